@@ -2,9 +2,11 @@
 export const domainsOf: Record<string, readonly string[]> = {
   'agent-keeps-listings': ['listings', 'saved-searches'],
   'agent-publishes-a-listing': ['listings', 'places', 'uploads', 'moderation'],
+  'agent-works-on-leads': ['enquiries', 'listings'],
   'app-works-offline': [],
   'board-loses-nothing': ['favourites'],
   'browser-takes-push': ['notifications', 'auth'],
+  'buyer-asks-about-a-home': ['enquiries', 'properties', 'auth', 'notifications'],
   'buyer-compares-homes': ['comparison', 'properties'],
   'buyer-is-told-of-homes': ['saved-searches', 'search', 'listings'],
   'buyer-keeps-favourites': ['favourites', 'search', 'properties'],

@@ -17,6 +17,8 @@ export const lazyScreens = {
   thankYou: () => import('./domains/content/screens/thank-you-screen.tsx'),
   receipt: () => import('./domains/enquiries/screens/receipt-screen.tsx'),
   queries: () => import('./domains/enquiries/screens/queries-screen.tsx'),
+  postRequirement: () => import('./domains/enquiries/screens/post-requirement-screen.tsx'),
+  leadPool: () => import('./domains/enquiries/screens/lead-pool-screen.tsx'),
   placePicker: () => import('./domains/places/screens/place-picker-screen.tsx'),
 }
 

@@ -90,6 +90,11 @@ const guarded: Page[] = [
     lazy: () => later('receipt'),
   },
   {
+    path: '/post-requirement',
+    handle: { breadcrumb: msg`Post a requirement` },
+    lazy: () => later('postRequirement'),
+  },
+  {
     path: '/confirm-listing',
     handle: { breadcrumb: msg`Still available?`, robots: 'noindex' },
     lazy: () => later('confirmListing'),
@@ -186,7 +191,12 @@ const personal: RouteObject[] = [
     lazy: () => later('queries'),
   } satisfies Page,
   ...addresses('dashboard profile-visits user-package', quiet),
-  ...addresses('poptleads leads-payment-history voicenotes builder-project'),
+  {
+    path: '/poptleads',
+    handle: { breadcrumb: msg`Lead pool` },
+    lazy: () => later('leadPool'),
+  } satisfies Page,
+  ...addresses('leads-payment-history voicenotes builder-project'),
 ]
 
 /** What only a signed-in person may write. */

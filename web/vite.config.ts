@@ -66,7 +66,7 @@ const shared = {
   name: 'shared',
   test: (id: string) =>
     /\/web\/(platform|ui)\/|\/contract\/|lucide-react|@tanstack|compiler-runtime/.test(id) &&
-    !/\?schemas|\/web\/(platform\/api\/use-action|ui\/(choice|empty-state))\./.test(id),
+    !/\?schemas|\/web\/(platform\/api\/use-action|ui\/(choice|dialog|empty-state))\./.test(id),
   minShareCount: 15,
   includeDependenciesRecursively: false,
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
@@ -34,6 +35,25 @@ export const homeInState = (status: StandardStatus): Promise<string> =>
 /** Gives an account a role, as those who run a market do. */
 export const giveRole = (userId: string, role: Role): Promise<unknown> =>
   inDatabase((client) => client.query('update users set roles = $2::role[] where id = $1', [userId, [role]]))
+
+/** Makes accounts agents of one new agency, as those who run a market do. */
+export const joinAgency = (userIds: readonly string[]): Promise<void> =>
+  inDatabase(async (client) => {
+    const agency = randomUUID()
+    await client.query(`insert into agencies (id, market, slug, name) values ($1, 'in', $2, 'Bougainvillea Homes')`, [
+      agency,
+      `team-${agency}`,
+    ])
+    for (const userId of userIds) {
+      const id = randomUUID()
+      await client.query(
+        `insert into agents (id, market, slug, name, agency_id, user_id)
+         select $1, 'in', $2, concat_ws(' ', first_name, last_name), $3, id from users where id = $4`,
+        [id, `agent-${id}`, agency, userId],
+      )
+      await client.query(`update users set roles = '{Agent}' where id = $1`, [userId])
+    }
+  })
 
 /** How often anybody was told something of a kind, also what waits until quiet hours are over. */
 export const timesTold = (kind: string): Promise<number> =>

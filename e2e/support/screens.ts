@@ -99,6 +99,14 @@ const screens: Screen[] = [
     heading: /Import homes/,
     bodyClass: 'page-import-listings',
   },
+  { name: 'leads', as: 'agent', path: '/leads', heading: /^Leads$/, bodyClass: 'page-leads' },
+  {
+    name: 'leads in a table',
+    as: 'agent',
+    path: '/leads?view=table&sort=score',
+    heading: /^Leads$/,
+    bodyClass: 'page-leads',
+  },
   {
     name: 'saved searches',
     as: 'agent',
@@ -112,6 +120,13 @@ const screens: Screen[] = [
     path: '/notifications',
     heading: /Notifications/,
     bodyClass: 'page-notifications',
+  },
+  {
+    name: 'my enquiries',
+    as: 'agent',
+    path: '/queries',
+    heading: /My enquiries/,
+    bodyClass: 'page-queries',
   },
   {
     name: 'moderation',

@@ -1,5 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Bell, Gavel, Heart, House, Inbox, LogOut, MessageCircleQuestion, Plus, Search, UserRound } from 'lucide-react'
+import {
+  Bell,
+  Gavel,
+  Handshake,
+  Heart,
+  House,
+  Inbox,
+  LogOut,
+  MessageCircleQuestion,
+  Plus,
+  Search,
+  UserRound,
+} from 'lucide-react'
 import { useId, useRef } from 'react'
 import type { FocusEvent, ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -84,9 +96,14 @@ export default function AccountMenu({ user }: { user: User }) {
               <Trans>My listings</Trans>
             </Way>
             {(user.roles.includes('Agent') || user.roles.includes('Builder')) && (
-              <Way to={memberPaths.leads()} icon={<Inbox aria-hidden className="size-5" />} onFollow={close}>
-                <Trans>Leads</Trans>
-              </Way>
+              <>
+                <Way to={memberPaths.leads()} icon={<Inbox aria-hidden className="size-5" />} onFollow={close}>
+                  <Trans>Leads</Trans>
+                </Way>
+                <Way to={memberPaths.leadPool()} icon={<Handshake aria-hidden className="size-5" />} onFollow={close}>
+                  <Trans>Lead pool</Trans>
+                </Way>
+              </>
             )}
             <Way to={paths.submitListing()} icon={<Plus aria-hidden className="size-5" />} onFollow={close}>
               <Trans>Post a property</Trans>

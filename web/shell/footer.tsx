@@ -50,6 +50,7 @@ const groups: LinkGroup[] = [
 const signIn = { name: msg`Sign in`, to: paths.login() }
 const profile = { name: msg`Profile`, to: paths.profile }
 const post = { name: msg`Post a property`, to: paths.submitListing() }
+const requirement = { name: msg`Post a requirement`, to: paths.postRequirement() }
 
 /** The foot of every page: every public screen, the language, the unit, and where the data comes from. */
 export function Footer() {
@@ -74,7 +75,7 @@ export function Footer() {
           <nav key={title.id} aria-label={i18n._(title)}>
             <h2 className="text-body font-semibold">{i18n._(title)}</h2>
             <ul className="mt-2">
-              {(index === groups.length - 1 ? [...links, post, own] : links)
+              {(index === groups.length - 1 ? [...links, post, requirement, own] : links)
                 .filter(({ to }) => sharedHomes[id] || to !== SHARED_HOMES)
                 .map(({ name, to }) => (
                   <li key={to}>

@@ -82,6 +82,13 @@ export function Header() {
           >
             <Trans>Post a property</Trans>
           </Link>
+          <Link
+            to={paths.postRequirement()}
+            onClick={closeMenu}
+            className="flex min-h-12 items-center rounded-control px-3 text-lead hover:bg-sunk"
+          >
+            <Trans>Post a requirement</Trans>
+          </Link>
         </nav>
       </div>
     </header>

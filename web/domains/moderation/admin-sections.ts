@@ -1,23 +1,40 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Eye, Gavel, ScrollText, Send } from 'lucide-react'
+import { Coins, Eye, Gavel, Inbox, Scale, ScrollText, Send, Tags } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { Role } from '../../../contract/endpoint.ts'
 
 /** The rooms of the back office, in the order of its navigation. */
-export const adminSections = ['moderation', 'audit', 'messages', 'notifications'] as const
+export const adminSections = [
+  'moderation',
+  'disputes',
+  'leads',
+  'lead-prices',
+  'credits',
+  'audit',
+  'messages',
+  'notifications',
+] as const
 export type Room = (typeof adminSections)[number]
 
 export const roomOf = (name: string | undefined): Room | undefined => adminSections.find((room) => room === name)
 
 export const roomNames: Record<Room, MessageDescriptor> = {
   moderation: msg`Moderation`,
+  disputes: msg`Disputes`,
+  leads: msg`Leads`,
+  'lead-prices': msg`Lead prices`,
+  credits: msg`Credits`,
   audit: msg`Log`,
   messages: msg`Messages`,
   notifications: msg`Previews`,
 }
 export const roomIcons: Record<Room, LucideIcon> = {
   moderation: Gavel,
+  disputes: Scale,
+  leads: Inbox,
+  'lead-prices': Tags,
+  credits: Coins,
   audit: ScrollText,
   messages: Send,
   notifications: Eye,
@@ -25,4 +42,11 @@ export const roomIcons: Record<Room, LucideIcon> = {
 
 /** Who works in the back office. What they may do there, the server decides on each call. */
 const STAFF: readonly Role[] = ['Moderator', 'Admin']
+/** Rooms that not everybody there enters. */
+const roomRoles: Partial<Record<Room, Role>> = { credits: 'Admin' }
+export const mayEnter = (room: Room, { roles }: { roles: readonly Role[] }): boolean => {
+  const role = roomRoles[room]
+  return role === undefined || roles.includes(role)
+}
+
 export const isStaff = ({ roles }: { roles: readonly Role[] }) => roles.some((role) => STAFF.includes(role))

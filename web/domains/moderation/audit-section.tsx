@@ -10,7 +10,7 @@ import type { AuditEntry } from '../../../contract/moderation.ts'
 import { StandardStatus } from '../../../contract/properties/vocabulary.ts'
 import { dayParts } from '../../../contract/format.ts'
 import { errorText } from '../../platform/api/error-text.ts'
-import { useLanguage } from '../../platform/use-format.ts'
+import { useFormat, useLanguage } from '../../platform/use-format.ts'
 import { useMarket } from '../../platform/use-market.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -120,6 +120,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const { i18n } = useLingui()
   const market = useMarket()
   const language = useLanguage()
+  const { number } = useFormat()
   const when = dateTimeFormat(market.locale[language], {
     ...dayParts,
     hour: 'numeric',
@@ -130,6 +131,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
     const known = StandardStatus.options.find((option) => option === standardStatus)
     return known && i18n._(statusNames[known])
   })
+  const [had, has] = [entry.before, entry.after].map(({ credits, balance }) => credits ?? balance)
   const role = Role.options.find((option) => option === entry.targetName)
   return (
     <li className="grid gap-x-6 gap-y-1 py-3 md:grid-cols-[10rem_minmax(0,1fr)_minmax(0,1fr)]">
@@ -148,6 +150,13 @@ function Entry({ entry }: { entry: AuditEntry }) {
           {was && is && was !== is && (
             <span className="text-soft">
               {was} → {is}
+            </span>
+          )}
+          {typeof had === 'number' && typeof has === 'number' && (
+            <span className="figures text-soft">
+              <Trans>
+                {number(had)} → {number(has)} credits
+              </Trans>
             </span>
           )}
         </p>

@@ -4,7 +4,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { memberPaths } from '../../../contract/member-paths.ts'
 import { classes } from '../../ui/classes.ts'
-import { roomIcons, roomNames, adminSections } from './admin-sections.ts'
+import { currentUser } from '../../platform/session/account.ts'
+import { useStore } from '../../platform/storage/store.ts'
+import { adminSections, mayEnter, roomIcons, roomNames } from './admin-sections.ts'
 import type { Room } from './admin-sections.ts'
 
 interface BackOfficeProps {
@@ -15,6 +17,7 @@ interface BackOfficeProps {
 /** What stands round every room of the back office: its name and the way to the others. */
 export function BackOffice({ room, children }: BackOfficeProps) {
   const { t, i18n } = useLingui()
+  const user = useStore(currentUser, null)
   const rooms = useRef<HTMLUListElement>(null)
   // On a phone they may be wider than the window.
   useEffect(() => {
@@ -29,25 +32,27 @@ export function BackOffice({ room, children }: BackOfficeProps) {
             <Trans>Back office</Trans>
           </p>
           <ul ref={rooms} className="flex gap-1 overflow-x-auto p-1 mt-2 lg:grid">
-            {adminSections.map((name) => {
-              const Icon = roomIcons[name]
-              const current = name === room
-              return (
-                <li key={name}>
-                  <Link
-                    to={memberPaths.admin(name)}
-                    aria-current={current ? 'page' : undefined}
-                    className={classes(
-                      'flex min-h-11 items-center gap-3 rounded-control px-3 font-medium',
-                      current ? 'bg-accent-soft text-accent-strong' : 'text-soft hover:bg-sunk hover:text-ink',
-                    )}
-                  >
-                    <Icon aria-hidden className="size-5 max-sm:hidden" />
-                    {i18n._(roomNames[name])}
-                  </Link>
-                </li>
-              )
-            })}
+            {adminSections
+              .filter((name) => mayEnter(name, user ?? { roles: [] }))
+              .map((name) => {
+                const Icon = roomIcons[name]
+                const current = name === room
+                return (
+                  <li key={name}>
+                    <Link
+                      to={memberPaths.admin(name)}
+                      aria-current={current ? 'page' : undefined}
+                      className={classes(
+                        'flex min-h-11 items-center gap-3 rounded-control px-3 font-medium',
+                        current ? 'bg-accent-soft text-accent-strong' : 'text-soft hover:bg-sunk hover:text-ink',
+                      )}
+                    >
+                      <Icon aria-hidden className="size-5 max-sm:hidden" />
+                      {i18n._(roomNames[name])}
+                    </Link>
+                  </li>
+                )
+              })}
           </ul>
         </div>
       </nav>

@@ -18,7 +18,7 @@ import { CaseReasons } from './case-reasons.tsx'
 import { DecisionBar } from './decision-bar.tsx'
 import { DecisionDialog } from './decision-dialog.tsx'
 import type { Told } from './decision-dialog.tsx'
-import { heldCases, holdDecision, NONE } from './held-decisions.ts'
+import { heldDecisions, holdDecision, NONE } from '../properties/held-decisions.ts'
 import { caseQuery, refresh } from './moderation-data.ts'
 import { useKeys } from './use-keys.ts'
 import { decidedWords, auditActionText } from './messages.ts'
@@ -37,7 +37,7 @@ export function CaseView({ id, onNext, onPrevious, onDecided }: CaseViewProps) {
   const read = useQuery(caseQuery(id))
   const [asked, setAsked] = useState<CaseDecision>()
   const { pending, run } = useAction({ words: refused })
-  const isHeld = useStore(heldCases, NONE).includes(id)
+  const isHeld = useStore(heldDecisions, NONE).includes(id)
   const found = read.data && { ...read.data.data, ...(isHeld && { decisions: [] }) }
 
   useEffect(() => {
@@ -66,7 +66,7 @@ export function CaseView({ id, onNext, onPrevious, onDecided }: CaseViewProps) {
     )
   /** What one press does is sent a little later, so that it can be taken back. */
   function hold(decision: CaseDecision, seen: ModerationCase): void {
-    holdDecision(id, i18n._(decidedWords[decision]), async () => {
+    holdDecision([id], i18n._(decidedWords[decision]), async () => {
       try {
         await send(decision, seen)
         await refresh(client, id)

@@ -53,7 +53,18 @@ export const decisionNames: Record<CaseDecision, MessageDescriptor> = {
   dismiss: msg`Dismiss the reports`,
 }
 
-const otherActions = ['see-place', 'record-check', 'revoke-check', 'gain-role', 'lose-role'] as const
+const otherActions = [
+  'see-place',
+  'record-check',
+  'revoke-check',
+  'gain-role',
+  'lose-role',
+  'leads-viewed',
+  'leads-exported',
+  'decide-dispute',
+  'change-lead-price',
+  'grant-credits',
+] as const
 
 /** What was done, in the log. */
 const auditActionTexts: Record<CaseDecision | (typeof otherActions)[number], MessageDescriptor> = {
@@ -71,6 +82,11 @@ const auditActionTexts: Record<CaseDecision | (typeof otherActions)[number], Mes
   'revoke-check': msg`Check revoked`,
   'gain-role': msg`Role granted on the server`,
   'lose-role': msg`Role removed on the server`,
+  'leads-viewed': msg`Viewed leads without contacts`,
+  'leads-exported': msg`Exported own leads`,
+  'decide-dispute': msg`Dispute decided`,
+  'change-lead-price': msg`Lead price changed`,
+  'grant-credits': msg`Credits granted`,
 }
 
 /** Everything that the log may hold. */

@@ -13,7 +13,7 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { classes } from '../../ui/classes.ts'
 import { CaseView } from './case-view.tsx'
-import { heldCases, NONE } from './held-decisions.ts'
+import { heldDecisions, NONE } from '../properties/held-decisions.ts'
 import { queueAddress, queueQuery, readQueueSearch } from './moderation-data.ts'
 import { QueueFilters, QueueKinds } from './queue-filters.tsx'
 import { QueueList } from './queue-list.tsx'
@@ -27,7 +27,7 @@ export function ModerationSection() {
   const search = readQueueSearch(params)
   const queue = useQuery({ ...queueQuery(search), placeholderData: keepPreviousData })
   const opened = useRef<HTMLDivElement>(null)
-  const held = useStore(heldCases, NONE)
+  const held = useStore(heldDecisions, NONE)
   const items = queue.data?.data.filter(({ id }) => !held.includes(id)) ?? []
   const at = items.findIndex(({ id }) => id === search.home)
   const pages = Math.ceil((queue.data?.total ?? 0) / CASES_A_PAGE)

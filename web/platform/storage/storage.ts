@@ -12,6 +12,7 @@ export const storageKeys = {
   recentSearches: 'recentSearches',
   savedHomes: 'savedHomes',
   compareList: 'compareTray',
+  requirementDraft: 'requirementDraft',
 } as const
 /** Drafts of listings are kept one by one, by person, draft and tab; notes on saved homes by person and home; whether push was offered, and for whom. */
 export type StorageKey =

@@ -8,7 +8,7 @@ import { similarTo } from '../../properties/service.ts'
 import { hashReceipt } from '../consents/receipt-tokens.ts'
 import { ENQUIRY_COLUMNS, ENQUIRY_TABLES, type EnquiryRow } from './enquiry-rows.ts'
 import { recipientOf } from './sending.ts'
-import { withdraw } from './withdrawing.ts'
+import { lockConsent, withdraw } from './withdrawing.ts'
 
 const canWithdraw = (state: QueryState) => queryTransitions[state].includes('withdrawn')
 
@@ -44,6 +44,7 @@ async function cardsLike(db: Db, propertyId: string): Promise<PropertyCard[]> {
 
 /** Withdraws the enquiry that the token was given for, in a transaction; false where it was given for something else. */
 export async function withdrawByToken(db: Db, now: Date, token: string): Promise<boolean> {
+  await lockConsent(db, 'token_hash = $1', [hashReceipt(token)])
   const { rows } = await db.query<{ consent_id: string; state: QueryState }>(
     `select consent_id, state from enquiries where token_hash = $1 for update`,
     [hashReceipt(token)],

@@ -1,3 +1,5 @@
+import { say } from '../../../platform/words.ts'
+import { message } from '../../../../contract/messages/messages.ts'
 import { HOUR_MS } from '../../../../contract/time.ts'
 import { getReceipt, revealContact, sendEnquiry, withdrawReceipt } from '../../../../contract/enquiries/enquiries.ts'
 import { markets } from '../../../../contract/markets.ts'
@@ -7,8 +9,8 @@ import { Existing, type Api } from '../../../platform/http/serve.ts'
 import type { Client } from '../../../platform/http/viewer.ts'
 import { askerOf, type AskerTools } from '../consents/askers.ts'
 import { receiptOfRequirement, withdrawRequirement } from '../requirements/receipts.ts'
+import { receiptOfEnquiry, withdrawByToken } from './receipts.ts'
 import * as reveals from './reveals.ts'
-import * as receipts from './receipts.ts'
 import * as sending from './sending.ts'
 import { subjectOf } from './subjects.ts'
 
@@ -46,7 +48,7 @@ export function askingRoutes({ serve }: Api, tools: AskerTools): void {
   }))
   serve(getReceipt, async ({ params: { token } }) => {
     const receipt =
-      (await receipts.receiptOfEnquiry(database, token)) ?? (await receiptOfRequirement(database, clock.now(), token))
+      (await receiptOfEnquiry(database, token)) ?? (await receiptOfRequirement(database, clock.now(), token))
     if (!receipt) throw new Refusal('RECEIPT_NOT_FOUND')
     return { data: receipt }
   })
@@ -54,10 +56,9 @@ export function askingRoutes({ serve }: Api, tools: AskerTools): void {
     await byClient(client, 'receipt', 120)
     const now = clock.now()
     await database.transaction(async (db) => {
-      const isWithdrawn =
-        (await receipts.withdrawByToken(db, now, token)) || (await withdrawRequirement(db, now, token))
+      const isWithdrawn = (await withdrawByToken(db, now, token)) || (await withdrawRequirement(db, now, token))
       if (!isWithdrawn) throw new Refusal('RECEIPT_NOT_FOUND')
     })
-    return { message: 'Withdrawn. They no longer see your contact.', data: { state: 'withdrawn' as const } }
+    return { message: say(client.language(), message('ENQUIRY_WITHDRAWN')), data: { state: 'withdrawn' as const } }
   })
 }

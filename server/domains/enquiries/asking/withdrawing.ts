@@ -7,6 +7,17 @@ import { membersOf } from '../leads/team.ts'
 import { enquiryWithdrawn } from './notifications.ts'
 
 /**
+ * Locks the consent of an enquiry before the enquiry itself. Everything that ends a consent locks it, its lead and its enquiry
+ * in this order, so that two never wait for each other.
+ */
+export async function lockConsent(db: Db, condition: string, values: unknown[]): Promise<void> {
+  await db.query(
+    `select from consents where id = (select consent_id from enquiries where ${condition}) for update`,
+    values,
+  )
+}
+
+/**
  * Ends a consent with all that rests on it, in one transaction: the contact leaves the lead, the enquiry is withdrawn, and
  * team and asker hear of it. False where it had ended before.
  */

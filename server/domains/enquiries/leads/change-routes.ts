@@ -1,3 +1,4 @@
+import { message } from '../../../../contract/messages/messages.ts'
 import { HOUR_MS } from '../../../../contract/time.ts'
 import {
   addLead,
@@ -76,9 +77,9 @@ export function leadChangeRoutes({ serve }: Api, { database, clock, market }: Ch
   serve(addLeadNote, async ({ params: { id }, body, viewer: { userId } }) => ({
     data: await database.transaction((db) => addNote(db, clock.now(), userId, id, body)),
   }))
-  serve(deleteLeadNote, async ({ params: { id, note }, viewer: { userId } }) => {
+  serve(deleteLeadNote, async ({ params: { id, note }, viewer: { userId }, client }) => {
     await database.transaction((db) => removeNote(db, userId, id, note))
-    return { message: 'Removed.' }
+    return { message: say(client.language(), message('LEAD_NOTE_DELETED')) }
   })
   serve(addLeadTask, async ({ params: { id }, body, viewer: { userId } }) => ({
     data: await database.transaction((db) => addTask(db, clock.now(), userId, id, body)),
@@ -91,8 +92,8 @@ export function leadChangeRoutes({ serve }: Api, { database, clock, market }: Ch
     await database.transaction((db) => saveTemplate(db, clock.now(), viewer.userId, { id, ...body }))
     return { data: { id, ...body } }
   })
-  serve(deleteReplyTemplate, async ({ params: { id }, viewer }) => {
+  serve(deleteReplyTemplate, async ({ params: { id }, viewer, client }) => {
     await deleteTemplate(database, viewer.userId, id)
-    return { message: 'Deleted.' }
+    return { message: say(client.language(), message('REPLY_TEMPLATE_DELETED')) }
   })
 }

@@ -3,6 +3,7 @@ import { queryTransitions } from '../../../../contract/enquiries/lead-stages.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { withdrawEnquiry } from '../asking/receipts.ts'
+import { lockConsent } from '../asking/withdrawing.ts'
 
 interface Locked {
   state: QueryState
@@ -52,5 +53,6 @@ export async function updateQuery(db: Db, now: Date, userId: string, id: string,
 
 /** Withdraws an enquiry: the contact is gone from its recipient. A second time changes nothing. */
 export async function withdrawQuery(db: Db, now: Date, userId: string, id: string): Promise<void> {
+  await lockConsent(db, 'id = $2 and asker_user_id = $1', [userId, id])
   await withdrawEnquiry(db, now, await lock(db, userId, id))
 }

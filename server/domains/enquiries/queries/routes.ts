@@ -1,3 +1,5 @@
+import { say } from '../../../platform/words.ts'
+import { message } from '../../../../contract/messages/messages.ts'
 import { getQuery, listQueries, readQuery, updateQuery, withdrawQuery } from '../../../../contract/enquiries/queries.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Db } from '../../../platform/db/pool.ts'
@@ -35,8 +37,8 @@ export function queryRoutes({ serve }: Api, { database, clock }: { database: Dat
   serve(updateQuery, async ({ params: { id }, body, viewer: { userId } }) => ({
     data: await changing(userId, id, (db, now) => queries.updateQuery(db, now, userId, id, body)),
   }))
-  serve(withdrawQuery, async ({ params: { id }, viewer: { userId } }) => ({
-    message: 'Withdrawn. They no longer see your contact.',
+  serve(withdrawQuery, async ({ params: { id }, viewer: { userId }, client }) => ({
+    message: say(client.language(), message('ENQUIRY_WITHDRAWN')),
     data: await changing(userId, id, (db, now) => queries.withdrawQuery(db, now, userId, id)),
   }))
 }

@@ -180,7 +180,7 @@ export function EnquiryForm({ home, user, recipient }: EnquiryFormProps) {
         </Button>
         {!user && (
           <Button look="quiet" onClick={askToSignIn}>
-            <Trans>I have an account: sign in</Trans>
+            <Trans>Sign in instead</Trans>
           </Button>
         )}
       </div>

@@ -15,15 +15,15 @@ import { ErrorCard } from '../../../ui/error-card.tsx'
 import { lazyCode } from '../../../ui/lazy-code.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { LeadActions, type Adding } from './lead-actions.tsx'
-import { LeadBoard } from './board/lead-board.tsx'
 import { boardQuery } from './lead/leads-data.ts'
 import { filtersOf, isNarrowed, leadsAddress, readLeads, type LeadFilters } from './lead/leads-search.ts'
 import { useChangeLead } from './lead/use-change-lead.tsx'
 import { LeadChips, LeadCount, LeadFilterFields } from './lead-filters.tsx'
-import { LeadsSkeleton, RowsSkeleton } from './leads-skeleton.tsx'
+import { CardsSkeleton, LeadsSkeleton, RowsSkeleton } from './leads-skeleton.tsx'
 import { NewLeads } from './new-leads.tsx'
 import { ReplySummary } from './reply-summary.tsx'
 
+const LeadBoard = lazyCode(async () => (await import('./board/lead-board.tsx')).LeadBoard)
 const LeadTable = lazyCode(async () => (await import('./table/lead-table.tsx')).LeadTable)
 const LeadDrawer = lazyCode(async () => (await import('./detail/lead-drawer.tsx')).LeadDrawer)
 const AddDialog = lazyCode(async () => (await import('./adding/add-dialog.tsx')).AddDialog)
@@ -123,7 +123,9 @@ export function OwnLeads() {
           {view === 'board' && isEmpty && <NoneOfThese onClear={() => narrow({})} />}
           {view === 'board' && !isEmpty && (
             <div className={classes('transition-opacity', isPlaceholderData && 'opacity-60')}>
-              <LeadBoard board={board} search={search} onMove={move} />
+              <Suspense fallback={<CardsSkeleton />}>
+                <LeadBoard board={board} search={search} onMove={move} />
+              </Suspense>
             </div>
           )}
           {view === 'table' && (

@@ -1,11 +1,12 @@
-import { Trans } from '@lingui/react/macro'
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
-import { paths } from '../../../../contract/paths.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { LinkButton } from '../../../ui/link-button.tsx'
+import { lazyCode } from '../../../ui/lazy-code.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { QueriesBoard } from './queries-board.tsx'
 import { QueriesViews } from './queries-nav.tsx'
 import { readQueriesSearch } from './query-data.ts'
+
+const RequirementsPart = lazyCode(async () => (await import('../requirements/requirements-part.tsx')).RequirementsPart)
 
 /** What a person asked: of listers about homes, and of everybody who serves an area. */
 export function QueriesView({ person }: { person: string }) {
@@ -15,21 +16,13 @@ export function QueriesView({ person }: { person: string }) {
       <div className="page">
         <QueriesViews search={search} />
       </div>
-      {search.view === 'enquiries' ? <QueriesBoard person={person} search={search} /> : <RequirementsPart />}
+      {search.view === 'enquiries' ? (
+        <QueriesBoard person={person} search={search} />
+      ) : (
+        <Suspense fallback={<Skeleton className="h-80" />}>
+          <RequirementsPart person={person} />
+        </Suspense>
+      )}
     </div>
   )
 }
-
-/** What the person looks for. */
-const RequirementsPart = () => (
-  <EmptyState
-    title={<Trans>No requirements yet</Trans>}
-    actions={
-      <LinkButton look="primary" to={paths.postRequirement()}>
-        <Trans>Post a requirement</Trans>
-      </LinkButton>
-    }
-  >
-    <Trans>Say what you look for, and people who serve the area write to you.</Trans>
-  </EmptyState>
-)

@@ -59,7 +59,7 @@ function QueryItem({ query, to, current }: { query: Query; to: string; current: 
           <p className="truncate text-small text-soft">{recipientName(query.recipient)}</p>
         </div>
         {unread > 0 && (
-          <Chip tone="accent" className="self-start">
+          <Chip tone="accent" className="shrink-0 self-start whitespace-nowrap">
             <Plural value={unread} one="# new" other="# new" />
           </Chip>
         )}

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Query } from '../../../../contract/enquiries/queries.ts'
 import { classes } from '../../../ui/classes.ts'
-import { useMoment } from '../use-moment.ts'
+import { useMomentParts } from '../use-moment.ts'
 import { stateNames } from './query-words.ts'
 
 /** How far an enquiry has come, with the time of each step. */
 export function QuerySteps({ query }: { query: Query }) {
   const { t, i18n } = useLingui()
-  const moment = useMoment()
+  const parts = useMomentParts()
   const steps = [
     { state: 'sent', at: query.sentAt },
     { state: 'delivered', at: query.deliveredAt },
@@ -17,7 +17,7 @@ export function QuerySteps({ query }: { query: Query }) {
   return (
     <ol aria-label={t`Progress`} className="grid grid-cols-4 gap-1.5 text-small leading-snug">
       {steps.map(({ state, at }) => {
-        const [day, clock] = at === undefined ? [] : moment(at).split(/, (?=\d\d:)/)
+        const said = at === undefined ? undefined : parts(at)
         return (
           <li key={state} className="grid content-start gap-1">
             <span aria-hidden className={classes('h-1 rounded-full', at === undefined ? 'bg-line' : 'bg-verified')} />
@@ -25,9 +25,9 @@ export function QuerySteps({ query }: { query: Query }) {
               {i18n._(stateNames[state])}
               {at === undefined && <span className="sr-only"> {t`not yet`}</span>}
             </span>
-            {at !== undefined && (
-              <time dateTime={at} className="figures text-soft">
-                {day} <span className="whitespace-nowrap">{clock}</span>
+            {said && (
+              <time dateTime={at} title={said.whole} className="figures text-soft">
+                {said.day} <span className="block">{said.hour}</span>
               </time>
             )}
           </li>

@@ -72,7 +72,7 @@ function OpenQuery({ query }: { query: Detail }) {
         <p className="text-soft">{subject.title}</p>
       </div>
       {home && (
-        <div className="max-w-xl">
+        <div className="max-w-dialog">
           <PropertyCard home={home} layout="compact" />
         </div>
       )}
@@ -171,7 +171,7 @@ function useRead(id: string, unread: number): void {
 const QuerySkeleton = () => (
   <div className="grid gap-5">
     <Skeleton className="h-8 w-2/3" />
-    <Skeleton className="h-28 max-w-xl" />
+    <Skeleton className="h-28 max-w-dialog" />
     <Skeleton className="h-14" />
     <Skeleton className="h-24" />
     <Skeleton className="h-24" />

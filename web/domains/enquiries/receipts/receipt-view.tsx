@@ -127,7 +127,7 @@ function Facts({ receipt }: { receipt: Receipt }) {
   const until = date(consent.expiresAt, 'long')
   const fields = sayFields(consent.fields, i18n, locale)
   return (
-    <dl className="grid w-full max-w-3xl divide-y divide-line border-y border-line">
+    <dl className="grid w-full max-w-[48rem] divide-y divide-line border-y border-line">
       <Fact name={<Trans>About</Trans>}>
         {subject.kind === 'property' ? (
           <TextLink to={paths.property(subject.id)}>{subject.title}</TextLink>

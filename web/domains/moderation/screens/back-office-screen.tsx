@@ -1,3 +1,5 @@
+import { Trans } from '@lingui/react/macro'
+import { KeyRound } from 'lucide-react'
 import { Suspense, useEffect, useSyncExternalStore } from 'react'
 import type { ComponentType, LazyExoticComponent } from 'react'
 import { useParams } from 'react-router'
@@ -7,15 +9,22 @@ import type { ScreenData } from '../../../platform/head.ts'
 import { refreshUser } from '../../../platform/session/own-session.ts'
 import { i18nContext, notFound } from '../../../platform/route-context.ts'
 import { useStore } from '../../../platform/storage/store.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { memberPaths } from '../../../../contract/member-paths.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { BackOffice } from '../back-office.tsx'
 import { NotForYou } from '../not-for-you.tsx'
-import { isStaff, roomNames, roomOf } from '../admin-sections.ts'
+import { isStaff, mayEnter, roomNames, roomOf } from '../admin-sections.ts'
 import type { Room } from '../admin-sections.ts'
 import { lazyCode } from '../../../ui/lazy-code.ts'
 
 const screens: Record<Room, LazyExoticComponent<ComponentType>> = {
   moderation: lazyCode(async () => (await import('../moderation-section.tsx')).ModerationSection),
+  disputes: lazyCode(async () => (await import('../../enquiries/office/disputes-room.tsx')).DisputesRoom),
+  leads: lazyCode(async () => (await import('../../enquiries/office/leads-room.tsx')).LeadsRoom),
+  'lead-prices': lazyCode(async () => (await import('../../enquiries/office/prices-room.tsx')).PricesRoom),
+  credits: lazyCode(async () => (await import('../../enquiries/office/credits-room.tsx')).CreditsRoom),
   audit: lazyCode(async () => (await import('../audit-section.tsx')).AuditSection),
   messages: lazyCode(async () => (await import('../../notifications/office/delivery-log.tsx')).DeliveryLog),
   notifications: lazyCode(async () => (await import('../../notifications/office/preview-room.tsx')).PreviewRoom),
@@ -49,7 +58,17 @@ export function Component() {
   const Room = screens[room]
   return (
     <BackOffice room={room}>
-      {user && isTakenOver ? (
+      {user && isTakenOver && !mayEnter(room, user) ? (
+        <EmptyState
+          icon={<KeyRound aria-hidden />}
+          title={<Trans>For administrators only</Trans>}
+          actions={
+            <LinkButton to={memberPaths.admin('moderation')}>
+              <Trans>Go to moderation</Trans>
+            </LinkButton>
+          }
+        />
+      ) : user && isTakenOver ? (
         <Suspense fallback={<RoomSkeleton />}>
           <Room key={user._id} />
         </Suspense>

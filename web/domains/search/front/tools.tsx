@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { LayoutList, Map as MapIcon, MapPinned, Shapes } from 'lucide-react'
+import { LayoutList, Map as MapIcon, MapPinned, ScrollText, Shapes } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '../../../../contract/paths.ts'
@@ -32,6 +32,12 @@ const tools: { name: MessageDescriptor; what: MessageDescriptor; to: string; ico
     to: paths.placePicker(),
     icon: MapPinned,
   },
+  {
+    name: msg`Post a requirement`,
+    what: msg`Say what you look for. Agents of the area answer, as many as you allow.`,
+    to: paths.postRequirement(),
+    icon: ScrollText,
+  },
 ]
 
 /** Other ways to look for a home. */
@@ -42,7 +48,7 @@ export function Tools({ sub }: { sub: string | null }) {
       <h2 className="text-headline">
         <Trans>Other ways to search</Trans>
       </h2>
-      <ul className="mt-5 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="mt-5 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-5">
         {tools.map(({ name, what, to, icon: Icon }) => (
           <li key={to} className="border-t border-line">
             <Link to={withSub(to, sub)} className="group flex gap-4 py-5 lg:grid lg:gap-3">

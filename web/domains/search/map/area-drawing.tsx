@@ -14,6 +14,8 @@ import { useEscape } from '../../places/use-escape.ts'
 interface DrawingProps {
   /** Told the outline, at most 100 points, or null when nothing came of it. */
   onDone: (ring: Position[] | null) => void
+  /** What the button says that closes the outline, where it is not a search. */
+  closing?: ReactNode
 }
 
 const LEAST_POINTS = 3
@@ -69,7 +71,7 @@ export function FreehandDrawing({ onDone }: DrawingProps) {
 }
 
 /** Draws an area corner by corner: a press on the map sets one, and so does Enter, in its middle. */
-export function PointDrawing({ onDone }: DrawingProps) {
+export function PointDrawing({ onDone, closing }: DrawingProps) {
   const map = useMapInstance()
   const { t } = useLingui()
   const [corners, setCorners] = useState<Position[]>([])
@@ -118,7 +120,7 @@ export function PointDrawing({ onDone }: DrawingProps) {
               title={length < LEAST_POINTS ? t`An area needs at least three corners` : undefined}
               onClick={() => onDone(outlineOf(corners))}
             >
-              <Trans>Search here</Trans>
+              {closing ?? <Trans>Search here</Trans>}
             </Button>
           </>
         }

@@ -7,6 +7,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { listSignInMethods } from '../../../../contract/account.ts'
 import { listSessions, me } from '../../../../contract/auth.ts'
 import { listConsents } from '../../../../contract/enquiries/consents.ts'
+import { getServiceAreas } from '../../../../contract/enquiries/lead-pool.ts'
 import { getNotificationPrefs } from '../../../../contract/notification-prefs.ts'
 import type { User } from '../../../../contract/users.ts'
 import { currentUser, fullName } from '../../../platform/session/account.ts'
@@ -21,6 +22,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ContactsSection } from '../../auth/contacts-section.tsx'
 import { closeAccount, notificationChoices, photoField, sessionList, signInMethods } from '../../auth/profile-lazy.ts'
+import { serviceAreasSection } from '../../enquiries/areas/service-areas-lazy.ts'
 import { consentsSection } from '../../enquiries/consents/consents-lazy.ts'
 import { OwnPlaceSection } from '../../places/my-place-section.tsx'
 import { DownloadOwnData } from '../download-own-data.tsx'
@@ -84,6 +86,15 @@ function Profile({ user }: { user: User }) {
       </PersonalSection>
       <ContactsSection user={user} />
       <OwnPlaceSection user={user} />
+      {isTaker(user) && (
+        <OwnSection
+          id="service-areas"
+          title={<Trans>Areas I serve</Trans>}
+          lead={<Trans>Requirements of people who look there come to your lead pool.</Trans>}
+        >
+          <serviceAreasSection.Part of={own} waiting={<Skeleton className="h-36" />} />
+        </OwnSection>
+      )}
       <LanguageSection user={user} />
       <OwnSection
         id="notifications"
@@ -129,6 +140,9 @@ function Profile({ user }: { user: User }) {
   )
 }
 
+/** Who takes requirements up. */
+const isTaker = ({ roles }: User) => roles.includes('Agent') || roles.includes('Builder')
+
 /** What grows while it is loaded. */
 const parts = [getNotificationPrefs, listConsents, listSessions, listSignInMethods]
 
@@ -139,7 +153,7 @@ function useDeepLink(user: User) {
   const underWay = useIsFetching()
   const waits = useRef(hash !== '')
   useEffect(() => {
-    const isWhole = parts.every((endpoint) =>
+    const isWhole = (isTaker(user) ? [...parts, getServiceAreas] : parts).every((endpoint) =>
       cache
         .getQueryCache()
         .findAll({ queryKey: myAccountKey(endpoint, user) })

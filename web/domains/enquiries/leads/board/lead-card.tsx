@@ -41,7 +41,12 @@ export const LeadCard = memo(function LeadCard({ lead, to, isOpen, isDragged, ta
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-1 p-2.5 text-small">
         <div className="flex items-start justify-between gap-2">
-          <h3 className={classes('line-clamp-2 min-w-0 text-body font-semibold wrap-anywhere', !lead.contact && 'text-soft')}>
+          <h3
+            className={classes(
+              'line-clamp-2 min-w-0 text-body font-semibold wrap-anywhere',
+              !lead.contact && 'text-soft',
+            )}
+          >
             <Link
               ref={link}
               to={to}

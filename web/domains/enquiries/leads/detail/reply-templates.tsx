@@ -42,7 +42,7 @@ export function ReplyTemplates({ lead, text, onInsert }: ReplyTemplatesProps) {
         <SelectField
           label={t`Insert a template`}
           labelHidden
-          className="w-44"
+          className="w-52"
           value=""
           onChange={({ target: { value } }) => {
             const chosen = templates.find(({ id }) => id === value)

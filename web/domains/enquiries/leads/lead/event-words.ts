@@ -42,9 +42,9 @@ export function eventWords({ kind, from, to, text }: LeadEvent, team: readonly T
       return outcome ? i18n._(msg`Call: ${i18n._(outcomeNames[outcome])}`) : i18n._(msg`Call`)
     }
     case 'message':
-      return i18n._(msg`Message`)
+      return to === 'asker' ? i18n._(msg`Message received`) : i18n._(msg`Reply sent`)
     case 'task':
-      return i18n._(msg`Task`)
+      return to === 'done' ? i18n._(msg`Task done`) : i18n._(msg`Task added`)
     case 'merged':
       return i18n._(msg`Merged with another lead`)
     case 'withdrawn':

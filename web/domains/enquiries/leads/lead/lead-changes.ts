@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { QueryClient } from '@tanstack/react-query'
 import type { EndpointInput } from '../../../../../contract/endpoint.ts'
 import { seeLead, updateLead } from '../../../../../contract/enquiries/lead-changes.ts'
+import { openLeadStages } from '../../../../../contract/enquiries/lead-stages.ts'
 import type { Lead } from '../../../../../contract/enquiries/leads.ts'
 import { ApiError } from '../../../../platform/api/api-error.ts'
 import { call } from '../../../../platform/api/call.ts'
@@ -15,16 +16,36 @@ export type LeadChange = Omit<EndpointInput<typeof updateLead>['body'], 'version
 
 /** Versions that came of what was done here, by lead: they surprise nobody. */
 const own = new Map<string, number>()
-const seeing = new Map<string, Promise<void>>()
+/** What is under way, by lead: the next change of it waits. */
+const underWay = new Map<string, Promise<void>>()
 
-/** Notes that the team has seen a lead; a change of it made meanwhile waits. */
-export function noteSeen(id: string): Promise<void> {
-  const seen = call(seeLead, { params: { id }, body: {} })
-    .then(({ data }) => void own.set(id, data.version))
-    .catch(() => undefined)
-    .finally(() => void seeing.delete(id))
-  seeing.set(id, seen)
-  return seen
+/** Does one thing with a lead after the other; answers whether it was the last of them. */
+async function inTurn<Value>(id: string, work: () => Promise<Value>): Promise<{ value: Value; isLast: boolean }> {
+  const before = underWay.get(id)
+  const mine = (before ?? Promise.resolve()).then(work)
+  const settled = mine.then(
+    () => undefined,
+    () => undefined,
+  )
+  underWay.set(id, settled)
+  const isLast = () => underWay.get(id) === settled
+  try {
+    return { value: await mine, isLast: isLast() }
+  } finally {
+    if (isLast()) underWay.delete(id)
+  }
+}
+
+/** Notes that the team has seen a lead. */
+export async function noteSeen(id: string): Promise<void> {
+  try {
+    await inTurn(id, async () => {
+      const { data } = await call(seeLead, { params: { id }, body: {} })
+      own.set(id, data.version)
+    })
+  } catch {
+    // It is noted when the lead is opened the next time.
+  }
 }
 
 /** A lead as a change will leave it, as far as anybody knows before. */
@@ -32,7 +53,7 @@ function hoped(lead: Lead, { stage, lostReason, ownerMemberKey }: LeadChange, ow
   const next: Lead = { ...lead }
   if (stage !== undefined) {
     next.stage = stage
-    next.open = []
+    next.open = openLeadStages(stage)
     delete next.lostReason
     if (lostReason !== undefined) next.lostReason = lostReason
   }
@@ -54,17 +75,19 @@ export async function changeLead(
 ): Promise<Lead> {
   const takeBack = await showLead(client, hoped(lead, change, ownerName))
   try {
-    await seeing.get(lead.id)
-    const version = Math.max(lead.version, own.get(lead.id) ?? 0)
-    const { data } = await call(updateLead, { params: { id: lead.id }, body: { version, ...change } })
-    own.set(data.id, data.version)
-    await showLead(client, data)
-    return data
+    const { value, isLast } = await inTurn(lead.id, async () => {
+      const version = Math.max(lead.version, own.get(lead.id) ?? 0)
+      const { data } = await call(updateLead, { params: { id: lead.id }, body: { version, ...change } })
+      own.set(data.id, data.version)
+      return data
+    })
+    if (isLast) await showLead(client, value)
+    return value
   } catch (error) {
     takeBack()
     throw error
   } finally {
-    void refreshLeads(client)
+    if (!underWay.has(lead.id)) void refreshLeads(client)
   }
 }
 

@@ -2,7 +2,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueries } from '@tanstack/react-query'
+import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -46,7 +46,10 @@ export function LeadTable({ search, team, onSort, onMove, onTotal, none }: LeadT
   const navigate = useNavigate()
   const { from, page, sort } = search
   const pages = useQueries({
-    queries: Array.from({ length: page - from + 1 }, (_, at) => pageQuery(search, from + at)),
+    queries: Array.from({ length: page - from + 1 }, (_, at) => ({
+      ...pageQuery(search, from + at),
+      placeholderData: keepPreviousData,
+    })),
   })
   const [picked, setPicked] = useState(nothing)
   const known = pages.flatMap(({ data }) => data?.data ?? [])
@@ -83,6 +86,7 @@ export function LeadTable({ search, team, onSort, onMove, onTotal, none }: LeadT
   const some = leads.some(({ id }) => picked.has(id))
   const addressOf = (id: string) => leadsAddress({ ...search, lead: id })
   const waiting = pages.filter(({ data }) => !data).length
+  const isStale = pages.some(({ isPlaceholderData }) => isPlaceholderData)
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -99,7 +103,7 @@ export function LeadTable({ search, team, onSort, onMove, onTotal, none }: LeadT
           </option>
         ))}
       </SelectField>
-      <table role="table" className="leads">
+      <table role="table" className={classes('leads transition-opacity', isStale && 'opacity-60')}>
         <caption className="sr-only">
           <Trans>Your leads, one in a row</Trans>
         </caption>
@@ -112,6 +116,7 @@ export function LeadTable({ search, team, onSort, onMove, onTotal, none }: LeadT
                   className="size-5"
                   aria-label={t`Select all shown`}
                   checked={all}
+                  disabled={isStale || leads.length === 0}
                   ref={(box) => {
                     if (box) box.indeterminate = some && !all
                   }}

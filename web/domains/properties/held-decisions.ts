@@ -1,21 +1,21 @@
 import { onChangeOfPerson } from '../../platform/session/account.ts'
 import { createStore } from '../../platform/storage/store.ts'
 import { dismissToast, toastStore } from '../../platform/toasts.ts'
-import { undoToast } from '../properties/undo-toast.tsx'
+import { undoToast } from './undo-toast.tsx'
 
-/** No case is held where the server renders. */
+/** Nothing is held where the server renders. */
 export const NONE: readonly string[] = []
 
-/** Cases that are decided here but not sent yet, by id. */
-export const heldCases = createStore(NONE)
+/** What is decided here but not sent yet, by id. */
+export const heldDecisions = createStore(NONE)
 
 /**
  * Sends a decision once the message that offers to take it back is gone or the page is left: what a home on the market
  * sets going, letters to those who look for one, cannot be taken back. Whoever signs out before then has decided nothing.
  */
-export function holdDecision(id: string, said: string, send: () => Promise<void>): void {
+export function holdDecision(ids: readonly string[], said: string, send: () => Promise<void>): void {
   let isOpen = true
-  const letGo = () => heldCases.set(heldCases.get().filter((held) => held !== id))
+  const letGo = () => heldDecisions.set(heldDecisions.get().filter((held) => !ids.includes(held)))
   const settle = (act: () => void) => {
     if (!isOpen) return
     isOpen = false
@@ -24,7 +24,7 @@ export function holdDecision(id: string, said: string, send: () => Promise<void>
     removeEventListener('pagehide', leave)
     act()
   }
-  heldCases.set([...heldCases.get(), id])
+  heldDecisions.set([...heldDecisions.get(), ...ids])
   const shown = undoToast(said, () => settle(letGo))
   const go = () => settle(() => void send().finally(letGo))
   const forget = toastStore.subscribe(() => {

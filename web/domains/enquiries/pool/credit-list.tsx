@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Coins } from 'lucide-react'
+import { CREDITS_A_PAGE } from '../../../../contract/billing.ts'
+import { errorText } from '../../../platform/api/error-text.ts'
+import { useFormat } from '../../../platform/use-format.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorCard } from '../../../ui/error-card.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { useMoment } from '../use-moment.ts'
+import { creditsQuery, poolAddress } from './pool-data.ts'
+import type { PoolSearch } from './pool-data.ts'
+import { creditKindNames } from './pool-words.ts'
+
+/** The credits of a person: the balance, and every change with what was left. */
+export function CreditList({ person, search }: { person: string; search: PoolSearch }) {
+  const { i18n } = useLingui()
+  const { number } = useFormat()
+  const moment = useMoment()
+  const read = useQuery({ ...creditsQuery(person, search.page), placeholderData: keepPreviousData })
+  if (read.error && !read.data)
+    return (
+      <ErrorCard
+        title={<Trans>Your credits could not be loaded</Trans>}
+        busy={read.isFetching}
+        onRetry={() => void read.refetch()}
+      >
+        {errorText(read.error, i18n)}
+      </ErrorCard>
+    )
+  if (!read.data) return <Skeleton className="h-80" />
+  const { data, balance, total } = read.data
+  if (total === 0)
+    return (
+      <EmptyState icon={<Coins aria-hidden />} title={<Trans>You have no credits yet</Trans>}>
+        <Trans>Leads from the pool are paid in credits. Ask the operator to grant you some.</Trans>
+      </EmptyState>
+    )
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <p className="figures text-title font-semibold">
+        <Trans>Balance: {number(balance)}</Trans>
+      </p>
+      <div className="overflow-x-auto">
+        <table className="w-full border-collapse text-small">
+          <caption className="sr-only">
+            <Trans>Changes of your credits, newest first</Trans>
+          </caption>
+          <thead>
+            <tr className="border-b border-line text-soft">
+              <th scope="col" className="pe-4 pb-2 text-start font-medium">
+                <Trans>Time</Trans>
+              </th>
+              <th scope="col" className="pe-4 pb-2 text-start font-medium">
+                <Trans>Change</Trans>
+              </th>
+              <th scope="col" className="pe-4 pb-2 text-end font-medium">
+                <Trans>Credits</Trans>
+              </th>
+              <th scope="col" className="pb-2 text-end font-medium">
+                <Trans>Balance</Trans>
+              </th>
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {data.map((entry) => (
+              <tr key={entry.id} className="align-top">
+                <td className="figures py-2.5 pe-4 text-soft">{moment(entry.at)}</td>
+                <td className="py-2.5 pe-4">
+                  {i18n._(creditKindNames[entry.kind])}
+                  {entry.note && <span className="block wrap-anywhere text-soft">{entry.note}</span>}
+                </td>
+                <td className="figures py-2.5 pe-4 text-end font-medium">
+                  {entry.amount > 0 ? `+${number(entry.amount)}` : number(entry.amount)}
+                </td>
+                <td className="figures py-2.5 text-end">{number(entry.balance)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Pagination
+        page={search.page}
+        pages={Math.ceil(total / CREDITS_A_PAGE)}
+        to={(page) => poolAddress({ ...search, page })}
+      />
+    </div>
+  )
+}

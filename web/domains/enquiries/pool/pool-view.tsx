@@ -1,0 +1,67 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Coins, MapPinned } from 'lucide-react'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Link, useSearchParams } from 'react-router'
+import { memberPaths } from '../../../../contract/member-paths.ts'
+import type { User } from '../../../../contract/users.ts'
+import { classes } from '../../../ui/classes.ts'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { ClaimList } from './claim-list.tsx'
+import { CreditList } from './credit-list.tsx'
+import { creditsQuery, poolAddress, poolTabs, readPoolSearch } from './pool-data.ts'
+import type { PoolTab } from './pool-data.ts'
+import { PoolList } from './pool-list.tsx'
+import { TakersOnly } from './takers-only.tsx'
+
+const tabNames: Record<PoolTab, MessageDescriptor> = {
+  open: msg`Requirements`,
+  passed: msg`Passed`,
+  claims: msg`Taken`,
+  credits: msg`Credits`,
+}
+
+/** What people in the areas somebody serves look for, what they took up, and their credits. */
+export function PoolView({ user }: { user: User }) {
+  const { i18n, t } = useLingui()
+  const search = readPoolSearch(useSearchParams()[0])
+  const isTaker = user.roles.includes('Agent') || user.roles.includes('Builder')
+  const credits = useQuery({ ...creditsQuery(user._id, 1), enabled: isTaker }).data
+  if (!isTaker) return <TakersOnly roles={user.roles} />
+  const { tab } = search
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="figures flex min-h-6 items-center gap-2 text-soft">
+          <Coins aria-hidden className="size-5 text-accent" />
+          {credits && <Plural value={credits.balance} one="# credit left" other="# credits left" />}
+        </p>
+        <LinkButton size="small" icon={<MapPinned aria-hidden />} to={memberPaths.serviceAreas}>
+          <Trans>Areas I serve</Trans>
+        </LinkButton>
+      </div>
+      <nav aria-label={t`Lead pool`} className="border-b border-line">
+        <ul className="flex gap-1 overflow-x-auto [scrollbar-width:none]">
+          {poolTabs.map((one) => (
+            <li key={one}>
+              <Link
+                to={poolAddress({ tab: one, sort: 'newest', page: 1 })}
+                aria-current={one === tab ? 'page' : undefined}
+                className={classes(
+                  'flex min-h-11 items-center border-b-2 px-3 font-medium whitespace-nowrap',
+                  one === tab ? 'border-accent text-ink' : 'border-transparent text-soft hover:text-ink',
+                )}
+              >
+                {i18n._(tabNames[one])}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {(tab === 'open' || tab === 'passed') && <PoolList key={tab} person={user._id} search={search} />}
+      {tab === 'claims' && <ClaimList person={user._id} search={search} />}
+      {tab === 'credits' && <CreditList person={user._id} search={search} />}
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { DISPUTE_DAYS, takeLead } from '../../../../contract/enquiries/lead-pool.ts'
+import type { PoolItem } from '../../../../contract/enquiries/lead-pool.ts'
+import { memberPaths } from '../../../../contract/member-paths.ts'
+import { paths } from '../../../../contract/paths.ts'
+import { call } from '../../../platform/api/call.ts'
+import { useAction } from '../../../platform/api/use-action.ts'
+import { useFormat } from '../../../platform/use-format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { poolAddress, stalePool } from './pool-data.ts'
+
+interface TakeDialogProps {
+  item: PoolItem
+  name: string
+  balance: number
+  onClose: () => void
+}
+
+/** Asks whether the lead is taken for its price; then leads to it, or says why it could not be and what to do. */
+export function TakeDialog({ item: { id, price }, name, balance, onClose }: TakeDialogProps) {
+  const { t } = useLingui()
+  const { number } = useFormat()
+  const [lead, setLead] = useState<string>()
+  const { pending, refusal, message, run } = useAction({ inline: true, invalidates: lead ? stalePool : [] })
+  const [credits, left] = [number(balance), number(balance - price)]
+  const isLacking = balance < price || refusal === 'CREDITS_LACKING'
+
+  const take = () =>
+    run(async () => {
+      const { data } = await call(takeLead, { params: { id }, body: {} })
+      setLead(data.leadId)
+    })
+  if (lead)
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        title={t`The lead is yours`}
+        description={name}
+        actions={
+          <>
+            <Button onClick={onClose}>
+              <Trans>Stay in the pool</Trans>
+            </Button>
+            <LinkButton look="primary" to={memberPaths.leads({ lead })}>
+              <Trans>Open the lead</Trans>
+            </LinkButton>
+          </>
+        }
+      >
+        <p>
+          <Trans>
+            The contact is in your leads. Call soon: they were told that you have it. If the contact is wrong, dispute
+            it within {DISPUTE_DAYS} days.
+          </Trans>
+        </p>
+      </Dialog>
+    )
+  const wayOut = isLacking ? (
+    <LinkButton to={poolAddress({ tab: 'credits', sort: 'newest', page: 1 })}>
+      <Trans>See my credits</Trans>
+    </LinkButton>
+  ) : refusal === 'PHONE_NOT_VERIFIED' ? (
+    <LinkButton look="primary" to={`${paths.profile}#contacts`}>
+      <Trans>Verify a phone number</Trans>
+    </LinkButton>
+  ) : undefined
+  const isOver = isLacking || refusal === 'LEAD_SOLD_OUT' || refusal === 'PHONE_NOT_VERIFIED'
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t`Take this lead?`}
+      description={name}
+      actions={
+        <>
+          <Button onClick={onClose}>{isOver ? <Trans>Close</Trans> : <Trans>Cancel</Trans>}</Button>
+          {wayOut}
+          {!isOver && (
+            <Button look="primary" busy={pending} onClick={() => void take()}>
+              <Plural value={price} one="Take for # credit" other="Take for # credits" />
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <dl className="figures grid gap-1">
+          <Line name={<Trans>Your credits</Trans>}>{credits}</Line>
+          <Line name={<Trans>Price</Trans>}>{number(price)}</Line>
+          {balance >= price && <Line name={<Trans>Left after that</Trans>}>{left}</Line>}
+        </dl>
+        {isLacking ? (
+          <p className="font-medium text-wrong" role="alert">
+            <Trans>You have too few credits for this lead. Ask the operator to grant you more.</Trans>
+          </p>
+        ) : refusal === 'LEAD_SOLD_OUT' ? (
+          <p className="font-medium text-wrong" role="alert">
+            <Trans>Others were faster: all places are taken. You paid nothing.</Trans>
+          </p>
+        ) : message === undefined ? (
+          <p className="text-small text-soft">
+            <Trans>You get the name and contact at once, and they learn that you have it.</Trans>
+          </p>
+        ) : (
+          <FormError>{message}</FormError>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+const Line = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
+  <div className="flex justify-between gap-4 border-b border-line py-1.5">
+    <dt className="text-soft">{name}</dt>
+    <dd className="font-medium">{children}</dd>
+  </div>
+)

@@ -1,0 +1,205 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { CODE_DIGITS } from '../../../../contract/auth.ts'
+import { listRequirements, postRequirement } from '../../../../contract/enquiries/requirements.ts'
+import { paths } from '../../../../contract/paths.ts'
+import { isNameless } from '../../../../contract/users.ts'
+import type { User } from '../../../../contract/users.ts'
+import { call } from '../../../platform/api/call.ts'
+import { fieldsOf, invalidate, useAction } from '../../../platform/api/use-action.ts'
+import { useConfig } from '../../../platform/config.ts'
+import { askToSignIn } from '../../../platform/storage/session.ts'
+import { useFormat, useLanguage } from '../../../platform/use-format.ts'
+import { useMarket } from '../../../platform/use-market.ts'
+import { useOnline } from '../../../platform/use-online.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
+import { ConsentCheck } from '../asking/consent-check.tsx'
+import { ContactFirst } from '../asking/enquiry-dialog.tsx'
+import { GuestContact, useGuestContact } from '../asking/guest-contact.tsx'
+import { justSent } from '../asking/just-sent.ts'
+import { consentEnd, fieldsOfUser, sayFields } from '../consents/consent-words.ts'
+import { draftId } from '../../listings/draft/draft-id.ts'
+import { serverNow } from '../server-now.ts'
+import { criteriaOf, EMPTY_DRAFT, requirementDraft } from './requirement-draft.ts'
+import type { RequirementDraft } from './requirement-draft.ts'
+
+interface PublishFormProps {
+  draft: RequirementDraft
+  /** Nobody is a guest, whose contact a code proves. */
+  user: User | null
+  /** Goes to what is missing in the form above; false where nothing is. */
+  onMissing: () => boolean
+  /** Sentences by field of the call, for the fields above. */
+  onErrors: (errors: Record<string, string[]>) => void
+}
+
+/** Who publishes it and what they agree to; a member is asked for nothing they have told already. */
+export function PublishForm(props: PublishFormProps) {
+  const { user } = props
+  const [closed, setClosed] = useState(false)
+  if (user && fieldsOfUser(user).length < 2)
+    return closed ? (
+      <Button className="justify-self-start" onClick={() => setClosed(false)}>
+        <Trans>Verify a contact</Trans>
+      </Button>
+    ) : (
+      <ContactFirst onClose={() => setClosed(true)} />
+    )
+  return <Publish {...props} />
+}
+
+function Publish({ draft, user, onMissing, onErrors }: PublishFormProps) {
+  const { t, i18n } = useLingui()
+  const language = useLanguage()
+  const { locale, id: market } = useMarket()
+  const { date } = useFormat()
+  const { now } = useConfig()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const online = useOnline()
+  const [id] = useState(() => draftId())
+  const [fullName, setFullName] = useState('')
+  const [website, setWebsite] = useState('')
+  const [given, setGiven] = useState(false)
+  const [tried, setTried] = useState(false)
+  const contact = useGuestContact()
+  const form = useRef<HTMLFormElement>(null)
+  const codeField = useRef<HTMLInputElement>(null)
+  const againButton = useRef<HTMLButtonElement>(null)
+  const { pending, errors, refusal, message, run, clear } = useAction({ inline: true })
+
+  const asksName = !user || isNameless(user)
+  const sendsCode = !user && !contact.sent
+  const fields = user ? fieldsOfUser(user) : (['fullName', contact.way === 'tel' ? 'mobilePhone' : 'email'] as const)
+  const what = sayFields(fields, i18n, locale[language])
+  const until = date(consentEnd(now), 'long')
+  const missing = {
+    fullName: tried && asksName && fullName.trim() === '' && t`Enter your name.`,
+    otp: tried && !user && contact.sent && contact.code.length < CODE_DIGITS && t`Enter the six digits of the code.`,
+    consent: tried && !sendsCode && !given && t`Agree to it, so that agents can answer you.`,
+  }
+  const goTo = (...names: string[]) => form.current !== null && fieldsOf(form.current)(...names)
+  const askForCode = () =>
+    run(async () => {
+      await contact.send()
+      codeField.current?.focus()
+    }, goTo)
+
+  async function publish() {
+    const criteria = criteriaOf(draft, market)
+    if (!criteria) return
+    const { contactWindow, maxAgents, days } = draft
+    const at = serverNow(now)
+    const { data } = await call(postRequirement, {
+      body: {
+        ...criteria,
+        id,
+        contactWindow,
+        maxAgents,
+        days,
+        language,
+        ...(asksName && { fullName: fullName.trim() }),
+        ...(!user && contact.proof),
+        ...(website && { website }),
+        consent: true,
+      },
+    })
+    requirementDraft.set(EMPTY_DRAFT)
+    justSent.set({ token: data.token, at })
+    void invalidate(client, [listRequirements])
+    await navigate(paths.receipt(data.token))
+  }
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setTried(true)
+    if (onMissing()) return
+    if (asksName && fullName.trim() === '') return void goTo('fullName')
+    if (sendsCode) {
+      setTried(false)
+      return void askForCode()
+    }
+    if (!user && contact.code.length < CODE_DIGITS) return void goTo('otp')
+    if (!given) return void goTo('consent')
+    const outcome = await run(publish, (...wrong) => wrong.length > 0)
+    if (outcome.ok) return contact.done()
+    if (outcome.code === 'CODE_TRIED_OUT') againButton.current?.focus()
+    else if (outcome.code === 'CODE_REFUSED') codeField.current?.select()
+  }
+  // Those of the fields above are shown there.
+  const [told, setTold] = useState(errors)
+  if (told !== errors && Object.keys(errors).join() !== Object.keys(told).join()) {
+    setTold(errors)
+    onErrors(errors)
+  }
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="grid max-w-dialog grid-cols-[minmax(0,1fr)] gap-5"
+    >
+      {asksName && (
+        <TextField
+          label={t`Your name`}
+          name="fullName"
+          autoComplete="name"
+          maxLength={100}
+          value={fullName}
+          error={missing.fullName || errors['fullName']?.[0]}
+          onChange={({ target }) => setFullName(target.value)}
+        />
+      )}
+      {!user && (
+        <GuestContact
+          contact={contact}
+          errors={missing.otp ? { ...errors, otp: [missing.otp] } : errors}
+          refusal={refusal}
+          onAgain={() => void askForCode()}
+          onChangeIt={clear}
+          codeField={codeField}
+          againButton={againButton}
+        />
+      )}
+      <div className="hidden" aria-hidden>
+        <input
+          name="website"
+          tabIndex={-1}
+          autoComplete="off"
+          value={website}
+          onChange={({ target }) => setWebsite(target.value)}
+        />
+      </div>
+      {!sendsCode && (
+        <ConsentCheck given={given} error={missing.consent || errors['consent']?.[0]} onChange={setGiven}>
+          <Plural
+            value={draft.maxAgents}
+            one={`I agree that one agent or builder who takes this up sees my ${what}, until ${until}. Nobody else learns who I am. I can withdraw at any time.`}
+            other={`I agree that up to # agents or builders who take this up see my ${what}, until ${until}. Nobody else learns who I am. I can withdraw at any time.`}
+          />
+        </ConsentCheck>
+      )}
+      {message !== undefined && refusal !== 'CODE_REFUSED' && <FormError>{message}</FormError>}
+      {!online && (
+        <p role="status" className="text-small text-due">
+          <Trans>You are offline. Your requirement stays here until you can publish it.</Trans>
+        </p>
+      )}
+      <div className="grid gap-2">
+        <Button type="submit" look="primary" size="large" busy={pending}>
+          {sendsCode ? <Trans>Send me a code</Trans> : <Trans>Publish requirement</Trans>}
+        </Button>
+        {!user && (
+          <Button look="quiet" onClick={askToSignIn}>
+            <Trans>I have an account: sign in</Trans>
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,72 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { RotateCcw, Users } from 'lucide-react'
+import { COUNT_LIMIT } from '../../../../contract/search/filters.ts'
+import { useFormat } from '../../../platform/use-format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { PropertyCard } from '../../properties/property-card.tsx'
+import type { useRequirementPreview } from './use-requirement-preview.ts'
+
+type Preview = ReturnType<typeof useRequirementPreview>
+
+interface RequirementPreviewProps {
+  preview: Preview
+  hasCity: boolean
+}
+
+/** What there is for a requirement now: homes, the three that suit it best, and the people who work there. */
+export function RequirementPreview({ preview: { found, busy, error, retry }, hasCity }: RequirementPreviewProps) {
+  if (!hasCity)
+    return (
+      <p className="rounded-card bg-sunk p-5 text-soft">
+        <Trans>Choose a city to see how many homes match, and how many agents work there.</Trans>
+      </p>
+    )
+  if (error && !found)
+    return (
+      <div className="grid justify-items-start gap-3 rounded-card bg-sunk p-5">
+        <p>
+          <Trans>The matches could not be counted.</Trans>
+        </p>
+        <Button size="small" icon={<RotateCcw aria-hidden />} busy={busy} onClick={() => void retry()}>
+          <Trans>Retry</Trans>
+        </Button>
+      </div>
+    )
+  if (!found) return <Skeleton className="h-80" />
+  return (
+    <div className={classes('grid gap-4 transition-opacity', busy && 'opacity-80')}>
+      <div role="status" className="grid gap-1">
+        <p className="figures text-title font-semibold">
+          <MatchCount count={found.count} />
+        </p>
+        <p className="flex items-center gap-2 text-soft">
+          <Users aria-hidden className="size-5 shrink-0" />
+          <Plural
+            value={found.agents}
+            _0="No agent works in this area yet. Those who join will see your requirement."
+            one="# agent works in this area"
+            other="# agents work in this area"
+          />
+        </p>
+      </div>
+      {found.best.map((home) => (
+        <PropertyCard key={home.id} home={home} layout="compact" />
+      ))}
+      {found.count === 0 && (
+        <p className="text-small text-soft">
+          <Trans>Publish it all the same: agents know homes that are not listed yet. Or loosen a “Must”.</Trans>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** "37 homes match now". */
+export function MatchCount({ count }: { count: number }) {
+  const { number } = useFormat()
+  const most = number(COUNT_LIMIT)
+  if (count >= COUNT_LIMIT) return <Trans>Over {most} homes match now</Trans>
+  return <Plural value={count} _0="No home matches now" one="# home matches now" other="# homes match now" />
+}
