@@ -447,7 +447,7 @@ test('once the account is closed none of it is in any table or file', async () =
   await app.ask(endpoints.closeAccount, { params: { id }, body: { currentPassword: password }, token })
   await app.work()
   const outbox = ['outbox.ndjson']
-  expect(await found()).toEqual({ 'home.title': outbox, 'first name': outbox, 'last name': outbox })
+  expect(await found()).toEqual({ 'home.title': outbox, 'first name': outbox })
   const files = [...(await storedTexts(app)).keys()].filter((place) => place.startsWith('uploads/'))
   expect(files).toEqual([])
 

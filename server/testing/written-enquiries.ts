@@ -166,4 +166,5 @@ export async function usePool({ app, writer, code }: Writing, other: Person): Pr
     body: { state: 'refunded', decision: writer.word('why a dispute was decided') },
     token: admin.token,
   })
+  await app.work()
 }

@@ -2,6 +2,7 @@ import { markets } from '../../../../contract/markets.ts'
 import type { MarketId } from '../../../../contract/markets.ts'
 import type { LeadContact } from '../../../../contract/enquiries/leads.ts'
 import { HOUR_MS } from '../../../../contract/time.ts'
+import { shortName } from '../../../../contract/users.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
@@ -159,15 +160,18 @@ async function handOver(db: Db, now: Date, { takerId, row, contact }: HandOver):
 
 /** What a taker is called, and the firm behind them. */
 async function recipientOf(db: Db, userId: string, market: MarketId): Promise<{ name: string; office?: string }> {
-  const { rows } = await db.query<{ name: string; office: string | null }>({
+  const { rows } = await db.query<{ name: string | null; first: string; last: string | null; office: string | null }>({
     name: 'taker-name',
-    text: `select coalesce(a.name, b.name, concat_ws(' ', u.first_name, u.last_name)) as name, f.name as office from users u
+    text: `select coalesce(a.name, b.name) as name, u.first_name as first, u.last_name as last, f.name as office from users u
       left join lateral (select name, agency_id from agents where user_id = u.id and market = $2 order by created_at limit 1) a on true
       left join agencies f on f.id = a.agency_id
       left join lateral (select name from builders where user_id = u.id and market = $2 order by created_at limit 1) b on true
       where u.id = $1`,
     values: [userId, market],
   })
-  const { name = '', office = null } = rows[0] ?? {}
-  return { name, ...(office !== null && { office }) }
+  const { name = null, first = '', last = null, office = null } = rows[0] ?? {}
+  return {
+    name: name ?? shortName({ firstName: first, lastName: last ?? '' }),
+    ...(office !== null && { office }),
+  }
 }
