@@ -20,7 +20,7 @@ import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { ConsentCheck } from '../asking/consent-check.tsx'
-import { ContactFirst } from '../asking/enquiry-dialog.tsx'
+import { ContactFirst } from '../asking/contact-first.tsx'
 import { GuestContact, useGuestContact } from '../asking/guest-contact.tsx'
 import { justSent } from '../asking/just-sent.ts'
 import { consentEnd, fieldsOfUser, sayFields } from '../consents/consent-words.ts'
@@ -49,7 +49,7 @@ export function PublishForm(props: PublishFormProps) {
         <Trans>Verify a contact</Trans>
       </Button>
     ) : (
-      <ContactFirst onClose={() => setClosed(true)} />
+      <ContactFirst user={user} onClose={() => setClosed(true)} />
     )
   return <Publish {...props} />
 }
