@@ -73,7 +73,10 @@ describe('What somebody asked', () => {
     await replied(id, 'Yes, come on Saturday.')
     const answered = await one(params)
     expect(answered).toMatchObject({ state: 'replied', unread: 1, consent: { state: 'live' } })
-    expect(answered.messages).toMatchObject([{ by: 'lister', name: 'Meera Iyer', text: 'Yes, come on Saturday.' }])
+    expect(answered.messages).toMatchObject([
+      { by: 'asker', text: 'Is it still available?' },
+      { by: 'lister', name: 'Meera Iyer', text: 'Yes, come on Saturday.' },
+    ])
     expect((await app.ask(readQuery, { params, body: {}, token })).data.unread).toBe(0)
     expect((await one(params)).unread).toBe(0)
     const { data } = await app.ask(updateQuery, { params, body: { version: answered.version, rating: 4 }, token })

@@ -77,13 +77,16 @@ export async function queryById(db: Db, userId: string, id: string): Promise<{ q
   return { query: queryOf(row), consentId: row.consent_id }
 }
 
-/** What both sides wrote, the oldest first. */
+/** What both sides wrote, the oldest first: the enquiry’s own message begins it. */
 export async function messagesOf(db: Db, enquiryId: string): Promise<QueryMessage[]> {
   const { rows } = await db.query<{ id: string; by_lister: boolean; name: string | null; text: string; at: Date }>({
     name: 'messages-of-query',
-    text: `select m.id, m.by_lister, m.text, m.at, case when m.by_lister then concat_ws(' ', u.first_name, u.last_name) end as name
+    text: `select e.id, false as by_lister, e.message as text, e.created_at as at, null as name
+      from enquiries e where e.id = $1 and e.message <> ''
+      union all
+      select m.id, m.by_lister, m.text, m.at, case when m.by_lister then concat_ws(' ', u.first_name, u.last_name) end
       from enquiry_messages m left join users u on u.id = m.by_user_id and u.state = 'active'
-      where m.enquiry_id = $1 order by m.at, m.id`,
+      where m.enquiry_id = $1 order by at, id`,
     values: [enquiryId],
   })
   return rows.map(({ id, by_lister, name, text, at }) => ({
