@@ -2,7 +2,7 @@ import { violations } from './support/axe.ts'
 import { giveRole } from './support/database.ts'
 import { devices } from './support/devices.ts'
 import { codeSentTo, uniqueEmail } from './support/outbox.ts'
-import { bringSession, newModerator, newOwner, newPerson, newReader } from './support/person.ts'
+import { bringSession, newModerator, newPerson, newReader, provePhone } from './support/person.ts'
 import type { Person } from './support/person.ts'
 import { expect, open, test } from './support/test.ts'
 import type { Page } from './support/test.ts'
@@ -20,8 +20,9 @@ async function write(page: Page, words: string) {
   await page.getByRole('textbox', { name: 'In your own words' }).fill(words)
 }
 
-async function agentOf(...[request, name]: Parameters<typeof newOwner>): Promise<Person> {
-  const { user, token } = await newOwner(request, name)
+/** An agent whose number and address are proven. */
+async function newAgent(request: Parameters<typeof newReader>[0]): Promise<Person> {
+  const { user, token } = await provePhone(request, await newReader(request))
   await giveRole(user._id, 'Agent')
   return { user: { ...user, roles: [...user.roles, 'Agent'] }, token }
 }
@@ -48,7 +49,7 @@ test('A buyer posts on a phone, an agent takes it with granted credits, disputes
   await phone.getByRole('button', { name: 'Publish requirement' }).click()
   await expect(phone).toHaveURL(/\/thankyou\//)
 
-  const agent = await agentOf(request, 'Farah Sheikh')
+  const agent = await newAgent(request)
   await bringSession(page, agent)
   await open(page, '/poptleads')
   await page.getByRole('link', { name: 'Add areas' }).click()
@@ -91,7 +92,7 @@ test('A buyer posts on a phone, an agent takes it with granted credits, disputes
   await expect(page).toHaveURL(/\/leads\?lead=/)
 
   await open(phone, '/queries?view=requirements')
-  await expect(phone.getByRole('article').filter({ hasText: words }).getByText('Farah Sheikh')).toBeVisible()
+  await expect(phone.getByRole('article').filter({ hasText: words }).getByText(agent.user.firstName)).toBeVisible()
 
   await open(page, '/poptleads?tab=claims')
   await page.getByRole('button', { name: 'Dispute' }).click()
