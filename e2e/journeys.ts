@@ -20,6 +20,7 @@ export const domainsOf: Record<string, readonly string[]> = {
   'page-is-locked-down': [],
   'person-is-told': ['notifications', 'users', 'moderation'],
   'person-keeps-the-account': ['auth', 'users'],
+  'person-posts-a-requirement': ['enquiries', 'billing', 'moderation', 'search'],
   'person-shows-a-photo': ['uploads', 'users'],
   'person-signs-in': ['auth'],
   'person-signs-in-with-a-provider': ['auth'],

@@ -71,6 +71,12 @@ const screens: Screen[] = [
     heading: /Undo the change to your contacts/,
     bodyClass: 'page-undo-contact-change',
   },
+  {
+    name: 'a requirement',
+    path: '/post-requirement?intent=sale&city=bengaluru&bedrooms=2',
+    heading: /Post a requirement/,
+    bodyClass: 'page-post-requirement',
+  },
   { name: 'error', path: '/no-such-door', heading: /We can’t find this page/, bodyClass: 'page-error' },
   {
     name: 'nothing found',
@@ -120,6 +126,35 @@ const screens: Screen[] = [
     path: '/notifications',
     heading: /Notifications/,
     bodyClass: 'page-notifications',
+  },
+  { name: 'lead pool', as: 'agent', path: '/poptleads', heading: /Lead pool/, bodyClass: 'page-poptleads' },
+  {
+    name: 'credits',
+    as: 'agent',
+    path: '/poptleads?tab=credits',
+    heading: /Lead pool/,
+    bodyClass: 'page-poptleads',
+  },
+  {
+    name: 'disputes',
+    as: 'moderator',
+    path: '/admin/disputes',
+    heading: /Disputes/,
+    bodyClass: 'page-admin-disputes',
+  },
+  {
+    name: 'leads of the market',
+    as: 'moderator',
+    path: '/admin/leads',
+    heading: /Leads/,
+    bodyClass: 'page-admin-leads',
+  },
+  {
+    name: 'lead prices',
+    as: 'moderator',
+    path: '/admin/lead-prices',
+    heading: /Lead prices/,
+    bodyClass: 'page-admin-lead-prices',
   },
   {
     name: 'my enquiries',

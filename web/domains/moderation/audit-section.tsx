@@ -131,7 +131,9 @@ function Entry({ entry }: { entry: AuditEntry }) {
     const known = StandardStatus.options.find((option) => option === standardStatus)
     return known && i18n._(statusNames[known])
   })
-  const [had, has] = [entry.before, entry.after].map(({ credits, balance }) => credits ?? balance)
+  const [had, has] = [entry.before, entry.after].map(({ credits, balance }) =>
+    typeof (credits ?? balance) === 'number' ? number(Number(credits ?? balance)) : undefined,
+  )
   const role = Role.options.find((option) => option === entry.targetName)
   return (
     <li className="grid gap-x-6 gap-y-1 py-3 md:grid-cols-[10rem_minmax(0,1fr)_minmax(0,1fr)]">
@@ -152,10 +154,10 @@ function Entry({ entry }: { entry: AuditEntry }) {
               {was} → {is}
             </span>
           )}
-          {typeof had === 'number' && typeof has === 'number' && (
+          {had !== undefined && has !== undefined && (
             <span className="figures text-soft">
               <Trans>
-                {number(had)} → {number(has)} credits
+                {had} → {has} credits
               </Trans>
             </span>
           )}

@@ -85,11 +85,14 @@ export function CreditsRoom() {
           { value: 'spent', name: t`Most spent first` },
         ]}
         filters={<NameFilter text={text} onText={(next) => table.setFilter('text', next)} />}
-        renderActions={(account) => (
-          <Button size="small" aria-label={t`Grant credits to ${account.name}`} onClick={() => setGranting(account)}>
-            <Trans>Grant</Trans>
-          </Button>
-        )}
+        renderActions={(account) => {
+          const { name } = account
+          return (
+            <Button size="small" aria-label={t`Grant credits to ${name}`} onClick={() => setGranting(account)}>
+              <Trans>Grant</Trans>
+            </Button>
+          )
+        }}
       />
       {granting && (
         <GrantDialog account={granting === 'anybody' ? undefined : granting} onClose={() => setGranting(undefined)} />

@@ -49,11 +49,11 @@ export function DisputesRoom() {
 
   /** What one press decides is sent a little later, so that it can be taken back. */
   function decide({ state: to, decision }: Decided, disputes: readonly Dispute[]) {
-    const count = disputes.length
-    const said = to === 'refunded' ? t`Refunded: ${number(count)}` : t`Not refunded: ${number(count)}`
+    const said = number(disputes.length)
+    const told = to === 'refunded' ? t`Refunded: ${said}` : t`Not refunded: ${said}`
     holdDecision(
       disputes.map(({ id }) => id),
-      said,
+      told,
       async () => {
         for (const { id, title } of disputes) {
           try {
@@ -154,23 +154,26 @@ export function DisputesRoom() {
           </>
         }
         mayTick={isOpen}
-        renderActions={(dispute) =>
-          dispute.own && dispute.state === 'disputed' ? (
-            <span className="text-small text-soft">
-              <Trans>Your own. Another moderator decides it.</Trans>
-            </span>
-          ) : (
+        renderActions={(dispute) => {
+          const { title } = dispute
+          if (dispute.own && dispute.state === 'disputed')
+            return (
+              <span className="text-small text-soft">
+                <Trans>Your own. Another moderator decides it.</Trans>
+              </span>
+            )
+          return (
             isOpen(dispute) && (
               <Button
                 size="small"
-                aria-label={t`Decide: ${dispute.title}`}
+                aria-label={t`Decide: ${title}`}
                 onClick={() => setDeciding({ disputes: [dispute], done: () => undefined })}
               >
                 <Trans>Decide</Trans>
               </Button>
             )
           )
-        }
+        }}
         renderBulk={(disputes, done) => (
           <Button size="small" look="primary" onClick={() => setDeciding({ disputes: disputes.filter(isOpen), done })}>
             <Trans>Decide</Trans>

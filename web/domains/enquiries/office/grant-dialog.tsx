@@ -50,12 +50,14 @@ export function GrantDialog({ account, onClose }: GrantDialogProps) {
       goTo,
     )
     if (!outcome.ok) return
-    const { name, balance } = outcome.value.data
-    toast.success(t`${name} has ${number(balance)} credits now.`)
+    const { name: who, balance } = outcome.value.data
+    const said = number(balance)
+    toast.success(t`${who} has ${said} credits now.`)
     onClose()
   }
+  const name = account?.name
   return (
-    <Dialog open onClose={onClose} title={account ? t`Grant credits to ${account.name}` : t`Grant credits`}>
+    <Dialog open onClose={onClose} title={name ? t`Grant credits to ${name}` : t`Grant credits`}>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
         {!account && (
           <TextField

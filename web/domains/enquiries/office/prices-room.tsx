@@ -78,7 +78,7 @@ function PriceRow({ price, mayChange }: { price: LeadPrice; mayChange: boolean }
   const value = /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : NaN
   const isLawful = value <= MOST_CREDITS
   const name = i18n._(intentVerbs[intent])
-  const said = number(credits)
+  const [said, most] = [number(credits), number(MOST_CREDITS)]
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -100,7 +100,7 @@ function PriceRow({ price, mayChange }: { price: LeadPrice; mayChange: boolean }
         label={t`${name}, credits`}
         inputMode="numeric"
         value={typed}
-        error={isLawful ? message : t`A whole number up to ${number(MOST_CREDITS)}.`}
+        error={isLawful ? message : t`A whole number up to ${most}.`}
         onChange={({ target }) => setTyped(target.value)}
       />
       <div className="flex items-center gap-3">

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Coins } from 'lucide-react'
 import { CREDITS_A_PAGE } from '../../../../contract/billing.ts'
 import { errorText } from '../../../platform/api/error-text.ts'
+import { useConfig } from '../../../platform/config.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorCard } from '../../../ui/error-card.tsx'
@@ -17,6 +18,7 @@ import { creditKindNames } from './pool-words.ts'
 export function CreditList({ person, search }: { person: string; search: PoolSearch }) {
   const { i18n } = useLingui()
   const { number } = useFormat()
+  const { brandName } = useConfig()
   const moment = useMoment()
   const read = useQuery({ ...creditsQuery(person, search.page), placeholderData: keepPreviousData })
   if (read.error && !read.data)
@@ -31,16 +33,17 @@ export function CreditList({ person, search }: { person: string; search: PoolSea
     )
   if (!read.data) return <Skeleton className="h-80" />
   const { data, balance, total } = read.data
+  const left = number(balance)
   if (total === 0)
     return (
       <EmptyState icon={<Coins aria-hidden />} title={<Trans>You have no credits yet</Trans>}>
-        <Trans>Leads from the pool are paid in credits. Ask the operator to grant you some.</Trans>
+        <Trans>Leads from the pool are paid in credits. Ask {brandName} to grant you some.</Trans>
       </EmptyState>
     )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="figures text-title font-semibold">
-        <Trans>Balance: {number(balance)}</Trans>
+        <Trans>Balance: {left}</Trans>
       </p>
       <div className="overflow-x-auto">
         <table className="w-full border-collapse text-small">

@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { BadgeCheck, CalendarClock, Clock, Coins, House, Phone, Undo2 } from 'lucide-react'
-import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { passLead } from '../../../../contract/enquiries/lead-pool.ts'
 import type { PoolItem } from '../../../../contract/enquiries/lead-pool.ts'
@@ -12,20 +11,18 @@ import { undoToast } from '../../properties/undo-toast.tsx'
 import { useWantedWords, windowNames } from '../wanted/wanted-words.ts'
 import { WishLists } from '../wanted/wish-lists.tsx'
 import { stalePool } from './pool-data.ts'
-import { TakeDialog } from './take-dialog.tsx'
 
 interface PoolCardProps {
   item: PoolItem
-  balance: number
   passed: boolean
+  onTake: () => void
 }
 
 /** A requirement without its person: what is wanted, how fresh it is, and what taking it costs. */
-export function PoolCard({ item, balance, passed }: PoolCardProps) {
+export function PoolCard({ item, passed, onTake }: PoolCardProps) {
   const { i18n, t } = useLingui()
   const { title, budget } = useWantedWords()
   const { ago, date, number } = useFormat()
-  const [taking, setTaking] = useState(false)
   const { pending, run } = useAction({ invalidates: stalePool })
   const name = title(item)
   const { price, buyers, taken, moveIn, consent, ownMatches, text } = item
@@ -101,12 +98,11 @@ export function PoolCard({ item, balance, passed }: PoolCardProps) {
               <Trans>Pass</Trans>
             </Button>
           )}
-          <Button look="primary" aria-label={t`Take: ${name}`} onClick={() => setTaking(true)}>
+          <Button look="primary" aria-label={t`Take: ${name}`} onClick={onTake}>
             <Trans>Take</Trans>
           </Button>
         </div>
       </div>
-      {taking && <TakeDialog item={item} name={name} balance={balance} onClose={() => setTaking(false)} />}
     </article>
   )
 }

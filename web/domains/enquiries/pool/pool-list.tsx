@@ -1,8 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Inbox, MapPinned } from 'lucide-react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { POOL_PAGE } from '../../../../contract/enquiries/lead-pool.ts'
+import type { PoolItem } from '../../../../contract/enquiries/lead-pool.ts'
 import { memberPaths } from '../../../../contract/member-paths.ts'
 import { intents } from '../../../../contract/properties/vocabulary.ts'
 import { sharedHomes } from '../../../../contract/shared-homes.ts'
@@ -19,6 +21,7 @@ import { poolAddress, poolQuery, poolSorts } from './pool-data.ts'
 import type { PoolSearch } from './pool-data.ts'
 import { PoolRowsSkeleton } from './pool-skeleton.tsx'
 import { sortNames } from './pool-words.ts'
+import { TakeDialog } from './take-dialog.tsx'
 
 interface PoolListProps {
   person: string
@@ -30,6 +33,8 @@ export function PoolList({ person, search }: PoolListProps) {
   const { i18n, t } = useLingui()
   const navigate = useNavigate()
   const { marketId } = useConfig()
+  // It outlives the card: what is taken leaves the pool while the dialog says so.
+  const [taking, setTaking] = useState<PoolItem>()
   const read = useQuery({ ...poolQuery(person, search), placeholderData: keepPreviousData })
   const go = (change: Partial<PoolSearch>) =>
     void navigate(poolAddress({ ...search, page: 1, ...change }), { replace: true, state: { keepScroll: true } })
@@ -126,10 +131,11 @@ export function PoolList({ person, search }: PoolListProps) {
       <ol className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
         {data.map((item) => (
           <li key={item.id}>
-            <PoolCard item={item} balance={balance} passed={passed} />
+            <PoolCard item={item} passed={passed} onTake={() => setTaking(item)} />
           </li>
         ))}
       </ol>
+      {taking && <TakeDialog item={taking} balance={balance} onClose={() => setTaking(undefined)} />}
       <Pagination
         page={search.page}
         pages={Math.ceil(total / POOL_PAGE)}

@@ -7,26 +7,30 @@ import { memberPaths } from '../../../../contract/member-paths.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { call } from '../../../platform/api/call.ts'
 import { useAction } from '../../../platform/api/use-action.ts'
+import { useConfig } from '../../../platform/config.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
+import { useWantedWords } from '../wanted/wanted-words.ts'
 import { poolAddress, stalePool } from './pool-data.ts'
 
 interface TakeDialogProps {
   item: PoolItem
-  name: string
   balance: number
   onClose: () => void
 }
 
 /** Asks whether the lead is taken for its price; then leads to it, or says why it could not be and what to do. */
-export function TakeDialog({ item: { id, price }, name, balance, onClose }: TakeDialogProps) {
+export function TakeDialog({ item, balance, onClose }: TakeDialogProps) {
   const { t } = useLingui()
+  const { id, price } = item
+  const name = useWantedWords().title(item)
   const { number } = useFormat()
+  const { brandName } = useConfig()
   const [lead, setLead] = useState<string>()
-  const { pending, refusal, message, run } = useAction({ inline: true, invalidates: lead ? stalePool : [] })
+  const { pending, refusal, message, run } = useAction({ inline: true, invalidates: stalePool })
   const [credits, left] = [number(balance), number(balance - price)]
   const isLacking = balance < price || refusal === 'CREDITS_LACKING'
 
@@ -97,7 +101,7 @@ export function TakeDialog({ item: { id, price }, name, balance, onClose }: Take
         </dl>
         {isLacking ? (
           <p className="font-medium text-wrong" role="alert">
-            <Trans>You have too few credits for this lead. Ask the operator to grant you more.</Trans>
+            <Trans>You have too few credits for this lead. Ask {brandName} to grant you more.</Trans>
           </p>
         ) : refusal === 'LEAD_SOLD_OUT' ? (
           <p className="font-medium text-wrong" role="alert">

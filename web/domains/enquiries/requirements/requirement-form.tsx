@@ -194,11 +194,14 @@ export function RequirementForm({ draft, onChange, errors, lacksCity }: Requirem
         >
           {[...new Set([...periods, draft.days])]
             .toSorted((a, b) => a - b)
-            .map((days) => (
-              <option key={days} value={days}>
-                {t`${number(days)} days`}
-              </option>
-            ))}
+            .map((days) => {
+              const said = number(days)
+              return (
+                <option key={days} value={days}>
+                  {t`${said} days`}
+                </option>
+              )
+            })}
         </SelectField>
       </FormSection>
     </div>

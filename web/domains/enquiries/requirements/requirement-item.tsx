@@ -119,7 +119,7 @@ export function RequirementItem({ requirement }: { requirement: Requirement }) {
                   </span>
                 </span>
                 <TextLink to={memberPaths.queries({ query: recipient.queryId })} className="text-small">
-                  <Trans>Open the talk</Trans>
+                  <Trans>Open the conversation</Trans>
                 </TextLink>
               </li>
             ))}
