@@ -57,6 +57,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<H
       contactLister.prepare(),
       contactBar.prepare(),
       listerNumber.prepare(),
+      askDialogs.prepare(),
     ])
     if (isOutOfTheOrdinary(home))
       await Promise.all([
