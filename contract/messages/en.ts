@@ -98,7 +98,7 @@ export const en = {
   TALK_CLOSED: 'This enquiry is closed, so no more messages can be sent.',
   LEADS_NOT_ALIKE: 'These two leads are not of the same person.',
   LEADS_FILE_REFUSED:
-    'We cannot read this file. It needs the column name, the column phone or email, and at most 1,000 rows.',
+    'We cannot read this file. It needs columns for the name and for the phone or e-mail address, and at most 1,000 rows.',
   TASK_NOT_FOUND: 'This task is no longer there.',
   TASKS_FULL: 'This lead has as many tasks as it can hold. Finish one first.',
   REPLY_TEMPLATES_FULL: 'You have as many templates as an account can hold. Delete one first.',

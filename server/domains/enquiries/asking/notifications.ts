@@ -14,7 +14,9 @@ const FIRST_WORDS = 80
 export function firstWords(message: string | undefined): string {
   const line = (message ?? '').replaceAll(/\s+/g, ' ').trim()
   if (contactIn(line) !== undefined) return ''
-  return line.length <= FIRST_WORDS ? line : `${line.slice(0, FIRST_WORDS).replace(/\s+\S*$/, '')}…`
+  if (line.length <= FIRST_WORDS) return line
+  const start = line.slice(0, FIRST_WORDS)
+  return `${start.slice(0, Math.max(start.lastIndexOf(' '), 1))}…`
 }
 
 const ReceivedParams = z.object({
