@@ -95,7 +95,7 @@ function AreasForm({ user, saved }: { user: User; saved: ServiceAreas }) {
             return (
               <li key={keyOf(area)}>
                 <RemovableChip
-                  removeLabel={t`Remove ${name}`}
+                  removeLabel={area.locality ? t`Remove ${name}` : t`Remove: All of ${name}`}
                   onRemove={() => change(areas.filter((one) => one !== area))}
                 >
                   {area.locality ? name : <Trans>All of {name}</Trans>}

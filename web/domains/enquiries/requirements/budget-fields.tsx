@@ -1,12 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Search } from '../../../../contract/search/search-address.ts'
 import { useDebounced } from '../../../platform/use-debounced.ts'
 import { useMarket } from '../../../platform/use-market.ts'
 import { Button } from '../../../ui/button.tsx'
-import { MoneyInput } from '../../listings/fields/money-control.tsx'
-import type { Value } from '../../listings/draft/merge-fields.ts'
+import { lazyCode } from '../../../ui/lazy-code.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { PriceFilter } from '../../search/filters/price-filter.tsx'
 import { facetsQuery } from '../../search/query/search-data.ts'
 import type { RequirementDraft } from './requirement-draft.ts'
@@ -19,11 +19,10 @@ interface BudgetFieldsProps {
   error: string | undefined
 }
 
-const sumOf = (value: Value) => (typeof value === 'number' && value > 0 ? value : undefined)
+const ExactBudget = lazyCode(async () => (await import('./exact-budget.tsx')).ExactBudget)
 
 /** The budget on the market's steps over what homes there cost, or typed to the rupee. */
 export function BudgetFields({ draft, onChange, error }: BudgetFieldsProps) {
-  const { t } = useLingui()
   const { id: market } = useMarket()
   const [exact, setExact] = useState(false)
   const { intent, city, budgetMin, budgetMax } = draft
@@ -34,21 +33,9 @@ export function BudgetFields({ draft, onChange, error }: BudgetFieldsProps) {
   return (
     <div className="grid gap-3">
       {exact ? (
-        <div className="grid gap-3 sm:grid-cols-2">
-          <MoneyInput
-            name="budgetMin"
-            label={t`From`}
-            value={budgetMin ?? null}
-            onChange={(value) => onChange({ budgetMin: sumOf(value), budgetMax })}
-          />
-          <MoneyInput
-            name="budgetMax"
-            label={t`To`}
-            error={error}
-            value={budgetMax ?? null}
-            onChange={(value) => onChange({ budgetMin, budgetMax: sumOf(value) })}
-          />
-        </div>
+        <Suspense fallback={<Skeleton className="h-20" />}>
+          <ExactBudget budgetMin={budgetMin} budgetMax={budgetMax} onChange={onChange} error={error} />
+        </Suspense>
       ) : (
         <PriceFilter
           search={{

@@ -14,7 +14,7 @@ import { serverNow } from '../server-now.ts'
 import { criteriaOf, draftOf } from './requirement-draft.ts'
 import { staleRequirements } from './requirement-data.ts'
 import { RequirementForm } from './requirement-form.tsx'
-import { MatchCount } from './requirement-preview.tsx'
+import { MatchCount } from './match-count.tsx'
 import { useRequirementPreview } from './use-requirement-preview.ts'
 
 interface EditRequirementProps {

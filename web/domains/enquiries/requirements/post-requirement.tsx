@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { currentUser } from '../../../platform/session/account.ts'
 import { useStore } from '../../../platform/storage/store.ts'
@@ -13,9 +13,10 @@ import { FormSection } from './form-section.tsx'
 import { criteriaOf, EMPTY_DRAFT, requirementDraft } from './requirement-draft.ts'
 import type { RequirementDraft } from './requirement-draft.ts'
 import { RequirementForm } from './requirement-form.tsx'
-import { MatchCount, RequirementPreview } from './requirement-preview.tsx'
+import { MatchCount } from './match-count.tsx'
 import { useRequirementPreview } from './use-requirement-preview.ts'
 
+const requirementPreview = lazyPart(async () => (await import('./requirement-preview.tsx')).RequirementPreview)
 const publishForm = lazyPart(async () => (await import('./publish-form.tsx')).PublishForm)
 
 /** The form beside what it finds; it is kept on the device while it is written. */
@@ -24,7 +25,10 @@ export function PostRequirement() {
   const [params] = useSearchParams()
   const { id: market } = useMarket()
   const user = useStore(currentUser, null)
-  const draft = useStore(requirementDraft, EMPTY_DRAFT)
+  const stored = useStore(requirementDraft, EMPTY_DRAFT)
+  // A search that led here begins a new one, kept once anything is changed.
+  const [led, setLed] = useState(() => draftFromAddress(params, market))
+  const draft = led ?? stored
   const [errors, setErrors] = useState<Record<string, string[]>>({})
   const [missed, setMissed] = useState(false)
   const [touched, setTouched] = useState(false)
@@ -32,16 +36,9 @@ export function PostRequirement() {
   const where = useRef<HTMLDivElement>(null)
   const hasCity = draft.city !== undefined
 
-  // A search that led here begins a new one.
-  const begun = useRef(false)
-  useEffect(() => {
-    const asked = begun.current ? undefined : draftFromAddress(params, market)
-    begun.current = true
-    if (asked) requirementDraft.set(asked)
-  }, [params, market])
-
   function change(next: RequirementDraft) {
     setTouched(true)
+    setLed(undefined)
     requirementDraft.set(next)
   }
   function goToMissing(): boolean {
@@ -86,10 +83,16 @@ export function PostRequirement() {
         </FormSection>
       </div>
       <aside aria-label={t`What matches now`} id="matches" className="scroll-mt-20 lg:sticky lg:top-20">
-        <RequirementPreview preview={preview} hasCity={hasCity} />
+        {hasCity ? (
+          <requirementPreview.Part of={{ preview }} waiting={<Skeleton className="h-80" />} />
+        ) : (
+          <p className="rounded-card bg-sunk p-5 text-soft">
+            <Trans>Choose a city to see how many homes match, and how many agents work there.</Trans>
+          </p>
+        )}
       </aside>
       {preview.found && (
-        <div className="sticky bottom-(--bottom-bar) z-10 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-paper px-4 py-2 lg:hidden">
+        <div className="sticky bottom-(--bottom-bar) z-10 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface px-4 py-2 shadow-raised lg:hidden">
           <p className="figures font-medium">
             <MatchCount count={preview.found.count} />
           </p>

@@ -190,12 +190,12 @@ function Publish({ draft, user, onMissing, onErrors }: PublishFormProps) {
           <Trans>You are offline. Your requirement stays here until you can publish it.</Trans>
         </p>
       )}
-      <div className="grid gap-2">
-        <Button type="submit" look="primary" size="large" busy={pending}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        <Button type="submit" look="primary" size="large" busy={pending} className="max-[20rem]:whitespace-normal">
           {sendsCode ? <Trans>Send me a code</Trans> : <Trans>Publish requirement</Trans>}
         </Button>
         {!user && (
-          <Button look="quiet" onClick={askToSignIn}>
+          <Button look="quiet" className="max-[20rem]:whitespace-normal" onClick={askToSignIn}>
             <Trans>I have an account: sign in</Trans>
           </Button>
         )}

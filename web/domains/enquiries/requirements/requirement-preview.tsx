@@ -1,28 +1,20 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { RotateCcw, Users } from 'lucide-react'
-import { COUNT_LIMIT } from '../../../../contract/search/filters.ts'
-import { useFormat } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { PropertyCard } from '../../properties/property-card.tsx'
+import { MatchCount } from './match-count.tsx'
 import type { useRequirementPreview } from './use-requirement-preview.ts'
 
 type Preview = ReturnType<typeof useRequirementPreview>
 
 interface RequirementPreviewProps {
   preview: Preview
-  hasCity: boolean
 }
 
 /** What there is for a requirement now: homes, the three that suit it best, and the people who work there. */
-export function RequirementPreview({ preview: { found, busy, error, retry }, hasCity }: RequirementPreviewProps) {
-  if (!hasCity)
-    return (
-      <p className="rounded-card bg-sunk p-5 text-soft">
-        <Trans>Choose a city to see how many homes match, and how many agents work there.</Trans>
-      </p>
-    )
+export function RequirementPreview({ preview: { found, busy, error, retry } }: RequirementPreviewProps) {
   if (error && !found)
     return (
       <div className="grid justify-items-start gap-3 rounded-card bg-sunk p-5">
@@ -61,12 +53,4 @@ export function RequirementPreview({ preview: { found, busy, error, retry }, has
       )}
     </div>
   )
-}
-
-/** "37 homes match now". */
-export function MatchCount({ count }: { count: number }) {
-  const { number } = useFormat()
-  const most = number(COUNT_LIMIT)
-  if (count >= COUNT_LIMIT) return <Trans>Over {most} homes match now</Trans>
-  return <Plural value={count} _0="No home matches now" one="# home matches now" other="# homes match now" />
 }

@@ -65,7 +65,7 @@ export function WhereFields({ draft: { city, localities, polygon }, onChange, er
             {localities.length === 0 && (
               <li>
                 <RemovableChip
-                  removeLabel={t`Remove ${cityName}`}
+                  removeLabel={t`Remove: All of ${cityName}`}
                   onRemove={() => onChange({ city: undefined, localities: [], polygon: undefined })}
                 >
                   <Trans>All of {cityName}</Trans>

@@ -4,9 +4,12 @@ import type { LoaderFunctionArgs } from 'react-router'
 import type { ScreenData } from '../../../platform/head.ts'
 import { i18nContext } from '../../../platform/route-context.ts'
 import { paths } from '../../../../contract/paths.ts'
-import { PostRequirement } from '../requirements/post-requirement.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 
-export function loader({ context }: LoaderFunctionArgs): ScreenData {
+const form = lazyPart(async () => (await import('../requirements/post-requirement.tsx')).PostRequirement)
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<ScreenData> {
+  await form.prepare()
   const i18n = context.get(i18nContext)
   return {
     head: {
@@ -34,7 +37,7 @@ export function Component() {
           </Trans>
         </p>
       </div>
-      <PostRequirement />
+      <form.Part of={{}} />
     </div>
   )
 }
