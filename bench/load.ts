@@ -21,7 +21,7 @@ export interface LoadOrder {
 /** What it found; times in ms. Refusals end in no time, so what is answered well is `requests - faults`. */
 export interface LoadResult {
   requests: number
-  /** Answers other than 200. */
+  /** Answers other than 200 and 201. */
   faults: number
   /** Of the faults, those that say when to come again: 503 with Retry-After. */
   refusals: number
@@ -86,7 +86,7 @@ async function load({ port, asks, connections, seconds, perSecond = Infinity }: 
           const head = whole.toString('latin1', 0, at)
           const length = /content-length: (\d+)/i.exec(head)?.[1]
           if (length === undefined) return void socket.destroy(new Error(`An answer has no length: ${head}`))
-          if (!head.startsWith('HTTP/1.1 200')) faults++
+          if (!/^HTTP\/1\.1 20[01] /.test(head)) faults++
           if (head.startsWith('HTTP/1.1 503') && /\r\nretry-after: /i.test(head)) refusals++
           missing = at + END_OF_HEAD.length + Number(length) - whole.length
         }

@@ -167,6 +167,7 @@ const bodies: Partial<Record<string, (made: AskInput) => object | Promise<object
   addLeadNote: text({ kind: 'note', text: 'Called back.' }),
   addLeadTask: () => ({ id: uuidv7(), title: 'Call', dueAt: app.clock.now().toISOString() }),
   replyToLead: () => ({ id: uuidv7(), text: 'It is.' }),
+  postRequirement: text({ market: 'in', intent: 'sale', city: 'bengaluru', consent: true }),
   updateRequirement: text({ version: 1, state: 'paused' }),
   takeLead: text({}),
   passLead: text({ passed: true }),
@@ -200,8 +201,8 @@ describe('Who may do what', () => {
         const { code } = Problem.parse(JSON.parse(body))
         const expected = [permission.refusal ?? 'NOT_ALLOWED', 'NOT_ALLOWED', 'NOT_SIGNED_IN']
         expect(statusCode, body).toBeGreaterThanOrEqual(400)
-        // Whoever is not signed in first proves a contact.
-        if (caller === 'Anonymous' && permission.call === 'sendEnquiry') expected.push('INVALID_INPUT')
+        // Whoever is not signed in, or posts for somebody else, first proves a contact.
+        if (['sendEnquiry', 'postRequirement'].includes(permission.call)) expected.push('INVALID_INPUT')
         expect(expected).toContain(code)
       }
     },

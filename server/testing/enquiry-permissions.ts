@@ -67,6 +67,7 @@ export const permissions: readonly Permission[] = [
   inMarket('staffLeads', staff),
   { call: 'getRequirement', thing: 'requirement', may: { own: ['Buyer'] }, refusal: 'REQUIREMENT_NOT_FOUND' },
   { call: 'updateRequirement', thing: 'requirement', may: { own: ['Buyer'] }, refusal: 'REQUIREMENT_NOT_FOUND' },
+  inMarket('postRequirement', ['Buyer']),
   inMarket('listRequirements', members),
   inMarket('leadPool', traders),
   { call: 'takeLead', thing: 'pool', may: { other: traders } },

@@ -11,6 +11,7 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { consumeRateLimit } from '../../../platform/http/limits.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Api } from '../../../platform/http/serve.ts'
+import type { Viewer } from '../../../platform/http/viewer.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import type { Places } from '../../places/service.ts'
 import { bestHomes, countEach } from '../../search/service.ts'
@@ -34,6 +35,16 @@ const BEST = 3
 
 interface RequirementTools extends AskerTools {
   places: Places
+}
+
+/**
+ * Who looks for a home: a buyer as a member. An agent posts for somebody else, whose code proves the contact and the consent,
+ * as a guest would; others do not post.
+ */
+function lookingViewer(viewer: Viewer | undefined): Viewer | undefined {
+  if (!viewer || viewer.roles.includes('Buyer')) return viewer
+  if (viewer.roles.includes('Agent')) return undefined
+  throw new Refusal('NOT_ALLOWED')
 }
 
 /** What people look for: published, followed and changed. */
@@ -92,7 +103,7 @@ export function requirementRoutes({ serve }: Api, tools: RequirementTools): void
         limit(`requirement:from:${client.address()}`, 20, HOUR_MS),
         ...(viewer ? [limit(`requirement:by:${viewer.userId}`, 30, DAY_MS)] : []),
       ])
-      const asker = await askerOf(tools, viewer, client, body)
+      const asker = await askerOf(tools, lookingViewer(viewer), client, body)
       const row = await database.transaction((db) =>
         publish(db, clock.now(), asker, {
           id: body.id,

@@ -43,6 +43,21 @@ interface PublishFormProps {
 export function PublishForm(props: PublishFormProps) {
   const { user } = props
   const [closed, setClosed] = useState(false)
+  if (user && !user.roles.includes('Buyer'))
+    return user.roles.includes('Agent') ? (
+      <div className="grid gap-4">
+        <p className="max-w-prose">
+          <Trans>
+            You post this for a client. Enter their name and contact: the code they read to you proves that they agree.
+          </Trans>
+        </p>
+        <Publish {...props} user={null} />
+      </div>
+    ) : (
+      <p className="max-w-prose">
+        <Trans>Requirements are for people who look for a home. Sign in with a buyer’s account to post yours.</Trans>
+      </p>
+    )
   if (user && fieldsOfUser(user).length < 2)
     return closed ? (
       <Button className="justify-self-start" onClick={() => setClosed(false)}>
