@@ -121,7 +121,8 @@ async function bench(): Promise<string[]> {
     const recorded = await recordRequests(database.connection, name)
     const client = new pg.Client({ ...database.connection, database: name })
     await client.connect()
-    const asks = await addPeople(client).finally(() => client.end())
+    const asks = await addPeople(client)
+    await client.end()
     const server = await startServer({
       DATABASE_URL: `postgres://${database.connection.user}@/${name}?host=${encodeURIComponent(database.connection.host ?? '')}`,
       DATA_DIR: path.join(folder, 'files'),

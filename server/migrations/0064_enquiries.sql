@@ -140,6 +140,8 @@ create table enquiries (
   requirement_id uuid references requirements on delete set null,
   state query_state not null default 'sent',
   message text check (length(message) <= 2000),
+  -- In which its sender is told of answers, where no account says.
+  language text not null default 'en' check (language in ('en', 'hi')),
   recipient_name text not null check (length(recipient_name) between 1 and 200),
   recipient_office text check (length(recipient_office) <= 200),
   consent_id uuid not null references consents,

@@ -49,9 +49,9 @@ export async function handOver(db: Db, now: Date, handing: HandingOver): Promise
   await db.query({
     name: 'add-enquiry',
     text: `insert into enquiries (id, market, kind, asker_user_id, asker_key, subject_kind, subject_id, property_id, state, message,
-        recipient_name, recipient_office, consent_id, token_hash, reply_by, delivered_at, created_at, updated_at)
+        recipient_name, recipient_office, consent_id, token_hash, reply_by, delivered_at, created_at, updated_at, language)
       values ($1, $2, $3, $4, $5, $6, $7, $8, case when $9 then 'delivered' else 'sent' end::query_state, $10, $11, $12, $13, $14, $15,
-        case when $9 then $16::timestamptz end, $16, $16)`,
+        case when $9 then $16::timestamptz end, $16, $16, $17)`,
     values: [
       id,
       subject.market,
@@ -69,6 +69,7 @@ export async function handOver(db: Db, now: Date, handing: HandingOver): Promise
       hashReceipt(receiptToken(db, id)),
       replyBy,
       now,
+      asker.language,
     ],
   })
   const facts = await factsOf(db, handing)

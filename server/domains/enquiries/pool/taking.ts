@@ -110,8 +110,8 @@ async function handOver(db: Db, now: Date, { takerId, row, contact }: HandOver):
   const enquiryId = uuidv7()
   await db.query(
     `insert into enquiries (id, market, kind, asker_user_id, asker_key, subject_kind, subject_id, requirement_id, state, message,
-       recipient_name, recipient_office, consent_id, token_hash, reply_by, delivered_at, created_at, updated_at)
-     values ($1, $2, 'requirement', $3, $4, 'requirement', $5, $5, 'delivered', $6, $7, $8, $9, $10, $11, $12, $12, $12)`,
+       recipient_name, recipient_office, consent_id, token_hash, reply_by, delivered_at, created_at, updated_at, language)
+     values ($1, $2, 'requirement', $3, $4, 'requirement', $5, $5, 'delivered', $6, $7, $8, $9, $10, $11, $12, $12, $12, $13)`,
     [
       enquiryId,
       market,
@@ -125,6 +125,7 @@ async function handOver(db: Db, now: Date, { takerId, row, contact }: HandOver):
       hashReceipt(receiptToken(db, enquiryId)),
       replyBy,
       now,
+      row.language,
     ],
   )
   const teamKey = await teamOf(db, takerId, market)

@@ -1,3 +1,4 @@
+import type { Language } from '../../../../contract/values.ts'
 import type { QueryState } from '../../../../contract/enquiries/lead-stages.ts'
 import type { QueryMessage } from '../../../../contract/enquiries/queries.ts'
 import { message } from '../../../../contract/messages/messages.ts'
@@ -59,6 +60,7 @@ interface Held {
   market: MarketId
   recipient: string
   asker: string | null
+  language: Language
   isLive: boolean
   lead: {
     id: string
@@ -85,7 +87,7 @@ async function hold(db: Db, now: Date, enquiryId: string): Promise<Held> {
     [enquiryId],
   )
   const { rows } = await db.query<Omit<Held, 'isLive' | 'lead'>>(
-    `select id as "enquiryId", state, market, recipient_name as recipient, asker_user_id as asker from enquiries where id = $1 for update`,
+    `select id as "enquiryId", state, market, recipient_name as recipient, asker_user_id as asker, language from enquiries where id = $1 for update`,
     [enquiryId],
   )
   if (!rows[0]) throw new Refusal('ENQUIRY_NOT_FOUND')
@@ -160,7 +162,7 @@ export async function replyToLead(
 
 /** Tells whoever asked: a member where to read it, a guest what was said, by the contact they proved. */
 async function tellAsker(db: Db, now: Date, held: Held, { id, text }: NewMessage): Promise<void> {
-  const { asker, enquiryId, recipient, market, lead } = held
+  const { asker, enquiryId, recipient, market, language, lead } = held
   const home = lead?.title ?? recipient
   if (asker !== null) {
     await publishUserEvent(db, [asker], 'queries-changed', enquiryId)
@@ -174,7 +176,7 @@ async function tellAsker(db: Db, now: Date, held: Held, { id, text }: NewMessage
   const address = lead?.email ?? lead?.mobilePhone
   if (address)
     await notify(db, now, replyToGuest, {
-      to: { address, language: 'en', market },
+      to: { address, language, market },
       params: { token: receiptToken(db, enquiryId), home, recipient, text },
       key: id,
     })

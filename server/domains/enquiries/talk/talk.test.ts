@@ -126,9 +126,11 @@ describe('A reply', () => {
       listerUserId: agent.id,
       contact: { fullName: 'Rohan', email },
     })
+    await app.db.query(`update enquiries set language = 'hi' where id = $1`, [guest.enquiryId])
     await reply('Shall we meet on Sunday?', agent, uuidv7(), guest.leadId)
     const [letter] = await messagesTo(app, email)
     expect(letter?.text).toContain('Shall we meet on Sunday?')
+    expect(letter?.text).toContain('जवाब दिया है')
     expect(letter?.text).toContain(`/thankyou/${receiptToken(app.db, guest.enquiryId)}`)
     const { rows } = await app.db.query(`select params from notifications where kind = 'reply-to-guest'`)
     expect(rows).toEqual([{ params: {} }])
