@@ -156,8 +156,8 @@ test('a code goes out by mail once, as text and as HTML that fits dark windows t
   expect(html).toContain('<meta name="color-scheme" content="light dark">')
   expect(html).toContain('@media(prefers-color-scheme:dark){body{background:')
   expect(html).not.toMatch(/<script|<img|https?:/)
-  await app.ask(loginWithOtp, { body: { email, otp } })
   expect(await waiting()).toEqual([])
+  await app.ask(loginWithOtp, { body: { email, otp } })
 })
 
 test('further headers of a mail go with it, long addresses whole', async () => {

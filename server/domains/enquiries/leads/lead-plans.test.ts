@@ -87,7 +87,9 @@ test('the last page by cursor costs as little as the first', async () => {
     }))
   const asked = listLeads.query.parse({ limit: '100', cursor })
   const { by, rows } = readOf(await explain(leadPage(app.clock.now(), keys(), { ...asked, offset: 0 })))
-  expect([by, rows]).toEqual([['leads_team'], 101])
+  expect(by).toEqual(['leads_team'])
+  // Loops are counted in averages, which are rounded up.
+  expect(rows).toBeLessThanOrEqual(103)
 })
 
 test('the board of ten thousand carries its first cards alone, and counts all', async () => {
