@@ -4,7 +4,8 @@ import type { MessageCode } from '../../../../contract/messages/messages.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { KNOWN, hasPage } from '../../properties/service.ts'
-import { LISTER_OF_HOME, TEAM_OF_HOME, teamKeys } from '../leads/team.ts'
+import { LISTER } from '../../listings/service.ts'
+import { TEAM_OF_HOME, teamKeys } from '../leads/team.ts'
 
 /** What somebody asks about, and whom that reaches. */
 export interface AskedSubject {
@@ -38,7 +39,7 @@ const AGENT = `coalesce(a.agency_id, a.id) as team, a.user_id as lister, a.name,
 /** Statements of the people and things that can be asked about, each by its id. */
 const statements: Record<SubjectKind, string | undefined> = {
   // What an import brought has nobody behind it: its enquiries wait under its own key.
-  property: `select p.title, p.market, coalesce(${TEAM_OF_HOME}, p.id) as team, ${LISTER_OF_HOME} as lister, p.lister_name as name,
+  property: `select p.title, p.market, coalesce(${TEAM_OF_HOME}, p.id) as team, ${LISTER} as lister, p.lister_name as name,
       (select name from agencies where id = p.list_office_id) as office,
       ${hasPage} and p.standard_status in ('active', 'coming_soon', 'under_offer') as open
     from properties p where p.id = $1 and p.deleted_at is null and p.standard_status in ${KNOWN}`,

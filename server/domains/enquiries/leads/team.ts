@@ -1,6 +1,5 @@
 import type { MarketId } from '../../../../contract/markets.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { LISTER } from '../../listings/service.ts'
 
 /** SQL of the keys of the teams whose leads user `param` sees: their agency's, and their own as agent, builder or person. */
 export const teamKeys = (param: string) => `(select ${param}::uuid
@@ -9,9 +8,6 @@ export const teamKeys = (param: string) => `(select ${param}::uuid
 
 /** SQL of the key of the team that lists home `p`. */
 export const TEAM_OF_HOME = `coalesce(p.list_office_id, p.list_agent_id, p.list_builder_id, p.owner_user_id)`
-
-/** SQL of the account behind a home `p`; null where its lister has none. */
-export const LISTER_OF_HOME = LISTER
 
 /** SQL of the accounts of the team with the key `param`. */
 export const teamMembers = (

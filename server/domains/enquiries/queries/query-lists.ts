@@ -5,6 +5,7 @@ import { Refusal } from '../../../platform/http/refusal.ts'
 import { PropertyCard } from '../../../../contract/properties/property.ts'
 import { ENQUIRY_COLUMNS, ENQUIRY_TABLES, type EnquiryRow } from '../asking/enquiry-rows.ts'
 import { recipientOf } from '../asking/sending.ts'
+import { READ_MESSAGES, messageOfRow, type MessageRow } from '../talk/messages.ts'
 import { hasPage } from '../../properties/service.ts'
 
 interface QueryRow extends EnquiryRow {
@@ -79,21 +80,12 @@ export async function queryById(db: Db, userId: string, id: string): Promise<{ q
 
 /** What both sides wrote, the oldest first: the enquiry’s own message begins it. */
 export async function messagesOf(db: Db, enquiryId: string): Promise<QueryMessage[]> {
-  const { rows } = await db.query<{ id: string; by_lister: boolean; name: string | null; text: string; at: Date }>({
+  const { rows } = await db.query<MessageRow>({
     name: 'messages-of-query',
     text: `select e.id, false as by_lister, e.message as text, e.created_at as at, null as name
       from enquiries e where e.id = $1 and e.message <> ''
-      union all
-      select m.id, m.by_lister, m.text, m.at, case when m.by_lister then concat_ws(' ', u.first_name, u.last_name) end
-      from enquiry_messages m left join users u on u.id = m.by_user_id and u.state = 'active'
-      where m.enquiry_id = $1 order by at, id`,
+      union all ${READ_MESSAGES} where m.enquiry_id = $1 order by at, id`,
     values: [enquiryId],
   })
-  return rows.map(({ id, by_lister, name, text, at }) => ({
-    id,
-    by: by_lister ? ('lister' as const) : ('asker' as const),
-    ...(name && { name }),
-    text,
-    at: at.toISOString(),
-  }))
+  return rows.map(messageOfRow)
 }

@@ -18,7 +18,7 @@ import { membersOf } from '../leads/team.ts'
 import { ownLead } from '../leads/team-access.ts'
 import { replyReceived, replyToGuest } from './notifications.ts'
 
-interface Row {
+export interface MessageRow {
   id: string
   by_lister: boolean
   name: string | null
@@ -26,7 +26,7 @@ interface Row {
   at: Date
 }
 
-const messageOfRow = ({ id, by_lister, name, text, at }: Row): QueryMessage => ({
+export const messageOfRow = ({ id, by_lister, name, text, at }: MessageRow): QueryMessage => ({
   id,
   by: by_lister ? 'lister' : 'asker',
   ...(name && { name }),
@@ -34,14 +34,15 @@ const messageOfRow = ({ id, by_lister, name, text, at }: Row): QueryMessage => (
   at: at.toISOString(),
 })
 
-const READ = `select m.id, m.by_lister, m.text, m.at, case when m.by_lister then concat_ws(' ', u.first_name, u.last_name) end as name
+/** SQL of messages `m`, who of the team wrote each by name. */
+export const READ_MESSAGES = `select m.id, m.by_lister, m.text, m.at, case when m.by_lister then concat_ws(' ', u.first_name, u.last_name) end as name
   from enquiry_messages m left join users u on u.id = m.by_user_id and u.state = 'active'`
 
 /** What both sides of an enquiry wrote, the oldest first. */
 export async function talkOf(db: Db, enquiryId: string): Promise<QueryMessage[]> {
-  const { rows } = await db.query<Row>({
+  const { rows } = await db.query<MessageRow>({
     name: 'talk-of-enquiry',
-    text: `${READ} where m.enquiry_id = $1 order by m.at, m.id`,
+    text: `${READ_MESSAGES} where m.enquiry_id = $1 order by m.at, m.id`,
     values: [enquiryId],
   })
   return rows.map(messageOfRow)
@@ -95,8 +96,8 @@ async function hold(db: Db, now: Date, enquiryId: string): Promise<Held> {
 }
 
 async function sentBefore(db: Db, enquiryId: string, userId: string, id: string): Promise<QueryMessage | undefined> {
-  const { rows } = await db.query<Row & { own: boolean }>(
-    `${READ.replace('select ', 'select m.enquiry_id = $2 and m.by_user_id = $3 as own, ')} where m.id = $1`,
+  const { rows } = await db.query<MessageRow & { own: boolean }>(
+    `${READ_MESSAGES.replace('select ', 'select m.enquiry_id = $2 and m.by_user_id = $3 as own, ')} where m.id = $1`,
     [id, enquiryId, userId],
   )
   if (rows[0]?.own === false) throw new Refusal('INVALID_INPUT', { fields: { id: [message('INVALID')] } })

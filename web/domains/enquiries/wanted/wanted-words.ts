@@ -28,7 +28,7 @@ export const windowNames: Record<ContactWindow, MessageDescriptor> = {
   weekend: msg`Weekends only`,
 }
 
-/** A requirement's wishes as any side sees them: its asker, who may take it up, the back office. */
+/** A requirement's wishes as every side sees them: its asker, who may take it up, the back office. */
 export type Wanted = Pick<
   Criteria,
   'market' | 'intent' | 'propertySubType' | 'bedrooms' | 'budgetMin' | 'budgetMax'
