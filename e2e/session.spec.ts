@@ -55,6 +55,7 @@ test.describe('A session', () => {
     for (const name of [
       'Profile',
       'Notifications',
+      'My enquiries',
       'Saved homes',
       'Saved searches',
       'My listings',

@@ -43,11 +43,11 @@ export function BackOffice({ room, children }: BackOfficeProps) {
                       to={memberPaths.admin(name)}
                       aria-current={current ? 'page' : undefined}
                       className={classes(
-                        'flex min-h-11 items-center gap-3 rounded-control px-3 font-medium',
+                        'flex min-h-11 items-center gap-3 rounded-control px-3 font-medium max-lg:whitespace-nowrap',
                         current ? 'bg-accent-soft text-accent-strong' : 'text-soft hover:bg-sunk hover:text-ink',
                       )}
                     >
-                      <Icon aria-hidden className="size-5 max-sm:hidden" />
+                      <Icon aria-hidden className="size-5 shrink-0 max-sm:hidden" />
                       {i18n._(roomNames[name])}
                     </Link>
                   </li>

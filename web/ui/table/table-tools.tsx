@@ -34,7 +34,7 @@ export function TableTools({ columns, hidden, onHidden, orders, sort, onSort, on
     }
   }, [])
   return (
-    <div className="flex flex-wrap items-end gap-2">
+    <div className="relative flex flex-wrap items-end gap-2">
       {orders.length > 0 && (
         <SelectField
           label={t`Order`}
@@ -49,12 +49,12 @@ export function TableTools({ columns, hidden, onHidden, orders, sort, onSort, on
           ))}
         </SelectField>
       )}
-      <details ref={menu} className="relative">
+      <details ref={menu}>
         <summary className={buttonClasses('plain', 'small', 'cursor-pointer list-none')}>
           <Columns3 aria-hidden />
           <Trans>Columns</Trans>
         </summary>
-        <div className="absolute end-0 top-full z-20 mt-1.5 w-max rounded-card border border-line bg-surface px-4 py-2 shadow-floating">
+        <div className="absolute inset-x-0 top-full z-20 mt-1.5 rounded-card border border-line bg-surface px-4 py-2 shadow-floating">
           {columns.map(({ id, name }) => (
             <Checkbox
               key={id}

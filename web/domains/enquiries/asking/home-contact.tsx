@@ -31,7 +31,7 @@ export function ContactLister({ home }: { home: Property }) {
     <Button
       look="primary"
       size="large"
-      className="w-full"
+      className="w-full whitespace-normal!"
       aria-haspopup="dialog"
       onClick={() => asked.set({ home: home.id, what: 'enquiry' })}
     >
@@ -93,7 +93,13 @@ export function ListerNumber({ home }: { home: Property }) {
         home.lister.phone !== undefined && (
           <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <span className="figures text-lead font-semibold">{home.lister.phone}</span>
-            <Button size="small" icon={<Phone aria-hidden />} aria-haspopup="dialog" onClick={press}>
+            <Button
+              size="small"
+              icon={<Phone aria-hidden />}
+              className="whitespace-normal!"
+              aria-haspopup="dialog"
+              onClick={press}
+            >
               <Trans>Show phone number</Trans>
             </Button>
           </p>

@@ -16,14 +16,14 @@ export function QueriesViews({ search }: { search: QueriesSearch }) {
   ]
   return (
     <nav aria-label={t`What I asked`} className="border-b border-line">
-      <ul className="flex gap-1">
+      <ul className="flex gap-1 overflow-x-auto [scrollbar-width:none]">
         {views.map(({ view, name }) => (
           <li key={view}>
             <Link
               to={queriesAddress({ view, page: 1 })}
               aria-current={view === search.view ? 'page' : undefined}
               className={classes(
-                '-mb-px flex min-h-11 items-center border-b-2 px-3 font-medium',
+                'flex min-h-11 items-center border-b-2 px-3 font-medium whitespace-nowrap',
                 view === search.view ? 'border-accent text-ink' : 'border-transparent text-soft hover:text-ink',
               )}
             >
