@@ -35,7 +35,7 @@ export default defineConfig({
   // What fails runs once more with a trace; `scripts/journey-report.ts` says what a second try that passes is worth.
   retries: 1,
   // Generous: a machine may be slow, and nothing here measures time.
-  timeout: 120_000,
+  timeout: 240_000,
   expect: { timeout: 20_000 },
   reporter: 'line',
   use: {

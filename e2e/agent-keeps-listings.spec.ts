@@ -5,6 +5,7 @@ import { expectNothingOutside } from './support/overflow.ts'
 import { bringSession, demoAgent, newPerson } from './support/person.ts'
 import { expect, open, test } from './support/test.ts'
 import type { Page } from './support/test.ts'
+import { expectToast } from './support/toasts.ts'
 
 const rows = (page: Page) => page.locator('[data-listing]')
 const more = (page: Page, n: number) =>
@@ -15,7 +16,6 @@ const choose = async (page: Page, n: number, item: string | RegExp) => {
   await more(page, n).click()
   await page.getByRole('menuitem', { name: item }).click()
 }
-const toast = (page: Page, text: string | RegExp) => page.getByRole('region', { name: 'Messages' }).getByText(text)
 
 test.describe('An agent keeps listings', () => {
   // One after the other: they are the same agent, and what one pauses the other could not close.
@@ -41,7 +41,7 @@ test.describe('An agent keeps listings', () => {
     await expect(rows(page)).toHaveCount(1)
 
     await choose(page, 0, 'Pause')
-    await expect(toast(page, /^Paused/)).toBeVisible()
+    await expectToast(page, /: Paused/)
     await open(page, `/profile-listings?text=${reference}`)
     await rows(page).getByRole('button', { name: 'Resume' }).click()
     await expect(rows(page).getByText('Active', { exact: true })).toBeVisible()
@@ -120,7 +120,7 @@ test.describe('An agent keeps listings', () => {
     // Whoever leaves the list can stop it from where they are.
     await page.getByRole('link', { name: 'Import from a file' }).click()
     await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: /^Stop/ }).click()
-    await expect(toast(page, 'Stopped. The homes are as they were.')).toBeVisible()
+    await expectToast(page, 'Stopped. The homes are as they were.')
 
     await open(page, `/submit-listing/relist/${ids[0]}`)
     await expect(page.getByText('What you can do with it now:')).toBeVisible()

@@ -11,6 +11,7 @@ import { expectNothingOutside } from './support/overflow.ts'
 import { bringSession, newPerson, type Person } from './support/person.ts'
 import { expect, intercept, open, test } from './support/test.ts'
 import type { Locator, Page } from './support/test.ts'
+import { expectToast } from './support/toasts.ts'
 
 const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) })
 const card = (within: Page | Locator, name: string) => within.locator('[data-lead]').filter({ hasText: name })
@@ -77,7 +78,7 @@ test.describe('An agent works on leads', () => {
       await expect(column(page, 'Contacted')).not.toHaveAttribute('data-closed')
     })
     await expect(card(column(page, 'Contacted'), 'Asha Rao')).toBeVisible()
-    await expect(messages(page).getByText('Asha Rao moved to Contacted.')).toBeVisible()
+    await expectToast(page, 'Asha Rao moved to Contacted.')
     await expect(card(column(colleague, 'Contacted'), 'Asha Rao')).toBeVisible()
     // Where it may not go it does not stay.
     await drag(page, card(page, 'Asha Rao'), column(page, 'Won'))
@@ -115,11 +116,10 @@ test.describe('An agent works on leads', () => {
     await why.getByRole('radio', { name: 'Budget too low' }).check()
     expect(await violations(page)).toEqual([])
     await why.getByRole('button', { name: 'Mark as lost' }).click()
-    await expect(
-      messages(page).getByText(
-        'Vikram Mehta changed Imran Shaikh in the meantime: Moved from New to Contacted. Your change was not made.',
-      ),
-    ).toBeVisible()
+    await expectToast(
+      page,
+      'Vikram Mehta changed Imran Shaikh in the meantime: Moved from New to Contacted. Your change was not made.',
+    )
     await expect(card(column(page, 'Contacted'), 'Imran Shaikh')).toBeVisible()
   })
 
@@ -134,7 +134,7 @@ test.describe('An agent works on leads', () => {
     await expect(lead.getByText(/^You may see: name and e-mail, until/)).toBeVisible()
     await expect(lead.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
     await lead.getByRole('combobox', { name: 'Assigned to' }).selectOption('Vikram Mehta')
-    await expect(messages(page).getByText('Assigned to Vikram Mehta.')).toBeVisible()
+    await expectToast(page, 'Assigned to Vikram Mehta.')
 
     await lead.getByRole('tab', { name: /^Tasks/ }).click()
     await lead.getByRole('textbox', { name: 'New task' }).fill('Call about the price')

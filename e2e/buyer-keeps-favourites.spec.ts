@@ -7,11 +7,11 @@ import { bringSession, newPerson } from './support/person.ts'
 import { heart } from './support/saved-homes.ts'
 import { expect, intercept, open, test } from './support/test.ts'
 import type { Locator, Page } from './support/test.ts'
+import { expectToast } from './support/toasts.ts'
 
 const GRID = '/listing-grid?city=bengaluru'
 const BOARD = '/profile-fav-listings'
 
-const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Messages' }).getByText(text)
 const titleOf = (card: Locator) =>
   card.getByRole('heading', { level: 3 }).locator('[title]').last().getAttribute('title')
 const filled = (of: Page | Locator) => of.getByRole('button', { name: 'Favourite', pressed: true })
@@ -36,7 +36,7 @@ test.describe('A buyer keeps favourites', () => {
   test('saves two as a guest, signs in, and finds them', async ({ page }) => {
     await open(page, GRID)
     const titles = await save(page, 2)
-    await expect(toast(page, 'Saved on this device. Sign in to have it everywhere.')).toBeVisible()
+    await expectToast(page, 'Saved on this device. Sign in to have it everywhere.')
     expect(new URL(page.url()).pathname).toBe('/listing-grid')
     await page.reload()
     await expect(filled(cards(page))).toHaveCount(2)
@@ -49,7 +49,7 @@ test.describe('A buyer keeps favourites', () => {
     ).toBeVisible()
     await enterByEmail(page)
     await expect(page).toHaveURL(BOARD)
-    await expect(toast(page, '2 homes saved on this device were added to your saved homes.')).toBeVisible()
+    await expectToast(page, '2 homes saved on this device were added to your saved homes.')
     await expect(board(page)).toHaveCount(2)
     expect(await Promise.all([0, 1].map((n) => titleOf(board(page).nth(n))))).toEqual(titles)
     expect(await page.evaluate(() => localStorage.getItem('savedHomes'))).toBeNull()
@@ -57,9 +57,7 @@ test.describe('A buyer keeps favourites', () => {
     await page.goto(GRID)
     await expect(filled(cards(page))).toHaveCount(2)
     await heart(cards(page).first()).click()
-    await expect(
-      toast(page, 'Removed from your saved homes. Press the heart to restore it with its note.'),
-    ).toBeVisible()
+    await expectToast(page, 'Removed from your saved homes. Press the heart to restore it with its note.')
     await expect(filled(cards(page))).toHaveCount(1)
   })
 
@@ -91,7 +89,7 @@ test.describe('A buyer keeps favourites', () => {
     await page.mouse.down({ clickCount: 1 })
     await page.mouse.up({ clickCount: 1 })
     // A server that is quicker than the hand.
-    await expect(toast(page, 'Saved.')).toBeVisible()
+    await expectToast(page, 'Saved.')
     await page.mouse.down({ clickCount: 2 })
     await page.mouse.up({ clickCount: 2 })
     await expect(filled(cards(page))).toHaveCount(1)
@@ -106,7 +104,7 @@ test.describe('A buyer keeps favourites', () => {
     await expect(page).toHaveURL(/listing-details/)
     await heart(page.getByRole('complementary', { name: 'Price' })).press('Enter')
     await expect(filled(page.getByRole('complementary', { name: 'Price' }))).toBeVisible()
-    await expect(toast(page, 'Saved.')).toBeVisible()
+    await expectToast(page, 'Saved.')
   })
 
   test('notes, sorts into collections, rules out and takes back', async ({ page, request }) => {

@@ -2,6 +2,7 @@ import { readHtml } from './support/html.ts'
 import { bringSession, kept, newPerson } from './support/person.ts'
 import { expect, fetchPage, open, takenOver, test } from './support/test.ts'
 import type { Page } from './support/test.ts'
+import { expectToast, keepToasts } from './support/toasts.ts'
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -13,12 +14,12 @@ const writing = 'submit-listing submit-listing/7 submit-listing/edit/7 agent-add
 
 test.describe('A guard', () => {
   test('leads whom nobody knows from what is somebody’s own to sign-in, and says so', async ({ page, request }) => {
+    await keepToasts(page)
     for (const path of ownThings.split(' ')) {
       const { html } = await fetchPage(request, `/${path}`)
       expect.soft(readHtml(html).meta('robots'), path).toBe('noindex')
       await page.goto(`/${path}`)
-      await expect.soft(messages(page).getByText('Please Login', { exact: true }), path).toBeVisible()
-      await expect.soft(messages(page).getByRole('img', { name: 'Information' }), path).toBeVisible()
+      await expectToast(page, /^info: Please Login$/m)
       await expect.soft(page, path).toHaveURL('/login')
       await expect.soft(heading(page), path).toHaveText('Sign in')
     }

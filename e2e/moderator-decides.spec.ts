@@ -10,6 +10,7 @@ import { uniqueEmail } from './support/outbox.ts'
 import { bringSession, newModerator, newOwner, newPerson } from './support/person.ts'
 import { expect, open, test } from './support/test.ts'
 import type { Page } from './support/test.ts'
+import { expectToast } from './support/toasts.ts'
 
 const QUEUE = '/admin/moderation'
 const toast = (page: Page, text: string | RegExp) => page.getByRole('region', { name: 'Messages' }).getByText(text)
@@ -65,7 +66,7 @@ test.describe('A moderator', () => {
     await note.fill('The floor plan says otherwise.')
     expect(await violations(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Reject' }).click()
-    await expect(toast(page, 'Rejected. We have told the lister why.')).toBeVisible()
+    await expectToast(page, 'Rejected. We have told the lister why.')
 
     await lister.getByRole('link', { name: 'My listings' }).last().click()
     const row = lister.locator(`[data-listing="${id}"]`)
@@ -156,7 +157,7 @@ test.describe('A moderator', () => {
     await expect(theCase(page).getByText(`Ref. ${second.home.listingId}`)).toBeVisible()
     await expect(theCase(page).getByRole('button', { name: 'Approve' })).toBeVisible()
     await page.keyboard.press('a')
-    await expect(toast(page, 'Approved. It will be on the market shortly.')).toBeVisible()
+    await expectToast(page, 'Approved. It will be on the market shortly.')
 
     await open(page, `/admin/audit?target=${first.home.listingId}`)
     const line = page.getByRole('listitem').filter({ hasText: 'Rejected' })
@@ -186,7 +187,7 @@ test.describe('A moderator', () => {
     expect(await violations(page)).toEqual([])
     await dialog.getByRole('textbox', { name: /E-mail/ }).fill(email)
     await dialog.getByRole('button', { name: 'Send the report' }).click()
-    await expect(toast(page, 'Thank you. A moderator will review it.')).toBeVisible()
+    await expectToast(page, 'Thank you. A moderator will review it.')
 
     const desk = await browser.newPage({ viewport: devices.phone })
     await bringSession(desk, await newModerator(request))
@@ -199,7 +200,7 @@ test.describe('A moderator', () => {
     await ask.getByRole('checkbox', { name: 'The price is wrong' }).check()
     const before = await timesTold('report-decided')
     await ask.getByRole('button', { name: 'Request changes' }).click()
-    await expect(toast(desk, 'We have asked the lister for changes.')).toBeVisible()
+    await expectToast(desk, 'We have asked the lister for changes.')
     expect(await timesTold('report-decided')).toBe(before + 1)
     await desk.close()
   })

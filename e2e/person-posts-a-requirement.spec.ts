@@ -6,8 +6,8 @@ import { bringSession, newModerator, newPerson, newReader, provePhone } from './
 import type { Person } from './support/person.ts'
 import { expect, open, test } from './support/test.ts'
 import type { Page } from './support/test.ts'
+import { expectToast } from './support/toasts.ts'
 
-const toast = (page: Page, text: string | RegExp) => page.getByRole('region', { name: 'Messages' }).getByText(text)
 /** Nobody else looks for a home so in the market of a test. */
 const uniqueWords = () => `North light, house number ${Math.floor(Math.random() * 1e9)}`
 
@@ -81,7 +81,7 @@ test('A buyer posts on a phone, an agent takes it with granted credits, disputes
   await grant.getByRole('textbox', { name: 'Credits' }).fill('40')
   await grant.getByRole('textbox', { name: 'Reason' }).fill('To begin with')
   await grant.getByRole('button', { name: 'Grant' }).click()
-  await expect(toast(office, /has 40 credits now/)).toBeVisible()
+  await expectToast(office, /has 40 credits now/)
 
   await page.reload()
   await expect(page.getByText('40 credits left')).toBeVisible()

@@ -3,6 +3,7 @@ import { violations } from './support/axe.ts'
 import { bringSession, kept, newPerson } from './support/person.ts'
 import { expect, intercept, open, takenOver, test } from './support/test.ts'
 import type { Page } from './support/test.ts'
+import { expectToast } from './support/toasts.ts'
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
 const account = (page: Page) => page.getByRole('button', { name: 'Account of Meera Iyer' })
@@ -76,7 +77,7 @@ test.describe('A session', () => {
     await expect(menu.getByRole('link', { name: 'Saved homes' })).toHaveAttribute('href', '/profile-fav-listings')
     await menu.getByRole('button', { name: 'Sign out' }).click()
     await expect(page).toHaveURL('/login')
-    await expect(messages(page).getByText('You are signed out.')).toBeVisible()
+    await expectToast(page, 'You are signed out.')
     await expect(signInLink(page)).toBeVisible()
     for (const key of ['buyer', 'authToken', 'rememberMe', 'areaUnit']) expect(await kept(page, key), key).toBeNull()
     const { status } = await page.request

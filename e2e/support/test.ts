@@ -2,6 +2,7 @@ import { expect, test as base } from '@playwright/test'
 import type { APIRequestContext, Locator, Page, Route } from '@playwright/test'
 import { openMarket } from './market.ts'
 import type { Market } from './market.ts'
+import { keepToasts } from './toasts.ts'
 
 export { expect } from '@playwright/test'
 export type { Locator, Page } from '@playwright/test'
@@ -28,6 +29,7 @@ export const test = base.extend<Tools>({
 
 /** Opens an address and waits until the app has taken the rendered page over, so that the first press counts. */
 export async function open(page: Page, address: string): Promise<void> {
+  await keepToasts(page)
   await page.goto(address)
   await takenOver(page)
 }

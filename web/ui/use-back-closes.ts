@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 
 /**
  * Lets a step back close what covers the page, instead of leaving the page. Answers how to close it from within: that is
@@ -8,7 +8,8 @@ export function useBackCloses(open: boolean, onClose: () => void): (then?: () =>
   const next = useRef<(() => void) | null>(null)
   const left = useEffectEvent(() => (next.current ?? onClose)())
 
-  useEffect(() => {
+  // Before the browser paints: who sees what covers the page can step back from it.
+  useLayoutEffect(() => {
     if (!open) return undefined
     next.current = null
     history.pushState(history.state, '')
