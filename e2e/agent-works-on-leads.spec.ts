@@ -9,7 +9,7 @@ import { devices } from './support/devices.ts'
 import { uniqueEmail } from './support/outbox.ts'
 import { expectNothingOutside } from './support/overflow.ts'
 import { bringSession, newPerson, type Person } from './support/person.ts'
-import { expect, intercept, open, test } from './support/test.ts'
+import { expect, intercept, openLive, test } from './support/test.ts'
 import type { Locator, Page } from './support/test.ts'
 import { expectToast } from './support/toasts.ts'
 
@@ -35,9 +35,7 @@ async function newLead(request: APIRequestContext, { token }: Person, fullName: 
 /** A page of somebody that hears of changes. */
 async function onLeads(page: Page, person: Person, address = '/leads') {
   await bringSession(page, person)
-  const connected = page.waitForEvent('websocket', (socket) => socket.url().includes('/realtime'))
-  await open(page, address)
-  await connected
+  await openLive(page, address)
 }
 
 async function drag(page: Page, from: Locator, to: Locator, during?: () => Promise<void>) {

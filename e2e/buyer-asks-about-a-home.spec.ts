@@ -1,6 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
 import { sendEnquiry } from '../contract/enquiries/enquiries.ts'
-import { replyToLead } from '../contract/enquiries/lead-changes.ts'
 import { getLead, listLeads } from '../contract/enquiries/leads.ts'
 import { myListings } from '../contract/listings/my-listings.ts'
 import { updateUser } from '../contract/users.ts'
@@ -10,7 +9,7 @@ import { devices } from './support/devices.ts'
 import { codeSentTo, uniquePhone } from './support/outbox.ts'
 import { bringSession, demoAgent, newReader } from './support/person.ts'
 import type { Person } from './support/person.ts'
-import { expect, open, test } from './support/test.ts'
+import { expect, open, openLive, test } from './support/test.ts'
 import type { Page } from './support/test.ts'
 
 /** A home that the demo agent lists. */
@@ -92,16 +91,21 @@ test.describe('Somebody who asks about a home', () => {
     expect(after.data.contact).toBeUndefined()
   })
 
-  test('as a member needs consent alone, sees the answer arrive, rates it, and withdraws', async ({
+  test('as a member on a phone needs consent alone; the agent at a desk answers, and each sees the other live', async ({
     page,
+    browser,
     request,
   }) => {
     const { agent, home, address } = await agentsHome(request, 1)
     const name = unique('Meera')
     const buyer = await newBuyer(request, name)
+    const desk = await browser.newPage()
+    await bringSession(desk, agent)
+    await openLive(desk, '/leads')
+    await page.setViewportSize(devices.phone)
     await bringSession(page, buyer)
     await open(page, address)
-    await page.getByRole('button', { name: /^Contact / }).click()
+    await page.getByRole('button', { name: 'Enquire' }).click()
     await enquiry(page).getByRole('textbox', { name: 'Your message' }).fill('May I come on Saturday?')
     await consent(page).check()
     await send(page).click()
@@ -112,35 +116,33 @@ test.describe('Somebody who asks about a home', () => {
     const { data } = await ask(request, sendEnquiry, { body: again, token: buyer.token })
     expect(page.url()).toContain(data.token)
 
-    const connected = page.waitForEvent('websocket', (socket) => socket.url().includes('/realtime'))
-    await open(page, '/queries')
-    await connected
+    await openLive(page, '/queries')
     await page.getByRole('main').getByRole('article').getByRole('link').first().click()
-    const opened = page.getByRole('region', { name: 'The open enquiry' })
-    await expect(opened.getByText('May I come on Saturday?')).toBeVisible()
+    const asked = page.getByRole('region', { name: 'The open enquiry' })
+    await expect(asked.getByText('May I come on Saturday?')).toBeVisible()
     expect(await violations(page)).toEqual([])
 
-    const lead = await leadOf(request, agent, home.id, name)
-    const reply = { id: crypto.randomUUID(), text: 'Yes, between ten and twelve.' }
-    await ask(request, replyToLead, { params: { id: lead.id }, body: reply, token: agent.token })
-    await expect(opened.getByText(reply.text)).toBeVisible()
-    await opened.getByRole('button', { name: '4 out of 5' }).click()
-    await expect(opened.getByRole('button', { name: '4 out of 5' })).toHaveAttribute('aria-pressed', 'true')
-    await opened.getByRole('textbox', { name: 'Your answer' }).fill('I will be there at ten.')
-    await opened.getByRole('button', { name: 'Send' }).click()
-    await expect(opened.getByRole('list', { name: 'Messages' }).getByText('I will be there at ten.')).toBeVisible()
-    await expect
-      .poll(async () => {
-        const { data: seen } = await ask(request, getLead, { params: { id: lead.id }, token: agent.token })
-        return seen.messages.at(-1)?.text
-      })
-      .toBe('I will be there at ten.')
+    await desk.locator('[data-lead]').filter({ hasText: name }).getByRole('link').click()
+    const lead = desk.getByRole('dialog', { name })
+    await expect(lead.getByText('May I come on Saturday?')).toBeVisible()
+    await expect(lead.getByRole('link', { name: buyer.user.email ?? '' })).toBeVisible()
+    await lead.getByRole('textbox', { name: 'Your reply' }).fill('Yes, between ten and twelve.')
+    expect(await violations(desk)).toEqual([])
+    await lead.getByRole('button', { name: 'Send reply' }).click()
 
-    await opened.getByRole('button', { name: 'Withdraw' }).click()
+    await expect(asked.getByText('Yes, between ten and twelve.')).toBeVisible()
+    await asked.getByRole('button', { name: '4 out of 5' }).click()
+    await expect(asked.getByRole('button', { name: '4 out of 5' })).toHaveAttribute('aria-pressed', 'true')
+    await asked.getByRole('textbox', { name: 'Your answer' }).fill('I will be there at ten.')
+    await asked.getByRole('button', { name: 'Send' }).click()
+    await expect(lead.getByRole('list', { name: 'Messages' }).getByText('I will be there at ten.')).toBeVisible()
+
+    await asked.getByRole('button', { name: 'Withdraw' }).click()
     await page.getByRole('dialog', { name: 'Withdraw this enquiry?' }).getByRole('button', { name: 'Withdraw' }).click()
-    await expect(opened.getByText(/^You withdrew this/)).toBeVisible()
-    const after = await ask(request, getLead, { params: { id: lead.id }, token: agent.token })
-    expect(after.data.contact).toBeUndefined()
+    await expect(asked.getByText(/^You withdrew this/)).toBeVisible()
+    await expect(desk.getByText(name)).toHaveCount(0)
+    await expect(desk.getByRole('link', { name: buyer.user.email ?? '' })).toHaveCount(0)
+    await desk.close()
   })
 
   test('is shown the number once they agree to what the lister learns, and takes that back in the profile', async ({

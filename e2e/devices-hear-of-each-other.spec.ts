@@ -1,7 +1,7 @@
 import type { Browser, WebSocketRoute } from '@playwright/test'
 import { bringSession, kept, newPerson } from './support/person.ts'
 import type { Person } from './support/person.ts'
-import { expect, open, test } from './support/test.ts'
+import { expect, open, openLive, test } from './support/test.ts'
 import type { Page } from './support/test.ts'
 
 const account = (page: Page) => page.getByRole('button', { name: /^Account of/ })
@@ -11,9 +11,7 @@ const hearts = (page: Page) => page.getByRole('main').getByRole('button', { name
 async function anotherDevice(browser: Browser, person: Person, address: string): Promise<Page> {
   const page = await browser.newPage()
   await bringSession(page, person)
-  const connected = page.waitForEvent('websocket', (socket) => socket.url().includes('/realtime'))
-  await open(page, address)
-  await connected
+  await openLive(page, address)
   return page
 }
 

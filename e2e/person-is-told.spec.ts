@@ -9,7 +9,7 @@ import { mailedTo } from './support/outbox.ts'
 import { expectNothingOutside } from './support/overflow.ts'
 import { bringSession, newModerator, newReader, provePhone } from './support/person.ts'
 import type { Person } from './support/person.ts'
-import { expect, open, test } from './support/test.ts'
+import { expect, open, openLive, test } from './support/test.ts'
 import type { Page } from './support/test.ts'
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications/ })
@@ -22,9 +22,7 @@ const told = (page: Page) => page.getByRole('main').getByRole('article')
 async function phoneOf(browser: Browser, person: Person, address: string): Promise<Page> {
   const page = await browser.newPage({ viewport: devices.phone })
   await bringSession(page, person)
-  const connected = page.waitForEvent('websocket', (socket) => socket.url().includes('/realtime'))
-  await open(page, address)
-  await connected
+  await openLive(page, address)
   return page
 }
 

@@ -34,6 +34,13 @@ export async function open(page: Page, address: string): Promise<void> {
   await takenOver(page)
 }
 
+/** Opens a screen of somebody who is signed in, and waits until it hears of changes. */
+export async function openLive(page: Page, address: string): Promise<void> {
+  const connected = page.waitForEvent('websocket', (socket) => socket.url().includes('/realtime'))
+  await open(page, address)
+  await connected
+}
+
 /** Waits until React listens on the rendered page, also where its code comes last: at the foot, in the search, in what opens something. */
 export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {

@@ -14,6 +14,7 @@ import { leadNotifications } from './leads/notifications.ts'
 import { leadPersonalData } from './leads/personal-data.ts'
 import { watchReplyClock, watchReplyClockJob } from './leads/reply-clock.ts'
 import { leadRoutes } from './leads/routes.ts'
+import { fadeScores } from './leads/score.ts'
 import { poolNotifications } from './pool/notifications.ts'
 import { poolPersonalData } from './pool/personal-data.ts'
 import { poolRoutes } from './pool/routes.ts'
@@ -46,7 +47,7 @@ export const enquiries: Domain = ({ config, database, clock, key, places }) => {
       worker(watchReplyClockJob, (background) => watchReplyClock(background, clock.now())),
       worker(tellAreaJob, (background, payload) => tellArea(background, clock.now(), payload)),
     ],
-    cleanUps: { hourly: [forgetEndedContacts, expireEnquiries, expireRequirements] },
+    cleanUps: { hourly: [fadeScores, forgetEndedContacts, expireEnquiries, expireRequirements] },
     personalData: [talkPersonalData, leadPersonalData, poolPersonalData, requirementPersonalData, askingPersonalData],
     notifications: [
       ...askingNotifications,

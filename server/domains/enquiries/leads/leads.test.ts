@@ -10,6 +10,7 @@ import {
   listLeads,
   staffLeads,
 } from '../../../../contract/enquiries/leads.ts'
+import { forgetOldJob } from '../../../platform/jobs/clean-ups.ts'
 import { openListers, type Lister, type ListingAgent } from '../../../testing/listers.ts'
 import { requestOf, startApp, type TestApp } from '../../../testing/start-app.ts'
 import { endConsent } from '../consents/consents.ts'
@@ -235,6 +236,19 @@ describe('One lead', () => {
     expect(lead.factors.reduce((sum, { points }) => sum + points, 0)).toBe(lead.score)
     expect(lead.factors.reduce((sum, { most }) => sum + most, 0)).toBe(100)
     expect(lead.team.map(({ id: member }) => member)).toContain(colleague.id)
+  })
+
+  test('was asked recently for two weeks', async () => {
+    const id = await make()
+    const pointsAfter = async (ms: number) => {
+      app.clock.move(ms)
+      await app.runJob(forgetOldJob, {})
+      const { score, factors } = await detail(agent, id)
+      return [score, factors.find(({ factor }) => factor === 'recent')?.points]
+    }
+    const [fresh = 0] = await pointsAfter(13 * DAY_MS)
+    expect(await pointsAfter(2 * DAY_MS)).toEqual([fresh - 10, 0])
+    expect(await pointsAfter(HOUR_MS)).toEqual([fresh - 10, 0])
   })
 
   test('is matched with homes of its own team alone', async () => {

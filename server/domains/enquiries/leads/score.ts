@@ -1,4 +1,6 @@
 import type { scoreFactors } from '../../../../contract/enquiries/leads.ts'
+import { DAY_MS } from '../../../../contract/time.ts'
+import type { Db } from '../../../platform/db/pool.ts'
 
 export type ScoreFactor = (typeof scoreFactors)[number]
 
@@ -43,4 +45,20 @@ export function scoreOf({ hasProvenPhone, hasAccount, messageLength, askedBefore
   }
   const score = Object.values(factors).reduce((sum, points) => sum + points, 0)
   return { score, factors }
+}
+
+/** For how long somebody has asked recently. */
+const RECENT_DAYS = 14
+
+/** Takes the points for having asked recently off leads that were asked longer ago. Runs every hour. */
+export async function fadeScores(db: Db, now: Date): Promise<void> {
+  await db.query({
+    name: 'fade-scores',
+    // Index leads_fading.
+    text: `update leads l set score = l.score - (l.score_factors ->> 'recent')::int,
+        score_factors = l.score_factors || '{"recent": 0}'
+      where l.score_factors ->> 'recent' > '0' and l.created_at <= $1
+        and not exists (select from enquiries e where e.id = l.enquiry_id and e.created_at > $1)`,
+    values: [new Date(now.getTime() - RECENT_DAYS * DAY_MS)],
+  })
 }

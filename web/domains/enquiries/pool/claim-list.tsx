@@ -55,7 +55,7 @@ export function ClaimList({ person, search }: { person: string; search: PoolSear
       <ol className="divide-y divide-line border-y border-line">
         {data.map((claim) => (
           <li key={claim.id}>
-            <Claim claim={claim} />
+            <Claim claim={claim} disputed={claim.id === search.claim} />
           </li>
         ))}
       </ol>
@@ -68,15 +68,16 @@ export function ClaimList({ person, search }: { person: string; search: PoolSear
   )
 }
 
-function Claim({ claim }: { claim: PoolClaim }) {
+/** One lead taken; `disputed` opens its dispute at once, where it still can be. */
+function Claim({ claim, disputed }: { claim: PoolClaim; disputed: boolean }) {
   const { i18n } = useLingui()
   const { date } = useFormat()
   const moment = useMoment()
   const { now } = useConfig()
-  const [disputing, setDisputing] = useState(false)
   const { state, title, credits, leadId, disputeReason, decision } = claim
   const [taken, until] = [date(claim.takenAt), moment(claim.disputeUntil)]
   const isDisputable = state === 'taken' && Date.parse(claim.disputeUntil) > serverNow(now)
+  const [disputing, setDisputing] = useState(disputed && isDisputable)
   return (
     <div className="flex flex-wrap items-start justify-between gap-3 py-4">
       <div className="grid min-w-0 gap-1">

@@ -18,6 +18,8 @@ export interface PoolSearch {
   intent?: Intent | undefined
   sort: PoolSort
   page: number
+  /** What was taken and is to be disputed at once. */
+  claim?: string | undefined
 }
 
 const MOST_PAGES = 1000
@@ -29,6 +31,7 @@ export function readPoolSearch(params: URLSearchParams): PoolSearch {
     intent: intents.find((one) => one === intent),
     sort: poolSorts.find((one) => one === sort) ?? 'newest',
     page: Math.min(MOST_PAGES, Math.max(1, Math.trunc(Number(params.get('page'))) || 1)),
+    claim: params.get('claim') ?? undefined,
   }
 }
 

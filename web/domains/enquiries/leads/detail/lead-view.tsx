@@ -44,7 +44,7 @@ export function LeadView({ lead, addressOf, onMove, onAssign }: LeadViewProps) {
             </TextLink>
           )}
           {claimId !== undefined && (
-            <TextLink to={memberPaths.leadPool({ view: 'mine', claim: claimId })} className="text-small">
+            <TextLink to={memberPaths.leadPool({ tab: 'claims', claim: claimId })} className="text-small">
               <Trans>Dispute this lead</Trans>
             </TextLink>
           )}
