@@ -187,7 +187,7 @@ test.describe('An agent works on leads', () => {
     await page.getByRole('checkbox', { name: 'Select all shown' }).check()
     const chosen = page.getByRole('region', { name: 'Selected leads' })
     await chosen.getByRole('combobox', { name: 'Move to' }).selectOption('Contacted')
-    await expect(page.getByText('3 leads changed.')).toBeVisible()
+    await expectToast(page, '3 leads changed.')
     await expect(page.locator('[data-lead]').filter({ hasText: 'Contacted' })).toHaveCount(3)
     expect(await violations(page)).toEqual([])
     const file = page.waitForEvent('download')

@@ -9,6 +9,7 @@ import { expectNothingOutside } from './support/overflow.ts'
 import { bringSession, newPerson, newReader } from './support/person.ts'
 import { expect, open, test } from './support/test.ts'
 import type { Page } from './support/test.ts'
+import { expectToast } from './support/toasts.ts'
 
 const SEARCHES = '/saved-searches'
 
@@ -53,7 +54,7 @@ test.describe('A buyer is told of homes', () => {
       await dialog(page).getByRole('textbox', { name: 'Name' }).fill('Round the lake')
       expect(await violations(page)).toEqual([])
       await dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
-      await expect(page.getByText('Saved. We’ll alert you to new homes.')).toBeVisible()
+      await expectToast(page, 'Saved. We’ll alert you to new homes.')
 
       await open(page, '/')
       const lister = await browser.newPage({ viewport: device === 'phone' ? devices.desk : devices.phone })
@@ -115,7 +116,7 @@ test.describe('A buyer is told of homes', () => {
     await expect(dialog(page).getByRole('textbox', { name: 'Name' })).toHaveValue('By the lake')
     expect(await violations(page)).toEqual([])
     await dialog(page).getByRole('button', { name: 'Update', exact: true }).click()
-    await expect(page.getByText('Updated. We’ll alert you to homes that match the new filters.')).toBeVisible()
+    await expectToast(page, 'Updated. We’ll alert you to homes that match the new filters.')
     await open(page, SEARCHES)
     await expect(searches(page).getByText(/^3 or 4 BHK homes for sale on the map of/)).toBeVisible()
     await page.getByRole('button', { name: 'Pause By the lake' }).click()

@@ -1,6 +1,7 @@
 import { codeSentTo, uniqueEmail, uniquePhone } from './support/outbox.ts'
 import { newPerson } from './support/person.ts'
 import { expect, intercept, open, test } from './support/test.ts'
+import { expectToast } from './support/toasts.ts'
 
 test.describe('A person signs in', () => {
   test('with a code by e-mail, and comes to where they wanted to go', async ({ page }) => {
@@ -19,7 +20,7 @@ test.describe('A person signs in', () => {
     await remember.check()
     const code = await codeSentTo(email)
     await field.fill(code.replace(/^./, (digit) => String((Number(digit) + 1) % 10)))
-    await expect(page.getByRole('alert').or(page.getByRole('status')).getByText('Invalid OTP')).toBeVisible()
+    await expectToast(page, 'error: Invalid OTP')
     await expect(field).toHaveAccessibleDescription(/This is not the code we sent/)
     await expect(field).toHaveAttribute('aria-invalid', 'true')
     // The wrong digits are selected: typing takes their place.
@@ -42,7 +43,7 @@ test.describe('A person signs in', () => {
     await main.getByRole('button', { name: 'Sign in as someone else' }).click()
     await expect(main.getByRole('tab')).toHaveCount(4)
     await main.getByRole('button', { name: 'Sign out' }).click()
-    await expect(page.getByText('You are signed out.')).toBeVisible()
+    await expectToast(page, 'You are signed out.')
     expect(await kept('authToken')).toBeNull()
     expect(await kept('buyer')).toBeNull()
   })

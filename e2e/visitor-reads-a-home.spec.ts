@@ -5,6 +5,7 @@ import { isComplete } from './support/market.ts'
 import { uniqueEmail } from './support/outbox.ts'
 import { expect, listening, open, test } from './support/test.ts'
 import type { Page } from './support/test.ts'
+import { expectToast } from './support/toasts.ts'
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const amount = (text: string | null) => Number((text ?? '').replaceAll(/[^\d]/g, ''))
@@ -56,7 +57,7 @@ test.describe('A visitor reads a home’s page', () => {
     await expect(dialog.getByRole('link', { name: 'E-mail' })).toHaveAttribute('href', new RegExp(`^mailto:.*${id}$`))
     expect(await violations(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Copy link' }).click()
-    await expect(page.getByText('Link copied', { exact: true })).toBeVisible()
+    await expectToast(page, 'Link copied')
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/listing-details-v1/${id}`)
 
     // What the eye has not come near yet is on the paper too.

@@ -61,7 +61,7 @@ export function PlaceStep() {
   const [refused, setRefused] = useState(false)
   const client = useQueryClient()
   const latest = useRef<Position>(undefined)
-  /** What the map shows in its middle now. */
+  /** What the map shows in its middle, or is on its way to. */
   const middle = useRef<Position>(undefined)
   /** Another city has no locality yet, so that the draft has no place until one is chosen. */
   const [chosenCity, setChosenCity] = useState<string>()
@@ -94,6 +94,7 @@ export function PlaceStep() {
 
   function goTo(position: Position, zoom: number) {
     led.current = position
+    middle.current = position
     setDestination({ position, zoom })
   }
   function setPin(position: Position) {
@@ -184,12 +185,12 @@ export function PlaceStep() {
           )}
         </p>
         {isElsewhere && <PinPlace at={pinned} onTake={() => take(pinned)} />}
-        {!pin && (
+        {!pin && start && (
           <Button
             size="small"
             className="justify-self-start"
             icon={<MapPin aria-hidden />}
-            onClick={() => middle.current && setPin(middle.current)}
+            onClick={() => setPin(middle.current ?? start.position)}
           >
             <Trans>The home is here</Trans>
           </Button>
