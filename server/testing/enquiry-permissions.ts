@@ -83,3 +83,26 @@ export const permissions: readonly Permission[] = [
   inMarket('creditAccounts', ['Admin']),
   inMarket('grantCredits', ['Admin']),
 ]
+
+const listed = { ...listers, other: callers }
+const asked = { own: askers, other: callers }
+const nobodys = { other: callers }
+/** In what relation each caller can stand to a thing: staff list no homes, requirements are asked for by buyers. */
+const standing: Record<Thing, Partial<Record<Relation, readonly Caller[]>>> = {
+  home: listed,
+  lead: listed,
+  enquiry: asked,
+  consent: asked,
+  receipt: asked,
+  requirement: { own: ['Buyer'], other: callers },
+  claim: { own: traders, other: callers },
+  pool: nobodys,
+  market: nobodys,
+}
+
+/** Every call by every caller in every relation there can be. */
+export const attempts = permissions.flatMap((permission) =>
+  relations.flatMap((relation) =>
+    (standing[permission.thing][relation] ?? []).map((caller) => ({ permission, caller, relation })),
+  ),
+)
