@@ -1,4 +1,4 @@
-import { SelectField } from '../../../ui/field.tsx'
+import { SelectField } from '../field.tsx'
 
 interface FilterSelectProps {
   label: string

@@ -1,30 +1,29 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { Inbox } from 'lucide-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { errorText } from '../../../platform/api/error-text.ts'
-import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorCard } from '../../../ui/error-card.tsx'
-import { Pagination } from '../../../ui/pagination.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { DataTable } from '../../../ui/table/data-table.tsx'
-import type { Column } from '../../../ui/table/data-table.tsx'
-import { TableTools } from '../../../ui/table/table-tools.tsx'
-import type { useTableState } from '../../../ui/table/table-state.ts'
-import { saveCsv } from '../../search/list/shortlist-csv.ts'
+import { Button } from '../button.tsx'
+import { EmptyState } from '../empty-state.tsx'
+import { ErrorCard } from '../error-card.tsx'
+import { Pagination } from '../pagination.tsx'
+import { Skeleton } from '../skeleton.tsx'
+import { DataTable } from './data-table.tsx'
+import type { Column } from './data-table.tsx'
+import { TableTools } from './table-tools.tsx'
+import type { useTableState } from './table-state.ts'
 
 interface OfficeTableProps<Row> {
   caption: string
-  /** Of the file that holds the page. */
-  fileName: string
+  /** Hands the ticked rows, else the page, to the person as a file: the names of the columns, then each row. */
+  onSave: (rows: readonly (readonly (string | number | undefined)[])[]) => void
   table: ReturnType<typeof useTableState>
   read: {
     data: { data: Row[]; total: number } | undefined
-    error: unknown
     isFetching: boolean
     refetch: () => Promise<unknown>
   }
+  /** Why there is no page, in the person’s language. */
+  problem: string | undefined
   pageSize: number
   columns: readonly Column<Row>[]
   idOf: (row: Row) => string
@@ -41,19 +40,19 @@ interface OfficeTableProps<Row> {
 
 /** A room of the back office that is one table: its filters, order, columns and page stand in the address. */
 export function OfficeTable<Row>(props: OfficeTableProps<Row>) {
-  const { caption, fileName, table, read, pageSize, columns, idOf, nameOf, sort, orders, filters, renderBulk } = props
+  const { caption, onSave, problem, table, read, pageSize, columns, idOf, nameOf, sort, orders, filters, renderBulk } =
+    props
   const { mayTick, renderActions } = props
-  const { i18n } = useLingui()
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const { state } = table
-  if (read.error && !read.data)
+  if (problem !== undefined && !read.data)
     return (
       <ErrorCard
         title={<Trans>This list could not be loaded</Trans>}
         busy={read.isFetching}
         onRetry={() => void read.refetch()}
       >
-        {errorText(read.error, i18n)}
+        {problem}
       </ErrorCard>
     )
   const rows = read.data?.data ?? []
@@ -71,7 +70,7 @@ export function OfficeTable<Row>(props: OfficeTableProps<Row>) {
   function download() {
     const told = columns.filter((column) => column.text && !state.hidden.includes(column.id))
     const listed = chosen.length ? chosen : rows
-    saveCsv(fileName, [told.map(({ name }) => name), ...listed.map((row) => told.map(({ text }) => text?.(row)))])
+    onSave([told.map(({ name }) => name), ...listed.map((row) => told.map(({ text }) => text?.(row)))])
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
