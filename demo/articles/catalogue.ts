@@ -95,7 +95,7 @@ export const categories: ArticleCategory[] = [
     name: 'Agreements and deposits',
     nameHi: 'समझौते और जमा राशि',
     parent: 'renting',
-    description: 'What belongs in a rent agreement and how a deposit comes home.',
+    description: 'What belongs in a rent agreement and how a deposit comes back.',
     market: 'in',
   },
   {
