@@ -28,6 +28,9 @@ import * as leadPool from './enquiries/lead-pool.ts'
 import * as leads from './enquiries/leads.ts'
 import * as queries from './enquiries/queries.ts'
 import * as requirements from './enquiries/requirements.ts'
+import * as firm from './pages/firm.ts'
+import * as pageOffice from './pages/page-office.ts'
+import * as sitePages from './pages/pages.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /** Every endpoint there is: the table of contents. */
@@ -209,4 +212,17 @@ export const endpoints = {
   listCredits: billing.listCredits,
   creditAccounts: billing.creditAccounts,
   grantCredits: billing.grantCredits,
+  getPage: sitePages.getPage,
+  listPages: sitePages.listPages,
+  getAcceptance: sitePages.getAcceptance,
+  acceptTerms: sitePages.acceptTerms,
+  estimateAccuracy: sitePages.estimateAccuracy,
+  poolPrices: sitePages.poolPrices,
+  officePages: pageOffice.officePages,
+  editedPage: pageOffice.editedPage,
+  savePageDraft: pageOffice.savePageDraft,
+  deletePageDraft: pageOffice.deletePageDraft,
+  publishPage: pageOffice.publishPage,
+  getFirm: firm.getFirm,
+  saveFirm: firm.saveFirm,
 } satisfies Record<string, Endpoint>
