@@ -12,7 +12,7 @@ import * as listings from './listings/my-listings.ts'
 import * as favourites from './favourites.ts'
 import * as properties from './properties/properties.ts'
 import * as search from './search/search.ts'
-import { propertyEstimate } from './properties/estimate.ts'
+import { estimateAccuracy, propertyEstimate } from './properties/estimate.ts'
 import { listProjects } from './properties/projects.ts'
 import * as verifications from './properties/verifications.ts'
 import * as stats from './listings/stats.ts'
@@ -101,6 +101,7 @@ export const endpoints = {
   similarProperties: properties.similarProperties,
   propertyHistory: properties.propertyHistory,
   propertyEstimate,
+  estimateAccuracy,
   listProjects,
   propertyVerifications: verifications.propertyVerifications,
   resolveListingId: properties.resolveListingId,
@@ -216,7 +217,6 @@ export const endpoints = {
   listPages: sitePages.listPages,
   getAcceptance: sitePages.getAcceptance,
   acceptTerms: sitePages.acceptTerms,
-  estimateAccuracy: sitePages.estimateAccuracy,
   poolPrices: sitePages.poolPrices,
   officePages: pageOffice.officePages,
   editedPage: pageOffice.editedPage,

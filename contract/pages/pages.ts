@@ -121,29 +121,6 @@ export const acceptTerms = endpoint({
   errors: { PAGE_VERSION_NOT_IN_FORCE: 409 },
 })
 
-export const EstimateAccuracy = z.object({
-  city: z.string(),
-  /** Homes that were estimated as if their price were not known. */
-  homes: z.int(),
-  /** Of a hundred, how many ask a price within the range. */
-  within: z.int(),
-  /** Half of the asking prices lie no further from the middle of the range, percent. */
-  medianError: z.int(),
-})
-export type EstimateAccuracy = z.infer<typeof EstimateAccuracy>
-
-export const estimateAccuracy = endpoint({
-  name: 'estimateAccuracy',
-  summary:
-    'How far estimates of homes for sale lie from what those homes ask, by city: a sample of the newest, each estimated from the others.',
-  method: 'GET',
-  path: '/api/estimate-accuracy',
-  who: 'anyone',
-  query: z.object(market),
-  returns: z.object({ data: z.array(EstimateAccuracy), asOf: Timestamp }),
-  errors: {},
-})
-
 export const poolPrices = endpoint({
   name: 'poolPrices',
   summary: 'What a requirement of the lead pool costs to take up, credits, by intent.',
