@@ -43,7 +43,8 @@ export const officePages = endpoint({
   path: '/api/admin/pages',
   who: staff,
   query: z.object({
-    market: z.optional(MarketId),
+    /** Not `market`: a call that names none of those means the site’s. */
+    marketId: z.optional(MarketId),
     language: z.optional(Language),
     state: z.optional(z.enum(['draft', 'upcoming', 'missing'])),
     sort: z._default(z.enum(['page', 'newest', 'oldest']), 'page'),

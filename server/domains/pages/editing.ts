@@ -22,7 +22,7 @@ interface DraftRow {
 async function draftOf(db: Db, { market, slug, language }: PageKey): Promise<DraftRow | undefined> {
   const { rows } = await db.query<DraftRow>(
     `select d.revision, d.content, d.updated_at, concat_ws(' ', u.first_name, u.last_name) as name
-     from page_drafts d left join users u on u.id = d.by_user_id where market = $1 and slug = $2 and language = $3`,
+     from page_drafts d left join users u on u.id = d.by_user_id where d.market = $1 and d.slug = $2 and d.language = $3`,
     [market, slug, language],
   )
   return rows[0]

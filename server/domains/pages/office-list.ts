@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/pool.ts'
 import { SHIPPED_AT, shippedText } from './shipped.ts'
 
 interface PageSearch {
-  market?: MarketId | undefined
+  marketId?: MarketId | undefined
   language?: Language | undefined
   state?: 'draft' | 'upcoming' | 'missing' | undefined
   sort: 'page' | 'newest' | 'oldest'
@@ -29,7 +29,7 @@ const languages: Language[] = ['en', 'hi']
 export async function listOfficePages(
   db: Db,
   now: Date,
-  { market, language, state, sort, page }: PageSearch,
+  { marketId, language, state, sort, page }: PageSearch,
 ): Promise<{ data: OfficePage[]; total: number }> {
   const newest = (condition: string) =>
     `select distinct on (market, slug, language) market || '-' || slug || '-' || language as id, version, content ->> 'title' as title, effective_at
@@ -66,7 +66,7 @@ export async function listOfficePages(
   )
   const wanted = all.filter(
     (one) =>
-      (market === undefined || one.market === market) &&
+      (marketId === undefined || one.market === marketId) &&
       (language === undefined || one.language === language) &&
       (state !== 'draft' || one.draftAt !== undefined) &&
       (state !== 'upcoming' || one.nextAt !== undefined) &&

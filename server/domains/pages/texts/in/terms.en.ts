@@ -42,7 +42,7 @@ export const terms: PageContent = {
     ),
     ...ranking,
     p(
-      'We publish these parameters as rule 5(3)(f) of the Consumer Protection (E-Commerce) Rules, 2020 (G.S.R. 462(E), 23 July 2020) asks of marketplaces.',
+      'We publish these parameters as rule 5 of the Consumer Protection (E-Commerce) Rules, 2020 (G.S.R. 462(E), 23 July 2020) asks of marketplaces.',
     ),
     h2('What we answer for'),
     p(

@@ -16,7 +16,7 @@ export const disclaimer: PageContent = {
         [
           'Text and photos',
           'Yes',
-          'A moderator looks at a first listing and at what was reported; programs look for copies',
+          'A moderator looks at a listing before it is live, except those of agents with ten approved homes, and at what is reported; programs look for copies',
         ],
         ['Still available', 'Stated by the lister', 'Confirmed every 30 days (sale) or 14 days (rent), else hidden'],
         [
