@@ -76,21 +76,24 @@ export function PageList({ onOpen }: { onOpen: (id: string) => void }) {
     {
       id: 'state',
       name: t({ message: 'State', context: 'of a page' }),
-      render: ({ draftAt, nextAt, missing }) => (
-        <span className="flex flex-wrap gap-1.5">
-          {missing && (
-            <Chip>
-              <Trans>Shown in English</Trans>
-            </Chip>
-          )}
-          {draftAt && (
-            <Chip tone="accent">
-              <Trans>Draft</Trans>
-            </Chip>
-          )}
-          {nextAt && <Chip tone="due">{t`Next on ${date(nextAt)}`}</Chip>}
-        </span>
-      ),
+      render: ({ draftAt, nextAt, missing }) => {
+        const next = nextAt && date(nextAt)
+        return (
+          <span className="flex flex-wrap gap-1.5">
+            {missing && (
+              <Chip>
+                <Trans>Shown in English</Trans>
+              </Chip>
+            )}
+            {draftAt && (
+              <Chip tone="accent">
+                <Trans>Draft</Trans>
+              </Chip>
+            )}
+            {next && <Chip tone="due">{t`Next on ${next}`}</Chip>}
+          </span>
+        )
+      },
       text: ({ draftAt, nextAt }) => [draftAt && t`Draft`, nextAt].filter(Boolean).join(', '),
     },
   ]

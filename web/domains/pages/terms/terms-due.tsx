@@ -35,6 +35,7 @@ export function TermsDue() {
   if (!acceptance) return null
   const { version, effectiveAt, accepted, due } = acceptance
   const since = date(effectiveAt, 'long')
+  const earlier = accepted.version
   if (!due)
     return (
       <p role="status" className="text-small text-verified empty:hidden">
@@ -50,12 +51,12 @@ export function TermsDue() {
         </h2>
         <p className="text-small text-soft">
           <Trans>
-            You agreed to version {accepted.version}. Version {version} is in force since {since}.
+            You agreed to version {earlier}. Version {version} is in force since {since}.
           </Trans>
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <LinkButton className="whitespace-normal!" to={`${paths.terms}?compare=${accepted.version}`}>
+        <LinkButton className="whitespace-normal!" to={`${paths.terms}?compare=${earlier}`}>
           <Trans>See what changed</Trans>
         </LinkButton>
         <Button
