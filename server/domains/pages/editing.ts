@@ -5,8 +5,8 @@ import { DAY_MS, MINUTE_MS } from '../../../contract/time.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { audit } from '../audit/service.ts'
-import { NO_ID, nameOfPage } from './page-key.ts'
-import { contentOf, versionsOf, type PageKey } from './versions.ts'
+import { NO_ID, nameOfPage, type PageKey } from './page-key.ts'
+import { contentOf, versionsOf } from './versions.ts'
 
 /** A form takes a while to be sent. */
 const LATE_MS = 5 * MINUTE_MS

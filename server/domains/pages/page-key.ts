@@ -2,7 +2,13 @@ import { MarketId } from '../../../contract/markets.ts'
 import { PageSlug } from '../../../contract/pages/pages.ts'
 import { Language } from '../../../contract/values.ts'
 import { pageId } from '../../../contract/pages/page-office.ts'
-import type { PageKey } from './versions.ts'
+
+/** Which page: in one market and one language. */
+export interface PageKey {
+  market: MarketId
+  slug: PageSlug
+  language: Language
+}
 
 /** The log wants an id; a page has none and is found there by its name. */
 export const NO_ID = '00000000-0000-0000-0000-000000000000'

@@ -1,18 +1,10 @@
 import { PageContent } from '../../../contract/pages/blocks.ts'
-import type { PageSlug, PageVersion, SitePage } from '../../../contract/pages/pages.ts'
-import type { MarketId } from '../../../contract/markets.ts'
-import type { Language } from '../../../contract/values.ts'
+import type { PageVersion, SitePage } from '../../../contract/pages/pages.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { readFirm } from './firm.ts'
+import type { PageKey } from './page-key.ts'
 import { SHIPPED_AT, shippedText } from './shipped.ts'
-
-/** Which page: in one market and one language. */
-export interface PageKey {
-  market: MarketId
-  slug: PageSlug
-  language: Language
-}
 
 interface VersionRow {
   version: number

@@ -8,7 +8,7 @@ import type { PageSlug, SitePage } from '../../../contract/pages/pages.ts'
 import { useConfig } from '../../platform/config.ts'
 import { useFormat, useLanguage } from '../../platform/use-format.ts'
 import { Blocks } from './blocks/block-view.tsx'
-import { fillBlank } from './firm-words.ts'
+import { fillBlank } from './blocks/firm-words.ts'
 import { pageQuery } from './page-query.ts'
 
 /** One of the pages every site has, in the market and language of the person. */

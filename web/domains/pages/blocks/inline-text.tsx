@@ -5,7 +5,7 @@ import type { Inline } from '../../../../contract/pages/inline-notation.ts'
 import type { Firm } from '../../../../contract/pages/firm.ts'
 import type { MarketId } from '../../../../contract/markets.ts'
 import { TextLink } from '../../../ui/link-button.tsx'
-import { fillBlank, firmFieldName, firmFieldOf } from '../firm-words.ts'
+import { fillBlank, firmFieldName, firmFieldOf } from './firm-words.ts'
 
 /** Whose details fill the blanks of a text. */
 export interface Filling {

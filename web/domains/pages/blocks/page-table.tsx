@@ -37,12 +37,12 @@ export function PageTable({ caption, label, head, rows, isNarrow = false }: Page
               {cells.map((cell, column) =>
                 column === 0 ? (
                   // oxlint-disable-next-line react/no-array-index-key -- columns have no names and never move
-                  <th key={column} scope="row" className="px-4 py-2.5 text-start font-medium wrap-anywhere">
+                  <th key={column} scope="row" className="px-4 py-2.5 text-start font-medium wrap-break-word">
                     {cell}
                   </th>
                 ) : (
                   // oxlint-disable-next-line react/no-array-index-key -- columns have no names and never move
-                  <td key={column} className="px-4 py-2.5 wrap-anywhere">
+                  <td key={column} className="px-4 py-2.5 wrap-break-word">
                     {cell}
                   </td>
                 ),

@@ -5,6 +5,7 @@ import type { OptionalKind } from '../../../platform/privacy-choices.ts'
 import { forgetPosition } from '../../../platform/location.ts'
 import { useStore } from '../../../platform/storage/store.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/choice.tsx'
 import { forgetViewed } from '../../properties/recently-viewed.ts'
 import { forgetSearches } from '../../search/box/recent-searches.ts'
 import { PartTitle } from '../page-view.tsx'
@@ -47,21 +48,17 @@ export function PrivacySwitches() {
           const { name, about } = optionalWords[kind]
           const isBound = kind === 'views' && asks
           return (
-            <li key={kind} className="flex items-start gap-4 py-3">
-              <label className="flex min-h-11 grow cursor-pointer items-start gap-3">
-                <input
-                  type="checkbox"
-                  role="switch"
-                  className="mt-0.5 size-5 shrink-0"
-                  checked={!off.includes(kind) && !isBound}
-                  disabled={isBound}
-                  onChange={({ target }) => choose(kind, target.checked)}
-                />
+            <li key={kind} className="py-3">
+              <Checkbox
+                checked={!off.includes(kind) && !isBound}
+                disabled={isBound}
+                onChange={({ target }) => choose(kind, target.checked)}
+              >
                 <span className="grid min-w-0 gap-0.5">
                   <span className="font-medium">{i18n._(name)}</span>
                   <span className="text-small text-soft">{i18n._(about)}</span>
                 </span>
-              </label>
+              </Checkbox>
             </li>
           )
         })}

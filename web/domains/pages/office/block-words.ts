@@ -32,11 +32,12 @@ const linesOf = (text: string) =>
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
+/** Cells with | between, without those at the end that say nothing. */
 const row = (...cells: (string | undefined)[]) =>
   cells
+    .slice(0, cells.findLastIndex((cell) => cell) + 1)
     .map((cell) => cell ?? '')
     .join(' | ')
-    .replace(/( \| )+$/, '')
 
 /** A block as its editor writes it: lines of text. */
 export function blockText(block: Block): string {

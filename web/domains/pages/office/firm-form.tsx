@@ -28,7 +28,7 @@ import { ErrorCard } from '../../../ui/error-card.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { firmFieldName } from '../firm-words.ts'
+import { firmFieldName } from '../blocks/firm-words.ts'
 import { AreaField } from './area-field.tsx'
 import { marketNames } from './page-list.tsx'
 

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import { firmFields } from '../../../contract/pages/firm.ts'
-import type { Firm, FirmField } from '../../../contract/pages/firm.ts'
-import type { MarketId } from '../../../contract/markets.ts'
+import { firmFields } from '../../../../contract/pages/firm.ts'
+import type { Firm, FirmField } from '../../../../contract/pages/firm.ts'
+import type { MarketId } from '../../../../contract/markets.ts'
 
 const names: Record<FirmField, MessageDescriptor> = {
   legalName: msg`Legal name of the firm`,
