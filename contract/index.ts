@@ -12,7 +12,7 @@ import * as listings from './listings/my-listings.ts'
 import * as favourites from './favourites.ts'
 import * as properties from './properties/properties.ts'
 import * as search from './search/search.ts'
-import { propertyEstimate } from './properties/estimate.ts'
+import { estimateAccuracy, propertyEstimate } from './properties/estimate.ts'
 import { listProjects } from './properties/projects.ts'
 import * as verifications from './properties/verifications.ts'
 import * as stats from './listings/stats.ts'
@@ -28,6 +28,9 @@ import * as leadPool from './enquiries/lead-pool.ts'
 import * as leads from './enquiries/leads.ts'
 import * as queries from './enquiries/queries.ts'
 import * as requirements from './enquiries/requirements.ts'
+import * as firm from './pages/firm.ts'
+import * as pageOffice from './pages/page-office.ts'
+import * as sitePages from './pages/pages.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /** Every endpoint there is: the table of contents. */
@@ -98,6 +101,7 @@ export const endpoints = {
   similarProperties: properties.similarProperties,
   propertyHistory: properties.propertyHistory,
   propertyEstimate,
+  estimateAccuracy,
   listProjects,
   propertyVerifications: verifications.propertyVerifications,
   resolveListingId: properties.resolveListingId,
@@ -209,4 +213,16 @@ export const endpoints = {
   listCredits: billing.listCredits,
   creditAccounts: billing.creditAccounts,
   grantCredits: billing.grantCredits,
+  getPage: sitePages.getPage,
+  listPages: sitePages.listPages,
+  getAcceptance: sitePages.getAcceptance,
+  acceptTerms: sitePages.acceptTerms,
+  poolPrices: sitePages.poolPrices,
+  officePages: pageOffice.officePages,
+  editedPage: pageOffice.editedPage,
+  savePageDraft: pageOffice.savePageDraft,
+  deletePageDraft: pageOffice.deletePageDraft,
+  publishPage: pageOffice.publishPage,
+  getFirm: firm.getFirm,
+  saveFirm: firm.saveFirm,
 } satisfies Record<string, Endpoint>

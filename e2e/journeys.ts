@@ -18,6 +18,7 @@ export const domainsOf: Record<string, readonly string[]> = {
   'lister-closes-a-home': ['listings'],
   'moderator-decides': ['moderation', 'listings'],
   'page-is-locked-down': [],
+  'person-accepts-new-terms': ['pages', 'users', 'properties'],
   'person-is-told': ['notifications', 'users', 'moderation'],
   'person-keeps-the-account': ['auth', 'users'],
   'person-posts-a-requirement': ['enquiries', 'billing', 'moderation', 'search'],

@@ -19,6 +19,15 @@ export const lazyScreens = {
   queries: () => import('./domains/enquiries/screens/queries-screen.tsx'),
   postRequirement: () => import('./domains/enquiries/screens/post-requirement-screen.tsx'),
   leadPool: () => import('./domains/enquiries/screens/lead-pool-screen.tsx'),
+  about: () => import('./domains/pages/screens/about-screen.tsx'),
+  terms: () => import('./domains/pages/screens/terms-screen.tsx'),
+  privacy: () => import('./domains/pages/screens/privacy-screen.tsx'),
+  legal: () => import('./domains/pages/screens/legal-screen.tsx'),
+  cookie: () => import('./domains/pages/screens/cookie-screen.tsx'),
+  disclaimer: () => import('./domains/pages/screens/disclaimer-screen.tsx'),
+  refund: () => import('./domains/pages/screens/refund-screen.tsx'),
+  pricing: () => import('./domains/pages/screens/pricing-screen.tsx'),
+  premium: () => import('./domains/pages/screens/premium-screen.tsx'),
   placePicker: () => import('./domains/places/screens/place-picker-screen.tsx'),
 }
 

@@ -114,6 +114,12 @@ export const en = {
   DISPUTE_DECIDED: 'Someone else has already decided this dispute.',
   OWN_DISPUTE: 'This dispute is your own or your agency’s. Someone else has to decide it.',
   LEAD_PRICE_CHANGED: 'Someone changed this price in the meantime. Check it and try again.',
+  PAGE_VERSION_NOT_FOUND: 'This page has no such version.',
+  PAGE_VERSION_NOT_IN_FORCE: 'Another version of the terms is in force. Read it and try again.',
+  PAGE_CHANGED: 'Someone changed this in the meantime. Reload it and try again.',
+  PAGE_DRAFT_NOT_FOUND: 'This page has no draft to publish.',
+  PAGE_EFFECTIVE_IN_PAST: 'Choose a moment from now on, at most a year ahead.',
+  PAGE_SUMMARY_REQUIRED: 'Say in a sentence what changed.',
   ACCOUNT_NOT_FOUND: 'There is no such account.',
 
   // The answer of a call that succeeded.

@@ -114,6 +114,12 @@ export const hi = translation({
   DISPUTE_DECIDED: 'इस आपत्ति पर किसी और ने फ़ैसला कर दिया है।',
   OWN_DISPUTE: 'यह आपत्ति आपकी या आपकी एजेंसी की है। फ़ैसला किसी और को करना होगा।',
   LEAD_PRICE_CHANGED: 'इस बीच किसी ने यह मूल्य बदला। जाँचें और फिर कोशिश करें।',
+  PAGE_VERSION_NOT_FOUND: 'इस पेज का ऐसा कोई संस्करण नहीं है।',
+  PAGE_VERSION_NOT_IN_FORCE: 'शर्तों का दूसरा संस्करण लागू है। उसे पढ़ें और फिर कोशिश करें।',
+  PAGE_CHANGED: 'इस बीच किसी ने इसे बदला। फिर से लोड करें और कोशिश करें।',
+  PAGE_DRAFT_NOT_FOUND: 'इस पेज का कोई मसौदा प्रकाशित करने को नहीं है।',
+  PAGE_EFFECTIVE_IN_PAST: 'अभी से लेकर एक साल के भीतर का समय चुनें।',
+  PAGE_SUMMARY_REQUIRED: 'एक वाक्य में लिखें कि क्या बदला।',
   ACCOUNT_NOT_FOUND: 'ऐसा कोई खाता नहीं है।',
 
   // The answer of a call that succeeded.

@@ -10,6 +10,7 @@ import { listings } from './listings/domain.ts'
 import { moderation } from './moderation/domain.ts'
 import { notifications } from './notifications/domain.ts'
 import { domainOrder } from './order.ts'
+import { pages } from './pages/domain.ts'
 import { places } from './places/domain.ts'
 import { properties } from './properties/domain.ts'
 import { savedSearches } from './saved-searches/domain.ts'
@@ -29,6 +30,7 @@ const manifests: Partial<Record<(typeof domainOrder)[number], Domain>> = {
   listings,
   moderation,
   notifications,
+  pages,
   places,
   properties,
   'saved-searches': savedSearches,

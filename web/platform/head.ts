@@ -8,8 +8,8 @@ export interface Head {
   description?: string | undefined
   /** Path of the address this page should be known by; without it, the path itself. */
   canonical?: string
-  /** Address or path of the picture of a link preview. */
-  image?: string
+  /** The picture of a link preview: its address or path, and what it shows. */
+  image?: { address: string; alt: string }
   jsonLd?: object[]
   robots?: string | undefined
   /** HTTP status of the rendered page; 200 without it. */

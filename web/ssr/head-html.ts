@@ -27,7 +27,7 @@ export function headHtml({ title, head, config, language, url }: HeadInput): str
   const asked = url.searchParams.get('language')
   const canonical = addressIn(asked === language ? language : null)
   const description = head.description ?? ''
-  const image = head.image && new URL(head.image, imageBaseUrl || mainSiteUrl).href
+  const image = head.image && new URL(head.image.address, imageBaseUrl || mainSiteUrl).href
   const robots = head.robots ?? ROBOTS
 
   const lines = [
@@ -43,7 +43,7 @@ export function headHtml({ title, head, config, language, url }: HeadInput): str
     property('og:url', canonical),
     property('og:locale', languages.find(({ id }) => id === language)?.openGraph ?? 'en_IN'),
     ...(description ? [property('og:description', description)] : []),
-    ...(image ? [property('og:image', image), named('twitter:image', image)] : []),
+    ...(image ? [property('og:image', image), named('twitter:image', image), ...altLines(head.image?.alt)] : []),
     named('twitter:card', image ? 'summary_large_image' : 'summary'),
     named('twitter:title', title),
     ...(description ? [named('twitter:description', description)] : []),
@@ -51,6 +51,10 @@ export function headHtml({ title, head, config, language, url }: HeadInput): str
   ]
   return lines.join('\n')
 }
+
+/** What the picture shows, for those who do not see it. */
+const altLines = (alt: string | undefined) =>
+  alt ? [property('og:image:alt', alt), named('twitter:image:alt', alt)] : []
 
 const named = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`
 const property = (name: string, content: string) => `<meta property="${name}" content="${escapeHtml(content)}">`

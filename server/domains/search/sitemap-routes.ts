@@ -83,7 +83,9 @@ async function pages(places: Places, market: MarketId): Promise<Entry[]> {
       .filter(({ propertiesCount }) => propertiesCount > 0)
       .map((locality) => categoryId({ intent: 'sale', city, locality }, bedroomWord)),
   ])
-  return [paths.root, paths.grid(), paths.propertyHub, ...landing.map((id) => paths.category(id))].map((path) => ({
-    path,
-  }))
+  const { about, terms, privacy, legal, cookie, disclaimer, refund, pricing, premium } = paths
+  const ofSite = [about, terms, privacy, legal, cookie, disclaimer, refund, pricing, premium]
+  return [paths.root, paths.grid(), paths.propertyHub, ...ofSite, ...landing.map((id) => paths.category(id))].map(
+    (path) => ({ path }),
+  )
 }

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Coins, Eye, Gavel, Inbox, Scale, ScrollText, Send, Tags } from 'lucide-react'
+import { Coins, Eye, FileText, Gavel, Inbox, Scale, ScrollText, Send, Tags } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { Role } from '../../../contract/endpoint.ts'
 
@@ -11,6 +11,7 @@ export const adminSections = [
   'leads',
   'lead-prices',
   'credits',
+  'pages',
   'audit',
   'messages',
   'notifications',
@@ -25,6 +26,7 @@ export const roomNames: Record<Room, MessageDescriptor> = {
   leads: msg`Leads`,
   'lead-prices': msg`Lead prices`,
   credits: msg`Credits`,
+  pages: msg`Pages`,
   audit: msg`Log`,
   messages: msg`Messages`,
   notifications: msg`Previews`,
@@ -35,6 +37,7 @@ export const roomIcons: Record<Room, LucideIcon> = {
   leads: Inbox,
   'lead-prices': Tags,
   credits: Coins,
+  pages: FileText,
   audit: ScrollText,
   messages: Send,
   notifications: Eye,

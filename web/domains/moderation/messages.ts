@@ -64,6 +64,10 @@ const otherActions = [
   'decide-dispute',
   'change-lead-price',
   'grant-credits',
+  'draft-page',
+  'delete-page-draft',
+  'publish-page',
+  'change-firm',
 ] as const
 
 /** What was done, in the log. */
@@ -87,6 +91,10 @@ const auditActionTexts: Record<CaseDecision | (typeof otherActions)[number], Mes
   'decide-dispute': msg`Dispute decided`,
   'change-lead-price': msg`Lead price changed`,
   'grant-credits': msg`Credits granted`,
+  'draft-page': msg`Draft of a page saved`,
+  'delete-page-draft': msg`Draft of a page deleted`,
+  'publish-page': msg`Page published`,
+  'change-firm': msg`Details of the firm changed`,
 }
 
 /** Everything that the log may hold. */

@@ -25,6 +25,7 @@ const screens: Record<Room, LazyExoticComponent<ComponentType>> = {
   leads: lazyCode(async () => (await import('../../enquiries/office/leads-room.tsx')).LeadsRoom),
   'lead-prices': lazyCode(async () => (await import('../../enquiries/office/prices-room.tsx')).PricesRoom),
   credits: lazyCode(async () => (await import('../../enquiries/office/credits-room.tsx')).CreditsRoom),
+  pages: lazyCode(async () => (await import('../../pages/office/pages-room.tsx')).PagesRoom),
   audit: lazyCode(async () => (await import('../audit-section.tsx')).AuditSection),
   messages: lazyCode(async () => (await import('../../notifications/office/delivery-log.tsx')).DeliveryLog),
   notifications: lazyCode(async () => (await import('../../notifications/office/preview-room.tsx')).PreviewRoom),

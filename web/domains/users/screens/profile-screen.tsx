@@ -24,6 +24,7 @@ import { ContactsSection } from '../../auth/contacts-section.tsx'
 import { closeAccount, notificationChoices, photoField, sessionList, signInMethods } from '../../auth/profile-lazy.ts'
 import { serviceAreasSection } from '../../enquiries/areas/service-areas-lazy.ts'
 import { consentsSection } from '../../enquiries/consents/consents-lazy.ts'
+import { termsDue } from '../../pages/terms/terms-lazy.ts'
 import { OwnPlaceSection } from '../../places/my-place-section.tsx'
 import { DownloadOwnData } from '../download-own-data.tsx'
 import { LanguageSection } from '../language-section.tsx'
@@ -78,6 +79,7 @@ function Profile({ user }: { user: User }) {
           <Trans>Member since {since}</Trans>
         </p>
       </div>
+      <termsDue.Part of={{}} />
       <PersonalSection user={user}>
         <photoField.Part
           of={{ user, onChange: (changed) => currentUser.set(changed) }}
