@@ -28,6 +28,10 @@ import * as leadPool from './enquiries/lead-pool.ts'
 import * as leads from './enquiries/leads.ts'
 import * as queries from './enquiries/queries.ts'
 import * as requirements from './enquiries/requirements.ts'
+import * as faq from './support/faq.ts'
+import * as newsletter from './support/newsletter.ts'
+import * as ticketDesk from './support/ticket-desk.ts'
+import * as tickets from './support/tickets.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /** Every endpoint there is: the table of contents. */
@@ -209,4 +213,21 @@ export const endpoints = {
   listCredits: billing.listCredits,
   creditAccounts: billing.creditAccounts,
   grantCredits: billing.grantCredits,
+  sendTicket: tickets.sendTicket,
+  listTickets: tickets.listTickets,
+  getTicket: tickets.getTicket,
+  writeOnTicket: tickets.writeOnTicket,
+  closeTicket: tickets.closeTicket,
+  deskTickets: ticketDesk.deskTickets,
+  deskTicket: ticketDesk.deskTicket,
+  answerTicket: ticketDesk.answerTicket,
+  updateTicket: ticketDesk.updateTicket,
+  listFaq: faq.listFaq,
+  voteOnFaq: faq.voteOnFaq,
+  deskFaq: faq.deskFaq,
+  saveFaq: faq.saveFaq,
+  resetFaq: faq.resetFaq,
+  askForNewsletter: newsletter.askForNewsletter,
+  confirmNewsletter: newsletter.confirmNewsletter,
+  leaveNewsletter: newsletter.leaveNewsletter,
 } satisfies Record<string, Endpoint>

@@ -33,6 +33,8 @@ export const paths = {
   profile: '/profile',
   thankYou: (search: Search = {}) => withSearch('/thank-you', search),
   receipt: (token: string) => `/thankyou/${encodeURIComponent(token)}`,
+  contact: (search: Search = {}) => withSearch('/contact', search),
+  faq: '/faq',
   postRequirement: (search: Search = {}) => withSearch('/post-requirement', search),
   error: (tried: string) => withSearch('/error', { path: tried }),
 } as const
