@@ -110,6 +110,26 @@ const guarded: Page[] = [
     lazy: () => later('alerts'),
   },
   {
+    path: '/contact',
+    handle: { breadcrumb: msg`Contact us` },
+    lazy: () => later('contact'),
+  },
+  {
+    path: '/contact/:key',
+    handle: { breadcrumb: msg`Your ticket`, robots: 'noindex' },
+    lazy: () => later('ticket'),
+  },
+  {
+    path: '/faq',
+    handle: { breadcrumb: msg`Frequently asked questions` },
+    lazy: () => later('faq'),
+  },
+  {
+    path: '/newsletter/:step',
+    handle: { breadcrumb: msg`Newsletter`, robots: 'noindex' },
+    lazy: () => later('newsletter'),
+  },
+  {
     path: '/stop-emails',
     handle: { breadcrumb: msg`E-mail alerts` },
     lazy: () => later('stopEmails'),

@@ -84,7 +84,8 @@ const seen = { updatedAt: z.optional(Timestamp) }
 
 export const saveFaq = endpoint({
   name: 'saveFaq',
-  summary: 'Adds a question, or puts the operator’s words in the place of those that came with the product; it is logged.',
+  summary:
+    'Adds a question, or puts the operator’s words in the place of those that came with the product; it is logged.',
   method: 'PUT',
   path: '/api/admin/faq/{id}',
   who: admins,

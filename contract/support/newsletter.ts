@@ -41,7 +41,8 @@ export const confirmNewsletter = endpoint({
 
 export const leaveNewsletter = endpoint({
   name: 'leaveNewsletter',
-  summary: 'Ends the newsletter and forgets the address, by the link at the foot of every issue. A second time changes nothing.',
+  summary:
+    'Ends the newsletter and forgets the address, by the link at the foot of every issue. A second time changes nothing.',
   method: 'POST',
   path: '/api/support/newsletter/leave',
   who: 'anyone',

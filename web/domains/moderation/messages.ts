@@ -64,6 +64,14 @@ const otherActions = [
   'decide-dispute',
   'change-lead-price',
   'grant-credits',
+  'tickets-viewed',
+  'ticket-viewed',
+  'ticket-answered',
+  'ticket-assigned',
+  'ticket-acknowledged',
+  'ticket-closed',
+  'faq-saved',
+  'faq-reset',
 ] as const
 
 /** What was done, in the log. */
@@ -87,6 +95,14 @@ const auditActionTexts: Record<CaseDecision | (typeof otherActions)[number], Mes
   'decide-dispute': msg`Dispute decided`,
   'change-lead-price': msg`Lead price changed`,
   'grant-credits': msg`Credits granted`,
+  'tickets-viewed': msg`Viewed tickets`,
+  'ticket-viewed': msg`Ticket viewed`,
+  'ticket-answered': msg`Ticket answered`,
+  'ticket-assigned': msg`Ticket assigned`,
+  'ticket-acknowledged': msg`Grievance acknowledged`,
+  'ticket-closed': msg`Ticket closed`,
+  'faq-saved': msg`Question saved`,
+  'faq-reset': msg`Question reset`,
 }
 
 /** Everything that the log may hold. */

@@ -29,9 +29,7 @@ export function faqRoutes({ serve }: Api, { database, clock, rateLimitScale }: S
     const { market, language, ...entry } = body
     const edition = { market, language }
     return {
-      data: await database.transaction((db) =>
-        save(db, clock.now(), viewer.userId, { edition, id: params.id, entry }),
-      ),
+      data: await database.transaction((db) => save(db, clock.now(), viewer.userId, { edition, id: params.id, entry })),
     }
   })
   serve(resetFaq, async ({ params, query, viewer, client }) => {

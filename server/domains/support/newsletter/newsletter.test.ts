@@ -20,10 +20,12 @@ const ask = (email: string, more: object = {}) =>
 const tokenIn = (text = '') => /token=([\w.-]+)/.exec(text)?.[1] ?? ''
 const lastTo = async (email: string) => (await messagesTo(app, email)).at(-1)
 const reads = async (email: string) =>
-  (await app.db.query<{ market: string; language: string; confirmed: boolean }>(
-    `select market, language, confirmed_at is not null as confirmed from newsletter_subscribers where email = $1`,
-    [email],
-  )).rows
+  (
+    await app.db.query<{ market: string; language: string; confirmed: boolean }>(
+      `select market, language, confirmed_at is not null as confirmed from newsletter_subscribers where email = $1`,
+      [email],
+    )
+  ).rows
 async function reader(email = someEmail()) {
   await ask(email, { language: 'hi' })
   const token = tokenIn((await lastTo(email))?.text)
@@ -70,5 +72,7 @@ test('an address gets three letters a day, a machine none, and a link lasts a we
   const machine = someEmail()
   await ask(machine, { website: 'x' })
   expect(await messagesTo(app, machine)).toEqual([])
-  expect((await app.refusal(leaveNewsletter, { body: { token: `${'x'.repeat(36)}.${'y'.repeat(24)}` } })).status).toBe(404)
+  expect((await app.refusal(leaveNewsletter, { body: { token: `${'x'.repeat(36)}.${'y'.repeat(24)}` } })).status).toBe(
+    404,
+  )
 })

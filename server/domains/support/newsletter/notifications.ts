@@ -31,9 +31,10 @@ export const newsletterWelcome = defineKind<z.infer<typeof WelcomeParams>>({
   isImmediate: true,
   params: WelcomeParams,
   isWanted: async (db, { id }) => {
-    const { rowCount } = await db.query(`select from newsletter_subscribers where id = $1 and confirmed_at is not null`, [
-      id,
-    ])
+    const { rowCount } = await db.query(
+      `select from newsletter_subscribers where id = $1 and confirmed_at is not null`,
+      [id],
+    )
     return Boolean(rowCount)
   },
   path: () => paths.home,

@@ -28,7 +28,7 @@ const initials = (name: string) =>
   name
     .split(/\s+/)
     .filter(Boolean)
-    .map((word) => `${[...word][0]}.`)
+    .map((word) => `${String.fromCodePoint(word.codePointAt(0) ?? 0)}.`)
     .join(' ')
 
 function deskTicketOf(row: DeskRow, viewerId: string): DeskTicket {

@@ -1,7 +1,7 @@
 /** `a•••@example.com`: enough to tell two apart. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@')
-  return `${[...email][0] ?? ''}•••${email.slice(at)}`
+  return `${email.slice(0, 1)}•••${email.slice(at)}`
 }
 
 /** The last two digits. */

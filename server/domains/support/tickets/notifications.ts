@@ -33,7 +33,12 @@ export const ticketMail = defineKind<z.infer<typeof MailParams>>({
   path: ({ token }) => memberPaths.ticket(token),
   values: ({ number, what }) => ({ number, what }),
   letter: ({ text }, say) => (text === undefined ? {} : { quote: { by: say.phrase('by-support'), text } }),
-  sample: { number: 'T-7KQ2M9XB', what: 'answered', token: 'sample', text: 'Thank you for writing. The price is corrected now.' },
+  sample: {
+    number: 'T-7KQ2M9XB',
+    what: 'answered',
+    token: 'sample',
+    text: 'Thank you for writing. The price is corrected now.',
+  },
 })
 
 export const ticketNotifications: ListedKind[] = [ticketNews, ticketMail]

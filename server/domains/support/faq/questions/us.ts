@@ -187,8 +187,7 @@ export const americanQuestions: ShippedQuestion[] = [
     audience: 'builder',
     en: {
       question: 'How do I list homes of a development?',
-      answer:
-        'Choose the project in the form, then what is known of it is filled in. Buyers can see its other homes.',
+      answer: 'Choose the project in the form, then what is known of it is filled in. Buyers can see its other homes.',
     },
   },
   {
