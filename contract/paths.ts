@@ -33,7 +33,7 @@ export const paths = {
   profile: '/profile',
   thankYou: (search: Search = {}) => withSearch('/thank-you', search),
   receipt: (token: string) => `/thankyou/${encodeURIComponent(token)}`,
-  contact: (search: Search = {}) => withSearch('/contact', search),
+  contact: '/contact',
   faq: '/faq',
   postRequirement: (search: Search = {}) => withSearch('/post-requirement', search),
   error: (tried: string) => withSearch('/error', { path: tried }),

@@ -20,7 +20,6 @@ export const lazyScreens = {
   postRequirement: () => import('./domains/enquiries/screens/post-requirement-screen.tsx'),
   leadPool: () => import('./domains/enquiries/screens/lead-pool-screen.tsx'),
   contact: () => import('./domains/support/screens/contact-screen.tsx'),
-  ticket: () => import('./domains/support/screens/ticket-screen.tsx'),
   faq: () => import('./domains/support/screens/faq-screen.tsx'),
   newsletter: () => import('./domains/support/screens/newsletter-screen.tsx'),
   placePicker: () => import('./domains/places/screens/place-picker-screen.tsx'),

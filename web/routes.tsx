@@ -110,23 +110,18 @@ const guarded: Page[] = [
     lazy: () => later('alerts'),
   },
   {
-    path: '/contact',
+    path: '/contact/:key?',
     handle: { breadcrumb: msg`Contact us` },
     lazy: () => later('contact'),
   },
   {
-    path: '/contact/:key',
-    handle: { breadcrumb: msg`Your ticket`, robots: 'noindex' },
-    lazy: () => later('ticket'),
-  },
-  {
     path: '/faq',
-    handle: { breadcrumb: msg`Frequently asked questions` },
+    handle: { breadcrumb: msg`FAQ` },
     lazy: () => later('faq'),
   },
   {
     path: '/newsletter/:step',
-    handle: { breadcrumb: msg`Newsletter`, robots: 'noindex' },
+    handle: { breadcrumb: msg`Newsletter` },
     lazy: () => later('newsletter'),
   },
   {

@@ -44,7 +44,7 @@ const groups: LinkGroup[] = [
       { name: msg`Saved homes`, to: paths.favourites() },
       { name: msg`Compare homes`, to: paths.compare() },
       { name: msg`FAQ`, to: paths.faq },
-      { name: msg`Contact us`, to: paths.contact() },
+      { name: msg`Contact us`, to: paths.contact },
     ],
   },
 ]

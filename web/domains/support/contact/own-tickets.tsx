@@ -38,7 +38,7 @@ export function OwnTickets({ user }: { user: User }) {
     return (
       <p className="text-soft">
         <Trans>
-          You have not written to us. <TextLink to={paths.contact()}>Contact us</TextLink>
+          You have not written to us. <TextLink to={paths.contact}>Contact us</TextLink>
         </Trans>
       </p>
     )

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { paths } from '../../../../contract/paths.ts'
 import { ticketTopics } from '../../../../contract/support/tickets.ts'
@@ -9,20 +9,27 @@ import { i18nContext } from '../../../platform/route-context.ts'
 import { TextLink } from '../../../ui/link-button.tsx'
 import { ContactForm } from '../contact/contact-form.tsx'
 import { Offices } from '../contact/offices.tsx'
+import { TicketPage } from '../ticket/ticket-page.tsx'
 
-export function loader({ context }: LoaderFunctionArgs): ScreenData {
+export function loader({ context, params }: LoaderFunctionArgs): ScreenData {
   const i18n = context.get(i18nContext)
+  if (params['key'] !== undefined) return { head: { title: i18n._(msg`Your ticket`), robots: 'noindex,nofollow' } }
   return {
     head: {
       title: i18n._(msg`Contact us`),
       description: i18n._(msg`Write to us and follow the answer by a ticket, or visit one of our offices.`),
-      canonical: paths.contact(),
+      canonical: paths.contact,
     },
   }
 }
 
-/** Where people write to those who run the site. */
+/** Where people write to those who run the site, and below it each ticket. */
 export function Component() {
+  const { key } = useParams()
+  return key === undefined ? <ContactPage /> : <TicketPage id={key} />
+}
+
+function ContactPage() {
   const [search, setSearch] = useSearchParams()
   const topic = ticketTopics.find((one) => one === search.get('topic')) ?? 'question'
   return (

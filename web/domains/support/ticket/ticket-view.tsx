@@ -65,7 +65,7 @@ export function TicketView({ id, ticket }: TicketViewProps) {
           <p className="text-soft">
             <Trans>This ticket is closed.</Trans>
           </p>
-          <LinkButton to={paths.contact({ topic })}>
+          <LinkButton to={`${paths.contact}?topic=${topic}`}>
             <Trans>Write to us again</Trans>
           </LinkButton>
         </div>

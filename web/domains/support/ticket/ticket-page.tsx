@@ -1,15 +1,10 @@
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Ticket as TicketIcon } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { useParams } from 'react-router'
-import type { LoaderFunctionArgs } from 'react-router'
 import { paths } from '../../../../contract/paths.ts'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { errorText } from '../../../platform/api/error-text.ts'
-import type { ScreenData } from '../../../platform/head.ts'
-import { i18nContext } from '../../../platform/route-context.ts'
 import { currentUser } from '../../../platform/session/account.ts'
 import { useStore } from '../../../platform/storage/store.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -17,24 +12,19 @@ import { ErrorCard } from '../../../ui/error-card.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ticketQuery } from '../support-data.ts'
-import { TicketView } from '../ticket/ticket-view.tsx'
-
-export function loader({ context }: LoaderFunctionArgs): ScreenData {
-  return { head: { title: context.get(i18nContext)._(msg`Your ticket`), robots: 'noindex,nofollow' } }
-}
+import { TicketView } from './ticket-view.tsx'
 
 const never = () => () => undefined
 
 /** A ticket, for whoever has its link, and by its number for the member who sent it: only the browser knows who looks. */
-export function Component() {
-  const { key = '' } = useParams()
+export function TicketPage({ id }: { id: string }) {
   const isTakenOver = useSyncExternalStore(
     never,
     () => true,
     () => false,
   )
   return (
-    <div className="page min-h-dvh py-8">{isTakenOver ? <KnownTicket key={key} id={key} /> : <TicketSkeleton />}</div>
+    <div className="page min-h-dvh py-8">{isTakenOver ? <KnownTicket key={id} id={id} /> : <TicketSkeleton />}</div>
   )
 }
 
@@ -62,7 +52,7 @@ function KnownTicket({ id }: { id: string }) {
                   <Trans>Sign in</Trans>
                 </LinkButton>
               )}
-              <LinkButton to={paths.contact()}>
+              <LinkButton to={paths.contact}>
                 <Trans>Contact us</Trans>
               </LinkButton>
             </>
