@@ -31,6 +31,10 @@ import * as requirements from './enquiries/requirements.ts'
 import * as firm from './pages/firm.ts'
 import * as pageOffice from './pages/page-office.ts'
 import * as sitePages from './pages/pages.ts'
+import * as faq from './support/faq.ts'
+import * as newsletter from './support/newsletter.ts'
+import * as ticketDesk from './support/ticket-desk.ts'
+import * as tickets from './support/tickets.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /** Every endpoint there is: the table of contents. */
@@ -225,4 +229,21 @@ export const endpoints = {
   publishPage: pageOffice.publishPage,
   getFirm: firm.getFirm,
   saveFirm: firm.saveFirm,
+  sendTicket: tickets.sendTicket,
+  listTickets: tickets.listTickets,
+  getTicket: tickets.getTicket,
+  writeOnTicket: tickets.writeOnTicket,
+  closeTicket: tickets.closeTicket,
+  deskTickets: ticketDesk.deskTickets,
+  deskTicket: ticketDesk.deskTicket,
+  answerTicket: ticketDesk.answerTicket,
+  updateTicket: ticketDesk.updateTicket,
+  listFaq: faq.listFaq,
+  voteOnFaq: faq.voteOnFaq,
+  deskFaq: faq.deskFaq,
+  saveFaq: faq.saveFaq,
+  resetFaq: faq.resetFaq,
+  askForNewsletter: newsletter.askForNewsletter,
+  confirmNewsletter: newsletter.confirmNewsletter,
+  leaveNewsletter: newsletter.leaveNewsletter,
 } satisfies Record<string, Endpoint>

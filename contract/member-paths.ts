@@ -18,5 +18,8 @@ export const memberPaths = {
   consents: '/profile#consents',
   serviceAreas: '/profile#service-areas',
   stopEmails: (token: string) => withSearch('/stop-emails', { token }),
+  /** By the token of its link, or by its number for the member who sent it. */
+  ticket: (key: string) => `/contact/${encodeURIComponent(key)}`,
+  newsletter: (step: 'confirm' | 'leave', token: string) => withSearch(`/newsletter/${step}`, { token }),
   admin: (room: string, search: Search = {}) => withSearch(`/admin/${room}`, search),
 } as const

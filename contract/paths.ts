@@ -33,6 +33,8 @@ export const paths = {
   profile: '/profile',
   thankYou: (search: Search = {}) => withSearch('/thank-you', search),
   receipt: (token: string) => `/thankyou/${encodeURIComponent(token)}`,
+  contact: '/contact',
+  faq: '/faq',
   postRequirement: (search: Search = {}) => withSearch('/post-requirement', search),
   about: '/about',
   terms: '/terms',

@@ -28,6 +28,9 @@ export const lazyScreens = {
   refund: () => import('./domains/pages/screens/refund-screen.tsx'),
   pricing: () => import('./domains/pages/screens/pricing-screen.tsx'),
   premium: () => import('./domains/pages/screens/premium-screen.tsx'),
+  contact: () => import('./domains/support/screens/contact-screen.tsx'),
+  faq: () => import('./domains/support/screens/faq-screen.tsx'),
+  newsletter: () => import('./domains/support/screens/newsletter-screen.tsx'),
   placePicker: () => import('./domains/places/screens/place-picker-screen.tsx'),
 }
 

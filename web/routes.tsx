@@ -123,6 +123,21 @@ const guarded: Page[] = [
     lazy: () => later('alerts'),
   },
   {
+    path: '/contact/:key?',
+    handle: { breadcrumb: msg`Contact us` },
+    lazy: () => later('contact'),
+  },
+  {
+    path: '/faq',
+    handle: { breadcrumb: msg`FAQ` },
+    lazy: () => later('faq'),
+  },
+  {
+    path: '/newsletter/:step',
+    handle: { breadcrumb: msg`Newsletter` },
+    lazy: () => later('newsletter'),
+  },
+  {
     path: '/stop-emails',
     handle: { breadcrumb: msg`E-mail alerts` },
     lazy: () => later('stopEmails'),

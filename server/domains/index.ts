@@ -15,6 +15,7 @@ import { places } from './places/domain.ts'
 import { properties } from './properties/domain.ts'
 import { savedSearches } from './saved-searches/domain.ts'
 import { search } from './search/domain.ts'
+import { support } from './support/domain.ts'
 import { uploads } from './uploads/domain.ts'
 import { users } from './users/domain.ts'
 import { visits } from './visits/domain.ts'
@@ -35,6 +36,7 @@ const manifests: Partial<Record<(typeof domainOrder)[number], Domain>> = {
   properties,
   'saved-searches': savedSearches,
   search,
+  support,
   uploads,
   users,
   visits,

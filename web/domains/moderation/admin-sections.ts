@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Coins, Eye, FileText, Gavel, Inbox, Scale, ScrollText, Send, Tags } from 'lucide-react'
+import { CircleQuestionMark, Coins, Eye, FileText, Gavel, Inbox, Scale, ScrollText, Send, Tags, Ticket } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { Role } from '../../../contract/endpoint.ts'
 
@@ -12,6 +12,8 @@ export const adminSections = [
   'lead-prices',
   'credits',
   'pages',
+  'tickets',
+  'faq',
   'audit',
   'messages',
   'notifications',
@@ -27,6 +29,8 @@ export const roomNames: Record<Room, MessageDescriptor> = {
   'lead-prices': msg`Lead prices`,
   credits: msg`Credits`,
   pages: msg`Pages`,
+  tickets: msg`Tickets`,
+  faq: msg`FAQ`,
   audit: msg`Log`,
   messages: msg`Messages`,
   notifications: msg`Previews`,
@@ -38,6 +42,8 @@ export const roomIcons: Record<Room, LucideIcon> = {
   'lead-prices': Tags,
   credits: Coins,
   pages: FileText,
+  tickets: Ticket,
+  faq: CircleQuestionMark,
   audit: ScrollText,
   messages: Send,
   notifications: Eye,

@@ -68,6 +68,14 @@ const otherActions = [
   'delete-page-draft',
   'publish-page',
   'change-firm',
+  'tickets-viewed',
+  'ticket-viewed',
+  'ticket-answered',
+  'ticket-assigned',
+  'ticket-acknowledged',
+  'ticket-closed',
+  'faq-saved',
+  'faq-reset',
 ] as const
 
 /** What was done, in the log. */
@@ -95,6 +103,14 @@ const auditActionTexts: Record<CaseDecision | (typeof otherActions)[number], Mes
   'delete-page-draft': msg`Draft of a page deleted`,
   'publish-page': msg`Page published`,
   'change-firm': msg`Details of the firm changed`,
+  'tickets-viewed': msg`Viewed tickets`,
+  'ticket-viewed': msg`Ticket viewed`,
+  'ticket-answered': msg`Ticket answered`,
+  'ticket-assigned': msg`Ticket assigned`,
+  'ticket-acknowledged': msg`Grievance acknowledged`,
+  'ticket-closed': msg`Ticket closed`,
+  'faq-saved': msg`Question saved`,
+  'faq-reset': msg`Question reset`,
 }
 
 /** Everything that the log may hold. */

@@ -14,7 +14,10 @@ export const storageKeys = {
   compareList: 'compareTray',
   requirementDraft: 'requirementDraft',
 } as const
-/** Drafts of listings are kept one by one, by person, draft and tab; notes on saved homes by person and home; whether push was offered, and for whom; of which terms a person was told. */
+/**
+ * Drafts of listings are kept one by one, by person, draft and tab; notes on saved homes by person and home; whether push
+ * was offered, and for whom; of which terms a person was told; which answers were useful.
+ */
 export type StorageKey =
   | (typeof storageKeys)[keyof typeof storageKeys]
   | `listingDraft:${string}`
@@ -22,6 +25,7 @@ export type StorageKey =
   | 'pushOffered'
   | 'pushFor'
   | 'termsAsked'
+  | 'faqVotes'
 
 /** Reads a stored value; null when there is none or the browser refuses storage. */
 export function readStored(key: StorageKey): string | null {
