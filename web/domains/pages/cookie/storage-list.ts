@@ -84,6 +84,12 @@ const others: Stored[] = [
     purpose: msg`Whether push messages were offered, and to whom`,
     life: UNTIL_SIGN_OUT,
   },
+  {
+    name: 'faqVotes',
+    kind: 'localStorage',
+    purpose: msg`Which answers you found useful`,
+    life: UNTIL_SIGN_OUT,
+  },
   { name: 'termsAsked', kind: 'localStorage', purpose: msg`That you were told of new terms`, life: UNTIL_SIGN_OUT },
   {
     name: 'scroll',
@@ -125,7 +131,7 @@ const others: Stored[] = [
   {
     name: 'service worker',
     kind: 'cache',
-    purpose: msg`Pages and pictures for when you are offline`,
+    purpose: msg`The site’s own files, and a page for when you are offline`,
     life: msg`Until newer ones replace them`,
   },
 ]
