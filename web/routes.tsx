@@ -31,18 +31,8 @@ interface Page {
 const later = async (name: keyof typeof lazyScreens): Promise<Screen> =>
   (await import('./lazy-screens.ts')).lazyScreens[name]()
 
-/** The pages every site has. */
-const site = [
-  ['about', msg`About us`],
-  ['terms', msg`Terms of use`],
-  ['privacy', msg`Privacy`],
-  ['legal', msg`Legal`],
-  ['cookie', msg`Cookies and storage`],
-  ['disclaimer', msg`Disclaimer`],
-  ['refund', msg`Refunds`],
-  ['pricing', msg`Pricing`],
-  ['premium', msg`Premium`],
-] as const
+/** The pages every site has: each bears the name that its text gives it. */
+const site = ['about', 'terms', 'privacy', 'legal', 'cookie', 'disclaimer', 'refund', 'pricing', 'premium'] as const
 
 /** Every screen and its path. The shared guard stands before them all. */
 const guarded: Page[] = [
@@ -142,7 +132,7 @@ const guarded: Page[] = [
     handle: { breadcrumb: msg`E-mail alerts` },
     lazy: () => later('stopEmails'),
   },
-  ...site.map(([name, breadcrumb]): Page => ({ path: `/${name}`, handle: { breadcrumb }, lazy: () => later(name) })),
+  ...site.map((name): Page => ({ path: `/${name}`, handle: { breadcrumb: msg`Legal` }, lazy: () => later(name) })),
   {
     path: '/error',
     handle: { breadcrumb: msg`Page not found` },

@@ -1,29 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
-import { asksForPrivacy, optionalKinds, switchOptional, switchedOff } from '../../../platform/privacy-choices.ts'
+import { asksForPrivacy } from '../../../platform/privacy-choices.ts'
 import type { OptionalKind } from '../../../platform/privacy-choices.ts'
-import { forgetPosition } from '../../../platform/location.ts'
 import { useStore } from '../../../platform/storage/store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/choice.tsx'
-import { forgetViewed } from '../../properties/recently-viewed.ts'
-import { forgetSearches } from '../../search/box/recent-searches.ts'
 import { PartTitle } from '../page-view.tsx'
+import { optionalKinds, switchOptional, switchedOff } from './switches.ts'
 import { optionalWords } from './storage-list.ts'
-
-/** What goes at once when a part is switched off. */
-const forget: Record<OptionalKind, () => void> = {
-  'recent-homes': forgetViewed,
-  'recent-searches': forgetSearches,
-  views: () => undefined,
-  location: forgetPosition,
-}
-
-function choose(kind: OptionalKind, on: boolean) {
-  // What is kept goes while it may still be written.
-  if (!on) forget[kind]()
-  switchOptional(kind, on)
-}
 
 const none: readonly OptionalKind[] = []
 const never = () => () => undefined
@@ -52,7 +36,7 @@ export function PrivacySwitches() {
               <Checkbox
                 checked={!off.includes(kind) && !isBound}
                 disabled={isBound}
-                onChange={({ target }) => choose(kind, target.checked)}
+                onChange={({ target }) => switchOptional(kind, target.checked)}
               >
                 <span className="grid min-w-0 gap-0.5">
                   <span className="font-medium">{i18n._(name)}</span>
@@ -64,10 +48,10 @@ export function PrivacySwitches() {
         })}
       </ul>
       <div className="flex flex-wrap gap-2">
-        <Button size="small" onClick={() => optionalKinds.forEach((kind) => choose(kind, false))}>
+        <Button size="small" onClick={() => optionalKinds.forEach((kind) => switchOptional(kind, false))}>
           <Trans>Switch all off</Trans>
         </Button>
-        <Button size="small" onClick={() => optionalKinds.forEach((kind) => choose(kind, true))}>
+        <Button size="small" onClick={() => optionalKinds.forEach((kind) => switchOptional(kind, true))}>
           <Trans>Switch all on</Trans>
         </Button>
       </div>
