@@ -13,6 +13,12 @@ interface HeadInput {
   url: URL
 }
 
+const feedTypes: Record<NonNullable<Head['feeds']>[number]['type'], string> = {
+  rss: 'application/rss+xml',
+  atom: 'application/atom+xml',
+  json: 'application/feed+json',
+}
+
 const ROBOTS = 'index,follow,max-image-preview:large,max-snippet:-1'
 
 /** The inner HTML of <head> that says what a page is, to people's browsers, search engines and link previews. */
@@ -30,20 +36,38 @@ export function headHtml({ title, head, config, language, url }: HeadInput): str
   const image = head.image && new URL(head.image, imageBaseUrl || mainSiteUrl).href
   const robots = head.robots ?? ROBOTS
 
+  const alternates = head.translations
+    ? head.translations.map((one) => link('alternate', new URL(one.path, mainSiteUrl).href, one.language))
+    : [
+        ...languages.map(({ id }) => link('alternate', addressIn(id), id)),
+        link('alternate', addressIn(null), 'x-default'),
+      ]
+  const imageAlt = head.imageAlt ?? title
+
   const lines = [
     `<title>${escapeHtml(title)}</title>`,
     named('description', description),
     named('robots', robots),
     link('canonical', canonical),
-    ...languages.map(({ id }) => link('alternate', addressIn(id), id)),
-    link('alternate', addressIn(null), 'x-default'),
+    ...alternates,
+    ...(head.feeds ?? []).map((feed) => {
+      const href = new URL(feed.path, mainSiteUrl).href
+      return `<link rel="alternate" type="${feedTypes[feed.type]}" title="${escapeHtml(feed.title)}" href="${escapeHtml(href)}">`
+    }),
     property('og:site_name', brandName),
-    property('og:type', 'website'),
+    property('og:type', head.kind ?? 'website'),
     property('og:title', title),
     property('og:url', canonical),
     property('og:locale', languages.find(({ id }) => id === language)?.openGraph ?? 'en_IN'),
     ...(description ? [property('og:description', description)] : []),
-    ...(image ? [property('og:image', image), named('twitter:image', image)] : []),
+    ...(image
+      ? [
+          property('og:image', image),
+          property('og:image:alt', imageAlt),
+          named('twitter:image', image),
+          named('twitter:image:alt', imageAlt),
+        ]
+      : []),
     named('twitter:card', image ? 'summary_large_image' : 'summary'),
     named('twitter:title', title),
     ...(description ? [named('twitter:description', description)] : []),

@@ -9,7 +9,7 @@ import { formatFor } from '../../../platform/use-format.ts'
 import { categoryPath } from '../../../../contract/search/category-id.ts'
 import { capital, facts, headline, kindOf, placeOf, possessionOf } from '../home-words.ts'
 import { localName } from '../place-names.ts'
-import { pictureAddress } from '../property-media-url.ts'
+import { pictureAddress, pictureAlt } from '../property-media-url.ts'
 
 const DESCRIPTION = 160
 const OPEN = new Set(['active', 'coming_soon', 'under_offer'])
@@ -70,7 +70,7 @@ export function homeHead(home: Property, config: SiteConfig, i18n: I18n): Head {
       home.metaDescription ?? cutAtWord(`${said.filter(Boolean).join(' · ')}. ${home.publicRemarks}`, DESCRIPTION),
     canonical: paths.property(home.id),
     parents,
-    ...(picture && { image: absolutePicture(picture, config) }),
+    ...(picture && { image: absolutePicture(picture, config), imageAlt: pictureAlt(picture, language) }),
     ...((!isOffered(home) || home.freshness.state === 'hidden' || home.internetEntireListingDisplayYN === false) && {
       robots: 'noindex,follow',
     }),

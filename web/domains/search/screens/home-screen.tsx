@@ -15,7 +15,7 @@ import { useStore } from '../../../platform/storage/store.ts'
 import { faceOf } from '../front/face.ts'
 import { Hero } from '../front/hero.tsx'
 import { siteJsonLd } from '../front/site-json-ld.ts'
-import { pictureAddress } from '../../properties/property-media-url.ts'
+import { pictureAddress, pictureAlt } from '../../properties/property-media-url.ts'
 
 const below = lazyPart(async () => (await import('../front/below.tsx')).Below)
 const newMatches = lazyPart(async () => (await import('../../saved-searches/new-matches.tsx')).NewMatches)
@@ -43,7 +43,10 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<ScreenDat
     head: {
       description,
       canonical: paths.root,
-      ...(face && { image: pictureAddress(face, config.imageBaseUrl)(face.widths.at(-1) ?? face.width) }),
+      ...(face && {
+        image: pictureAddress(face, config.imageBaseUrl)(face.widths.at(-1) ?? face.width),
+        imageAlt: pictureAlt(face, i18n.locale === 'hi' ? 'hi' : 'en'),
+      }),
       jsonLd: siteJsonLd(config),
     },
   }
