@@ -19,6 +19,12 @@ export const lazyScreens = {
   queries: () => import('./domains/enquiries/screens/queries-screen.tsx'),
   postRequirement: () => import('./domains/enquiries/screens/post-requirement-screen.tsx'),
   leadPool: () => import('./domains/enquiries/screens/lead-pool-screen.tsx'),
+  blog: () => import('./domains/blog/screens/blog-screen.tsx'),
+  blogCategory: () => import('./domains/blog/screens/blog-category-screen.tsx'),
+  blogTag: () => import('./domains/blog/screens/blog-tag-screen.tsx'),
+  blogAuthor: () => import('./domains/blog/screens/blog-author-screen.tsx'),
+  blogList: () => import('./domains/blog/screens/blog-list-screen.tsx'),
+  blogPost: () => import('./domains/blog/screens/blog-post-screen.tsx'),
   placePicker: () => import('./domains/places/screens/place-picker-screen.tsx'),
 }
 

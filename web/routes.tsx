@@ -115,6 +115,36 @@ const guarded: Page[] = [
     lazy: () => later('stopEmails'),
   },
   {
+    path: '/blog',
+    handle: { breadcrumb: msg`Blog` },
+    lazy: () => later('blog'),
+  },
+  {
+    path: '/blog/cat/:catId',
+    handle: { breadcrumb: msg`Blog` },
+    lazy: () => later('blogCategory'),
+  },
+  {
+    path: '/blog/tag/:tagId',
+    handle: { breadcrumb: msg`Blog` },
+    lazy: () => later('blogTag'),
+  },
+  {
+    path: '/blog/author/:authorId',
+    handle: { breadcrumb: msg`Blog` },
+    lazy: () => later('blogAuthor'),
+  },
+  {
+    path: '/blog-list',
+    handle: { breadcrumb: msg`Blog` },
+    lazy: () => later('blogList'),
+  },
+  {
+    path: '/blog-single/:id',
+    handle: { breadcrumb: msg`Blog` },
+    lazy: () => later('blogPost'),
+  },
+  {
     path: '/error',
     handle: { breadcrumb: msg`Page not found` },
     lazy: () => import('./domains/content/screens/error-screen.tsx'),

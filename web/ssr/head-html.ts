@@ -31,7 +31,8 @@ export function headHtml({ title, head, config, language, url }: HeadInput): str
     return address.href
   }
   const asked = url.searchParams.get('language')
-  const canonical = addressIn(asked === language ? language : null)
+  // What is written in one language is one page, whatever the language of the buttons round it.
+  const canonical = addressIn(asked === language && !head.translations ? language : null)
   const description = head.description ?? ''
   const image = head.image && new URL(head.image, imageBaseUrl || mainSiteUrl).href
   const robots = head.robots ?? ROBOTS

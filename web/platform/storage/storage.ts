@@ -13,6 +13,7 @@ export const storageKeys = {
   savedHomes: 'savedHomes',
   compareList: 'compareTray',
   requirementDraft: 'requirementDraft',
+  savedArticles: 'savedArticles',
 } as const
 /** Drafts of listings are kept one by one, by person, draft and tab; notes on saved homes by person and home; whether push was offered, and for whom. */
 export type StorageKey =
