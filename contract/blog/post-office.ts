@@ -177,8 +177,8 @@ export const createPost = endpoint({
   who: writers,
   status: 201,
   body: z.extend(PostFields, {
-    /** Made by the caller. */
-    id: Id,
+    /** Made by the caller for this draft: sent twice it is one. The post's own id is in the answer. */
+    request: Id,
     market: MarketId,
   }),
   ...answered,
