@@ -17,6 +17,7 @@ export const memberPaths = {
   leadPool: (search: Search = {}) => withSearch('/poptleads', search),
   consents: '/profile#consents',
   serviceAreas: '/profile#service-areas',
+  myArticles: (search: Search = {}) => withSearch('/my-articles', search),
   stopEmails: (token: string) => withSearch('/stop-emails', { token }),
   admin: (room: string, search: Search = {}) => withSearch(`/admin/${room}`, search),
 } as const

@@ -25,6 +25,7 @@ export const lazyScreens = {
   blogAuthor: () => import('./domains/blog/screens/blog-author-screen.tsx'),
   blogList: () => import('./domains/blog/screens/blog-list-screen.tsx'),
   blogPost: () => import('./domains/blog/screens/blog-post-screen.tsx'),
+  myArticles: () => import('./domains/blog/screens/my-articles-screen.tsx'),
   placePicker: () => import('./domains/places/screens/place-picker-screen.tsx'),
 }
 

@@ -220,6 +220,11 @@ const personal: RouteObject[] = [
     handle: { breadcrumb: msg`My enquiries`, disableLoader: true },
     lazy: () => later('queries'),
   } satisfies Page,
+  {
+    path: '/my-articles',
+    handle: { breadcrumb: msg`My articles`, disableLoader: true },
+    lazy: () => later('myArticles'),
+  } satisfies Page,
   ...addresses('dashboard profile-visits user-package', quiet),
   {
     path: '/poptleads',

@@ -43,6 +43,7 @@ const groups: LinkGroup[] = [
       { name: msg`Pick a place`, to: paths.placePicker() },
       { name: msg`Saved homes`, to: paths.favourites() },
       { name: msg`Compare homes`, to: paths.compare() },
+      { name: msg`Blog`, to: paths.blog() },
     ],
   },
 ]

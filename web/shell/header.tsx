@@ -76,6 +76,13 @@ export function Header() {
             <Trans>Property types</Trans>
           </Link>
           <Link
+            to={paths.blog()}
+            onClick={closeMenu}
+            className="flex min-h-12 items-center rounded-control px-3 text-lead hover:bg-sunk"
+          >
+            <Trans>Blog</Trans>
+          </Link>
+          <Link
             to={paths.submitListing()}
             onClick={closeMenu}
             className="flex min-h-12 items-center rounded-control px-3 text-lead hover:bg-sunk"

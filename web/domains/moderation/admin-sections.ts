@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Coins, Eye, Gavel, Inbox, Scale, ScrollText, Send, Tags } from 'lucide-react'
+import { Coins, Eye, Gavel, Inbox, MessagesSquare, Newspaper, Scale, ScrollText, Send, Tags } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { Role } from '../../../contract/endpoint.ts'
 
@@ -11,6 +11,8 @@ export const adminSections = [
   'leads',
   'lead-prices',
   'credits',
+  'posts',
+  'comments',
   'audit',
   'messages',
   'notifications',
@@ -25,6 +27,8 @@ export const roomNames: Record<Room, MessageDescriptor> = {
   leads: msg`Leads`,
   'lead-prices': msg`Lead prices`,
   credits: msg`Credits`,
+  posts: msg`Articles`,
+  comments: msg`Comments`,
   audit: msg`Log`,
   messages: msg`Messages`,
   notifications: msg`Previews`,
@@ -35,6 +39,8 @@ export const roomIcons: Record<Room, LucideIcon> = {
   leads: Inbox,
   'lead-prices': Tags,
   credits: Coins,
+  posts: Newspaper,
+  comments: MessagesSquare,
   audit: ScrollText,
   messages: Send,
   notifications: Eye,
