@@ -33,7 +33,7 @@ export function CommentForm({ postId, parentId, edited, onDone }: CommentFormPro
   const [tried, setTried] = useState(false)
   const { pending, errors, message, run } = useAction({ inline: true, invalidates: [listComments] })
   const isShort = text.trim().length < COMMENT_LEAST
-  const label = edited ? t`Your comment` : parentId ? t`Your answer` : t`Add a comment`
+  const label = edited ? t`Your comment` : parentId ? t`Your reply` : t`Add a comment`
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -73,7 +73,7 @@ export function CommentForm({ postId, parentId, edited, onDone }: CommentFormPro
       <FormError>{message}</FormError>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" look="primary" busy={pending}>
-          {edited ? <Trans>Save</Trans> : parentId ? <Trans>Send answer</Trans> : <Trans>Send comment</Trans>}
+          {edited ? <Trans>Save</Trans> : parentId ? <Trans>Send reply</Trans> : <Trans>Send comment</Trans>}
         </Button>
         {onDone && (
           <Button onClick={onDone}>

@@ -76,10 +76,10 @@ export function CommentItem({ comment, postId, mayAnswer }: CommentItemProps) {
             size="small"
             look="quiet"
             icon={<Reply aria-hidden />}
-            aria-label={t`Answer ${name}`}
+            aria-label={t`Reply to ${name}`}
             onClick={() => ifSignedIn('answer')}
           >
-            <Trans>Answer</Trans>
+            <Trans>Reply</Trans>
           </Button>
         )}
         {own && comment.editableUntil && open !== 'edit' && (

@@ -69,7 +69,7 @@ export function CommentsRoom() {
       name: t`Comment`,
       render: (comment) => (
         <>
-          {comment.answers && <span className="block text-soft">{t`Answer to “${comment.answers}”`}</span>}
+          {comment.answers && <span className="block text-soft">{t`Reply to “${comment.answers}”`}</span>}
           <span className="whitespace-pre-line">{comment.text}</span>
         </>
       ),

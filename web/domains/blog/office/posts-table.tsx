@@ -150,7 +150,7 @@ export function PostsTable({ base, isOffice }: PostsTableProps) {
     },
     {
       id: 'updated',
-      name: t`Updated`,
+      name: t`Last changed`,
       sorts: { descending: 'updated' },
       render: ({ updatedAt }) => moment(updatedAt),
       text: ({ updatedAt }) => updatedAt,
