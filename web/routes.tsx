@@ -31,6 +31,12 @@ interface Page {
 const later = async (name: keyof typeof lazyScreens): Promise<Screen> =>
   (await import('./lazy-screens.ts')).lazyScreens[name]()
 
+const blogPages = ['', '/cat/:catId', '/tag/:tagId', '/author/:authorId', '-list', '-single/:id'].map((path): Page => ({
+  path: `/blog${path}`,
+  handle: { breadcrumb: msg`Blog` },
+  lazy: async () => (await import('./lazy-screens.ts')).blogScreen(path),
+}))
+
 /** Every screen and its path. The shared guard stands before them all. */
 const guarded: Page[] = [
   {
@@ -114,36 +120,7 @@ const guarded: Page[] = [
     handle: { breadcrumb: msg`E-mail alerts` },
     lazy: () => later('stopEmails'),
   },
-  {
-    path: '/blog',
-    handle: { breadcrumb: msg`Blog` },
-    lazy: () => later('blog'),
-  },
-  {
-    path: '/blog/cat/:catId',
-    handle: { breadcrumb: msg`Blog` },
-    lazy: () => later('blogCategory'),
-  },
-  {
-    path: '/blog/tag/:tagId',
-    handle: { breadcrumb: msg`Blog` },
-    lazy: () => later('blogTag'),
-  },
-  {
-    path: '/blog/author/:authorId',
-    handle: { breadcrumb: msg`Blog` },
-    lazy: () => later('blogAuthor'),
-  },
-  {
-    path: '/blog-list',
-    handle: { breadcrumb: msg`Blog` },
-    lazy: () => later('blogList'),
-  },
-  {
-    path: '/blog-single/:id',
-    handle: { breadcrumb: msg`Blog` },
-    lazy: () => later('blogPost'),
-  },
+  ...blogPages,
   {
     path: '/error',
     handle: { breadcrumb: msg`Page not found` },

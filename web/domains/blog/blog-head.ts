@@ -1,18 +1,20 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Post, PostCard } from '../../../contract/blog/posts.ts'
-import type { BlogAuthor, BlogTerm } from '../../../contract/blog/taxonomy.ts'
+import type { BlogTerm } from '../../../contract/blog/taxonomy.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { SiteConfig } from '../../../contract/site-config.ts'
 import { blogFeed } from './feed-paths.ts'
+import type * as JsonLd from './blog-json-ld.ts'
 import type { Head } from '../../platform/head.ts'
-import { absolutePicture, cutAtWord } from '../properties/facts/home-head.ts'
+import { cutAtWord } from '../properties/facts/cut-at-word.ts'
 import { localName } from '../properties/place-names.ts'
+import { absolutePicture } from '../properties/absolute-picture.ts'
 import { pictureAlt } from '../properties/property-media-url.ts'
 
 const DESCRIPTION = 160
 
-type Trail = { name: string; path: string }[]
+export type Trail = { name: string; path: string }[]
 
 const languageOf = (i18n: I18n) => (i18n.locale === 'hi' ? 'hi' : 'en')
 
@@ -33,19 +35,7 @@ export function feedsOf(i18n: I18n, brandName: string, category?: BlogTerm): Non
   ]
 }
 
-/** Where the page stands in the site, for search engines. */
-export const breadcrumbList = (trail: Trail, { mainSiteUrl, brandName }: SiteConfig) => ({
-  '@context': 'https://schema.org',
-  '@type': 'BreadcrumbList',
-  itemListElement: [{ name: brandName, path: paths.home }, ...trail].map(({ name, path }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name,
-    item: mainSiteUrl + path,
-  })),
-})
-
-interface ListHead {
+export interface ListHead {
   title: string
   description: string
   /** The list without page and filters. */
@@ -73,36 +63,6 @@ export function listHead(list: ListHead, config: SiteConfig, i18n: I18n): Head {
     ...(cover && { image: absolutePicture(cover, config), imageAlt: pictureAlt(cover, languageOf(i18n)) }),
     ...((isNarrowed || posts.length === 0) && { robots: 'noindex,follow' }),
     ...(isBeyond && { status: 404 }),
-    jsonLd: [
-      breadcrumbList([...parents, { name: title, path }], config),
-      {
-        '@context': 'https://schema.org',
-        '@type': 'Blog',
-        name: title,
-        url: config.mainSiteUrl + path,
-        blogPost: posts.map((post) => ({
-          '@type': 'BlogPosting',
-          headline: post.title,
-          url: config.mainSiteUrl + paths.blogPost(post.slug),
-          datePublished: post.publishedAt,
-          inLanguage: post.locale,
-          author: { '@type': 'Person', name: post.author.name },
-        })),
-      },
-    ],
-  }
-}
-
-/** An author, for search engines. */
-export function personJsonLd(author: BlogAuthor, config: SiteConfig): object {
-  return {
-    '@type': 'Person',
-    name: author.name,
-    url: config.mainSiteUrl + paths.blogAuthor(author.slug),
-    ...(author.bio && { description: author.bio }),
-    ...(author.credentials && { jobTitle: author.credentials }),
-    ...(author.photo && { image: absolutePicture(author.photo, config) }),
-    ...(author.links.length > 0 && { sameAs: author.links.map(({ url }) => url) }),
   }
 }
 
@@ -111,7 +71,6 @@ export function postHead(post: Post, config: SiteConfig, i18n: I18n): Head {
   const path = paths.blogPost(post.slug)
   const image = post.cover && absolutePicture(post.cover, config)
   const parents = blogTrail(i18n, post.categoryPath)
-  const author = personJsonLd(post.writtenBy, config)
   const isPreview = post.state !== 'published'
   return {
     title: post.title,
@@ -123,28 +82,11 @@ export function postHead(post: Post, config: SiteConfig, i18n: I18n): Head {
     feeds: feedsOf(i18n, config.brandName),
     ...(post.cover && image && { image, imageAlt: pictureAlt(post.cover, post.locale) }),
     ...(isPreview && { robots: 'noindex,nofollow' }),
-    ...(!isPreview && {
-      jsonLd: [
-        {
-          '@context': 'https://schema.org',
-          '@type': 'BlogPosting',
-          headline: post.title,
-          description: post.excerpt,
-          url: config.mainSiteUrl + path,
-          mainEntityOfPage: config.mainSiteUrl + path,
-          inLanguage: post.locale,
-          datePublished: post.publishedAt,
-          dateModified: post.updatedAt,
-          ...(image && { image: [image] }),
-          author,
-          publisher: { '@type': 'Organization', name: config.brandName, url: config.mainSiteUrl },
-          articleSection: post.category.name,
-          ...(post.tags.length > 0 && { keywords: post.tags.map(({ name }) => name).join(', ') }),
-          timeRequired: `PT${post.readingMinutes}M`,
-          commentCount: post.comments,
-        },
-        breadcrumbList([...parents, { name: post.title, path }], config),
-      ],
-    }),
   }
+}
+
+/** Adds what search engines read; a browser that moves on to the page has no use for it. */
+export async function withJsonLd(head: Head, make: (jsonLd: typeof JsonLd) => object[]): Promise<Head> {
+  if (typeof document !== 'undefined') return head
+  return { ...head, jsonLd: make(await import('./blog-json-ld.ts')) }
 }

@@ -7,8 +7,9 @@ import type { SiteConfig } from '../../../contract/site-config.ts'
 import type { Head } from '../../platform/head.ts'
 import { formatFor } from '../../platform/use-format.ts'
 import { facts, headline } from '../properties/home-words.ts'
+import { absolutePicture } from '../properties/absolute-picture.ts'
 import { pictureAlt } from '../properties/property-media-url.ts'
-import { absolutePicture, isOffered } from '../properties/facts/home-head.ts'
+import { isOffered } from '../properties/facts/home-head.ts'
 
 /** What the page of two homes says about itself; it is the same page whichever comes first. */
 export function pairHead(homes: readonly [ComparedHome, ComparedHome], config: SiteConfig, i18n: I18n): Head {

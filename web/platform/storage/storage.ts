@@ -13,13 +13,13 @@ export const storageKeys = {
   savedHomes: 'savedHomes',
   compareList: 'compareTray',
   requirementDraft: 'requirementDraft',
-  savedArticles: 'savedArticles',
 } as const
-/** Drafts of listings are kept one by one, by person, draft and tab; notes on saved homes by person and home; whether push was offered, and for whom. */
+/** Drafts of listings are kept one by one, by person, draft and tab; notes on saved homes by person and home; articles to be read later; whether push was offered, and for whom. */
 export type StorageKey =
   | (typeof storageKeys)[keyof typeof storageKeys]
   | `listingDraft:${string}`
   | `savedNote:${string}`
+  | 'savedArticles'
   | 'pushOffered'
   | 'pushFor'
 

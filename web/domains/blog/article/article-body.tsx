@@ -30,21 +30,26 @@ function Block({ node, post }: BlockProps): ReactNode {
   const blocks = () => node.content?.map((child, index) => <Block key={index} node={child} post={post} />)
   switch (node.type) {
     case 'paragraph':
-      return <p>{inline(node)}</p>
+      // The editor leaves an empty one below a picture at the end.
+      return node.content ? <p>{inline(node)}</p> : null
     case 'heading':
       return <Heading node={node} />
     case 'bullet_list':
-      return <ul className="grid list-disc gap-2 ps-6 marker:text-faint">{blocks()}</ul>
+      return <ul className="grid list-disc gap-2 ps-5">{blocks()}</ul>
     case 'ordered_list':
       return (
-        <ol start={Number(node.attrs?.['order'] ?? 1)} className="grid list-decimal gap-2 ps-6 marker:text-faint">
+        <ol start={Number(node.attrs?.['order'] ?? 1)} className="grid list-decimal gap-2 ps-5">
           {blocks()}
         </ol>
       )
     case 'list_item':
-      return <li className="ps-1 [&>:not(:first-child)]:mt-2">{blocks()}</li>
+      return (
+        <li className="ps-1">
+          <div className="grid gap-2">{blocks()}</div>
+        </li>
+      )
     case 'blockquote':
-      return <blockquote className="grid gap-3 border-s-2 border-accent ps-5 text-soft italic">{blocks()}</blockquote>
+      return <blockquote className="grid gap-3 border-s-2 border-accent ps-5 text-soft">{blocks()}</blockquote>
     case 'image':
       return <Figure node={node} post={post} />
     case 'homes':
@@ -69,7 +74,7 @@ function Block({ node, post }: BlockProps): ReactNode {
 function Heading({ node }: { node: RichNode }) {
   const id = attribute(node, 'id') || undefined
   const words = inline(node)
-  const place = 'scroll-mt-24 text-balance'
+  const place = 'scroll-mt-20 text-balance'
   if (node.attrs?.['level'] === 3)
     return (
       <h3 id={id} tabIndex={-1} className={`${place} mt-3 text-lead font-semibold`}>

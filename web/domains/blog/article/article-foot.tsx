@@ -46,8 +46,8 @@ export function ArticleFoot({ post }: { post: Post }) {
             <span />
           )}
           {next && (
-            <Link to={paths.blogPost(next.slug)} rel="next" className="group grid content-start gap-1 sm:text-end">
-              <span className="flex items-center gap-1.5 text-small text-soft sm:justify-end [&_svg]:size-4">
+            <Link to={paths.blogPost(next.slug)} rel="next" className="group grid content-start gap-1 text-end">
+              <span className="flex items-center gap-1.5 text-small text-soft justify-end [&_svg]:size-4">
                 <Trans>Next article</Trans>
                 <ArrowRight aria-hidden className="rtl:-scale-x-100" />
               </span>
@@ -68,7 +68,7 @@ export function RelatedArticles({ post: { related } }: { post: Post }) {
       <h2 className="text-title">
         <Trans>Related articles</Trans>
       </h2>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-x-6 gap-y-10">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-x-6 gap-y-8">
         {related.map((other) => (
           <li key={other.id}>
             <PostCard post={other} level="h3" />

@@ -6,7 +6,7 @@ import { writeSearch } from '../../../../contract/search/search-address.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { TextLink } from '../../../ui/link-button.tsx'
 import { PropertyCard } from '../../properties/property-card.tsx'
-import { homesQuery, homesSearch } from './article-parts.ts'
+import { homesQuery, homesSearch } from './homes-query.ts'
 
 /** Homes an article speaks of, as they are now; nothing where none is left. */
 export function ArticleHomes({ search, market }: { search: string; market: MarketId }) {

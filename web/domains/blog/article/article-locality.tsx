@@ -7,7 +7,7 @@ import type { MarketId } from '../../../../contract/markets.ts'
 import { categoryPath } from '../../../../contract/search/category-id.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { placeName } from '../../properties/place-names.ts'
-import { localityQuery } from './article-parts.ts'
+import { localityQuery } from './locality-query.ts'
 
 interface ArticleLocalityProps {
   city: string

@@ -10,7 +10,7 @@ import { useFormat } from '../../../platform/use-format.ts'
 import { localName } from '../../properties/place-names.ts'
 import { PostCover } from '../cards/post-cover.tsx'
 import { PostMeta } from '../cards/post-meta.tsx'
-import { Comments } from '../comments/comments.tsx'
+import { comments } from './article-parts.ts'
 import { ArticleActions } from './article-actions.tsx'
 import { ArticleBody } from './article-body.tsx'
 import { ArticleFoot, RelatedArticles } from './article-foot.tsx'
@@ -29,7 +29,7 @@ export function Article({ post }: { post: Post }) {
   const isUpdated = updated !== date(post.publishedAt)
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-12 py-8">
-      <article className="grid grid-cols-[minmax(0,40rem)] justify-center gap-x-12 gap-y-8 lg:grid-cols-[14rem_minmax(0,40rem)_14rem]">
+      <article className="mx-auto grid grid-cols-[minmax(0,1fr)] justify-center gap-x-12 gap-y-8 lg:grid-cols-[14rem_minmax(0,40rem)_14rem]">
         <header className="grid gap-4 lg:col-start-2">
           {!isPublished && (
             <p role="status" className="rounded-control bg-due-soft px-4 py-3 text-due">
@@ -60,7 +60,7 @@ export function Article({ post }: { post: Post }) {
           <ArticleActions post={post} />
         </header>
         {post.cover && (
-          <div className="aspect-16/9 overflow-hidden rounded-card lg:col-start-2">
+          <div className="aspect-4/3 overflow-hidden rounded-card lg:col-start-2">
             <PostCover post={post} sizes="(min-width: 48rem) 40rem, 92vw" first />
           </div>
         )}
@@ -73,8 +73,8 @@ export function Article({ post }: { post: Post }) {
         </div>
       </article>
       {isPublished && (
-        <div className="grid grid-cols-[minmax(0,40rem)] justify-center">
-          <Comments postId={post.id} />
+        <div className="mx-auto w-full max-w-160">
+          <comments.Part of={{ postId: post.id }} />
         </div>
       )}
       <RelatedArticles post={post} />

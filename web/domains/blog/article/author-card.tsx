@@ -33,7 +33,7 @@ export function AuthorCard({ author, place }: AuthorCardProps) {
             ? { src: pictureAddress(photo, imageBaseUrl)(smallest), thumbhash: photo.thumbhash }
             : undefined
         }
-        className={place === 'page' ? 'size-24 text-title' : 'size-16 text-lead'}
+        className={place === 'page' ? 'size-24 text-title' : 'size-14 text-lead'}
       />
       <div className="grid min-w-0 grow basis-60 content-start gap-1.5">
         {place === 'page' ? (

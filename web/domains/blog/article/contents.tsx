@@ -72,7 +72,8 @@ export function Contents({ contents, locale }: ContentsProps) {
       </details>
       <nav
         aria-label={t`In this article`}
-        className="sticky top-20 hidden max-h-[calc(100dvh-6rem)] overflow-y-auto lg:block print:hidden"
+        className="overflow-y-auto max-lg:hidden lg:sticky lg:top-20 print:hidden"
+        style={{ maxBlockSize: 'calc(100dvh - 6rem)' }}
       >
         <p aria-hidden className="pb-2 text-small font-medium text-faint">
           <Trans>In this article</Trans>

@@ -1,19 +1,26 @@
-import * as z from 'zod/mini'
 import { createStored } from '../../../platform/storage/stored.ts'
-import { storageKeys } from '../../../platform/storage/storage.ts'
 
 /** More than these nobody comes back to; the oldest go. */
 const MOST = 50
 
-const SavedArticle = z.object({ id: z.string(), slug: z.string(), title: z.string(), locale: z.string() })
-export type SavedArticle = z.infer<typeof SavedArticle>
+export interface SavedArticle {
+  id: string
+  slug: string
+  title: string
+  locale: string
+}
+
+const isSavedArticle = (value: unknown): value is SavedArticle =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['id', 'slug', 'title', 'locale'].every((name) => typeof Reflect.get(value, name) === 'string')
 
 export const noArticles: readonly SavedArticle[] = []
 
 /** Articles that this device keeps to be read later, the newest first. */
 export const savedArticles = createStored<readonly SavedArticle[]>(
-  storageKeys.savedArticles,
-  (stored) => z.array(SavedArticle).safeParse(stored).data ?? noArticles,
+  'savedArticles',
+  (stored) => (Array.isArray(stored) ? stored.filter(isSavedArticle) : noArticles),
   noArticles,
 )
 

@@ -19,7 +19,7 @@ export function PostCard({ post, first = false, level: Heading = 'h2' }: PostCar
   const { i18n } = useLingui()
   return (
     <article className="group relative grid content-start gap-3">
-      <div className="aspect-3/2 overflow-hidden rounded-card">
+      <div className="aspect-4/3 overflow-hidden rounded-card">
         <PostCover post={post} sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 45vw, 92vw" first={first} />
       </div>
       <div className="grid gap-1.5">

@@ -11,9 +11,9 @@ import { PostMeta } from './post-meta.tsx'
 export function PostRow({ post, first = false }: { post: PostCard; first?: boolean }) {
   const { i18n } = useLingui()
   return (
-    <article className="group relative grid gap-x-5 gap-y-3 py-5 sm:grid-cols-[10rem_minmax(0,1fr)]">
-      <div className="aspect-3/2 overflow-hidden rounded-control max-sm:hidden">
-        <PostCover post={post} sizes="10rem" first={first} />
+    <article className="group relative grid gap-x-5 gap-y-3 py-5 sm:grid-cols-[11rem_minmax(0,1fr)]">
+      <div className="aspect-4/3 overflow-hidden rounded-control max-sm:hidden">
+        <PostCover post={post} sizes="11rem" first={first} />
       </div>
       <div className="grid min-w-0 content-start gap-1.5">
         <p className="text-small font-medium text-accent-strong">{localName(post.category, i18n)}</p>

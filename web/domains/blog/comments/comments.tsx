@@ -19,7 +19,7 @@ export function Comments({ postId }: { postId: string }) {
   const { total, open } = data
   return (
     <section aria-labelledby="comments" className="grid gap-6 print:hidden">
-      <h2 id="comments" className="scroll-mt-24 text-title">
+      <h2 id="comments" className="scroll-mt-20 text-title">
         <Plural value={total} _0="Comments" one="# comment" other="# comments" />
       </h2>
       {!open ? (
@@ -68,7 +68,7 @@ function CommentPage({ postId, page, open }: { postId: string; page: number; ope
     <li key={comment.id} className="grid gap-4 border-t border-line pt-5">
       <CommentItem comment={comment} postId={postId} mayAnswer={open} />
       {comment.replies.length > 0 && (
-        <ul className="grid gap-5 border-s-2 border-line ps-4 sm:ps-6">
+        <ul className="grid gap-5 border-s-2 border-line ps-4 ">
           {comment.replies.map((reply) => (
             <li key={reply.id}>
               <CommentItem comment={reply} postId={postId} mayAnswer={false} />

@@ -101,7 +101,7 @@ export const tools: Record<ToolName, Tool> = {
 /** The address of the link at the selection. */
 export function linkAt({ selection, doc }: EditorState): string | undefined {
   const { from, to, $from, empty } = selection
-  let found = marks.link.isInSet($from.marks())?.attrs['href']
+  let found: unknown = marks.link.isInSet($from.marks())?.attrs['href']
   if (!empty)
     doc.nodesBetween(from, to, (node) => {
       found ??= marks.link.isInSet(node.marks)?.attrs['href']

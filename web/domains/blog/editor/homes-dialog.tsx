@@ -31,7 +31,7 @@ export function HomesDialog({ search, onClose, onDone }: HomesDialogProps) {
   const read = readSearch(filtersIn(useDebounced(typed, 300)), config.marketId)
   const written = Object.entries(writeSearch(readSearch(filtersIn(typed), config.marketId), config))
     .filter(([name, value]) => name !== 'page' && value !== undefined && value !== null && value !== '')
-    .map(([name, value]) => `${name}=${String(value)}`)
+    .map(([name, value]) => `${name}=${value}`)
     .join('&')
   const isRight = isHomesSearch(written)
   const { data } = useQuery({ ...query(countProperties, { query: filtersOf(read) }), enabled: typed.trim() !== '' })

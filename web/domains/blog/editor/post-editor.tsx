@@ -1,3 +1,4 @@
+import './editor.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft } from 'lucide-react'
 import { Suspense, useState } from 'react'
@@ -73,7 +74,7 @@ export function PostEditor({ post: opened, back, onGone }: PostEditorProps) {
           <Trans>You can read this article here, not change it.</Trans>
         </p>
       )}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 xl:grid-cols-[minmax(0,46rem)_20rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 post-editor">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
           <TextField
             label={t`Title`}

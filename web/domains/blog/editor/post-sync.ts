@@ -28,6 +28,20 @@ interface SyncOptions {
   load: () => Promise<PostDetail>
 }
 
+export interface PostSync {
+  get: () => SyncView
+  subscribe: (listener: () => void) => () => void
+  change: (part: Partial<PostFields>) => void
+  /** Saves what is not saved yet; true when the server holds all of it. */
+  flush: () => Promise<boolean>
+  load: () => Promise<PostDetail>
+  /** Takes over what the server answered to something else than a save. */
+  adopt: (changed: PostDetail) => void
+  /** Saves what was written here over what somebody else saved; theirs stays a revision. */
+  overwrite: () => Promise<boolean>
+  stop: () => void
+}
+
 /** What one writes of a post. */
 export function fieldsOfPost(post: PostDetail): PostFields {
   const { title, excerpt, body, cover, categoryId, tags, locale, authorId, canonical, commentsOpen, slug } = post
@@ -38,7 +52,7 @@ export function fieldsOfPost(post: PostDetail): PostFields {
  * Keeps what somebody writes and the server together: saves a moment after the last letter, one save at a time, and stops
  * where somebody else has saved meanwhile. What readers see already is saved when its writer says so.
  */
-export function createPostSync(post: PostDetail, { save, load }: SyncOptions) {
+export function createPostSync(post: PostDetail, { save, load }: SyncOptions): PostSync {
   let view: SyncView = { state: 'saved', post, fields: fieldsOfPost(post), errors: {} }
   let timer: ReturnType<typeof setTimeout> | undefined
   let underWay: Promise<boolean> | undefined
@@ -75,7 +89,6 @@ export function createPostSync(post: PostDetail, { save, load }: SyncOptions) {
     }
   }
 
-  /** Saves what is not saved yet; true when the server holds all of it. */
   async function flush(): Promise<boolean> {
     clearTimeout(timer)
     await underWay
@@ -100,12 +113,10 @@ export function createPostSync(post: PostDetail, { save, load }: SyncOptions) {
     },
     flush,
     load,
-    /** Takes over what the server answered to something else than a save. */
     adopt(changed: PostDetail) {
       clearTimeout(timer)
       show({ post: changed, fields: fieldsOfPost(changed), state: 'saved', errors: {} })
     },
-    /** Saves what was written here over what somebody else saved; theirs stays a revision. */
     async overwrite() {
       const theirs = await load()
       show({ post: theirs, state: 'open' })
@@ -117,5 +128,3 @@ export function createPostSync(post: PostDetail, { save, load }: SyncOptions) {
     },
   }
 }
-
-export type PostSync = ReturnType<typeof createPostSync>

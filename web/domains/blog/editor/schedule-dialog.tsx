@@ -17,7 +17,7 @@ export function ScheduleDialog({ pending, onClose, onDone }: ScheduleDialogProps
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
   const [tried, setTried] = useState(false)
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
   const time = new Date(typed)
   const isRight = typed !== '' && !Number.isNaN(time.valueOf())
 

@@ -55,7 +55,7 @@ export function TagsField({ tags, known, disabled, error, onChange }: TagsFieldP
       </Field>
       <datalist id={list}>
         {known.map((tag) => (
-          <option key={tag} value={tag} />
+          <option key={tag}>{tag}</option>
         ))}
       </datalist>
       {tags.length > 0 && (

@@ -112,7 +112,7 @@ export function Toolbar({ controls, state, onRun, onOpen }: ToolbarProps) {
       aria-label={t`Formatting`}
       aria-controls={controls}
       onKeyDown={move}
-      className="sticky top-(--below-header) z-10 flex flex-wrap gap-x-2 rounded-t-control border-b border-line bg-surface p-1"
+      className="sticky top-(--below-header) z-10 flex flex-wrap gap-x-2 rounded-control border-b border-line bg-surface p-1"
     >
       {groups.map((buttons, group) => (
         <div key={group} className="flex">

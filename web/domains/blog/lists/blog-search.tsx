@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Search } from 'lucide-react'
-import { Form } from 'react-router'
+import type { SubmitEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { withSearch } from '../../../../contract/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { controlClass } from '../../../ui/field.tsx'
+import { blogSearch } from '../blog-data.ts'
 import type { BlogFilters } from '../blog-data.ts'
 
 interface BlogSearchProps {
@@ -14,8 +17,21 @@ interface BlogSearchProps {
 /** Looks for words in posts; what else narrows the list stays. It works before any script does. */
 export function BlogSearch({ action, filters: { text, ...others } }: BlogSearchProps) {
   const { t } = useLingui()
+  const navigate = useNavigate()
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget).get('text')
+    const wanted = typeof typed === 'string' ? typed.trim() : ''
+    void navigate(withSearch(action, blogSearch({ ...others, text: wanted })))
+  }
   return (
-    <Form action={action} role="search" aria-label={t`Search the blog`} className="flex w-full max-w-120 gap-2">
+    <form
+      action={action}
+      role="search"
+      aria-label={t`Search the blog`}
+      onSubmit={submit}
+      className="flex w-full max-w-120 gap-2"
+    >
       {Object.entries(others).map(
         ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
       )}
@@ -34,6 +50,6 @@ export function BlogSearch({ action, filters: { text, ...others } }: BlogSearchP
           <Trans>Search</Trans>
         </span>
       </Button>
-    </Form>
+    </form>
   )
 }

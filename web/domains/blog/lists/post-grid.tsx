@@ -20,7 +20,7 @@ interface PostGridProps {
 export function PostGrid({ posts, total, page, path, filters }: PostGridProps) {
   return (
     <>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-x-6 gap-y-10">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-x-6 gap-y-8">
         {posts.map((post, index) => (
           <li key={post.id}>
             <PostCard post={post} first={index === 0} />

@@ -24,7 +24,7 @@ export function BlogPicks() {
           </TextLink>
         </p>
       </div>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-x-6 gap-y-10">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-x-6 gap-y-8">
         {posts.map((post) => (
           <li key={post.id}>
             <PostCard post={post} level="h3" />

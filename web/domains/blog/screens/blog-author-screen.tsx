@@ -5,16 +5,16 @@ import { useParams } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { paths } from '../../../../contract/paths.ts'
 import { useConfig } from '../../../platform/config.ts'
-import type { ScreenData } from '../../../platform/head.ts'
+import type { Head, ScreenData } from '../../../platform/head.ts'
 import { configContext, i18nContext, notFound, queryClientContext } from '../../../platform/route-context.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { localName } from '../../properties/place-names.ts'
+import { absolutePicture } from '../../properties/absolute-picture.ts'
 import { pictureAlt } from '../../properties/property-media-url.ts'
-import { absolutePicture } from '../../properties/facts/home-head.ts'
 import { AuthorCard } from '../article/author-card.tsx'
 import { authorQuery, isUnknown, postsQuery, readBlogAddress } from '../blog-data.ts'
-import { blogTrail, breadcrumbList, listHead, personJsonLd } from '../blog-head.ts'
+import { blogTrail, listHead, withJsonLd } from '../blog-head.ts'
 import { PostGrid } from '../lists/post-grid.tsx'
 import { useBlogAddress } from '../lists/use-blog-address.ts'
 
@@ -32,34 +32,26 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
     const name = localName(author, i18n)
     const path = paths.blogAuthor(slug)
     const parents = blogTrail(i18n)
-    const head = listHead(
-      {
-        title: name,
-        description: author.bio || i18n._(msg`Articles by ${name}.`),
-        path,
-        parents,
-        posts,
-        total,
-        page,
-        isNarrowed: false,
-      },
-      config,
-      i18n,
-    )
-    return {
-      head: {
-        ...head,
-        kind: 'profile',
-        ...(author.photo && {
-          image: absolutePicture(author.photo, config),
-          imageAlt: pictureAlt(author.photo, i18n.locale === 'hi' ? 'hi' : 'en'),
-        }),
-        jsonLd: [
-          { '@context': 'https://schema.org', ...personJsonLd(author, config) },
-          breadcrumbList([...parents, { name, path }], config),
-        ],
-      },
+    const list = {
+      title: name,
+      description: author.bio || i18n._(msg`Articles by ${name}.`),
+      path,
+      parents,
+      posts,
+      total,
+      page,
+      isNarrowed: false,
     }
+    const head: Head = {
+      ...listHead(list, config, i18n),
+      kind: 'profile',
+      ...(author.photo && {
+        image: absolutePicture(author.photo, config),
+        imageAlt: pictureAlt(author.photo, i18n.locale === 'hi' ? 'hi' : 'en'),
+      }),
+    }
+    const trail = [...parents, { name, path }]
+    return { head: await withJsonLd(head, ({ personJsonLd }) => personJsonLd(author, trail, config)) }
   } catch (error) {
     if (isUnknown(error)) throw notFound()
     throw error

@@ -14,7 +14,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { localName } from '../../properties/place-names.ts'
 import { blogSearch, categoryQuery, isUnknown, postsQuery, readBlogAddress } from '../blog-data.ts'
 import type { BlogFilters } from '../blog-data.ts'
-import { blogTrail, listHead } from '../blog-head.ts'
+import { blogTrail, listHead, withJsonLd } from '../blog-head.ts'
 import { BlogSearch } from '../lists/blog-search.tsx'
 import { EmptyBlog } from '../lists/empty-blog.tsx'
 import { FeedLinks } from '../lists/feed-links.tsx'
@@ -40,22 +40,18 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
     const asked = ofCategory(filters, slug)
     const { data: posts, total } = await client.ensureQueryData(postsQuery(config.marketId, asked, page))
     const name = localName(data.category, i18n)
-    const head = listHead(
-      {
-        title: name,
-        description: descriptionOf(data.category, i18n.locale) || i18n._(msg`Articles about ${name}.`),
-        path: paths.blogCategory(slug),
-        parents: blogTrail(i18n, data.path),
-        posts,
-        total,
-        page,
-        isNarrowed: Boolean(filters.text ?? filters.locale),
-        category: data.category,
-      },
-      config,
-      i18n,
-    )
-    return { head }
+    const list = {
+      title: name,
+      description: descriptionOf(data.category, i18n.locale) || i18n._(msg`Articles about ${name}.`),
+      path: paths.blogCategory(slug),
+      parents: blogTrail(i18n, data.path),
+      posts,
+      total,
+      page,
+      isNarrowed: Boolean(filters.text ?? filters.locale),
+      category: data.category,
+    }
+    return { head: await withJsonLd(listHead(list, config, i18n), ({ listJsonLd }) => listJsonLd(list, config)) }
   } catch (error) {
     if (isUnknown(error)) throw notFound()
     throw error

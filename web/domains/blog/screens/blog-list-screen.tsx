@@ -15,7 +15,7 @@ import { TextLink } from '../../../ui/link-button.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { blogSearch, facetsQuery, readBlogAddress } from '../blog-data.ts'
 import type { BlogFilters } from '../blog-data.ts'
-import { blogTrail, listHead } from '../blog-head.ts'
+import { blogTrail, listHead, withJsonLd } from '../blog-head.ts'
 import { PostRow } from '../cards/post-row.tsx'
 import { BlogSearch } from '../lists/blog-search.tsx'
 import { AppliedFilters } from '../lists/applied-filters.tsx'
@@ -38,21 +38,17 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const { data: posts, total } = await context
     .get(queryClientContext)
     .ensureQueryData(facetsQuery(config.marketId, filters, page))
-  const head = listHead(
-    {
-      title: i18n._(msg`All articles`),
-      description: i18n._(msg`Every article of the blog, by category, tag and month.`),
-      path: paths.blogList(),
-      parents: blogTrail(i18n),
-      posts,
-      total,
-      page,
-      isNarrowed: Object.values(filters).some(Boolean),
-    },
-    config,
-    i18n,
-  )
-  return { head }
+  const list = {
+    title: i18n._(msg`All articles`),
+    description: i18n._(msg`Every article of the blog, by category, tag and month.`),
+    path: paths.blogList(),
+    parents: blogTrail(i18n),
+    posts,
+    total,
+    page,
+    isNarrowed: Object.values(filters).some(Boolean),
+  }
+  return { head: await withJsonLd(listHead(list, config, i18n), ({ listJsonLd }) => listJsonLd(list, config)) }
 }
 
 /** All posts in a dense list, narrowed from the side. */
@@ -65,7 +61,7 @@ export function Component() {
   const to = (change: BlogFilters, at = 1) => paths.blogList(blogSearch({ ...filters, ...change }, at))
   const isNarrowed = Object.entries(filters).some(([name, value]) => name !== 'sort' && value !== undefined)
   return (
-    <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 py-8 lg:grid-cols-[minmax(0,1fr)_16rem]">
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 py-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
       <div className="lg:col-span-2">
         <ListIntro
           title={<Trans>All articles</Trans>}

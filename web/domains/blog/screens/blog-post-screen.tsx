@@ -5,9 +5,9 @@ import { paths } from '../../../../contract/paths.ts'
 import type { ScreenData } from '../../../platform/head.ts'
 import { configContext, i18nContext, notFound, queryClientContext } from '../../../platform/route-context.ts'
 import { Article } from '../article/article.tsx'
-import { fillArticle } from '../article/article-parts.ts'
+import { comments, fillArticle } from '../article/article-parts.ts'
 import { commentsQuery, isUnknown, postQuery } from '../blog-data.ts'
-import { postHead } from '../blog-head.ts'
+import { postHead, withJsonLd } from '../blog-head.ts'
 
 const previewOf = (params: URLSearchParams) => params.get('preview')?.slice(0, 100) || undefined
 
@@ -20,9 +20,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
     if (post.slug !== id && preview === undefined) throw redirect(paths.blogPost(post.slug), 301)
     await Promise.all([
       fillArticle(client, post),
-      post.state === 'published' && client.prefetchQuery(commentsQuery(post.id, 1)),
+      post.state === 'published' && Promise.all([comments.prepare(), client.prefetchQuery(commentsQuery(post.id, 1))]),
     ])
-    return { head: postHead(post, context.get(configContext), context.get(i18nContext)) }
+    const config = context.get(configContext)
+    const head = postHead(post, config, context.get(i18nContext))
+    if (post.state !== 'published') return { head }
+    return { head: await withJsonLd(head, ({ postJsonLd }) => postJsonLd(post, head, config)) }
   } catch (error) {
     if (isUnknown(error)) throw notFound()
     throw error

@@ -12,7 +12,7 @@ import { localName } from '../../properties/place-names.ts'
 import { SavedArticles } from '../article/saved-articles-list.tsx'
 import { blogSearch, categoriesQuery, postsQuery, readBlogAddress } from '../blog-data.ts'
 import type { BlogFilters } from '../blog-data.ts'
-import { listHead } from '../blog-head.ts'
+import { listHead, withJsonLd } from '../blog-head.ts'
 import { BlogSearch } from '../lists/blog-search.tsx'
 import { EmptyBlog } from '../lists/empty-blog.tsx'
 import { FeedLinks } from '../lists/feed-links.tsx'
@@ -35,23 +35,19 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     client.ensureQueryData(postsQuery(config.marketId, filters, page)),
     client.ensureQueryData(categoriesQuery(config.marketId)),
   ])
-  const head = listHead(
-    {
-      title: i18n._(msg`Blog`),
-      description: i18n._(
-        msg`Guides and news for people who buy, rent, sell and let homes: costs, papers, loans, localities. Written and checked by people who know.`,
-      ),
-      path: paths.blog(),
-      parents: [],
-      posts,
-      total,
-      page,
-      isNarrowed: Boolean(filters.text ?? filters.locale),
-    },
-    config,
-    i18n,
-  )
-  return { head }
+  const list = {
+    title: i18n._(msg`Blog`),
+    description: i18n._(
+      msg`Guides and news for people who buy, rent, sell and let homes: costs, papers, loans, localities. Written and checked by people who know.`,
+    ),
+    path: paths.blog(),
+    parents: [],
+    posts,
+    total,
+    page,
+    isNarrowed: Boolean(filters.text ?? filters.locale),
+  }
+  return { head: await withJsonLd(listHead(list, config, i18n), ({ listJsonLd }) => listJsonLd(list, config)) }
 }
 
 /** All posts, the newest first. */

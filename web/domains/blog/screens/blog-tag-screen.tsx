@@ -11,7 +11,7 @@ import { configContext, i18nContext, notFound, queryClientContext } from '../../
 import { useFormat } from '../../../platform/use-format.ts'
 import { localName } from '../../properties/place-names.ts'
 import { isUnknown, postsQuery, readBlogAddress, tagQuery } from '../blog-data.ts'
-import { blogTrail, listHead } from '../blog-head.ts'
+import { blogTrail, listHead, withJsonLd } from '../blog-head.ts'
 import { EmptyBlog } from '../lists/empty-blog.tsx'
 import { FilterLinks } from '../lists/filter-links.tsx'
 import { ListIntro } from '../lists/list-intro.tsx'
@@ -30,20 +30,17 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
       client.ensureQueryData(postsQuery(config.marketId, { tag: slug }, page)),
     ])
     const name = localName(data.tag, i18n)
-    const head = listHead(
-      {
-        title: i18n._(msg`Articles about ${name}`),
-        description: i18n._(msg`Everything on the blog about ${name}: guides, figures and answers.`),
-        path: paths.blogTag(slug),
-        parents: blogTrail(i18n),
-        posts,
-        total,
-        page,
-        isNarrowed: false,
-      },
-      config,
-      i18n,
-    )
+    const list = {
+      title: i18n._(msg`Articles about ${name}`),
+      description: i18n._(msg`Everything on the blog about ${name}: guides, figures and answers.`),
+      path: paths.blogTag(slug),
+      parents: blogTrail(i18n),
+      posts,
+      total,
+      page,
+      isNarrowed: false,
+    }
+    const head = await withJsonLd(listHead(list, config, i18n), ({ listJsonLd }) => listJsonLd(list, config))
     return { head: { ...head, ...(data.tag.count < TAG_INDEXED_FROM && { robots: 'noindex,follow' }) } }
   } catch (error) {
     if (isUnknown(error)) throw notFound()
