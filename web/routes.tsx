@@ -198,7 +198,7 @@ const personal: RouteObject[] = [
     lazy: () => later('queries'),
   } satisfies Page,
   {
-    path: '/my-articles',
+    path: '/profile-articles',
     handle: { breadcrumb: msg`My articles`, disableLoader: true },
     lazy: () => later('myArticles'),
   } satisfies Page,

@@ -17,6 +17,7 @@ const fields = {
   author: z.optional(z.string()),
   /** Whether its author writes for the blog or runs the site. */
   official: z.boolean(),
+  /** Empty where its author's account is gone and others had answered it. */
   text: z.string(),
   createdAt: Timestamp,
   editedAt: z.optional(Timestamp),
@@ -90,7 +91,7 @@ export const editComment = endpoint({
 
 export const deleteComment = endpoint({
   name: 'deleteComment',
-  summary: 'Deletes a comment of one’s own; answers to it stay where others gave them.',
+  summary: 'Deletes a comment of one’s own, with the answers to it.',
   method: 'DELETE',
   path: '/api/blog/comments/{id}',
   who: 'member',

@@ -73,6 +73,8 @@ export const listPosts = endpoint({
 
 /** A post as its page shows it. */
 export const Post = z.extend(PostCard, {
+  /** Absent only from the preview of a draft that has none yet. */
+  category: z.optional(BlogTerm),
   market: MarketId,
   /** Other than `published` only for a preview. */
   state: PostState,

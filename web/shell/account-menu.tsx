@@ -104,7 +104,7 @@ export default function AccountMenu({ user }: { user: User }) {
                 <Way to={memberPaths.leadPool()} icon={<Handshake aria-hidden className="size-5" />} onFollow={close}>
                   <Trans>Lead pool</Trans>
                 </Way>
-                <Way to={memberPaths.myArticles()} icon={<PenLine aria-hidden className="size-5" />} onFollow={close}>
+                <Way to={memberPaths.articles()} icon={<PenLine aria-hidden className="size-5" />} onFollow={close}>
                   <Trans>My articles</Trans>
                 </Way>
               </>

@@ -73,7 +73,7 @@ export function postJsonLd(post: Post, { image, parents = [] }: Head, config: Si
       ...(image && { image: [image] }),
       author: person(post.writtenBy, config),
       publisher: { '@type': 'Organization', name: config.brandName, url: config.mainSiteUrl },
-      articleSection: post.category.name,
+      ...(post.category && { articleSection: post.category.name }),
       ...(post.tags.length > 0 && { keywords: post.tags.map(({ name }) => name).join(', ') }),
       timeRequired: `PT${post.readingMinutes}M`,
       commentCount: post.comments,

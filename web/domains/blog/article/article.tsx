@@ -36,11 +36,13 @@ export function Article({ post }: { post: Post }) {
               <Trans>Preview. Readers do not see this version yet.</Trans>
             </p>
           )}
-          <p className="text-small font-medium">
-            <Link to={paths.blogCategory(post.category.slug)} className="text-accent-strong hover:underline">
-              {localName(post.category, i18n)}
-            </Link>
-          </p>
+          {post.category && (
+            <p className="text-small font-medium">
+              <Link to={paths.blogCategory(post.category.slug)} className="text-accent-strong hover:underline">
+                {localName(post.category, i18n)}
+              </Link>
+            </p>
+          )}
           <h1 lang={post.locale} className="text-headline text-balance wrap-anywhere">
             {post.title}
           </h1>

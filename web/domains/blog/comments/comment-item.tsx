@@ -43,7 +43,7 @@ export function CommentItem({ comment, postId, mayAnswer }: CommentItemProps) {
     toast.success(t`Comment deleted.`)
   }
   return (
-    <div className="grid gap-2">
+    <div id={`comment-${id}`} className="grid scroll-mt-20 gap-2">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small">
         <span className="font-semibold wrap-anywhere">{name}</span>
         {comment.official && (
@@ -68,7 +68,7 @@ export function CommentItem({ comment, postId, mayAnswer }: CommentItemProps) {
       {open === 'edit' ? (
         <CommentForm postId={postId} edited={{ id, text }} onDone={close} />
       ) : (
-        <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+        <p className="whitespace-pre-line wrap-anywhere">{text || <Trans>This comment was deleted.</Trans>}</p>
       )}
       <div className="-ms-3 flex flex-wrap">
         {mayAnswer && !comment.waits && (

@@ -20,7 +20,7 @@ export function PostsRoom() {
 }
 
 /** The same for who writes as a guest. */
-export const OwnPosts = () => <Posts base={memberPaths.myArticles()} isOffice={false} />
+export const OwnPosts = () => <Posts base={memberPaths.articles()} isOffice={false} />
 
 interface PostsProps {
   /** Address of the table. */
