@@ -9,6 +9,8 @@ export interface Head {
   description?: string | undefined
   /** Path of the address this page should be known by; without it, the path itself. */
   canonical?: string
+  /** Address of the page elsewhere where the same appeared first: search engines are led there. */
+  original?: string
   /** Address or path of the picture of a link preview. */
   image?: string
   /** What that picture shows; the title where nothing better is known. */

@@ -32,7 +32,7 @@ export function AppLayout() {
   const head = pageHead(matches)
   const names = crumbs.map(({ displayName }) => displayName)
   const title = titleOf(names, brandName)
-  const canonical = new URL(head.canonical ?? pathname, mainSiteUrl).href
+  const canonical = mainSiteUrl + (head.canonical ?? pathname)
   const { description, robots } = head
 
   useScrollMemory()

@@ -49,7 +49,7 @@ export function headHtml({ title, head, config, language, url }: HeadInput): str
     `<title>${escapeHtml(title)}</title>`,
     named('description', description),
     named('robots', robots),
-    link('canonical', canonical),
+    link('canonical', head.original ?? canonical),
     ...alternates,
     ...(head.feeds ?? []).map((feed) => {
       const href = new URL(feed.path, mainSiteUrl).href

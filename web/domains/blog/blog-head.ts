@@ -75,7 +75,8 @@ export function postHead(post: Post, config: SiteConfig, i18n: I18n): Head {
   return {
     title: post.title,
     description: cutAtWord(post.excerpt, DESCRIPTION),
-    canonical: post.canonical ?? path,
+    canonical: path,
+    ...(post.canonical && { original: post.canonical }),
     kind: 'article',
     parents,
     translations: [],

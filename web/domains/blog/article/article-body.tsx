@@ -13,7 +13,11 @@ const linkClass = 'text-accent-strong underline decoration-1 underline-offset-3 
 /** What an article says. It comes as a tree and is drawn as elements: no text of anybody’s becomes markup. */
 export function ArticleBody({ post }: { post: Post }) {
   return (
-    <div lang={post.locale} className="grid grid-cols-[minmax(0,1fr)] gap-5 text-lead leading-8 wrap-anywhere">
+    <div
+      lang={post.locale}
+      className="grid grid-cols-[minmax(0,1fr)] gap-5 text-lead wrap-anywhere"
+      style={{ lineHeight: 1.6 }}
+    >
       {post.body.content?.map((node, index) => (
         <Block key={index} node={node} post={post} />
       ))}
