@@ -8,11 +8,11 @@ import { iso } from '../../properties/service.ts'
 export const commentFields = (viewer: string, now: string) => `'id', m.id,
   'author', (select trim(concat_ws(' ', u.first_name, left(u.last_name, 1) || '.')) from users u where u.id = m.author_user_id and u.state = 'active'),
   'official', coalesce((select u.roles && '{Moderator,Admin}'::role[] from users u where u.id = m.author_user_id), false)
-    or m.author_user_id is not null and m.author_user_id = (select p.writer_user_id from blog_posts p where p.id = m.post_id),
+    or coalesce(m.author_user_id = (select p.writer_user_id from blog_posts p where p.id = m.post_id), false),
   'text', m.text, 'createdAt', ${iso('m.created_at')}, 'editedAt', ${iso('m.edited_at')},
   'own', coalesce(m.author_user_id = ${viewer}::uuid, false), 'waits', m.state = 'pending',
   'editableUntil', case when m.author_user_id = ${viewer}::uuid and m.created_at > ${now}::timestamptz - interval '${COMMENT_EDIT_MS} ms'
-    then ${iso(`m.created_at + interval '${COMMENT_EDIT_MS} ms'`)} end`
+    then ${iso(`(m.created_at + interval '${COMMENT_EDIT_MS} ms')`)} end`
 
 /** SQL of whether that viewer sees it: approved, or their own that waits. */
 export const isSeen = (viewer: string) =>
