@@ -123,7 +123,11 @@ export function CommentsRoom() {
     {
       id: 'state',
       name: t({ message: 'State', context: 'of a comment' }),
-      render: (comment) => <Chip tone={commentTones[comment.state]}>{i18n._(commentStateNames[comment.state])}</Chip>,
+      render: (comment) => (
+        <Chip tone={commentTones[comment.state]} className="whitespace-nowrap">
+          {i18n._(commentStateNames[comment.state])}
+        </Chip>
+      ),
       text: (comment) => i18n._(commentStateNames[comment.state]),
     },
   ]

@@ -93,7 +93,9 @@ export function PostsTable({ base, isOffice }: PostsTableProps) {
       name: t({ message: 'State', context: 'of an article' }),
       render: ({ state: now, publishAt }) => (
         <>
-          <Chip tone={postTones[now]}>{i18n._(postStateNames[now])}</Chip>
+          <Chip tone={postTones[now]} className="whitespace-nowrap">
+            {i18n._(postStateNames[now])}
+          </Chip>
           {now === 'scheduled' && publishAt && <span className="block text-soft">{moment(publishAt)}</span>}
         </>
       ),
