@@ -21,6 +21,11 @@ import * as uploads from './uploads.ts'
 import * as users from './users.ts'
 import * as visits from './visits.ts'
 import * as billing from './billing.ts'
+import * as blogComments from './blog/comments.ts'
+import * as postOffice from './blog/post-office.ts'
+import * as posts from './blog/posts.ts'
+import * as taxonomy from './blog/taxonomy.ts'
+import * as taxonomyOffice from './blog/taxonomy-office.ts'
 import * as consents from './enquiries/consents.ts'
 import * as enquiries from './enquiries/enquiries.ts'
 import * as leadChanges from './enquiries/lead-changes.ts'
@@ -246,4 +251,36 @@ export const endpoints = {
   askForNewsletter: newsletter.askForNewsletter,
   confirmNewsletter: newsletter.confirmNewsletter,
   leaveNewsletter: newsletter.leaveNewsletter,
+  listPosts: posts.listPosts,
+  getPost: posts.getPost,
+  countRead: posts.countRead,
+  blogCategories: taxonomy.blogCategories,
+  blogCategory: taxonomy.blogCategory,
+  blogTags: taxonomy.blogTags,
+  blogTag: taxonomy.blogTag,
+  blogAuthor: taxonomy.blogAuthor,
+  listComments: blogComments.listComments,
+  addComment: blogComments.addComment,
+  editComment: blogComments.editComment,
+  deleteComment: blogComments.deleteComment,
+  reportComment: blogComments.reportComment,
+  officeComments: blogComments.officeComments,
+  moderateComments: blogComments.moderateComments,
+  officePosts: postOffice.officePosts,
+  officePost: postOffice.officePost,
+  createPost: postOffice.createPost,
+  updatePost: postOffice.updatePost,
+  deletePost: postOffice.deletePost,
+  transitionPost: postOffice.transitionPost,
+  postRevisions: postOffice.postRevisions,
+  postRevision: postOffice.postRevision,
+  restoreRevision: postOffice.restoreRevision,
+  previewPost: postOffice.previewPost,
+  officeTaxonomy: taxonomyOffice.officeTaxonomy,
+  saveCategory: taxonomyOffice.saveCategory,
+  deleteCategory: taxonomyOffice.deleteCategory,
+  saveTag: taxonomyOffice.saveTag,
+  deleteTag: taxonomyOffice.deleteTag,
+  saveAuthor: taxonomyOffice.saveAuthor,
+  deleteAuthor: taxonomyOffice.deleteAuthor,
 } satisfies Record<string, Endpoint>

@@ -45,5 +45,11 @@ export const paths = {
   refund: '/refund',
   pricing: '/pricing',
   premium: '/premium',
+  blog: (search: Search = {}) => withSearch('/blog', search),
+  blogCategory: (slug: string, search: Search = {}) => withSearch(`/blog/cat/${encodeURIComponent(slug)}`, search),
+  blogTag: (slug: string, search: Search = {}) => withSearch(`/blog/tag/${encodeURIComponent(slug)}`, search),
+  blogAuthor: (slug: string, search: Search = {}) => withSearch(`/blog/author/${encodeURIComponent(slug)}`, search),
+  blogList: (search: Search = {}) => withSearch('/blog-list', search),
+  blogPost: (slug: string, search: Search = {}) => withSearch(`/blog-single/${encodeURIComponent(slug)}`, search),
   error: (tried: string) => withSearch('/error', { path: tried }),
 } as const

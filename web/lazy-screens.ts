@@ -1,3 +1,6 @@
+import type { ComponentType } from 'react'
+import type { LoaderFunction } from 'react-router'
+
 /** Screens nobody begins with, most of them a signed-in person's own: where they lie is not in what every visitor loads. */
 export const lazyScreens = {
   profile: () => import('./domains/users/screens/profile-screen.tsx'),
@@ -31,8 +34,20 @@ export const lazyScreens = {
   contact: () => import('./domains/support/screens/contact-screen.tsx'),
   faq: () => import('./domains/support/screens/faq-screen.tsx'),
   newsletter: () => import('./domains/support/screens/newsletter-screen.tsx'),
+  myArticles: () => import('./domains/blog/screens/my-articles-screen.tsx'),
   placePicker: () => import('./domains/places/screens/place-picker-screen.tsx'),
 }
+
+/** The screens of the blog by what follows its address. */
+const blogScreens: Record<string, () => Promise<{ Component: ComponentType; loader: LoaderFunction }>> = {
+  '': () => import('./domains/blog/screens/blog-screen.tsx'),
+  '/cat/:catId': () => import('./domains/blog/screens/blog-category-screen.tsx'),
+  '/tag/:tagId': () => import('./domains/blog/screens/blog-tag-screen.tsx'),
+  '/author/:authorId': () => import('./domains/blog/screens/blog-author-screen.tsx'),
+  '-list': () => import('./domains/blog/screens/blog-list-screen.tsx'),
+}
+export const blogScreen = (path: string) =>
+  (blogScreens[path] ?? (() => import('./domains/blog/screens/blog-post-screen.tsx')))()
 
 /** What goes on while somebody is signed in. */
 export const signedIn = () => import('./signed-in.tsx')

@@ -129,6 +129,27 @@ export const en = {
   OWN_TICKET: 'This ticket is your own. Someone else has to work on it.',
   FAQ_NOT_FOUND: 'We cannot find this question.',
   FAQ_CHANGED: 'Someone changed this question in the meantime. Check it and try again.',
+  POST_NOT_FOUND: 'We cannot find this article. It may have been taken offline.',
+  POST_CHANGED: 'Someone changed this article in the meantime. Check it and make your change again.',
+  POST_NOT_EDITABLE: 'This article cannot be edited in its current state.',
+  POST_MOVE_NOT_OPEN: 'This is not possible in the article’s current state. Check it again.',
+  POST_INCOMPLETE: 'Some things are missing before this article can be handed in. Check the marked fields.',
+  POST_BODY_REFUSED: 'This text holds something that an article may not hold. Remove it and save again.',
+  POST_SLUG_TAKEN: 'Another article already has this address. Choose another one.',
+  POSTS_FULL: 'You have as many drafts as an account can hold. Delete one first.',
+  PUBLISH_TIME_REFUSED: 'Choose a time from now to a year ahead.',
+  REVISION_NOT_FOUND: 'This article has no such revision.',
+  BLOG_CATEGORY_NOT_FOUND: 'The blog has no such category.',
+  BLOG_TAG_NOT_FOUND: 'The blog has no such tag.',
+  BLOG_AUTHOR_NOT_FOUND: 'The blog has no such author.',
+  BLOG_SLUG_TAKEN: 'This address is taken. Choose another one.',
+  BLOG_TERM_IN_USE: 'Articles or categories still use this. Move them first.',
+  CATEGORY_TOO_DEEP: 'Categories can lie three deep, and never in themselves.',
+  COMMENT_NOT_FOUND: 'This comment is no longer there.',
+  COMMENTS_CLOSED: 'Comments on this article are closed.',
+  COMMENT_ID_TAKEN: 'Choose another ID for this comment.',
+  COMMENT_EDIT_OVER: 'You can edit a comment for 15 minutes. After that you can only delete it.',
+  OWN_COMMENT: 'This is your own comment.',
 
   // The answer of a call that succeeded.
   COUNTED: 'Thank you.',
@@ -159,6 +180,10 @@ export const en = {
   CHECK_RECORDED: 'Recorded.',
   CHECK_REVOKED: 'Revoked.',
   REPORT_RECEIVED: 'Thank you. A moderator will review it.',
+  POST_DELETED: 'Draft deleted.',
+  COMMENT_DELETED: 'Comment deleted.',
+  COMMENT_REPORTED: 'Thank you. A moderator will look at it.',
+  BLOG_TERM_DELETED: 'Deleted from the blog.',
 
   // More specific texts that replace those of a refusal.
   TRY_AGAIN_IN_SECONDS: 'Too many requests. Try again in {seconds} s.',
@@ -178,6 +203,8 @@ export const en = {
   IMPORT_CHANGES_NOTHING: 'This file changes nothing, so there is nothing to do.',
   LEAD_MOVES_OPEN: 'This stage is not possible now. Possible: {open}.',
   LEAD_HAS_NO_MOVE: 'This lead is closed. Nothing more can be done with it.',
+  POST_MOVES_OPEN: 'This is not possible for this article now. Possible: {open}.',
+  POST_HAS_NO_MOVE: 'You cannot move this article on.',
 
   // Errors of any field.
   INVALID: 'This is not valid here. Check it again.',
@@ -209,6 +236,14 @@ export const en = {
   LOST_REASON_REQUIRED: 'Choose why this lead was lost.',
   OUTCOME_REQUIRED: 'Say how it ended.',
   BUDGET_CROSSED: 'The highest budget must not be below the lowest.',
+
+  // Of the blog.
+  MONTH_INVALID: 'Enter a month like 2026-11.',
+  PUBLISH_TIME_REQUIRED: 'Say when it is to be published, of what is scheduled alone.',
+  POST_NEEDS_CATEGORY: 'Choose a category.',
+  POST_NEEDS_COVER: 'Add a cover picture and describe it.',
+  POST_NEEDS_EXCERPT: 'Write an excerpt of at least 40 characters.',
+  POST_NEEDS_TEXT: 'Write at least 100 characters.',
 
   // Of an account.
   EMAIL_INVALID: 'Enter an e-mail address like name@example.com.',

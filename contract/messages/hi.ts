@@ -129,6 +129,27 @@ export const hi = translation({
   OWN_TICKET: 'यह टिकट आपका अपना है। इस पर कोई और काम करेगा।',
   FAQ_NOT_FOUND: 'यह सवाल नहीं मिला।',
   FAQ_CHANGED: 'इस बीच किसी ने यह सवाल बदल दिया। जाँचकर फिर कोशिश करें।',
+  POST_NOT_FOUND: 'यह लेख नहीं मिला। हो सकता है इसे हटा दिया गया हो।',
+  POST_CHANGED: 'इस बीच किसी ने यह लेख बदल दिया। इसे देखें और अपना बदलाव फिर करें।',
+  POST_NOT_EDITABLE: 'अपनी मौजूदा स्थिति में यह लेख बदला नहीं जा सकता।',
+  POST_MOVE_NOT_OPEN: 'लेख की मौजूदा स्थिति में यह संभव नहीं है। इसे फिर देखें।',
+  POST_INCOMPLETE: 'लेख जमा करने से पहले कुछ चीज़ें बाकी हैं। चिह्नित जगहें देखें।',
+  POST_BODY_REFUSED: 'इस पाठ में कुछ ऐसा है जो लेख में नहीं आ सकता। उसे हटाकर फिर सहेजें।',
+  POST_SLUG_TAKEN: 'यह पता पहले से किसी और लेख का है। कोई दूसरा चुनें।',
+  POSTS_FULL: 'आपके पास उतने ड्राफ़्ट हैं जितने एक खाते में रह सकते हैं। पहले कोई एक हटाएँ।',
+  PUBLISH_TIME_REFUSED: 'अभी से लेकर एक साल आगे तक का कोई समय चुनें।',
+  REVISION_NOT_FOUND: 'इस लेख का ऐसा कोई पुराना रूप नहीं है।',
+  BLOG_CATEGORY_NOT_FOUND: 'ब्लॉग में ऐसी कोई श्रेणी नहीं है।',
+  BLOG_TAG_NOT_FOUND: 'ब्लॉग में ऐसा कोई टैग नहीं है।',
+  BLOG_AUTHOR_NOT_FOUND: 'ब्लॉग में ऐसा कोई लेखक नहीं है।',
+  BLOG_SLUG_TAKEN: 'यह पता पहले से लिया हुआ है। कोई दूसरा चुनें।',
+  BLOG_TERM_IN_USE: 'लेख या श्रेणियाँ अब भी इसका उपयोग करती हैं। पहले उन्हें हटाएँ।',
+  CATEGORY_TOO_DEEP: 'श्रेणियाँ तीन स्तर तक ही हो सकती हैं, और अपने ही भीतर कभी नहीं।',
+  COMMENT_NOT_FOUND: 'यह टिप्पणी अब नहीं है।',
+  COMMENTS_CLOSED: 'इस लेख पर टिप्पणियाँ बंद हैं।',
+  COMMENT_ID_TAKEN: 'इस टिप्पणी के लिए कोई दूसरी आईडी चुनें।',
+  COMMENT_EDIT_OVER: 'टिप्पणी को 15 मिनट तक बदला जा सकता है। उसके बाद उसे केवल हटाया जा सकता है।',
+  OWN_COMMENT: 'यह आपकी अपनी टिप्पणी है।',
 
   // The answer of a call that succeeded.
   COUNTED: 'धन्यवाद।',
@@ -159,6 +180,10 @@ export const hi = translation({
   CHECK_RECORDED: 'दर्ज हो गया।',
   CHECK_REVOKED: 'जाँच रद्द कर दी गई।',
   REPORT_RECEIVED: 'धन्यवाद। एक मॉडरेटर इसे देखेगा।',
+  POST_DELETED: 'ड्राफ़्ट हटाया गया।',
+  COMMENT_DELETED: 'टिप्पणी हटाई गई।',
+  COMMENT_REPORTED: 'धन्यवाद। कोई मॉडरेटर इसे देखेगा।',
+  BLOG_TERM_DELETED: 'ब्लॉग से हटाया गया।',
 
   // What is said in place of a refusal’s own words where more is known.
   TRY_AGAIN_IN_SECONDS: 'बहुत ज़्यादा कोशिशें हो गईं। {seconds} सेकंड बाद फिर कोशिश करें।',
@@ -178,6 +203,8 @@ export const hi = translation({
   IMPORT_CHANGES_NOTHING: 'यह फ़ाइल कुछ नहीं बदलती, इसलिए करने को कुछ नहीं है।',
   LEAD_MOVES_OPEN: 'यह चरण अभी संभव नहीं है। संभव हैं: {open}।',
   LEAD_HAS_NO_MOVE: 'यह लीड बंद हो चुकी है। इसमें अब कुछ नहीं किया जा सकता।',
+  POST_MOVES_OPEN: 'इस लेख के लिए अभी यह संभव नहीं है। संभव है: {open}।',
+  POST_HAS_NO_MOVE: 'आप इस लेख को आगे नहीं बढ़ा सकते।',
 
   // What is wrong with a field, whichever it is.
   INVALID: 'यह यहाँ ठीक नहीं बैठता। इसे फिर देखें।',
@@ -209,6 +236,14 @@ export const hi = translation({
   LOST_REASON_REQUIRED: 'चुनें कि यह लीड क्यों छूटी।',
   OUTCOME_REQUIRED: 'बताएँ कि नतीजा क्या रहा।',
   BUDGET_CROSSED: 'अधिकतम बजट न्यूनतम से कम नहीं हो सकता।',
+
+  // Of the blog.
+  MONTH_INVALID: 'महीना 2026-11 की तरह लिखें।',
+  PUBLISH_TIME_REQUIRED: 'तय समय पर प्रकाशन के लिए ही समय बताएँ।',
+  POST_NEEDS_CATEGORY: 'कोई श्रेणी चुनें।',
+  POST_NEEDS_COVER: 'कवर चित्र जोड़ें और उसका वर्णन लिखें।',
+  POST_NEEDS_EXCERPT: 'कम से कम 40 अक्षरों का सार लिखें।',
+  POST_NEEDS_TEXT: 'कम से कम 100 अक्षर लिखें।',
 
   // Of an account.
   EMAIL_INVALID: 'name@example.com जैसा ई-मेल पता लिखें।',

@@ -86,6 +86,8 @@ const screens: Screen[] = [
   { name: 'refund', path: '/refund', heading: /Refunds/, bodyClass: 'page-refund' },
   { name: 'pricing', path: '/pricing', heading: /Pricing/, bodyClass: 'page-pricing' },
   { name: 'premium', path: '/premium', heading: /Premium/, bodyClass: 'page-premium' },
+  { name: 'blog', path: '/blog', heading: /^Blog$/, bodyClass: 'page-blog' },
+  { name: 'all articles', path: '/blog-list', heading: /All articles/, bodyClass: 'page-blog-list' },
   { name: 'error', path: '/no-such-door', heading: /We can’t find this page/, bodyClass: 'page-error' },
   {
     name: 'nothing found',
@@ -192,6 +194,21 @@ const screens: Screen[] = [
     path: '/admin/moderation',
     heading: /Moderation/,
     bodyClass: 'page-admin-moderation',
+  },
+  { name: 'articles', as: 'moderator', path: '/admin/posts', heading: /Articles/, bodyClass: 'page-admin-posts' },
+  {
+    name: 'comments of the blog',
+    as: 'moderator',
+    path: '/admin/comments',
+    heading: /Comments/,
+    bodyClass: 'page-admin-comments',
+  },
+  {
+    name: 'my articles',
+    as: 'agent',
+    path: '/profile-articles',
+    heading: /My articles/,
+    bodyClass: 'page-profile-articles',
   },
   { name: 'audit', as: 'moderator', path: '/admin/audit', heading: /Log/, bodyClass: 'page-admin-audit' },
   {

@@ -1,6 +1,7 @@
 import { agentSites } from './agent-sites/domain.ts'
 import { auth } from './auth/domain.ts'
 import { billing } from './billing/domain.ts'
+import { blog } from './blog/domain.ts'
 import { comparison } from './comparison/domain.ts'
 import { directories } from './directories/domain.ts'
 import type { Domain } from './domain.ts'
@@ -24,6 +25,7 @@ const manifests: Partial<Record<(typeof domainOrder)[number], Domain>> = {
   'agent-sites': agentSites,
   auth,
   billing,
+  blog,
   comparison,
   directories,
   enquiries,

@@ -43,14 +43,15 @@ const groups: LinkGroup[] = [
       { name: msg`Pick a place`, to: paths.placePicker() },
       { name: msg`Saved homes`, to: paths.favourites() },
       { name: msg`Compare homes`, to: paths.compare() },
-      { name: msg`FAQ`, to: paths.faq },
-      { name: msg`Contact us`, to: paths.contact },
     ],
   },
   {
     title: msg`About this site`,
     links: [
       { name: msg`About us`, to: paths.about },
+      { name: msg`Blog`, to: paths.blog() },
+      { name: msg`FAQ`, to: paths.faq },
+      { name: msg`Contact us`, to: paths.contact },
       { name: msg`Pricing`, to: paths.pricing },
       { name: msg`Premium`, to: paths.premium },
       { name: msg`Refunds`, to: paths.refund },

@@ -13,6 +13,12 @@ interface HeadInput {
   url: URL
 }
 
+const feedTypes: Record<NonNullable<Head['feeds']>[number]['type'], string> = {
+  rss: 'application/rss+xml',
+  atom: 'application/atom+xml',
+  json: 'application/feed+json',
+}
+
 const ROBOTS = 'index,follow,max-image-preview:large,max-snippet:-1'
 
 /** The inner HTML of <head> that says what a page is, to people's browsers, search engines and link previews. */
@@ -25,20 +31,31 @@ export function headHtml({ title, head, config, language, url }: HeadInput): str
     return address.href
   }
   const asked = url.searchParams.get('language')
-  const canonical = addressIn(asked === language ? language : null)
+  // What is written in one language is one page, whatever the language of the buttons round it.
+  const canonical = addressIn(asked === language && !head.translations ? language : null)
   const description = head.description ?? ''
   const image = head.image && new URL(head.image.address, imageBaseUrl || mainSiteUrl).href
   const robots = head.robots ?? ROBOTS
+
+  const alternates = head.translations
+    ? head.translations.map((one) => link('alternate', new URL(one.path, mainSiteUrl).href, one.language))
+    : [
+        ...languages.map(({ id }) => link('alternate', addressIn(id), id)),
+        link('alternate', addressIn(null), 'x-default'),
+      ]
 
   const lines = [
     `<title>${escapeHtml(title)}</title>`,
     named('description', description),
     named('robots', robots),
-    link('canonical', canonical),
-    ...languages.map(({ id }) => link('alternate', addressIn(id), id)),
-    link('alternate', addressIn(null), 'x-default'),
+    link('canonical', head.original ?? canonical),
+    ...alternates,
+    ...(head.feeds ?? []).map((feed) => {
+      const href = new URL(feed.path, mainSiteUrl).href
+      return `<link rel="alternate" type="${feedTypes[feed.type]}" title="${escapeHtml(feed.title)}" href="${escapeHtml(href)}">`
+    }),
     property('og:site_name', brandName),
-    property('og:type', 'website'),
+    property('og:type', head.kind ?? 'website'),
     property('og:title', title),
     property('og:url', canonical),
     property('og:locale', languages.find(({ id }) => id === language)?.openGraph ?? 'en_IN'),

@@ -1,6 +1,20 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { CircleQuestionMark, Coins, Eye, FileText, Gavel, Inbox, Scale, ScrollText, Send, Tags, Ticket } from 'lucide-react'
+import {
+  CircleQuestionMark,
+  Coins,
+  Eye,
+  FileText,
+  Gavel,
+  Inbox,
+  MessagesSquare,
+  Newspaper,
+  Scale,
+  ScrollText,
+  Send,
+  Tags,
+  Ticket,
+} from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { Role } from '../../../contract/endpoint.ts'
 
@@ -14,6 +28,8 @@ export const adminSections = [
   'pages',
   'tickets',
   'faq',
+  'posts',
+  'comments',
   'audit',
   'messages',
   'notifications',
@@ -31,6 +47,8 @@ export const roomNames: Record<Room, MessageDescriptor> = {
   pages: msg`Pages`,
   tickets: msg`Tickets`,
   faq: msg`FAQ`,
+  posts: msg`Articles`,
+  comments: msg`Comments`,
   audit: msg`Log`,
   messages: msg`Messages`,
   notifications: msg`Previews`,
@@ -44,6 +62,8 @@ export const roomIcons: Record<Room, LucideIcon> = {
   pages: FileText,
   tickets: Ticket,
   faq: CircleQuestionMark,
+  posts: Newspaper,
+  comments: MessagesSquare,
   audit: ScrollText,
   messages: Send,
   notifications: Eye,

@@ -15,13 +15,14 @@ export const storageKeys = {
   requirementDraft: 'requirementDraft',
 } as const
 /**
- * Drafts of listings are kept one by one, by person, draft and tab; notes on saved homes by person and home; whether push
- * was offered, and for whom; of which terms a person was told; which answers were useful.
+ * Drafts of listings are kept one by one, by person, draft and tab; notes on saved homes by person and home; articles
+ * to be read later; whether push was offered, and for whom; of which terms a person was told; which answers were useful.
  */
 export type StorageKey =
   | (typeof storageKeys)[keyof typeof storageKeys]
   | `listingDraft:${string}`
   | `savedNote:${string}`
+  | 'savedArticles'
   | 'pushOffered'
   | 'pushFor'
   | 'termsAsked'

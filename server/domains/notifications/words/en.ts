@@ -243,6 +243,26 @@ const kinds = {
     push: '{title}',
     action: 'See your leads from the pool',
   },
+  'post-published': {
+    subject: 'Your article is published: {title}',
+    short: 'Your article is published: {title}.',
+    long: 'Your article is published: {title}.\n\nThank you for writing for {brand}. Readers can comment on it now.',
+    push: 'Your article is published: {title}.',
+    action: 'Read your article',
+  },
+  'post-sent-back': {
+    subject: 'Your article needs a change: {title}',
+    short: 'Your article came back with a request: {title}.',
+    long: 'Your article came back with a request: {title}.\n\nChange it and hand it in again.',
+    push: 'Your article came back with a request: {title}.',
+    action: 'Open your article',
+  },
+  'comment-answered': {
+    subject: '{by} answered your comment',
+    short: '{by} answered your comment on {title}.',
+    long: '{by} answered your comment on {title}.',
+    push: '{by} answered your comment on {title}.',
+  },
   'lead-received': {
     subject: '{by, select, reveal {Someone saw your number: {home}} other {New enquiry: {home}}}',
     short:

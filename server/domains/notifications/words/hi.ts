@@ -240,6 +240,26 @@ export const hi: Catalogue = {
       push: '{title}',
       action: 'पूल से मिली लीड देखें',
     },
+    'post-published': {
+      subject: 'आपका लेख प्रकाशित हुआ: {title}',
+      short: 'आपका लेख प्रकाशित हुआ: {title}।',
+      long: 'आपका लेख प्रकाशित हुआ: {title}।\n\n{brand} के लिए लिखने का धन्यवाद। पाठक अब इस पर टिप्पणी कर सकते हैं।',
+      push: 'आपका लेख प्रकाशित हुआ: {title}।',
+      action: 'अपना लेख पढ़ें',
+    },
+    'post-sent-back': {
+      subject: 'आपके लेख में बदलाव चाहिए: {title}',
+      short: 'आपका लेख एक सुझाव के साथ लौटा है: {title}।',
+      long: 'आपका लेख एक सुझाव के साथ लौटा है: {title}।\n\nबदलाव करके उसे फिर जमा करें।',
+      push: 'आपका लेख एक सुझाव के साथ लौटा है: {title}।',
+      action: 'अपना लेख खोलें',
+    },
+    'comment-answered': {
+      subject: '{by} ने आपकी टिप्पणी का जवाब दिया',
+      short: '{by} ने {title} पर आपकी टिप्पणी का जवाब दिया।',
+      long: '{by} ने {title} पर आपकी टिप्पणी का जवाब दिया।',
+      push: '{by} ने {title} पर आपकी टिप्पणी का जवाब दिया।',
+    },
     'lead-received': {
       subject: '{by, select, reveal {किसी ने आपका नंबर देखा: {home}} other {नई पूछताछ: {home}}}',
       short: '{by, select, reveal {किसी ने {home} के लिए आपका नंबर माँगा।} other {किसी ने {home} के बारे में पूछा है।}}{words}',

@@ -1,7 +1,8 @@
 import { setupI18n } from '@lingui/core'
 import { describe, expect, test } from 'vitest'
 import type { SiteConfig } from '../../../../contract/site-config.ts'
-import { categoryBreadcrumbs, cutAtWord, homeHead } from './home-head.ts'
+import { cutAtWord } from './cut-at-word.ts'
+import { categoryBreadcrumbs, homeHead } from './home-head.ts'
 import { homeJsonLd } from '../page/home-json-ld.ts'
 import { sampleHome } from './sample-home.ts'
 

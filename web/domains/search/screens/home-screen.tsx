@@ -30,6 +30,12 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<ScreenDat
   const i18n = context.get(i18nContext)
   const { data } = await context.get(queryClientContext).ensureQueryData(overviewQuery(config.marketId))
   await (data.total ? below : firstSteps).prepare()
+  // In the browser they come when the page stands: they lie at its end.
+  if (typeof document === 'undefined') {
+    const { picksQuery } = await import('../../blog/picks/picks-query.ts')
+    const language = i18n.locale === 'hi' ? 'hi' : 'en'
+    await context.get(queryClientContext).prefetchQuery(picksQuery(config.marketId, language))
+  }
   const face = faceOf(data.newest)?.picture
   const description = data.total
     ? i18n._(
