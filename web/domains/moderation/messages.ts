@@ -64,6 +64,9 @@ const otherActions = [
   'decide-dispute',
   'change-lead-price',
   'grant-credits',
+  'post-moved',
+  'comment-decided',
+  'blog-changed',
 ] as const
 
 /** What was done, in the log. */
@@ -87,6 +90,9 @@ const auditActionTexts: Record<CaseDecision | (typeof otherActions)[number], Mes
   'decide-dispute': msg`Dispute decided`,
   'change-lead-price': msg`Lead price changed`,
   'grant-credits': msg`Credits granted`,
+  'post-moved': msg`Article moved`,
+  'comment-decided': msg`Comment decided`,
+  'blog-changed': msg`Blog categories, tags or authors changed`,
 }
 
 /** Everything that the log may hold. */
