@@ -1,1 +1,1 @@
-export { blogSitemap } from './sitemap.ts'
+export { blogSitemap } from './feeds/sitemap.ts'

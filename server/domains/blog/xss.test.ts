@@ -93,11 +93,9 @@ const addresses = [
 
 const LONG =
   'Some words that make this text long enough to be handed in by anybody who writes for the blog of the site.'
-const linked = (href: unknown): RichNode => ({
+const linked = (href: string | null): RichNode => ({
   type: 'paragraph',
-  content: [
-    { type: 'text', text: 'x', marks: [{ type: 'link', attrs: { href: href === null ? null : String(href) } }] },
-  ],
+  content: [{ type: 'text', text: 'x', marks: [{ type: 'link', attrs: { href } }] }],
 })
 
 /** No tag and no attribute but those the product writes itself. */
@@ -190,5 +188,5 @@ test.each(texts.slice(0, 40))('a category called %j is what it is called', async
     body: { market: 'us', name, slug: `c-${uuidv7()}`, description: text.slice(0, 500) },
     token: blog.admin.token,
   })
-  expect([data.name, data.description]).toEqual([name, text.slice(0, 500)])
+  expect([data.name, data.description]).toEqual([name.trim(), text.slice(0, 500).trim()])
 })

@@ -76,6 +76,9 @@ const otherActions = [
   'ticket-closed',
   'faq-saved',
   'faq-reset',
+  'post-moved',
+  'comment-decided',
+  'blog-changed',
 ] as const
 
 /** What was done, in the log. */
@@ -111,6 +114,9 @@ const auditActionTexts: Record<CaseDecision | (typeof otherActions)[number], Mes
   'ticket-closed': msg`Ticket closed`,
   'faq-saved': msg`Question saved`,
   'faq-reset': msg`Question reset`,
+  'post-moved': msg`Article moved`,
+  'comment-decided': msg`Comment decided`,
+  'blog-changed': msg`Blog categories, tags or authors changed`,
 }
 
 /** Everything that the log may hold. */

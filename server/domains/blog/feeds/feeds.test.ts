@@ -29,15 +29,12 @@ afterAll(() => app.close())
 test('RSS, Atom and JSON hold the newest posts as parsers read them', async () => {
   const rss = parseRssFeed((await app.get('/blog/feed.xml')).body)
   expect(rss.items?.map(({ title }) => title)).toEqual(['A second post of them', 'Ties & “quotes” <b>told</b>'])
-  expect(rss.items?.[1]).toMatchObject({
-    link: expect.stringMatching(/^http:\/\/[^/]+\/blog-single\/ties-quotes-b-told-b$/),
-    categories: [{ name: 'Category law' }, { name: 'Title' }, { name: 'Documents' }],
-    content: {
-      encoded: expect.stringMatching(
-        /<a href="http:\/\/[^/]+\/listing-grid\?city=pune&amp;bedrooms=2">Homes in Pune<\/a>/,
-      ),
-    },
-  })
+  const item = rss.items?.[1]
+  expect(item?.link).toMatch(/^http:\/\/[^/]+\/blog-single\/ties-quotes-b-told-b$/)
+  expect(item?.categories?.map(({ name }) => name)).toEqual(['Category law', 'Title', 'Documents'])
+  expect(item?.content?.encoded).toMatch(
+    /<a href="http:\/\/[^/]+\/listing-grid\?city=pune&amp;bedrooms=2">Homes in Pune<\/a>/,
+  )
   const atom = parseAtomFeed((await app.get('/blog/atom.xml')).body)
   expect(atom.entries?.map(({ title, authors }) => [title?.value, authors?.[0]?.name])).toEqual([
     ['A second post of them', 'Meera Iyer'],

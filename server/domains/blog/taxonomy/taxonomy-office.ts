@@ -63,8 +63,15 @@ export async function officeAuthors(
   return rows.map(({ author, photoKey, ...row }) => ({ ...author, ...row, ...(photoKey !== null && { photoKey }) }))
 }
 
-const log = (db: Db, now: Date, viewer: Viewer, action: string, targetId: string, targetName: string) =>
-  audit(db, now, { by: viewer.userId, action, targetKind: 'blog', targetId, targetName })
+const log = (db: Db, now: Date, viewer: Viewer, change: string, targetId: string, targetName: string) =>
+  audit(db, now, {
+    by: viewer.userId,
+    action: 'blog-changed',
+    targetKind: 'blog',
+    targetId,
+    targetName,
+    after: { change },
+  })
 
 /** SQLSTATE of a name that is taken, and of a row that others refer to. */
 const TAKEN = '23505'
@@ -114,7 +121,7 @@ export async function writeCategory(
         [id, market, slug, name, nameHindi ?? null, description, descriptionHindi ?? null, parentId ?? null],
       )
       if (!rowCount) throw new Refusal('BLOG_CATEGORY_NOT_FOUND')
-      await log(db, now, viewer, 'blog-category-saved', id, slug)
+      await log(db, now, viewer, 'category-saved', id, slug)
       const saved = (await officeCategories(db, market)).find((one) => one.id === id)
       if (!saved) throw new Refusal('BLOG_CATEGORY_NOT_FOUND')
       return saved
@@ -130,7 +137,7 @@ export async function removeCategory(database: Database, now: Date, viewer: View
         id,
       ])
       if (!rows[0]) throw new Refusal('BLOG_CATEGORY_NOT_FOUND')
-      await log(db, now, viewer, 'blog-category-deleted', id, rows[0].slug)
+      await log(db, now, viewer, 'category-deleted', id, rows[0].slug)
     })
     .catch(refuseInUse)
 }
@@ -161,7 +168,7 @@ export async function renameTag(
       )
       await db.query(`delete from blog_tags where id = $1`, [id])
     }
-    await log(db, now, viewer, 'blog-tag-saved', kept, slug)
+    await log(db, now, viewer, 'tag-saved', kept, slug)
     const [saved] = await officeTags(db, undefined, kept)
     if (!saved) throw new Refusal('BLOG_TAG_NOT_FOUND')
     return saved
@@ -173,7 +180,7 @@ export async function removeTag(database: Database, now: Date, viewer: Viewer, i
   await database.transaction(async (db) => {
     const { rows } = await db.query<{ slug: string }>(`delete from blog_tags where id = $1 returning slug`, [id])
     if (!rows[0]) throw new Refusal('BLOG_TAG_NOT_FOUND')
-    await log(db, now, viewer, 'blog-tag-deleted', id, rows[0].slug)
+    await log(db, now, viewer, 'tag-deleted', id, rows[0].slug)
   })
 }
 
@@ -225,7 +232,7 @@ export async function writeAuthor(
       )
       if (!rowCount) throw new Refusal('BLOG_AUTHOR_NOT_FOUND')
       if (before !== undefined && before !== photoKey) await letGo(db, now, before)
-      await log(db, now, viewer, 'blog-author-saved', id, slug)
+      await log(db, now, viewer, 'author-saved', id, slug)
       const [saved] = await officeAuthors(db, { id })
       if (!saved) throw new Refusal('BLOG_AUTHOR_NOT_FOUND')
       return saved
@@ -243,7 +250,7 @@ export async function removeAuthor(database: Database, now: Date, viewer: Viewer
       )
       if (!rows[0]) throw new Refusal('BLOG_AUTHOR_NOT_FOUND')
       if (rows[0].photo !== null) await letGo(db, now, rows[0].photo)
-      await log(db, now, viewer, 'blog-author-deleted', id, rows[0].slug)
+      await log(db, now, viewer, 'author-deleted', id, rows[0].slug)
     })
     .catch(refuseInUse)
 }

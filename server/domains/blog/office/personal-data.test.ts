@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addComment, listComments, moderateComments } from '../../../contract/blog/comments.ts'
-import { getPost } from '../../../contract/blog/posts.ts'
-import { uuidv7 } from '../../platform/ids.ts'
-import { startApp, type TestApp } from '../../testing/start-app.ts'
-import { openBlog, type TestBlog } from './factory.ts'
+import { addComment, listComments, moderateComments } from '../../../../contract/blog/comments.ts'
+import { getPost } from '../../../../contract/blog/posts.ts'
+import { uuidv7 } from '../../../platform/ids.ts'
+import { startApp, type TestApp } from '../../../testing/start-app.ts'
+import { openBlog, type TestBlog } from '../factory.ts'
 import { blogPersonalData } from './personal-data.ts'
 
 let app: TestApp
@@ -31,8 +31,14 @@ test('what a person wrote is exported, and with the account goes all but publish
   await say(blog.reader, 'An answer of the reader.', answered)
   await say(blog.agent, 'Other words of the agent.')
   const kept = await blogPersonalData.export(app.db, blog.agent.id)
-  expect(kept.articles?.map(({ title }) => title)).toEqual(['Published under my name', 'A draft that nobody saw'])
-  expect(kept.articleComments?.map(({ text }) => text)).toEqual(['Words of the agent.', 'Other words of the agent.'])
+  expect(kept.articles?.map(({ title }) => title).toSorted()).toEqual([
+    'A draft that nobody saw',
+    'Published under my name',
+  ])
+  expect(kept.articleComments?.map(({ text }) => text).toSorted()).toEqual([
+    'Other words of the agent.',
+    'Words of the agent.',
+  ])
   expect(kept.articleAuthors?.map(({ name }) => name)).toEqual(['Meera Iyer'])
 
   await app.db.transaction((db) => blogPersonalData.erase(db, blog.agent.id, app.clock.now()))

@@ -1,9 +1,9 @@
-import { TAG_INDEXED_FROM } from '../../../contract/blog/taxonomy.ts'
-import type { MarketId } from '../../../contract/markets.ts'
-import { paths } from '../../../contract/paths.ts'
-import type { Db } from '../../platform/db/pool.ts'
-import { readCategories } from './taxonomy/categories.ts'
-import { readTags } from './taxonomy/terms.ts'
+import { TAG_INDEXED_FROM } from '../../../../contract/blog/taxonomy.ts'
+import type { MarketId } from '../../../../contract/markets.ts'
+import { paths } from '../../../../contract/paths.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import { readCategories } from '../taxonomy/categories.ts'
+import { readTags } from '../taxonomy/terms.ts'
 
 /** Posts that a sitemap names; a market has hundreds. */
 const MOST_POSTS = 20_000

@@ -1,5 +1,5 @@
-import type { PersonalData } from '../users/service.ts'
-import { removePost } from './office/writing.ts'
+import type { PersonalData } from '../../users/service.ts'
+import { removePost } from './writing.ts'
 
 /**
  * What a person wrote for the blog. With the account their drafts and comments go; a comment that others answered stays as
