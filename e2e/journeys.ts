@@ -25,6 +25,7 @@ export const domainsOf: Record<string, readonly string[]> = {
   'person-shows-a-photo': ['uploads', 'users'],
   'person-signs-in': ['auth'],
   'person-signs-in-with-a-provider': ['auth'],
+  'person-writes-to-support': ['support', 'notifications', 'moderation'],
   'pins-stand-on-their-place': ['places', 'search'],
   'place-picker-with-google': ['places'],
   'right-to-left': [],

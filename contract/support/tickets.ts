@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { ConsentGiven, FullName } from '../enquiries/enquiries.ts'
 import { MarketId } from '../markets.ts'
+import { code } from '../messages/messages.ts'
 import { Email, Phone } from '../users.ts'
 import { Id, Timestamp, queryInt } from '../values.ts'
 
@@ -99,11 +99,12 @@ export const sendTicket = endpoint({
     /** Made by the caller and told nobody: what is sent twice is one ticket. */
     key: Id,
     topic: TicketTopic,
-    fullName: FullName,
+    fullName: z.string().check(z.trim(), z.minLength(1, code('YOUR_NAME_REQUIRED')), z.maxLength(100)),
     mobilePhone: z.optional(Phone),
     email: z.optional(Email),
     text: z.string().check(z.trim(), z.minLength(TICKET_TEXT_SHORTEST), z.maxLength(TICKET_TEXT_LENGTH)),
-    consent: ConsentGiven,
+    /** Given by a click of its own, never assumed. */
+    consent: z.literal(true, { error: code('CONSENT_REQUIRED') }),
     /** Where it is asked from; without it the deployment's. */
     market: z.optional(MarketId),
     /** A field that people do not see: whoever fills it is a machine. */

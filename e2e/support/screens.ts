@@ -65,6 +65,22 @@ const screens: Screen[] = [
     heading: /Stop e-mails/,
     bodyClass: 'page-stop-emails',
   },
+  { name: 'contact', path: '/contact', heading: /Contact us/, bodyClass: 'page-contact' },
+  {
+    name: 'a ticket nobody knows',
+    path: '/contact/not-a-good-token',
+    heading: /Your ticket/,
+    bodyClass: 'page-contact-not-a-good-token',
+  },
+  { name: 'questions', path: '/faq', heading: /Frequently asked questions/, bodyClass: 'page-faq' },
+  {
+    name: 'the newsletter',
+    path: '/newsletter/confirm?token=not-a-good-token',
+    heading: /Newsletter/,
+    bodyClass: 'page-newsletter-confirm',
+  },
+  { name: 'tickets', as: 'moderator', path: '/admin/tickets', heading: /Tickets/, bodyClass: 'page-admin-tickets' },
+  { name: 'questions to edit', as: 'moderator', path: '/admin/faq', heading: /FAQ/, bodyClass: 'page-admin-faq' },
   {
     name: 'contacts to be undone',
     path: '/undo-contact-change?token=not-a-good-token',

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../../contract/paths.ts'
@@ -19,8 +19,8 @@ import { useMarket } from '../../../platform/use-market.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field, SelectField, TextField, controlClass } from '../../../ui/field.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
-import { ConsentCheck } from '../../enquiries/asking/consent-check.tsx'
-import { draftId } from '../../listings/draft/draft-id.ts'
+import { ConsentCheck } from '../../../ui/consent-check.tsx'
+import { draftId } from '../../../platform/new-id.ts'
 import { topicNames } from '../ticket-words.ts'
 
 interface ContactFormProps {
@@ -32,7 +32,6 @@ interface ContactFormProps {
 /** Writes to the people who run the site; the answer is a ticket that can be followed. */
 export function ContactForm({ topic, onTopic }: ContactFormProps) {
   const { t, i18n } = useLingui()
-  const id = useId()
   const navigate = useNavigate()
   const user = useStore(currentUser, null)
   const market = useMarket().id
@@ -150,9 +149,7 @@ export function ContactForm({ topic, onTopic }: ContactFormProps) {
         )}
       </Field>
       <div className="hidden" aria-hidden>
-        <label htmlFor={`${id}-website`}>Website</label>
         <input
-          id={`${id}-website`}
           name="website"
           tabIndex={-1}
           autoComplete="off"

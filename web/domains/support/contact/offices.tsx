@@ -7,7 +7,7 @@ import { useMarket } from '../../../platform/use-market.ts'
 interface Office {
   city: MessageDescriptor
   /** As it is written on a letter. */
-  lines: readonly string[]
+  address: MessageDescriptor
   /** `latitude,longitude`. */
   at: string
 }
@@ -17,12 +17,12 @@ const offices: Record<MarketId, readonly Office[]> = {
   in: [
     {
       city: msg`Bengaluru`,
-      lines: ['3rd floor, 100 Feet Road', 'Indiranagar', 'Bengaluru 560038'],
+      address: msg`3rd floor, 100 Feet Road, Indiranagar, Bengaluru 560038`,
       at: '12.9719,77.6412',
     },
-    { city: msg`Pune`, lines: ['2nd floor, Karve Road', 'Kothrud', 'Pune 411038'], at: '18.5074,73.8077' },
+    { city: msg`Pune`, address: msg`2nd floor, Karve Road, Kothrud, Pune 411038`, at: '18.5074,73.8077' },
   ],
-  us: [{ city: msg`Austin`, lines: ['Suite 300, 500 West 2nd Street', 'Austin, TX 78701'], at: '30.2654,-97.7475' }],
+  us: [{ city: msg`Austin`, address: msg`Suite 300, 500 West 2nd Street, Austin, TX 78701`, at: '30.2654,-97.7475' }],
 }
 
 const mapAddress = (at: string) => {
@@ -40,18 +40,12 @@ export function Offices() {
         <Trans>Offices</Trans>
       </h2>
       <ul className="grid gap-5">
-        {offices[id].map(({ city, lines, at }) => {
+        {offices[id].map(({ city, address, at }) => {
           const name = i18n._(city)
           return (
             <li key={at} className="grid justify-items-start gap-1">
               <h3 className="font-semibold">{name}</h3>
-              <address className="text-soft not-italic">
-                {lines.map((line) => (
-                  <span key={line} className="block">
-                    {line}
-                  </span>
-                ))}
-              </address>
+              <address className="max-w-64 text-soft not-italic">{i18n._(address)}</address>
               <a
                 href={mapAddress(at)}
                 target="_blank"

@@ -4,7 +4,7 @@ import { call } from '../../../platform/api/call.ts'
 import { useAction } from '../../../platform/api/use-action.ts'
 import { useStore } from '../../../platform/storage/store.ts'
 import { useMarket } from '../../../platform/use-market.ts'
-import { draftId } from '../../listings/draft/draft-id.ts'
+import { draftId } from '../../../platform/new-id.ts'
 import { faqVotes } from './faq-votes.ts'
 
 /** Asks whether an answer was useful; it may be changed. */

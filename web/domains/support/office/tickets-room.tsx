@@ -19,7 +19,7 @@ import type { Column } from '../../../ui/table/data-table.tsx'
 import { FilterSelect } from '../../../ui/table/filter-select.tsx'
 import { OfficeTable } from '../../../ui/table/office-table.tsx'
 import { useTableState } from '../../../ui/table/table-state.ts'
-import { useMoment } from '../../enquiries/use-moment.ts'
+import { useMoment } from '../../../platform/use-moment.ts'
 import { ticketStateNames, ticketTones, topicNames } from '../ticket-words.ts'
 import { TicketDrawer } from './ticket-drawer.tsx'
 

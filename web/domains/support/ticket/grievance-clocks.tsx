@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { GrievanceClocks as Clocks } from '../../../../contract/support/tickets.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { Chip } from '../../../ui/chip.tsx'
-import { useMoment } from '../../enquiries/use-moment.ts'
+import { useMoment } from '../../../platform/use-moment.ts'
 
 /** The two clocks of a grievance: by when each step is due, and when it was done. */
 export function GrievanceClocks({ clocks }: { clocks: Clocks }) {

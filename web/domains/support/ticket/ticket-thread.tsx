@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { TicketMessage } from '../../../../contract/support/tickets.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { classes } from '../../../ui/classes.ts'
-import { useMoment } from '../../enquiries/use-moment.ts'
+import { useMoment } from '../../../platform/use-moment.ts'
 
 interface TicketThreadProps {
   messages: readonly (TicketMessage & { author?: string | undefined })[]

@@ -1,4 +1,4 @@
-import type { ShippedQuestion } from '../shipped.ts'
+import type { ShippedQuestion } from './shipped-question.ts'
 
 /** For those who sell or let in India: owners, agents and builders. */
 export const indianListerQuestions: ShippedQuestion[] = [

@@ -1,4 +1,4 @@
-import type { ShippedQuestion } from '../shipped.ts'
+import type { ShippedQuestion } from './shipped-question.ts'
 
 /** For those who buy or rent in India, and for everybody: money and safety. */
 export const indianSeekerQuestions: ShippedQuestion[] = [

@@ -1,4 +1,4 @@
-import type { ShippedQuestion } from '../shipped.ts'
+import type { ShippedQuestion } from './shipped-question.ts'
 
 /** For everybody in the United States. */
 export const americanQuestions: ShippedQuestion[] = [
