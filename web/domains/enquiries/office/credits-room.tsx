@@ -13,7 +13,7 @@ import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
 import { useTableState } from '../../../ui/table/table-state.ts'
-import { useMoment } from '../use-moment.ts'
+import { useMoment } from '../../../platform/use-moment.ts'
 import { GrantDialog } from './grant-dialog.tsx'
 import { OfficeTable } from '../../../ui/table/office-table.tsx'
 

@@ -12,7 +12,7 @@ import type { Column } from '../../../ui/table/data-table.tsx'
 import { useTableState } from '../../../ui/table/table-state.ts'
 import { sourceNames, stageNames } from '../leads/lead/lead-words.ts'
 import { StageChip } from '../leads/lead/stage-chip.tsx'
-import { useMoment } from '../use-moment.ts'
+import { useMoment } from '../../../platform/use-moment.ts'
 import { FilterSelect } from '../../../ui/table/filter-select.tsx'
 import { OfficeTable } from '../../../ui/table/office-table.tsx'
 

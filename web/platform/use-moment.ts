@@ -1,6 +1,6 @@
-import { dateTimeFormat } from '../../../contract/intl.ts'
-import { useFormat, useLanguage } from '../../platform/use-format.ts'
-import { useMarket } from '../../platform/use-market.ts'
+import { dateTimeFormat } from '../../contract/intl.ts'
+import { useFormat, useLanguage } from './use-format.ts'
+import { useMarket } from './use-market.ts'
 
 /** Says a time to the minute on the market’s clock: its short day, its hour, and the whole, "24 Nov 2026, 14:05". */
 export function useMomentParts() {
