@@ -10,6 +10,7 @@ export const domainsOf: Record<string, readonly string[]> = {
   'buyer-compares-homes': ['comparison', 'properties'],
   'buyer-is-told-of-homes': ['saved-searches', 'search', 'listings'],
   'buyer-keeps-favourites': ['favourites', 'search', 'properties'],
+  'editor-publishes-an-article': ['blog', 'moderation', 'uploads'],
   'devices-hear-of-each-other': ['users', 'auth', 'favourites', 'listings', 'visits'],
   'every-screen': [],
   'every-screen-is-accessible': [],

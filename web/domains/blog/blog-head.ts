@@ -1,9 +1,10 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Post, PostCard } from '../../../contract/blog/posts.ts'
+import type { Post } from '../../../contract/blog/posts.ts'
 import type { BlogTerm } from '../../../contract/blog/taxonomy.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { SiteConfig } from '../../../contract/site-config.ts'
+import type { ListHead, Trail } from './list-head.ts'
 import { blogFeed } from './feed-paths.ts'
 import type * as JsonLd from './blog-json-ld.ts'
 import type { Head } from '../../platform/head.ts'
@@ -13,8 +14,6 @@ import { absolutePicture } from '../properties/absolute-picture.ts'
 import { pictureAlt } from '../properties/property-media-url.ts'
 
 const DESCRIPTION = 160
-
-export type Trail = { name: string; path: string }[]
 
 const languageOf = (i18n: I18n) => (i18n.locale === 'hi' ? 'hi' : 'en')
 
@@ -33,20 +32,6 @@ export function feedsOf(i18n: I18n, brandName: string, category?: BlogTerm): Non
     { type: 'atom', title: `${name} (Atom)`, path: blogFeed('atom', of) },
     { type: 'json', title: `${name} (JSON)`, path: blogFeed('json', of) },
   ]
-}
-
-export interface ListHead {
-  title: string
-  description: string
-  /** The list without page and filters. */
-  path: string
-  parents: Trail
-  posts: readonly PostCard[]
-  total: number
-  page: number
-  /** Whether the address narrows the list: such pages are not for search engines. */
-  isNarrowed: boolean
-  category?: BlogTerm
 }
 
 /** What a list of posts says about itself. */

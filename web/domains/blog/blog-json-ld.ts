@@ -4,7 +4,7 @@ import { paths } from '../../../contract/paths.ts'
 import type { SiteConfig } from '../../../contract/site-config.ts'
 import type { Head } from '../../platform/head.ts'
 import { absolutePicture } from '../properties/absolute-picture.ts'
-import type { ListHead, Trail } from './blog-head.ts'
+import type { ListHead, Trail } from './list-head.ts'
 
 /** Where the page stands in the site, for search engines. */
 const breadcrumbList = (trail: Trail, { mainSiteUrl, brandName }: SiteConfig) => ({

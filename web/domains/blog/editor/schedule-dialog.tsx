@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
+import { dateTimeFormat } from '../../../../contract/intl.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/field.tsx'
@@ -14,10 +15,10 @@ interface ScheduleDialogProps {
 
 /** Asks when an article is to be published; the clock is that of the device. */
 export function ScheduleDialog({ pending, onClose, onDone }: ScheduleDialogProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const [typed, setTyped] = useState('')
   const [tried, setTried] = useState(false)
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = dateTimeFormat(i18n.locale, {}).resolvedOptions().timeZone
   const time = new Date(typed)
   const isRight = typed !== '' && !Number.isNaN(time.valueOf())
 

@@ -23,9 +23,9 @@ import type { Column } from '../../../ui/table/data-table.tsx'
 import { FilterSelect } from '../../../ui/table/filter-select.tsx'
 import { OfficeTable } from '../../../ui/table/office-table.tsx'
 import { useTableState } from '../../../ui/table/table-state.ts'
-import { useMoment } from '../../enquiries/use-moment.ts'
+import { useMoment } from '../../../platform/use-moment.ts'
 import { commentReportNames } from '../comments/comment-words.ts'
-import { commentStateNames, commentTones } from './post-words.ts'
+import { commentStateNames, commentTones } from '../post-words.ts'
 
 const sorts = ['oldest', 'newest', 'reports'] as const
 type Decision = 'approved' | 'spam' | 'removed' | 'keep'

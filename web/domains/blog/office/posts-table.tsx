@@ -28,10 +28,10 @@ import type { Column } from '../../../ui/table/data-table.tsx'
 import { FilterSelect } from '../../../ui/table/filter-select.tsx'
 import { OfficeTable } from '../../../ui/table/office-table.tsx'
 import { useTableState } from '../../../ui/table/table-state.ts'
-import { useMoment } from '../../enquiries/use-moment.ts'
+import { useMoment } from '../../../platform/use-moment.ts'
 import { localName } from '../../properties/place-names.ts'
 import { NewPostDialog } from './new-post-dialog.tsx'
-import { postStateNames, postTones } from './post-words.ts'
+import { postStateNames, postTones } from '../post-words.ts'
 
 const sorts = ['updated', 'newest', 'title', 'publish-at', 'most-read'] as const
 

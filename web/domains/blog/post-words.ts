@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ComponentProps } from 'react'
-import type { CommentState, PostState } from '../../../../contract/blog/post-states.ts'
-import type { Chip } from '../../../ui/chip.tsx'
+import type { CommentState, PostState } from '../../../contract/blog/post-states.ts'
+import type { Chip } from '../../ui/chip.tsx'
 
 type Tone = NonNullable<ComponentProps<typeof Chip>['tone']>
 
