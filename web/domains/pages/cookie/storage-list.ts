@@ -84,6 +84,7 @@ const others: Stored[] = [
     purpose: msg`Whether push messages were offered, and to whom`,
     life: UNTIL_SIGN_OUT,
   },
+  { name: 'savedArticles', kind: 'localStorage', purpose: msg`Articles you saved`, life: UNTIL_SIGN_OUT },
   {
     name: 'faqVotes',
     kind: 'localStorage',

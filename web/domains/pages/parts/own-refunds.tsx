@@ -13,7 +13,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { claimsQuery } from '../../enquiries/pool/pool-data.ts'
 import { claimStateNames, claimTones } from '../../enquiries/pool/pool-words.ts'
 import { serverNow } from '../../enquiries/server-now.ts'
-import { useMoment } from '../../enquiries/use-moment.ts'
+import { useMoment } from '../../../platform/use-moment.ts'
 import { PartTitle } from '../page-view.tsx'
 
 /** What of a signed-in person can be refunded, and until when. */
