@@ -1,7 +1,7 @@
 import { POSTS_A_PAGE } from '../../../../contract/blog/posts.ts'
 import type { PostCard as Card } from '../../../../contract/blog/posts.ts'
 import { withSearch } from '../../../../contract/paths.ts'
-import { Pagination } from '../../../ui/pagination.tsx'
+import { Pagination } from '../../../ui/table/pagination.tsx'
 import { blogSearch } from '../blog-data.ts'
 import type { BlogFilters } from '../blog-data.ts'
 import { PostCard } from '../cards/post-card.tsx'

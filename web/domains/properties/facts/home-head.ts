@@ -79,4 +79,3 @@ export const previewOf = (
   address: absolutePicture(picture, config),
   alt: pictureAlt(picture, i18n.locale === 'hi' ? 'hi' : 'en'),
 })
-

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { Button } from './button.tsx'
-import { classes } from './classes.ts'
+import { Button } from '../button.tsx'
+import { classes } from '../classes.ts'
 import { pageNumbers } from './page-numbers.ts'
 
 interface PaginationProps {
