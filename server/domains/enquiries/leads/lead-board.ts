@@ -20,12 +20,8 @@ export function boardCards(now: Date, keys: string[], filters: LeadFilters): Sta
         select l.* from unnest(${team}::uuid[]) k (key) cross join lateral (
           select l.* from ${filteredTables(filters)} where l.team_key = k.key and l.stage = s.stage ${filterSql(filters, at, now, values)}
           order by ${order} limit ${BOARD_CARDS + 1}) l
-        order by ${order} limit ${BOARD_CARDS + 1}) l),
-      numbered as (select l.stage, ${leadJson(at)}::text as lead, ${PLACE} as place, row_number() over (partition by l.stage order by ${order}) as n
-        from cards l ${leadJoins})
-      select stage, string_agg(lead, ',' order by n) filter (where n <= ${BOARD_CARDS}) as leads,
-        max(place) filter (where n = ${BOARD_CARDS}) as place, count(*) > ${BOARD_CARDS} as more
-      from numbered group by stage`,
+        order by ${order} limit ${BOARD_CARDS + 1}) l)
+      select l.stage, ${leadJson(at)}::text as lead, ${PLACE} as place from cards l ${leadJoins} order by ${order}`,
     values: values.list,
   }
 }
@@ -47,14 +43,6 @@ export const boardFacts = (now: Date, keys: string[]): Statement => ({
   values: [keys, now, new Date(now.getTime() - REPLY_DAYS * DAY_MS)],
 })
 
-/** A column of the board: its leads as JSON, one after the other, and the place of the last where there are more. */
-interface Cards {
-  stage: LeadStage
-  leads: string | null
-  place: string | null
-  more: boolean
-}
-
 interface Facts {
   listings: { id: string; title: string; count: number }[] | null
   campaigns: { name: string; count: number }[] | null
@@ -64,14 +52,16 @@ interface Facts {
 /** The board of a person's teams as JSON. */
 export async function leadBoardOf(db: Db, now: Date, userId: string, filters: LeadFilters): Promise<string> {
   const keys = await keysOf(db, userId)
-  const cards = await db.query<Cards>(boardCards(now, keys, filters))
+  const cards = await db.query<{ stage: LeadStage; lead: string; place: string }>(boardCards(now, keys, filters))
   const counted = await db.query<{ stage: LeadStage; count: number }>(stageCounts(now, keys, filters))
   const facts = (await db.query<Facts>(boardFacts(now, keys))).rows[0]
   const columns = boardStages.map((stage) => {
-    const column = cards.rows.find((row) => row.stage === stage)
+    const all = cards.rows.filter((row) => row.stage === stage)
+    const last = all.length > BOARD_CARDS ? all[BOARD_CARDS - 1] : undefined
+    const leads = all.slice(0, BOARD_CARDS).map(({ lead }) => lead)
     const count = counted.rows.find((row) => row.stage === stage)?.count ?? 0
-    const next = column?.more && column.place ? `,"next":"${cursorOf(stage, column.place)}"` : ''
-    return `{"stage":"${stage}","count":${count},"leads":[${column?.leads ?? ''}]${next}}`
+    const next = last ? `,"next":"${cursorOf(stage, last.place)}"` : ''
+    return `{"stage":"${stage}","count":${count},"leads":[${leads.join(',')}]${next}}`
   })
   const rest = {
     listings: facts?.listings ?? [],
