@@ -97,7 +97,7 @@ export const statusNames: Names<StandardStatus> = {
   draft: msg`Draft`,
   pending_review: msg`In review`,
   active: msg`Active`,
-  coming_soon: msg`Coming soon`,
+  coming_soon: msg`On the market soon`,
   under_offer: msg`Under offer`,
   paused: msg`Paused`,
   sold: msg`Sold`,

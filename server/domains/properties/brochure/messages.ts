@@ -104,7 +104,7 @@ export const words: Record<Language, Words> = {
       'per-area': 'per sq ft',
     },
     status: {
-      coming_soon: 'Coming soon',
+      coming_soon: 'On the market soon',
       under_offer: 'Under offer',
       paused: 'Paused',
       sold: 'Sold',
@@ -193,7 +193,7 @@ export const words: Record<Language, Words> = {
       'per-area': 'प्रति वर्ग फुट',
     },
     status: {
-      coming_soon: 'जल्द आ रहा है',
+      coming_soon: 'जल्द बाज़ार में',
       under_offer: 'सौदा चल रहा है',
       paused: 'रोका गया',
       sold: 'बिक गया',
