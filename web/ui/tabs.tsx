@@ -1,5 +1,7 @@
 import { useId, useRef } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { LinkProps } from 'react-router'
 import { classes } from './classes.ts'
 
 interface Tab<Value extends string> {
@@ -83,3 +85,20 @@ export function Tabs<Value extends string>({ label, value, tabs, onChange }: Tab
     </div>
   )
 }
+
+interface TabLinkProps extends LinkProps {
+  current: boolean
+}
+
+/** The look of a tab on a link, for views whose address is their own; it stands in a list that scrolls. */
+export const TabLink = ({ current, className, ...props }: TabLinkProps) => (
+  <Link
+    aria-current={current ? 'page' : undefined}
+    className={classes(
+      'flex min-h-11 items-center border-b-2 px-3 font-medium whitespace-nowrap',
+      current ? 'border-accent text-ink' : 'border-transparent text-soft hover:text-ink',
+      className,
+    )}
+    {...props}
+  />
+)

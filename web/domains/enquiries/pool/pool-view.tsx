@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Coins, MapPinned } from 'lucide-react'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { memberPaths } from '../../../../contract/member-paths.ts'
 import type { User } from '../../../../contract/users.ts'
-import { classes } from '../../../ui/classes.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
+import { TabLink } from '../../../ui/tabs.tsx'
 import { ClaimList } from './claim-list.tsx'
 import { CreditList } from './credit-list.tsx'
 import { creditsQuery, poolAddress, poolTabs, readPoolSearch } from './pool-data.ts'
@@ -45,16 +45,9 @@ export function PoolView({ user }: { user: User }) {
         <ul className="flex gap-1 overflow-x-auto [scrollbar-width:none]">
           {poolTabs.map((one) => (
             <li key={one}>
-              <Link
-                to={poolAddress({ tab: one, sort: 'newest', page: 1 })}
-                aria-current={one === tab ? 'page' : undefined}
-                className={classes(
-                  'flex min-h-11 items-center border-b-2 px-3 font-medium whitespace-nowrap',
-                  one === tab ? 'border-accent text-ink' : 'border-transparent text-soft hover:text-ink',
-                )}
-              >
+              <TabLink to={poolAddress({ tab: one, sort: 'newest', page: 1 })} current={one === tab}>
                 {i18n._(tabNames[one])}
-              </Link>
+              </TabLink>
             </li>
           ))}
         </ul>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { queryStates } from '../../../../contract/enquiries/lead-stages.ts'
 import { classes } from '../../../ui/classes.ts'
+import { TabLink } from '../../../ui/tabs.tsx'
 import { queriesAddress } from './query-data.ts'
 import type { QueriesSearch } from './query-data.ts'
 import { stateNames } from './query-words.ts'
@@ -19,16 +20,9 @@ export function QueriesViews({ search }: { search: QueriesSearch }) {
       <ul className="flex gap-1 overflow-x-auto [scrollbar-width:none]">
         {views.map(({ view, name }) => (
           <li key={view}>
-            <Link
-              to={queriesAddress({ view, page: 1 })}
-              aria-current={view === search.view ? 'page' : undefined}
-              className={classes(
-                'flex min-h-11 items-center border-b-2 px-3 font-medium whitespace-nowrap',
-                view === search.view ? 'border-accent text-ink' : 'border-transparent text-soft hover:text-ink',
-              )}
-            >
+            <TabLink to={queriesAddress({ view, page: 1 })} current={view === search.view}>
               {name}
-            </Link>
+            </TabLink>
           </li>
         ))}
       </ul>

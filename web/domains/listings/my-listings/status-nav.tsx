@@ -1,11 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { Link } from 'react-router'
 import type { EndpointOutput } from '../../../../contract/endpoint.ts'
 import type { myListings } from '../../../../contract/listings/my-listings.ts'
 import type { StandardStatus } from '../../../../contract/properties/vocabulary.ts'
-import { classes } from '../../../ui/classes.ts'
+import { TabLink } from '../../../ui/tabs.tsx'
 import {
   listingsAddress,
   statusGroupNames,
@@ -48,19 +47,16 @@ export function StatusNav({ counts, search }: ShelfNavProps) {
           .filter((shelf) => shelf === 'all' || shelf === search.shelf || on(shelf) > 0)
           .map((shelf) => (
             <li key={shelf}>
-              <Link
+              <TabLink
                 to={listingsAddress({ ...search, shelf, page: 1 })}
                 replace
                 state={{ keepScroll: true }}
-                aria-current={shelf === search.shelf ? 'page' : undefined}
-                className={classes(
-                  '-mb-px flex min-h-11 items-center gap-2 border-b-2 px-3 font-medium whitespace-nowrap',
-                  shelf === search.shelf ? 'border-accent text-ink' : 'border-transparent text-soft hover:text-ink',
-                )}
+                current={shelf === search.shelf}
+                className="-mb-px gap-2"
               >
                 {i18n._(names[shelf])}
                 <span className="figures text-small text-faint">{on(shelf)}</span>
-              </Link>
+              </TabLink>
             </li>
           ))}
       </ul>
