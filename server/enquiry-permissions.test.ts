@@ -66,9 +66,13 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => app.close())
 
+/** The caller, where the thing is their own. */
+const ownerOf = (caller: Caller, relation: Relation): Someone | undefined =>
+  relation === 'own' && caller !== 'Anonymous' ? people[caller] : undefined
+
 /** Who lists the home that a thing belongs to. */
 const listerOf = (caller: Caller, relation: Relation): Someone =>
-  relation === 'own' && caller !== 'Anonymous' ? people[caller] : relation === 'team' ? colleague : rival
+  ownerOf(caller, relation) ?? (relation === 'team' ? colleague : rival)
 
 const home = (by: Someone) => listers.home({ ...by.lists, standardStatus: 'active' })
 
@@ -105,7 +109,7 @@ async function inputFor({ call, thing }: Permission, caller: Caller, relation: R
 }
 
 async function make(thing: Thing, caller: Caller, relation: Relation, call: string): Promise<AskInput> {
-  const own = relation === 'own' && caller !== 'Anonymous' ? people[caller] : undefined
+  const own = ownerOf(caller, relation)
   switch (thing) {
     case 'home':
       return { params: { id: await home(listerOf(caller, relation)) } }
