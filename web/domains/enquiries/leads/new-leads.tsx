@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react'
 import { useEffect, useRef, useState } from 'react'
-import type { Lead } from '../../../../contract/enquiries/leads.ts'
 import { nameOf } from './lead/lead-words.ts'
 import type { Board } from './lead/place-lead.ts'
 
@@ -9,7 +8,7 @@ import type { Board } from './lead/place-lead.ts'
 export function NewLeads({ board }: { board: Board }) {
   const { i18n } = useLingui()
   const newest = useRef<string>(undefined)
-  const [news, setNews] = useState<{ lead: Lead; count: number }>()
+  const [news, setNews] = useState<{ id: string; count: number }>()
   useEffect(() => {
     const [lead] = board.columns
       .flatMap(({ stage, leads }) => (stage === 'new' ? leads : []))
@@ -17,12 +16,14 @@ export function NewLeads({ board }: { board: Board }) {
     const known = newest.current
     newest.current = lead && (known === undefined || lead.createdAt > known) ? lead.createdAt : (known ?? '')
     if (lead && known !== undefined && lead.createdAt > known)
-      setNews((was) => ({ lead, count: (was?.count ?? 0) + 1 }))
+      setNews((was) => ({ id: lead.id, count: (was?.count ?? 0) + 1 }))
   }, [board])
-  const [name, title] = news ? [nameOf(news.lead, i18n), news.lead.subject.title] : ['', '']
+  // As the board has it now: the name of who withdraws stays nowhere.
+  const lead = board.columns.flatMap(({ leads }) => leads).find(({ id }) => id === news?.id)
+  const [name, title] = lead ? [nameOf(lead, i18n), lead.subject.title] : ['', '']
   return (
     <span aria-live="polite" className="sr-only">
-      {news && (
+      {news && lead?.contact && (
         <span key={news.count}>
           <Trans>
             New lead: {name}, {title}
