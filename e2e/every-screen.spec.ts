@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/axe.ts'
-import { flashesOf, watchFlashes } from './support/flash.ts'
+import { expectStill, flashesOf, watchFlashes } from './support/flash.ts'
 import { devices } from './support/devices.ts'
 import { expectNothingOutside } from './support/overflow.ts'
 import { bringSession } from './support/person.ts'
@@ -8,8 +8,6 @@ import { screenCalled, screenNames, viewerOf } from './support/screens.ts'
 import type { Screen } from './support/screens.ts'
 import { expect, open, takenOver, test } from './support/test.ts'
 import type { Page } from './support/test.ts'
-
-const MOST_SHIFT = 0.02
 
 /** Opens a screen as on a device that was never here. */
 async function openAnew(page: Page, { path, heading }: Screen, viewer: Person | undefined): Promise<void> {
@@ -24,15 +22,15 @@ async function openAnew(page: Page, { path, heading }: Screen, viewer: Person | 
 
 /** The app takes the rendered page over without a flash; `faults` are what the console told meanwhile. */
 async function expectNoFlash(page: Page, { as }: Screen, faults: string[], device: string): Promise<void> {
-  const { gone, shift, shifted } = await flashesOf(page)
+  const flashes = await flashesOf(page)
   // The frame of a person's own screen is drawn anew, as it stands, once the browser knows whose it is.
-  if (!as) expect.soft(gone, `rendered and taken away again on a ${device}`).toEqual([])
+  if (!as) expect.soft(flashes.gone, `rendered and taken away again on a ${device}`).toEqual([])
   // The browser itself reports that a document was answered with 404, and that a letter's frame runs no script of ours.
   const told = faults
     .splice(0)
     .filter((fault) => !/status of 404|^Blocked script execution in 'about:blank'/.test(fault))
   expect.soft(told, `faults on a ${device}`).toEqual([])
-  expect.soft(shift, `layout shift on a ${device}: ${shifted.join('; ')}`).toBeLessThanOrEqual(MOST_SHIFT)
+  expectStill(flashes, `on a ${device}`)
 }
 
 async function expectNamed(page: Page, bodyClass: string): Promise<void> {

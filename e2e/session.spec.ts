@@ -1,4 +1,4 @@
-import { flashesOf, watchFlashes } from './support/flash.ts'
+import { expectStill, flashesOf, watchFlashes } from './support/flash.ts'
 import { violations } from './support/axe.ts'
 import { bringSession, kept, newPerson } from './support/person.ts'
 import { expect, intercept, open, takenOver, test } from './support/test.ts'
@@ -93,8 +93,7 @@ test.describe('A session', () => {
       await page.setViewportSize({ width, height: 900 })
       await open(page, '/property')
       await expect(account(page)).toBeVisible()
-      const { shift, shifted } = await flashesOf(page)
-      expect(shift, shifted.join('; ')).toBeLessThanOrEqual(0.02)
+      expectStill(await flashesOf(page), `${width} px wide`)
     }
   })
 

@@ -34,18 +34,18 @@ test('a journey that passes when it runs once more has passed, and is named with
     passed: 2,
     failed: 0,
     skipped: 0,
-    flaky: ['flaky: buyer.spec.ts › A buyer › saves (trace: /results/saves.zip)'],
+    named: ['flaky: buyer.spec.ts › A buyer › saves (trace: /results/saves.zip)'],
   })
 })
 
 test('two flaky journeys have failed', () => {
-  const { passed, failed, flaky } = tallyJourneys(report(['saves', 'compares']), true)
+  const { passed, failed, named } = tallyJourneys(report(['saves', 'compares']), true)
   expect({ passed, failed }).toEqual({ passed: 1, failed: 2 })
-  expect(flaky).toHaveLength(2)
+  expect(named).toHaveLength(2)
 })
 
 test('a journey that fails twice has failed; so has a run that ended badly without one', () => {
-  expect(tallyJourneys(report([], { unexpected: 1 }), false)).toMatchObject({ passed: 1, failed: 1, flaky: [] })
+  expect(tallyJourneys(report([], { unexpected: 1 }), false)).toMatchObject({ passed: 1, failed: 1, named: [] })
   expect(tallyJourneys(report([]), false)).toMatchObject({ passed: 1, failed: 1 })
   expect(tallyJourneys(report(['saves']), false)).toMatchObject({ passed: 2, failed: 1 })
 })

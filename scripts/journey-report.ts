@@ -26,8 +26,8 @@ interface JourneyTally {
   passed: number
   failed: number
   skipped: number
-  /** A line for each journey that failed and passed when it ran once more. */
-  flaky: string[]
+  /** A line for each journey that failed, also if it passed when it ran once more. */
+  named: string[]
 }
 
 /** Counts journeys: a flaky one passed, unless there is more than one. `ranWell`: Playwright's exit code was 0. */
@@ -39,19 +39,21 @@ export function tallyJourneys({ stats, suites }: z.output<typeof JourneyReport>,
     // A run that could not begin or end fails without a failed journey of its own.
     failed: ranWell ? failed : Math.max(1, failed),
     skipped: stats.skipped,
-    flaky: suites.flatMap((suite) => flakyLines(suite, [])),
+    named: suites.flatMap((suite) => linesOf(suite, [])),
   }
 }
 
-function flakyLines({ title, specs, suites = [] }: z.output<typeof Suite>, above: string[]): string[] {
+const NAMED: Record<string, string> = { flaky: 'flaky', unexpected: 'failed' }
+
+function linesOf({ title, specs, suites = [] }: z.output<typeof Suite>, above: string[]): string[] {
   const titles = [...above, title]
   const lines = specs.flatMap((journey) =>
-    journey.tests
-      .filter(({ status }) => status === 'flaky')
-      .map(({ results }) => {
-        const trace = results.flatMap(({ attachments }) => attachments).find(({ name }) => name === 'trace')
-        return `flaky: ${[...titles, journey.title].join(' › ')} (trace: ${trace?.path ?? 'none'})`
-      }),
+    journey.tests.flatMap(({ status, results }) => {
+      const name = NAMED[status]
+      if (!name) return []
+      const trace = results.flatMap(({ attachments }) => attachments).find((attachment) => attachment.name === 'trace')
+      return `${name}: ${[...titles, journey.title].join(' › ')} (trace: ${trace?.path ?? 'none'})`
+    }),
   )
-  return [...lines, ...suites.flatMap((suite) => flakyLines(suite, titles))]
+  return [...lines, ...suites.flatMap((suite) => linesOf(suite, titles))]
 }

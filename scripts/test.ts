@@ -14,15 +14,23 @@ interface Tally {
   passed: number
   failed: number
   skipped: number
-  /** Lines that name what passed only when it ran once more. */
-  flaky?: string[]
+  /** Lines that name what failed, or passed only when it ran once more. */
+  named?: string[]
 }
 
 const VitestReport = z.object({
   numPassedTests: z.int(),
   numFailedTests: z.int(),
   numPendingTests: z.int(),
-  success: z.boolean(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(
+        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()) }),
+      ),
+    }),
+  ),
 })
 
 /** Runs a test runner in the foreground; answers whether it ended well. */
@@ -43,6 +51,19 @@ function readReport<S extends z.ZodMiniType>(file: string, schema: S): z.output<
   return schema.parse(value)
 }
 
+/** A line for each test that failed, or for its file if that could not be loaded. */
+const failures = ({ testResults }: z.output<typeof VitestReport>): string[] =>
+  testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === 'failed')
+      return failed.length
+        ? failed.map(
+            ({ fullName, failureMessages: [why = ''] }) => `failed: ${name} › ${fullName}: ${why.split('\n', 1)[0]}`,
+          )
+        : [`failed: ${name} could not be run`]
+    })
+
 async function vitest(): Promise<Tally> {
   const file = path.join(reports, 'vitest.json')
   const ok = await run('vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`])
@@ -50,7 +71,7 @@ async function vitest(): Promise<Tally> {
   if (!report) return { passed: 0, failed: 1, skipped: 0 }
   const { numPassedTests: passed, numFailedTests, numPendingTests: skipped } = report
   // A file that cannot be loaded fails the run without a failed test of its own.
-  return { passed, failed: ok ? numFailedTests : Math.max(1, numFailedTests), skipped }
+  return { passed, failed: ok ? numFailedTests : Math.max(1, numFailedTests), skipped, named: failures(report) }
 }
 
 async function browser(): Promise<Tally> {
@@ -76,7 +97,7 @@ tallies.push(await vitest())
 tallies.push(await browser())
 
 const sum = (key: 'passed' | 'failed' | 'skipped') => tallies.reduce((total, tally) => total + tally[key], 0)
-for (const line of tallies.flatMap(({ flaky = [] }) => flaky))
+for (const line of tallies.flatMap(({ named = [] }) => named))
   process.stdout.write(`${line.replace(`${project}/`, '')}\n`)
 process.stdout.write(
   `${sum('passed')} passed, ${sum('failed')} failed${sum('skipped') ? `, ${sum('skipped')} skipped` : ''}\n`,

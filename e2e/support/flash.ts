@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
 /** What a person would have seen flash, jump or fail. */
@@ -8,7 +9,14 @@ export interface Flashes {
   shift: number
   /** What shifted, and by how much. */
   shifted: string[]
+  /** Whether letters were painted before their font was there: they move when it comes. */
+  isFontLate: boolean
 }
+
+/** The sum of layout shifts that nobody notices. */
+const MOST_SHIFT = 0.02
+/** What browsers call good. How soon the font comes is the machine's affair. */
+const MOST_SHIFT_OF_LETTERS = 0.1
 
 declare global {
   interface Window {
@@ -19,7 +27,14 @@ declare global {
 /** Watches every later document of a page from its first byte on. */
 export async function watchFlashes(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    window.flashes = { gone: [], shift: 0, shifted: [] }
+    window.flashes = { gone: [], shift: 0, shifted: [], isFontLate: false }
+    let frames = 0
+    const count = () => {
+      if (document.getElementById('root')?.textContent) frames++
+      if (document.fonts.status === 'loading' && frames > 1) window.flashes.isFontLate = true
+      requestAnimationFrame(count)
+    }
+    requestAnimationFrame(count)
     const says = (node: Node): string => {
       if (node instanceof HTMLImageElement) return `image “${node.alt}”`
       if (node instanceof Element)
@@ -60,4 +75,11 @@ export async function flashesOf(page: Page): Promise<Flashes> {
   await page.evaluate(() => document.fonts.ready)
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve))))
   return await page.evaluate(() => window.flashes)
+}
+
+/** Expects that nothing moved, but for letters whose font came after the first paint. */
+export function expectStill({ shift, shifted, isFontLate }: Flashes, where: string): void {
+  expect
+    .soft(shift, `layout shift ${where}: ${shifted.join('; ')}`)
+    .toBeLessThanOrEqual(isFontLate ? MOST_SHIFT_OF_LETTERS : MOST_SHIFT)
 }

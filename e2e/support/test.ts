@@ -41,14 +41,22 @@ export async function openLive(page: Page, address: string): Promise<void> {
   await connected
 }
 
-/** Waits until React listens on the rendered page, also where its code comes last: at the foot, in the search, in what opens something. */
+/** Waits until React listens on the rendered page, also where its code comes last: at the foot, in the search, in what opens something, in the fields in sight. */
 export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.getElementById('root')
     const last = [...(root?.querySelectorAll('footer, form[role=search], [aria-haspopup]') ?? [])]
+    const inSight = (field: Element) => {
+      const { top, bottom, width } = field.getBoundingClientRect()
+      return width > 0 && bottom > 0 && top < innerHeight
+    }
+    const fields = [...(root?.querySelectorAll('main :is(input, select, textarea)') ?? [])].filter(inSight)
     const knows = (element: Element, mark: string) => Object.keys(element).some((key) => key.startsWith(mark))
     return (
-      root && last.length > 0 && knows(root, '__reactContainer') && last.every((part) => knows(part, '__reactProps'))
+      root &&
+      last.length > 0 &&
+      knows(root, '__reactContainer') &&
+      [...last, ...fields].every((part) => knows(part, '__reactProps'))
     )
   })
 }

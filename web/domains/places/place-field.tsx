@@ -1,4 +1,4 @@
-import { Plural, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { MapPin, Search, X } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -8,6 +8,7 @@ import { suggest } from '../../../contract/search/search.ts'
 import type { Suggestion } from '../../../contract/search/search.ts'
 import { query } from '../../platform/api/query-client.ts'
 import { useDebounced } from '../../platform/use-debounced.ts'
+import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { GooglePlace } from './google-places.ts'
@@ -44,7 +45,7 @@ export function PlaceField({ label, market, onChoose, google, className }: Place
   const [lit, setLit] = useState(-1)
   const typed = useDebounced(text.trim(), TYPING_MS)
   const wanted = typed.length >= LEAST_LETTERS
-  const { data } = useQuery({
+  const { data, isError, isFetching, refetch } = useQuery({
     ...query(suggest, { query: { market, text: typed } }),
     enabled: wanted,
     placeholderData: keepPreviousData,
@@ -63,6 +64,7 @@ export function PlaceField({ label, market, onChoose, google, className }: Place
   const shown = open && places.length > 0
   const answered = data !== undefined && !outside.isLoading
   const none = open && wanted && text.trim() === typed && answered && places.length === 0
+  const failed = open && wanted && isError && places.length === 0
   const optionId = (index: number) => `${id}-${index}`
 
   function close() {
@@ -179,6 +181,17 @@ export function PlaceField({ label, market, onChoose, google, className }: Place
         <p className="absolute inset-x-0 top-full z-20 mt-1.5 rounded-card border border-line bg-surface px-4 py-3 text-soft shadow-floating">
           {t`We know no place with this name here.`}
         </p>
+      )}
+      {failed && (
+        <div
+          role="alert"
+          className="absolute inset-x-0 top-full z-20 mt-1.5 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface px-4 py-3 text-soft shadow-floating"
+        >
+          {t`We couldn’t look for places.`}
+          <Button size="small" look="quiet" busy={isFetching} onClick={() => void refetch()}>
+            <Trans>Retry</Trans>
+          </Button>
+        </div>
       )}
       <p role="status" className="sr-only">
         {shown && <Plural value={places.length} one="# place" other="# places" />}

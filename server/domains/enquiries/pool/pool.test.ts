@@ -351,7 +351,7 @@ test('however credits are granted, spent and given back, no balance falls below 
         expect(await pool.unbalanced()).toEqual([])
       }
     }),
-    { numRuns: 12 },
+    { numRuns: 12, endOnFailure: true },
   )
   const { rows } = await app.db.query(
     `select kind from credit_entries where user_id = any($1) group by kind order by kind`,
