@@ -26,21 +26,24 @@ const RefusedPicture = z.object({ refused: z.enum(['PICTURE_UNREADABLE', 'PICTUR
 export type RefusedPicture = z.infer<typeof RefusedPicture>
 
 const PATIENCE_MS = 60_000
+/** For pictures of our own: no attack, and a busy machine that fills a market takes the time it takes. */
+const PATIENCE_WITH_OWN_MS = 600_000
 
 /** All the processors: an encoder steps back wherever a request is to be answered. */
 const peoples = line(os.availableParallelism(), 8)
 const jobs = line(1, Infinity)
 
 /** A picture in all its widths as WebP. Refuses one that moves, is too small, too large or cannot be read. */
-export async function encodeWebp(bytes: Uint8Array): Promise<Encoded> {
-  const result = z.union([Encoded, RefusedPicture]).parse(await peoples(() => run('webp', bytes)))
+export async function encodeWebp(bytes: Uint8Array, isOwn = false): Promise<Encoded> {
+  const patience = isOwn ? PATIENCE_WITH_OWN_MS : PATIENCE_MS
+  const result = z.union([Encoded, RefusedPicture]).parse(await peoples(() => run('webp', bytes, patience)))
   if ('refused' in result) throw new Refusal(result.refused)
   return result
 }
 
 /** The same widths as AVIF, made of the master; at one's leisure. */
 export async function encodeAvif(master: Uint8Array): Promise<Made[]> {
-  return z.object({ files: z.array(Made) }).parse(await jobs(() => run('avif', master))).files
+  return z.object({ files: z.array(Made) }).parse(await jobs(() => run('avif', master, PATIENCE_MS))).files
 }
 
 /** Does so much at once; so many more may wait, the next is sent away. */
@@ -68,10 +71,10 @@ export const TOO_MUCH_MEMORY = 3
  * Runs the encoder on one picture. A process and no thread: what a hostile file breaks or fills is the process alone, and
  * it can be ended at any moment.
  */
-async function run(wanted: 'webp' | 'avif', bytes: Uint8Array): Promise<unknown> {
+async function run(wanted: 'webp' | 'avif', bytes: Uint8Array, timeout: number): Promise<unknown> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'encoder.ts'), wanted], {
     stdio: 'pipe',
-    timeout: PATIENCE_MS,
+    timeout,
     killSignal: 'SIGKILL',
     // None of the server's secrets.
     env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, SystemRoot: process.env.SystemRoot },

@@ -85,7 +85,7 @@ async function encodeAndPut(
   bytes: Uint8Array,
   withMaster: boolean,
 ): Promise<StoredPicture> {
-  const { files, master, ...picture } = await encoding.encodeWebp(bytes)
+  const { files, master, ...picture } = await encoding.encodeWebp(bytes, !withMaster)
   const { width, height, widths, thumbhash, phash } = picture
   // Noted before the first file is there, so that what a killed server leaves is looked at again and removed.
   await database.query(
