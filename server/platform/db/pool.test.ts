@@ -31,6 +31,15 @@ test.each([
 ])('whoever finds no connection free is told so %s', async (_, bounds) => {
   const connection = { host: inject('databaseHost'), user: 'lintel', database: 'postgres' }
   const database = openDatabase({ connection, log: createLog('silent'), max: 1, ...bounds })
+  // To open the first connection may take longer than somebody waits for one.
+  const opened = () =>
+    database
+      .transaction(async () => undefined)
+      .then(
+        () => true,
+        () => false,
+      )
+  await expect.poll(opened, { timeout: 20_000 }).toBe(true)
   await database.transaction(async () => {
     const refused: unknown = await database.query('select 1').catch((error: unknown) => error)
     expect(isDatabaseAway(refused)).toBe(true)
