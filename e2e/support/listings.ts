@@ -31,6 +31,28 @@ export interface WrittenHome {
   word: string
 }
 
+const SYLLABLES = [
+  'bra',
+  'dul',
+  'fen',
+  'gim',
+  'hov',
+  'jat',
+  'kle',
+  'mur',
+  'nis',
+  'pog',
+  'rud',
+  'sko',
+  'tev',
+  'vaz',
+  'wix',
+]
+
+/** A word that no search takes for another: figures would do, but a search forgives those that are mistyped. */
+const uniqueWord = () =>
+  `q${Array.from({ length: 5 }, () => SYLLABLES[Math.floor(Math.random() * SYLLABLES.length)]).join('')}`
+
 /** Writes a flat for sale in Bengaluru that looks like no other. */
 export async function writeHome(
   request: APIRequestContext,
@@ -38,7 +60,7 @@ export async function writeHome(
   more: DraftFields = {},
 ): Promise<WrittenHome> {
   const odd = Math.floor(Math.random() * 1e6)
-  const word = `quillon${odd}`
+  const word = uniqueWord()
   const { data: picture } = await ask(request, uploadPicture, { body: await photo(), token })
   const fields = {
     market: 'in',
