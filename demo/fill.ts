@@ -13,6 +13,7 @@ import {
   type PropertyRow,
 } from '../server/domains/properties/repository.ts'
 import { demoAccounts, addDemoAccounts, DemoAccount } from './accounts.ts'
+import { addBlog } from './blog.ts'
 import { addEnquiries } from './enquiries.ts'
 import { makeMarket } from './homes.ts'
 import { varyLeads } from './lead-photos.ts'
@@ -77,6 +78,7 @@ export async function fillDemo(
     await addEnquiries(db, listers, users, rows, now)
     await addRequirements(db, places, listers, users, now)
     await addModeration(db, listers, users, rows, now)
+    await addBlog(db, { users, pictures, now })
     await indexHomes(
       db,
       rows.map(({ id }) => id),

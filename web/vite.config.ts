@@ -67,7 +67,7 @@ const shared = {
   test: (id: string) =>
     /\/web\/(platform|ui)\/|\/contract\/|lucide-react|@tanstack|compiler-runtime/.test(id) &&
     !/\?schemas|\/web\/(platform\/api\/use-action|ui\/(choice|dialog|empty-state))\./.test(id),
-  minShareCount: 19,
+  minShareCount: 20,
   includeDependenciesRecursively: false,
 }
 

@@ -1,6 +1,7 @@
 import { agentSites } from './agent-sites/domain.ts'
 import { auth } from './auth/domain.ts'
 import { billing } from './billing/domain.ts'
+import { blog } from './blog/domain.ts'
 import { comparison } from './comparison/domain.ts'
 import { directories } from './directories/domain.ts'
 import type { Domain } from './domain.ts'
@@ -10,10 +11,12 @@ import { listings } from './listings/domain.ts'
 import { moderation } from './moderation/domain.ts'
 import { notifications } from './notifications/domain.ts'
 import { domainOrder } from './order.ts'
+import { pages } from './pages/domain.ts'
 import { places } from './places/domain.ts'
 import { properties } from './properties/domain.ts'
 import { savedSearches } from './saved-searches/domain.ts'
 import { search } from './search/domain.ts'
+import { support } from './support/domain.ts'
 import { uploads } from './uploads/domain.ts'
 import { users } from './users/domain.ts'
 import { visits } from './visits/domain.ts'
@@ -22,6 +25,7 @@ const manifests: Partial<Record<(typeof domainOrder)[number], Domain>> = {
   'agent-sites': agentSites,
   auth,
   billing,
+  blog,
   comparison,
   directories,
   enquiries,
@@ -29,10 +33,12 @@ const manifests: Partial<Record<(typeof domainOrder)[number], Domain>> = {
   listings,
   moderation,
   notifications,
+  pages,
   places,
   properties,
   'saved-searches': savedSearches,
   search,
+  support,
   uploads,
   users,
   visits,

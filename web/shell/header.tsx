@@ -1,4 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Menu, Monitor, Moon, Sun } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { useId, useRef } from 'react'
@@ -17,10 +18,18 @@ import { currentSection, sections } from './sections.ts'
 // The same element each time, as with the parts above and below.
 const whoever = <account.Part of={{}} />
 
+/** What the menu of a phone leads to besides. */
+const menuLinks = [
+  { to: paths.propertyHub, name: msg`Property types` },
+  { to: paths.blog(), name: msg`Blog` },
+  { to: paths.submitListing(), name: msg`Post a property` },
+  { to: paths.postRequirement(), name: msg`Post a requirement` },
+]
+
 /** The head of every page: the brand, what people come for, the person, and the theme. */
 export function Header() {
   const { brandName } = useConfig()
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const menu = useId()
   const menuElement = useRef<HTMLDivElement>(null)
   const closeMenu = () => menuElement.current?.hidePopover()
@@ -68,27 +77,16 @@ export function Header() {
             activeClass="font-semibold"
             onFollow={closeMenu}
           />
-          <Link
-            to={paths.propertyHub}
-            onClick={closeMenu}
-            className="flex min-h-12 items-center rounded-control px-3 text-lead hover:bg-sunk"
-          >
-            <Trans>Property types</Trans>
-          </Link>
-          <Link
-            to={paths.submitListing()}
-            onClick={closeMenu}
-            className="flex min-h-12 items-center rounded-control px-3 text-lead hover:bg-sunk"
-          >
-            <Trans>Post a property</Trans>
-          </Link>
-          <Link
-            to={paths.postRequirement()}
-            onClick={closeMenu}
-            className="flex min-h-12 items-center rounded-control px-3 text-lead hover:bg-sunk"
-          >
-            <Trans>Post a requirement</Trans>
-          </Link>
+          {menuLinks.map(({ to, name }) => (
+            <Link
+              key={to}
+              to={to}
+              onClick={closeMenu}
+              className="flex min-h-12 items-center rounded-control px-3 text-lead hover:bg-sunk"
+            >
+              {i18n._(name)}
+            </Link>
+          ))}
         </nav>
       </div>
     </header>

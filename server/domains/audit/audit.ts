@@ -6,7 +6,18 @@ import type { Db } from '../../platform/db/pool.ts'
 export interface AuditAction {
   by: string
   action: string
-  targetKind: 'property' | 'user' | 'lead' | 'claim' | 'market'
+  targetKind:
+    | 'property'
+    | 'user'
+    | 'lead'
+    | 'claim'
+    | 'market'
+    | 'page'
+    | 'ticket'
+    | 'faq'
+    | 'post'
+    | 'comment'
+    | 'blog'
   targetId: string
   /** What people call it. */
   targetName: string

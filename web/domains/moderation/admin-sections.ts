@@ -1,6 +1,20 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Coins, Eye, Gavel, Inbox, Scale, ScrollText, Send, Tags } from 'lucide-react'
+import {
+  CircleQuestionMark,
+  Coins,
+  Eye,
+  FileText,
+  Gavel,
+  Inbox,
+  MessagesSquare,
+  Newspaper,
+  Scale,
+  ScrollText,
+  Send,
+  Tags,
+  Ticket,
+} from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { Role } from '../../../contract/endpoint.ts'
 
@@ -11,6 +25,11 @@ export const adminSections = [
   'leads',
   'lead-prices',
   'credits',
+  'pages',
+  'tickets',
+  'faq',
+  'posts',
+  'comments',
   'audit',
   'messages',
   'notifications',
@@ -25,6 +44,11 @@ export const roomNames: Record<Room, MessageDescriptor> = {
   leads: msg`Leads`,
   'lead-prices': msg`Lead prices`,
   credits: msg`Credits`,
+  pages: msg`Pages`,
+  tickets: msg`Tickets`,
+  faq: msg`FAQ`,
+  posts: msg`Articles`,
+  comments: msg`Comments`,
   audit: msg`Log`,
   messages: msg`Messages`,
   notifications: msg`Previews`,
@@ -35,6 +59,11 @@ export const roomIcons: Record<Room, LucideIcon> = {
   leads: Inbox,
   'lead-prices': Tags,
   credits: Coins,
+  pages: FileText,
+  tickets: Ticket,
+  faq: CircleQuestionMark,
+  posts: Newspaper,
+  comments: MessagesSquare,
   audit: ScrollText,
   messages: Send,
   notifications: Eye,

@@ -64,6 +64,21 @@ const otherActions = [
   'decide-dispute',
   'change-lead-price',
   'grant-credits',
+  'draft-page',
+  'delete-page-draft',
+  'publish-page',
+  'change-firm',
+  'tickets-viewed',
+  'ticket-viewed',
+  'ticket-answered',
+  'ticket-assigned',
+  'ticket-acknowledged',
+  'ticket-closed',
+  'faq-saved',
+  'faq-reset',
+  'post-moved',
+  'comment-decided',
+  'blog-changed',
 ] as const
 
 /** What was done, in the log. */
@@ -87,6 +102,21 @@ const auditActionTexts: Record<CaseDecision | (typeof otherActions)[number], Mes
   'decide-dispute': msg`Dispute decided`,
   'change-lead-price': msg`Lead price changed`,
   'grant-credits': msg`Credits granted`,
+  'draft-page': msg`Draft of a page saved`,
+  'delete-page-draft': msg`Draft of a page deleted`,
+  'publish-page': msg`Page published`,
+  'change-firm': msg`Details of the firm changed`,
+  'tickets-viewed': msg`Viewed tickets`,
+  'ticket-viewed': msg`Ticket viewed`,
+  'ticket-answered': msg`Ticket answered`,
+  'ticket-assigned': msg`Ticket assigned`,
+  'ticket-acknowledged': msg`Grievance acknowledged`,
+  'ticket-closed': msg`Ticket closed`,
+  'faq-saved': msg`Question saved`,
+  'faq-reset': msg`Question reset`,
+  'post-moved': msg`Article moved`,
+  'comment-decided': msg`Comment decided`,
+  'blog-changed': msg`Blog categories, tags or authors changed`,
 }
 
 /** Everything that the log may hold. */

@@ -240,6 +240,26 @@ export const hi: Catalogue = {
       push: '{title}',
       action: 'पूल से मिली लीड देखें',
     },
+    'post-published': {
+      subject: 'आपका लेख प्रकाशित हुआ: {title}',
+      short: 'आपका लेख प्रकाशित हुआ: {title}।',
+      long: 'आपका लेख प्रकाशित हुआ: {title}।\n\n{brand} के लिए लिखने का धन्यवाद। पाठक अब इस पर टिप्पणी कर सकते हैं।',
+      push: 'आपका लेख प्रकाशित हुआ: {title}।',
+      action: 'अपना लेख पढ़ें',
+    },
+    'post-sent-back': {
+      subject: 'आपके लेख में बदलाव चाहिए: {title}',
+      short: 'आपका लेख एक सुझाव के साथ लौटा है: {title}।',
+      long: 'आपका लेख एक सुझाव के साथ लौटा है: {title}।\n\nबदलाव करके उसे फिर जमा करें।',
+      push: 'आपका लेख एक सुझाव के साथ लौटा है: {title}।',
+      action: 'अपना लेख खोलें',
+    },
+    'comment-answered': {
+      subject: '{by} ने आपकी टिप्पणी का जवाब दिया',
+      short: '{by} ने {title} पर आपकी टिप्पणी का जवाब दिया।',
+      long: '{by} ने {title} पर आपकी टिप्पणी का जवाब दिया।',
+      push: '{by} ने {title} पर आपकी टिप्पणी का जवाब दिया।',
+    },
     'lead-received': {
       subject: '{by, select, reveal {किसी ने आपका नंबर देखा: {home}} other {नई पूछताछ: {home}}}',
       short: '{by, select, reveal {किसी ने {home} के लिए आपका नंबर माँगा।} other {किसी ने {home} के बारे में पूछा है।}}{words}',
@@ -268,6 +288,38 @@ export const hi: Catalogue = {
       push: 'किसी ने {home} के बारे में अपनी पूछताछ वापस ले ली है।',
       action: 'लीड खोलें',
     },
+    'ticket-news': {
+      subject:
+        '{what, select, received {आपका संदेश मिला: {number}} acknowledged {आपकी शिकायत पर काम हो रहा है: {number}} other {हमने आपको जवाब दिया: {number}}}',
+      short:
+        '{what, select, received {टिकट {number} खुल गया है। जवाब देते ही हम आपको बताएँगे।} acknowledged {हमने आपकी शिकायत {number} पढ़ ली है और उस पर काम कर रहे हैं।} other {हमने आपके टिकट {number} का जवाब दिया।}}',
+      long: '{what, select, received {आपका संदेश हमें मिल गया। आपका टिकट {number} है; जवाब देते ही हम आपको बताएँगे।} acknowledged {हमने आपकी शिकायत पढ़ ली है और उस पर काम कर रहे हैं। आपका टिकट {number} है।} other {हमने आपके टिकट {number} का जवाब दिया।\n\nकुछ ठीक न लगे तो टिकट में ही जवाब दें। नहीं तो वह दो हफ़्ते बाद अपने आप बंद हो जाएगा।}}',
+      push: '{what, select, received {टिकट {number} खुल गया है।} acknowledged {आपकी शिकायत पर काम हो रहा है।} other {हमने आपके टिकट {number} का जवाब दिया।}}',
+      action: 'टिकट खोलें',
+    },
+    'ticket-mail': {
+      subject:
+        '{what, select, received {आपका संदेश मिला: {number}} acknowledged {आपकी शिकायत पर काम हो रहा है: {number}} other {हमने आपको जवाब दिया: {number}}}',
+      short:
+        '{what, select, received {टिकट {number} खुल गया है। यहाँ देखें:} acknowledged {आपकी शिकायत {number} पर काम हो रहा है। यहाँ देखें:} other {हमने आपके टिकट {number} का जवाब दिया। यहाँ पढ़ें:}}',
+      long: '{what, select, received {आपका संदेश हमें मिल गया। आपका टिकट {number} है; जवाब देते ही हम यहीं लिखेंगे।} acknowledged {हमने आपकी शिकायत पढ़ ली है और उस पर काम कर रहे हैं। आपका टिकट {number} है।} other {हमने आपके टिकट {number} का जवाब दिया।\n\nकुछ ठीक न लगे तो टिकट में ही जवाब दें। नहीं तो वह दो हफ़्ते बाद अपने आप बंद हो जाएगा।}}',
+      push: '',
+      action: 'टिकट खोलें',
+    },
+    'newsletter-confirm': {
+      subject: 'पुष्टि करें कि आपको हमारा न्यूज़लेटर चाहिए',
+      short: 'पुष्टि करें कि आपको {brand} का न्यूज़लेटर चाहिए।',
+      long: 'किसी ने, शायद आपने ही, इस पते पर {brand} का न्यूज़लेटर माँगा है।\n\nएक हफ़्ते के भीतर पुष्टि करें। अगर आपने नहीं माँगा, तो कुछ न करें: पुष्टि के बिना हम कुछ नहीं भेजते।',
+      push: '',
+      action: 'मेरे पते की पुष्टि करें',
+    },
+    'newsletter-welcome': {
+      subject: 'अब आपको {brand} का न्यूज़लेटर मिलेगा',
+      short: 'अब आपको {brand} का न्यूज़लेटर मिलेगा।',
+      long: 'आपके पते की पुष्टि हो गई। अब आपको {brand} का न्यूज़लेटर मिलेगा: नई गाइड, दामों के रुझान, और ख़रीदने, किराए पर लेने या बेचने वालों के लिए क्या बदल रहा है।\n\nनीचे दिए लिंक से आप कभी भी इसे छोड़ सकते हैं।',
+      push: '',
+      action: 'घर खोजें',
+    },
     waiting: {
       subject: '{count, plural, one {# और सूचना} other {# और सूचनाएँ}}',
       short: '{count, plural, one {# और सूचना} other {# और सूचनाएँ}}:',
@@ -278,6 +330,7 @@ export const hi: Catalogue = {
   },
   phrases: {
     'by-moderator': 'मॉडरेटर लिखते हैं',
+    'by-support': 'हमारा जवाब',
     settings: 'चुनें कि आपको क्या भेजा जाए',
     stop: 'ये ई-मेल बंद करें',
     'security.email-proven': 'आपके खाते में एक ई-मेल पता जोड़ा गया।',

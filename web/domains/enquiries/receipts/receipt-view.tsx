@@ -20,7 +20,7 @@ import { justSent } from '../asking/just-sent.ts'
 import { sayFields } from '../consents/consent-words.ts'
 import { WithdrawDialog } from '../consents/withdraw-dialog.tsx'
 import { recipientName } from '../recipient-name.ts'
-import { useMoment } from '../use-moment.ts'
+import { useMoment } from '../../../platform/use-moment.ts'
 import { receiptWords } from './receipt-words.ts'
 
 /** The receipt of an enquiry just sent is at most this old, ms; an older one was sent before. */
