@@ -3,6 +3,9 @@ import type { LoaderFunction } from 'react-router'
 
 /** Screens nobody begins with, most of them a signed-in person's own: where they lie is not in what every visitor loads. */
 export const lazyScreens = {
+  login: () => import('./domains/auth/screens/login-screen.tsx'),
+  compare: () => import('./domains/comparison/screens/compare-screen.tsx'),
+  comparePair: () => import('./domains/comparison/screens/compare-pair-screen.tsx'),
   profile: () => import('./domains/users/screens/profile-screen.tsx'),
   favourites: () => import('./domains/favourites/screens/favourites-screen.tsx'),
   profileListings: () => import('./domains/listings/screens/profile-listings-screen.tsx'),

@@ -81,7 +81,7 @@ const guarded: Page[] = [
   {
     path: '/compare-properties/:property1/:property2',
     handle: { breadcrumb: msg`Compare homes` },
-    lazy: () => import('./domains/comparison/screens/compare-pair-screen.tsx'),
+    lazy: () => later('comparePair'),
   },
   {
     path: '/property',
@@ -152,12 +152,12 @@ const unguarded: Page[] = [
   {
     path: '/login',
     handle: { breadcrumb: msg`Sign in` },
-    lazy: () => import('./domains/auth/screens/login-screen.tsx'),
+    lazy: () => later('login'),
   },
   {
     path: '/compare-listings',
     handle: { breadcrumb: msg`Compare homes` },
-    lazy: () => import('./domains/comparison/screens/compare-screen.tsx'),
+    lazy: () => later('compare'),
   },
   {
     path: '/google',
