@@ -73,11 +73,11 @@ export function PageView({ page, before, isReplaced = false, children }: PageVie
         )}
       </header>
       {hasContents && (
-        <div className="max-lg:hidden lg:order-last lg:row-span-3 lg:row-start-2 print:hidden">
+        <div className="max-lg:hidden lg:col-start-2 lg:row-start-2 print:hidden">
           <PageContents blocks={page.blocks} {...filling} />
         </div>
       )}
-      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 lg:col-start-1">
         {before && <div lang={language}>{before}</div>}
         {!isReplaced && <Blocks blocks={page.blocks} {...filling} />}
         {children && (

@@ -34,11 +34,11 @@ export function PostCard({ post, first = false, isLead = false, level: Heading =
           first={first}
         />
       </div>
-      <div className="grid gap-1.5">
+      <div className={classes('grid gap-1.5', isLead && 'lg:gap-3')}>
         <p className="text-small font-medium text-accent-strong">{localName(post.category, i18n)}</p>
         <Heading
           lang={post.locale}
-          className={classes('text-lead font-semibold text-balance', isLead && 'lg:text-headline')}
+          className={classes('text-lead font-semibold text-balance', isLead && 'lg:text-title')}
         >
           <Link to={paths.blogPost(post.slug)} className="group-hover:underline after:absolute after:inset-0">
             {post.title}
