@@ -5,8 +5,8 @@ import type { Language } from '../../../contract/values.ts'
 import * as india from './texts/in/index.ts'
 import * as states from './texts/us/index.ts'
 
-/** From when the texts that ship with the product are in force. */
-export const SHIPPED_AT = '2026-01-01T00:00:00.000Z'
+/** From when the texts that ship with the product are in force: an hour at which every market writes this day. */
+export const SHIPPED_AT = '2026-01-01T12:00:00.000Z'
 
 const texts: Record<MarketId, { en: Record<PageSlug, PageContent>; hi: Partial<Record<PageSlug, PageContent>> }> = {
   in: india,

@@ -5,9 +5,11 @@ import { textsOfBlock } from '../../../contract/pages/blocks.ts'
 import { parseInline } from '../../../contract/pages/inline-notation.ts'
 import type { Inline } from '../../../contract/pages/inline-notation.ts'
 import type { PageSlug, SitePage } from '../../../contract/pages/pages.ts'
+import { classes } from '../../ui/classes.ts'
 import { useConfig } from '../../platform/config.ts'
 import { useFormat, useLanguage } from '../../platform/use-format.ts'
 import { Blocks } from './blocks/block-view.tsx'
+import { FEWEST_HEADINGS, PageContents, headingsOf } from './blocks/page-contents.tsx'
 import { fillBlank } from './blocks/firm-words.ts'
 import { pageQuery } from './page-query.ts'
 
@@ -42,9 +44,16 @@ export function PageView({ page, before, isReplaced = false, children }: PageVie
       blanksIn(parseInline(text)).some((blank) => fillBlank(blank, page.firm, brandName) === undefined),
     ),
   )
+  const hasContents = !isReplaced && headingsOf(page.blocks).length >= FEWEST_HEADINGS
   return (
-    <article className="page grid grid-cols-[minmax(0,1fr)] gap-6 py-8" lang={page.language}>
-      <header className="grid grid-cols-[minmax(0,1fr)] gap-2">
+    <article
+      className={classes(
+        'page grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-6 py-8',
+        hasContents && 'lg:grid-cols-[minmax(0,1fr)_14rem]',
+      )}
+      lang={page.language}
+    >
+      <header className="grid grid-cols-[minmax(0,1fr)] gap-2 lg:col-span-full">
         <h1 className="text-headline wrap-anywhere">{page.title}</h1>
         <p className="text-small text-soft" lang={language}>
           <Trans>In force since {since}</Trans>
@@ -55,7 +64,7 @@ export function PageView({ page, before, isReplaced = false, children }: PageVie
           </p>
         )}
         {lacks && (
-          <p className="max-w-prose rounded-card bg-due-soft px-4 py-3 text-small print:hidden" lang={language}>
+          <p className="mt-2 max-w-prose rounded-card bg-due-soft px-4 py-3 text-small print:hidden" lang={language}>
             <Trans>
               The marked places stand for details of the firm that runs this site. Its operator fills them in before
               opening the site to the public.
@@ -63,13 +72,20 @@ export function PageView({ page, before, isReplaced = false, children }: PageVie
           </p>
         )}
       </header>
-      {before && <div lang={language}>{before}</div>}
-      {!isReplaced && <Blocks blocks={page.blocks} {...filling} />}
-      {children && (
-        <div lang={language} className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          {children}
+      {hasContents && (
+        <div className="max-lg:hidden lg:col-start-2 lg:row-start-2 print:hidden">
+          <PageContents blocks={page.blocks} {...filling} />
         </div>
       )}
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 lg:col-start-1">
+        {before && <div lang={language}>{before}</div>}
+        {!isReplaced && <Blocks blocks={page.blocks} {...filling} />}
+        {children && (
+          <div lang={language} className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-8">
+            {children}
+          </div>
+        )}
+      </div>
     </article>
   )
 }

@@ -1,8 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
+import { useLingui } from '@lingui/react'
+import type { MarketId } from '../../../contract/markets.ts'
 import type { TicketState, TicketTopic } from '../../../contract/support/tickets.ts'
+import { useMarket } from '../../platform/use-market.ts'
 
-export const topicNames: Record<TicketTopic, MessageDescriptor> = {
+const topicNames: Record<TicketTopic, MessageDescriptor> = {
   question: msg`A question`,
   listing: msg`A listing`,
   account: msg`My account`,
@@ -11,6 +14,19 @@ export const topicNames: Record<TicketTopic, MessageDescriptor> = {
   takedown: msg`Takedown: remove content`,
   grievance: msg`Grievance`,
   other: msg`Something else`,
+}
+
+/** What a market calls by a name of its own: only Indian law speaks of grievances. */
+const marketTopics: Record<MarketId, Partial<Record<TicketTopic, MessageDescriptor>>> = {
+  in: {},
+  us: { grievance: msg`Complaint` },
+}
+
+/** Names the topics of tickets as the market of the page does. */
+export function useTopicName(): (topic: TicketTopic) => string {
+  const { i18n } = useLingui()
+  const market = useMarket().id
+  return (topic) => i18n._(marketTopics[market][topic] ?? topicNames[topic])
 }
 
 export const ticketStateNames: Record<TicketState, MessageDescriptor> = {

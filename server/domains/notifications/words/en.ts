@@ -294,19 +294,19 @@ const kinds = {
   },
   'ticket-news': {
     subject:
-      '{what, select, received {We have your message: {number}} acknowledged {We are working on your grievance: {number}} other {We answered your message: {number}}}',
+      '{what, select, received {We have your message: {number}} acknowledged {We are working on your complaint: {number}} other {We answered your message: {number}}}',
     short:
-      '{what, select, received {Ticket {number} is open. We’ll let you know when we answer.} acknowledged {We have read your grievance {number} and are working on it.} other {We answered your ticket {number}.}}',
-    long: '{what, select, received {We have your message. Your ticket is {number}; we’ll let you know when we answer.} acknowledged {We have read your grievance and are working on it. Your ticket is {number}.} other {We answered your ticket {number}.\n\nIf something is still not right, answer in the ticket. Otherwise it closes by itself after two weeks.}}',
-    push: '{what, select, received {Ticket {number} is open.} acknowledged {We are working on your grievance.} other {We answered your ticket {number}.}}',
+      '{what, select, received {Ticket {number} is open. We’ll let you know when we answer.} acknowledged {We have read your complaint {number} and are working on it.} other {We answered your ticket {number}.}}',
+    long: '{what, select, received {We have your message. Your ticket is {number}; we’ll let you know when we answer.} acknowledged {We have read your complaint and are working on it. Your ticket is {number}.} other {We answered your ticket {number}.\n\nIf something is still not right, answer in the ticket. Otherwise it closes by itself after two weeks.}}',
+    push: '{what, select, received {Ticket {number} is open.} acknowledged {We are working on your complaint.} other {We answered your ticket {number}.}}',
     action: 'Open the ticket',
   },
   'ticket-mail': {
     subject:
-      '{what, select, received {We have your message: {number}} acknowledged {We are working on your grievance: {number}} other {We answered your message: {number}}}',
+      '{what, select, received {We have your message: {number}} acknowledged {We are working on your complaint: {number}} other {We answered your message: {number}}}',
     short:
-      '{what, select, received {Ticket {number} is open. Follow it here:} acknowledged {We are working on your grievance {number}. Follow it here:} other {We answered your ticket {number}. Read the answer here:}}',
-    long: '{what, select, received {We have your message. Your ticket is {number}; we’ll write here when we answer.} acknowledged {We have read your grievance and are working on it. Your ticket is {number}.} other {We answered your ticket {number}.\n\nIf something is still not right, answer in the ticket. Otherwise it closes by itself after two weeks.}}',
+      '{what, select, received {Ticket {number} is open. Follow it here:} acknowledged {We are working on your complaint {number}. Follow it here:} other {We answered your ticket {number}. Read the answer here:}}',
+    long: '{what, select, received {We have your message. Your ticket is {number}; we’ll write here when we answer.} acknowledged {We have read your complaint and are working on it. Your ticket is {number}.} other {We answered your ticket {number}.\n\nIf something is still not right, answer in the ticket. Otherwise it closes by itself after two weeks.}}',
     push: '',
     action: 'Open the ticket',
   },

@@ -97,6 +97,25 @@ export const dataMap: Kept[] = [
     howLong: 'Your words: until you close the account. The log of decisions stays, with numbers instead of names',
     lists: ['reports', 'moderation', 'pageDrafts'],
   },
+  {
+    what: 'Tickets: what you wrote to us, our answers, and the name and contact you gave',
+    why: 'To answer you and to show what was answered',
+    howLong: '3 years after the ticket is closed, or until you close the account',
+    lists: ['tickets', 'ticketMessages'],
+  },
+  {
+    what: 'Newsletter: your e-mail address and the language',
+    why: 'To send you the newsletter you confirmed',
+    howLong: 'Until you leave it; 7 days if you do not confirm',
+    lists: ['newsletters'],
+  },
+  {
+    what: 'Comments on articles and reports of comments, articles you handed in with your byline, votes on answers',
+    why: 'To publish what you write and to see which answers help',
+    howLong:
+      'Until you close the account. Published articles and answered comments stay, without your name; the words of such a comment do not',
+    lists: ['articles', 'articleAuthors', 'articleComments', 'articleCommentReports', 'faqVotes'],
+  },
 ]
 
 /** Of everybody, also without an account; it is in no export, because it belongs to nobody. */

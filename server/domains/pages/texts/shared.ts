@@ -20,7 +20,7 @@ export const ranking: Block[] = [
     '**What payment does.** Nobody can pay for a place in the results today. A lister may boost a home for a week; owners have one boost in 30 days, agents five and builders ten, at no charge. At most two boosted homes stand above the first page, only in the orders “newest” and “relevance”, only where they match your search, and each is marked “Boosted”. If more are boosted, they take turns by the hour. Boosting moves no other home off the page and changes nothing in the orders by price, area or distance.',
   ),
   p(
-    'The number of views, saves or enquiries, the firm that lists a home and the credits it bought do not change its place.',
+    'The number of views, saves or enquiries, the firm that lists a home and the credits it holds do not change its place.',
   ),
 ]
 
@@ -60,7 +60,7 @@ export const premiumPage: PageContent = {
     h2('What premium will mean'),
     ul(
       'A paid home will always say “Paid” on its card, its page and the map.',
-      'At most two will stand above a first page of results, and only where they match the search. They will never replace a home.',
+      'At most two will stand above the first page of results, and only where they match the search. They will never replace a home.',
       'Orders by price, area and distance will stay as they are.',
       'A home that is not confirmed in time, or that is on hold, cannot be premium.',
       'Payment will buy visibility, never a verification tick.',
@@ -70,16 +70,16 @@ export const premiumPage: PageContent = {
 
 export const pricingPage = (what: { tax: string; bedrooms: string }): PageContent => ({
   title: 'Pricing',
-  description: 'What is free on this site, what may cost money later, and what credits of the lead pool are.',
+  description: 'What is free on this site, what may cost money later, and what lead pool credits are.',
   blocks: [
-    note('The site runs in free mode: there is nothing to buy and we ask for no card or bank details.'),
+    note('Everything here is free today. There is nothing to buy, and we ask for no card or bank details.'),
     h2('Free now'),
     ul(
       '**Looking for a home**: search, alerts, saved homes, comparison, enquiries and requirements. This stays free.',
       '**Owners**: five live listings and one boost in 30 days.',
       '**Agents**: 100 live listings and five boosts in 30 days, with leads, reply times and a team.',
       '**Builders**: 200 live listings and ten boosts in 30 days.',
-      `**Every listing**: photos, floor plan, statistics, a printable brochure and moderation within the same queue, whatever the ${what.bedrooms}.`,
+      `**Every listing**: photos, floor plan, statistics, a printable brochure and a place in the same review queue, whatever the ${what.bedrooms}.`,
     ),
     h2('What may cost money later'),
     ul(
@@ -88,14 +88,14 @@ export const pricingPage = (what: { tax: string; bedrooms: string }): PageConten
       'Premium homes, as [described here](/premium).',
     ),
     p(
-      `Before anything costs money we will publish the prices here, ${what.tax}, at least 30 days ahead. Nothing you use will turn into a paid service by itself.`,
+      `Before anything costs money we will publish the prices here, ${what.tax}, at least 30 days ahead. Nothing you use now will start to cost money on its own.`,
     ),
-    h2('Credits of the lead pool'),
+    h2('Lead pool credits'),
     p(
-      'Agents and builders take up requirements from the lead pool with credits. Credits are granted by the operator; they cannot be bought, are worth no money and end with the account. A requirement is taken up by three firms at most, and fewer where its person says so.',
+      'Agents and builders use credits to take up requirements from the lead pool. We grant credits; they cannot be bought, have no cash value and end with the account. At most three firms can take up a requirement, or fewer if the person who posted it says so.',
     ),
     p(
-      'The price of a requirement is fixed when it is published and shown before you take it up. If a lead was not what it claimed to be, you can [ask for the credits back](/refund) within seven days.',
+      'The price of a requirement is fixed when it is published and shown before you take it up. If the lead is not what it claimed to be, you can [ask for the credits back](/refund) within seven days.',
     ),
   ],
 })
@@ -105,21 +105,21 @@ export const refundPage = (law: Block[]): PageContent => ({
   description: 'What can be refunded, how to ask and by when.',
   blocks: [
     p(
-      'Nothing is sold on {brand} today, so there is no payment to refund. Credits of the lead pool can be returned as follows.',
+      'Nothing is sold on {brand} today, so there is no payment to refund. You can get lead pool credits back as follows.',
     ),
     h2('Credits for a lead'),
     ol(
-      'You can dispute a lead for **seven days** after you took it up.',
+      'You can dispute a lead for **seven days** after you take it up.',
       'Say why: the contact is wrong, nobody answers, the person is not looking, it is a duplicate, or something else.',
       'A moderator who has no part in it decides, and you are told the decision with its reason.',
       'If you are right, all credits of that lead return to your balance at once.',
     ),
-    p('A lead that you simply did not win is not refunded. One lead is refunded once.'),
+    p('A lead that you did not win is not refunded. Each lead is refunded once.'),
     h2('If something is sold later'),
     ul(
       'You may cancel before we have begun to deliver, and get all of it back.',
-      'After that we refund the part that was not delivered, by the way you paid, within ten working days.',
-      'If we charge by mistake, we return it without being asked.',
+      'After that we refund the part that was not delivered, the same way you paid, within ten working days.',
+      'If we charge you by mistake, we return the money without being asked.',
     ),
     ...law,
   ],

@@ -250,7 +250,7 @@ describe('Clocks', () => {
     const body = { acknowledged: true, version: late.version }
     const { data } = await app.ask(updateTicket, { params, body, token: moderator.token })
     expect([data.overdue, data.clocks?.acknowledgedAt]).toEqual([false, app.clock.now().toISOString()])
-    expect((await messagesTo(app, email)).at(-1)?.subject).toContain('working on your grievance')
+    expect((await messagesTo(app, email)).at(-1)?.subject).toContain('working on your complaint')
     app.clock.move(15 * DAY_MS)
     const overdue = await app.ask(deskTickets, { query: { overdue: '1' }, token: moderator.token })
     expect(overdue.data.map((one) => one.number)).toEqual([number])

@@ -28,8 +28,8 @@ export function PostRow({ post, first = false }: { post: PostCard; first?: boole
         <div className="flex flex-wrap gap-x-2 text-small text-soft">
           <PostMeta post={post} />
           {post.comments > 0 && (
-            <p>
-              <span aria-hidden>· </span>
+            <p className="flex gap-x-2">
+              <span aria-hidden>·</span>
               <Plural value={post.comments} one="# comment" other="# comments" />
             </p>
           )}

@@ -47,7 +47,12 @@ export function PictureField({ pictureKey, error, disabled = false, onChange }: 
   return (
     <div className="grid justify-items-start gap-2">
       {pictureKey && (
-        <img src={`${imageBaseUrl}/images/${pictureKey}-320.webp`} alt="" width={320} className="rounded-control" />
+        <img
+          src={`${imageBaseUrl}/images/${pictureKey}-320.webp`}
+          alt=""
+          width={320}
+          className="max-h-60 w-auto rounded-control"
+        />
       )}
       <Button
         icon={<ImageUp aria-hidden />}

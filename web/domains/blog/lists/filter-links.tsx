@@ -15,7 +15,7 @@ export interface FilterLink {
 export function FilterLinks({ label, links }: { label: string; links: readonly FilterLink[] }) {
   if (links.length === 0) return null
   return (
-    <nav aria-label={label} className="overflow-x-auto [scrollbar-width:none]">
+    <nav aria-label={label} className="-mx-1 overflow-x-auto [scrollbar-width:none]">
       <ul className="flex gap-2 p-1 md:flex-wrap">
         {links.map(({ key, to, name, count, current = false, lang }) => (
           <li key={key} className="shrink-0">

@@ -72,6 +72,7 @@ export function Component() {
   const inAddress = { text: asked.text, locale: asked.locale }
   const isNarrowed = Boolean(asked.text ?? asked.locale) || page > 1
   const parent = above.at(-1)
+  const parentName = parent && localName(parent, i18n)
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-6 py-8">
       <ListIntro title={localName(category, i18n)} aside={<BlogSearch action={path} filters={inAddress} />}>
@@ -90,7 +91,7 @@ export function Component() {
         <LanguageLinks path={path} filters={inAddress} />
         <div className="flex flex-wrap items-center gap-x-6">
           <TextLink to={parent ? paths.blogCategory(parent.slug) : paths.blog()}>
-            {parent ? localName(parent, i18n) : <Trans>All articles</Trans>}
+            {parent ? <Trans>All in {parentName}</Trans> : <Trans>All articles</Trans>}
           </TextLink>
           <FeedLinks category={slug} />
         </div>

@@ -9,21 +9,23 @@ import { PageTable } from './page-table.tsx'
 
 interface BlocksProps extends Filling {
   blocks: readonly Block[]
+  /** In a column of a page: cards stand one under the other. */
+  isNarrow?: boolean
 }
 
 /** The blocks of a page, one under the other. */
-export function Blocks({ blocks, ...filling }: BlocksProps) {
+export function Blocks({ blocks, isNarrow = false, ...filling }: BlocksProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {blocks.map((block, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- blocks of a published version have no names and never move
-        <BlockView key={at} block={block} at={at} {...filling} />
+        <BlockView key={at} block={block} at={at} isNarrow={isNarrow} {...filling} />
       ))}
     </div>
   )
 }
 
-function BlockView({ block, at, ...filling }: Filling & { block: Block; at: number }) {
+function BlockView({ block, at, isNarrow, ...filling }: Filling & { block: Block; at: number; isNarrow: boolean }) {
   const words = (text: string) => <InlineText text={text} {...filling} />
   switch (block.kind) {
     case 'heading': {
@@ -76,7 +78,7 @@ function BlockView({ block, at, ...filling }: Filling & { block: Block; at: numb
       )
     case 'people':
       return (
-        <Cards>
+        <Cards isNarrow={isNarrow}>
           {block.people.map(({ name, role, about }) => (
             <li key={`${name} ${role}`} className="wrap-anywhere">
               <p className="font-semibold">{words(name)}</p>
@@ -88,7 +90,7 @@ function BlockView({ block, at, ...filling }: Filling & { block: Block; at: numb
       )
     case 'offices':
       return (
-        <Cards>
+        <Cards isNarrow={isNarrow}>
           {block.offices.map(({ name, address, phone, email, hours }) => (
             <li key={name} className="grid content-start gap-1 wrap-anywhere">
               <p className="flex items-center gap-2 font-semibold">
@@ -118,6 +120,6 @@ function BlockView({ block, at, ...filling }: Filling & { block: Block; at: numb
   }
 }
 
-const Cards = ({ children }: { children: ReactNode }) => (
-  <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">{children}</ul>
+const Cards = ({ children, isNarrow }: { children: ReactNode; isNarrow: boolean }) => (
+  <ul className={classes('grid gap-x-8 gap-y-5', !isNarrow && 'sm:grid-cols-2 lg:grid-cols-3')}>{children}</ul>
 )

@@ -4,6 +4,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { poolPrices } from '../../../../contract/pages/pages.ts'
 import type { MarketId } from '../../../../contract/markets.ts'
 import { paths } from '../../../../contract/paths.ts'
+import { sharedHomes } from '../../../../contract/shared-homes.ts'
 import { query } from '../../../platform/api/query-client.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { configContext, queryClientContext } from '../../../platform/route-context.ts'
@@ -43,7 +44,9 @@ export function Component() {
           caption={caption}
           label={caption}
           head={[t`Somebody wants to`, t`Credits`]}
-          rows={prices.map(({ intent, credits }) => [i18n._(intentVerbs[intent]), number(credits)])}
+          rows={prices
+            .filter(({ intent }) => intent !== 'pg' || sharedHomes[marketId])
+            .map(({ intent, credits }) => [i18n._(intentVerbs[intent]), number(credits)])}
         />
       </section>
       <LinkButton look="primary" className="justify-self-start whitespace-normal!" to={paths.submitListing()}>

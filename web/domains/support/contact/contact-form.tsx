@@ -21,7 +21,7 @@ import { Field, SelectField, TextField, controlClass } from '../../../ui/field.t
 import { FormError } from '../../../ui/form-error.tsx'
 import { ConsentCheck } from '../../../ui/consent-check.tsx'
 import { draftId } from '../../../platform/new-id.ts'
-import { topicNames } from '../ticket-words.ts'
+import { useTopicName } from '../ticket-words.ts'
 
 interface ContactFormProps {
   topic: TicketTopic
@@ -31,7 +31,8 @@ interface ContactFormProps {
 
 /** Writes to the people who run the site; the answer is a ticket that can be followed. */
 export function ContactForm({ topic, onTopic }: ContactFormProps) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const topicName = useTopicName()
   const navigate = useNavigate()
   const user = useStore(currentUser, null)
   const market = useMarket().id
@@ -48,7 +49,7 @@ export function ContactForm({ topic, onTopic }: ContactFormProps) {
   const length = text.trim().length
   const lacks = {
     fullName: fullNameGiven.trim() === '',
-    contact: !user && contact.trim() === '',
+    contact: !user && !/[@\d]/.test(contact),
     text: length < TICKET_TEXT_SHORTEST,
     consent: !consent,
   }
@@ -93,7 +94,7 @@ export function ContactForm({ topic, onTopic }: ContactFormProps) {
           onChange={({ target }) => onTopic(ticketTopics.find((one) => one === target.value) ?? 'other')}
           hint={
             topic === 'grievance'
-              ? t`We acknowledge a grievance within 24 hours and resolve it within 15 days.`
+              ? t`We confirm that we have it within 24 hours and resolve it within 15 days.`
               : topic === 'takedown'
                 ? t`Name the page and say why the content is yours or unlawful.`
                 : undefined
@@ -101,7 +102,7 @@ export function ContactForm({ topic, onTopic }: ContactFormProps) {
         >
           {ticketTopics.map((one) => (
             <option key={one} value={one}>
-              {i18n._(topicNames[one])}
+              {topicName(one)}
             </option>
           ))}
         </SelectField>

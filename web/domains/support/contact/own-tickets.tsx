@@ -13,11 +13,12 @@ import { ErrorCard } from '../../../ui/error-card.tsx'
 import { TextLink } from '../../../ui/link-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ownTicketsQuery } from '../support-data.ts'
-import { ticketStateNames, ticketTones, topicNames } from '../ticket-words.ts'
+import { ticketStateNames, ticketTones, useTopicName } from '../ticket-words.ts'
 
 /** What a member wrote to the operator, newest first. */
 export function OwnTickets({ user }: { user: User }) {
   const { t, i18n } = useLingui()
+  const topicName = useTopicName()
   const { date } = useFormat()
   const [page, setPage] = useState(1)
   const list = useQuery({ ...ownTicketsQuery(user._id, page), placeholderData: keepPreviousData })
@@ -56,7 +57,7 @@ export function OwnTickets({ user }: { user: User }) {
               </TextLink>
               <Chip tone={ticketTones[state]}>{i18n._(ticketStateNames[state])}</Chip>
               <span className="text-small text-soft">
-                {i18n._(topicNames[topic])} · {date(createdAt)}
+                {topicName(topic)} · {date(createdAt)}
               </span>
             </p>
             <p className="line-clamp-2 wrap-anywhere">{firstWords}</p>

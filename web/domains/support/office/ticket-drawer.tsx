@@ -20,7 +20,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { draftId } from '../../../platform/new-id.ts'
 import { GrievanceClocks } from '../ticket/grievance-clocks.tsx'
 import { TicketThread } from '../ticket/ticket-thread.tsx'
-import { ticketStateNames, ticketTones, topicNames } from '../ticket-words.ts'
+import { ticketStateNames, ticketTones, useTopicName } from '../ticket-words.ts'
 
 /** A ticket as it is worked on. */
 export function TicketDrawer({ id, onClose }: { id: string; onClose: () => void }) {
@@ -48,6 +48,7 @@ export function TicketDrawer({ id, onClose }: { id: string; onClose: () => void 
 
 function Work({ ticket }: { ticket: DeskTicketDetail }) {
   const { t, i18n } = useLingui()
+  const topicName = useTopicName()
   const { id, version, state, topic, assignee, clocks, own, fullName, mobilePhone, email, hasAccount, messages } =
     ticket
   const { pending, run } = useAction({ invalidates: [deskTicket, deskTickets] })
@@ -60,7 +61,7 @@ function Work({ ticket }: { ticket: DeskTicketDetail }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-soft">
         <Chip tone={ticketTones[state]}>{i18n._(ticketStateNames[state])}</Chip>
-        {i18n._(topicNames[topic])}
+        {topicName(topic)}
       </p>
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
         <div>

@@ -20,7 +20,7 @@ import { FilterSelect } from '../../../ui/table/filter-select.tsx'
 import { OfficeTable } from '../../../ui/table/office-table.tsx'
 import { useTableState } from '../../../ui/table/table-state.ts'
 import { useMoment } from '../../../platform/use-moment.ts'
-import { ticketStateNames, ticketTones, topicNames } from '../ticket-words.ts'
+import { ticketStateNames, ticketTones, useTopicName } from '../ticket-words.ts'
 import { TicketDrawer } from './ticket-drawer.tsx'
 
 const sorts = ['waiting', 'newest', 'oldest'] as const
@@ -29,6 +29,7 @@ const whose = ['me', 'nobody'] as const
 /** What people wrote to the operator, those that wait longest first; each look is logged. */
 export function TicketsRoom() {
   const { t, i18n } = useLingui()
+  const topicName = useTopicName()
   const client = useQueryClient()
   const moment = useMoment()
   const table = useTableState()
@@ -71,10 +72,10 @@ export function TicketsRoom() {
       render: (ticket) => (
         <>
           {ticket.number}
-          <span className="block text-soft">{i18n._(topicNames[ticket.topic])}</span>
+          <span className="block text-soft">{topicName(ticket.topic)}</span>
         </>
       ),
-      text: (ticket) => `${ticket.number}, ${i18n._(topicNames[ticket.topic])}`,
+      text: (ticket) => `${ticket.number}, ${topicName(ticket.topic)}`,
     },
     {
       id: 'words',
@@ -161,7 +162,7 @@ export function TicketsRoom() {
               label={t`Topic`}
               any={t`All topics`}
               value={topic}
-              options={ticketTopics.map((one) => ({ value: one, name: i18n._(topicNames[one]) }))}
+              options={ticketTopics.map((one) => ({ value: one, name: topicName(one) }))}
               onChange={(value) => table.setFilter('topic', value)}
             />
             <FilterSelect

@@ -7,13 +7,17 @@ import { ticketTopics } from '../../../../contract/support/tickets.ts'
 import type { ScreenData } from '../../../platform/head.ts'
 import { i18nContext } from '../../../platform/route-context.ts'
 import { TextLink } from '../../../ui/link-button.tsx'
+import { loadPage } from '../../pages/load-page.ts'
 import { ContactForm } from '../contact/contact-form.tsx'
 import { Offices } from '../contact/offices.tsx'
 import { TicketPage } from '../ticket/ticket-page.tsx'
 
-export function loader({ context, params }: LoaderFunctionArgs): ScreenData {
+export async function loader(args: LoaderFunctionArgs): Promise<ScreenData> {
+  const { context, params } = args
   const i18n = context.get(i18nContext)
   if (params['key'] !== undefined) return { head: { title: i18n._(msg`Your ticket`), robots: 'noindex,nofollow' } }
+  // The offices that the page about the site names.
+  await loadPage('about', args)
   return {
     head: {
       title: i18n._(msg`Contact us`),

@@ -20,7 +20,7 @@ import { Field, controlClass } from '../../../ui/field.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { draftId } from '../../../platform/new-id.ts'
-import { ticketStateNames, ticketTones, topicNames } from '../ticket-words.ts'
+import { ticketStateNames, ticketTones, useTopicName } from '../ticket-words.ts'
 import { GrievanceClocks } from './grievance-clocks.tsx'
 import { TicketThread } from './ticket-thread.tsx'
 
@@ -33,6 +33,7 @@ interface TicketViewProps {
 /** A ticket as its asker follows it: its state, what was written, and the way to answer or close it. */
 export function TicketView({ id, ticket }: TicketViewProps) {
   const { t, i18n } = useLingui()
+  const topicName = useTopicName()
   const { date } = useFormat()
   const { number, topic, state, messages, clocks, createdAt } = ticket
   const close = useAction({ invalidates: [getTicket, listTickets] })
@@ -45,7 +46,7 @@ export function TicketView({ id, ticket }: TicketViewProps) {
         </h1>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-soft" role="status">
           <Chip tone={ticketTones[state]}>{i18n._(ticketStateNames[state])}</Chip>
-          {i18n._(topicNames[topic])} · <Trans>sent {sent}</Trans>
+          {topicName(topic)} · <Trans>sent {sent}</Trans>
         </p>
         {state === 'answered' && (
           <p className="text-soft">

@@ -20,10 +20,10 @@ export const en: Record<PageSlug, PageContent> = {
   refund: refundPage([
     h2('Your rights'),
     p(
-      'This policy takes nothing away from your rights under the Consumer Protection Act, 2019 and the Consumer Protection (E-Commerce) Rules, 2020 (G.S.R. 462(E), 23 July 2020). If you are not content with our answer, write to the [grievance officer](/legal).',
+      'This policy takes nothing away from your rights under the Consumer Protection Act, 2019 and the Consumer Protection (E-Commerce) Rules, 2020 (G.S.R. 462(E), 23 July 2020). If our answer does not satisfy you, write to the [grievance officer](/legal).',
     ),
   ]),
-  pricing: pricingPage({ tax: 'with and without GST', bedrooms: 'BHK or price' }),
+  pricing: pricingPage({ tax: 'with and without GST', bedrooms: 'size or the price' }),
   premium: premiumPage,
 }
 

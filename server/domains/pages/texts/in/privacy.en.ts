@@ -17,9 +17,9 @@ export const privacy: PageContent = {
     p(
       'What we store in your browser is listed under [cookies and storage](/cookie). We keep no more than this, and use none of it for advertising.',
     ),
-    h2('On what ground'),
+    h2('Legal basis'),
     ul(
-      '**Consent** for sharing your contact with a lister, for alerts, push messages and your device’s position. You give it by a press of its own and can withdraw it just as easily.',
+      '**Consent** for sharing your contact with a lister, for alerts, push messages and your device’s position. You give it with a button of its own and can withdraw it just as easily.',
       '**What you ask us to do**: you give us data for a purpose, such as an account or a listing, and we use it for that purpose (section 7(a) of the Act).',
       '**Duties under law**, where an authority may ask for data and the law says so.',
     ),
@@ -36,7 +36,7 @@ export const privacy: PageContent = {
       'Correct and complete it in your [profile](/profile) (section 12).',
       '[Delete my account](/profile#data): what we keep about you is erased at once (section 12).',
       '[Who can see my contact](/profile#consents): every consent, with a button that withdraws it (section 6(4)).',
-      'Name somebody who acts for you after death or in incapacity (section 14): write to {privacyEmail}.',
+      'Name somebody to act for you after death or in incapacity (section 14): write to {privacyEmail}.',
     ),
     h2('If something is wrong'),
     ol(

@@ -4,20 +4,19 @@ import { h2, note, ol, p, ul } from '../write.ts'
 
 export const terms: PageContent = {
   title: 'Terms of use',
-  description:
-    'The rules of this site: accounts, listings, enquiries, what we answer for, and how results are ordered.',
+  description: 'The rules of this site: accounts, listings, enquiries, our liability, and how results are ordered.',
   blocks: [
     note(
       '**In short.** Looking for a home is free. Listers answer for what they list. Your contact is shared only when you agree. Payment does not change the order of results. You can leave at any time and take your data with you.',
     ),
-    h2('Who you deal with'),
+    h2('Who we are'),
     p(
       'This site is run by {legalName}, {address} (“we”). We are an intermediary under the Information Technology Act, 2000: we publish what owners, agents and builders list, and pass enquiries on. We are not a party to a sale or tenancy, take no deposit and no brokerage, and hold no money for anybody.',
     ),
     h2('Your account'),
     ul(
-      'You must be 18 or older, and give a contact that is yours.',
-      'You answer for what is done with your account. Tell us at once if somebody else uses it.',
+      'You must be 18 or older and sign up with your own phone number or e-mail.',
+      'You are responsible for what happens in your account. Tell us at once if somebody else uses it.',
       'You can [download your data or close the account](/profile#data) at any time.',
       'We may hold a listing or close an account that breaks these terms. We say why, and you may object to the [grievance officer](/legal).',
     ),
@@ -44,7 +43,7 @@ export const terms: PageContent = {
     p(
       'We publish these parameters as rule 5 of the Consumer Protection (E-Commerce) Rules, 2020 (G.S.R. 462(E), 23 July 2020) asks of marketplaces.',
     ),
-    h2('What we answer for'),
+    h2('Our liability'),
     p(
       'We check what our [disclaimer](/disclaimer) says we check, and nothing beyond it. We answer for intent and gross negligence, and for whatever the law does not let anybody exclude. For homes that others list, what they say and what you agree with them, they answer. See the title, the approvals and the home itself before you pay anybody.',
     ),
@@ -54,7 +53,7 @@ export const terms: PageContent = {
       'When it is in force we ask you once to agree. Until you do, the version you agreed to applies to you.',
       'Every version stays on this page, and you can compare it word by word with yours.',
     ),
-    h2('Law and courts'),
+    h2('Governing law'),
     p(
       'Indian law applies. The courts of {courts} decide, unless consumer law gives you a court of your own. Complaints go first, and free of charge, to our [grievance officer](/legal).',
     ),

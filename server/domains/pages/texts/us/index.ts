@@ -19,7 +19,7 @@ export const en: Record<PageSlug, PageContent> = {
     h2('Your rights'),
     p('This policy takes nothing away from the rights that federal law and the law of your state give you.'),
   ]),
-  pricing: pricingPage({ tax: 'before and with sales tax', bedrooms: 'number of beds or the price' }),
+  pricing: pricingPage({ tax: 'before and after sales tax', bedrooms: 'size or the price' }),
   premium: premiumPage,
 }
 

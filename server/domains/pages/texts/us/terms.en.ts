@@ -4,20 +4,19 @@ import { h2, note, ol, p, ul } from '../write.ts'
 
 export const terms: PageContent = {
   title: 'Terms of use',
-  description:
-    'The rules of this site: accounts, listings, enquiries, what we answer for, and how results are ordered.',
+  description: 'The rules of this site: accounts, listings, enquiries, our liability, and how results are ordered.',
   blocks: [
     note(
       '**In short.** Looking for a home is free. Listers answer for what they list. Your contact is shared only when you agree. Payment does not change the order of results. You can leave at any time and take your data with you.',
     ),
-    h2('Who you deal with'),
+    h2('Who we are'),
     p(
       'This site is run by {legalName}, {address} (“we”). We publish what owners, agents and builders list, and pass enquiries on. We are not a party to a sale or lease, do not act as your broker, and hold no money for anybody.',
     ),
     h2('Your account'),
     ul(
-      'You must be 18 or older, and give a contact that is yours.',
-      'You answer for what is done with your account. Tell us at once if somebody else uses it.',
+      'You must be 18 or older and sign up with your own phone number or e-mail.',
+      'You are responsible for what happens in your account. Tell us at once if somebody else uses it.',
       'You can [download your data or close the account](/profile#data) at any time.',
       'We may hold a listing or close an account that breaks these terms. We say why, and you may [object](/legal).',
     ),
@@ -40,7 +39,7 @@ export const terms: PageContent = {
       'Messages that have nothing to do with a home.',
     ),
     ...ranking,
-    h2('What we answer for'),
+    h2('Our liability'),
     p(
       'We check what our [disclaimer](/disclaimer) says we check, and nothing beyond it. We answer for intent and gross negligence, and for whatever the law does not let anybody exclude. For homes that others list, what they say and what you agree with them, they answer. See the home and its title before you pay anybody.',
     ),
@@ -50,7 +49,7 @@ export const terms: PageContent = {
       'When it is in force we ask you once to agree. Until you do, the version you agreed to applies to you.',
       'Every version stays on this page, and you can compare it word by word with yours.',
     ),
-    h2('Law and courts'),
+    h2('Governing law'),
     p(
       'The law of the state of {courts} applies, and its courts decide, unless the law of your state gives you another.',
     ),

@@ -212,7 +212,7 @@ export const indianSeekerQuestions: ShippedQuestion[] = [
     en: {
       question: 'Can I pay token money or rent through this site?',
       answer:
-        'No. We take no token money, deposit or rent, and never send you a payment link or QR code. Whoever does that in our name is not us. Pay the owner directly, after you have seen the home and the papers, and ask for a receipt.',
+        'No. We take no token money, deposit or rent, and never send you a payment link or QR code. Anyone who does so in our name is a fraud. Pay the owner directly, after you have seen the home and the papers, and ask for a receipt.',
     },
     hi: {
       question: 'क्या मैं इस साइट से टोकन राशि या किराया दे सकता हूँ?',

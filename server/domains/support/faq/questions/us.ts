@@ -205,7 +205,7 @@ export const americanQuestions: ShippedQuestion[] = [
     en: {
       question: 'Can I pay a deposit or rent through this site?',
       answer:
-        'No. We take no deposit, earnest money or rent, and never send you a payment link. Whoever does that in our name is not us. Confirm wiring instructions by calling a number you know before you send money.',
+        'No. We take no deposit, earnest money or rent, and never send you a payment link. Anyone who does so in our name is a fraud. Confirm wiring instructions by calling a number you know before you send money.',
     },
   },
   {
