@@ -23,6 +23,7 @@ export const domainOrder = [
   'comparison',
   'listings',
   'enquiries',
+  'services',
   'pages',
   'feeds',
   'favourites',
