@@ -129,6 +129,16 @@ const guarded: Page[] = [
     lazy: () => later('faq'),
   },
   {
+    path: '/services',
+    handle: { breadcrumb: msg`Services` },
+    lazy: () => later('services'),
+  },
+  {
+    path: '/services/waitlist/:step',
+    handle: { breadcrumb: msg`Services` },
+    lazy: () => later('waitlist'),
+  },
+  {
     path: '/newsletter/:step',
     handle: { breadcrumb: msg`Newsletter` },
     lazy: () => later('newsletter'),

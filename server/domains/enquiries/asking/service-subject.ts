@@ -19,7 +19,7 @@ interface Wanted {
   id: string
   /** Slug of the city in which it is wanted. */
   city: string | undefined
-  /** What the operator is called where no firm has been named. */
+  /** What the operator is called. */
   brandName: string
 }
 
@@ -28,7 +28,7 @@ export async function serviceSubject(db: Db, { id, city, brandName }: Wanted): P
   const { rows } = await db.query<Row>({
     name: 'asked-service',
     text: `select s.words_en ->> 'name' as title, s.market, coalesce(a.agency_id, a.id, s.agency_id, s.builder_id) as team,
-        coalesce(a.user_id, b.user_id) as lister, coalesce(a.name, g.name, b.name, (select f.details ->> 'legalName' from page_firms f where f.market = s.market)) as name,
+        coalesce(a.user_id, b.user_id) as lister, coalesce(a.name, g.name, b.name) as name,
         (select o.name from agencies o where o.id = a.agency_id) as office,
         (select p.name from places p where p.market = s.market and p.kind = 'city' and p.slug = $2 order by p.id limit 1) as city,
         s.everywhere or exists (select from service_cities c join places p on p.id = c.place_id
