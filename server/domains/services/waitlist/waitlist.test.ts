@@ -9,7 +9,7 @@ import {
 } from '../../../../contract/services/waitlist.ts'
 import { DAY_MS } from '../../../../contract/time.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
-import { forgetOldJob } from '../../../platform/jobs/clean-ups.ts'
+import { forgetPastJob } from '../../../platform/jobs/clean-ups.ts'
 import { openListers, type Lister } from '../../../testing/listers.ts'
 import { asPerson, messagesTo, someEmail } from '../../../testing/person.ts'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
@@ -139,7 +139,7 @@ test('links last a week, and what nobody confirmed is forgotten', async () => {
   expect(await refused(first)).toBe('LINK_INVALID')
   app.clock.move(8 * DAY_MS)
   expect(await refused(last)).toBe('LINK_INVALID')
-  await app.runJob(forgetOldJob, {})
+  await app.runJob(forgetPastJob, {})
   expect(await waiting(email)).toEqual([])
   expect((await app.refusal(leaveWaitlist, { body: { token: `${id}.${'y'.repeat(24)}` } })).status).toBe(404)
 })
