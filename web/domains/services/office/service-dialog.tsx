@@ -138,7 +138,7 @@ export function ServiceDialog({ service, position, onClose }: ServiceDialogProps
           </SelectField>
           <TextField
             label={t`Working days, at least`}
-            hint={t`Empty for what goes on.`}
+            hint={t`Leave empty for ongoing services.`}
             name="days"
             inputMode="numeric"
             maxLength={3}

@@ -70,8 +70,8 @@ export function Component() {
           </h1>
           <p className="text-lead text-soft">
             <Trans>
-              Everything around a home that needs somebody who knows the trade. See the price first, then ask: the
-              provider answers you directly.
+              Help with the loan, the papers and the home itself. See the price first, then ask: the provider answers
+              you directly.
             </Trans>
           </p>
         </div>
