@@ -5,10 +5,11 @@ import { ask } from './support/api.ts'
 import { violations } from './support/axe.ts'
 import { giveRole } from './support/database.ts'
 import { devices } from './support/devices.ts'
+import { readHtml } from './support/html.ts'
 import { codeSentTo, mailedTo, uniqueEmail, uniquePhone } from './support/outbox.ts'
 import { bringSession, demoAgent, newPerson } from './support/person.ts'
 import type { Person } from './support/person.ts'
-import { expect, open, test } from './support/test.ts'
+import { expect, fetchPage, open, test } from './support/test.ts'
 import type { Page } from './support/test.ts'
 
 async function newAdmin(request: APIRequestContext): Promise<Person> {
@@ -128,4 +129,16 @@ test('Somebody waits for a service, an operator brings it to their city, and a l
   await office.getByRole('button', { name: 'Switch off' }).click()
   await expect(office.getByRole('cell', { name: 'Off', exact: true })).toBeVisible()
   await office.close()
+})
+
+test('A search engine reads every service with its price, in the city of the address', async ({ request, baseURL }) => {
+  const { status, html } = await fetchPage(request, '/services?city=pune')
+  const page = readHtml(html)
+  expect(status).toBe(200)
+  expect(page.title).toMatch(/^Property services in Pune \| /)
+  expect(page.canonical).toBe(`${baseURL}/services?city=pune`)
+  for (const said of ['Home loan help', 'Legal check', '₹ 6,999']) expect(page.text).toContain(said)
+  const list = JSON.stringify(page.jsonLd)
+  for (const said of ['"ItemList"', '"Service"', '"Offer"', '"minPrice":6999', `${baseURL}/services#legal-check`])
+    expect(list).toContain(said)
 })

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { BadgeCheck, Check, Clock, MapPin } from 'lucide-react'
+import { Check, Clock, MapPin, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Service } from '../../../contract/services/services.ts'
 import { useConfig } from '../../platform/config.ts'
@@ -30,6 +30,7 @@ export function ServiceCard({ service, city, marked, onAsk }: ServiceCardProps) 
       aria-labelledby={`${service.slug}-name`}
       className={classes(
         'flex flex-col gap-5 rounded-card border bg-surface p-5 md:p-6',
+        'in-[:target]:border-accent in-[:target]:outline-2 in-[:target]:-outline-offset-1 in-[:target]:outline-accent',
         marked ? 'border-accent outline-2 -outline-offset-1 outline-accent' : 'border-line',
       )}
     >
@@ -65,7 +66,7 @@ export function ServiceCard({ service, city, marked, onAsk }: ServiceCardProps) 
         <Fact icon={<MapPin aria-hidden />}>
           <Coverage service={service} />
         </Fact>
-        <Fact icon={<BadgeCheck aria-hidden />}>
+        <Fact icon={<UserRound aria-hidden />}>
           <Trans>By {provider}</Trans>
         </Fact>
       </ul>
@@ -99,7 +100,7 @@ function Price({ service }: { service: Service }) {
       {figure}
     </span>
   )
-  if (service.priceFrom === 0) return <p>{amount}</p>
+  if (service.priceFrom === 0) return <p className="border-t border-line pt-4">{amount}</p>
   return (
     <p className="flex flex-wrap items-baseline gap-x-1.5 border-t border-line pt-4 text-soft">
       <Trans>from {amount}</Trans>
@@ -131,8 +132,11 @@ function Coverage({ service: { everywhere, cities } }: { service: Service }) {
   if (rest.length === 0) return listed
   return (
     <details>
-      <summary className="cursor-pointer">
-        {listed} <Plural value={rest.length} one="and # more city" other="and # more cities" />
+      <summary className="cursor-pointer list-none pointer-coarse:min-h-11">
+        {listed}{' '}
+        <span className="underline decoration-1 underline-offset-3">
+          <Plural value={rest.length} one="and # more city" other="and # more cities" />
+        </span>
       </summary>
       {rest.map(({ name }) => name).join(', ')}
     </details>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Suspense, useEffect, useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import type { Service } from '../../../contract/services/services.ts'
 import { currentUser } from '../../platform/session/account.ts'
 import { useStore } from '../../platform/storage/store.ts'
@@ -79,12 +79,11 @@ export function ServiceList({ services, city }: ServiceListProps) {
   )
 }
 
-/** The service that the address names, `#slug` or `?service=slug`; the latter is brought into view. */
+/** The service that `?service=slug` of the address names, brought into view; `#slug` the browser finds by itself. */
 function useMarked(): string | undefined {
-  const { hash } = useLocation()
   const named = useSearchParams()[0].get('service') ?? undefined
   useEffect(() => {
     if (named !== undefined) document.getElementById(named)?.scrollIntoView()
   }, [named])
-  return named ?? (hash.slice(1) || undefined)
+  return named
 }

@@ -38,10 +38,9 @@ async function service() {
   let { version } = (await app.ask(saveService, { params, body, token: admin.token })).data
   return {
     id: params.id,
-    async change(more: object) {
-      ;({ version } = (
-        await app.ask(saveService, { params, body: { ...body, version, ...more }, token: admin.token })
-      ).data)
+    change: async (more: object) => {
+      const changed = await app.ask(saveService, { params, body: { ...body, version, ...more }, token: admin.token })
+      version = changed.data.version
     },
   }
 }

@@ -74,7 +74,7 @@ export function faultyFigures({ price, from, to, position }: ServiceDraft): stri
 /** What the server is told of a draft without faulty figures. */
 export function savedOf(draft: ServiceDraft, market: MarketId, version: number): Saved {
   const { slug, kind, en, hi, price, priceUnit, from, to, everywhere, cities, provider, active, position } = draft
-  const hasHindi = Object.values(hi).some((text) => text.trim() !== '')
+  const hasHindi = [hi.name, hi.summary, hi.text, hi.included].some((said) => said.trim() !== '')
   return {
     market,
     version,
