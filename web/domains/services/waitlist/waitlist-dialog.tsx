@@ -53,13 +53,6 @@ function WaitlistForm({ service, city }: Pick<WaitlistDialogProps, 'service' | '
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <div role="status">
-        {sentTo !== undefined && (
-          <p className="wrap-anywhere">
-            <Trans>We sent a link to {sentTo}. Open it within a week to confirm.</Trans>
-          </p>
-        )}
-      </div>
       {sentTo === undefined && (
         <form noValidate onSubmit={(event) => void submit(event)} className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <TextField
@@ -86,6 +79,13 @@ function WaitlistForm({ service, city }: Pick<WaitlistDialogProps, 'service' | '
           </Button>
         </form>
       )}
+      <div role="status" className="empty:-mt-5">
+        {sentTo !== undefined && (
+          <p className="wrap-anywhere">
+            <Trans>We sent a link to {sentTo}. Open it within a week to confirm.</Trans>
+          </p>
+        )}
+      </div>
     </div>
   )
 }
