@@ -34,7 +34,6 @@ export const lazyScreens = {
   contact: () => import('./domains/support/screens/contact-screen.tsx'),
   faq: () => import('./domains/support/screens/faq-screen.tsx'),
   services: () => import('./domains/services/screens/services-screen.tsx'),
-  waitlist: () => import('./domains/services/screens/waitlist-screen.tsx'),
   newsletter: () => import('./domains/support/screens/newsletter-screen.tsx'),
   myArticles: () => import('./domains/blog/screens/my-articles-screen.tsx'),
   placePicker: () => import('./domains/places/screens/place-picker-screen.tsx'),

@@ -129,14 +129,9 @@ const guarded: Page[] = [
     lazy: () => later('faq'),
   },
   {
-    path: '/services',
+    path: '/services/:part?/:step?',
     handle: { breadcrumb: msg`Services` },
     lazy: () => later('services'),
-  },
-  {
-    path: '/services/waitlist/:step',
-    handle: { breadcrumb: msg`Services` },
-    lazy: () => later('waitlist'),
   },
   {
     path: '/newsletter/:step',

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { AskDialog } from '../enquiries/asking/ask-dialog.tsx'
-import type { ChosenCity } from './service-list.tsx'
+import type { ChosenCity } from './chosen-city.ts'
 
 const questions = [msg`What does it cost in my case?`, msg`How soon can you begin?`, msg`Which papers do you need?`]
 

@@ -1,12 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Check, Clock, MapPin, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { listFormat } from '../../../contract/intl.ts'
 import type { Service } from '../../../contract/services/services.ts'
 import { useConfig } from '../../platform/config.ts'
-import { useFormat } from '../../platform/use-format.ts'
+import { useFormat, useLanguage } from '../../platform/use-format.ts'
+import { useMarket } from '../../platform/use-market.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
-import type { ChosenCity } from './service-list.tsx'
+import type { ChosenCity } from './chosen-city.ts'
 import { isIn, kindIcons, servicePrice } from './service-words.ts'
 
 interface ServiceCardProps {
@@ -122,13 +124,13 @@ function Days({ from, to }: { from: number; to: number }) {
 const NAMED = 3
 
 function Coverage({ service: { everywhere, cities } }: { service: Service }) {
-  const { i18n } = useLingui()
+  const locale = useMarket().locale[useLanguage()]
   if (everywhere) return <Trans>In every city</Trans>
   if (cities.length === 0) return <Trans>In no city yet</Trans>
   const shown = cities.length <= NAMED + 1 ? cities : cities.slice(0, NAMED)
   const rest = cities.slice(shown.length)
   const names = shown.map(({ name }) => name)
-  const listed = new Intl.ListFormat(i18n.locale, { type: rest.length ? 'unit' : 'conjunction' }).format(names)
+  const listed = listFormat(locale, { type: rest.length ? 'unit' : 'conjunction' }).format(names)
   if (rest.length === 0) return listed
   return (
     <details>

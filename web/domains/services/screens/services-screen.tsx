@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { markets } from '../../../../contract/markets.ts'
 import { paths } from '../../../../contract/paths.ts'
 import type { ScreenData } from '../../../platform/head.ts'
-import { configContext, i18nContext, queryClientContext } from '../../../platform/route-context.ts'
+import { configContext, i18nContext, notFound, queryClientContext } from '../../../platform/route-context.ts'
 import { useLanguage } from '../../../platform/use-format.ts'
 import { useMarket } from '../../../platform/use-market.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -15,9 +15,13 @@ import { CityChooser } from '../city-chooser.tsx'
 import { ServiceList } from '../service-list.tsx'
 import { servicesJsonLd } from '../service-json-ld.ts'
 import { citiesQuery, servicesQuery } from '../services-data.ts'
+import { WaitlistPage } from '../waitlist/waitlist-page.tsx'
 
-export async function loader({ context, request }: LoaderFunctionArgs): Promise<ScreenData> {
+export async function loader({ context, request, params }: LoaderFunctionArgs): Promise<ScreenData> {
   const i18n = context.get(i18nContext)
+  const { part } = params
+  if (part === 'waitlist') return { head: { title: i18n._(msg`Waitlist`), robots: 'noindex,nofollow' } }
+  if (part !== undefined) throw notFound()
   const config = context.get(configContext)
   const client = context.get(queryClientContext)
   const market = markets[config.marketId]
@@ -40,8 +44,13 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   }
 }
 
-/** What people can ask for beside homes, in the city of the address. */
+/** The services, and below them the links of their waitlist. */
 export function Component() {
+  return useParams()['part'] === undefined ? <ServicesPage /> : <WaitlistPage />
+}
+
+/** What people can ask for beside homes, in the city of the address. */
+function ServicesPage() {
   const language = useLanguage()
   const market = useMarket()
   const services = useSuspenseQuery(servicesQuery(market.id, language)).data.data

@@ -9,11 +9,10 @@ import { useLanguage } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/field.tsx'
-import type { ChosenCity } from '../service-list.tsx'
 
 interface WaitlistDialogProps {
   service: Service
-  city: ChosenCity
+  city: { slug: string; name: string }
   open: boolean
   onClose: () => void
 }

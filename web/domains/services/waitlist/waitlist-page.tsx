@@ -1,17 +1,9 @@
-import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useParams, useSearchParams } from 'react-router'
-import type { LoaderFunctionArgs } from 'react-router'
-import type { ScreenData } from '../../../platform/head.ts'
-import { i18nContext } from '../../../platform/route-context.ts'
-import { ConfirmWaitlist, LeaveWaitlist } from '../waitlist/waitlist-step.tsx'
-
-export function loader({ context }: LoaderFunctionArgs): ScreenData {
-  return { head: { title: context.get(i18nContext)._(msg`Waitlist`), robots: 'noindex,nofollow' } }
-}
+import { ConfirmWaitlist, LeaveWaitlist } from './waitlist-step.tsx'
 
 /** Where the links of the waitlist lead. */
-export function Component() {
+export function WaitlistPage() {
   const Step = useParams()['step'] === 'leave' ? LeaveWaitlist : ConfirmWaitlist
   const token = useSearchParams()[0].get('token') ?? ''
   return (
