@@ -36,6 +36,9 @@ import * as requirements from './enquiries/requirements.ts'
 import * as firm from './pages/firm.ts'
 import * as pageOffice from './pages/page-office.ts'
 import * as sitePages from './pages/pages.ts'
+import * as serviceOffice from './services/service-office.ts'
+import * as services from './services/services.ts'
+import * as waitlist from './services/waitlist.ts'
 import * as faq from './support/faq.ts'
 import * as newsletter from './support/newsletter.ts'
 import * as ticketDesk from './support/ticket-desk.ts'
@@ -251,6 +254,13 @@ export const endpoints = {
   askForNewsletter: newsletter.askForNewsletter,
   confirmNewsletter: newsletter.confirmNewsletter,
   leaveNewsletter: newsletter.leaveNewsletter,
+  listServices: services.listServices,
+  joinWaitlist: waitlist.joinWaitlist,
+  confirmWaitlist: waitlist.confirmWaitlist,
+  leaveWaitlist: waitlist.leaveWaitlist,
+  officeServices: serviceOffice.officeServices,
+  saveService: serviceOffice.saveService,
+  findProviders: serviceOffice.findProviders,
   listPosts: posts.listPosts,
   getPost: posts.getPost,
   countRead: posts.countRead,

@@ -25,5 +25,6 @@ export const memberPaths = {
   /** By the token of its link, or by its number for the member who sent it. */
   ticket: (key: string) => `/contact/${encodeURIComponent(key)}`,
   newsletter: (step: 'confirm' | 'leave', token: string) => withSearch(`/newsletter/${step}`, { token }),
+  waitlist: (step: 'confirm' | 'leave', token: string) => withSearch(`/services/waitlist/${step}`, { token }),
   admin: (room: string, search: Search = {}) => withSearch(`/admin/${room}`, search),
 } as const

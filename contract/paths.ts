@@ -35,6 +35,7 @@ export const paths = {
   receipt: (token: string) => `/thankyou/${encodeURIComponent(token)}`,
   contact: '/contact',
   faq: '/faq',
+  services: (search: Search = {}) => withSearch('/services', search),
   postRequirement: (search: Search = {}) => withSearch('/post-requirement', search),
   about: '/about',
   terms: '/terms',

@@ -23,6 +23,7 @@ import { addPast } from './past.ts'
 import { keepPictures } from './pictures.ts'
 import { addPlaces } from './places.ts'
 import { addRequirements } from './requirements.ts'
+import { addServices } from './services.ts'
 import { addSites } from './sites.ts'
 import { addStats } from './stats.ts'
 import { giveUnitTypes } from './unit-types.ts'
@@ -78,6 +79,7 @@ export async function fillDemo(
     await addEnquiries(db, listers, users, rows, now)
     await addRequirements(db, places, listers, users, now)
     await addModeration(db, listers, users, rows, now)
+    await addServices(db, places, listers, now)
     await addBlog(db, { users, pictures, now })
     await indexHomes(
       db,

@@ -20,6 +20,7 @@ export const domainsOf: Record<string, readonly string[]> = {
   'moderator-decides': ['moderation', 'listings'],
   'page-is-locked-down': [],
   'person-accepts-new-terms': ['pages', 'users', 'properties'],
+  'person-asks-for-a-service': ['services', 'enquiries', 'notifications', 'moderation'],
   'person-is-told': ['notifications', 'users', 'moderation'],
   'person-keeps-the-account': ['auth', 'users'],
   'person-posts-a-requirement': ['enquiries', 'billing', 'moderation', 'search'],

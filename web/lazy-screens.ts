@@ -36,6 +36,7 @@ export const lazyScreens = {
   premium: () => import('./domains/pages/screens/premium-screen.tsx'),
   contact: () => import('./domains/support/screens/contact-screen.tsx'),
   faq: () => import('./domains/support/screens/faq-screen.tsx'),
+  services: () => import('./domains/services/screens/services-screen.tsx'),
   newsletter: () => import('./domains/support/screens/newsletter-screen.tsx'),
   myArticles: () => import('./domains/blog/screens/my-articles-screen.tsx'),
   placePicker: () => import('./domains/places/screens/place-picker-screen.tsx'),

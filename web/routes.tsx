@@ -129,6 +129,11 @@ const guarded: Page[] = [
     lazy: () => later('faq'),
   },
   {
+    path: '/services/:part?/:step?',
+    handle: { breadcrumb: msg`Services` },
+    lazy: () => later('services'),
+  },
+  {
     path: '/newsletter/:step',
     handle: { breadcrumb: msg`Newsletter` },
     lazy: () => later('newsletter'),

@@ -79,6 +79,26 @@ const screens: Screen[] = [
     heading: /Newsletter/,
     bodyClass: 'page-newsletter-confirm',
   },
+  { name: 'services', path: '/services', heading: /Property services/, bodyClass: 'page-services' },
+  {
+    name: 'services in a city',
+    path: '/services?city=jaipur',
+    heading: /Property services/,
+    bodyClass: 'page-services',
+  },
+  {
+    name: 'the waitlist',
+    path: '/services/waitlist/confirm?token=not-a-good-token',
+    heading: /Waitlist/,
+    bodyClass: 'page-services-waitlist-confirm',
+  },
+  {
+    name: 'services to edit',
+    as: 'moderator',
+    path: '/admin/services',
+    heading: /Services/,
+    bodyClass: 'page-admin-services',
+  },
   { name: 'tickets', as: 'moderator', path: '/admin/tickets', heading: /Tickets/, bodyClass: 'page-admin-tickets' },
   { name: 'questions to edit', as: 'moderator', path: '/admin/faq', heading: /FAQ/, bodyClass: 'page-admin-faq' },
   {

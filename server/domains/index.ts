@@ -16,6 +16,7 @@ import { places } from './places/domain.ts'
 import { properties } from './properties/domain.ts'
 import { savedSearches } from './saved-searches/domain.ts'
 import { search } from './search/domain.ts'
+import { services } from './services/domain.ts'
 import { support } from './support/domain.ts'
 import { uploads } from './uploads/domain.ts'
 import { users } from './users/domain.ts'
@@ -38,6 +39,7 @@ const manifests: Partial<Record<(typeof domainOrder)[number], Domain>> = {
   properties,
   'saved-searches': savedSearches,
   search,
+  services,
   support,
   uploads,
   users,

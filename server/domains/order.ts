@@ -22,6 +22,7 @@ export const domainOrder = [
   'comparison',
   'listings',
   'enquiries',
+  'services',
   'pages',
   'support',
   'feeds',

@@ -39,7 +39,7 @@ const onEnquiry = (call: Call): Permission => ({
 const inMarket = (call: Call, may: readonly Caller[]): Permission => ({ call, thing: 'market', may: { other: may } })
 
 /**
- * Who may do what with enquiries, leads, requirements, the pool and credits. The tests try every caller on every call, and
+ * Who may do what with enquiries, leads, requirements, the pool, credits and services. The tests try every caller on every call, and
  * docs/permissions.md is written from it.
  */
 export const permissions: readonly Permission[] = [
@@ -82,6 +82,10 @@ export const permissions: readonly Permission[] = [
   inMarket('listCredits', members),
   inMarket('creditAccounts', ['Admin']),
   inMarket('grantCredits', ['Admin']),
+  inMarket('listServices', callers),
+  inMarket('officeServices', staff),
+  inMarket('saveService', ['Admin']),
+  inMarket('findProviders', ['Admin']),
 ]
 
 const listed = { ...listers, other: callers }

@@ -50,6 +50,7 @@ const groups: LinkGroup[] = [
     links: [
       { name: msg`About us`, to: paths.about },
       { name: msg`Blog`, to: paths.blog() },
+      { name: msg`Services`, to: paths.services() },
       { name: msg`FAQ`, to: paths.faq },
       { name: msg`Contact us`, to: paths.contact },
       { name: msg`Pricing`, to: paths.pricing },

@@ -15,6 +15,7 @@ export interface AuditAction {
     | 'page'
     | 'ticket'
     | 'faq'
+    | 'service'
     | 'post'
     | 'comment'
     | 'blog'

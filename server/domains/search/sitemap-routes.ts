@@ -92,7 +92,12 @@ async function pages(places: Places, market: MarketId): Promise<Entry[]> {
   ])
   const { about, terms, privacy, legal, cookie, disclaimer, refund, pricing, premium } = paths
   const ofSite = [about, terms, privacy, legal, cookie, disclaimer, refund, pricing, premium]
-  return [paths.root, paths.grid(), paths.propertyHub, ...ofSite, ...landing.map((id) => paths.category(id))].map(
-    (path) => ({ path }),
-  )
+  return [
+    paths.root,
+    paths.grid(),
+    paths.propertyHub,
+    paths.services(),
+    ...ofSite,
+    ...landing.map((id) => paths.category(id)),
+  ].map((path) => ({ path }))
 }

@@ -324,6 +324,27 @@ const kinds = {
     push: '',
     action: 'Search homes',
   },
+  'waitlist-confirm': {
+    subject: 'Confirm that you want to hear of {service} in {city}',
+    short: 'Confirm that you want to hear when {service} comes to {city}.',
+    long: 'Somebody, we hope you, asked us to write when {service} comes to {city}.\n\nConfirm it within a week. If it was not you, there is nothing to do: without your confirmation we send nothing.',
+    push: '',
+    action: 'Confirm my address',
+  },
+  'waitlist-joined': {
+    subject: 'You are on the waitlist: {service} in {city}',
+    short: 'You are on the waitlist for {service} in {city}.',
+    long: 'Your address is confirmed. We’ll write once, when {service} comes to {city}.\n\nYou can leave the waitlist at any time with the link below.',
+    push: '',
+    action: 'See all services',
+  },
+  'waitlist-over': {
+    subject: '{service} is now available in {city}',
+    short: '{service} is now available in {city}.',
+    long: 'You asked us to write when {service} comes to {city}: it is there. See the price and what is included, and send your request.\n\nThis is the only e-mail we send about it.',
+    push: '',
+    action: 'See the service',
+  },
   waiting: {
     subject: '{count, plural, one {# more update} other {# more updates}}',
     short: '{count, plural, one {# more update} other {# more updates}}:',

@@ -49,6 +49,12 @@ export const dataMap: Kept[] = [
     lists: ['enquiries', 'enquiryMessages', 'consents'],
   },
   {
+    what: 'Services you wait for in a city, with your e-mail address',
+    why: 'To write once when the service comes there',
+    howLong: 'Until you leave the waitlist, or 30 days after we wrote. Without your confirmation: 7 days',
+    lists: ['serviceWaitlist'],
+  },
+  {
     what: 'Requirements you posted',
     why: 'To let agents and builders in that area answer you',
     howLong: 'Open for up to 90 days; kept until you close the account',

@@ -40,7 +40,7 @@ export const newsletterWelcome = defineKind<z.infer<typeof WelcomeParams>>({
   path: () => paths.home,
   values: () => ({}),
   letter: ({ id }, say) => {
-    const token = signLeaveToken(say.key, id)
+    const token = signLeaveToken(say.key, 'newsletter', id)
     return {
       stop: {
         words: say.phrase('stop'),

@@ -54,13 +54,13 @@ export function newsletterRoutes({ serve }: Api, http: FastifyInstance, tools: N
   })
   serve(leaveNewsletter, async ({ body, client }) => {
     await byClient(client, 'newsletter-link', 120)
-    await leave(database, readLeaveToken(key, body.token))
+    await leave(database, readLeaveToken(key, 'newsletter', body.token))
     return { message: say(client.language(), message('NEWSLETTER_LEFT')) }
   })
   serveOneClick(http, {
     path: LEAVE_NEWSLETTER_PATH,
     endpoint: leaveNewsletter,
     page: (token) => site + memberPaths.newsletter('leave', token),
-    stop: (token) => leave(database, readLeaveToken(key, token)),
+    stop: (token) => leave(database, readLeaveToken(key, 'newsletter', token)),
   })
 }

@@ -131,6 +131,8 @@ function Facts({ receipt }: { receipt: Receipt }) {
       <Fact name={<Trans>About</Trans>}>
         {subject.kind === 'property' ? (
           <TextLink to={paths.property(subject.id)}>{subject.title}</TextLink>
+        ) : subject.kind === 'service' ? (
+          <TextLink to={paths.services()}>{subject.title}</TextLink>
         ) : (
           subject.title
         )}

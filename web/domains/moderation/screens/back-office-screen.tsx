@@ -28,6 +28,7 @@ const screens: Record<Room, LazyExoticComponent<ComponentType>> = {
   pages: lazyCode(async () => (await import('../../pages/office/pages-room.tsx')).PagesRoom),
   tickets: lazyCode(async () => (await import('../../support/office/tickets-room.tsx')).TicketsRoom),
   faq: lazyCode(async () => (await import('../../support/office/faq-room.tsx')).FaqRoom),
+  services: lazyCode(async () => (await import('../../services/office/services-room.tsx')).ServicesRoom),
   posts: lazyCode(async () => (await import('../../blog/office/posts-room.tsx')).PostsRoom),
   comments: lazyCode(async () => (await import('../../blog/office/comments-room.tsx')).CommentsRoom),
   audit: lazyCode(async () => (await import('../audit-section.tsx')).AuditSection),
