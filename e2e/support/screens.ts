@@ -198,6 +198,13 @@ const screens: Screen[] = [
     bodyClass: 'page-admin-pages',
   },
   {
+    name: 'announcements',
+    as: 'moderator',
+    path: '/admin/announcements',
+    heading: /Announcements/,
+    bodyClass: 'page-admin-announcements',
+  },
+  {
     name: 'my enquiries',
     as: 'agent',
     path: '/queries',

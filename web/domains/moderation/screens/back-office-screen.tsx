@@ -26,6 +26,7 @@ const screens: Record<Room, LazyExoticComponent<ComponentType>> = {
   'lead-prices': lazyCode(async () => (await import('../../enquiries/office/prices-room.tsx')).PricesRoom),
   credits: lazyCode(async () => (await import('../../enquiries/office/credits-room.tsx')).CreditsRoom),
   pages: lazyCode(async () => (await import('../../pages/office/pages-room.tsx')).PagesRoom),
+  announcements: lazyCode(async () => (await import('../../pages/office/announcements-room.tsx')).AnnouncementsRoom),
   tickets: lazyCode(async () => (await import('../../support/office/tickets-room.tsx')).TicketsRoom),
   faq: lazyCode(async () => (await import('../../support/office/faq-room.tsx')).FaqRoom),
   posts: lazyCode(async () => (await import('../../blog/office/posts-room.tsx')).PostsRoom),
