@@ -33,6 +33,7 @@ import * as leadPool from './enquiries/lead-pool.ts'
 import * as leads from './enquiries/leads.ts'
 import * as queries from './enquiries/queries.ts'
 import * as requirements from './enquiries/requirements.ts'
+import * as announcements from './pages/announcements.ts'
 import * as firm from './pages/firm.ts'
 import * as pageOffice from './pages/page-office.ts'
 import * as sitePages from './pages/pages.ts'
@@ -237,6 +238,9 @@ export const endpoints = {
   publishPage: pageOffice.publishPage,
   getFirm: firm.getFirm,
   saveFirm: firm.saveFirm,
+  listAnnouncements: announcements.listAnnouncements,
+  saveAnnouncement: announcements.saveAnnouncement,
+  endAnnouncement: announcements.endAnnouncement,
   sendTicket: tickets.sendTicket,
   listTickets: tickets.listTickets,
   getTicket: tickets.getTicket,

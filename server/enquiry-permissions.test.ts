@@ -4,6 +4,7 @@ import { sendEnquiry } from '../contract/enquiries/enquiries.ts'
 import { disputeClaim, saveServiceAreas, takeLead } from '../contract/enquiries/lead-pool.ts'
 import { postRequirement } from '../contract/enquiries/requirements.ts'
 import { endpoints } from '../contract/index.ts'
+import { saveAnnouncement } from '../contract/pages/announcements.ts'
 import { changeCredits } from './domains/billing/service.ts'
 import { legalCheck } from './domains/services/factory.ts'
 import { uuidv7 } from './platform/ids.ts'
@@ -139,6 +140,12 @@ async function make(thing: Thing, caller: Caller, relation: Relation, call: stri
         await app.ask(disputeClaim, { params: { id }, body: { reason: 'no-answer' }, token: by.token })
       return { params: { id } }
     }
+    case 'announcement': {
+      const params = { id: uuidv7() }
+      const { token } = people.Admin
+      await app.ask(saveAnnouncement, { params, body: { ...announced(), revision: 0 }, token })
+      return { params }
+    }
     case 'market':
       return call === 'saveService' ? { params: { id: uuidv7() } } : {}
   }
@@ -152,6 +159,14 @@ const queries: Partial<Record<string, Record<string, string>>> = {
 }
 let services = 0
 
+const announced = () => ({
+  market: 'in',
+  text: 'We move servers tonight.',
+  tone: 'info',
+  audience: 'everybody',
+  dismissible: true,
+  startsAt: app.clock.now().toISOString(),
+})
 const text = (body: object) => () => body
 /** What is lawful to say in each call that has a body. */
 const bodies: Partial<Record<string, (made: AskInput) => object | Promise<object>>> = {
@@ -179,6 +194,8 @@ const bodies: Partial<Record<string, (made: AskInput) => object | Promise<object
   },
   saveService: () => legalCheck({ slug: `legal-check-${(services += 1)}` }).body,
   grantCredits: () => ({ id: uuidv7(), userId: people.Agent.id, amount: 1, note: 'To try it' }),
+  saveAnnouncement: () => ({ ...announced(), revision: 1 }),
+  endAnnouncement: text({}),
 }
 
 describe('Who may do what', () => {

@@ -13,6 +13,8 @@ export const AUTHOR_LINKS = 6
 const admins = { role: ['Admin'] } satisfies Who
 const everybody = { role: ['Agent', 'Builder', 'Moderator', 'Admin'] } satisfies Who
 const one = z.object({ id: Id })
+/** What the articles get in its place. */
+const replacing = z.object({ replacement: z.optional(Id) })
 const name = (most: number) => z.string().check(z.trim(), z.minLength(2), z.maxLength(most))
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most))
 
@@ -77,11 +79,13 @@ export const saveCategory = endpoint({
 
 export const deleteCategory = endpoint({
   name: 'deleteCategory',
-  summary: 'Deletes a category that holds no post and no category. It is logged.',
+  summary:
+    'Deletes a category that holds no category, and no post but where those move to another of its market. It is logged.',
   method: 'DELETE',
   path: '/api/admin/blog/categories/{id}',
   who: admins,
   params: one,
+  query: replacing,
   returns: z.object({ message: z.string() }),
   errors: { BLOG_CATEGORY_NOT_FOUND: 404, BLOG_TERM_IN_USE: 409 },
 })
@@ -152,11 +156,12 @@ export const saveAuthor = endpoint({
 
 export const deleteAuthor = endpoint({
   name: 'deleteAuthor',
-  summary: 'Deletes an author who has no post. It is logged.',
+  summary: 'Deletes an author who has no post, but where those go to another of the market. It is logged.',
   method: 'DELETE',
   path: '/api/admin/blog/authors/{id}',
   who: admins,
   params: one,
+  query: replacing,
   returns: z.object({ message: z.string() }),
   errors: { BLOG_AUTHOR_NOT_FOUND: 404, BLOG_TERM_IN_USE: 409 },
 })

@@ -1,4 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
+import { listPosts } from '../../contract/blog/posts.ts'
+import { blogCategories, blogTags } from '../../contract/blog/taxonomy.ts'
+import { officeTaxonomy } from '../../contract/blog/taxonomy-office.ts'
 import { moderationQueue } from '../../contract/moderation.ts'
 import { myListings } from '../../contract/listings/my-listings.ts'
 import { saveSearch } from '../../contract/saved-searches.ts'
@@ -218,6 +221,13 @@ const screens: Screen[] = [
     bodyClass: 'page-admin-pages',
   },
   {
+    name: 'announcements',
+    as: 'moderator',
+    path: '/admin/announcements',
+    heading: /Announcements/,
+    bodyClass: 'page-admin-announcements',
+  },
+  {
     name: 'my enquiries',
     as: 'agent',
     path: '/queries',
@@ -238,6 +248,21 @@ const screens: Screen[] = [
     path: '/admin/comments',
     heading: /Comments/,
     bodyClass: 'page-admin-comments',
+  },
+  {
+    name: 'categories of the blog',
+    as: 'moderator',
+    path: '/admin/categories',
+    heading: /Categories/,
+    bodyClass: 'page-admin-categories',
+  },
+  { name: 'tags of the blog', as: 'moderator', path: '/admin/tags', heading: /Tags/, bodyClass: 'page-admin-tags' },
+  {
+    name: 'authors of the blog',
+    as: 'moderator',
+    path: '/admin/authors',
+    heading: /Authors/,
+    bodyClass: 'page-admin-authors',
   },
   {
     name: 'my articles',
@@ -318,11 +343,47 @@ async function caseScreen({ request }: Place): Promise<Screen> {
   return { name: 'a case', as: 'moderator', path, heading: /Moderation/, bodyClass: 'page-admin-moderation' }
 }
 
+/** An article of the demonstration market. */
+async function articleScreen({ request }: Place): Promise<Screen> {
+  const { data } = await ask(request, listPosts)
+  const { slug = '', title = '' } = data[0] ?? {}
+  const heading = new RegExp(`^${title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}$`)
+  return { name: 'an article', path: `/blog-single/${slug}`, heading, bodyClass: `page-blog-single-${slug}` }
+}
+
+async function articleCategoryScreen({ request }: Place): Promise<Screen> {
+  const { data } = await ask(request, blogCategories)
+  const slug = data.find(({ count }) => count > 0)?.slug ?? ''
+  return { name: 'articles of a category', path: `/blog/cat/${slug}`, heading: /./, bodyClass: `page-blog-cat-${slug}` }
+}
+
+async function articleTagScreen({ request }: Place): Promise<Screen> {
+  const { data } = await ask(request, blogTags)
+  const slug = data[0]?.slug ?? ''
+  return { name: 'articles of a tag', path: `/blog/tag/${slug}`, heading: /./, bodyClass: `page-blog-tag-${slug}` }
+}
+
+async function articleAuthorScreen({ request }: Place): Promise<Screen> {
+  const { token } = await newModerator(request)
+  const { data } = await ask(request, officeTaxonomy, { query: { market: 'in' }, token })
+  const slug = data.authors.find(({ count }) => count > 0)?.slug ?? ''
+  return {
+    name: 'articles of an author',
+    path: `/blog/author/${slug}`,
+    heading: /./,
+    bodyClass: `page-blog-author-${slug}`,
+  }
+}
+
 /** Those whose address depends on the market. */
 const byMarket: Record<string, (place: Place) => Promise<Screen>> = {
   "a home's page": homeScreen,
   'a listing changed': editScreen,
   'a case': caseScreen,
+  'an article': articleScreen,
+  'articles of a category': articleCategoryScreen,
+  'articles of a tag': articleTagScreen,
+  'articles of an author': articleAuthorScreen,
 }
 
 /** Names of all screens, for one test each. */

@@ -13,6 +13,7 @@ export interface AuditAction {
     | 'claim'
     | 'market'
     | 'page'
+    | 'announcement'
     | 'ticket'
     | 'faq'
     | 'service'

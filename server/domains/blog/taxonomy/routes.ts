@@ -11,7 +11,7 @@ import { message } from '../../../../contract/messages/messages.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/pool.ts'
 import type { Api } from '../../../platform/http/serve.ts'
-import type { Client, Viewer } from '../../../platform/http/viewer.ts'
+import type { Client } from '../../../platform/http/viewer.ts'
 import { say } from '../../../platform/words.ts'
 import { isReviewer } from '../office/office-json.ts'
 import * as office from './taxonomy-office.ts'
@@ -34,12 +34,17 @@ export function taxonomyRoutes({ serve }: Api, { database, clock }: { database: 
   serve(saveAuthor, async ({ params: { id }, body, viewer }) => ({
     data: await office.writeAuthor(database, clock.now(), viewer, id, body),
   }))
-  type Removal = (typeof office)['removeTag']
-  const remove = async (removal: Removal, id: string, viewer: Viewer, client: Client) => {
-    await removal(database, clock.now(), viewer, id)
-    return { message: say(client.language(), message('BLOG_TERM_DELETED')) }
-  }
-  serve(deleteCategory, ({ params: { id }, viewer, client }) => remove(office.removeCategory, id, viewer, client))
-  serve(deleteTag, ({ params: { id }, viewer, client }) => remove(office.removeTag, id, viewer, client))
-  serve(deleteAuthor, ({ params: { id }, viewer, client }) => remove(office.removeAuthor, id, viewer, client))
+  const deleted = (client: Client) => ({ message: say(client.language(), message('BLOG_TERM_DELETED')) })
+  serve(deleteCategory, async ({ params: { id }, query: { replacement }, viewer, client }) => {
+    await office.removeCategory(database, clock.now(), viewer, id, replacement)
+    return deleted(client)
+  })
+  serve(deleteTag, async ({ params: { id }, viewer, client }) => {
+    await office.removeTag(database, clock.now(), viewer, id)
+    return deleted(client)
+  })
+  serve(deleteAuthor, async ({ params: { id }, query: { replacement }, viewer, client }) => {
+    await office.removeAuthor(database, clock.now(), viewer, id, replacement)
+    return deleted(client)
+  })
 }

@@ -129,10 +129,39 @@ export async function writeCategory(
     .catch(refuseTaken)
 }
 
-/** Deletes a category that nothing lies in. */
-export async function removeCategory(database: Database, now: Date, viewer: Viewer, id: string): Promise<void> {
+/** Gives the posts of one category or author to another of the same market; who edits one meanwhile is told. */
+async function movePosts(
+  db: Db,
+  now: Date,
+  kind: 'category' | 'author',
+  { id, replacement }: { id: string; replacement: string | undefined },
+): Promise<void> {
+  if (replacement === undefined) return
+  const table = { category: 'blog_categories', author: 'blog_authors' }[kind]
+  const { rowCount } = await db.query(
+    `select from ${table} one join ${table} other on other.market = one.market and other.id <> one.id
+     where one.id = $1 and other.id = $2 for update`,
+    [id, replacement],
+  )
+  if (!rowCount) throw new Refusal(kind === 'category' ? 'BLOG_CATEGORY_NOT_FOUND' : 'BLOG_AUTHOR_NOT_FOUND')
+  // Index blog_posts_all_of_category or blog_posts_all_of_author.
+  await db.query(
+    `update blog_posts set ${kind}_id = $2, version = version + 1, updated_at = $3 where ${kind}_id = $1`,
+    [id, replacement, now],
+  )
+}
+
+/** Deletes a category that nothing lies in, or whose posts get another. */
+export async function removeCategory(
+  database: Database,
+  now: Date,
+  viewer: Viewer,
+  id: string,
+  replacement?: string,
+): Promise<void> {
   await database
     .transaction(async (db) => {
+      await movePosts(db, now, 'category', { id, replacement })
       const { rows } = await db.query<{ slug: string }>(`delete from blog_categories where id = $1 returning slug`, [
         id,
       ])
@@ -240,10 +269,17 @@ export async function writeAuthor(
     .catch(refuseTaken)
 }
 
-/** Deletes an author without posts. */
-export async function removeAuthor(database: Database, now: Date, viewer: Viewer, id: string): Promise<void> {
+/** Deletes an author without posts, or whose posts go to another. */
+export async function removeAuthor(
+  database: Database,
+  now: Date,
+  viewer: Viewer,
+  id: string,
+  replacement?: string,
+): Promise<void> {
   await database
     .transaction(async (db) => {
+      await movePosts(db, now, 'author', { id, replacement })
       const { rows } = await db.query<{ slug: string; photo: string | null }>(
         `delete from blog_authors where id = $1 returning slug, photo_key as photo`,
         [id],

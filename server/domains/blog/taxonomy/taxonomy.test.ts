@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { officePost } from '../../../../contract/blog/post-office.ts'
 import { blogTags } from '../../../../contract/blog/taxonomy.ts'
 import {
   deleteAuthor,
   deleteCategory,
+  deleteTag,
   officeTaxonomy,
   saveAuthor,
   saveCategory,
@@ -76,4 +78,30 @@ test('only admins keep categories and authors, and guests see no author but them
   const seen = await app.ask(officeTaxonomy, { query: { market: 'in' }, token: blog.agent.token })
   expect(seen.data.authors.map(({ name, isGuest }) => [name, isGuest])).toEqual([['Meera Iyer', true]])
   await app.ask(deleteAuthor, { params: { id }, token })
+})
+
+test('what is deleted may leave its articles to another of its market', async () => {
+  const { token } = blog.admin
+  const [old, kept, abroad, author] = [uuidv7(), uuidv7(), uuidv7(), uuidv7()]
+  await save(old, category('old'))
+  await save(kept, category('kept'))
+  await save(abroad, { ...category('abroad'), market: 'us' })
+  const byline = { market: 'in', name: 'Ravi K', slug: 'ravi', bio: '', credentials: '', links: [] }
+  await app.ask(saveAuthor, { params: { id: author }, body: byline, token })
+  const { id } = await blog.published({ categoryId: old })
+  const before = (await app.ask(officePost, { params: { id }, token })).data
+  const refused = async (query: Record<string, string>) =>
+    (await app.refusal(deleteCategory, { params: { id: old }, query, token })).problem.code
+  expect(await refused({})).toBe('BLOG_TERM_IN_USE')
+  for (const replacement of [abroad, old, uuidv7()])
+    expect(await refused({ replacement })).toBe('BLOG_CATEGORY_NOT_FOUND')
+  await app.ask(deleteCategory, { params: { id: old }, query: { replacement: kept }, token })
+  await app.ask(deleteAuthor, { params: { id: before.authorId ?? '' }, query: { replacement: author }, token })
+  const after = (await app.ask(officePost, { params: { id }, token })).data
+  expect([after.categoryId, after.authorId, after.version]).toEqual([kept, author, before.version + 2])
+  const { rows } = await app.db.query(`select after ->> 'change' as change from audit_log where target_id = $1`, [old])
+  expect(rows).toEqual([{ change: 'category-saved' }, { change: 'category-deleted' }])
+  for (const person of [blog.agent, blog.moderator])
+    for (const endpoint of [deleteCategory, deleteTag, deleteAuthor])
+      expect((await app.refusal(endpoint, { params: { id: kept }, token: person.token })).status).toBe(403)
 })

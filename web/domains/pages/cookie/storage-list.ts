@@ -67,6 +67,18 @@ const others: Stored[] = [
   { name: 'market', kind: 'cookie', purpose: msg`The country you look in`, life: A_YEAR },
   { name: 'optional-off', kind: 'cookie', purpose: msg`What you switched off on this page`, life: A_YEAR },
   {
+    name: 'announcements',
+    kind: 'cookie',
+    purpose: msg`Which announcements you dismissed`,
+    life: A_YEAR,
+  },
+  {
+    name: 'audience',
+    kind: 'cookie',
+    purpose: msg`Whether you are signed in, and as an agent or builder, for announcements to you`,
+    life: UNTIL_SIGN_OUT,
+  },
+  {
     name: 'listingDraft:…',
     kind: 'localStorage',
     purpose: msg`A listing you are writing, until the server has it`,
@@ -139,9 +151,9 @@ const others: Stored[] = [
 
 /** Everything the site keeps in a browser. */
 export const storedThings = (names: typeof storageKeys): Stored[] => [
-  ...others.slice(0, 6),
+  ...others.slice(0, 8),
   ...named(names),
-  ...others.slice(6),
+  ...others.slice(8),
 ]
 
 export const kindNames: Record<Stored['kind'], MessageDescriptor> = {
