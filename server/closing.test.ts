@@ -18,6 +18,7 @@ import { startApp, type TestApp } from './testing/start-app.ts'
 import { openWriter, type Writer } from './testing/writer.ts'
 import { askListers, usePool, workOnLeads } from './testing/written-enquiries.ts'
 import { waitForService } from './testing/written-services.ts'
+import { writeForBlog } from './testing/written-blog.ts'
 import { writeToSupport } from './testing/written-support.ts'
 import { filled, spelled, textsOf } from './testing/written-texts.ts'
 import { zipOf } from './testing/zip.ts'
@@ -45,6 +46,7 @@ beforeAll(async () => {
   await workOnLeads(tools, other, await askListers(tools, base))
   await usePool(tools, other)
   await writeToSupport(tools)
+  await writeForBlog(tools)
   await waitForService(tools)
 }, 120_000)
 afterAll(() => app.close())

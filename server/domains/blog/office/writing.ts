@@ -11,7 +11,7 @@ import { slugOf } from '../articles/slugs.ts'
 import { authorOfAccount } from './guest-authors.ts'
 import { isAdmin, mayEdit } from './office-json.ts'
 import { keepRevision } from './revisions.ts'
-import { setTags } from './tagging.ts'
+import { removeTags, setTags } from './tagging.ts'
 import { wordsOf } from './words.ts'
 
 /** Drafts and posts that one guest may have in hand. */
@@ -168,6 +168,7 @@ export async function removePost(db: Db, now: Date, id: string): Promise<void> {
      union select cover_key from blog_posts where id = $1 and cover_key is not null`,
     [id],
   )
+  await removeTags(db, id)
   await db.query(`delete from blog_posts where id = $1`, [id])
   for (const { key } of rows) await letGo(db, now, key)
 }
