@@ -6,14 +6,15 @@ import type { PostDetail } from '../../../../contract/blog/post-office.ts'
 import { call } from '../../../platform/api/call.ts'
 import { query } from '../../../platform/api/query-client.ts'
 import { useAction } from '../../../platform/api/use-action.ts'
+import { textsDiff } from '../../../platform/text-diff.ts'
 import { toast } from '../../../platform/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
-import { classes } from '../../../ui/classes.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { TextChanges } from '../../../ui/text-changes.tsx'
 import { useMoment } from '../../../platform/use-moment.ts'
 import type { PostSync } from './post-sync.ts'
-import { diffLines, linesOf } from './text-diff.ts'
+import { linesOf } from './article-lines.ts'
 
 interface RevisionsProps {
   sync: PostSync
@@ -118,7 +119,7 @@ function Compared({ sync, post, version, onBack, onRestored }: ComparedProps) {
   }
   const old = data?.data
   if (!old) return <Skeleton className="h-80" />
-  const lines = diffLines(
+  const changes = textsDiff(
     [old.title, old.excerpt, ...linesOf(old.body)],
     [now.title, now.excerpt, ...linesOf(now.body)],
     now.locale,
@@ -141,25 +142,7 @@ function Compared({ sync, post, version, onBack, onRestored }: ComparedProps) {
           <ins className="bg-verified-soft text-verified no-underline">added</ins> since.
         </Trans>
       </p>
-      <div lang={now.locale} className="grid gap-3 wrap-anywhere">
-        {lines.map((line, index) => (
-          <p key={index} className={classes(line.every(({ kind }) => kind === 'same') && 'text-soft')}>
-            {line.map(({ kind, text }, part) =>
-              kind === 'same' ? (
-                text
-              ) : kind === 'removed' ? (
-                <del key={part} className="bg-wrong-soft text-wrong">
-                  {text}
-                </del>
-              ) : (
-                <ins key={part} className="bg-verified-soft text-verified no-underline">
-                  {text}
-                </ins>
-              ),
-            )}
-          </p>
-        ))}
-      </div>
+      <TextChanges of={changes} lang={now.locale} />
     </div>
   )
 }

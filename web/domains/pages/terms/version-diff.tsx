@@ -5,13 +5,13 @@ import { textsOfBlock } from '../../../../contract/pages/blocks.ts'
 import { plainText } from '../../../../contract/pages/inline-notation.ts'
 import type { SitePage } from '../../../../contract/pages/pages.ts'
 import { useConfig } from '../../../platform/config.ts'
+import { textsDiff } from '../../../platform/text-diff.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
+import { TextChanges } from '../../../ui/text-changes.tsx'
 import { fillBlank } from '../blocks/firm-words.ts'
 import { pageQuery } from '../page-query.ts'
 import { PartTitle } from '../page-view.tsx'
-import { textsDiff } from './word-diff.ts'
-import type { Change } from './word-diff.ts'
 
 interface VersionDiffProps {
   page: SitePage
@@ -28,7 +28,7 @@ export function VersionDiff({ page, from }: VersionDiffProps) {
     blocks
       .flatMap(textsOfBlock)
       .map((text) => plainText(text, (blank) => fillBlank(blank, page.firm, brandName) ?? `[${blank}]`))
-  const all = textsDiff(textsOf(earlier), textsOf(page))
+  const all = textsDiff(textsOf(earlier), textsOf(page), language)
   const changed = all.filter((changes) => changes.some(({ kind }) => kind !== 'same')).length
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -50,24 +50,7 @@ export function VersionDiff({ page, from }: VersionDiffProps) {
       <p className="text-small text-soft">
         <Plural value={changed} _0="Nothing changed." one="# paragraph changed" other="# paragraphs changed" />
       </p>
-      <div lang={language} className="grid max-w-prose gap-3">
-        {all.map((changes, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- paragraphs of two fixed texts never move
-          <p key={at} className={changes.every(({ kind }) => kind === 'same') ? 'text-faint' : undefined}>
-            {changes.map((change, part) => (
-              // oxlint-disable-next-line react/no-array-index-key -- parts of a fixed text never move
-              <ChangeView key={part} change={change} />
-            ))}
-          </p>
-        ))}
-      </div>
+      <TextChanges of={all} lang={language} />
     </section>
   )
-}
-
-/** Words that came or went, told apart without colour and on paper too. */
-function ChangeView({ change: { kind, text } }: { change: Change }) {
-  if (kind === 'added') return <ins className="bg-verified-soft text-verified decoration-2 wrap-anywhere">{text}</ins>
-  if (kind === 'removed') return <del className="bg-wrong-soft text-wrong wrap-anywhere">{text}</del>
-  return <span className="wrap-anywhere">{text}</span>
 }
