@@ -31,23 +31,7 @@ export interface WrittenHome {
   word: string
 }
 
-const SYLLABLES = [
-  'bra',
-  'dul',
-  'fen',
-  'gim',
-  'hov',
-  'jat',
-  'kle',
-  'mur',
-  'nis',
-  'pog',
-  'rud',
-  'sko',
-  'tev',
-  'vaz',
-  'wix',
-]
+const SYLLABLES = 'bra dul fen gim hov jat kle mur nis pog rud sko tev vaz wix'.split(' ')
 
 /** A word that no search takes for another: figures would do, but a search forgives those that are mistyped. */
 const uniqueWord = () =>

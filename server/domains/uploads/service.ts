@@ -63,7 +63,7 @@ export async function storePicture(
   })
   const kept = known.rows[0]
   const isThere = kept && (await storage.has(widestOf(kept)))
-  const picture = isThere ? kept : await encodeAndPut(database, storage, now, key, bytes, uploader !== undefined)
+  const picture = isThere ? kept : await encodeAndPut(database, storage, now, key, bytes, uploader === undefined)
   if (uploader === undefined) return picture
   await database.transaction(async (db) => {
     await db.query(
@@ -83,9 +83,9 @@ async function encodeAndPut(
   now: Date,
   key: string,
   bytes: Uint8Array,
-  withMaster: boolean,
+  isOwn: boolean,
 ): Promise<StoredPicture> {
-  const { files, master, ...picture } = await encoding.encodeWebp(bytes, !withMaster)
+  const { files, master, ...picture } = await encoding.encodeWebp(bytes, isOwn)
   const { width, height, widths, thumbhash, phash } = picture
   // Noted before the first file is there, so that what a killed server leaves is looked at again and removed.
   await database.query(
@@ -94,7 +94,8 @@ async function encodeAndPut(
        phash = coalesce(pictures.phash, excluded.phash)`,
     [key, width, height, widths, thumbhash, phash, now, soon(now)],
   )
-  if (withMaster) await storage.put(masterOf(key), Buffer.from(master, 'base64'))
+  // Pictures of our own get no AVIF later, so nothing is kept to make it of.
+  if (!isOwn) await storage.put(masterOf(key), Buffer.from(master, 'base64'))
   for (const { name, base64 } of files) await storage.put(`${key}-${name}`, Buffer.from(base64, 'base64'))
   return { key, ...picture }
 }
