@@ -12,7 +12,7 @@ import * as listings from './listings/my-listings.ts'
 import * as favourites from './favourites.ts'
 import * as properties from './properties/properties.ts'
 import * as search from './search/search.ts'
-import { propertyEstimate } from './properties/estimate.ts'
+import { estimateAccuracy, propertyEstimate } from './properties/estimate.ts'
 import { listProjects } from './properties/projects.ts'
 import * as verifications from './properties/verifications.ts'
 import * as stats from './listings/stats.ts'
@@ -21,6 +21,11 @@ import * as uploads from './uploads.ts'
 import * as users from './users.ts'
 import * as visits from './visits.ts'
 import * as billing from './billing.ts'
+import * as blogComments from './blog/comments.ts'
+import * as postOffice from './blog/post-office.ts'
+import * as posts from './blog/posts.ts'
+import * as taxonomy from './blog/taxonomy.ts'
+import * as taxonomyOffice from './blog/taxonomy-office.ts'
 import * as consents from './enquiries/consents.ts'
 import * as enquiries from './enquiries/enquiries.ts'
 import * as leadChanges from './enquiries/lead-changes.ts'
@@ -28,6 +33,17 @@ import * as leadPool from './enquiries/lead-pool.ts'
 import * as leads from './enquiries/leads.ts'
 import * as queries from './enquiries/queries.ts'
 import * as requirements from './enquiries/requirements.ts'
+import * as announcements from './pages/announcements.ts'
+import * as firm from './pages/firm.ts'
+import * as pageOffice from './pages/page-office.ts'
+import * as sitePages from './pages/pages.ts'
+import * as serviceOffice from './services/service-office.ts'
+import * as services from './services/services.ts'
+import * as waitlist from './services/waitlist.ts'
+import * as faq from './support/faq.ts'
+import * as newsletter from './support/newsletter.ts'
+import * as ticketDesk from './support/ticket-desk.ts'
+import * as tickets from './support/tickets.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /** Every endpoint there is: the table of contents. */
@@ -98,6 +114,7 @@ export const endpoints = {
   similarProperties: properties.similarProperties,
   propertyHistory: properties.propertyHistory,
   propertyEstimate,
+  estimateAccuracy,
   listProjects,
   propertyVerifications: verifications.propertyVerifications,
   resolveListingId: properties.resolveListingId,
@@ -209,4 +226,75 @@ export const endpoints = {
   listCredits: billing.listCredits,
   creditAccounts: billing.creditAccounts,
   grantCredits: billing.grantCredits,
+  getPage: sitePages.getPage,
+  listPages: sitePages.listPages,
+  getAcceptance: sitePages.getAcceptance,
+  acceptTerms: sitePages.acceptTerms,
+  poolPrices: sitePages.poolPrices,
+  officePages: pageOffice.officePages,
+  editedPage: pageOffice.editedPage,
+  savePageDraft: pageOffice.savePageDraft,
+  deletePageDraft: pageOffice.deletePageDraft,
+  publishPage: pageOffice.publishPage,
+  getFirm: firm.getFirm,
+  saveFirm: firm.saveFirm,
+  listAnnouncements: announcements.listAnnouncements,
+  saveAnnouncement: announcements.saveAnnouncement,
+  endAnnouncement: announcements.endAnnouncement,
+  sendTicket: tickets.sendTicket,
+  listTickets: tickets.listTickets,
+  getTicket: tickets.getTicket,
+  writeOnTicket: tickets.writeOnTicket,
+  closeTicket: tickets.closeTicket,
+  deskTickets: ticketDesk.deskTickets,
+  deskTicket: ticketDesk.deskTicket,
+  answerTicket: ticketDesk.answerTicket,
+  updateTicket: ticketDesk.updateTicket,
+  listFaq: faq.listFaq,
+  voteOnFaq: faq.voteOnFaq,
+  deskFaq: faq.deskFaq,
+  saveFaq: faq.saveFaq,
+  resetFaq: faq.resetFaq,
+  askForNewsletter: newsletter.askForNewsletter,
+  confirmNewsletter: newsletter.confirmNewsletter,
+  leaveNewsletter: newsletter.leaveNewsletter,
+  listServices: services.listServices,
+  joinWaitlist: waitlist.joinWaitlist,
+  confirmWaitlist: waitlist.confirmWaitlist,
+  leaveWaitlist: waitlist.leaveWaitlist,
+  officeServices: serviceOffice.officeServices,
+  saveService: serviceOffice.saveService,
+  findProviders: serviceOffice.findProviders,
+  listPosts: posts.listPosts,
+  getPost: posts.getPost,
+  countRead: posts.countRead,
+  blogCategories: taxonomy.blogCategories,
+  blogCategory: taxonomy.blogCategory,
+  blogTags: taxonomy.blogTags,
+  blogTag: taxonomy.blogTag,
+  blogAuthor: taxonomy.blogAuthor,
+  listComments: blogComments.listComments,
+  addComment: blogComments.addComment,
+  editComment: blogComments.editComment,
+  deleteComment: blogComments.deleteComment,
+  reportComment: blogComments.reportComment,
+  officeComments: blogComments.officeComments,
+  moderateComments: blogComments.moderateComments,
+  officePosts: postOffice.officePosts,
+  officePost: postOffice.officePost,
+  createPost: postOffice.createPost,
+  updatePost: postOffice.updatePost,
+  deletePost: postOffice.deletePost,
+  transitionPost: postOffice.transitionPost,
+  postRevisions: postOffice.postRevisions,
+  postRevision: postOffice.postRevision,
+  restoreRevision: postOffice.restoreRevision,
+  previewPost: postOffice.previewPost,
+  officeTaxonomy: taxonomyOffice.officeTaxonomy,
+  saveCategory: taxonomyOffice.saveCategory,
+  deleteCategory: taxonomyOffice.deleteCategory,
+  saveTag: taxonomyOffice.saveTag,
+  deleteTag: taxonomyOffice.deleteTag,
+  saveAuthor: taxonomyOffice.saveAuthor,
+  deleteAuthor: taxonomyOffice.deleteAuthor,
 } satisfies Record<string, Endpoint>

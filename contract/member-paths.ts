@@ -17,6 +17,14 @@ export const memberPaths = {
   leadPool: (search: Search = {}) => withSearch('/poptleads', search),
   consents: '/profile#consents',
   serviceAreas: '/profile#service-areas',
+  /** Where agents and builders write for the blog. */
+  articles: (search: Search = {}) => withSearch('/profile-articles', search),
+  /** Where the answer to a comment is told of: the page marks it. */
+  blogComment: (slug: string, comment: string) => `/blog-single/${encodeURIComponent(slug)}#comment-${comment}`,
   stopEmails: (token: string) => withSearch('/stop-emails', { token }),
+  /** By the token of its link, or by its number for the member who sent it. */
+  ticket: (key: string) => `/contact/${encodeURIComponent(key)}`,
+  newsletter: (step: 'confirm' | 'leave', token: string) => withSearch(`/newsletter/${step}`, { token }),
+  waitlist: (step: 'confirm' | 'leave', token: string) => withSearch(`/services/waitlist/${step}`, { token }),
   admin: (room: string, search: Search = {}) => withSearch(`/admin/${room}`, search),
 } as const

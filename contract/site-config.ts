@@ -1,5 +1,23 @@
 import type { MarketId } from './markets.ts'
 
+/** What the operator has to say above every page. */
+export interface ShownAnnouncement {
+  /** Of its words: who dismissed them sees others again. */
+  key: string
+  text: string
+  /** Where there is none, readers in Hindi see the English text. */
+  textHindi?: string
+  href?: string
+  tone: 'info' | 'warning'
+  dismissible: boolean
+}
+
+/** Cookies by which the server knows what to leave out of a page: what was dismissed here, and who looks. */
+export const DISMISSED_COOKIE = 'announcements'
+export const AUDIENCE_COOKIE = 'audience'
+/** Keys of what was dismissed, as the cookie holds them. */
+export const dismissedKeys = (cookie: string | undefined): string[] => (cookie ?? '').split('.').filter(Boolean)
+
 /** Run-time configuration of a deployment, put into the page by the server as JSON; nothing is baked into the build. */
 export interface SiteConfig {
   brandName: string
@@ -28,6 +46,8 @@ export interface SiteConfig {
   /** Sign-in with Google and Facebook; where one is absent its button is not shown. */
   googleClientId?: string
   facebookAppId?: string
+  /** Absent where there is none, or it was dismissed on this device. */
+  announcement?: ShownAnnouncement
   /** The server's clock when the page was rendered (ISO 8601, UTC), so that both sides say the same "3 days ago". */
   now: string
 }

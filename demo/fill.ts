@@ -13,6 +13,7 @@ import {
   type PropertyRow,
 } from '../server/domains/properties/repository.ts'
 import { demoAccounts, addDemoAccounts, DemoAccount } from './accounts.ts'
+import { addBlog } from './blog.ts'
 import { addEnquiries } from './enquiries.ts'
 import { makeMarket } from './homes.ts'
 import { varyLeads } from './lead-photos.ts'
@@ -22,6 +23,7 @@ import { addPast } from './past.ts'
 import { keepPictures } from './pictures.ts'
 import { addPlaces } from './places.ts'
 import { addRequirements } from './requirements.ts'
+import { addServices } from './services.ts'
 import { addSites } from './sites.ts'
 import { addStats } from './stats.ts'
 import { giveUnitTypes } from './unit-types.ts'
@@ -77,6 +79,8 @@ export async function fillDemo(
     await addEnquiries(db, listers, users, rows, now)
     await addRequirements(db, places, listers, users, now)
     await addModeration(db, listers, users, rows, now)
+    await addServices(db, places, listers, now)
+    await addBlog(db, { users, pictures, now })
     await indexHomes(
       db,
       rows.map(({ id }) => id),

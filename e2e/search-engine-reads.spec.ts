@@ -161,6 +161,8 @@ test.describe('A search engine reads', () => {
     expect(page.meta('description')?.length).toBeGreaterThan(80)
     expect(page.meta('description')?.length).toBeLessThanOrEqual(160)
     expect(page.meta('og:image')).toMatch(new RegExp(`^${baseURL}/images/`))
+    expect(page.meta('og:image:alt')).toBe(home.media[0]?.alt)
+    expect(page.meta('twitter:image:alt')).toBe(home.media[0]?.alt)
     expect(page.meta('twitter:card')).toBe('summary_large_image')
     const picture = await request.get(page.meta('og:image') ?? '')
     expect(picture.headers()['content-type']).toBe('image/webp')

@@ -13,6 +13,7 @@ const comeAfter: Record<string, string> = {
   hiddenCard: 'what this device hides, which no loader knows',
   printHead: 'stands on paper only',
   printCode: 'stands on paper only',
+  termsDue: 'for whom the terms changed, whom no loader knows',
   shareDialog: 'opened by a press',
 }
 

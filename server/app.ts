@@ -89,7 +89,10 @@ export async function createApp(options: AppOptions): Promise<App> {
     http.setNotFoundHandler(() => {
       throw new Refusal('NOT_FOUND')
     })
-  else await servePages(http, { config, clock, log, api, dist, develop })
+  else {
+    const siteParts = manifests.flatMap(({ sitePart }) => sitePart ?? [])
+    await servePages(http, { config, clock, log, api, dist, develop, siteParts })
+  }
 
   const platformCleanUps: CleanUps = {
     hourly: [(background) => messages.forgetOld(background)],

@@ -17,6 +17,9 @@ import { asPerson, codeFor, type Person } from './testing/person.ts'
 import { startApp, type TestApp } from './testing/start-app.ts'
 import { openWriter, type Writer } from './testing/writer.ts'
 import { askListers, usePool, workOnLeads } from './testing/written-enquiries.ts'
+import { waitForService } from './testing/written-services.ts'
+import { writeForBlog } from './testing/written-blog.ts'
+import { writeToSupport } from './testing/written-support.ts'
 import { filled, spelled, textsOf } from './testing/written-texts.ts'
 import { zipOf } from './testing/zip.ts'
 import { forgetOldJob } from './platform/jobs/clean-ups.ts'
@@ -42,6 +45,9 @@ beforeAll(async () => {
   const tools = { app, writer, code }
   await workOnLeads(tools, other, await askListers(tools, base))
   await usePool(tools, other)
+  await writeToSupport(tools)
+  await writeForBlog(tools)
+  await waitForService(tools)
 }, 120_000)
 afterAll(() => app.close())
 
@@ -368,9 +374,17 @@ const ELSEWHERE: Record<string, string> = {
   'reportHome.body.website': 'whoever fills it is a machine: nothing is kept',
   'sendEnquiry.body.website': 'whoever fills it is a machine: nothing is kept',
   'postRequirement.body.website': 'whoever fills it is a machine: nothing is kept',
+  'sendTicket.body.website': 'whoever fills it is a machine: nothing is kept',
+  'askForNewsletter.body.website': 'whoever fills it is a machine: nothing is kept',
+  'joinWaitlist.body.website': 'whoever fills it is a machine: nothing is kept',
+  'writeOnTicket.params.key': 'only compared',
+  'closeTicket.params.key': 'only compared',
+  'voteOnFaq.params.id': 'only compared',
   'previewRequirement.body.text': 'only read',
   ...Object.fromEntries(
     [
+      'sendEnquiry.body.city',
+      'joinWaitlist.body.city',
       'previewRequirement.body.city',
       'previewRequirement.body.localities[]',
       'postRequirement.body.city',

@@ -4,7 +4,9 @@ import { sendEnquiry } from '../contract/enquiries/enquiries.ts'
 import { disputeClaim, saveServiceAreas, takeLead } from '../contract/enquiries/lead-pool.ts'
 import { postRequirement } from '../contract/enquiries/requirements.ts'
 import { endpoints } from '../contract/index.ts'
+import { saveAnnouncement } from '../contract/pages/announcements.ts'
 import { changeCredits } from './domains/billing/service.ts'
+import { legalCheck } from './domains/services/factory.ts'
 import { uuidv7 } from './platform/ids.ts'
 import {
   attempts,
@@ -105,7 +107,11 @@ async function claim(by: Someone): Promise<string> {
 /** The thing of a call in its relation to the caller, as the call's input. */
 async function inputFor({ call, thing }: Permission, caller: Caller, relation: Relation): Promise<AskInput> {
   const made = await make(thing, caller, relation, call)
-  return { ...made, ...(bodies[call] && { body: await bodies[call](made) }) }
+  return {
+    ...made,
+    ...(queries[call] && { query: queries[call] }),
+    ...(bodies[call] && { body: await bodies[call](made) }),
+  }
 }
 
 async function make(thing: Thing, caller: Caller, relation: Relation, call: string): Promise<AskInput> {
@@ -134,11 +140,33 @@ async function make(thing: Thing, caller: Caller, relation: Relation, call: stri
         await app.ask(disputeClaim, { params: { id }, body: { reason: 'no-answer' }, token: by.token })
       return { params: { id } }
     }
+    case 'announcement': {
+      const params = { id: uuidv7() }
+      const { token } = people.Admin
+      await app.ask(saveAnnouncement, { params, body: { ...announced(), revision: 0 }, token })
+      return { params }
+    }
     case 'market':
-      return {}
+      return call === 'saveService' ? { params: { id: uuidv7() } } : {}
   }
 }
 
+/** What is lawful to ask for. */
+const queries: Partial<Record<string, Record<string, string>>> = {
+  listServices: { market: 'in' },
+  officeServices: { market: 'in' },
+  findProviders: { market: 'in', text: 'farah' },
+}
+let services = 0
+
+const announced = () => ({
+  market: 'in',
+  text: 'We move servers tonight.',
+  tone: 'info',
+  audience: 'everybody',
+  dismissible: true,
+  startsAt: app.clock.now().toISOString(),
+})
 const text = (body: object) => () => body
 /** What is lawful to say in each call that has a body. */
 const bodies: Partial<Record<string, (made: AskInput) => object | Promise<object>>> = {
@@ -164,7 +192,10 @@ const bodies: Partial<Record<string, (made: AskInput) => object | Promise<object
     )
     return { market: 'in', intent: 'pg', credits: 4, version: rows[0]?.version }
   },
+  saveService: () => legalCheck({ slug: `legal-check-${(services += 1)}` }).body,
   grantCredits: () => ({ id: uuidv7(), userId: people.Agent.id, amount: 1, note: 'To try it' }),
+  saveAnnouncement: () => ({ ...announced(), revision: 1 }),
+  endAnnouncement: text({}),
 }
 
 describe('Who may do what', () => {

@@ -100,6 +100,13 @@ beforeAll(async () => {
     getLead: { params: lead },
     leadMatches: { params: lead },
     getQuery: { params: { id: enquiry.id } },
+    getPage: { params: { slug: 'terms' }, query: { market: 'in', language: 'en' } },
+    listPages: { query: { market: 'in', language: 'en' } },
+    getAcceptance: { query: { market: 'in' } },
+    poolPrices: { query: { market: 'in' } },
+    estimateAccuracy: { query: { market: 'in' } },
+    editedPage: { params: { id: 'in-about-en' } },
+    getFirm: { query: { market: 'in' } },
   }
   // Only now: an agent without an entry lists nothing.
   await app.db.query(`update users set roles = roles || '{Agent}'::role[] where id = $1`, [person.id])

@@ -1,5 +1,11 @@
+import type { ComponentType } from 'react'
+import type { LoaderFunction } from 'react-router'
+
 /** Screens nobody begins with, most of them a signed-in person's own: where they lie is not in what every visitor loads. */
 export const lazyScreens = {
+  login: () => import('./domains/auth/screens/login-screen.tsx'),
+  compare: () => import('./domains/comparison/screens/compare-screen.tsx'),
+  comparePair: () => import('./domains/comparison/screens/compare-pair-screen.tsx'),
   profile: () => import('./domains/users/screens/profile-screen.tsx'),
   favourites: () => import('./domains/favourites/screens/favourites-screen.tsx'),
   profileListings: () => import('./domains/listings/screens/profile-listings-screen.tsx'),
@@ -19,8 +25,33 @@ export const lazyScreens = {
   queries: () => import('./domains/enquiries/screens/queries-screen.tsx'),
   postRequirement: () => import('./domains/enquiries/screens/post-requirement-screen.tsx'),
   leadPool: () => import('./domains/enquiries/screens/lead-pool-screen.tsx'),
+  about: () => import('./domains/pages/screens/about-screen.tsx'),
+  terms: () => import('./domains/pages/screens/terms-screen.tsx'),
+  privacy: () => import('./domains/pages/screens/privacy-screen.tsx'),
+  legal: () => import('./domains/pages/screens/legal-screen.tsx'),
+  cookie: () => import('./domains/pages/screens/cookie-screen.tsx'),
+  disclaimer: () => import('./domains/pages/screens/disclaimer-screen.tsx'),
+  refund: () => import('./domains/pages/screens/refund-screen.tsx'),
+  pricing: () => import('./domains/pages/screens/pricing-screen.tsx'),
+  premium: () => import('./domains/pages/screens/premium-screen.tsx'),
+  contact: () => import('./domains/support/screens/contact-screen.tsx'),
+  faq: () => import('./domains/support/screens/faq-screen.tsx'),
+  services: () => import('./domains/services/screens/services-screen.tsx'),
+  newsletter: () => import('./domains/support/screens/newsletter-screen.tsx'),
+  myArticles: () => import('./domains/blog/screens/my-articles-screen.tsx'),
   placePicker: () => import('./domains/places/screens/place-picker-screen.tsx'),
 }
+
+/** The screens of the blog by what follows its address. */
+const blogScreens: Record<string, () => Promise<{ Component: ComponentType; loader: LoaderFunction }>> = {
+  '': () => import('./domains/blog/screens/blog-screen.tsx'),
+  '/cat/:catId': () => import('./domains/blog/screens/blog-category-screen.tsx'),
+  '/tag/:tagId': () => import('./domains/blog/screens/blog-tag-screen.tsx'),
+  '/author/:authorId': () => import('./domains/blog/screens/blog-author-screen.tsx'),
+  '-list': () => import('./domains/blog/screens/blog-list-screen.tsx'),
+}
+export const blogScreen = (path: string) =>
+  (blogScreens[path] ?? (() => import('./domains/blog/screens/blog-post-screen.tsx')))()
 
 /** What goes on while somebody is signed in. */
 export const signedIn = () => import('./signed-in.tsx')

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { redirect, replace } from 'react-router'
 import type { LoaderFunction, MiddlewareFunction, RouteObject } from 'react-router'
@@ -30,6 +31,14 @@ interface Page {
 /** A screen nobody begins with. */
 const later = async (name: keyof typeof lazyScreens): Promise<Screen> =>
   (await import('./lazy-screens.ts')).lazyScreens[name]()
+
+/** The pages every site has: each bears the name that its text gives it. */
+const site = ['about', 'terms', 'privacy', 'legal', 'cookie', 'disclaimer', 'refund', 'pricing', 'premium'] as const
+const blogPages = ['', '/cat/:catId', '/tag/:tagId', '/author/:authorId', '-list', '-single/:id'].map((path): Page => ({
+  path: `/blog${path}`,
+  handle: { breadcrumb: msg`Blog` },
+  lazy: async () => (await import('./lazy-screens.ts')).blogScreen(path),
+}))
 
 /** Every screen and its path. The shared guard stands before them all. */
 const guarded: Page[] = [
@@ -72,7 +81,7 @@ const guarded: Page[] = [
   {
     path: '/compare-properties/:property1/:property2',
     handle: { breadcrumb: msg`Compare homes` },
-    lazy: () => import('./domains/comparison/screens/compare-pair-screen.tsx'),
+    lazy: () => later('comparePair'),
   },
   {
     path: '/property',
@@ -110,10 +119,32 @@ const guarded: Page[] = [
     lazy: () => later('alerts'),
   },
   {
+    path: '/contact/:key?',
+    handle: { breadcrumb: msg`Contact us` },
+    lazy: () => later('contact'),
+  },
+  {
+    path: '/faq',
+    handle: { breadcrumb: msg`FAQ` },
+    lazy: () => later('faq'),
+  },
+  {
+    path: '/services/:part?/:step?',
+    handle: { breadcrumb: msg`Services` },
+    lazy: () => later('services'),
+  },
+  {
+    path: '/newsletter/:step',
+    handle: { breadcrumb: msg`Newsletter` },
+    lazy: () => later('newsletter'),
+  },
+  {
     path: '/stop-emails',
     handle: { breadcrumb: msg`E-mail alerts` },
     lazy: () => later('stopEmails'),
   },
+  ...site.map((name): Page => ({ path: `/${name}`, handle: { breadcrumb: msg`Legal` }, lazy: () => later(name) })),
+  ...blogPages,
   {
     path: '/error',
     handle: { breadcrumb: msg`Page not found` },
@@ -126,12 +157,12 @@ const unguarded: Page[] = [
   {
     path: '/login',
     handle: { breadcrumb: msg`Sign in` },
-    lazy: () => import('./domains/auth/screens/login-screen.tsx'),
+    lazy: () => later('login'),
   },
   {
     path: '/compare-listings',
     handle: { breadcrumb: msg`Compare homes` },
-    lazy: () => import('./domains/comparison/screens/compare-screen.tsx'),
+    lazy: () => later('compare'),
   },
   {
     path: '/google',
@@ -153,43 +184,23 @@ const addresses = (names: string, handle: RouteHandle = {}): RouteObject[] =>
 
 const quiet: RouteHandle = { disableLoader: true }
 
+/** A screen of a person's own things. */
+const own = (path: string, breadcrumb: MessageDescriptor, name: keyof typeof lazyScreens): Page => ({
+  path,
+  handle: { breadcrumb, disableLoader: true },
+  lazy: () => later(name),
+})
+
 /** What shows a person's own things, and what only agents and builders see. */
 const personal: RouteObject[] = [
-  {
-    path: '/profile',
-    handle: { breadcrumb: msg`Profile`, disableLoader: true },
-    lazy: () => later('profile'),
-  } satisfies Page,
-  {
-    path: '/profile-fav-listings',
-    handle: { breadcrumb: msg`Saved homes`, disableLoader: true },
-    lazy: () => later('favourites'),
-  } satisfies Page,
-  {
-    path: '/profile-listings',
-    handle: { breadcrumb: msg`My listings`, disableLoader: true },
-    lazy: () => later('profileListings'),
-  } satisfies Page,
-  {
-    path: '/leads',
-    handle: { breadcrumb: msg`Leads`, disableLoader: true },
-    lazy: () => later('leads'),
-  } satisfies Page,
-  {
-    path: '/saved-searches',
-    handle: { breadcrumb: msg`Saved searches`, disableLoader: true },
-    lazy: () => later('savedSearches'),
-  } satisfies Page,
-  {
-    path: '/notifications',
-    handle: { breadcrumb: msg`Notifications`, disableLoader: true },
-    lazy: () => later('notifications'),
-  } satisfies Page,
-  {
-    path: '/queries',
-    handle: { breadcrumb: msg`My enquiries`, disableLoader: true },
-    lazy: () => later('queries'),
-  } satisfies Page,
+  own('/profile', msg`Profile`, 'profile'),
+  own('/profile-fav-listings', msg`Saved homes`, 'favourites'),
+  own('/profile-listings', msg`My listings`, 'profileListings'),
+  own('/leads', msg`Leads`, 'leads'),
+  own('/saved-searches', msg`Saved searches`, 'savedSearches'),
+  own('/notifications', msg`Notifications`, 'notifications'),
+  own('/queries', msg`My enquiries`, 'queries'),
+  own('/profile-articles', msg`My articles`, 'myArticles'),
   ...addresses('dashboard profile-visits user-package', quiet),
   {
     path: '/poptleads',
@@ -201,27 +212,15 @@ const personal: RouteObject[] = [
 
 /** What only a signed-in person may write. */
 const written: RouteObject[] = [
-  {
-    path: '/import-listings',
-    handle: { breadcrumb: msg`Import homes`, disableLoader: true },
-    lazy: () => later('importListings'),
-  } satisfies Page,
+  own('/import-listings', msg`Import homes`, 'importListings'),
   ...['/submit-listing', '/submit-listing/:propId'].map((path): Page => ({
     path,
     handle: { breadcrumb: msg`Post a property`, disableLoader: true },
     lazy: () => later('submitListing'),
   })),
-  {
-    path: '/submit-listing/:action/:propId',
-    handle: { breadcrumb: msg`My listings`, disableLoader: true },
-    lazy: () => later('listingAction'),
-  } satisfies Page,
+  own('/submit-listing/:action/:propId', msg`My listings`, 'listingAction'),
   ...addresses('agent-add agent-onboard add-builder add-project'),
-  {
-    path: '/admin/:room?',
-    handle: { breadcrumb: msg`Back office`, disableLoader: true },
-    lazy: () => later('backOffice'),
-  } satisfies Page,
+  own('/admin/:room?', msg`Back office`, 'backOffice'),
 ]
 
 /** The whole route table, as the router takes it. */

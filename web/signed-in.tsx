@@ -14,9 +14,17 @@ export { Bell } from './domains/notifications/bell.tsx'
 // The realtime connection is most of the code; the bell does not wait for it.
 const SessionSync = lazyCode(async () => (await import('./shell/session/session-sync.tsx')).SessionSync)
 
+// It asks for nothing that anybody waits for.
+const TermsNotice = lazyCode(async () => (await import('./domains/pages/terms/terms-notice.tsx')).TermsNotice)
+
 const staleReads = [auth, enquiries, favourites, listings, notifications, savedSearches, users]
 
 /** What goes on while somebody is signed in, with what the domains have to say to it. */
 export default function SignedIn({ person }: { person: string }) {
-  return <SessionSync person={person} staleReads={staleReads} wantsPosition={hasActiveVisit} />
+  return (
+    <>
+      <SessionSync person={person} staleReads={staleReads} wantsPosition={hasActiveVisit} />
+      <TermsNotice person={person} />
+    </>
+  )
 }

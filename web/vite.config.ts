@@ -66,8 +66,8 @@ const shared = {
   name: 'shared',
   test: (id: string) =>
     /\/web\/(platform|ui)\/|\/contract\/|lucide-react|@tanstack|compiler-runtime/.test(id) &&
-    !/\?schemas|\/web\/(platform\/api\/use-action|ui\/(choice|dialog|empty-state))\./.test(id),
-  minShareCount: 19,
+    !/\?schemas|\/web\/(platform\/api\/use-action|ui\/(choice|dialog|empty-state|field))\./.test(id),
+  minShareCount: 25,
   includeDependenciesRecursively: false,
 }
 

@@ -4,7 +4,7 @@ import { code } from '../messages/messages.ts'
 import { PropertyCard } from '../properties/property.ts'
 import { Intent } from '../properties/vocabulary.ts'
 import { Email, Phone } from '../users.ts'
-import { Id, Timestamp } from '../values.ts'
+import { Id, Slug, Timestamp } from '../values.ts'
 import { ContactField } from './consents.ts'
 import { QueryState } from './lead-stages.ts'
 
@@ -55,6 +55,8 @@ export const sendEnquiry = endpoint({
   existingStatus: 200,
   body: z.strictObject({
     subject: Subject,
+    /** Where a service is wanted. */
+    city: z.optional(Slug),
     message: z.optional(z.string().check(z.trim(), z.maxLength(ENQUIRY_MESSAGE_LENGTH))),
     ...guest,
     consent: ConsentGiven,
@@ -74,6 +76,7 @@ export const sendEnquiry = endpoint({
   errors: {
     PROPERTY_NOT_FOUND: 404,
     SUBJECT_NOT_FOUND: 404,
+    SERVICE_NOT_IN_CITY: 422,
     PROPERTY_GONE: 410,
     OWN_HOME: 409,
     CONTACT_NOT_PROVEN: 422,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Amount, CalendarDate, Id } from '../values.ts'
+import { MarketId } from '../markets.ts'
+import { Amount, CalendarDate, Id, Timestamp } from '../values.ts'
 
 const Around = z.enum(['locality', 'city'])
 
@@ -41,4 +42,27 @@ export const propertyEstimate = endpoint({
   params: z.object({ id: Id }),
   returns: z.object({ data: z.object({ estimate: z.optional(Estimate), trend: z.optional(PriceTrend) }) }),
   errors: { PROPERTY_NOT_FOUND: 404, PROPERTY_GONE: 410 },
+})
+
+export const EstimateAccuracy = z.object({
+  city: z.string(),
+  /** Homes that were estimated as if their price were not known. */
+  homes: z.int(),
+  /** Of a hundred, how many ask a price within the range. */
+  within: z.int(),
+  /** Half of the asking prices lie no further from the middle of the range, percent. */
+  medianError: z.int(),
+})
+export type EstimateAccuracy = z.infer<typeof EstimateAccuracy>
+
+export const estimateAccuracy = endpoint({
+  name: 'estimateAccuracy',
+  summary:
+    'How far estimates of homes for sale lie from what those homes ask, by city: a sample of the newest, each estimated from the others.',
+  method: 'GET',
+  path: '/api/estimate-accuracy',
+  who: 'anyone',
+  query: z.object({ market: MarketId }),
+  returns: z.object({ data: z.array(EstimateAccuracy), asOf: Timestamp }),
+  errors: {},
 })

@@ -1,4 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
+import { listPosts } from '../../contract/blog/posts.ts'
+import { blogCategories, blogTags } from '../../contract/blog/taxonomy.ts'
+import { officeTaxonomy } from '../../contract/blog/taxonomy-office.ts'
 import { moderationQueue } from '../../contract/moderation.ts'
 import { myListings } from '../../contract/listings/my-listings.ts'
 import { saveSearch } from '../../contract/saved-searches.ts'
@@ -65,6 +68,42 @@ const screens: Screen[] = [
     heading: /Stop e-mails/,
     bodyClass: 'page-stop-emails',
   },
+  { name: 'contact', path: '/contact', heading: /Contact us/, bodyClass: 'page-contact' },
+  {
+    name: 'a ticket nobody knows',
+    path: '/contact/not-a-good-token',
+    heading: /Your ticket/,
+    bodyClass: 'page-contact-not-a-good-token',
+  },
+  { name: 'questions', path: '/faq', heading: /Frequently asked questions/, bodyClass: 'page-faq' },
+  {
+    name: 'the newsletter',
+    path: '/newsletter/confirm?token=not-a-good-token',
+    heading: /Newsletter/,
+    bodyClass: 'page-newsletter-confirm',
+  },
+  { name: 'services', path: '/services', heading: /Property services/, bodyClass: 'page-services' },
+  {
+    name: 'services in a city',
+    path: '/services?city=jaipur',
+    heading: /Property services/,
+    bodyClass: 'page-services',
+  },
+  {
+    name: 'the waitlist',
+    path: '/services/waitlist/confirm?token=not-a-good-token',
+    heading: /Waitlist/,
+    bodyClass: 'page-services-waitlist-confirm',
+  },
+  {
+    name: 'services to edit',
+    as: 'moderator',
+    path: '/admin/services',
+    heading: /Services/,
+    bodyClass: 'page-admin-services',
+  },
+  { name: 'tickets', as: 'moderator', path: '/admin/tickets', heading: /Tickets/, bodyClass: 'page-admin-tickets' },
+  { name: 'questions to edit', as: 'moderator', path: '/admin/faq', heading: /FAQ/, bodyClass: 'page-admin-faq' },
   {
     name: 'contacts to be undone',
     path: '/undo-contact-change?token=not-a-good-token',
@@ -77,6 +116,17 @@ const screens: Screen[] = [
     heading: /Post a requirement/,
     bodyClass: 'page-post-requirement',
   },
+  { name: 'about', path: '/about', heading: /About us/, bodyClass: 'page-about' },
+  { name: 'terms', path: '/terms', heading: /Terms of use/, bodyClass: 'page-terms' },
+  { name: 'privacy', path: '/privacy', heading: /Privacy/, bodyClass: 'page-privacy' },
+  { name: 'legal', path: '/legal', heading: /Legal/, bodyClass: 'page-legal' },
+  { name: 'cookie', path: '/cookie', heading: /Cookies and storage/, bodyClass: 'page-cookie' },
+  { name: 'disclaimer', path: '/disclaimer', heading: /Disclaimer/, bodyClass: 'page-disclaimer' },
+  { name: 'refund', path: '/refund', heading: /Refunds/, bodyClass: 'page-refund' },
+  { name: 'pricing', path: '/pricing', heading: /Pricing/, bodyClass: 'page-pricing' },
+  { name: 'premium', path: '/premium', heading: /Premium/, bodyClass: 'page-premium' },
+  { name: 'blog', path: '/blog', heading: /^Blog$/, bodyClass: 'page-blog' },
+  { name: 'all articles', path: '/blog-list', heading: /All articles/, bodyClass: 'page-blog-list' },
   { name: 'error', path: '/no-such-door', heading: /We can’t find this page/, bodyClass: 'page-error' },
   {
     name: 'nothing found',
@@ -157,6 +207,27 @@ const screens: Screen[] = [
     bodyClass: 'page-admin-lead-prices',
   },
   {
+    name: 'pages of the site',
+    as: 'moderator',
+    path: '/admin/pages',
+    heading: /Pages/,
+    bodyClass: 'page-admin-pages',
+  },
+  {
+    name: 'a page edited',
+    as: 'moderator',
+    path: '/admin/pages?edit=in-about-en',
+    heading: /Pages/,
+    bodyClass: 'page-admin-pages',
+  },
+  {
+    name: 'announcements',
+    as: 'moderator',
+    path: '/admin/announcements',
+    heading: /Announcements/,
+    bodyClass: 'page-admin-announcements',
+  },
+  {
     name: 'my enquiries',
     as: 'agent',
     path: '/queries',
@@ -169,6 +240,36 @@ const screens: Screen[] = [
     path: '/admin/moderation',
     heading: /Moderation/,
     bodyClass: 'page-admin-moderation',
+  },
+  { name: 'articles', as: 'moderator', path: '/admin/posts', heading: /Articles/, bodyClass: 'page-admin-posts' },
+  {
+    name: 'comments of the blog',
+    as: 'moderator',
+    path: '/admin/comments',
+    heading: /Comments/,
+    bodyClass: 'page-admin-comments',
+  },
+  {
+    name: 'categories of the blog',
+    as: 'moderator',
+    path: '/admin/categories',
+    heading: /Categories/,
+    bodyClass: 'page-admin-categories',
+  },
+  { name: 'tags of the blog', as: 'moderator', path: '/admin/tags', heading: /Tags/, bodyClass: 'page-admin-tags' },
+  {
+    name: 'authors of the blog',
+    as: 'moderator',
+    path: '/admin/authors',
+    heading: /Authors/,
+    bodyClass: 'page-admin-authors',
+  },
+  {
+    name: 'my articles',
+    as: 'agent',
+    path: '/profile-articles',
+    heading: /My articles/,
+    bodyClass: 'page-profile-articles',
   },
   { name: 'audit', as: 'moderator', path: '/admin/audit', heading: /Log/, bodyClass: 'page-admin-audit' },
   {
@@ -242,11 +343,47 @@ async function caseScreen({ request }: Place): Promise<Screen> {
   return { name: 'a case', as: 'moderator', path, heading: /Moderation/, bodyClass: 'page-admin-moderation' }
 }
 
+/** An article of the demonstration market. */
+async function articleScreen({ request }: Place): Promise<Screen> {
+  const { data } = await ask(request, listPosts)
+  const { slug = '', title = '' } = data[0] ?? {}
+  const heading = new RegExp(`^${title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}$`)
+  return { name: 'an article', path: `/blog-single/${slug}`, heading, bodyClass: `page-blog-single-${slug}` }
+}
+
+async function articleCategoryScreen({ request }: Place): Promise<Screen> {
+  const { data } = await ask(request, blogCategories)
+  const slug = data.find(({ count }) => count > 0)?.slug ?? ''
+  return { name: 'articles of a category', path: `/blog/cat/${slug}`, heading: /./, bodyClass: `page-blog-cat-${slug}` }
+}
+
+async function articleTagScreen({ request }: Place): Promise<Screen> {
+  const { data } = await ask(request, blogTags)
+  const slug = data[0]?.slug ?? ''
+  return { name: 'articles of a tag', path: `/blog/tag/${slug}`, heading: /./, bodyClass: `page-blog-tag-${slug}` }
+}
+
+async function articleAuthorScreen({ request }: Place): Promise<Screen> {
+  const { token } = await newModerator(request)
+  const { data } = await ask(request, officeTaxonomy, { query: { market: 'in' }, token })
+  const slug = data.authors.find(({ count }) => count > 0)?.slug ?? ''
+  return {
+    name: 'articles of an author',
+    path: `/blog/author/${slug}`,
+    heading: /./,
+    bodyClass: `page-blog-author-${slug}`,
+  }
+}
+
 /** Those whose address depends on the market. */
 const byMarket: Record<string, (place: Place) => Promise<Screen>> = {
   "a home's page": homeScreen,
   'a listing changed': editScreen,
   'a case': caseScreen,
+  'an article': articleScreen,
+  'articles of a category': articleCategoryScreen,
+  'articles of a tag': articleTagScreen,
+  'articles of an author': articleAuthorScreen,
 }
 
 /** Names of all screens, for one test each. */

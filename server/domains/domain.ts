@@ -3,6 +3,7 @@ import type { UserEventKind } from '../../contract/user-events.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/db/pool.ts'
+import type { SitePart } from '../platform/http/pages.ts'
 import type { Api } from '../platform/http/serve.ts'
 import type { CleanUps } from '../platform/jobs/clean-ups.ts'
 import type { Worker } from '../platform/jobs/job.ts'
@@ -55,6 +56,8 @@ export interface Manifest {
   notifications?: ListedKind[]
   /** Kinds of the user events that it publishes. */
   userEvents?: UserEventKind[]
+  /** What it adds to the configuration of every page. */
+  sitePart?: SitePart
 }
 
 /** A domain as the app composes it: what its `domain.ts` exports. */

@@ -1,6 +1,7 @@
 import { agentSites } from './agent-sites/domain.ts'
 import { auth } from './auth/domain.ts'
 import { billing } from './billing/domain.ts'
+import { blog } from './blog/domain.ts'
 import { comparison } from './comparison/domain.ts'
 import { directories } from './directories/domain.ts'
 import type { Domain } from './domain.ts'
@@ -10,10 +11,13 @@ import { listings } from './listings/domain.ts'
 import { moderation } from './moderation/domain.ts'
 import { notifications } from './notifications/domain.ts'
 import { domainOrder } from './order.ts'
+import { pages } from './pages/domain.ts'
 import { places } from './places/domain.ts'
 import { properties } from './properties/domain.ts'
 import { savedSearches } from './saved-searches/domain.ts'
 import { search } from './search/domain.ts'
+import { services } from './services/domain.ts'
+import { support } from './support/domain.ts'
 import { uploads } from './uploads/domain.ts'
 import { users } from './users/domain.ts'
 import { visits } from './visits/domain.ts'
@@ -22,6 +26,7 @@ const manifests: Partial<Record<(typeof domainOrder)[number], Domain>> = {
   'agent-sites': agentSites,
   auth,
   billing,
+  blog,
   comparison,
   directories,
   enquiries,
@@ -29,10 +34,13 @@ const manifests: Partial<Record<(typeof domainOrder)[number], Domain>> = {
   listings,
   moderation,
   notifications,
+  pages,
   places,
   properties,
   'saved-searches': savedSearches,
   search,
+  services,
+  support,
   uploads,
   users,
   visits,

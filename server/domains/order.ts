@@ -1,6 +1,7 @@
 /**
  * A domain may import only from those before it; news travels the other way by jobs and events. A room that stands here by
- * itself is before its domain: every card of a home bears the buttons of favourites and comparison.
+ * itself is before its domain: every card of a home bears the buttons of favourites and
+ * comparison, and an article names a search.
  */
 export const domainOrder = [
   'users',
@@ -15,10 +16,15 @@ export const domainOrder = [
   'favourites/store',
   'comparison/store',
   'properties',
+  'search/query',
+  'blog',
   'search',
   'comparison',
   'listings',
   'enquiries',
+  'services',
+  'pages',
+  'support',
   'feeds',
   'favourites',
   'visits',

@@ -9,7 +9,17 @@ export type Relation = 'own' | 'team' | 'other'
 export const relations: readonly Relation[] = ['own', 'team', 'other']
 
 /** What a call is about; `market` where it is nobody's. */
-export type Thing = 'home' | 'lead' | 'enquiry' | 'consent' | 'receipt' | 'requirement' | 'pool' | 'claim' | 'market'
+export type Thing =
+  | 'home'
+  | 'lead'
+  | 'enquiry'
+  | 'consent'
+  | 'receipt'
+  | 'requirement'
+  | 'pool'
+  | 'claim'
+  | 'announcement'
+  | 'market'
 
 type Call = keyof typeof endpoints
 
@@ -39,7 +49,8 @@ const onEnquiry = (call: Call): Permission => ({
 const inMarket = (call: Call, may: readonly Caller[]): Permission => ({ call, thing: 'market', may: { other: may } })
 
 /**
- * Who may do what with enquiries, leads, requirements, the pool and credits. The tests try every caller on every call, and
+ * Who may do what with enquiries, leads, requirements, the pool, credits, services and announcements. The tests try every
+ * caller on every call, and
  * docs/permissions.md is written from it.
  */
 export const permissions: readonly Permission[] = [
@@ -82,6 +93,13 @@ export const permissions: readonly Permission[] = [
   inMarket('listCredits', members),
   inMarket('creditAccounts', ['Admin']),
   inMarket('grantCredits', ['Admin']),
+  inMarket('listServices', callers),
+  inMarket('officeServices', staff),
+  inMarket('saveService', ['Admin']),
+  inMarket('findProviders', ['Admin']),
+  inMarket('listAnnouncements', staff),
+  { call: 'saveAnnouncement', thing: 'announcement', may: { other: ['Admin'] } },
+  { call: 'endAnnouncement', thing: 'announcement', may: { other: ['Admin'] } },
 ]
 
 const listed = { ...listers, other: callers }
@@ -97,6 +115,7 @@ const standing: Record<Thing, Partial<Record<Relation, readonly Caller[]>>> = {
   requirement: { own: ['Buyer'], other: callers },
   claim: { own: traders, other: callers },
   pool: nobodys,
+  announcement: nobodys,
   market: nobodys,
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { RichText } from '../../contract/blog/rich-text-json.ts'
 import { DraftFields, WrittenListing } from '../../contract/listings/drafts.ts'
 
 type Schema = z.core.$ZodType
@@ -24,6 +25,13 @@ export const spelled = (schema: Schema, marker: string): string | undefined =>
 export function filled(schema: Schema, path: string, say: (path: string, schema: Schema) => unknown): unknown {
   // Kept as typed, under the names of a listing's fields.
   if (schema === DraftFields) return filled(WrittenListing, path, say)
+  // An article holds its words some levels deep; one in a paragraph stands for all.
+  if (schema === RichText) {
+    const text = say(`${path}.content[].content[].text`, z.string())
+    return text === undefined
+      ? undefined
+      : { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] }
+  }
   if (schema instanceof z.core.$ZodString)
     return SECRETS.includes(path.split('.').at(-1) ?? '') || !isFree(schema) ? undefined : say(path, schema)
   if (schema instanceof z.core.$ZodPipe)

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { ComponentType } from 'react'
+import type { Language } from '../../contract/values.ts'
 
 /** What a page says about itself to the browser's title bar, to search engines and to link previews. */
 export interface Head {
@@ -8,8 +9,16 @@ export interface Head {
   description?: string | undefined
   /** Path of the address this page should be known by; without it, the path itself. */
   canonical?: string
-  /** Address or path of the picture of a link preview. */
-  image?: string
+  /** The picture of a link preview: its address or path, and what it shows. */
+  image?: { address: string; alt: string }
+  /** Address of the page elsewhere where the same appeared first: search engines are led there. */
+  original?: string
+  /** Kind of thing the page is, for link previews; a page of the site without it. */
+  kind?: 'article' | 'profile'
+  /** Where what is new here can be followed. */
+  feeds?: { type: 'rss' | 'atom' | 'json'; title: string; path: string }[]
+  /** The pages on which the same is written, by language; a page without it is there in every language of the interface. */
+  translations?: { language: Language; path: string }[]
   jsonLd?: object[]
   robots?: string | undefined
   /** HTTP status of the rendered page; 200 without it. */

@@ -1,4 +1,5 @@
 import { createStore } from './storage/store.ts'
+import { isAllowed } from './privacy-choices.ts'
 import { readStored, storageKeys, writeStored } from './storage/storage.ts'
 
 /** `[longitude, latitude]`; 0,0 means unknown. */
@@ -12,8 +13,9 @@ export const lastReading = createStore<DevicePosition | null>(null)
 const numberOf = (text: string | null) => Number(text) || 0
 
 function keep(longitude: number, latitude: number): void {
-  writeStored(storageKeys.longitude, String(longitude))
-  writeStored(storageKeys.latitude, String(latitude))
+  const known = isAllowed('location') ? [longitude, latitude] : unknown
+  writeStored(storageKeys.longitude, String(known[0]))
+  writeStored(storageKeys.latitude, String(known[1]))
   position.set([longitude, latitude])
 }
 
@@ -21,6 +23,9 @@ function keep(longitude: number, latitude: number): void {
 export function restorePosition(): void {
   keep(numberOf(readStored(storageKeys.longitude)), numberOf(readStored(storageKeys.latitude)))
 }
+
+/** Forgets where the device was. */
+export const forgetPosition = () => keep(...unknown)
 
 /** The last position known; 0,0 when there is none. */
 export const devicePosition = position

@@ -8,6 +8,7 @@ import {
   Inbox,
   LogOut,
   MessageCircleQuestion,
+  PenLine,
   Plus,
   Search,
   UserRound,
@@ -102,6 +103,9 @@ export default function AccountMenu({ user }: { user: User }) {
                 </Way>
                 <Way to={memberPaths.leadPool()} icon={<Handshake aria-hidden className="size-5" />} onFollow={close}>
                   <Trans>Lead pool</Trans>
+                </Way>
+                <Way to={memberPaths.articles()} icon={<PenLine aria-hidden className="size-5" />} onFollow={close}>
+                  <Trans>My articles</Trans>
                 </Way>
               </>
             )}

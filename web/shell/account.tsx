@@ -7,6 +7,7 @@ import { useStore } from '../platform/storage/store.ts'
 import { paths } from '../../contract/paths.ts'
 import { lazyCode } from '../ui/lazy-code.ts'
 import { SignedInPart } from './session/signed-in-part.tsx'
+import { ThemeButton } from './theme-button.tsx'
 
 const AccountMenu = lazyCode(async () => (await import('./account-menu.tsx')).default)
 
@@ -55,6 +56,7 @@ export function Account() {
       >
         <Heart aria-hidden className="size-5" />
       </Link>
+      <ThemeButton />
     </>
   )
 }

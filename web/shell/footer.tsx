@@ -45,7 +45,32 @@ const groups: LinkGroup[] = [
       { name: msg`Compare homes`, to: paths.compare() },
     ],
   },
+  {
+    title: msg`About this site`,
+    links: [
+      { name: msg`About us`, to: paths.about },
+      { name: msg`Blog`, to: paths.blog() },
+      { name: msg`Services`, to: paths.services() },
+      { name: msg`FAQ`, to: paths.faq },
+      { name: msg`Contact us`, to: paths.contact },
+      { name: msg`Pricing`, to: paths.pricing },
+      { name: msg`Premium`, to: paths.premium },
+      { name: msg`Refunds`, to: paths.refund },
+      { name: msg`Disclaimer`, to: paths.disclaimer },
+    ],
+  },
+  {
+    title: msg`Legal`,
+    links: [
+      { name: msg`Terms of use`, to: paths.terms },
+      { name: msg`Privacy`, to: paths.privacy },
+      { name: msg`Cookies and storage`, to: paths.cookie },
+      { name: msg`All legal documents`, to: paths.legal },
+    ],
+  },
 ]
+/** The group that ends with what the person may do. */
+const OWN = 1
 
 const signIn = { name: msg`Sign in`, to: paths.login() }
 const profile = { name: msg`Profile`, to: paths.profile }
@@ -61,7 +86,7 @@ export function Footer() {
   const own = useStore(currentUser, null) ? profile : signIn
   return (
     <footer className="mt-16 border-t border-line bg-sunk pb-[calc(var(--bottom-bar)+1.5rem)] md:pb-0">
-      <div className="page grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1fr_1.2fr]">
+      <div className="page grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-[1.2fr_1fr_1fr_1fr_1fr_1.2fr]">
         <div className="grid content-start gap-3">
           <p className="flex items-center gap-2 text-lead font-semibold">
             <BrandMark className="size-6" />
@@ -75,7 +100,7 @@ export function Footer() {
           <nav key={title.id} aria-label={i18n._(title)}>
             <h2 className="text-body font-semibold">{i18n._(title)}</h2>
             <ul className="mt-2">
-              {(index === groups.length - 1 ? [...links, post, requirement, own] : links)
+              {(index === OWN ? [...links, post, requirement, own] : links)
                 .filter(({ to }) => sharedHomes[id] || to !== SHARED_HOMES)
                 .map(({ name, to }) => (
                   <li key={to}>

@@ -1,18 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Menu, Monitor, Moon, Sun } from 'lucide-react'
-import type { LucideIcon } from 'lucide-react'
-import { useId, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
-import { sharedHomes } from '../../contract/shared-homes.ts'
+import { useLingui } from '@lingui/react/macro'
+import { Menu } from 'lucide-react'
+import { useId } from 'react'
+import { Link } from 'react-router'
 import { useConfig } from '../platform/config.ts'
-import { switchTheme, themes, useTheme } from '../platform/theme.ts'
-import type { Theme } from '../platform/theme.ts'
-import { classes } from '../ui/classes.ts'
-import { IconButton } from '../ui/icon-button.tsx'
-import { paths, withSearch } from '../../contract/paths.ts'
+import { paths } from '../../contract/paths.ts'
 import { BrandMark } from './brand-mark.tsx'
-import { account } from './lazy.tsx'
-import { currentSection, sections } from './sections.ts'
+import { account, phoneMenu } from './lazy.tsx'
+import { SectionLinks } from './section-links.tsx'
 
 // The same element each time, as with the parts above and below.
 const whoever = <account.Part of={{}} />
@@ -22,8 +16,6 @@ export function Header() {
   const { brandName } = useConfig()
   const { t } = useLingui()
   const menu = useId()
-  const menuElement = useRef<HTMLDivElement>(null)
-  const closeMenu = () => menuElement.current?.hidePopover()
   return (
     <header className="finds-place sticky top-(--header-top) z-30 border-b border-line bg-paper">
       <div className="page flex min-h-15 flex-wrap items-center gap-x-2 md:gap-x-4 lg:gap-x-6">
@@ -40,7 +32,6 @@ export function Header() {
         </nav>
         <div className="ms-auto flex items-center gap-1">
           {whoever}
-          <ThemeButton />
           <button
             type="button"
             popoverTarget={menu}
@@ -52,94 +43,7 @@ export function Header() {
           </button>
         </div>
       </div>
-      <div
-        ref={menuElement}
-        id={menu}
-        popover="auto"
-        className={classes(
-          'inset-x-0 top-15 m-0 w-full max-w-none border-b border-line bg-paper p-3 text-ink shadow-floating',
-          'open:animate-appear',
-        )}
-      >
-        <nav aria-label={t`Menu`}>
-          <SectionLinks
-            listClass="grid"
-            linkClass="flex min-h-12 items-center rounded-control px-3 text-lead hover:bg-sunk"
-            activeClass="font-semibold"
-            onFollow={closeMenu}
-          />
-          <Link
-            to={paths.propertyHub}
-            onClick={closeMenu}
-            className="flex min-h-12 items-center rounded-control px-3 text-lead hover:bg-sunk"
-          >
-            <Trans>Property types</Trans>
-          </Link>
-          <Link
-            to={paths.submitListing()}
-            onClick={closeMenu}
-            className="flex min-h-12 items-center rounded-control px-3 text-lead hover:bg-sunk"
-          >
-            <Trans>Post a property</Trans>
-          </Link>
-          <Link
-            to={paths.postRequirement()}
-            onClick={closeMenu}
-            className="flex min-h-12 items-center rounded-control px-3 text-lead hover:bg-sunk"
-          >
-            <Trans>Post a requirement</Trans>
-          </Link>
-        </nav>
-      </div>
+      <phoneMenu.Part of={{ id: menu }} />
     </header>
   )
-}
-
-interface SectionLinksProps {
-  listClass: string
-  linkClass: string
-  activeClass: string
-  onFollow?: () => void
-}
-
-function SectionLinks({ listClass, linkClass, activeClass, onFollow }: SectionLinksProps) {
-  const { i18n } = useLingui()
-  const { pathname, search } = useLocation()
-  const { marketId } = useConfig()
-  const current = currentSection(pathname, search)
-  return (
-    <ul className={listClass}>
-      {sections.map((section) => {
-        if (section.filters['intent'] === 'pg' && !sharedHomes[marketId]) return null
-        const active = section === current
-        return (
-          <li key={section.name.id}>
-            <Link
-              to={withSearch(section.path, section.filters)}
-              aria-current={active ? 'page' : undefined}
-              onClick={onFollow}
-              className={classes(linkClass, active ? activeClass : 'text-soft hover:text-ink')}
-            >
-              {i18n._(section.name)}
-            </Link>
-          </li>
-        )
-      })}
-    </ul>
-  )
-}
-
-const themeIcons: Record<Theme, LucideIcon> = { system: Monitor, light: Sun, dark: Moon }
-
-function ThemeButton() {
-  const { t } = useLingui()
-  const theme = useTheme()
-  const Icon = themeIcons[theme]
-  const names: Record<Theme, string> = {
-    system: t`Theme: as your device`,
-    light: t`Theme: light`,
-    dark: t`Theme: dark`,
-  }
-  const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system'
-  return <IconButton label={names[theme]} icon={<Icon aria-hidden />} onClick={() => switchTheme(next)} />
 }

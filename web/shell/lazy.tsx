@@ -11,6 +11,7 @@ const shellPart = <Props extends object>(pick: (components: typeof shellComponen
 
 export const notices = shellPart(({ Notices }) => Notices)
 export const account = shellPart(({ Account }) => Account)
+export const phoneMenu = shellPart(({ PhoneMenu }) => PhoneMenu)
 export const bottom = shellPart(({ Bottom }) => Bottom)
 const errorView = shellPart(({ ErrorView }) => ErrorView)
 
@@ -22,4 +23,4 @@ export const PageError = () => <errorView.Part of={{}} />
 
 /** Fetches them all; the renderer waits for it. */
 export const prepareShell = () =>
-  Promise.all([notices.prepare(), account.prepare(), bottom.prepare(), errorView.prepare()])
+  Promise.all([notices.prepare(), account.prepare(), phoneMenu.prepare(), bottom.prepare(), errorView.prepare()])

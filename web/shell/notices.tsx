@@ -1,24 +1,27 @@
 import { currentUser } from '../platform/session/account.ts'
 import { useStore } from '../platform/storage/store.ts'
 import { useArrivalNotice } from './session/arrival-notice.ts'
+import { AnnouncementBar } from './announcement-bar.tsx'
 import { LoadingOverlay } from './loading-overlay.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
-import { useOwnLanguage, useOwnMarket } from './session/own-choices.ts'
+import { useOwnAudience, useOwnLanguage, useOwnMarket } from './session/own-choices.ts'
 import { Prompt } from './prompt.tsx'
 import { useChangeOfPerson, useSessionWatch } from './session/session-watch.ts'
 import { ToastHost } from './toast-host.tsx'
 import { SignedInPart } from './session/signed-in-part.tsx'
 
-/** What is said above the page while something happens: messages, a page on its way, a network that is gone. */
+/** What is said above the page: the operator's announcement and, while something happens, messages, a page on its way, a network that is gone. */
 export function Notices() {
   const person = useStore(currentUser, null)?._id
   useSessionWatch()
   useChangeOfPerson()
   useOwnMarket()
   useOwnLanguage()
+  useOwnAudience()
   useArrivalNotice()
   return (
     <>
+      <AnnouncementBar />
       <ToastHost />
       <LoadingOverlay />
       <OfflineNotice />

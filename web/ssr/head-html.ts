@@ -13,6 +13,12 @@ interface HeadInput {
   url: URL
 }
 
+const feedTypes: Record<NonNullable<Head['feeds']>[number]['type'], string> = {
+  rss: 'application/rss+xml',
+  atom: 'application/atom+xml',
+  json: 'application/feed+json',
+}
+
 const ROBOTS = 'index,follow,max-image-preview:large,max-snippet:-1'
 
 /** The inner HTML of <head> that says what a page is, to people's browsers, search engines and link previews. */
@@ -25,25 +31,36 @@ export function headHtml({ title, head, config, language, url }: HeadInput): str
     return address.href
   }
   const asked = url.searchParams.get('language')
-  const canonical = addressIn(asked === language ? language : null)
+  // What is written in one language is one page, whatever the language of the buttons round it.
+  const canonical = addressIn(asked === language && !head.translations ? language : null)
   const description = head.description ?? ''
-  const image = head.image && new URL(head.image, imageBaseUrl || mainSiteUrl).href
+  const image = head.image && new URL(head.image.address, imageBaseUrl || mainSiteUrl).href
   const robots = head.robots ?? ROBOTS
+
+  const alternates = head.translations
+    ? head.translations.map((one) => link('alternate', new URL(one.path, mainSiteUrl).href, one.language))
+    : [
+        ...languages.map(({ id }) => link('alternate', addressIn(id), id)),
+        link('alternate', addressIn(null), 'x-default'),
+      ]
 
   const lines = [
     `<title>${escapeHtml(title)}</title>`,
     named('description', description),
     named('robots', robots),
-    link('canonical', canonical),
-    ...languages.map(({ id }) => link('alternate', addressIn(id), id)),
-    link('alternate', addressIn(null), 'x-default'),
+    link('canonical', head.original ?? canonical),
+    ...alternates,
+    ...(head.feeds ?? []).map((feed) => {
+      const href = new URL(feed.path, mainSiteUrl).href
+      return `<link rel="alternate" type="${feedTypes[feed.type]}" title="${escapeHtml(feed.title)}" href="${escapeHtml(href)}">`
+    }),
     property('og:site_name', brandName),
-    property('og:type', 'website'),
+    property('og:type', head.kind ?? 'website'),
     property('og:title', title),
     property('og:url', canonical),
     property('og:locale', languages.find(({ id }) => id === language)?.openGraph ?? 'en_IN'),
     ...(description ? [property('og:description', description)] : []),
-    ...(image ? [property('og:image', image), named('twitter:image', image)] : []),
+    ...(image ? [property('og:image', image), named('twitter:image', image), ...altLines(head.image?.alt)] : []),
     named('twitter:card', image ? 'summary_large_image' : 'summary'),
     named('twitter:title', title),
     ...(description ? [named('twitter:description', description)] : []),
@@ -51,6 +68,10 @@ export function headHtml({ title, head, config, language, url }: HeadInput): str
   ]
   return lines.join('\n')
 }
+
+/** What the picture shows, for those who do not see it. */
+const altLines = (alt: string | undefined) =>
+  alt ? [property('og:image:alt', alt), named('twitter:image:alt', alt)] : []
 
 const named = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`
 const property = (name: string, content: string) => `<meta property="${name}" content="${escapeHtml(content)}">`

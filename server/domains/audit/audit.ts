@@ -6,7 +6,20 @@ import type { Db } from '../../platform/db/pool.ts'
 export interface AuditAction {
   by: string
   action: string
-  targetKind: 'property' | 'user' | 'lead' | 'claim' | 'market'
+  targetKind:
+    | 'property'
+    | 'user'
+    | 'lead'
+    | 'claim'
+    | 'market'
+    | 'page'
+    | 'announcement'
+    | 'ticket'
+    | 'faq'
+    | 'service'
+    | 'post'
+    | 'comment'
+    | 'blog'
   targetId: string
   /** What people call it. */
   targetName: string

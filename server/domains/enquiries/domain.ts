@@ -29,10 +29,10 @@ import { talkPersonalData } from './talk/personal-data.ts'
 import { talkRoutes } from './talk/routes.ts'
 
 export const enquiries: Domain = ({ config, database, clock, key, places }) => {
-  const { MARKET: market, RATE_LIMIT_SCALE: rateLimitScale } = config
+  const { MARKET: market, RATE_LIMIT_SCALE: rateLimitScale, BRAND_NAME: brandName } = config
   return {
     routes({ api }) {
-      askingRoutes(api, { database, clock, key, market, rateLimitScale })
+      askingRoutes(api, { database, clock, key, market, rateLimitScale, brandName })
       queryRoutes(api, { database, clock })
       consentRoutes(api, { database, clock })
       leadRoutes(api, { database, clock })

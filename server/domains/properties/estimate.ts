@@ -6,11 +6,11 @@ import { hasPage, sizeOf } from './home-json.ts'
 type Reckoned = EndpointOutput<typeof propertyEstimate>['data']
 
 /** Of fewer homes nothing is reckoned. */
-const FEWEST_COMPARABLES = 8
+export const FEWEST_COMPARABLES = 8
 /** Homes of its kind and about its size that are looked at, the newest of a city first. */
-const MOST_COMPARABLES = 400
+export const MOST_COMPARABLES = 400
 /** About its size: so many times smaller and larger. */
-const SIZES = [0.7, 1.4] as const
+export const SIZES = [0.7, 1.4] as const
 /** Months that are told. */
 const MONTHS = 24
 /** A line of fewer points says nothing. */

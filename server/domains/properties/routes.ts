@@ -5,19 +5,26 @@ import {
   resolveSlug,
   similarProperties,
 } from '../../../contract/properties/properties.ts'
-import { propertyEstimate } from '../../../contract/properties/estimate.ts'
+import { estimateAccuracy, propertyEstimate } from '../../../contract/properties/estimate.ts'
 import { listProjects } from '../../../contract/properties/projects.ts'
 import { propertyVerifications } from '../../../contract/properties/verifications.ts'
+import type { MarketId } from '../../../contract/markets.ts'
+import { HOUR_MS } from '../../../contract/time.ts'
+import { cached as once } from '../../platform/cached.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { RawJson, type Api } from '../../platform/http/serve.ts'
 import type { Places } from '../places/service.ts'
 import { historyOf } from './history.ts'
+import { accuracyByCity } from './estimate-accuracy.ts'
 import { estimateOf } from './estimate.ts'
 import { findBy, openPages, similarTo } from './property-page.ts'
 import { projectsOf } from './projects.ts'
 import { verificationsOf } from './verifications.ts'
+
+/** Estimating a sample of every city is work, and its result changes slowly. */
+const ACCURACY_FRESH_FOR_MS = 6 * HOUR_MS
 
 interface PropertyOptions {
   db: Db
@@ -29,6 +36,13 @@ interface PropertyOptions {
 export function propertyRoutes({ serve }: Api, { db, places, clock }: PropertyOptions): void {
   const readPage = openPages(db, clock)
   const cached = { microCached: true }
+  const accuracyIn = (market: MarketId) =>
+    once(
+      async () => ({ data: await accuracyByCity(db, market), asOf: clock.now().toISOString() }),
+      ACCURACY_FRESH_FOR_MS,
+      () => clock.now().getTime(),
+    )
+  const accuracies = { in: accuracyIn('in'), us: accuracyIn('us') }
   serve(getProperty, ({ params }) => readPage(params.id), cached)
   serve(
     similarProperties,
@@ -45,6 +59,7 @@ export function propertyRoutes({ serve }: Api, { db, places, clock }: PropertyOp
   }
   serve(propertyHistory, async ({ params: { id } }) => ({ data: await beside(id, await historyOf(db, id)) }), cached)
   serve(propertyEstimate, async ({ params: { id } }) => ({ data: await beside(id, await estimateOf(db, id)) }), cached)
+  serve(estimateAccuracy, ({ query }) => accuracies[query.market](), cached)
   serve(
     propertyVerifications,
     async ({ params: { id } }) => ({ data: await beside(id, await verificationsOf(db, id, clock.now())) }),

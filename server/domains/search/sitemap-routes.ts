@@ -5,6 +5,7 @@ import { markets } from '../../../contract/markets.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { originOf } from '../../platform/http/origin.ts'
+import { blogSitemap } from '../blog/service.ts'
 import type { Places } from '../places/service.ts'
 import { categoryId } from './categories.ts'
 
@@ -12,7 +13,7 @@ import { categoryId } from './categories.ts'
 const HOMES_A_FILE = 40_000
 const XML = 'application/xml; charset=utf-8'
 
-/** `/robots.txt` and the sitemaps it names: the fixed pages, the places with homes, and every home that can be found. */
+/** `/robots.txt` and the sitemaps it names: the fixed pages, the places with homes, the blog, and every home that can be found. */
 export function sitemapRoutes(
   http: FastifyInstance,
   db: Db,
@@ -32,6 +33,7 @@ export function sitemapRoutes(
     ])
     const files = [
       'pages',
+      'blog',
       ...Array.from({ length: Math.ceil((rows[0]?.n ?? 0) / HOMES_A_FILE) }, (_, n) => `homes-${n + 1}`),
     ]
     const entries = files.map((file) => `<sitemap><loc>${siteOf(request)}/sitemap/${file}.xml</loc></sitemap>`)
@@ -41,8 +43,13 @@ export function sitemapRoutes(
     const origin = siteOf(request)
     const { file } = request.params
     const part = Number(/^homes-(\d{1,4})\.xml$/.exec(file)?.[1] ?? 0)
-    if (file !== 'pages.xml' && part < 1) throw new Refusal('NOT_FOUND')
-    const paths = part ? await homes(db, site.market, part) : await pages(places, site.market)
+    const isBlog = file === 'blog.xml'
+    if (!isBlog && file !== 'pages.xml' && part < 1) throw new Refusal('NOT_FOUND')
+    const paths = isBlog
+      ? await blogSitemap(db, site.market)
+      : part
+        ? await homes(db, site.market, part)
+        : await pages(places, site.market)
     return reply.type(XML).send(
       document(
         'urlset',
@@ -83,7 +90,14 @@ async function pages(places: Places, market: MarketId): Promise<Entry[]> {
       .filter(({ propertiesCount }) => propertiesCount > 0)
       .map((locality) => categoryId({ intent: 'sale', city, locality }, bedroomWord)),
   ])
-  return [paths.root, paths.grid(), paths.propertyHub, ...landing.map((id) => paths.category(id))].map((path) => ({
-    path,
-  }))
+  const { about, terms, privacy, legal, cookie, disclaimer, refund, pricing, premium } = paths
+  const ofSite = [about, terms, privacy, legal, cookie, disclaimer, refund, pricing, premium]
+  return [
+    paths.root,
+    paths.grid(),
+    paths.propertyHub,
+    paths.services(),
+    ...ofSite,
+    ...landing.map((id) => paths.category(id)),
+  ].map((path) => ({ path }))
 }

@@ -38,7 +38,14 @@ interface PagesOptions {
   /** Where the web build lies. */
   dist: string
   develop?: Develop | undefined
+  siteParts: SitePart[]
 }
+
+/** What of a page's configuration depends on more than the deployment: of the request only its market and its cookies. */
+export type SitePart = (asked: {
+  market: MarketId
+  cookies: ReadonlyMap<string, string>
+}) => Promise<Partial<SiteConfig>>
 
 /** While developing: the renderer of the sources as they are now, and what hot reloading adds to a document. */
 export interface Develop {
@@ -58,12 +65,12 @@ interface Renderer {
 
 /** Serves the single-page app: its files and, at every other address, a page rendered for it. */
 export async function servePages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { config, clock, dist, develop } = options
+  const { config, clock, dist, develop, siteParts } = options
   if (!develop) await serveFiles(app, config, dist)
   const { render, unrendered, headers } = develop ? openSources(options, develop) : await openBuild(app, options)
   const cache = config.MICRO_CACHE_MS > 0 && !develop ? microCache(config.MICRO_CACHE_MS) : undefined
 
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const isPage =
       (request.method === 'GET' || request.method === 'HEAD') &&
       !/^\/(api|mobile|common|assets|images|tiles)\//.test(request.url)
@@ -77,11 +84,16 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     reply.headers(addressHeaders(request.url))
     const origin = config.MAIN_SITE_URL ?? originOf(request)
     const encoding = bestEncoding(request.headers['accept-encoding'])
+    const asked = { market, cookies: cookiesOf(request) }
+    const parts = (await Promise.all(siteParts.map((part) => part(asked)))).reduce(
+      (all, part) => ({ ...all, ...part }),
+      {},
+    )
     const page = (): PageRequest => ({
       url: request.url,
       language,
       theme,
-      site: siteConfig(config, { market, origin, now: clock.now() }),
+      site: { ...siteConfig(config, { market, origin, now: clock.now() }), ...parts },
     })
     const make = async (): Promise<Answer> => {
       const answer = await render(page(), encoding)
@@ -89,9 +101,14 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
       return answer
     }
     const answer = cache
-      ? cache.answer(`${language} ${theme} ${market} ${origin}${request.url} ${encoding}`, 'identity', make)
+      ? cache.answer(
+          `${language} ${theme} ${market} ${JSON.stringify(parts)} ${origin}${request.url} ${encoding}`,
+          'identity',
+          make,
+        )
       : make()
     sendAnswer(reply, answer instanceof Promise ? answer.catch(inOverload(request, () => unrendered(page()))) : answer)
+    return reply
   })
 }
 

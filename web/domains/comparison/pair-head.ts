@@ -7,7 +7,7 @@ import type { SiteConfig } from '../../../contract/site-config.ts'
 import type { Head } from '../../platform/head.ts'
 import { formatFor } from '../../platform/use-format.ts'
 import { facts, headline } from '../properties/home-words.ts'
-import { absolutePicture, isOffered } from '../properties/facts/home-head.ts'
+import { isOffered, previewOf } from '../properties/facts/home-head.ts'
 
 /** What the page of two homes says about itself; it is the same page whichever comes first. */
 export function pairHead(homes: readonly [ComparedHome, ComparedHome], config: SiteConfig, i18n: I18n): Head {
@@ -19,7 +19,7 @@ export function pairHead(homes: readonly [ComparedHome, ComparedHome], config: S
     title: i18n._(msg`${headline(one, i18n)} or ${headline(other, i18n)}`),
     description: i18n._(msg`${told} and ${against} side by side. Monthly cost, areas, amenities and papers.`),
     canonical: paths.comparePair(first, second),
-    ...(picture && { image: absolutePicture(picture, config) }),
+    ...(picture && { image: previewOf(picture, config, i18n) }),
     ...(!homes.every(isOffered) && { robots: 'noindex,follow' }),
     jsonLd: [
       {

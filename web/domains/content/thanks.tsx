@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck } from 'lucide-react'
+import { memberPaths } from '../../../contract/member-paths.ts'
 import { paths } from '../../../contract/paths.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 
@@ -44,8 +45,8 @@ const thanks = new Map<string, Thank>([
     'newsletter',
     {
       title: msg`Thank you for reading us`,
-      next: msg`You can stop our updates at any time in your notifications.`,
-      steps: [{ name: msg`Your notifications`, to: `${paths.profile}#notifications` }, search],
+      next: msg`Your address is confirmed. Every issue has a link at its foot with which you leave in one click.`,
+      steps: [search, { name: msg`Read the questions and answers`, to: paths.faq }],
     },
   ],
   [
@@ -66,15 +67,30 @@ const thanks = new Map<string, Thank>([
   ],
 ])
 
+/** What was written to the operator, and by what its page is known. */
+interface SentTicket {
+  number: string
+  key: string
+}
+
 /** Says that something arrived and what happens next; what it was is a word of `?for=`, if any. */
-export function Thanks({ what }: { what: string | null }) {
+export function Thanks({ what, ticket }: { what: string | null; ticket?: SentTicket | undefined }) {
   const { i18n } = useLingui()
-  const { title, next, steps } = thanks.get(what ?? '') ?? anything
+  const { title, next, steps: others } = thanks.get(what ?? '') ?? anything
+  const steps = ticket ? [{ name: msg`Follow your ticket`, to: memberPaths.ticket(ticket.key) }, ...others] : others
+  const number = ticket?.number
   return (
     <div className="page grid justify-items-start gap-4 py-16">
       <CircleCheck aria-hidden className="size-12 text-verified" />
       <h1 className="text-headline">{i18n._(title)}</h1>
       <p className="max-w-prose text-lead text-soft">{i18n._(next)}</p>
+      {number !== undefined && (
+        <p className="text-lead">
+          <Trans>
+            Your ticket is <strong className="figures">{number}</strong>. Keep the link to it: it shows our answer.
+          </Trans>
+        </p>
+      )}
       <div className="mt-2 flex flex-wrap gap-3">
         {steps.map(({ name, to }, at) => (
           <LinkButton key={to} look={at === 0 ? 'primary' : 'plain'} to={to}>

@@ -14,13 +14,19 @@ export const storageKeys = {
   compareList: 'compareTray',
   requirementDraft: 'requirementDraft',
 } as const
-/** Drafts of listings are kept one by one, by person, draft and tab; notes on saved homes by person and home; whether push was offered, and for whom. */
+/**
+ * Drafts of listings are kept one by one, by person, draft and tab; notes on saved homes by person and home; articles
+ * to be read later; whether push was offered, and for whom; of which terms a person was told; which answers were useful.
+ */
 export type StorageKey =
   | (typeof storageKeys)[keyof typeof storageKeys]
   | `listingDraft:${string}`
   | `savedNote:${string}`
+  | 'savedArticles'
   | 'pushOffered'
   | 'pushFor'
+  | 'termsAsked'
+  | 'faqVotes'
 
 /** Reads a stored value; null when there is none or the browser refuses storage. */
 export function readStored(key: StorageKey): string | null {

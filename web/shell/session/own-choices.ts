@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { currentUser, onChangeOfPerson } from '../../platform/session/account.ts'
+import { AUDIENCE_COOKIE } from '../../../contract/site-config.ts'
 import { changedConfig, useConfig } from '../../platform/config.ts'
 import { switchLanguage } from '../../platform/language.ts'
 import { readCookie, writeCookie } from '../../platform/storage/storage.ts'
@@ -19,7 +20,9 @@ export function useOwnMarket(): void {
       if ((readCookie('market') ?? '') !== (chosen ?? '')) writeCookie('market', chosen ?? '')
       const marketId = chosen ?? config.siteMarketId
       if (marketId === config.marketId) return
-      changedConfig.set({ ...config, marketId })
+      // What was announced, was in the other market.
+      const { announcement: _, ...others } = config
+      changedConfig.set({ ...others, marketId })
       void revalidate()
     }
     follow()
@@ -38,4 +41,18 @@ export function useOwnLanguage(): void {
       }),
     [i18n, revalidate],
   )
+}
+
+/** Lets the server know for whom it renders the next page, as far as announcements ask for that. */
+export function useOwnAudience(): void {
+  useEffect(() => {
+    function follow(): void {
+      const roles = currentUser.get()?.roles
+      const isLister = roles?.includes('Agent') || roles?.includes('Builder')
+      const audience = roles ? (isLister ? 'listers' : 'members') : ''
+      if ((readCookie(AUDIENCE_COOKIE) ?? '') !== audience) writeCookie(AUDIENCE_COOKIE, audience)
+    }
+    follow()
+    return currentUser.subscribe(follow)
+  }, [])
 }

@@ -12,11 +12,16 @@ import { receiptOfRequirement, withdrawRequirement } from '../requirements/recei
 import { receiptOfEnquiry, withdrawByToken } from './receipts.ts'
 import * as reveals from './reveals.ts'
 import * as sending from './sending.ts'
+import { serviceSubject } from './service-subject.ts'
 import { subjectOf } from './subjects.ts'
 
+interface AskingTools extends AskerTools {
+  brandName: string
+}
+
 /** Enquiries are sent, numbers shown, and receipts read and withdrawn. */
-export function askingRoutes({ serve }: Api, tools: AskerTools): void {
-  const { database, clock, rateLimitScale } = tools
+export function askingRoutes({ serve }: Api, tools: AskingTools): void {
+  const { database, clock, rateLimitScale, brandName } = tools
   const byClient = ({ address }: Client, what: string, most: number) =>
     consumeRateLimit(database, clock.now(), [
       { key: `${what}:client:${address()}`, most: most * rateLimitScale, windowMs: HOUR_MS },
@@ -27,7 +32,11 @@ export function askingRoutes({ serve }: Api, tools: AskerTools): void {
     async ({ body, viewer, client }) => {
       const now = clock.now()
       await byClient(client, 'enquiry', 60)
-      const subject = await subjectOf(database, body.subject.kind, body.subject.id)
+      const { kind, id } = body.subject
+      const subject =
+        kind === 'service'
+          ? await serviceSubject(database, { id, city: body.city, brandName })
+          : await subjectOf(database, kind, id)
       const replyBy = new Date(now.getTime() + markets[subject.market].replyHours * HOUR_MS)
       if (body.website) return { data: sending.pretendedEnquiry(database, subject, replyBy) }
       const asker = await askerOf(tools, viewer, client, body)

@@ -36,8 +36,10 @@ interface Row {
 
 const AGENT = `coalesce(a.agency_id, a.id) as team, a.user_id as lister, a.name, (select name from agencies where id = a.agency_id) as office`
 
+type ListedKind = Exclude<SubjectKind, 'service'>
+
 /** Statements of the people and things that can be asked about, each by its id. */
-const statements: Record<SubjectKind, string | undefined> = {
+const statements: Record<ListedKind, string> = {
   // What an import brought has nobody behind it: its enquiries wait under its own key.
   property: `select p.title, p.market, coalesce(${TEAM_OF_HOME}, p.id) as team, ${LISTER} as lister, p.lister_name as name,
       (select name from agencies where id = p.list_office_id) as office,
@@ -52,15 +54,12 @@ const statements: Record<SubjectKind, string | undefined> = {
     from agent_sites s join agents a on a.id = s.agent_id where s.id = $1 and s.state = 'live'
     union all select g.name, g.market, g.id, null, g.name, null, true
     from agent_sites s join agencies g on g.id = s.agency_id where s.id = $1 and s.state = 'live'`,
-  service: undefined,
 }
 
 /** Finds what somebody asks about; refuses what is not there or not on the market any more. */
-export async function subjectOf(db: Db, kind: SubjectKind, id: string): Promise<AskedSubject> {
+export async function subjectOf(db: Db, kind: ListedKind, id: string): Promise<AskedSubject> {
   const missing: MessageCode = kind === 'property' ? 'PROPERTY_NOT_FOUND' : 'SUBJECT_NOT_FOUND'
-  const text = statements[kind]
-  if (text === undefined) throw new Refusal(missing)
-  const { rows } = await db.query<Row>({ name: `asked-${kind}`, text, values: [id] })
+  const { rows } = await db.query<Row>({ name: `asked-${kind}`, text: statements[kind], values: [id] })
   const [row] = rows
   if (!row) throw new Refusal(missing)
   if (!row.open) throw new Refusal('PROPERTY_GONE')

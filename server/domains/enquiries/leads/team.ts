@@ -1,10 +1,14 @@
 import type { MarketId } from '../../../../contract/markets.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
+/** The team of the operator's own people: its members are the administrators of the market. */
+export const OPERATORS = '00000000-0000-7000-8000-0000000000aa'
+
 /** SQL of the keys of the teams whose leads user `param` sees: their agency's, and their own as agent, builder or person. */
 export const teamKeys = (param: string) => `(select ${param}::uuid
   union all select agency_id from agents where user_id = ${param}::uuid and agency_id is not null
-  union all select id from agents where user_id = ${param}::uuid union all select id from builders where user_id = ${param}::uuid)`
+  union all select id from agents where user_id = ${param}::uuid union all select id from builders where user_id = ${param}::uuid
+  union all select '${OPERATORS}'::uuid from users where id = ${param}::uuid and roles && '{Admin}'::role[])`
 
 /** SQL of the key of the team that lists home `p`. */
 export const TEAM_OF_HOME = `coalesce(p.list_office_id, p.list_agent_id, p.list_builder_id, p.owner_user_id)`
@@ -14,7 +18,8 @@ export const teamMembers = (
   param: string,
 ) => `(select ${param}::uuid as user_id where exists (select from users where id = ${param}::uuid)
   union select user_id from agents where (agency_id = ${param}::uuid or id = ${param}::uuid) and user_id is not null
-  union select user_id from builders where id = ${param}::uuid and user_id is not null)`
+  union select user_id from builders where id = ${param}::uuid and user_id is not null
+  union select id from users where ${param}::uuid = '${OPERATORS}' and roles && '{Admin}'::role[] and state = 'active')`
 
 /** The accounts of a team. */
 export async function membersOf(db: Db, teamKey: string): Promise<string[]> {

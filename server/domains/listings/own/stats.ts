@@ -2,13 +2,10 @@ import { DAY_MS } from '../../../../contract/time.ts'
 import { createHash, randomBytes } from 'node:crypto'
 import { statsDays, type DayStats, type StatsDays, type StatsSum } from '../../../../contract/listings/stats.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { isProgram } from '../../../platform/http/programs.ts'
 import type { Client, Viewer } from '../../../platform/http/viewer.ts'
 import { hasPage } from '../../properties/service.ts'
 import { LISTED_BY_TEAM } from '../rights/listing-rights.ts'
-
-/** Programs that read pages say so in their name, or have none. */
-const PROGRAM =
-  /bot|crawl|spider|slurp|preview|fetch|scrap|monitor|headless|facebookexternalhit|whatsapp|curl|wget|python|java\/|go-http/i
 
 /** The day, UTC, as `YYYY-MM-DD`. */
 export const dayOf = (at: Date) => at.toISOString().slice(0, 10)
@@ -26,7 +23,7 @@ export interface Look {
 /** Counts a look at a home or that it was shared, once a day for each visitor; of the lister, their team and programs none. */
 export async function countOnce(db: Db, now: Date, { what, propertyId, client, viewer }: Look): Promise<void> {
   const { userAgent } = client
-  if (!userAgent || PROGRAM.test(userAgent)) return
+  if (isProgram(userAgent)) return
   const day = dayOf(now)
   const visitor = createHash('sha256')
     .update(await saltOf(db, day))

@@ -243,6 +243,26 @@ const kinds = {
     push: '{title}',
     action: 'See your leads from the pool',
   },
+  'post-published': {
+    subject: 'Your article is published: {title}',
+    short: 'Your article is published: {title}.',
+    long: 'Your article is published: {title}.\n\nThank you for writing for {brand}. Readers can comment on it now.',
+    push: 'Your article is published: {title}.',
+    action: 'Read your article',
+  },
+  'post-sent-back': {
+    subject: 'Your article needs a change: {title}',
+    short: 'Your article came back with a request: {title}.',
+    long: 'Your article came back with a request: {title}.\n\nChange it and hand it in again.',
+    push: 'Your article came back with a request: {title}.',
+    action: 'Open your article',
+  },
+  'comment-answered': {
+    subject: '{by} answered your comment',
+    short: '{by} answered your comment on {title}.',
+    long: '{by} answered your comment on {title}.',
+    push: '{by} answered your comment on {title}.',
+  },
   'lead-received': {
     subject: '{by, select, reveal {Someone saw your number: {home}} other {New enquiry: {home}}}',
     short:
@@ -272,6 +292,59 @@ const kinds = {
     push: 'Someone withdrew their enquiry about {home}.',
     action: 'Open the lead',
   },
+  'ticket-news': {
+    subject:
+      '{what, select, received {We have your message: {number}} acknowledged {We are working on your complaint: {number}} other {We answered your message: {number}}}',
+    short:
+      '{what, select, received {Ticket {number} is open. We’ll let you know when we answer.} acknowledged {We have read your complaint {number} and are working on it.} other {We answered your ticket {number}.}}',
+    long: '{what, select, received {We have your message. Your ticket is {number}; we’ll let you know when we answer.} acknowledged {We have read your complaint and are working on it. Your ticket is {number}.} other {We answered your ticket {number}.\n\nIf something is still not right, answer in the ticket. Otherwise it closes by itself after two weeks.}}',
+    push: '{what, select, received {Ticket {number} is open.} acknowledged {We are working on your complaint.} other {We answered your ticket {number}.}}',
+    action: 'Open the ticket',
+  },
+  'ticket-mail': {
+    subject:
+      '{what, select, received {We have your message: {number}} acknowledged {We are working on your complaint: {number}} other {We answered your message: {number}}}',
+    short:
+      '{what, select, received {Ticket {number} is open. Follow it here:} acknowledged {We are working on your complaint {number}. Follow it here:} other {We answered your ticket {number}. Read the answer here:}}',
+    long: '{what, select, received {We have your message. Your ticket is {number}; we’ll write here when we answer.} acknowledged {We have read your complaint and are working on it. Your ticket is {number}.} other {We answered your ticket {number}.\n\nIf something is still not right, answer in the ticket. Otherwise it closes by itself after two weeks.}}',
+    push: '',
+    action: 'Open the ticket',
+  },
+  'newsletter-confirm': {
+    subject: 'Confirm that you want our newsletter',
+    short: 'Confirm that you want the {brand} newsletter.',
+    long: 'Somebody, we hope you, asked for the {brand} newsletter at this address.\n\nConfirm it within a week. If it was not you, there is nothing to do: without your confirmation we send nothing.',
+    push: '',
+    action: 'Confirm my address',
+  },
+  'newsletter-welcome': {
+    subject: 'You now get the {brand} newsletter',
+    short: 'You now get the {brand} newsletter.',
+    long: 'Your address is confirmed. From now on you get the {brand} newsletter: new guides, price trends and what changes for those who buy, rent or sell.\n\nYou can leave at any time with the link below.',
+    push: '',
+    action: 'Search homes',
+  },
+  'waitlist-confirm': {
+    subject: 'Confirm that you want to hear of {service} in {city}',
+    short: 'Confirm that you want to hear when {service} comes to {city}.',
+    long: 'Somebody, we hope you, asked us to write when {service} comes to {city}.\n\nConfirm it within a week. If it was not you, there is nothing to do: without your confirmation we send nothing.',
+    push: '',
+    action: 'Confirm my address',
+  },
+  'waitlist-joined': {
+    subject: 'You are on the waitlist: {service} in {city}',
+    short: 'You are on the waitlist for {service} in {city}.',
+    long: 'Your address is confirmed. We’ll write once, when {service} comes to {city}.\n\nYou can leave the waitlist at any time with the link below.',
+    push: '',
+    action: 'See all services',
+  },
+  'waitlist-over': {
+    subject: '{service} is now available in {city}',
+    short: '{service} is now available in {city}.',
+    long: 'You asked us to write when {service} comes to {city}: it is there. See the price and what is included, and send your request.\n\nThis is the only e-mail we send about it.',
+    push: '',
+    action: 'See the service',
+  },
   waiting: {
     subject: '{count, plural, one {# more update} other {# more updates}}',
     short: '{count, plural, one {# more update} other {# more updates}}:',
@@ -286,6 +359,7 @@ export type KindName = keyof typeof kinds
 /** Parts of messages that several kinds or values share. */
 const phrases = {
   'by-moderator': 'The moderator writes',
+  'by-support': 'Our answer',
   settings: 'Change what you are sent',
   stop: 'Stop these e-mails',
   'security.email-proven': 'An e-mail address was added to your account.',

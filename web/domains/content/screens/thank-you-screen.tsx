@@ -11,4 +11,9 @@ export function loader({ context }: LoaderFunctionArgs): ScreenData {
 }
 
 /** Says that something arrived and what happens next. */
-export const Component = () => <Thanks what={useSearchParams()[0].get('for')} />
+export function Component() {
+  const [search] = useSearchParams()
+  const [what, number, key] = [search.get('for'), search.get('ticket') ?? '', search.get('key') ?? '']
+  const isTicket = what === 'contact' && /^T-[2-9A-HJKMNP-Z]{8}$/.test(number) && /^[\w-]{10,100}$/.test(key)
+  return <Thanks what={what} ticket={isTicket ? { number, key } : undefined} />
+}

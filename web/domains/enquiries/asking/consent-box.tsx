@@ -4,7 +4,7 @@ import { useConfig } from '../../../platform/config.ts'
 import { useFormat, useLanguage } from '../../../platform/use-format.ts'
 import { useMarket } from '../../../platform/use-market.ts'
 import { consentEnd, sayFields } from '../consents/consent-words.ts'
-import { ConsentCheck } from './consent-check.tsx'
+import { ConsentCheck } from '../../../ui/consent-check.tsx'
 
 interface ConsentBoxProps {
   /** Who may see it. */

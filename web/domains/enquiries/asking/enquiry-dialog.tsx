@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Property } from '../../../../contract/properties/property.ts'
 import type { User } from '../../../../contract/users.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { headline } from '../../properties/home-words.ts'
-import { ContactFirst, hasContact } from './contact-first.tsx'
-import { EnquiryForm } from './enquiry-form.tsx'
 import { recipientName } from '../recipient-name.ts'
+import { AskDialog } from './ask-dialog.tsx'
+import { readyQuestions } from './ready-questions.ts'
 
 interface EnquiryDialogProps {
   home: Property
@@ -15,24 +14,17 @@ interface EnquiryDialogProps {
 }
 
 /** The enquiry about a home, over its page. */
-export function EnquiryDialog({ home, user, open, onClose }: EnquiryDialogProps) {
+export function EnquiryDialog({ home, ...rest }: EnquiryDialogProps) {
   const { t, i18n } = useLingui()
   const recipient = recipientName(home.lister)
-  // Without a contact that is proven no answer would reach them.
-  const lacksContact = user !== null && !hasContact(user)
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      shape="sheet"
+    <AskDialog
+      subject={{ kind: 'property', id: home.id }}
+      questions={readyQuestions(home)}
+      recipient={recipient}
       title={t`Enquiry to ${recipient}`}
       description={headline(home, i18n)}
-    >
-      {lacksContact ? (
-        <ContactFirst user={user} onClose={onClose} />
-      ) : (
-        <EnquiryForm home={home} user={user} recipient={recipient} />
-      )}
-    </Dialog>
+      {...rest}
+    />
   )
 }

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { MessageDescriptor } from '@lingui/core'
 import { useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { CODE_DIGITS } from '../../../../contract/auth.ts'
 import { ENQUIRY_MESSAGE_LENGTH } from '../../../../contract/enquiries/enquiries.ts'
-import type { Property } from '../../../../contract/properties/property.ts'
 import { isNameless } from '../../../../contract/users.ts'
 import type { User } from '../../../../contract/users.ts'
 import { fieldsOf, useAction } from '../../../platform/api/use-action.ts'
@@ -17,24 +17,26 @@ import { ConsentBox } from './consent-box.tsx'
 import { draftText, keepDraftText } from '../draft-text.ts'
 import { GuestContact, useGuestContact } from './guest-contact.tsx'
 import { QuestionChips } from './question-chips.tsx'
-import { readyQuestions } from './ready-questions.ts'
 import { useSendEnquiry } from './use-send-enquiry.ts'
+import type { AskedSubject } from './use-send-enquiry.ts'
 
 /** From how many letters before the end the message says how many are left. */
 const NEAR_THE_END = 200
 
 interface EnquiryFormProps {
-  home: Property
+  subject: AskedSubject
+  /** Ready to be put into the message. */
+  questions: readonly MessageDescriptor[]
   /** Nobody is a guest, whose contact a code proves. */
   user: User | null
   recipient: string
 }
 
-/** Writes to whoever lists a home. It asks a member for nothing they have told already. */
-export function EnquiryForm({ home, user, recipient }: EnquiryFormProps) {
+/** Writes to whoever lists a home or provides a service. It asks a member for nothing they have told already. */
+export function EnquiryForm({ subject, questions, user, recipient }: EnquiryFormProps) {
   const { t } = useLingui()
   const online = useOnline()
-  const [message, setMessage] = useState(() => draftText(home.id))
+  const [message, setMessage] = useState(() => draftText(subject.id))
   const [fullName, setFullName] = useState('')
   const [website, setWebsite] = useState('')
   const [given, setGiven] = useState(false)
@@ -44,7 +46,7 @@ export function EnquiryForm({ home, user, recipient }: EnquiryFormProps) {
   const codeField = useRef<HTMLInputElement>(null)
   const againButton = useRef<HTMLButtonElement>(null)
   const { pending, errors, refusal, message: said, run, clear } = useAction({ inline: true })
-  const send = useSendEnquiry(home.id)
+  const send = useSendEnquiry(subject)
 
   const asksName = !user || isNameless(user)
   const sendsCode = !user && !contact.sent
@@ -61,7 +63,7 @@ export function EnquiryForm({ home, user, recipient }: EnquiryFormProps) {
 
   function write(next: string) {
     setMessage(next)
-    keepDraftText(home.id, next)
+    keepDraftText(subject.id, next)
   }
   const goTo = (...names: string[]) => form.current !== null && fieldsOf(form.current)(...names)
   const askForCode = () =>
@@ -126,7 +128,7 @@ export function EnquiryForm({ home, user, recipient }: EnquiryFormProps) {
             />
           )}
         </Field>
-        <QuestionChips questions={readyQuestions(home)} message={message} onChange={write} />
+        <QuestionChips questions={questions} message={message} onChange={write} />
       </div>
       {asksName && (
         <TextField

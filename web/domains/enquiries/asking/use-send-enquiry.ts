@@ -17,11 +17,18 @@ type Written = Pick<
   'message' | 'fullName' | 'mobilePhone' | 'email' | 'otp' | 'website'
 >
 
+/** What somebody asks about; of a service, where it is wanted. */
+export interface AskedSubject {
+  kind: 'property' | 'service'
+  id: string
+  city?: string
+}
+
 /** A campaign as the link to this page named it, where the server takes it for one. */
 const CAMPAIGN = /^[\w .-]{1,60}$/
 
-/** Sends an enquiry about a home, its sender having consented, and goes on to its receipt. */
-export function useSendEnquiry(home: string) {
+/** Sends an enquiry, its sender having consented, and goes on to its receipt. */
+export function useSendEnquiry({ kind, id, city }: AskedSubject) {
   const navigate = useNavigate()
   const client = useQueryClient()
   const { now } = useConfig()
@@ -30,13 +37,14 @@ export function useSendEnquiry(home: string) {
     const at = serverNow(now)
     const { data } = await call(sendEnquiry, {
       body: {
-        subject: { kind: 'property', id: home },
+        subject: { kind, id },
+        ...(city !== undefined && { city }),
         ...written,
         ...(CAMPAIGN.test(campaign) && { campaign }),
         consent: true,
       },
     })
-    keepDraftText(home, '')
+    keepDraftText(id, '')
     asked.set(null)
     justSent.set({ token: data.token, at })
     void invalidate(client, [listQueries])

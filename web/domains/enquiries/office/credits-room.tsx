@@ -4,23 +4,25 @@ import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { CREDITS_A_PAGE, creditAccounts } from '../../../../contract/billing.ts'
 import type { CreditAccount } from '../../../../contract/billing.ts'
+import { errorText } from '../../../platform/api/error-text.ts'
 import { query } from '../../../platform/api/query-client.ts'
 import { useDebounced } from '../../../platform/use-debounced.ts'
+import { saveCsv } from '../../../platform/storage/save-csv.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
 import { useTableState } from '../../../ui/table/table-state.ts'
-import { useMoment } from '../use-moment.ts'
+import { useMoment } from '../../../platform/use-moment.ts'
 import { GrantDialog } from './grant-dialog.tsx'
-import { OfficeTable } from './office-table.tsx'
+import { OfficeTable } from '../../../ui/table/office-table.tsx'
 
 const sorts = ['recent', 'balance', 'spent'] as const
 const TYPING_MS = 300
 
 /** Who has how many credits; the operator grants more. */
 export function CreditsRoom() {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { number } = useFormat()
   const moment = useMoment()
   const table = useTableState()
@@ -71,7 +73,8 @@ export function CreditsRoom() {
       </Button>
       <OfficeTable
         caption={t`Credit accounts`}
-        fileName="credits.csv"
+        onSave={(rows) => saveCsv('credits.csv', rows)}
+        problem={read.error ? errorText(read.error, i18n) : undefined}
         table={table}
         read={read}
         pageSize={CREDITS_A_PAGE}

@@ -8,6 +8,7 @@ import { call } from '../../../platform/api/call.ts'
 import { errorText } from '../../../platform/api/error-text.ts'
 import { query } from '../../../platform/api/query-client.ts'
 import { invalidate } from '../../../platform/api/use-action.ts'
+import { saveCsv } from '../../../platform/storage/save-csv.ts'
 import { useStore } from '../../../platform/storage/store.ts'
 import { toast } from '../../../platform/toasts.ts'
 import { useFormat } from '../../../platform/use-format.ts'
@@ -17,11 +18,11 @@ import type { Column } from '../../../ui/table/data-table.tsx'
 import { useTableState } from '../../../ui/table/table-state.ts'
 import { NONE, heldDecisions, holdDecision } from '../../properties/held-decisions.ts'
 import { claimStateNames, claimTones, disputeReasonNames } from '../pool/pool-words.ts'
-import { useMoment } from '../use-moment.ts'
+import { useMoment } from '../../../platform/use-moment.ts'
 import { DecideDialog } from './decide-dialog.tsx'
 import type { Decided } from './decide-dialog.tsx'
-import { FilterSelect } from './filter-select.tsx'
-import { OfficeTable } from './office-table.tsx'
+import { FilterSelect } from '../../../ui/table/filter-select.tsx'
+import { OfficeTable } from '../../../ui/table/office-table.tsx'
 
 const states = ['disputed', 'refunded', 'upheld'] as const
 const sorts = ['oldest', 'newest', 'credits'] as const
@@ -122,7 +123,8 @@ export function DisputesRoom() {
     <>
       <OfficeTable
         caption={t`Disputed leads`}
-        fileName="disputes.csv"
+        onSave={(rows) => saveCsv('disputes.csv', rows)}
+        problem={read.error ? errorText(read.error, i18n) : undefined}
         table={table}
         read={read}
         pageSize={POOL_PAGE}

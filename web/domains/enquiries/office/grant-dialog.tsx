@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
-import { draftId } from '../../listings/draft/draft-id.ts'
+import { draftId } from '../../../platform/new-id.ts'
 
 interface GrantDialogProps {
   /** Without one, an agent or builder is named by their address. */

@@ -3,16 +3,18 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { STAFF_PAGE, staffLeads } from '../../../../contract/enquiries/leads.ts'
 import type { StaffLead } from '../../../../contract/enquiries/leads.ts'
 import { leadSources, leadStages } from '../../../../contract/enquiries/lead-stages.ts'
+import { errorText } from '../../../platform/api/error-text.ts'
 import { query } from '../../../platform/api/query-client.ts'
+import { saveCsv } from '../../../platform/storage/save-csv.ts'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
 import { useTableState } from '../../../ui/table/table-state.ts'
 import { sourceNames, stageNames } from '../leads/lead/lead-words.ts'
 import { StageChip } from '../leads/lead/stage-chip.tsx'
-import { useMoment } from '../use-moment.ts'
-import { FilterSelect } from './filter-select.tsx'
-import { OfficeTable } from './office-table.tsx'
+import { useMoment } from '../../../platform/use-moment.ts'
+import { FilterSelect } from '../../../ui/table/filter-select.tsx'
+import { OfficeTable } from '../../../ui/table/office-table.tsx'
 
 const sorts = ['newest', 'oldest'] as const
 
@@ -87,7 +89,8 @@ export function LeadsRoom() {
       </p>
       <OfficeTable
         caption={t`Leads`}
-        fileName="leads.csv"
+        onSave={(rows) => saveCsv('leads.csv', rows)}
+        problem={read.error ? errorText(read.error, i18n) : undefined}
         table={table}
         read={read}
         pageSize={STAFF_PAGE}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Query } from '../../../../contract/enquiries/queries.ts'
 import { classes } from '../../../ui/classes.ts'
-import { useMomentParts } from '../use-moment.ts'
+import { useMomentParts } from '../../../platform/use-moment.ts'
 import { stateNames } from './query-words.ts'
 
 /** How far an enquiry has come, with the time of each step. */

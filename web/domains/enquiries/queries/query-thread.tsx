@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { QueryMessage } from '../../../../contract/enquiries/queries.ts'
 import { classes } from '../../../ui/classes.ts'
-import { useMoment } from '../use-moment.ts'
+import { useMoment } from '../../../platform/use-moment.ts'
 
 /** What was written to and fro, oldest first; what arrives is read out. */
 export function QueryThread({ messages, recipient }: { messages: readonly QueryMessage[]; recipient: string }) {

@@ -3,7 +3,7 @@ import { Clock } from 'lucide-react'
 import type { Query } from '../../../../contract/enquiries/queries.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { serverNow } from '../server-now.ts'
-import { useMoment } from '../use-moment.ts'
+import { useMoment } from '../../../platform/use-moment.ts'
 
 /** By when an answer was promised, as long as it is awaited. */
 export function ReplyBy({ query }: { query: Query }) {

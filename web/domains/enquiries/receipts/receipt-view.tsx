@@ -20,7 +20,7 @@ import { justSent } from '../asking/just-sent.ts'
 import { sayFields } from '../consents/consent-words.ts'
 import { WithdrawDialog } from '../consents/withdraw-dialog.tsx'
 import { recipientName } from '../recipient-name.ts'
-import { useMoment } from '../use-moment.ts'
+import { useMoment } from '../../../platform/use-moment.ts'
 import { receiptWords } from './receipt-words.ts'
 
 /** The receipt of an enquiry just sent is at most this old, ms; an older one was sent before. */
@@ -131,6 +131,8 @@ function Facts({ receipt }: { receipt: Receipt }) {
       <Fact name={<Trans>About</Trans>}>
         {subject.kind === 'property' ? (
           <TextLink to={paths.property(subject.id)}>{subject.title}</TextLink>
+        ) : subject.kind === 'service' ? (
+          <TextLink to={paths.services()}>{subject.title}</TextLink>
         ) : (
           subject.title
         )}

@@ -19,7 +19,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorCard } from '../../../ui/error-card.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { Pagination } from '../../../ui/pagination.tsx'
+import { Pagination } from '../../../ui/table/pagination.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { BulkResult } from './bulk-result.tsx'
 import {

@@ -1,7 +1,8 @@
 import { setupI18n } from '@lingui/core'
 import { describe, expect, test } from 'vitest'
 import type { SiteConfig } from '../../../../contract/site-config.ts'
-import { categoryBreadcrumbs, cutAtWord, homeHead } from './home-head.ts'
+import { cutAtWord } from './cut-at-word.ts'
+import { categoryBreadcrumbs, homeHead } from './home-head.ts'
 import { homeJsonLd } from '../page/home-json-ld.ts'
 import { sampleHome } from './sample-home.ts'
 
@@ -60,9 +61,9 @@ describe('homeHead', () => {
   })
 
   test('the picture of link previews is an absolute address, of the picture store where there is one', () => {
-    expect(headOf().image).toBe('https://homes.test/images/abc-1200.webp')
+    expect(headOf().image).toMatchObject({ address: 'https://homes.test/images/abc-1200.webp' })
     const elsewhere = homeHead(sampleHome(), { ...config, imageBaseUrl: 'https://pictures.test' }, i18n)
-    expect(elsewhere.image).toBe('https://pictures.test/images/abc-1200.webp')
+    expect(elsewhere.image).toMatchObject({ address: 'https://pictures.test/images/abc-1200.webp' })
     expect(headOf({ media: [] }).image).toBeUndefined()
   })
 

@@ -9,7 +9,9 @@ import { formatFor } from '../../../platform/use-format.ts'
 import { categoryPath } from '../../../../contract/search/category-id.ts'
 import { capital, facts, headline, kindOf, placeOf, possessionOf } from '../home-words.ts'
 import { localName } from '../place-names.ts'
-import { pictureAddress } from '../property-media-url.ts'
+import { absolutePicture } from '../absolute-picture.ts'
+import { pictureAlt } from '../property-media-url.ts'
+import { cutAtWord } from './cut-at-word.ts'
 
 const DESCRIPTION = 160
 const OPEN = new Set(['active', 'coming_soon', 'under_offer'])
@@ -24,15 +26,6 @@ export const isClosed = ({ standardStatus: status }: Pick<Property, 'standardSta
 /** One line that names a home; one that is sold or let is no longer for sale or for rent. */
 export const titleOf = (home: Property, i18n: I18n) =>
   isClosed(home) ? `${capital(kindOf(home, i18n))}, ${placeOf(home, i18n)}` : headline(home, i18n)
-
-/** Cuts a text at a word, with an ellipsis, so that it is at most this long. */
-export function cutAtWord(text: string, most: number): string {
-  const plain = text.replaceAll(/\s+/g, ' ').trim()
-  if (plain.length <= most) return plain
-  const cut = plain.slice(0, most - 1)
-  const end = cut.lastIndexOf(' ')
-  return `${cut.slice(0, end > most / 2 ? end : most - 1).trimEnd()}…`
-}
 
 /** The landing pages a home belongs to, city first: all homes of its intent there. */
 export function categoryBreadcrumbs(
@@ -70,14 +63,19 @@ export function homeHead(home: Property, config: SiteConfig, i18n: I18n): Head {
       home.metaDescription ?? cutAtWord(`${said.filter(Boolean).join(' · ')}. ${home.publicRemarks}`, DESCRIPTION),
     canonical: paths.property(home.id),
     parents,
-    ...(picture && { image: absolutePicture(picture, config) }),
+    ...(picture && { image: previewOf(picture, config, i18n) }),
     ...((!isOffered(home) || home.freshness.state === 'hidden' || home.internetEntireListingDisplayYN === false) && {
       robots: 'noindex,follow',
     }),
   }
 }
 
-/** The absolute address of a picture at its largest. */
-export function absolutePicture(picture: Property['media'][number], { imageBaseUrl, mainSiteUrl }: SiteConfig): string {
-  return pictureAddress(picture, imageBaseUrl || mainSiteUrl)(picture.widths.at(-1) ?? picture.width)
-}
+/** A picture as a link preview shows it. */
+export const previewOf = (
+  picture: Property['media'][number],
+  config: SiteConfig,
+  i18n: I18n,
+): NonNullable<Head['image']> => ({
+  address: absolutePicture(picture, config),
+  alt: pictureAlt(picture, i18n.locale === 'hi' ? 'hi' : 'en'),
+})

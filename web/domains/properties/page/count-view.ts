@@ -1,5 +1,6 @@
 import { VIEW_MS, countShare, countView } from '../../../../contract/listings/stats.ts'
 import { apiAddress, callHeaders } from '../../../platform/api/call.ts'
+import { isAllowed } from '../../../platform/privacy-choices.ts'
 import { sessionToken } from '../../../platform/storage/session.ts'
 
 /** Tells the server that somebody looks at a home, once its page was seen for two seconds. Answers how to give that up. */
@@ -27,6 +28,7 @@ export const countShared = (id: string) => tell(countShare.path, id)
 
 /** No beacon: that could not say who is signed in, and what a lister does is not to count. */
 function tell(path: string, id: string) {
+  if (!isAllowed('views')) return
   fetch(apiAddress(path.replace('{id}', id)), {
     method: 'POST',
     keepalive: true,

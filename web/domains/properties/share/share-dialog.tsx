@@ -14,10 +14,12 @@ interface ShareDialogProps {
   onShared: () => void
   title: string
   url: string
+  /** Names what is shared, where it is no home. */
+  heading?: string
 }
 
 /** The ways to hand an address on where the device has no sharing of its own; nothing is told to anybody before one is chosen. */
-export function ShareDialog({ open, onClose, onShared, title, url }: ShareDialogProps) {
+export function ShareDialog({ open, onClose, onShared, title, url, heading }: ShareDialogProps) {
   const { t } = useLingui()
   async function copyLink() {
     const copied = await copy(url)
@@ -29,7 +31,7 @@ export function ShareDialog({ open, onClose, onShared, title, url }: ShareDialog
   }
   const said = encodeURIComponent(`${title}\n${url}`)
   return (
-    <Dialog open={open} onClose={onClose} title={t`Share this home`} description={title}>
+    <Dialog open={open} onClose={onClose} title={heading ?? t`Share this home`} description={title}>
       <div className="grid gap-5 sm:grid-cols-2">
         <div className="grid gap-2.5">
           <Button look="primary" icon={<Copy aria-hidden />} onClick={() => void copyLink()}>

@@ -1,4 +1,5 @@
 import { paths } from '../../../../contract/paths.ts'
+import { isAllowed } from '../../../platform/privacy-choices.ts'
 import { createStored } from '../../../platform/storage/stored.ts'
 import { storageKeys } from '../../../platform/storage/storage.ts'
 import { useStore } from '../../../platform/storage/store.ts'
@@ -40,6 +41,7 @@ export const useRecentSearches = () => useStore(recent, none)
 
 /** Notes a search; the same one made again moves to the top. */
 export function rememberSearch(search: RecentSearch): void {
+  if (!isAllowed('recent-searches')) return
   recent.set([search, ...recent.get().filter(({ to }) => to !== search.to)].slice(0, MOST))
 }
 

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { EndpointOutput } from '../../../../contract/endpoint.ts'
 import type { homeOverview } from '../../../../contract/search/search.ts'
 import { paths } from '../../../../contract/paths.ts'
+import { BlogPicks } from '../../blog/picks/blog-picks.tsx'
 import { withSub } from '../box/search-kinds.ts'
 import { CategoryLinks } from './category-links.tsx'
 import { Cities } from './cities.tsx'
@@ -41,6 +42,7 @@ export function Below({ overview, sub }: BelowProps) {
       <TopLocalities localities={topLocalities} cities={cities} sub={sub} />
       <Tools sub={sub} />
       <PostYours />
+      <BlogPicks />
       <CategoryLinks cities={cities} sub={sub} />
     </>
   )

@@ -12,7 +12,7 @@ import { paths } from '../../../../contract/paths.ts'
 import { categoryPath } from '../../../../contract/search/category-id.ts'
 import { describePrice } from '../query/describe-price.ts'
 import { describeSearch, placeNamesOf } from '../query/describe-search.ts'
-import { pictureAddress } from '../../properties/property-media-url.ts'
+import { pictureAddress, pictureAlt } from '../../properties/property-media-url.ts'
 import { countQuery, pagesFrom, uniqueHomes } from '../query/search-data.ts'
 import { pageQuery, isIndexed } from '../query/search-query.ts'
 import type { ListUrlState } from '../query/search-query.ts'
@@ -46,12 +46,15 @@ export function headOfSearch({ client, config, i18n, asked, failed }: HeadInput)
           msg`${subject}: ${plural(counted.data.count, { one: '# home', other: '# homes' })} with photographs, price per area, floor, and the day each was last confirmed.`,
         )
   const noindex = !isIndexed(search) || homes.length === 0 || failed !== undefined
+  const picture = homes[0]?.media[0]
   const isBeyond = homes.length === 0 && to > 1
   return {
     title: to > 1 ? i18n._(msg`${title}, page ${to}`) : title,
     description,
     canonical: canonicalOf(search, config),
-    ...(homes[0]?.media[0] && { image: pictureAddress(homes[0].media[0], config.imageBaseUrl)(1200) }),
+    ...(picture && {
+      image: { address: pictureAddress(picture, config.imageBaseUrl)(1200), alt: pictureAlt(picture, language) },
+    }),
     ...(homes.length > 0 && { jsonLd: [itemList(title, homes, from, config)] }),
     ...(noindex && { robots: 'noindex,follow' }),
     ...((failed || isBeyond) && { status: failed ? 503 : 404 }),

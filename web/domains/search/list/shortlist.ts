@@ -7,7 +7,7 @@ import { paths } from '../../../../contract/paths.ts'
 import type { Format } from '../../properties/home-words.ts'
 import { directionNames, furnishedNames, kindOf, listerNames, possessionOf } from '../../properties/home-words.ts'
 import { localName } from '../../properties/place-names.ts'
-import { saveCsv } from './shortlist-csv.ts'
+import { saveCsv } from '../../../platform/storage/save-csv.ts'
 
 const rounded = (value: number, digits = 0) => Number(value.toFixed(digits))
 

@@ -23,7 +23,7 @@ import { sentenceFormats } from '../landing/landing-sentences.ts'
 import { placeNamesOf } from '../query/describe-search.ts'
 import { readSearch } from '../query/search-query.ts'
 import { writeSearch } from '../../../../contract/search/search-address.ts'
-import { pictureAddress } from '../../properties/property-media-url.ts'
+import { pictureAddress, pictureAlt } from '../../properties/property-media-url.ts'
 
 interface CategoryData extends ScreenData {
   /** Whether no such page exists. */
@@ -66,7 +66,12 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<C
       description: [`${title}.`, ...categoryIntro(page, i18n, say).slice(0, 2)].join(' '),
       canonical: paths.category(page.catId),
       parents: parentsOf(page, (parent) => categoryTitle(parent, market, i18n, language)),
-      ...(cover && { image: pictureAddress(cover, config.imageBaseUrl)(cover.widths.at(-1) ?? cover.width) }),
+      ...(cover && {
+        image: {
+          address: pictureAddress(cover, config.imageBaseUrl)(cover.widths.at(-1) ?? cover.width),
+          alt: pictureAlt(cover, language),
+        },
+      }),
       ...(isEmpty
         ? { robots: 'noindex,follow' }
         : { jsonLd: [faqJsonLd(categoryFaq(page, title, market, i18n, say))] }),

@@ -15,7 +15,7 @@ import { useStore } from '../../../platform/storage/store.ts'
 import { faceOf } from '../front/face.ts'
 import { Hero } from '../front/hero.tsx'
 import { siteJsonLd } from '../front/site-json-ld.ts'
-import { pictureAddress } from '../../properties/property-media-url.ts'
+import { pictureAddress, pictureAlt } from '../../properties/property-media-url.ts'
 
 const below = lazyPart(async () => (await import('../front/below.tsx')).Below)
 const newMatches = lazyPart(async () => (await import('../../saved-searches/new-matches.tsx')).NewMatches)
@@ -30,6 +30,12 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<ScreenDat
   const i18n = context.get(i18nContext)
   const { data } = await context.get(queryClientContext).ensureQueryData(overviewQuery(config.marketId))
   await (data.total ? below : firstSteps).prepare()
+  // In the browser they come when the page stands: they lie at its end.
+  if (typeof document === 'undefined') {
+    const { picksQuery } = await import('../../blog/picks/picks-query.ts')
+    const language = i18n.locale === 'hi' ? 'hi' : 'en'
+    await context.get(queryClientContext).prefetchQuery(picksQuery(config.marketId, language))
+  }
   const face = faceOf(data.newest)?.picture
   const description = data.total
     ? i18n._(
@@ -43,7 +49,12 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<ScreenDat
     head: {
       description,
       canonical: paths.root,
-      ...(face && { image: pictureAddress(face, config.imageBaseUrl)(face.widths.at(-1) ?? face.width) }),
+      ...(face && {
+        image: {
+          address: pictureAddress(face, config.imageBaseUrl)(face.widths.at(-1) ?? face.width),
+          alt: pictureAlt(face, i18n.locale === 'hi' ? 'hi' : 'en'),
+        },
+      }),
       jsonLd: siteJsonLd(config),
     },
   }

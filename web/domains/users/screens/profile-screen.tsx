@@ -9,6 +9,7 @@ import { listSessions, me } from '../../../../contract/auth.ts'
 import { listConsents } from '../../../../contract/enquiries/consents.ts'
 import { getServiceAreas } from '../../../../contract/enquiries/lead-pool.ts'
 import { getNotificationPrefs } from '../../../../contract/notification-prefs.ts'
+import { listTickets } from '../../../../contract/support/tickets.ts'
 import type { User } from '../../../../contract/users.ts'
 import { currentUser, fullName } from '../../../platform/session/account.ts'
 import type { ScreenData } from '../../../platform/head.ts'
@@ -22,8 +23,10 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ContactsSection } from '../../auth/contacts-section.tsx'
 import { closeAccount, notificationChoices, photoField, sessionList, signInMethods } from '../../auth/profile-lazy.ts'
+import { ownTickets } from '../../support/contact/own-tickets-lazy.ts'
 import { serviceAreasSection } from '../../enquiries/areas/service-areas-lazy.ts'
 import { consentsSection } from '../../enquiries/consents/consents-lazy.ts'
+import { termsDue } from '../../pages/terms/terms-lazy.ts'
 import { OwnPlaceSection } from '../../places/my-place-section.tsx'
 import { DownloadOwnData } from '../download-own-data.tsx'
 import { LanguageSection } from '../language-section.tsx'
@@ -78,6 +81,7 @@ function Profile({ user }: { user: User }) {
           <Trans>Member since {since}</Trans>
         </p>
       </div>
+      <termsDue.Part of={{}} />
       <PersonalSection user={user}>
         <photoField.Part
           of={{ user, onChange: (changed) => currentUser.set(changed) }}
@@ -115,6 +119,13 @@ function Profile({ user }: { user: User }) {
         <consentsSection.Part of={own} waiting={<RowsSkeleton rows={2} className="h-36" />} />
       </OwnSection>
       <OwnSection
+        id="tickets"
+        title={<Trans>Tickets</Trans>}
+        lead={<Trans>What you wrote to us, and what we answered.</Trans>}
+      >
+        <ownTickets.Part of={own} waiting={<RowsSkeleton rows={1} className="h-16" />} />
+      </OwnSection>
+      <OwnSection
         id="sessions"
         title={<Trans>Devices</Trans>}
         lead={<Trans>Where you are signed in. Sign out devices you do not recognise, and set a new password.</Trans>}
@@ -144,7 +155,7 @@ function Profile({ user }: { user: User }) {
 const isTaker = ({ roles }: User) => roles.includes('Agent') || roles.includes('Builder')
 
 /** What grows while it is loaded. */
-const parts = [getNotificationPrefs, listConsents, listSessions, listSignInMethods]
+const parts = [getNotificationPrefs, listConsents, listTickets, listSessions, listSignInMethods]
 
 /** Shows the part that the address names once all is as high as it will be, unless the person has moved on by then. */
 function useDeepLink(user: User) {

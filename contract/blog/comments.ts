@@ -1,0 +1,175 @@
+import * as z from 'zod/mini'
+import { endpoint, type Who } from '../endpoint.ts'
+import { MarketId } from '../markets.ts'
+import { Id, Timestamp, queryInt } from '../values.ts'
+import { CommentState } from './post-states.ts'
+import { POST_NOT_FOUND } from './posts.ts'
+
+export const COMMENTS_A_PAGE = 20
+export const COMMENT_LEAST = 2
+export const COMMENT_MOST = 2000
+/** Comments that are decided at once. */
+export const COMMENTS_AT_ONCE = 100
+
+const fields = {
+  id: Id,
+  /** Absent where the account is gone. */
+  author: z.optional(z.string()),
+  /** Whether its author writes for the blog or runs the site. */
+  official: z.boolean(),
+  /** Empty where its author's account is gone and others had answered it. */
+  text: z.string(),
+  createdAt: Timestamp,
+  editedAt: z.optional(Timestamp),
+  /** The viewer's own. */
+  own: z.boolean(),
+  /** One's own waits for a moderator: nobody else sees it. */
+  waits: z.boolean(),
+  /** Until when one may edit one's own; absent when that is over. */
+  editableUntil: z.optional(Timestamp),
+}
+export const CommentReply = z.object(fields)
+export type CommentReply = z.infer<typeof CommentReply>
+export const BlogComment = z.object({ ...fields, replies: z.array(CommentReply) })
+export type BlogComment = z.infer<typeof BlogComment>
+
+const ofPost = z.object({ id: Id })
+const one = z.object({ id: Id })
+const text = z.string().check(z.trim(), z.minLength(COMMENT_LEAST), z.maxLength(COMMENT_MOST))
+const COMMENT_NOT_FOUND = { COMMENT_NOT_FOUND: 404 } as const
+
+export const listComments = endpoint({
+  name: 'listComments',
+  summary:
+    'Approved comments of a post, newest first, each with its replies, oldest first; a signed-in person sees their own that wait too.',
+  method: 'GET',
+  path: '/api/blog/posts/{id}/comments',
+  who: 'anyone',
+  params: ofPost,
+  query: z.object({ page: z._default(queryInt.check(z.gte(1), z.lte(1000)), 1) }),
+  returns: z.object({
+    data: z.array(BlogComment),
+    /** Comments that are no replies. */
+    total: z.int(),
+    /** Whether another may be added. */
+    open: z.boolean(),
+  }),
+  errors: POST_NOT_FOUND,
+})
+
+export const addComment = endpoint({
+  name: 'addComment',
+  summary:
+    'Comments a post, or answers a comment that is no answer itself. It waits for a moderator. Sent twice it is one.',
+  method: 'POST',
+  path: '/api/blog/posts/{id}/comments',
+  who: 'member',
+  status: 201,
+  params: ofPost,
+  body: z.strictObject({
+    /** Made by the caller. */
+    id: Id,
+    /** The comment it answers. */
+    parentId: z.optional(Id),
+    text,
+  }),
+  returns: z.object({ data: CommentReply }),
+  errors: { ...POST_NOT_FOUND, ...COMMENT_NOT_FOUND, COMMENTS_CLOSED: 409, COMMENT_ID_TAKEN: 409 },
+})
+
+export const editComment = endpoint({
+  name: 'editComment',
+  summary: 'Edits a comment of one’s own within 15 minutes; one that was approved waits for a moderator again.',
+  method: 'PUT',
+  path: '/api/blog/comments/{id}',
+  who: 'member',
+  params: one,
+  body: z.strictObject({ text }),
+  returns: z.object({ data: CommentReply }),
+  errors: { ...COMMENT_NOT_FOUND, COMMENT_EDIT_OVER: 409 },
+})
+
+export const deleteComment = endpoint({
+  name: 'deleteComment',
+  summary: 'Deletes a comment of one’s own, with the answers to it.',
+  method: 'DELETE',
+  path: '/api/blog/comments/{id}',
+  who: 'member',
+  params: one,
+  returns: z.object({ message: z.string() }),
+  errors: COMMENT_NOT_FOUND,
+})
+
+export const commentReportReasons = ['spam', 'abuse', 'false', 'private', 'other'] as const
+export const CommentReportReason = z.enum(commentReportReasons)
+export type CommentReportReason = z.infer<typeof CommentReportReason>
+
+export const reportComment = endpoint({
+  name: 'reportComment',
+  summary: 'Tells the moderators that something is wrong with a comment. One person reports it once.',
+  method: 'POST',
+  path: '/api/blog/comments/{id}/reports',
+  who: 'member',
+  params: one,
+  body: z.strictObject({ reason: CommentReportReason }),
+  returns: z.object({ message: z.string() }),
+  errors: { ...COMMENT_NOT_FOUND, OWN_COMMENT: 403 },
+})
+
+const staff = { role: ['Moderator', 'Admin'] } satisfies Who
+
+/** A comment as moderators see it. */
+export const OfficeComment = z.object({
+  id: Id,
+  state: CommentState,
+  text: z.string(),
+  author: z.optional(z.string()),
+  post: z.object({ id: Id, slug: z.string(), title: z.string() }),
+  /** The comment it answers. */
+  answers: z.optional(z.string()),
+  reports: z.int(),
+  /** Why it was reported, most often first. */
+  reasons: z.array(CommentReportReason),
+  createdAt: Timestamp,
+  editedAt: z.optional(Timestamp),
+  /** The states it may be put into now. */
+  open: z.array(CommentState),
+})
+export type OfficeComment = z.infer<typeof OfficeComment>
+
+export const officeComments = endpoint({
+  name: 'officeComments',
+  summary: 'Comments of the blog for moderators: those that wait, those that were reported, or by state.',
+  method: 'GET',
+  path: '/api/admin/blog/comments',
+  who: staff,
+  query: z.object({
+    market: z.optional(MarketId),
+    state: z.optional(CommentState),
+    reported: z.optional(z.literal('1')),
+    post: z.optional(Id),
+    /** Part of a text or of its author's name. */
+    text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    sort: z._default(z.enum(['oldest', 'newest', 'reports']), 'oldest'),
+    page: z._default(queryInt.check(z.gte(1), z.lte(1000)), 1),
+  }),
+  returns: z.object({ data: z.array(OfficeComment), total: z.int(), waiting: z.int(), reported: z.int() }),
+  errors: {},
+})
+
+export const moderateComments = endpoint({
+  name: 'moderateComments',
+  summary: 'Approves comments, calls them spam or removes them, all at once; or dismisses their reports. It is logged.',
+  method: 'PUT',
+  path: '/api/admin/blog/comments',
+  who: staff,
+  body: z.strictObject({
+    ids: z.array(Id).check(z.minLength(1), z.maxLength(COMMENTS_AT_ONCE)),
+    to: z.enum(['approved', 'spam', 'removed', 'keep']),
+  }),
+  returns: z.object({
+    /** How many were changed, and those that could not be: decided or edited meanwhile. */
+    data: z.object({ changed: z.int(), refused: z.array(Id) }),
+  }),
+  errors: {},
+})

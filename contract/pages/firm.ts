@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { endpoint, type Who } from '../endpoint.ts'
+import { MarketId } from '../markets.ts'
+
+export const FIRM_LINE_LENGTH = 200
+export const FIRM_TEXT_LENGTH = 1000
+
+/** What texts call the firm's details: `{legalName}` in a text is filled with the first of them. */
+export const firmFields = [
+  'legalName',
+  'address',
+  'companyNumber',
+  'taxNumber',
+  'licences',
+  'email',
+  'phone',
+  'hours',
+  'courts',
+  'headName',
+  'grievanceName',
+  'grievanceEmail',
+  'grievancePhone',
+  'privacyEmail',
+  'pressEmail',
+] as const
+export type FirmField = (typeof firmFields)[number]
+
+/** Details that take more than a line. */
+export const longFirmFields: readonly FirmField[] = ['address', 'licences']
+
+const line = z.optional(z.string().check(z.trim(), z.maxLength(FIRM_LINE_LENGTH)))
+const lines = z.optional(z.string().check(z.trim(), z.maxLength(FIRM_TEXT_LENGTH)))
+
+/** The firm that runs the site in a market. What is not said yet is left out, and marked where a text needs it. */
+export const Firm = z.strictObject({
+  legalName: line,
+  address: lines,
+  companyNumber: line,
+  taxNumber: line,
+  licences: lines,
+  email: line,
+  phone: line,
+  hours: line,
+  courts: line,
+  headName: line,
+  grievanceName: line,
+  grievanceEmail: line,
+  grievancePhone: line,
+  privacyEmail: line,
+  pressEmail: line,
+})
+export type Firm = z.infer<typeof Firm>
+
+const staff = { role: ['Moderator', 'Admin'] } satisfies Who
+const admins = { role: ['Admin'] } satisfies Who
+
+export const getFirm = endpoint({
+  name: 'getFirm',
+  summary: 'The details of the firm that runs the site in a market, for the back office.',
+  method: 'GET',
+  path: '/api/admin/firm',
+  who: staff,
+  query: z.object({ market: MarketId }),
+  returns: z.object({ data: z.object({ firm: Firm, revision: z.int() }) }),
+  errors: {},
+})
+
+export const saveFirm = endpoint({
+  name: 'saveFirm',
+  summary: 'Changes the details of the firm, which every text then shows. It is logged.',
+  method: 'PUT',
+  path: '/api/admin/firm',
+  who: admins,
+  body: z.strictObject({ market: MarketId, revision: z.int(), firm: Firm }),
+  returns: z.object({ data: z.object({ firm: Firm, revision: z.int() }) }),
+  errors: { PAGE_CHANGED: 412 },
+})

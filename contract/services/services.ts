@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { MarketId } from '../markets.ts'
+import { Amount, Id, Language, Slug } from '../values.ts'
+
+/** What a service is about: its picture, and nothing else, hangs on it. */
+export const serviceKinds = ['loan', 'legal', 'agreement', 'valuation', 'interiors', 'management', 'other'] as const
+export const ServiceKind = z.enum(serviceKinds)
+export type ServiceKind = z.infer<typeof ServiceKind>
+
+/** What a price is for; a percentage is of the rent, the loan or the price of the home. */
+export const servicePriceUnits = ['once', 'month', 'percent-of-rent', 'percent-of-loan', 'percent-of-price'] as const
+export const ServicePriceUnit = z.enum(servicePriceUnits)
+export type ServicePriceUnit = z.infer<typeof ServicePriceUnit>
+
+export const isPercentage = (unit: ServicePriceUnit): boolean => unit.startsWith('percent')
+
+/** Hundredths of a percent in the whole. */
+export const WHOLE_IN_HUNDREDTHS = 10_000
+
+const ServiceCity = z.object({ slug: Slug, name: z.string() })
+
+/** Something that people can ask for, in the reader's language. */
+export const Service = z.object({
+  id: Id,
+  slug: Slug,
+  kind: ServiceKind,
+  name: z.string(),
+  summary: z.string(),
+  text: z.string(),
+  included: z.array(z.string()),
+  /** Where the reader's language has no words, they are English. */
+  language: Language,
+  /** The lowest price: minor units, or hundredths of a percent; 0 is free. */
+  priceFrom: Amount,
+  priceUnit: ServicePriceUnit,
+  /** How many working days it takes; none of what goes on. */
+  days: z.optional(z.object({ from: z.int(), to: z.int() })),
+  /** In every city of the market; `cities` is empty then. */
+  everywhere: z.boolean(),
+  cities: z.array(ServiceCity),
+  /** Who gets the request; the operator's own people where it is not said. */
+  provider: z.optional(z.string()),
+})
+export type Service = z.infer<typeof Service>
+
+export const listServices = endpoint({
+  name: 'listServices',
+  summary: 'The services of a market, in the operator’s order, with their prices and cities.',
+  method: 'GET',
+  path: '/api/services',
+  who: 'anyone',
+  query: z.object({ market: MarketId, language: z._default(Language, 'en') }),
+  returns: z.object({ data: z.array(Service) }),
+  errors: {},
+})

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { DAY_MS } from '../time.ts'
+import { Email } from '../users.ts'
+import { Id, Language, Slug } from '../values.ts'
+
+/** How long the link of a confirmation is good for. */
+export const WAITLIST_CONFIRMATION_MS = 7 * DAY_MS
+
+export const joinWaitlist = endpoint({
+  name: 'joinWaitlist',
+  summary:
+    'Asks to be told when a service comes to a city: a link to confirm goes to the address. The answer is the same whoever has it.',
+  method: 'POST',
+  path: '/api/services/{id}/waitlist',
+  who: 'anyone',
+  params: z.object({ id: Id }),
+  body: z.strictObject({
+    city: Slug,
+    email: Email,
+    language: Language,
+    /** A field that people do not see: whoever fills it is a machine. */
+    website: z.optional(z.string().check(z.maxLength(300))),
+  }),
+  returns: z.object({ message: z.string() }),
+  errors: { SERVICE_NOT_FOUND: 404, PLACE_NOT_FOUND: 404, SERVICE_OFFERED_HERE: 409 },
+})
+
+const Token = z.string().check(z.minLength(20), z.maxLength(100))
+
+export const confirmWaitlist = endpoint({
+  name: 'confirmWaitlist',
+  summary: 'Confirms an address by the link that was sent to it. A second time changes nothing.',
+  method: 'POST',
+  path: '/api/services/waitlist/confirm',
+  who: 'anyone',
+  body: z.strictObject({ token: Token }),
+  returns: z.object({ message: z.string() }),
+  errors: { LINK_INVALID: 404 },
+})
+
+export const leaveWaitlist = endpoint({
+  name: 'leaveWaitlist',
+  summary: 'Leaves the waitlist and forgets the address, by the link in each of its e-mails.',
+  method: 'POST',
+  path: '/api/services/waitlist/leave',
+  who: 'anyone',
+  body: z.strictObject({ token: Token }),
+  returns: z.object({ message: z.string() }),
+  errors: { LINK_INVALID: 404 },
+})
+
+/** Where a mail program posts to (RFC 8058). */
+export const LEAVE_WAITLIST_PATH = '/api/services/waitlist/unsubscribe'

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini'
+import { endpoint, type Who } from '../endpoint.ts'
+import { MarketId } from '../markets.ts'
+import { Id, Language, Slug, Timestamp } from '../values.ts'
+
+export const FAQ_QUESTION_LENGTH = 200
+export const FAQ_ANSWER_LENGTH = 3000
+
+export const faqAudiences = ['buyer', 'owner', 'agent', 'builder', 'payments', 'safety'] as const
+export const FaqAudience = z.enum(faqAudiences)
+export type FaqAudience = z.infer<typeof FaqAudience>
+
+/** A question with its answer: plain text in which `[words](/path)` is a link within the site. */
+export const FaqEntry = z.object({
+  /** In the address after `#`. */
+  id: Slug,
+  audience: FaqAudience,
+  question: z.string(),
+  answer: z.string(),
+  /** Where the reader's language has none, it is in English. */
+  language: Language,
+})
+export type FaqEntry = z.infer<typeof FaqEntry>
+
+const where = { market: MarketId, language: z._default(Language, 'en') }
+
+export const listFaq = endpoint({
+  name: 'listFaq',
+  summary: 'Questions and answers of a market, by audience.',
+  method: 'GET',
+  path: '/api/support/faq',
+  who: 'anyone',
+  query: z.object(where),
+  returns: z.object({ data: z.array(FaqEntry) }),
+  errors: {},
+})
+
+export const voteOnFaq = endpoint({
+  name: 'voteOnFaq',
+  summary: 'Says whether an answer was useful: once for each person or device, and changeable.',
+  method: 'PUT',
+  path: '/api/support/faq/{id}/vote',
+  who: 'anyone',
+  params: z.object({ id: Slug }),
+  body: z.strictObject({
+    market: MarketId,
+    useful: z.boolean(),
+    /** Made by the device and kept there; of whoever is signed in the account counts. */
+    device: Id,
+  }),
+  returns: z.object({ data: z.object({ useful: z.boolean() }) }),
+  errors: { FAQ_NOT_FOUND: 404 },
+})
+
+const staff = { role: ['Moderator', 'Admin'] } satisfies Who
+const admins = { role: ['Admin'] } satisfies Who
+
+/** An entry as the back office edits it. */
+export const DeskFaqEntry = z.object({
+  ...FaqEntry.shape,
+  market: MarketId,
+  hidden: z.boolean(),
+  /** `shipped` with the product, `edited` by the operator, or `added`. */
+  origin: z.enum(['shipped', 'edited', 'added']),
+  useful: z.int(),
+  notUseful: z.int(),
+  updatedAt: z.optional(Timestamp),
+})
+export type DeskFaqEntry = z.infer<typeof DeskFaqEntry>
+
+export const deskFaq = endpoint({
+  name: 'deskFaq',
+  summary: 'All questions and answers of a market in one language with their votes, also hidden ones.',
+  method: 'GET',
+  path: '/api/admin/faq',
+  who: staff,
+  query: z.object(where),
+  returns: z.object({ data: z.array(DeskFaqEntry) }),
+  errors: {},
+})
+
+/** When the operator changed it last, as the caller read it: somebody else's change is not overwritten. */
+const seen = { updatedAt: z.optional(Timestamp) }
+
+export const saveFaq = endpoint({
+  name: 'saveFaq',
+  summary:
+    'Adds a question, or puts the operator’s words in the place of those that came with the product; it is logged.',
+  method: 'PUT',
+  path: '/api/admin/faq/{id}',
+  who: admins,
+  params: z.object({ id: Slug }),
+  body: z.strictObject({
+    market: MarketId,
+    language: Language,
+    audience: FaqAudience,
+    question: z.string().check(z.trim(), z.minLength(5), z.maxLength(FAQ_QUESTION_LENGTH)),
+    answer: z.string().check(z.trim(), z.minLength(10), z.maxLength(FAQ_ANSWER_LENGTH)),
+    hidden: z.boolean(),
+    ...seen,
+  }),
+  returns: z.object({ data: DeskFaqEntry }),
+  errors: { FAQ_CHANGED: 412 },
+})
+
+export const resetFaq = endpoint({
+  name: 'resetFaq',
+  summary: 'Deletes the operator’s words of a question: those that came with the product stand again; it is logged.',
+  method: 'DELETE',
+  path: '/api/admin/faq/{id}',
+  who: admins,
+  params: z.object({ id: Slug }),
+  query: z.object(where),
+  returns: z.object({ message: z.string() }),
+  errors: { FAQ_NOT_FOUND: 404 },
+})

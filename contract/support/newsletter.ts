@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { MarketId } from '../markets.ts'
+import { DAY_MS } from '../time.ts'
+import { Email } from '../users.ts'
+import { Language } from '../values.ts'
+
+/** How long the link of a confirmation is good for. */
+export const NEWSLETTER_CONFIRMATION_MS = 7 * DAY_MS
+
+export const askForNewsletter = endpoint({
+  name: 'askForNewsletter',
+  summary: 'Asks for the newsletter: a link to confirm goes to the address. The answer is the same whoever has it.',
+  method: 'POST',
+  path: '/api/support/newsletter',
+  who: 'anyone',
+  body: z.strictObject({
+    email: Email,
+    language: Language,
+    /** Without it the deployment's. */
+    market: z.optional(MarketId),
+    /** A field that people do not see: whoever fills it is a machine. */
+    website: z.optional(z.string().check(z.maxLength(300))),
+  }),
+  returns: z.object({ message: z.string() }),
+  errors: {},
+})
+
+const Token = z.string().check(z.minLength(20), z.maxLength(100))
+
+export const confirmNewsletter = endpoint({
+  name: 'confirmNewsletter',
+  summary: 'Confirms an address by the link that was sent to it. A second time changes nothing.',
+  method: 'POST',
+  path: '/api/support/newsletter/confirm',
+  who: 'anyone',
+  body: z.strictObject({ token: Token }),
+  returns: z.object({ data: z.object({ confirmed: z.literal(true) }) }),
+  errors: { LINK_INVALID: 404 },
+})
+
+export const leaveNewsletter = endpoint({
+  name: 'leaveNewsletter',
+  summary:
+    'Ends the newsletter and forgets the address, by the link at the foot of every issue. A second time changes nothing.',
+  method: 'POST',
+  path: '/api/support/newsletter/leave',
+  who: 'anyone',
+  body: z.strictObject({ token: Token }),
+  returns: z.object({ message: z.string() }),
+  errors: { LINK_INVALID: 404 },
+})
+
+/** Where a mail program posts to (RFC 8058). */
+export const LEAVE_NEWSLETTER_PATH = '/api/support/newsletter/unsubscribe'

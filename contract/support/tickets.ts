@@ -1,0 +1,163 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { MarketId } from '../markets.ts'
+import { code } from '../messages/messages.ts'
+import { Email, Phone } from '../users.ts'
+import { Id, Timestamp, queryInt } from '../values.ts'
+
+export const TICKET_TEXT_SHORTEST = 20
+export const TICKET_TEXT_LENGTH = 2000
+export const TICKETS_A_PAGE = 20
+/** A ticket that was answered closes by itself after so many days without a word from its asker. */
+export const TICKET_CLOSES_DAYS = 14
+/** A grievance is acknowledged within so many hours, and resolved within so many days. */
+export const GRIEVANCE_ACKNOWLEDGED_HOURS = 24
+export const GRIEVANCE_RESOLVED_DAYS = 15
+/** Messages that one ticket can hold. */
+export const TICKET_MESSAGES_LIMIT = 100
+
+export const ticketTopics = [
+  'question',
+  'listing',
+  'account',
+  'payments',
+  'privacy',
+  'takedown',
+  'grievance',
+  'other',
+] as const
+export const TicketTopic = z.enum(ticketTopics)
+export type TicketTopic = z.infer<typeof TicketTopic>
+
+export const ticketStates = ['open', 'answered', 'closed'] as const
+export const TicketState = z.enum(ticketStates)
+export type TicketState = z.infer<typeof TicketState>
+
+/** Which state may follow which; the database enforces it. */
+export const ticketTransitions: Record<TicketState, readonly TicketState[]> = {
+  open: ['answered', 'closed'],
+  answered: ['open', 'closed'],
+  closed: [],
+}
+
+/** `T-7KQ2M9XB`: as people say it. */
+export const TicketNumber = z.string().check(z.maxLength(12), z.regex(/^T-[2-9A-HJKMNP-Z]{8}$/))
+/** The token of its link, or its number where the caller is signed in and sent it. */
+const TicketKey = z.string().check(z.minLength(10), z.maxLength(100), z.regex(/^[\w-]+$/))
+/** Words of a later message may be few. */
+export const LaterText = z.string().check(z.trim(), z.minLength(2), z.maxLength(TICKET_TEXT_LENGTH))
+
+/** The two clocks of a grievance. */
+export const GrievanceClocks = z.object({
+  acknowledgeBy: Timestamp,
+  acknowledgedAt: z.optional(Timestamp),
+  resolveBy: Timestamp,
+  resolvedAt: z.optional(Timestamp),
+})
+export type GrievanceClocks = z.infer<typeof GrievanceClocks>
+
+export const TicketMessage = z.object({
+  id: Id,
+  by: z.enum(['asker', 'staff']),
+  text: z.string(),
+  at: Timestamp,
+})
+export type TicketMessage = z.infer<typeof TicketMessage>
+
+const TicketLine = z.object({
+  number: TicketNumber,
+  topic: TicketTopic,
+  state: TicketState,
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+})
+
+/** A ticket as its asker follows it. */
+export const Ticket = z.object({
+  ...TicketLine.shape,
+  messages: z.array(TicketMessage),
+  /** When an answered one closes by itself. */
+  closesAt: z.optional(Timestamp),
+  clocks: z.optional(GrievanceClocks),
+})
+export type Ticket = z.infer<typeof Ticket>
+
+/** A ticket in a member's list. */
+export const OwnTicket = z.object({ ...TicketLine.shape, firstWords: z.string() })
+export type OwnTicket = z.infer<typeof OwnTicket>
+
+export const sendTicket = endpoint({
+  name: 'sendTicket',
+  summary:
+    'Writes to the people who run the site. Answers the ticket’s number and the token of its status page; the same key sent again answers 200 with the same ones.',
+  method: 'POST',
+  path: '/api/support/tickets',
+  who: 'anyone',
+  status: 201,
+  existingStatus: 200,
+  body: z.strictObject({
+    /** Made by the caller and told nobody: what is sent twice is one ticket. */
+    key: Id,
+    topic: TicketTopic,
+    fullName: z.string().check(z.trim(), z.minLength(1, code('YOUR_NAME_REQUIRED')), z.maxLength(100)),
+    mobilePhone: z.optional(Phone),
+    email: z.optional(Email),
+    text: z.string().check(z.trim(), z.minLength(TICKET_TEXT_SHORTEST), z.maxLength(TICKET_TEXT_LENGTH)),
+    /** Given by a click of its own, never assumed. */
+    consent: z.literal(true, { error: code('CONSENT_REQUIRED') }),
+    /** Where it is asked from; without it the deployment's. */
+    market: z.optional(MarketId),
+    /** A field that people do not see: whoever fills it is a machine. */
+    website: z.optional(z.string().check(z.maxLength(300))),
+  }),
+  returns: z.object({ data: z.object({ number: TicketNumber, token: z.string() }) }),
+  errors: {},
+})
+
+export const listTickets = endpoint({
+  name: 'listTickets',
+  summary: 'The tickets that the signed-in person sent, newest first.',
+  method: 'GET',
+  path: '/api/support/tickets',
+  who: 'member',
+  query: z.object({ page: z._default(queryInt.check(z.gte(1), z.lte(500)), 1) }),
+  returns: z.object({ data: z.array(OwnTicket), total: z.int() }),
+  errors: {},
+})
+
+const byKey = z.object({ key: TicketKey })
+
+export const getTicket = endpoint({
+  name: 'getTicket',
+  summary: 'A ticket with its messages: by the token of its link, or by its number for the member who sent it.',
+  method: 'GET',
+  path: '/api/support/tickets/{key}',
+  who: 'anyone',
+  params: byKey,
+  returns: z.object({ data: Ticket }),
+  errors: { TICKET_NOT_FOUND: 404 },
+})
+
+export const writeOnTicket = endpoint({
+  name: 'writeOnTicket',
+  summary: 'Adds a message of the asker; an answered ticket is open again. The same message sent twice is one.',
+  method: 'POST',
+  path: '/api/support/tickets/{key}/messages',
+  who: 'anyone',
+  params: byKey,
+  body: z.strictObject({ id: Id, text: LaterText }),
+  returns: z.object({ data: Ticket }),
+  errors: { TICKET_NOT_FOUND: 404, TICKET_CLOSED: 409, TICKET_FULL: 409 },
+})
+
+export const closeTicket = endpoint({
+  name: 'closeTicket',
+  summary: 'Closes a ticket, as its asker wants it. A second time changes nothing.',
+  method: 'PUT',
+  path: '/api/support/tickets/{key}/closed',
+  who: 'anyone',
+  params: byKey,
+  body: z.strictObject({}),
+  returns: z.object({ data: Ticket }),
+  errors: { TICKET_NOT_FOUND: 404 },
+})

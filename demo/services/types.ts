@@ -1,0 +1,17 @@
+import type { ServiceWords } from '../../contract/services/service-office.ts'
+import type { ServiceKind, ServicePriceUnit } from '../../contract/services/services.ts'
+
+export interface DemoService {
+  slug: string
+  kind: ServiceKind
+  /** In whole money, or in percent. */
+  price: [amount: number, unit: ServicePriceUnit]
+  /** Working days. */
+  days?: [from: number, to: number]
+  /** Slugs; every city without them. */
+  cities?: readonly string[]
+  /** The demo’s agent provides it, in their own city and the next. */
+  byAgent?: true
+  en: ServiceWords
+  hi: ServiceWords
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { saveCategory } from '../contract/blog/taxonomy-office.ts'
+import { ask } from './support/api.ts'
+import { violations } from './support/axe.ts'
+import { giveRole } from './support/database.ts'
+import { photo } from './support/listings.ts'
+import { bringSession, newModerator, newPerson } from './support/person.ts'
+import { expect, open, test } from './support/test.ts'
+import { expectToast } from './support/toasts.ts'
+
+const LONG =
+  'Read the parent documents of thirty years before you pay a token to anybody, and ask who keeps the originals.'
+
+test('An editor writes and publishes an article, a reader comments, a moderator approves, and it is seen', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const word = `veranda${Math.floor(Math.random() * 1e6)}`
+  const title = `What a ${word} adds to a home`
+  const editor = await newPerson(request, 'Sunita Rao')
+  await giveRole(editor.user._id, 'Admin')
+  const category = { market: 'in', name: `Rooms ${word}`, slug: word, description: 'About rooms.' }
+  await ask(request, saveCategory, { params: { id: randomUUID() }, body: category, token: editor.token })
+
+  await bringSession(page, { ...editor, user: { ...editor.user, roles: ['Admin'] } })
+  await open(page, '/admin/posts')
+  await page.getByRole('button', { name: 'Write an article' }).click()
+  const begin = page.getByRole('dialog', { name: 'Write an article' })
+  await begin.getByRole('textbox', { name: 'Title' }).fill(title)
+  await begin.getByRole('button', { name: 'Begin writing' }).click()
+  await page.getByRole('textbox', { name: 'Excerpt' }).fill(`${LONG} It is worth more than it costs.`)
+  const text = page.getByRole('textbox', { name: 'Text' })
+  await text.click()
+  await page.keyboard.type('## The papers')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(LONG)
+  await page.getByRole('button', { name: 'Heading', exact: true }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('button', { name: 'Subheading' })).toBeFocused()
+  await page.getByRole('combobox', { name: 'Category' }).selectOption({ label: category.name })
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'cover.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await photo(),
+  })
+  await page.getByRole('textbox', { name: 'What the cover shows' }).fill('A shaded veranda with two chairs')
+  await expect(page.getByRole('status').filter({ hasText: /^Saved / })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Hand in for review' }).click()
+  await expect(page.getByText('In review', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Schedule' }).click()
+  const schedule = page.getByRole('dialog', { name: 'Schedule' })
+  await schedule.getByRole('button', { name: 'Schedule' }).click()
+  await expect(schedule.getByLabel('Publish at')).toHaveAccessibleDescription(/Choose a day and a time/)
+  await schedule.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Publish now' }).click()
+  await expectToast(page, 'Published.')
+  await page.getByRole('link', { name: 'See it as readers do' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  const address = new URL(page.url()).pathname
+
+  const reader = await browser.newPage()
+  await bringSession(reader, await newPerson(request, 'Arjun Nair'))
+  await open(reader, address)
+  await expect(reader.getByRole('heading', { level: 2, name: 'The papers' })).toBeVisible()
+  expect(await violations(reader)).toEqual([])
+  const said = `Our ${word} faces east.`
+  await reader.getByRole('textbox', { name: 'Add a comment' }).fill(said)
+  await reader.getByRole('button', { name: 'Send comment' }).click()
+  await expect(reader.getByText('Waiting for approval')).toBeVisible()
+
+  const desk = await browser.newPage()
+  await bringSession(desk, await newModerator(request))
+  await open(desk, `/admin/comments?text=${word}`)
+  await desk.getByRole('button', { name: `Approve: ${said}` }).click()
+  await expect(desk.getByRole('button', { name: `Approve: ${said}` })).toBeHidden()
+
+  const visitor = await browser.newPage()
+  await open(visitor, address)
+  await expect(visitor.getByText(said)).toBeVisible()
+  await Promise.all([reader.close(), desk.close(), visitor.close()])
+})

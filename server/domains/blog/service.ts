@@ -1,0 +1,1 @@
+export { blogSitemap } from './feeds/sitemap.ts'

@@ -1,0 +1,192 @@
+import { parseRssFeed } from 'feedsmith'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addComment, listComments, moderateComments } from '../../../contract/blog/comments.ts'
+import { createPost } from '../../../contract/blog/post-office.ts'
+import { getPost } from '../../../contract/blog/posts.ts'
+import type { RichNode } from '../../../contract/blog/rich-text-json.ts'
+import { saveCategory } from '../../../contract/blog/taxonomy-office.ts'
+import { uuidv7 } from '../../platform/ids.ts'
+import { startApp, type TestApp } from '../../testing/start-app.ts'
+import { article, openBlog, paragraph, wholePost, type TestBlog } from './factory.ts'
+
+let app: TestApp
+let blog: TestBlog
+beforeAll(async () => {
+  app = await startApp()
+  blog = await openBlog(app)
+})
+afterAll(() => app.close())
+
+/** What people have tried elsewhere, as text. */
+const texts = [
+  '<script>alert(1)</script>',
+  '</script><script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<svg onload=alert(1)>',
+  '<svg><script href="data:,alert(1)"/></svg>',
+  '<svg><animate onbegin=alert(1) attributeName=x>',
+  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+  '<style>@import "javascript:alert(1)"</style>',
+  '<div style="background:url(javascript:alert(1))">',
+  '<a href="javascript:alert(1)">x</a>',
+  '<a href="jav&#x09;ascript:alert(1)">x</a>',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<object data="data:text/html,<script>alert(1)</script>">',
+  '<embed src="javascript:alert(1)">',
+  '<form action="javascript:alert(1)"><button>x',
+  '<body onload=alert(1)>',
+  '<details open ontoggle=alert(1)>',
+  '<video><source onerror=alert(1)>',
+  '<template><script>alert(1)</script></template>',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+  '"><script>alert(1)</script>',
+  `'><img src=x onerror=alert(1)>`,
+  '`-alert(1)-`',
+  '${alert(1)}',
+  '{{constructor.constructor("alert(1)")()}}',
+  '<%= alert(1) %>',
+  ']]><script>alert(1)</script>',
+  '<![CDATA[<script>alert(1)</script>]]>',
+  '<!--<img src="--><img src=x onerror=alert(1)//">',
+  '<?xml-stylesheet href="javascript:alert(1)"?>',
+  '&lt;script&gt;alert(1)&lt;/script&gt;',
+  '&#60;script&#62;alert(1)&#60;/script&#62;',
+  '\u202E<script>alert(1)</script>\u202C right to left',
+  '\u2028<script>alert(1)</script>\u2029 line ends',
+  '\u0001<scr\u0008ipt>alert(1)</script> control',
+  '\uFFFE\uFFFF<b onmouseover=alert(1)>no characters',
+  '＜script＞alert(1)＜/script＞ wide letters',
+  '+ADw-script+AD4-alert(1)+ADw-/script+AD4-',
+  '<x onclick=alert(1) autofocus tabindex=1 onfocus=alert(2)>',
+  '<meta http-equiv=refresh content="0;url=javascript:alert(1)">',
+  '<link rel=import href="data:text/html,x">',
+  '<base href="//evil.example/">',
+]
+
+/** Addresses that no link may have. */
+const addresses = [
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' javascript:alert(1)',
+  'java\tscript:alert(1)',
+  'java\nscript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'javascript&colon;alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'data:image/svg+xml;base64,PHN2Zz4=',
+  'vbscript:msgbox(1)',
+  'file:///etc/passwd',
+  'blob:https://x.example/1',
+  'http://plain.example/',
+  '//evil.example/',
+  '/\\evil.example/',
+  '\\\\evil.example\\x',
+  'https:evil.example',
+  'https://x.example/" onmouseover="alert(1)',
+  'https://x.example/<script>',
+  'mailto:a@b.example?body=<script>',
+  'mailto:a@b.example&bcc=c@d.example',
+  'about:blank',
+  'feed:javascript:alert(1)',
+  '',
+]
+
+const LONG =
+  'Some words that make this text long enough to be handed in by anybody who writes for the blog of the site.'
+const linked = (href: string | null): RichNode => ({
+  type: 'paragraph',
+  content: [{ type: 'text', text: 'x', marks: [{ type: 'link', attrs: { href } }] }],
+})
+
+/** No tag and no attribute but those the product writes itself. */
+function expectClean(html: string) {
+  const tags = html.match(/<[^>]*>/g) ?? []
+  for (const tag of tags)
+    expect(tag).toMatch(
+      /^<(\/?(p|h[234]|ul|ol|li|blockquote|strong|em|figure|figcaption)|br|\/a|a href="(https:|http:\/\/localhost|http:\/\/[^"]*|mailto:)[^"<>]*"|ol start="\d+")>$/,
+    )
+  expect(html.replaceAll(/<[^>]*>/g, '')).not.toMatch(/[<>]/)
+}
+
+describe.each(texts)('as text: %j', (text) => {
+  test('it stays the text it is in bodies, titles, comments and feeds', async () => {
+    const title = `Title ${text}`.slice(0, 120)
+    const post = await blog.published({
+      title,
+      excerpt: `${LONG} ${text}`.slice(0, 300),
+      body: article(paragraph(LONG), paragraph(text), {
+        type: 'heading',
+        attrs: { level: 2 },
+        content: [{ type: 'text', text }],
+      }),
+    })
+    const { data } = await app.ask(getPost, { params: { id: post.slug } })
+    expect(post.slug).toMatch(/^[a-z0-9-]+$/)
+    expect([data.title, data.body.content?.[1]]).toEqual([title, paragraph(text)])
+    expect(data.contents[0]?.id).toMatch(/^[\p{L}\p{M}\p{N}-]+$/u)
+    const json = (await app.get('/blog/feed.json')).json<{ items: { content_html: string; title: string }[] }>()
+    expect(json.items[0]?.title).toBe(title)
+    expectClean(json.items[0]?.content_html ?? '<none>')
+    const rss = parseRssFeed((await app.get('/blog/feed.xml')).body)
+    expectClean(rss.items?.[0]?.content?.encoded ?? '<none>')
+    const id = uuidv7()
+    const params = { id: post.id }
+    await app.ask(addComment, { params, body: { id, text }, token: blog.reader.token })
+    await app.ask(moderateComments, { body: { ids: [id], to: 'approved' }, token: blog.moderator.token })
+    expect((await app.ask(listComments, { params })).data[0]?.text).toBe(text.trim())
+    await app.db.query(`delete from blog_posts`)
+  })
+})
+
+const refusal = async (body: unknown) => {
+  const { status, problem } = await app.refusal(createPost, {
+    body: { ...wholePost(), body, request: uuidv7(), market: 'in' },
+    token: blog.admin.token,
+  })
+  return [status, problem.code]
+}
+
+test.each(addresses)('a link to %j is refused', async (href) => {
+  expect(await refusal(article(paragraph(LONG), linked(href)))).toEqual([422, 'POST_BODY_REFUSED'])
+})
+
+test('nodes, marks and attributes that the schema does not know are refused or left out', async () => {
+  const text = { type: 'text', text: 'x' }
+  const bodies: unknown[] = [
+    { type: 'paragraph', content: [text] },
+    article({ type: 'script', content: [text] }),
+    article({ type: 'iframe', attrs: { src: 'https://evil.example' } }),
+    article({ type: 'paragraph', content: [{ ...text, marks: [{ type: 'style', attrs: { css: 'x' } }] }] }),
+    article({ type: 'heading', attrs: { level: 1 }, content: [text] }),
+    article({ type: 'heading', attrs: { level: '2 onclick=alert(1)' }, content: [text] }),
+    article({ type: 'ordered_list', attrs: { order: '1" onclick="alert(1)' }, content: [] }),
+    article({ type: 'image', attrs: { key: '../../etc/passwd', alt: 'A picture', caption: null } }),
+    article({ type: 'image', attrs: { key: 'https://evil.example/x.svg', alt: 'A picture', caption: null } }),
+    article({ type: 'homes', attrs: { search: 'city=x"><script>alert(1)</script>' } }),
+    article({ type: 'homes', attrs: { search: 'javascript:alert(1)' } }),
+    article({ type: 'locality', attrs: { city: '../admin', locality: 'x' } }),
+    article(linked(null)),
+    article(),
+  ]
+  for (const body of bodies) expect(await refusal(body)).toEqual([422, 'POST_BODY_REFUSED'])
+  expect(await refusal({ type: 'doc', content: 'x' })).toEqual([422, 'INVALID_INPUT'])
+  const post = await blog.draft(blog.admin, {
+    body: article({ ...paragraph(LONG), attrs: { onclick: 'alert(1)', style: 'x' } }),
+  })
+  expect(JSON.stringify(post.body)).not.toMatch(/onclick|style/)
+})
+
+test('an own path, https and mail are lawful addresses', async () => {
+  for (const href of ['/listing-grid?city=pune', 'https://www.example.org/a?b=c#d', 'mailto:help@example.org'])
+    expect((await blog.draft(blog.admin, { body: article(linked(href)) })).body.content?.[0]).toEqual(linked(href))
+})
+
+test.each(texts.slice(0, 40))('a category called %j is what it is called', async (text) => {
+  const name = text.slice(0, 60)
+  const { data } = await app.ask(saveCategory, {
+    params: { id: uuidv7() },
+    body: { market: 'us', name, slug: `c-${uuidv7()}`, description: text.slice(0, 500) },
+    token: blog.admin.token,
+  })
+  expect([data.name, data.description]).toEqual([name.trim(), text.slice(0, 500).trim()])
+})

@@ -1,0 +1,1 @@
+export { readLeadPrices } from './pool/lead-prices.ts'

@@ -1,0 +1,19 @@
+import type { Domain } from '../domain.ts'
+import { announcementRoutes } from './announcements/routes.ts'
+import { openAnnouncements } from './announcements/showing.ts'
+import { pageOfficeRoutes } from './office-routes.ts'
+import { pagePersonalData } from './personal-data.ts'
+import { pageRoutes } from './routes.ts'
+
+export const pages: Domain = ({ database, clock }) => {
+  const { sitePart, forget } = openAnnouncements(database, clock)
+  return {
+    routes({ api }) {
+      pageRoutes(api, { database, clock })
+      pageOfficeRoutes(api, { database, clock })
+      announcementRoutes(api, { database, clock, changed: forget })
+    },
+    personalData: [pagePersonalData],
+    sitePart,
+  }
+}

@@ -1,0 +1,46 @@
+import type { PageContent } from '../../../../../contract/pages/blocks.ts'
+import { facts, h2, p, ul } from '../write.ts'
+
+export const about: PageContent = {
+  title: 'About us',
+  description: 'Who runs this site, where we are, our licences, the people who answer for it, and press contacts.',
+  blocks: [
+    p(
+      'Buying or renting a home is the largest decision most people make, and too many of them make it with half the facts. {brand} shows homes with what they cost, how large they are by carpet area, who lists them and when that person last said they are still available.',
+    ),
+    h2('How we work'),
+    ul(
+      '**Confirmed, or gone.** A lister confirms a home for sale every 30 days and one for rent every 14. If they do not, it drops in search, is then hidden and expires.',
+      '**One meaning for a tick.** A green tick says who checked what, when, and until when it is valid. What a lister merely states is grey and says so.',
+      '**Your contact is yours.** Nobody sees your number or address before you agree, and you can [withdraw that](/profile#consents) at any time.',
+      '**No paid order.** [How results are ordered](/terms#how-results-are-ordered) is written down, and money does not change it.',
+    ),
+    h2('Who runs the site'),
+    facts(
+      ['Firm', '{legalName}'],
+      ['Registered office', '{address}'],
+      ['Corporate identity number (CIN)', '{companyNumber}'],
+      ['GSTIN', '{taxNumber}'],
+      ['RERA registrations and other licences', '{licences}'],
+    ),
+    h2('People'),
+    {
+      kind: 'people',
+      people: [
+        { name: '{headName}', role: 'Head of the firm' },
+        { name: '{grievanceName}', role: 'Grievance officer', about: 'Answers complaints: {grievanceEmail}' },
+      ],
+    },
+    h2('Offices'),
+    {
+      kind: 'offices',
+      offices: [
+        { name: 'Registered office', address: '{address}', phone: '{phone}', email: '{email}', hours: '{hours}' },
+      ],
+    },
+    h2('Press'),
+    p(
+      'Journalists can reach us at {pressEmail}. Figures published on this site may be quoted with a link to their page.',
+    ),
+  ],
+}

@@ -1,0 +1,126 @@
+import type { PageContent } from '../../../../contract/pages/blocks.ts'
+import { h2, note, ol, p, ul } from './write.ts'
+import type { Block } from '../../../../contract/pages/blocks.ts'
+
+/** What every market says alike. */
+
+/** How results are ordered and what payment does to it; true to `server/domains/search`. */
+export const ranking: Block[] = [
+  h2('How results are ordered'),
+  p(
+    'The same search shows everybody the same homes in the same order. We do not use your profile, your history or your device to order results.',
+  ),
+  ul(
+    '**Newest first**, the order we start with: by the time a home was last published. A home that its lister does not confirm in time falls by three days for every day it is late, is hidden from search 14 days after it was due, and expires after 44.',
+    '**Relevance**, when you search for words: first homes whose title or place holds all your words, then those that mention them elsewhere; newest first in both groups.',
+    '**Price, price per area, area and distance**: by that figure alone. A home without the figure comes last.',
+    '**Map**: every home in the window; where there are too many they are grouped by place.',
+  ),
+  p(
+    '**What payment does.** Nobody can pay for a place in the results today. A lister may boost a home for a week; owners have one boost in 30 days, agents five and builders ten, at no charge. At most two boosted homes stand above the first page, only in the orders “newest” and “relevance”, only where they match your search, and each is marked “Boosted”. If more are boosted, they take turns by the hour. Boosting moves no other home off the page and changes nothing in the orders by price, area or distance.',
+  ),
+  p(
+    'The number of views, saves or enquiries, the firm that lists a home and the credits it holds do not change its place.',
+  ),
+]
+
+export const cookiePage: PageContent = {
+  title: 'Cookies and storage',
+  description: 'Every cookie and storage key this site uses, what it is for and how long it stays, with switches.',
+  blocks: [
+    p(
+      'We set no cookies for advertising, load no trackers and sell nothing about you. What we keep in your browser makes the site work or remembers what you chose. The table below names all of it.',
+    ),
+    p(
+      'You can switch the optional parts off. The switches are kept on this device only, and everything works with all of them off. If your browser sends the **Global Privacy Control** signal, views are not counted whatever the switch says.',
+    ),
+  ],
+}
+
+export const cookiePageHindi: PageContent = {
+  title: 'कुकी और स्टोरेज',
+  description: 'यह साइट आपके ब्राउज़र में क्या रखती है, किसलिए और कब तक, और उसे बंद करने के बटन।',
+  blocks: [
+    p(
+      'हम विज्ञापन की कोई कुकी नहीं रखते, कोई ट्रैकर नहीं चलाते और आपके बारे में कुछ नहीं बेचते। आपके ब्राउज़र में जो रखा जाता है, वह साइट चलाने या आपकी पसंद याद रखने के लिए है। नीचे की तालिका में सब कुछ लिखा है।',
+    ),
+    p(
+      'जो ज़रूरी नहीं है उसे आप बंद कर सकते हैं। बटनों की पसंद केवल इस डिवाइस पर रहती है, और सब बंद करने पर भी पूरी साइट चलती है। आपका ब्राउज़र **Global Privacy Control** का संकेत भेजे तो देखे जाने की गिनती नहीं होती, बटन कुछ भी कहे।',
+    ),
+  ],
+}
+
+export const premiumPage: PageContent = {
+  title: 'Premium',
+  description: 'What premium will mean for homes on this site, and what it will never change.',
+  blocks: [
+    p(
+      'There are no paid homes on {brand} today. The homes below are the newest in your market, in the order of any search, and none of them paid to be here.',
+    ),
+    h2('What premium will mean'),
+    ul(
+      'A paid home will always say “Paid” on its card, its page and the map.',
+      'At most two will stand above the first page of results, and only where they match the search. They will never replace a home.',
+      'Orders by price, area and distance will stay as they are.',
+      'A home that is not confirmed in time, or that is on hold, cannot be premium.',
+      'Payment will buy visibility, never a verification tick.',
+    ),
+  ],
+}
+
+export const pricingPage = (what: { tax: string; bedrooms: string }): PageContent => ({
+  title: 'Pricing',
+  description: 'What is free on this site, what may cost money later, and what lead pool credits are.',
+  blocks: [
+    note('Everything here is free today. There is nothing to buy, and we ask for no card or bank details.'),
+    h2('Free now'),
+    ul(
+      '**Looking for a home**: search, alerts, saved homes, comparison, enquiries and requirements. This stays free.',
+      '**Owners**: five live listings and one boost in 30 days.',
+      '**Agents**: 100 live listings and five boosts in 30 days, with leads, reply times and a team.',
+      '**Builders**: 200 live listings and ten boosts in 30 days.',
+      `**Every listing**: photos, floor plan, statistics, a printable brochure and a place in the same review queue, whatever the ${what.bedrooms}.`,
+    ),
+    h2('What may cost money later'),
+    ul(
+      'More live listings or boosts than the free ones.',
+      'Credits for the lead pool.',
+      'Premium homes, as [described here](/premium).',
+    ),
+    p(
+      `Before anything costs money we will publish the prices here, ${what.tax}, at least 30 days ahead. Nothing you use now will start to cost money on its own.`,
+    ),
+    h2('Lead pool credits'),
+    p(
+      'Agents and builders use credits to take up requirements from the lead pool. We grant credits; they cannot be bought, have no cash value and end with the account. At most three firms can take up a requirement, or fewer if the person who posted it says so.',
+    ),
+    p(
+      'The price of a requirement is fixed when it is published and shown before you take it up. If the lead is not what it claimed to be, you can [ask for the credits back](/refund) within seven days.',
+    ),
+  ],
+})
+
+export const refundPage = (law: Block[]): PageContent => ({
+  title: 'Refunds',
+  description: 'What can be refunded, how to ask and by when.',
+  blocks: [
+    p(
+      'Nothing is sold on {brand} today, so there is no payment to refund. You can get lead pool credits back as follows.',
+    ),
+    h2('Credits for a lead'),
+    ol(
+      'You can dispute a lead for **seven days** after you take it up.',
+      'Say why: the contact is wrong, nobody answers, the person is not looking, it is a duplicate, or something else.',
+      'A moderator who has no part in it decides, and you are told the decision with its reason.',
+      'If you are right, all credits of that lead return to your balance at once.',
+    ),
+    p('A lead that you did not win is not refunded. Each lead is refunded once.'),
+    h2('If something is sold later'),
+    ul(
+      'You may cancel before we have begun to deliver, and get all of it back.',
+      'After that we refund the part that was not delivered, the same way you paid, within ten working days.',
+      'If we charge you by mistake, we return the money without being asked.',
+    ),
+    ...law,
+  ],
+})

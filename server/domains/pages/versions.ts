@@ -1,0 +1,70 @@
+import { PageContent } from '../../../contract/pages/blocks.ts'
+import type { PageVersion, SitePage } from '../../../contract/pages/pages.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { readFirm } from './firm.ts'
+import type { PageKey } from './page-key.ts'
+import { SHIPPED_AT, shippedText } from './shipped.ts'
+
+interface VersionRow {
+  version: number
+  effective_at: Date
+  summary: string
+}
+
+/** All versions of a page, newest first; none where nobody wrote it in this language. Index page_versions_pkey. */
+export async function versionsOf(db: Db, now: Date, { market, slug, language }: PageKey): Promise<PageVersion[]> {
+  const { rows } = await db.query<VersionRow>({
+    name: 'page-versions',
+    text: `select version, effective_at, summary from page_versions where market = $1 and slug = $2 and language = $3 order by version desc`,
+    values: [market, slug, language],
+  })
+  const all = rows.map(({ version, effective_at, summary }) => ({
+    version,
+    effectiveAt: effective_at.toISOString(),
+    summary,
+  }))
+  const shipped = shippedText(market, slug, language) && { version: 1, effectiveAt: SHIPPED_AT }
+  const known: Omit<PageVersion, 'state'>[] = shipped ? [...all, shipped] : all
+  // A later version that came into force first has overtaken those before it.
+  const inForce = known.find(({ effectiveAt }) => Date.parse(effectiveAt) <= now.getTime())?.version ?? 0
+  return known.map((one) => ({
+    ...one,
+    state: one.version === inForce ? 'in-force' : one.version < inForce ? 'past' : 'upcoming',
+  }))
+}
+
+/** What a version says. */
+export async function contentOf(db: Db, { market, slug, language }: PageKey, version: number): Promise<PageContent> {
+  const { rows } = await db.query<{ content: unknown }>({
+    name: 'page-content',
+    text: `select content from page_versions where market = $1 and slug = $2 and language = $3 and version = $4`,
+    values: [market, slug, language, version],
+  })
+  if (rows[0]) return PageContent.parse(rows[0].content)
+  const shipped = version === 1 && shippedText(market, slug, language)
+  if (!shipped) throw new Refusal('PAGE_VERSION_NOT_FOUND')
+  return shipped
+}
+
+export const isInForce = ({ state }: PageVersion): boolean => state === 'in-force'
+
+/** A page as its readers see it; in English where it is not in force in their language. */
+export async function readPage(db: Db, now: Date, asked: PageKey, version?: number): Promise<SitePage> {
+  const own = await versionsOf(db, now, asked)
+  const inEnglish = asked.language !== 'en' && !own.some(isInForce)
+  const key: PageKey = inEnglish ? { ...asked, language: 'en' } : asked
+  const versions = inEnglish ? await versionsOf(db, now, key) : own
+  const shown = versions.find((one) => (version === undefined ? isInForce(one) : one.version === version))
+  if (!shown) throw new Refusal('PAGE_VERSION_NOT_FOUND')
+  const { effectiveAt, summary } = shown
+  return {
+    ...key,
+    version: shown.version,
+    effectiveAt,
+    ...(summary !== undefined && { summary }),
+    ...(await contentOf(db, key, shown.version)),
+    versions,
+    firm: (await readFirm(db, key.market)).firm,
+  }
+}

@@ -1,0 +1,77 @@
+import type { DeskFaqEntry, FaqAudience } from '../../../../contract/support/faq.ts'
+import { createHash } from 'node:crypto'
+import type { Db } from '../../../platform/db/pool.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
+import { audit } from '../../audit/service.ts'
+import { allEntries, type Edition } from './entries.ts'
+import { voteCounts } from './votes.ts'
+
+/** All entries with their votes. */
+export async function deskEntries(db: Db, edition: Edition): Promise<DeskFaqEntry[]> {
+  const [entries, votes] = [await allEntries(db, edition), await voteCounts(db, edition.market)]
+  return entries.map((entry) => ({
+    ...entry,
+    market: edition.market,
+    useful: votes.get(entry.id)?.useful ?? 0,
+    notUseful: votes.get(entry.id)?.notUseful ?? 0,
+  }))
+}
+
+/** The log knows targets by a UUID: that of a question is made from its name. */
+function targetOf({ market, language }: Edition, id: string): string {
+  const hex = createHash('sha256').update(`faq ${market} ${language} ${id}`).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+const log = (db: Db, now: Date, by: string, edition: Edition, id: string, action: string, after: object = {}) =>
+  audit(db, now, {
+    by,
+    action,
+    targetKind: 'faq',
+    targetId: targetOf(edition, id),
+    targetName: id,
+    after: { ...edition, ...after },
+  })
+
+interface Written {
+  audience: FaqAudience
+  question: string
+  answer: string
+  hidden: boolean
+  updatedAt?: string | undefined
+}
+
+/** Keeps the operator's words of a question where nobody changed them meanwhile. Call it in a transaction. */
+export async function save(
+  db: Db,
+  now: Date,
+  by: string,
+  { edition, id, entry }: { edition: Edition; id: string; entry: Written },
+): Promise<DeskFaqEntry> {
+  const { market, language } = edition
+  const { audience, question, answer, hidden, updatedAt } = entry
+  const { rowCount } = await db.query(
+    `insert into faq_entries as f (market, id, language, audience, question, answer, hidden, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)
+     on conflict (market, id, language) do update set audience = excluded.audience, question = excluded.question, answer = excluded.answer,
+       hidden = excluded.hidden, updated_at = greatest(excluded.updated_at, f.updated_at + interval '1 ms')
+     where f.updated_at = $9`,
+    [market, id, language, audience, question, answer, hidden, now, updatedAt ?? null],
+  )
+  if (!rowCount) throw new Refusal('FAQ_CHANGED')
+  await log(db, now, by, edition, id, 'faq-saved', { hidden })
+  const saved = (await deskEntries(db, edition)).find((one) => one.id === id)
+  if (!saved) throw new Refusal('FAQ_CHANGED')
+  return saved
+}
+
+/** Deletes the operator's words of a question. Call it in a transaction. */
+export async function reset(db: Db, now: Date, by: string, edition: Edition, id: string): Promise<void> {
+  const { rowCount } = await db.query(`delete from faq_entries where market = $1 and id = $2 and language = $3`, [
+    edition.market,
+    id,
+    edition.language,
+  ])
+  if (!rowCount) throw new Refusal('FAQ_NOT_FOUND')
+  await log(db, now, by, edition, id, 'faq-reset')
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deskFaq, listFaq, resetFaq, saveFaq, voteOnFaq } from '../../../../contract/support/faq.ts'
+import { uuidv7 } from '../../../platform/ids.ts'
+import { asPerson } from '../../../testing/person.ts'
+import { openListers, type Lister } from '../../../testing/listers.ts'
+import { startApp, type TestApp } from '../../../testing/start-app.ts'
+import { shippedQuestions } from './shipped.ts'
+
+let app: TestApp
+let listers: Awaited<ReturnType<typeof openListers>>
+let admin: Lister
+beforeAll(async () => {
+  app = await startApp()
+  listers = await openListers(app)
+  admin = await listers.someone(['Admin'])
+})
+afterAll(() => app.close())
+
+const list = async (query: Record<string, string> = {}) =>
+  (await app.ask(listFaq, { query: { market: 'in', ...query } })).data
+const desk = async (id: string, language = 'en') => {
+  const { data } = await app.ask(deskFaq, { query: { market: 'in', language }, token: admin.token })
+  return data.find((entry) => entry.id === id)
+}
+const entry = (more: object = {}) => ({
+  market: 'in',
+  language: 'en',
+  audience: 'buyer',
+  question: 'May I bring my dog?',
+  answer: 'Ask the lister before the visit.',
+  hidden: false,
+  ...more,
+})
+const save = (id: string, more: object = {}) =>
+  app.ask(saveFaq, { params: { id }, body: entry(more), token: admin.token })
+
+describe('What comes with the product', () => {
+  test.each(['in', 'us'] as const)('is whole in the market %s', (market) => {
+    const all = shippedQuestions[market]
+    expect(all.length).toBeGreaterThanOrEqual({ in: 40, us: 25 }[market])
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
+    for (const { hi } of all) if (hi) expect(hi.question + hi.answer).toMatch(/[\u0900-\u097F]/)
+    if (market === 'in') expect(all.filter(({ hi }) => hi).length).toBeGreaterThanOrEqual(20)
+    else expect(JSON.stringify(all)).not.toMatch(/RERA|GST|BHK|lakh|crore|₹/i)
+  })
+
+  test('is read in Hindi where there is Hindi, else in English', async () => {
+    const all = await list({ language: 'hi' })
+    expect(all.find(({ id }) => id === 'is-it-free-for-buyers')?.language).toBe('hi')
+    expect(all.find(({ id }) => id === 'compare-homes')?.language).toBe('en')
+    expect((await list({ market: 'us' })).some(({ id }) => id === 'fair-housing')).toBe(true)
+  })
+})
+
+describe('The operator', () => {
+  test('adds, changes, hides and resets; nobody overwrites another', async () => {
+    const { data: added } = await save('pets')
+    expect(added).toMatchObject({ origin: 'added', useful: 0 })
+    const stale = await app.refusal(saveFaq, { params: { id: 'pets' }, body: entry(), token: admin.token })
+    expect([stale.status, stale.problem.code]).toEqual([412, 'FAQ_CHANGED'])
+    await save('pets', { question: 'May I bring my cat?', updatedAt: added.updatedAt })
+    expect((await list()).find(({ id }) => id === 'pets')?.question).toBe('May I bring my cat?')
+
+    await save('compare-homes', { question: 'How many at once?', hidden: false })
+    expect(await desk('compare-homes')).toMatchObject({ origin: 'edited', question: 'How many at once?' })
+    await save('compare-homes', { hidden: true, updatedAt: (await desk('compare-homes'))?.updatedAt })
+    expect((await list()).some(({ id }) => id === 'compare-homes')).toBe(false)
+    const where = { params: { id: 'compare-homes' }, query: { market: 'in' }, token: admin.token }
+    await app.ask(resetFaq, where)
+    expect((await list()).some(({ id }) => id === 'compare-homes')).toBe(true)
+    expect((await app.refusal(resetFaq, where)).problem.code).toBe('FAQ_NOT_FOUND')
+  })
+
+  test('is an administrator: moderators read, others do not come in', async () => {
+    const params = { id: 'dogs' }
+    for (const role of ['Buyer', 'Agent', 'Builder', 'Moderator'] as const) {
+      const { token } = await listers.someone([role])
+      expect((await app.refusal(saveFaq, { params, body: entry(), token })).problem.code).toBe('NOT_ALLOWED')
+      const query = { market: 'in' }
+      expect((await app.refusal(resetFaq, { params, query, token })).problem.code).toBe('NOT_ALLOWED')
+      if (role === 'Moderator') await app.ask(deskFaq, { query, token })
+      else expect((await app.refusal(deskFaq, { query, token })).problem.code).toBe('NOT_ALLOWED')
+    }
+  })
+})
+
+test('a device and a person vote once each, and may change it', async () => {
+  const [device, person] = [uuidv7(), await asPerson(app)]
+  const vote = (useful: boolean, more: { device?: string; token?: string } = {}) =>
+    app.ask(voteOnFaq, {
+      params: { id: 'grievance' },
+      body: { market: 'in', useful, device: more.device ?? device },
+      ...(more.token !== undefined && { token: more.token }),
+    })
+  await Promise.all([vote(true), vote(true), vote(true)])
+  await vote(true, { token: person.token })
+  await vote(true, { token: person.token, device: uuidv7() })
+  expect(await desk('grievance')).toMatchObject({ useful: 2, notUseful: 0 })
+  await vote(false)
+  expect(await desk('grievance')).toMatchObject({ useful: 1, notUseful: 1 })
+  const unknown = await app.refusal(voteOnFaq, {
+    params: { id: 'no-such-question' },
+    body: { market: 'in', useful: true, device },
+  })
+  expect(unknown.problem.code).toBe('FAQ_NOT_FOUND')
+})

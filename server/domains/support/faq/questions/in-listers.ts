@@ -1,0 +1,244 @@
+import type { ShippedQuestion } from './shipped-question.ts'
+
+/** For those who sell or let in India: owners, agents and builders. */
+export const indianListerQuestions: ShippedQuestion[] = [
+  {
+    id: 'list-my-home',
+    audience: 'owner',
+    en: {
+      question: 'How do I list my home, and what does it cost?',
+      answer:
+        '[Post a property](/submit-listing): it takes about ten minutes, saves as you type and is free. You need an account with a verified phone number. A moderator looks at the first version, then it goes live.',
+    },
+    hi: {
+      question: 'मैं अपना घर कैसे लिस्ट करूँ, और ख़र्च क्या है?',
+      answer:
+        '[प्रॉपर्टी पोस्ट करें](/submit-listing): लगभग दस मिनट लगते हैं, लिखते-लिखते सहेजा जाता है और यह मुफ़्त है। सत्यापित फ़ोन नंबर वाला खाता चाहिए। पहला रूप मॉडरेटर देखते हैं, फिर वह लाइव होता है।',
+    },
+  },
+  {
+    id: 'how-long-does-review-take',
+    audience: 'owner',
+    en: {
+      question: 'Why is my listing in review?',
+      answer:
+        'A moderator looks at new listings, at changes of the place, size, pictures or text, and at prices that fall by more than 30% within 30 days. Other changes show at once. If something has to change, we write what and why.',
+    },
+    hi: {
+      question: 'मेरी लिस्टिंग समीक्षा में क्यों है?',
+      answer:
+        'मॉडरेटर नई लिस्टिंग देखते हैं, और जगह, आकार, तस्वीरों या लेख के बदलाव, और 30 दिन में 30% से ज़्यादा गिरे दाम भी। बाकी बदलाव तुरंत दिखते हैं। कुछ बदलना हो तो हम लिखते हैं कि क्या और क्यों।',
+    },
+  },
+  {
+    id: 'why-was-it-refused',
+    audience: 'owner',
+    en: {
+      question: 'My listing was refused. What now?',
+      answer:
+        'Open it under [My listings](/profile-listings): the reasons and the moderator’s note stand at its top. Correct it and submit it again. Common reasons are a pin in the wrong place, pictures of another home, and phone numbers in the text.',
+    },
+    hi: {
+      question: 'मेरी लिस्टिंग अस्वीकार हुई। अब क्या?',
+      answer:
+        'उसे [मेरी लिस्टिंग](/profile-listings) में खोलें: कारण और मॉडरेटर की टिप्पणी सबसे ऊपर है। सुधारें और फिर भेजें। आम कारण हैं ग़लत जगह पर पिन, किसी और घर की तस्वीरें, और लेख में फ़ोन नंबर।',
+    },
+  },
+  {
+    id: 'contact-in-description',
+    audience: 'owner',
+    en: {
+      question: 'Why can’t I write my phone number into the description?',
+      answer:
+        'Because it would be copied by machines and you could not take it back. Buyers reach you by the enquiry form, and with your consent they see your number after they have proven theirs.',
+    },
+  },
+  {
+    id: 'confirm-my-listing',
+    audience: 'owner',
+    en: {
+      question: 'Why do you keep asking whether my home is still available?',
+      answer:
+        'Buyers trust what is confirmed. We ask every 30 days for a sale and every 14 days for a rent; one press in the message is enough. If nobody answers, the home sinks after a week, disappears from search after two, and then leaves the market. You can renew it at any time.',
+    },
+    hi: {
+      question: 'आप बार-बार क्यों पूछते हैं कि घर अब भी उपलब्ध है?',
+      answer:
+        'ख़रीदार उसी पर भरोसा करते हैं जो पक्का किया गया हो। हम बिक्री के लिए हर 30 दिन और किराए के लिए हर 14 दिन पूछते हैं; संदेश में एक बटन दबाना काफ़ी है। जवाब न मिले तो घर एक हफ़्ते बाद नीचे जाता है, दो हफ़्ते बाद खोज से हटता है और फिर बाज़ार से। आप उसे कभी भी नया कर सकते हैं।',
+    },
+  },
+  {
+    id: 'how-many-pictures',
+    audience: 'owner',
+    en: {
+      question: 'Which pictures should I add?',
+      answer:
+        'Up to 60. Begin with the living room by day, then every room, the kitchen, bathrooms, the view and the building. We remove the place and camera data in them. If a picture was altered or furnished by computer, mark it.',
+    },
+  },
+  {
+    id: 'hide-my-address',
+    audience: 'owner',
+    en: {
+      question: 'Can I hide where exactly my home is?',
+      answer:
+        'Yes. Choose in the form how precisely the map shows it: the building, the street or the locality. The database itself coarsens the point, so it cannot be read from the page.',
+    },
+    hi: {
+      question: 'क्या मैं अपने घर की सटीक जगह छिपा सकता हूँ?',
+      answer:
+        'हाँ। फ़ॉर्म में चुनें कि नक्शा कितना सटीक दिखाए: इमारत, सड़क या मोहल्ला। बिंदु डेटाबेस में ही मोटा कर दिया जाता है, इसलिए पेज से उसे पढ़ा नहीं जा सकता।',
+    },
+  },
+  {
+    id: 'sold-or-rented',
+    audience: 'owner',
+    en: {
+      question: 'My home is sold or rented. What do I do?',
+      answer:
+        'Open [My listings](/profile-listings) and choose “Sold” or “Rented”. The page then says so, and nobody writes to you about it any more. Pause it instead if you only need a break.',
+    },
+  },
+  {
+    id: 'agents-call-me',
+    audience: 'owner',
+    en: {
+      question: 'Will agents call me if I list as an owner?',
+      answer:
+        'Your number is not on the page. Somebody sees it only after they have proven their own, and we tell you who did. Report whoever misuses it.',
+    },
+    hi: {
+      question: 'मालिक के रूप में लिस्ट करने पर क्या एजेंट मुझे फ़ोन करेंगे?',
+      answer:
+        'आपका नंबर पेज पर नहीं होता। उसे वही देखता है जिसने पहले अपना नंबर सत्यापित किया हो, और हम आपको बताते हैं कि किसने देखा। कोई दुरुपयोग करे तो शिकायत करें।',
+    },
+  },
+  {
+    id: 'rera-number-for-agents',
+    audience: 'agent',
+    en: {
+      question: 'Do I need a RERA number to list as an agent?',
+      answer:
+        'If you deal in projects that have to be registered, the law asks agents to register with the state authority and to name the number in advertisements. Enter it in the form: we show it on the page, and it can be checked.',
+    },
+    hi: {
+      question: 'क्या एजेंट के रूप में लिस्ट करने के लिए रेरा नंबर ज़रूरी है?',
+      answer:
+        'आप ऐसी परियोजनाओं में काम करते हैं जिनका पंजीकरण ज़रूरी है तो क़ानून के अनुसार एजेंट को राज्य प्राधिकरण में पंजीकरण कराना और विज्ञापन में नंबर देना होता है। उसे फ़ॉर्म में भरें: हम उसे पेज पर दिखाते हैं और उसकी जाँच हो सकती है।',
+    },
+  },
+  {
+    id: 'import-listings',
+    audience: 'agent',
+    en: {
+      question: 'Can I bring many listings at once?',
+      answer:
+        'Yes, [import a CSV file](/import-listings) with up to 1,000 rows, with photographs in a ZIP archive. You see what would be added before anything happens, download the rows that need fixing, and can undo the whole import within seven days.',
+    },
+  },
+  {
+    id: 'publish-without-review',
+    audience: 'agent',
+    en: {
+      question: 'When do my listings go live without review?',
+      answer:
+        'After ten listings of yours were approved without a change. Reports can end that. Material changes of a live listing are always looked at.',
+    },
+  },
+  {
+    id: 'reply-time',
+    audience: 'agent',
+    en: {
+      question: 'How fast do I have to answer a lead?',
+      answer:
+        'Within 24 hours. We remind you when half of the time is over, and again when all of it is. Your usual reply time helps people decide whom to ask.',
+    },
+    hi: {
+      question: 'लीड का जवाब कितनी जल्दी देना होता है?',
+      answer:
+        '24 घंटे के भीतर। आधा समय बीतने पर और पूरा होने पर हम याद दिलाते हैं। आपका आम जवाब-समय लोगों को तय करने में मदद करता है कि किससे पूछें।',
+    },
+  },
+  {
+    id: 'lead-contact-gone',
+    audience: 'agent',
+    en: {
+      question: 'Why did the contact of a lead disappear?',
+      answer:
+        'Its person withdrew the consent, or it ended after 180 days. The lead and your notes stay, but you may no longer call. Delete the number elsewhere too.',
+    },
+  },
+  {
+    id: 'lead-pool',
+    audience: 'agent',
+    en: {
+      question: 'How does the lead pool work?',
+      answer:
+        'People post what they look for. If it lies in an area you serve, you see it without the person, with its price in credits. Take it, and the contact is yours: at most three listers buy the same requirement. Set your areas in your [profile](/profile#service-areas).',
+    },
+  },
+  {
+    id: 'team-leads',
+    audience: 'agent',
+    en: {
+      question: 'Do colleagues of my agency see my leads?',
+      answer:
+        'Leads belong to the team of the listing: colleagues of the same agency see them and one of you is responsible. Export is limited to your own leads and is recorded.',
+    },
+  },
+  {
+    id: 'boost-a-listing',
+    audience: 'agent',
+    en: {
+      question: 'What does a boost do?',
+      answer:
+        'It shows a home above other results for a week, labelled as boosted. Each account has a number of boosts in 30 days. A boost changes the place in the list and nothing else: no check, no estimate.',
+    },
+  },
+  {
+    id: 'builder-projects',
+    audience: 'builder',
+    en: {
+      question: 'How do I list homes of a project?',
+      answer:
+        'Choose the project and the unit type in the form, then the facts of the type are filled in. Buyers can filter by project and see its other homes.',
+    },
+    hi: {
+      question: 'किसी परियोजना के घर कैसे लिस्ट करूँ?',
+      answer:
+        'फ़ॉर्म में परियोजना और यूनिट का प्रकार चुनें, फिर उस प्रकार की जानकारी अपने आप भर जाती है। ख़रीदार परियोजना से छाँट सकते हैं और उसके दूसरे घर देख सकते हैं।',
+    },
+  },
+  {
+    id: 'rera-of-a-project',
+    audience: 'builder',
+    en: {
+      question: 'Where does the RERA number of a project go?',
+      answer:
+        'Into the field “RERA number” of each listing. It stands on the page and in the printed brochure. A moderator can check it with the state’s register; the check is valid for 60 days, because registrations change.',
+    },
+    hi: {
+      question: 'परियोजना का रेरा नंबर कहाँ भरें?',
+      answer:
+        'हर लिस्टिंग के “रेरा नंबर” खाने में। वह पेज पर और छपे ब्रोशर में दिखता है। मॉडरेटर उसे राज्य के रजिस्टर से मिला सकते हैं; जाँच 60 दिन मान्य रहती है, क्योंकि पंजीकरण बदलते हैं।',
+    },
+  },
+  {
+    id: 'possession-date',
+    audience: 'builder',
+    en: {
+      question: 'How do I show that a home is under construction?',
+      answer:
+        'Set the construction status and the date of possession. Both can be filtered. Keep the date you declared to the authority; buyers compare it.',
+    },
+  },
+  {
+    id: 'computer-pictures',
+    audience: 'builder',
+    en: {
+      question: 'May I use computer-generated pictures?',
+      answer:
+        'Yes, if they are marked as such in the form: the page then labels them. Pictures that show what will not be built are refused.',
+    },
+  },
+]

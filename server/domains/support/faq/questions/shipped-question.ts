@@ -1,0 +1,14 @@
+import type { FaqAudience } from '../../../../../contract/support/faq.ts'
+
+interface Said {
+  question: string
+  answer: string
+}
+
+/** A question that comes with the product. */
+export interface ShippedQuestion {
+  id: string
+  audience: FaqAudience
+  en: Said
+  hi?: Said
+}

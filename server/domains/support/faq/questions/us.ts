@@ -1,0 +1,274 @@
+import type { ShippedQuestion } from './shipped-question.ts'
+
+/** For everybody in the United States. */
+export const americanQuestions: ShippedQuestion[] = [
+  {
+    id: 'is-it-free-for-buyers',
+    audience: 'buyer',
+    en: {
+      question: 'Does it cost anything to search or to contact a lister?',
+      answer:
+        'No. Searching, saving homes, alerts, enquiries and seeing a number are free for whoever buys or rents. If anybody asks you for a fee in our name, do not pay and [tell us](/contact).',
+    },
+  },
+  {
+    id: 'do-i-need-an-account',
+    audience: 'buyer',
+    en: {
+      question: 'Do I need an account?',
+      answer:
+        'Not to look around: search, the map, comparing and saved homes work without one; saved homes then stay on this device. To send an enquiry you prove one contact with a six-digit code. An account keeps everything on all your devices.',
+    },
+  },
+  {
+    id: 'which-area',
+    audience: 'buyer',
+    en: {
+      question: 'Which area do you show?',
+      answer:
+        'The living area. If a lister only gave another area, the page names it. You can switch between square feet, square metres and other units at the foot of every page.',
+    },
+  },
+  {
+    id: 'what-does-verified-mean',
+    audience: 'buyer',
+    en: {
+      question: 'What does a check on a home’s page mean?',
+      answer:
+        'Each check says what was looked at, by whom and until when it is valid: the lister’s phone, identity, title papers, a site visit, or that the photographs were taken at the place. A check is no guarantee. Order a title search and an inspection before you close.',
+    },
+  },
+  {
+    id: 'is-the-home-still-available',
+    audience: 'buyer',
+    en: {
+      question: 'How do I know that a home is still available?',
+      answer:
+        'Listers confirm their homes regularly; the page shows the last time. A home that nobody confirms sinks in the results, then disappears from them, and finally leaves the market.',
+    },
+  },
+  {
+    id: 'exact-location',
+    audience: 'buyer',
+    en: {
+      question: 'Why is the pin on the map not exactly on the building?',
+      answer:
+        'Listers choose whether to show the exact place or only its surroundings. Where it is coarse, the page says so. Ask the lister for the address when you arrange a showing.',
+    },
+  },
+  {
+    id: 'what-happens-with-an-enquiry',
+    audience: 'buyer',
+    en: {
+      question: 'What happens when I send an enquiry?',
+      answer:
+        'The lister gets your message and the contact you agreed to share, and is expected to reply within 12 hours. You get a receipt that names who has your contact. Follow the answers under [My enquiries](/queries).',
+    },
+  },
+  {
+    id: 'withdraw-my-contact',
+    audience: 'buyer',
+    en: {
+      question: 'Can I take my phone number back from a lister?',
+      answer:
+        'Yes, at any time: withdraw the enquiry from its receipt, or revoke the consent under [Who can see my contact](/profile#consents). From then on the lister no longer sees it here. Without that, a consent ends after 180 days.',
+    },
+  },
+  {
+    id: 'alerts-for-new-homes',
+    audience: 'buyer',
+    en: {
+      question: 'How do I hear of new homes and price cuts?',
+      answer:
+        'Set your filters and press “Save this search”. Choose whether to hear at once, daily or weekly, and of what: new homes, price cuts, homes back on the market. You can keep 100 searches.',
+    },
+  },
+  {
+    id: 'compare-homes',
+    audience: 'buyer',
+    en: {
+      question: 'How many homes can I compare?',
+      answer:
+        'Up to six, side by side, with what differs marked. Press “Compare” on a card, then open the [comparison](/compare-listings). Its address can be shared.',
+    },
+  },
+  {
+    id: 'post-what-i-look-for',
+    audience: 'buyer',
+    en: {
+      question: 'Can listers come to me instead?',
+      answer:
+        'Yes. [Post a requirement](/post-requirement) with your budget and areas, and say how many agents may contact you, from one to five. Your contact goes only to those who take it up. It ends after 90 days unless you renew it.',
+    },
+  },
+  {
+    id: 'list-my-home',
+    audience: 'owner',
+    en: {
+      question: 'How do I list my home, and what does it cost?',
+      answer:
+        '[Post a property](/submit-listing): it takes about ten minutes, saves as you type and is free. You need an account with a verified phone number. A moderator looks at the first version, then it goes live.',
+    },
+  },
+  {
+    id: 'how-long-does-review-take',
+    audience: 'owner',
+    en: {
+      question: 'Why is my listing in review?',
+      answer:
+        'A moderator looks at new listings, at changes of the place, size, pictures or text, and at prices that fall by more than 30% within 30 days. Other changes show at once. If something has to change, we write what and why.',
+    },
+  },
+  {
+    id: 'contact-in-description',
+    audience: 'owner',
+    en: {
+      question: 'Why can’t I write my phone number into the description?',
+      answer:
+        'Because it would be copied by machines and you could not take it back. Buyers reach you by the enquiry form, and with your consent they see your number after they have proven theirs.',
+    },
+  },
+  {
+    id: 'confirm-my-listing',
+    audience: 'owner',
+    en: {
+      question: 'Why do you keep asking whether my home is still available?',
+      answer:
+        'Buyers trust what is confirmed. One press in the message is enough. If nobody answers, the home sinks after a week, disappears from search after two, and then leaves the market. You can renew it at any time.',
+    },
+  },
+  {
+    id: 'sold-or-rented',
+    audience: 'owner',
+    en: {
+      question: 'My home is sold or rented. What do I do?',
+      answer:
+        'Open [My listings](/profile-listings) and choose “Sold” or “Rented”. The page then says so, and nobody writes to you about it any more. Pause it instead if you only need a break.',
+    },
+  },
+  {
+    id: 'fair-housing',
+    audience: 'owner',
+    en: {
+      question: 'Which words may a listing not use?',
+      answer:
+        'None that prefer or exclude people by race, color, religion, sex, disability, familial status or national origin: the Fair Housing Act forbids it in any advertisement. The form marks such words before you publish, and a moderator refuses them.',
+    },
+  },
+  {
+    id: 'import-listings',
+    audience: 'agent',
+    en: {
+      question: 'Can I bring many listings at once?',
+      answer:
+        'Yes, [import a CSV file](/import-listings) with up to 1,000 rows, with photographs in a ZIP archive. You see what would be added before anything happens, download the rows that need fixing, and can undo the whole import within seven days.',
+    },
+  },
+  {
+    id: 'reply-time',
+    audience: 'agent',
+    en: {
+      question: 'How fast do I have to answer a lead?',
+      answer:
+        'Within 12 hours. We remind you when half of the time is over, and again when all of it is. Your usual reply time helps people decide whom to ask.',
+    },
+  },
+  {
+    id: 'lead-pool',
+    audience: 'agent',
+    en: {
+      question: 'How does the lead pool work?',
+      answer:
+        'People post what they look for. If it lies in an area you serve, you see it without the person, with its price in credits. Take it, and the contact is yours: at most three listers buy the same requirement. Set your areas in your [profile](/profile#service-areas).',
+    },
+  },
+  {
+    id: 'builder-projects',
+    audience: 'builder',
+    en: {
+      question: 'How do I list homes of a development?',
+      answer: 'Choose the project in the form, then what is known of it is filled in. Buyers can see its other homes.',
+    },
+  },
+  {
+    id: 'computer-pictures',
+    audience: 'builder',
+    en: {
+      question: 'May I use computer-generated pictures?',
+      answer:
+        'Yes, if they are marked as such in the form: the page then labels them. Pictures that show what will not be built are refused.',
+    },
+  },
+  {
+    id: 'do-you-take-deposits',
+    audience: 'payments',
+    en: {
+      question: 'Can I pay a deposit or rent through this site?',
+      answer:
+        'No. We take no deposit, earnest money or rent, and never send you a payment link. Anyone who does so in our name is a fraud. Confirm wiring instructions by calling a number you know before you send money.',
+    },
+  },
+  {
+    id: 'credits-back',
+    audience: 'payments',
+    en: {
+      question: 'The contact of a lead was wrong. Do I get my credits back?',
+      answer:
+        'Dispute it within seven days: wrong contact, no answer, no longer looking or a duplicate. A moderator looks at it and writes why. If you are right, the credits are back in your account at once.',
+    },
+  },
+  {
+    id: 'who-pays-the-agent',
+    audience: 'payments',
+    en: {
+      question: 'Who pays the agent?',
+      answer:
+        'That is between you and the agent; we take no share. Commissions are negotiable. Buyers sign a written agreement with their agent before they tour a home together; read what it says about compensation.',
+    },
+  },
+  {
+    id: 'spot-a-fraud',
+    audience: 'safety',
+    en: {
+      question: 'How do I spot a fraud?',
+      answer:
+        'Be careful if the price or rent is far below others nearby, if somebody cannot show the home and wants money first, or if they ask for gift cards, a wire or cryptocurrency. See the home, meet the owner or agent and check the papers before you pay anything.',
+    },
+  },
+  {
+    id: 'report-a-listing',
+    audience: 'safety',
+    en: {
+      question: 'How do I report a listing?',
+      answer:
+        'Press “Report this home” on its page and say what is wrong. A moderator looks at it; if you leave an e-mail address, we tell you the outcome and then delete it. No account is needed, and the lister never learns who reported.',
+    },
+  },
+  {
+    id: 'my-home-is-listed-by-another',
+    audience: 'safety',
+    en: {
+      question: 'Somebody listed my home or uses my photographs. What can I do?',
+      answer:
+        'Write to us with the topic [Takedown](/contact?topic=takedown): name the listing and say why the home or the pictures are yours. You get a ticket number and can follow what we do.',
+    },
+  },
+  {
+    id: 'codes-by-phone',
+    audience: 'safety',
+    en: {
+      question: 'Somebody calls and asks for my code. Is that you?',
+      answer:
+        'No. We never ask for a code by phone, message or e-mail. A code works once and for ten minutes. Whoever has it can sign in as you, so tell nobody.',
+    },
+  },
+  {
+    id: 'delete-my-data',
+    audience: 'safety',
+    en: {
+      question: 'How do I see or delete what you know about me?',
+      answer:
+        'Under [Your data](/profile#data) you can download everything, or close your account. Closing it erases your personal data at once, also in tickets and enquiries. It cannot be undone.',
+    },
+  },
+]

@@ -1,0 +1,39 @@
+import { message } from '../../../../contract/messages/messages.ts'
+import { deskFaq, listFaq, resetFaq, saveFaq, voteOnFaq } from '../../../../contract/support/faq.ts'
+import { HOUR_MS } from '../../../../contract/time.ts'
+import { consumeRateLimit } from '../../../platform/http/limits.ts'
+import type { Api } from '../../../platform/http/serve.ts'
+import { say } from '../../../platform/words.ts'
+import type { SupportTools } from '../support-tools.ts'
+import { deskEntries, reset, save } from './editing.ts'
+import { publicEntries } from './entries.ts'
+import { vote } from './votes.ts'
+
+/** Questions are read, found useful or not, and edited. */
+export function faqRoutes({ serve }: Api, { database, clock, rateLimitScale }: SupportTools): void {
+  serve(listFaq, async ({ query }) => ({ data: await publicEntries(database, query) }), { microCached: true })
+  serve(
+    voteOnFaq,
+    async ({ params, body, viewer, client }) => {
+      const now = clock.now()
+      await consumeRateLimit(database, now, [
+        { key: `faq-vote:client:${client.address()}`, most: 120 * rateLimitScale, windowMs: HOUR_MS },
+      ])
+      await vote(database, now, { ...body, id: params.id, userId: viewer?.userId })
+      return { data: { useful: body.useful } }
+    },
+    { knowsViewer: true },
+  )
+  serve(deskFaq, async ({ query }) => ({ data: await deskEntries(database, query) }))
+  serve(saveFaq, async ({ params, body, viewer }) => {
+    const { market, language, ...entry } = body
+    const edition = { market, language }
+    return {
+      data: await database.transaction((db) => save(db, clock.now(), viewer.userId, { edition, id: params.id, entry })),
+    }
+  })
+  serve(resetFaq, async ({ params, query, viewer, client }) => {
+    await database.transaction((db) => reset(db, clock.now(), viewer.userId, query, params.id))
+    return { message: say(client.language(), message('FAQ_RESET')) }
+  })
+}

@@ -1,0 +1,1 @@
+export { readLeaveToken, signLeaveToken } from './newsletter/links.ts'

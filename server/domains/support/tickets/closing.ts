@@ -1,0 +1,24 @@
+import { TICKET_CLOSES_DAYS } from '../../../../contract/support/tickets.ts'
+import { DAY_MS } from '../../../../contract/time.ts'
+import type { Database } from '../../../platform/db/pool.ts'
+
+/** A closed ticket is kept so long, for whoever asks what was answered. */
+const KEPT_DAYS = 3 * 365
+
+/** Closes tickets whose asker has not written for two weeks after the answer; may be done twice. Runs every hour. */
+export async function closeAnswered(database: Database, now: Date): Promise<void> {
+  // Index tickets_answered.
+  await database.query(
+    `update tickets set state = 'closed', closed_at = $1, updated_at = $1, version = version + 1
+     where state = 'answered' and answered_at <= $2`,
+    [now, new Date(now.getTime() - TICKET_CLOSES_DAYS * DAY_MS)],
+  )
+}
+
+/** Forgets tickets that closed long ago. Runs every night. */
+export async function forgetTickets(database: Database, now: Date): Promise<void> {
+  // Index tickets_closed.
+  await database.query(`delete from tickets where state = 'closed' and closed_at <= $1`, [
+    new Date(now.getTime() - KEPT_DAYS * DAY_MS),
+  ])
+}

@@ -1,0 +1,114 @@
+import {
+  GRIEVANCE_ACKNOWLEDGED_HOURS,
+  GRIEVANCE_RESOLVED_DAYS,
+  type TicketTopic,
+} from '../../../../contract/support/tickets.ts'
+import type { MarketId } from '../../../../contract/markets.ts'
+import { message } from '../../../../contract/messages/messages.ts'
+import { DAY_MS, HOUR_MS } from '../../../../contract/time.ts'
+import type { Language } from '../../../../contract/values.ts'
+import type { Database, Db } from '../../../platform/db/pool.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
+import { uuidv7 } from '../../../platform/ids.ts'
+import { consumeRateLimit } from '../../../platform/http/limits.ts'
+import { hashToken } from '../../auth/service.ts'
+import { tellAsker } from './telling.ts'
+import { guestKey, newTicketNumber, ticketToken } from './ticket-keys.ts'
+import { TICKET_COLUMNS, type TicketRow } from './ticket-rows.ts'
+
+/** The words of the consent to be answered; a change of them gets the next number. */
+const TICKET_CONSENT_VERSION = 1
+/** Tickets of one contact or account a day. */
+const TICKETS_A_DAY = 5
+
+export interface NewTicket {
+  key: string
+  topic: TicketTopic
+  fullName: string
+  /** In its one form. */
+  mobilePhone: string | undefined
+  email: string | undefined
+  text: string
+  userId: string | undefined
+  market: MarketId
+  language: Language
+}
+
+interface Sent {
+  number: string
+  token: string
+}
+
+/** Keeps a ticket and tells its asker, once: the same key sent again answers what stands. */
+export async function sendTicket(
+  database: Database,
+  now: Date,
+  given: NewTicket,
+): Promise<{ sent: Sent; existing: boolean }> {
+  const { userId, email, mobilePhone } = given
+  if (userId === undefined && (email === undefined) === (mobilePhone === undefined))
+    throw new Refusal('INVALID_INPUT', {
+      fields: { email: [message(email === undefined ? 'CONTACT_REQUIRED' : 'ONE_CONTACT')] },
+    })
+  const standing = await sentBefore(database, given.key)
+  if (standing) return { sent: standing, existing: true }
+  const askerKey = userId ?? guestKey(database, email ?? mobilePhone ?? '')
+  await consumeRateLimit(database, now, [{ key: `ticket:asker:${askerKey}`, most: TICKETS_A_DAY, windowMs: DAY_MS }])
+  return database.transaction(async (db) => {
+    const id = uuidv7(now.getTime())
+    const token = ticketToken(db, id)
+    const isGrievance = given.topic === 'grievance'
+    const { rows } = await db.query<TicketRow>({
+      name: 'send-ticket',
+      text: `insert into tickets as t (id, number, sent_key, token_hash, topic, market, language, asker_user_id, asker_key, full_name,
+          mobile_phone, email, consent_version, created_at, updated_at, acknowledge_by, resolve_by)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $15, $16)
+        on conflict (sent_key) do nothing returning ${TICKET_COLUMNS}`,
+      values: [
+        id,
+        newTicketNumber(),
+        given.key,
+        hashToken(token),
+        given.topic,
+        given.market,
+        given.language,
+        userId ?? null,
+        askerKey,
+        given.fullName,
+        // Of a member the account has it.
+        userId === undefined ? (mobilePhone ?? null) : null,
+        userId === undefined ? (email ?? null) : null,
+        TICKET_CONSENT_VERSION,
+        now,
+        isGrievance ? new Date(now.getTime() + GRIEVANCE_ACKNOWLEDGED_HOURS * HOUR_MS) : null,
+        isGrievance ? new Date(now.getTime() + GRIEVANCE_RESOLVED_DAYS * DAY_MS) : null,
+      ],
+    })
+    const [ticket] = rows
+    if (!ticket) {
+      const other = await sentBefore(db, given.key)
+      if (!other) throw new Refusal('UNAVAILABLE', { retryAfterSeconds: 2 })
+      return { sent: other, existing: true }
+    }
+    await db.query({
+      name: 'first-message-of-ticket',
+      text: `insert into ticket_messages (id, ticket_id, by_staff, by_user_id, text, at) values ($1, $2, false, $3, $4, $5)`,
+      values: [uuidv7(now.getTime()), id, userId ?? null, given.text, now],
+    })
+    await tellAsker(db, now, ticket, { what: 'received', key: `${id} received` })
+    return { sent: { number: ticket.number, token }, existing: false }
+  })
+}
+
+/** What a key was answered before. */
+async function sentBefore(db: Db, key: string): Promise<Sent | undefined> {
+  const { rows } = await db.query<{ id: string; number: string }>({
+    name: 'ticket-sent-before',
+    text: `select id, number from tickets where sent_key = $1`,
+    values: [key],
+  })
+  return rows[0] && { number: rows[0].number, token: ticketToken(db, rows[0].id) }
+}
+
+/** What a machine is answered that fell for the hidden field: it looks the same and leads nowhere. */
+export const pretendedTicket = (db: Database): Sent => ({ number: newTicketNumber(), token: ticketToken(db, uuidv7()) })

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Bookmark, BookmarkCheck, Share2 } from 'lucide-react'
+import { useState } from 'react'
+import type { Post } from '../../../../contract/blog/posts.ts'
+import { paths } from '../../../../contract/paths.ts'
+import { useConfig } from '../../../platform/config.ts'
+import { useStore } from '../../../platform/storage/store.ts'
+import { Button } from '../../../ui/button.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { handOver } from '../../properties/share/hand-over.ts'
+import { keepArticle, noArticles, savedArticles } from './saved-articles.ts'
+
+const shareDialog = lazyPart(async () => (await import('../../properties/share/share-dialog.tsx')).ShareDialog)
+
+/** Hands an article on, or keeps it on this device for later. */
+export function ArticleActions({ post: { id, slug, title, locale } }: { post: Post }) {
+  const { t } = useLingui()
+  const { mainSiteUrl } = useConfig()
+  const [open, setOpen] = useState<boolean>()
+  const isSaved = useStore(savedArticles, noArticles).some((article) => article.id === id)
+  const url = mainSiteUrl + paths.blogPost(slug)
+  async function share() {
+    if (!(await handOver({ title, url }))) setOpen(true)
+  }
+  return (
+    <div className="flex flex-wrap gap-2 print:hidden">
+      <Button size="small" icon={<Share2 aria-hidden />} onClick={() => void share()}>
+        <Trans>Share</Trans>
+      </Button>
+      <Button
+        size="small"
+        icon={isSaved ? <BookmarkCheck aria-hidden /> : <Bookmark aria-hidden />}
+        aria-pressed={isSaved}
+        onClick={() => keepArticle({ id, slug, title, locale }, !isSaved)}
+      >
+        {isSaved ? <Trans>Saved for later</Trans> : <Trans>Save for later</Trans>}
+      </Button>
+      {open !== undefined && (
+        <shareDialog.Part
+          of={{
+            open,
+            onClose: () => setOpen(false),
+            onShared: () => undefined,
+            title,
+            url,
+            heading: t`Share this article`,
+          }}
+        />
+      )}
+    </div>
+  )
+}

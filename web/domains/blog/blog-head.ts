@@ -1,0 +1,78 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Post } from '../../../contract/blog/posts.ts'
+import type { BlogTerm } from '../../../contract/blog/taxonomy.ts'
+import { paths } from '../../../contract/paths.ts'
+import type { SiteConfig } from '../../../contract/site-config.ts'
+import type { ListHead, Trail } from './list-head.ts'
+import { blogFeed } from './feed-paths.ts'
+import type * as JsonLd from './blog-json-ld.ts'
+import type { Head } from '../../platform/head.ts'
+import { cutAtWord } from '../properties/facts/cut-at-word.ts'
+import { localName } from '../properties/place-names.ts'
+import { absolutePicture } from '../properties/absolute-picture.ts'
+import { pictureAlt } from '../properties/property-media-url.ts'
+
+const DESCRIPTION = 160
+
+const languageOf = (i18n: I18n) => (i18n.locale === 'hi' ? 'hi' : 'en')
+
+/** The way to the blog, and on to one of its categories. */
+export const blogTrail = (i18n: I18n, categories: readonly BlogTerm[] = []): Trail => [
+  { name: i18n._(msg`Blog`), path: paths.blog() },
+  ...categories.map((term) => ({ name: localName(term, i18n), path: paths.blogCategory(term.slug) })),
+]
+
+/** Where what is new can be followed, of the blog or of one of its categories. */
+export function feedsOf(i18n: I18n, brandName: string, category?: BlogTerm): NonNullable<Head['feeds']> {
+  const name = category ? `${brandName} · ${localName(category, i18n)}` : i18n._(msg`${brandName} blog`)
+  const of = category && category.slug
+  return [
+    { type: 'rss', title: `${name} (RSS)`, path: blogFeed('rss', of) },
+    { type: 'atom', title: `${name} (Atom)`, path: blogFeed('atom', of) },
+    { type: 'json', title: `${name} (JSON)`, path: blogFeed('json', of) },
+  ]
+}
+
+/** What a list of posts says about itself. */
+export function listHead(list: ListHead, config: SiteConfig, i18n: I18n): Head {
+  const { title, description, path, parents, posts, page, isNarrowed, category } = list
+  const cover = posts.find((post) => post.cover)?.cover
+  const isBeyond = page > 1 && posts.length === 0
+  return {
+    title: page > 1 ? i18n._(msg`${title}, page ${page}`) : title,
+    description: cutAtWord(description, DESCRIPTION),
+    canonical: page > 1 && !isNarrowed ? `${path}?page=${page}` : path,
+    parents,
+    feeds: feedsOf(i18n, config.brandName, category),
+    ...(cover && { image: { address: absolutePicture(cover, config), alt: pictureAlt(cover, languageOf(i18n)) } }),
+    ...((isNarrowed || posts.length === 0) && { robots: 'noindex,follow' }),
+    ...(isBeyond && { status: 404 }),
+  }
+}
+
+/** What the page of a post says about itself. It is written in one language, whatever that of the buttons round it. */
+export function postHead(post: Post, config: SiteConfig, i18n: I18n): Head {
+  const path = paths.blogPost(post.slug)
+  const image = post.cover && absolutePicture(post.cover, config)
+  const parents = blogTrail(i18n, post.categoryPath)
+  const isPreview = post.state !== 'published'
+  return {
+    title: post.title,
+    description: cutAtWord(post.excerpt, DESCRIPTION),
+    canonical: path,
+    ...(post.canonical && { original: post.canonical }),
+    kind: 'article',
+    parents,
+    translations: [],
+    feeds: feedsOf(i18n, config.brandName),
+    ...(post.cover && image && { image: { address: image, alt: pictureAlt(post.cover, post.locale) } }),
+    ...(isPreview && { robots: 'noindex,nofollow' }),
+  }
+}
+
+/** Adds what search engines read; a browser that moves on to the page has no use for it. */
+export async function withJsonLd(head: Head, make: (jsonLd: typeof JsonLd) => object[]): Promise<Head> {
+  if (typeof document !== 'undefined') return head
+  return { ...head, jsonLd: make(await import('./blog-json-ld.ts')) }
+}

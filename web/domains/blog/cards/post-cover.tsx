@@ -1,0 +1,30 @@
+import type { PostCard } from '../../../../contract/blog/posts.ts'
+import { useConfig } from '../../../platform/config.ts'
+import { MissingPicture, Picture } from '../../../ui/picture.tsx'
+import { pictureAddress, pictureAlt } from '../../properties/property-media-url.ts'
+
+interface PostCoverProps {
+  post: Pick<PostCard, 'cover' | 'locale' | 'title'>
+  sizes: string
+  first?: boolean
+  className?: string
+}
+
+/** The picture above a post. */
+export function PostCover({ post: { cover, locale, title }, sizes, first = false, className }: PostCoverProps) {
+  const { imageBaseUrl } = useConfig()
+  if (!cover) return <MissingPicture alt={title} className="h-full w-full" />
+  return (
+    <Picture
+      src={pictureAddress(cover, imageBaseUrl)}
+      widths={cover.widths}
+      width={cover.width}
+      height={cover.height}
+      alt={pictureAlt(cover, locale)}
+      thumbhash={cover.thumbhash}
+      sizes={sizes}
+      first={first}
+      {...(className && { className })}
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { SubmitEvent } from 'react'
+import {
+  addComment,
+  COMMENT_LEAST,
+  COMMENT_MOST,
+  editComment,
+  listComments,
+} from '../../../../contract/blog/comments.ts'
+import { call } from '../../../platform/api/call.ts'
+import { fieldsOf, useAction } from '../../../platform/api/use-action.ts'
+import { toast } from '../../../platform/toasts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field, controlClass } from '../../../ui/field.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
+
+interface CommentFormProps {
+  postId: string
+  /** The comment that is answered. */
+  parentId?: string
+  /** One’s own, to be edited. */
+  edited?: { id: string; text: string }
+  onDone?: () => void
+}
+
+/** Writes a comment, an answer to one, or one’s own anew. */
+export function CommentForm({ postId, parentId, edited, onDone }: CommentFormProps) {
+  const { t } = useLingui()
+  // The same for every try, so that one that arrived without an answer is kept once.
+  const [id, setId] = useState(() => crypto.randomUUID())
+  const [text, setText] = useState(edited?.text ?? '')
+  const [tried, setTried] = useState(false)
+  const { pending, errors, message, run } = useAction({ inline: true, invalidates: [listComments] })
+  const isShort = text.trim().length < COMMENT_LEAST
+  const label = edited ? t`Your comment` : parentId ? t`Your reply` : t`Add a comment`
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setTried(true)
+    if (isShort) return void fieldsOf(event.currentTarget)('text')
+    const { ok } = await run(() =>
+      edited
+        ? call(editComment, { params: { id: edited.id }, body: { text: text.trim() } })
+        : call(addComment, { params: { id: postId }, body: { id, parentId, text: text.trim() } }),
+    )
+    if (!ok) return
+    toast.success(t`Thank you. It appears once a moderator has approved it.`)
+    setId(crypto.randomUUID())
+    setText('')
+    setTried(false)
+    onDone?.()
+  }
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3">
+      <Field
+        label={label}
+        hint={<span className="figures">{`${text.length}/${COMMENT_MOST}`}</span>}
+        error={errors['text']?.[0] ?? (tried && isShort && t`Write a few words.`)}
+      >
+        {(control) => (
+          <textarea
+            className={controlClass}
+            name="text"
+            rows={parentId || edited ? 3 : 4}
+            maxLength={COMMENT_MOST}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            {...control}
+          />
+        )}
+      </Field>
+      <FormError>{message}</FormError>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look="primary" busy={pending}>
+          {edited ? <Trans>Save</Trans> : parentId ? <Trans>Send reply</Trans> : <Trans>Send comment</Trans>}
+        </Button>
+        {onDone && (
+          <Button onClick={onDone}>
+            <Trans>Cancel</Trans>
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Node } from 'prosemirror-model'
+import type { NodeViewConstructor } from 'prosemirror-view'
+
+/** The smallest width in which every picture is kept that may be uploaded. */
+const WIDTH = 320
+
+interface BlockWords {
+  homes: string
+  locality: string
+}
+
+const element = (name: string, text: string, className = ''): HTMLElement => {
+  const made = document.createElement(name)
+  made.textContent = text
+  made.className = className
+  return made
+}
+
+const card = (kind: string, words: string): HTMLElement => {
+  const box = element('div', '', 'block-card')
+  box.append(element('strong', kind), element('span', words))
+  return box
+}
+
+const view =
+  (draw: (node: Node) => HTMLElement): NodeViewConstructor =>
+  (node) => {
+    const dom = draw(node)
+    dom.contentEditable = 'false'
+    return { dom, ignoreMutation: () => true }
+  }
+
+/** How pictures and cards stand in the editor, built of elements and texts alone. */
+export const blockViews = (imageBaseUrl: string, words: BlockWords): Record<string, NodeViewConstructor> => ({
+  image: view(({ attrs }) => {
+    const figure = document.createElement('figure')
+    const image = document.createElement('img')
+    image.src = `${imageBaseUrl}/images/${String(attrs['key'])}-${WIDTH}.webp`
+    image.alt = String(attrs['alt'])
+    figure.append(image)
+    if (attrs['caption'] !== null) figure.append(element('figcaption', String(attrs['caption'])))
+    return figure
+  }),
+  homes: view(({ attrs }) => card(words.homes, String(attrs['search']).replaceAll('&', ', '))),
+  locality: view(({ attrs }) => card(words.locality, `${String(attrs['locality'])}, ${String(attrs['city'])}`)),
+})

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { HREF_LENGTH, isLinkAddress } from '../../../../contract/blog/rich-text-rules.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { TextField } from '../../../ui/field.tsx'
+
+interface LinkDialogProps {
+  /** Where the link at the selection leads now. */
+  href: string | undefined
+  onClose: () => void
+  /** Told nothing where there is to be no link. */
+  onDone: (href: string | undefined) => void
+}
+
+/** What is typed without a scheme is another site’s address, or an e-mail address. */
+function complete(typed: string): string {
+  const text = typed.trim()
+  if (text.startsWith('/') || /^[a-z]+:/i.test(text)) return text
+  return text.includes('@') ? `mailto:${text}` : `https://${text}`
+}
+
+/** Asks where a link leads. */
+export function LinkDialog({ href, onClose, onDone }: LinkDialogProps) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState(href ?? '')
+  const [tried, setTried] = useState(false)
+  const address = complete(typed)
+  const isRight = isLinkAddress(address)
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    event.stopPropagation()
+    setTried(true)
+    if (isRight) onDone(address)
+  }
+  return (
+    <Dialog open onClose={onClose} title={t`Link`}>
+      <form noValidate onSubmit={submit} className="grid gap-5">
+        <TextField
+          label={t`Address`}
+          hint={t`A page of this site such as /property, another site, or an e-mail address.`}
+          error={tried && !isRight && t`Enter an address that begins with https:// or with a slash.`}
+          name="href"
+          inputMode="url"
+          maxLength={HREF_LENGTH}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          {href !== undefined && (
+            <Button onClick={() => onDone(undefined)}>
+              <Trans>Remove the link</Trans>
+            </Button>
+          )}
+          <Button type="submit" look="primary">
+            <Trans>Save the link</Trans>
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ImageUp } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { PICTURE_SIDE, uploadPicture } from '../../../../contract/uploads.ts'
+import { errorText } from '../../../platform/api/error-text.ts'
+import { upload } from '../../../platform/api/upload.ts'
+import { useConfig } from '../../../platform/config.ts'
+import { imageFile, PictureFault, pictureDataUrl } from '../../../platform/storage/image-file.ts'
+import { Button } from '../../../ui/button.tsx'
+
+interface PictureFieldProps {
+  /** The stored picture; empty where there is none. */
+  pictureKey: string
+  error?: string | false | undefined
+  disabled?: boolean
+  onChange: (key: string) => void
+}
+
+/** Uploads one picture and shows it. */
+export function PictureField({ pictureKey, error, disabled = false, onChange }: PictureFieldProps) {
+  const { t, i18n } = useLingui()
+  const { imageBaseUrl } = useConfig()
+  const hint = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [share, setShare] = useState<number>()
+  const [fault, setFault] = useState<string>()
+  const { least } = PICTURE_SIDE
+
+  async function take(file: File | undefined) {
+    if (!file || share !== undefined) return
+    setFault(undefined)
+    setShare(0)
+    try {
+      const { data } = await upload(uploadPicture, imageFile(await pictureDataUrl(file)), setShare)
+      onChange(data.key)
+    } catch (problem) {
+      setFault(
+        problem instanceof PictureFault
+          ? t`The browser cannot read this file as a picture. Choose a JPEG, PNG or WebP.`
+          : errorText(problem, i18n),
+      )
+    } finally {
+      setShare(undefined)
+    }
+  }
+  const percent = Math.round((share ?? 0) * 100)
+  return (
+    <div className="grid justify-items-start gap-2">
+      {pictureKey && (
+        <img
+          src={`${imageBaseUrl}/images/${pictureKey}-320.webp`}
+          alt=""
+          width={320}
+          className="max-h-60 w-auto rounded-control"
+        />
+      )}
+      <Button
+        icon={<ImageUp aria-hidden />}
+        busy={share !== undefined}
+        disabled={disabled}
+        aria-describedby={hint}
+        onClick={() => input.current?.click()}
+      >
+        {pictureKey ? <Trans>Replace the picture</Trans> : <Trans>Choose a picture</Trans>}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        onChange={(event) => {
+          void take(event.target.files?.[0])
+          // The same file chosen again is a choice, too.
+          event.target.value = ''
+        }}
+      />
+      <p id={hint} role="status" className="text-small text-faint">
+        {share === undefined ? (
+          <Trans>JPEG, PNG or WebP, at least {least} pixels a side.</Trans>
+        ) : (
+          <Trans>Uploading, {percent}%</Trans>
+        )}
+      </p>
+      <p role="alert" className="text-small font-medium text-wrong empty:hidden">
+        {fault ?? error}
+      </p>
+    </div>
+  )
+}

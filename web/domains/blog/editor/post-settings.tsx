@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { PostDetail, PostFields } from '../../../../contract/blog/post-office.ts'
+import { ALT_LENGTH } from '../../../../contract/blog/rich-text-rules.ts'
+import { officeTaxonomy } from '../../../../contract/blog/taxonomy-office.ts'
+import { Language } from '../../../../contract/values.ts'
+import { query } from '../../../platform/api/query-client.ts'
+import { languages } from '../../../platform/language.ts'
+import { Checkbox } from '../../../ui/choice.tsx'
+import { SelectField, TextField } from '../../../ui/field.tsx'
+import { localName } from '../../properties/place-names.ts'
+import { PictureField } from './picture-field.tsx'
+import { TagsField } from './tags-field.tsx'
+
+interface PostSettingsProps {
+  post: PostDetail
+  fields: PostFields
+  errors: Record<string, string[]>
+  /** Of the cover, which is saved once it is long enough. */
+  alt: string
+  onAlt: (alt: string) => void
+  onChange: (part: Partial<PostFields>) => void
+}
+
+/** Everything about an article but its text: cover, category, tags, author, language, comments. */
+export function PostSettings({ post, fields, errors, alt, onAlt, onChange }: PostSettingsProps) {
+  const { t, i18n } = useLingui()
+  const { data } = useQuery(query(officeTaxonomy, { query: { market: post.market } }))
+  const { categories = [], authors = [], tags = [] } = data?.data ?? {}
+  const disabled = !post.mayEdit
+  return (
+    <div className="grid content-start gap-6">
+      <fieldset className="grid min-w-0 gap-3" disabled={disabled}>
+        <legend className="mb-2 text-small font-medium">
+          <Trans>Cover</Trans>
+        </legend>
+        <PictureField
+          pictureKey={fields.cover?.key ?? ''}
+          disabled={disabled}
+          error={errors['cover']?.[0]}
+          onChange={(key) => onChange({ cover: { key, alt: alt.trim().length < 5 ? fields.title : alt } })}
+        />
+        {fields.cover && (
+          <TextField
+            label={t`What the cover shows`}
+            hint={t`For readers who cannot see it.`}
+            maxLength={ALT_LENGTH}
+            value={alt}
+            onChange={({ target }) => onAlt(target.value)}
+          />
+        )}
+      </fieldset>
+      <SelectField
+        label={t`Category`}
+        disabled={disabled}
+        error={errors['categoryId']?.[0] ?? errors['category']?.[0]}
+        value={fields.categoryId ?? ''}
+        onChange={({ target }) => onChange({ categoryId: target.value || undefined })}
+      >
+        <option value="">{t`Choose`}</option>
+        {categories.map((category) => (
+          <option key={category.id} value={category.id}>
+            {`${'– '.repeat(category.depth - 1)}${localName(category, i18n)}`}
+          </option>
+        ))}
+      </SelectField>
+      <TagsField
+        tags={fields.tags}
+        known={tags.map(({ name }) => name)}
+        disabled={disabled}
+        error={errors['tags']?.[0]}
+        onChange={(changed) => onChange({ tags: changed })}
+      />
+      {authors.length > 1 && (
+        <SelectField
+          label={t`Author`}
+          disabled={disabled}
+          value={fields.authorId ?? ''}
+          onChange={({ target }) => onChange({ authorId: target.value || undefined })}
+        >
+          {authors.map((author) => (
+            <option key={author.id} value={author.id}>
+              {localName(author, i18n)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <SelectField
+        label={t`Language of the article`}
+        disabled={disabled}
+        value={fields.locale}
+        onChange={({ target }) => onChange({ locale: Language.parse(target.value) })}
+      >
+        {languages.map(({ id, name }) => (
+          <option key={id} value={id} lang={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={t`Original address (optional)`}
+        hint={t`Where the article appeared elsewhere first.`}
+        disabled={disabled}
+        error={errors['canonical']?.[0]}
+        type="url"
+        maxLength={500}
+        value={fields.canonical ?? ''}
+        onChange={({ target }) => onChange({ canonical: target.value.trim() || undefined })}
+      />
+      <Checkbox
+        disabled={disabled}
+        checked={fields.commentsOpen ?? true}
+        onChange={({ target }) => onChange({ commentsOpen: target.checked })}
+      >
+        <Trans>Readers may comment</Trans>
+      </Checkbox>
+    </div>
+  )
+}

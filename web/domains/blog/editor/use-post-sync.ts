@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { officePost, officePosts, updatePost } from '../../../../contract/blog/post-office.ts'
+import type { PostDetail } from '../../../../contract/blog/post-office.ts'
+import { call } from '../../../platform/api/call.ts'
+import { invalidate } from '../../../platform/api/use-action.ts'
+import { createPostSync } from './post-sync.ts'
+
+/** Keeps a post saved while it is written, and whatever is left when its writer goes. */
+export function usePostSync(post: PostDetail) {
+  const client = useQueryClient()
+  const [sync] = useState(() =>
+    createPostSync(post, {
+      save: async (fields, version) =>
+        (await call(updatePost, { params: { id: post.id }, body: { ...fields, version } }, { keepalive: true })).data,
+      load: async () => (await call(officePost, { params: { id: post.id } })).data,
+    }),
+  )
+  const view = useSyncExternalStore(sync.subscribe, sync.get, sync.get)
+  const isLeft = view.state !== 'saved'
+  const isLive = view.post.state === 'published'
+  useEffect(() => {
+    if (!isLeft) return undefined
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [isLeft])
+  useEffect(() => {
+    const hide = () => {
+      if (document.visibilityState === 'hidden' && sync.get().post.state !== 'published') void sync.flush()
+    }
+    const retry = () => {
+      if (sync.get().state === 'waiting') void sync.flush()
+    }
+    document.addEventListener('visibilitychange', hide)
+    addEventListener('online', retry)
+    return () => {
+      document.removeEventListener('visibilitychange', hide)
+      removeEventListener('online', retry)
+      if (sync.get().post.state !== 'published') void sync.flush()
+      sync.stop()
+      void invalidate(client, [officePosts, officePost])
+    }
+  }, [sync, client])
+  return { sync, view, isLive }
+}

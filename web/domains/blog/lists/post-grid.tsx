@@ -1,0 +1,43 @@
+import { POSTS_A_PAGE } from '../../../../contract/blog/posts.ts'
+import type { PostCard as Card } from '../../../../contract/blog/posts.ts'
+import { withSearch } from '../../../../contract/paths.ts'
+import { classes } from '../../../ui/classes.ts'
+import { Pagination } from '../../../ui/table/pagination.tsx'
+import { blogSearch } from '../blog-data.ts'
+import type { BlogFilters } from '../blog-data.ts'
+import { PostCard } from '../cards/post-card.tsx'
+
+interface PostGridProps {
+  posts: readonly Card[]
+  total: number
+  page: number
+  /** The list without filters. */
+  path: string
+  /** Those that the address bears. */
+  filters: BlogFilters
+}
+
+/** A page of posts as cards, and the way to the others. */
+export function PostGrid({ posts, total, page, path, filters }: PostGridProps) {
+  // In three columns the first post stands across them where the last would stand alone.
+  const leads = posts.length > 3 && posts.length % 3 === 1
+  return (
+    <>
+      <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+        {posts.map((post, index) => {
+          const isLead = leads && index === 0
+          return (
+            <li key={post.id} className={classes(isLead && 'lg:col-span-full')}>
+              <PostCard post={post} first={index === 0} isLead={isLead} />
+            </li>
+          )
+        })}
+      </ul>
+      <Pagination
+        page={page}
+        pages={Math.ceil(total / POSTS_A_PAGE)}
+        to={(other) => withSearch(path, blogSearch(filters, other))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { deleteAuthor } from '../../../../contract/blog/taxonomy-office.ts'
+import type { OfficeAuthor } from '../../../../contract/blog/taxonomy-office.ts'
+import { paths } from '../../../../contract/paths.ts'
+import { call } from '../../../platform/api/call.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { AuthorDialog } from './author-dialog.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { TermsTable } from './terms-table.tsx'
+import { useTerms } from './use-terms.ts'
+
+/** Who writes in the blog: those the operator lists, and guests by their account. */
+export function AuthorsRoom() {
+  const { t } = useLingui()
+  const { market, mayChange, read, terms } = useTerms()
+  const [editing, setEditing] = useState<OfficeAuthor | 'new'>()
+  const [leaving, setLeaving] = useState<OfficeAuthor>()
+  return (
+    <>
+      <TermsTable
+        caption={t`Authors`}
+        file="authors.csv"
+        read={read}
+        all={terms?.authors}
+        addressOf={({ slug }) => paths.blogAuthor(slug)}
+        columns={[
+          {
+            id: 'account',
+            name: t`Account`,
+            render: ({ isGuest }) => (isGuest ? <Chip>{t`Guest with an account`}</Chip> : '–'),
+            text: ({ isGuest }) => (isGuest ? t`Guest with an account` : ''),
+          },
+        ]}
+        above={
+          mayChange && (
+            <Button look="primary" className="justify-self-start whitespace-normal!" onClick={() => setEditing('new')}>
+              <Trans>Add an author</Trans>
+            </Button>
+          )
+        }
+        onEdit={mayChange ? setEditing : undefined}
+        onDelete={mayChange ? setLeaving : undefined}
+      />
+      {editing && (
+        <AuthorDialog
+          market={market}
+          author={editing === 'new' ? undefined : editing}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+      {leaving && (
+        <DeleteDialog
+          term={leaving}
+          others={(terms?.authors ?? []).filter(({ id }) => id !== leaving.id)}
+          onDelete={(replacement) => call(deleteAuthor, { params: { id: leaving.id }, query: { replacement } })}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
+    </>
+  )
+}

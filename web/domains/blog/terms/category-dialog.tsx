@@ -1,0 +1,118 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { CATEGORY_DEPTH } from '../../../../contract/blog/taxonomy.ts'
+import { saveCategory } from '../../../../contract/blog/taxonomy-office.ts'
+import type { OfficeCategory } from '../../../../contract/blog/taxonomy-office.ts'
+import type { MarketId } from '../../../../contract/markets.ts'
+import { call } from '../../../platform/api/call.ts'
+import { SelectField, TextField } from '../../../ui/field.tsx'
+import { TermDialog } from './term-dialog.tsx'
+import { TextArea } from './text-area.tsx'
+import { slugOf } from './use-terms.ts'
+
+const NAME_LENGTH = 60
+const ABOUT_LENGTH = 500
+
+interface CategoryDialogProps {
+  market: MarketId
+  /** Without one, a category is added. */
+  category: OfficeCategory | undefined
+  all: readonly OfficeCategory[]
+  onClose: () => void
+}
+
+/** Names a category, says what it is about, and in which other it lies. */
+export function CategoryDialog({ market, category, all, onClose }: CategoryDialogProps) {
+  const { t } = useLingui()
+  // The same for every try, so that what arrives twice is one.
+  const [id] = useState(() => category?.id ?? crypto.randomUUID())
+  const [name, setName] = useState(category?.name ?? '')
+  const [nameHindi, setNameHindi] = useState(category?.nameHindi ?? '')
+  const [typedSlug, setTypedSlug] = useState(category?.slug)
+  const [parentId, setParentId] = useState(category?.parentId ?? '')
+  const [description, setDescription] = useState(category?.description ?? '')
+  const [descriptionHindi, setDescriptionHindi] = useState(category?.descriptionHindi ?? '')
+  const slug = typedSlug ?? slugOf(name)
+  // It can move below whatever is not the deepest and does not lie in it; how deep its own reach the server knows.
+  const below = new Set([id])
+  for (const one of all) if (one.parentId !== undefined && below.has(one.parentId)) below.add(one.id)
+  const parents = all.filter((one) => one.depth < CATEGORY_DEPTH && !below.has(one.id))
+  const save = () =>
+    call(saveCategory, {
+      params: { id },
+      body: {
+        market,
+        name,
+        slug,
+        description,
+        ...(nameHindi.trim() && { nameHindi }),
+        ...(descriptionHindi.trim() && { descriptionHindi }),
+        ...(parentId && { parentId }),
+      },
+    })
+  return (
+    <TermDialog title={category ? t`Edit the category` : t`Add a category`} onSave={save} onClose={onClose}>
+      {(errorOf) => (
+        <>
+          <TextField
+            label={t`Name`}
+            name="name"
+            maxLength={NAME_LENGTH}
+            value={name}
+            error={errorOf('name')}
+            onChange={({ target }) => setName(target.value)}
+          />
+          <TextField
+            label={t`Name in Hindi`}
+            name="nameHindi"
+            lang="hi"
+            maxLength={NAME_LENGTH}
+            value={nameHindi}
+            error={errorOf('nameHindi')}
+            onChange={({ target }) => setNameHindi(target.value)}
+          />
+          <TextField
+            label={t`Name in the address`}
+            hint={t`Lower-case letters, digits and hyphens. Links to the old address stop working.`}
+            name="slug"
+            maxLength={80}
+            value={slug}
+            error={errorOf('slug')}
+            onChange={({ target }) => setTypedSlug(target.value)}
+          />
+          <SelectField
+            label={t`Lies in`}
+            name="parentId"
+            value={parentId}
+            error={errorOf('parentId')}
+            onChange={({ target }) => setParentId(target.value)}
+          >
+            <option value="">{t`No other category`}</option>
+            {parents.map((one) => (
+              <option key={one.id} value={one.id}>
+                {'\u2003'.repeat(one.depth - 1) + one.name}
+              </option>
+            ))}
+          </SelectField>
+          <TextArea
+            label={t`Description`}
+            name="description"
+            maxLength={ABOUT_LENGTH}
+            value={description}
+            error={errorOf('description')}
+            onText={setDescription}
+          />
+          <TextArea
+            label={t`Description in Hindi`}
+            name="descriptionHindi"
+            lang="hi"
+            maxLength={ABOUT_LENGTH}
+            value={descriptionHindi}
+            error={errorOf('descriptionHindi')}
+            onText={setDescriptionHindi}
+          />
+        </>
+      )}
+    </TermDialog>
+  )
+}

@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react'
+import type { ReactNode } from 'react'
+import { parseInline } from '../../../../contract/pages/inline-notation.ts'
+import type { Inline } from '../../../../contract/pages/inline-notation.ts'
+import type { Firm } from '../../../../contract/pages/firm.ts'
+import type { MarketId } from '../../../../contract/markets.ts'
+import { TextLink } from '../../../ui/link-button.tsx'
+import { fillBlank, firmFieldName, firmFieldOf } from './firm-words.ts'
+
+/** Whose details fill the blanks of a text. */
+export interface Filling {
+  firm: Firm
+  market: MarketId
+  brand: string
+}
+
+interface InlineTextProps extends Filling {
+  text: string
+}
+
+const linkClass = 'text-accent-strong underline decoration-1 underline-offset-3 hover:decoration-2 wrap-anywhere'
+
+/** A text of a page: its marks become elements, everything else is words. */
+export function InlineText({ text, ...filling }: InlineTextProps) {
+  return <Parts parts={parseInline(text)} {...filling} />
+}
+
+const Parts = ({ parts, ...filling }: Filling & { parts: readonly Inline[] }): ReactNode =>
+  // oxlint-disable-next-line react/no-array-index-key -- the parts of a text have no names and never move
+  parts.map((part, at) => <Part key={at} part={part} {...filling} />)
+
+function Part({ part, ...filling }: Filling & { part: Inline }) {
+  switch (part.kind) {
+    case 'text':
+      return part.text
+    case 'blank':
+      return <Blank name={part.name} {...filling} />
+    case 'bold':
+      return (
+        <strong className="font-semibold">
+          <Parts parts={part.children} {...filling} />
+        </strong>
+      )
+    case 'italic':
+      return (
+        <em>
+          <Parts parts={part.children} {...filling} />
+        </em>
+      )
+    case 'link':
+      return part.to.startsWith('/') || part.to.startsWith('#') ? (
+        <TextLink to={part.to}>
+          <Parts parts={part.children} {...filling} />
+        </TextLink>
+      ) : (
+        <a href={part.to} rel="noopener" className={linkClass}>
+          <Parts parts={part.children} {...filling} />
+        </a>
+      )
+  }
+}
+
+const isAddress = (value: string) => /^[^\s@]{1,64}@[^\s@]{1,190}$/.test(value.slice(0, 260))
+
+/** A detail of the firm; marked where nobody said it yet. */
+function Blank({ name, firm, market, brand }: Filling & { name: string }) {
+  const { i18n } = useLingui()
+  const value = fillBlank(name, firm, brand)
+  if (value !== undefined)
+    return isAddress(value) ? (
+      <a href={`mailto:${value}`} className={linkClass}>
+        {value}
+      </a>
+    ) : (
+      <span className="whitespace-pre-line">{value}</span>
+    )
+  const field = firmFieldOf(name)
+  return (
+    <mark className="rounded-sm bg-due-soft px-1 text-due">
+      [{field ? i18n._(firmFieldName(field, market)) : name}]
+    </mark>
+  )
+}

@@ -1,0 +1,108 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { PoolClaim } from '../../../../contract/enquiries/lead-pool.ts'
+import { memberPaths } from '../../../../contract/member-paths.ts'
+import { paths } from '../../../../contract/paths.ts'
+import { errorText } from '../../../platform/api/error-text.ts'
+import { useConfig } from '../../../platform/config.ts'
+import { currentUser } from '../../../platform/session/account.ts'
+import { useStore } from '../../../platform/storage/store.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { claimsQuery } from '../../enquiries/pool/pool-data.ts'
+import { claimStateNames, claimTones } from '../../enquiries/pool/pool-words.ts'
+import { serverNow } from '../../enquiries/server-now.ts'
+import { useMoment } from '../../../platform/use-moment.ts'
+import { PartTitle } from '../page-view.tsx'
+
+/** What of a signed-in person can be refunded, and until when. */
+export function OwnRefunds() {
+  const user = useStore(currentUser, null)
+  return (
+    <section className="grid max-w-prose grid-cols-[minmax(0,1fr)] gap-3 print:hidden">
+      <PartTitle id="own">
+        <Trans>Your orders and leads</Trans>
+      </PartTitle>
+      {user ? (
+        <>
+          <p>
+            <Trans>No eligible orders.</Trans>
+          </p>
+          {(user.roles.includes('Agent') || user.roles.includes('Builder')) && <OwnClaims person={user._id} />}
+        </>
+      ) : (
+        <>
+          <p className="text-soft">
+            <Trans>Sign in to see what of yours can be refunded, and until when.</Trans>
+          </p>
+          <LinkButton className="justify-self-start" to={paths.login({ returnurl: 'refund' })}>
+            <Trans>Sign in</Trans>
+          </LinkButton>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** The leads from the pool of which the credits may still be asked back, and those that are or were disputed. */
+function OwnClaims({ person }: { person: string }) {
+  const { i18n } = useLingui()
+  const { data, error, isFetching, refetch } = useQuery(claimsQuery(person, 1))
+  if (error && !data)
+    return (
+      <p className="flex flex-wrap items-center gap-3">
+        <span>{errorText(error, i18n)}</span>
+        <Button size="small" busy={isFetching} onClick={() => void refetch()}>
+          <Trans>Try again</Trans>
+        </Button>
+      </p>
+    )
+  if (!data) return null
+  if (data.total === 0)
+    return (
+      <p>
+        <Trans>You have taken no lead from the pool.</Trans>
+      </p>
+    )
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {data.data.map((claim) => (
+        <li key={claim.id}>
+          <Claim claim={claim} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Claim({ claim: { id, title, state, credits, disputeUntil } }: { claim: PoolClaim }) {
+  const { i18n } = useLingui()
+  const moment = useMoment()
+  const { now } = useConfig()
+  const until = moment(disputeUntil)
+  const isOpen = state === 'taken' && Date.parse(disputeUntil) > serverNow(now)
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 py-3">
+      <div className="grid min-w-0 gap-1">
+        <p className="font-medium wrap-anywhere">{title}</p>
+        <p className="flex flex-wrap items-center gap-2 text-small text-soft">
+          <Chip tone={claimTones[state]}>{i18n._(claimStateNames[state])}</Chip>
+          <Plural value={credits} one="# credit" other="# credits" />
+          <span>
+            {isOpen ? (
+              <Trans>Can be disputed until {until}</Trans>
+            ) : (
+              state === 'taken' && <Trans>Could be disputed until {until}</Trans>
+            )}
+          </span>
+        </p>
+      </div>
+      {isOpen && (
+        <LinkButton size="small" to={memberPaths.leadPool({ tab: 'claims', claim: id })}>
+          <Trans>Dispute</Trans>
+        </LinkButton>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { loadPage } from '../load-page.ts'
+import { PageView, useSitePage } from '../page-view.tsx'
+
+export const loader = (args: LoaderFunctionArgs) => loadPage('about', args)
+
+export function Component() {
+  return <PageView page={useSitePage('about')} />
+}

@@ -1,0 +1,23 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { configContext, queryClientContext } from '../../../platform/route-context.ts'
+import { loadPage } from '../load-page.ts'
+import { PageView, useSitePage } from '../page-view.tsx'
+import { AccuracyTable, accuracyQuery } from '../parts/accuracy-table.tsx'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { context } = args
+  const [loaded] = await Promise.all([
+    loadPage('disclaimer', args),
+    context.get(queryClientContext).ensureQueryData(accuracyQuery(context.get(configContext).marketId)),
+  ])
+  return loaded
+}
+
+/** What is checked and what is not, with how accurate estimates are. */
+export function Component() {
+  return (
+    <PageView page={useSitePage('disclaimer')}>
+      <AccuracyTable />
+    </PageView>
+  )
+}

@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { loadPage } from '../load-page.ts'
+import { PageView, useSitePage } from '../page-view.tsx'
+import { OwnRefunds } from '../parts/own-refunds.tsx'
+
+export const loader = (args: LoaderFunctionArgs) => loadPage('refund', args)
+
+/** What can be refunded, and what of the person's own. */
+export function Component() {
+  return (
+    <PageView page={useSitePage('refund')}>
+      <OwnRefunds />
+    </PageView>
+  )
+}

@@ -1,0 +1,94 @@
+import type { EndpointInput } from '../../../../contract/endpoint.ts'
+import type { MarketId } from '../../../../contract/markets.ts'
+import type { OfficeService, ServiceWords, saveService } from '../../../../contract/services/service-office.ts'
+
+type Saved = EndpointInput<typeof saveService>['body']
+
+/** The words of one language as they are typed: what is included has a line each. */
+export interface TypedWords {
+  name: string
+  summary: string
+  text: string
+  included: string
+}
+
+/** A service as it is typed. */
+export interface ServiceDraft extends Pick<OfficeService, 'kind' | 'priceUnit' | 'everywhere' | 'cities' | 'active'> {
+  slug: string
+  en: TypedWords
+  hi: TypedWords
+  /** In whole money, or in percent. */
+  price: string
+  from: string
+  to: string
+  position: string
+  provider: OfficeService['provider']
+}
+
+const HUNDREDTHS = 100
+const NOTHING: TypedWords = { name: '', summary: '', text: '', included: '' }
+const typed = (words: ServiceWords | undefined): TypedWords =>
+  words ? { ...words, included: words.included.join('\n') } : NOTHING
+
+export const draftOf = (service: OfficeService | undefined, position: number): ServiceDraft => ({
+  slug: service?.slug ?? '',
+  kind: service?.kind ?? 'other',
+  en: typed(service?.en),
+  hi: typed(service?.hi),
+  price: service ? String(service.priceFrom / HUNDREDTHS) : '',
+  priceUnit: service?.priceUnit ?? 'once',
+  from: String(service?.days?.from ?? ''),
+  to: String(service?.days?.to ?? ''),
+  everywhere: service?.everywhere ?? true,
+  cities: service?.cities ?? [],
+  provider: service?.provider,
+  active: service?.active ?? false,
+  position: String(service?.position ?? position),
+})
+
+const whole = (text: string) => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : NaN)
+const amountOf = (text: string) =>
+  /^\d{1,9}(\.\d{1,2})?$/.test(text.trim()) ? Math.round(Number(text) * HUNDREDTHS) : NaN
+
+const wordsOf = ({ name, summary, text, included }: TypedWords): ServiceWords => ({
+  name: name.trim(),
+  summary: summary.trim(),
+  text: text.trim(),
+  included: included
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean),
+})
+
+/** What is not a figure where one is needed, by the name of its field. */
+export function faultyFigures({ price, from, to, position }: ServiceDraft): string[] {
+  const oneIsEmpty = from.trim() === '' || to.trim() === ''
+  const bothAreEmpty = from.trim() === '' && to.trim() === ''
+  return [
+    ...(Number.isNaN(amountOf(price)) ? ['priceFrom'] : []),
+    ...(bothAreEmpty || (!oneIsEmpty && whole(from) >= 1 && whole(to) >= whole(from)) ? [] : ['days']),
+    ...(Number.isNaN(whole(position)) ? ['position'] : []),
+  ]
+}
+
+/** What the server is told of a draft without faulty figures. */
+export function savedOf(draft: ServiceDraft, market: MarketId, version: number): Saved {
+  const { slug, kind, en, hi, price, priceUnit, from, to, everywhere, cities, provider, active, position } = draft
+  const hasHindi = [hi.name, hi.summary, hi.text, hi.included].some((said) => said.trim() !== '')
+  return {
+    market,
+    version,
+    slug: slug.trim(),
+    kind,
+    en: wordsOf(en),
+    ...(hasHindi && { hi: wordsOf(hi) }),
+    priceFrom: amountOf(price),
+    priceUnit,
+    ...(from.trim() !== '' && { days: { from: whole(from), to: whole(to) } }),
+    everywhere,
+    cities: everywhere ? [] : cities.map((city) => city.slug),
+    ...(provider && { provider: { kind: provider.kind, id: provider.id } }),
+    active,
+    position: whole(position),
+  }
+}

@@ -1,0 +1,53 @@
+import { paths } from '../../../contract/paths.ts'
+import { isPercentage } from '../../../contract/services/services.ts'
+import type { Service } from '../../../contract/services/services.ts'
+import type { Market } from '../../../contract/markets.ts'
+import type { SiteConfig } from '../../../contract/site-config.ts'
+
+const MINOR_UNITS = 100
+const HUNDREDTHS = 100
+
+function offer({ priceFrom, priceUnit }: Service, { currency }: Market): object {
+  const isPercent = isPercentage(priceUnit) && priceFrom > 0
+  return {
+    '@type': 'Offer',
+    availability: 'https://schema.org/InStock',
+    ...(isPercent
+      ? { description: `${priceFrom / HUNDREDTHS}%` }
+      : {
+          priceSpecification: {
+            '@type': 'UnitPriceSpecification',
+            minPrice: priceFrom / MINOR_UNITS,
+            priceCurrency: currency,
+            ...(priceUnit === 'month' && { unitCode: 'MON' }),
+          },
+        }),
+  }
+}
+
+/** The catalogue as search engines read it: a list of services, each with its offer and where it is offered. */
+export const servicesJsonLd = (
+  services: readonly Service[],
+  market: Market,
+  { mainSiteUrl, brandName }: SiteConfig,
+): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'ItemList',
+  numberOfItems: services.length,
+  itemListElement: services.map((service, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    item: {
+      '@type': 'Service',
+      '@id': `${mainSiteUrl}${paths.services()}#${service.slug}`,
+      url: `${mainSiteUrl}${paths.services()}#${service.slug}`,
+      name: service.name,
+      description: service.summary,
+      provider: { '@type': 'Organization', name: service.provider ?? brandName },
+      areaServed: service.everywhere
+        ? { '@type': 'Country', name: market.country }
+        : service.cities.map(({ name }) => ({ '@type': 'City', name })),
+      offers: offer(service, market),
+    },
+  })),
+})

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { SubmitEvent } from 'react'
+import type { Service } from '../../../../contract/services/services.ts'
+import { joinWaitlist } from '../../../../contract/services/waitlist.ts'
+import { call } from '../../../platform/api/call.ts'
+import { useAction } from '../../../platform/api/use-action.ts'
+import { useLanguage } from '../../../platform/use-format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { TextField } from '../../../ui/field.tsx'
+
+interface WaitlistDialogProps {
+  service: Service
+  city: { slug: string; name: string }
+  open: boolean
+  onClose: () => void
+}
+
+/** Asks to be told when a service comes to a city; nothing is kept for good before the address is confirmed. */
+export function WaitlistDialog({ service, city, open, onClose }: WaitlistDialogProps) {
+  const { t } = useLingui()
+  const cityName = city.name
+  return (
+    <Dialog open={open} onClose={onClose} shape="sheet" title={service.name} description={t`Not in ${cityName} yet`}>
+      <WaitlistForm key={`${service.id} ${city.slug}`} service={service} city={city} />
+    </Dialog>
+  )
+}
+
+function WaitlistForm({ service, city }: Pick<WaitlistDialogProps, 'service' | 'city'>) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const [email, setEmail] = useState('')
+  const [website, setWebsite] = useState('')
+  const [tried, setTried] = useState(false)
+  const [sentTo, setSentTo] = useState<string>()
+  const { pending, errors, message, run } = useAction({ inline: true })
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setTried(true)
+    const given = email.trim()
+    if (!given) return
+    const outcome = await run(() =>
+      call(joinWaitlist, {
+        params: { id: service.id },
+        body: { city: city.slug, email: given, language, ...(website && { website }) },
+      }),
+    )
+    if (outcome.ok) setSentTo(given)
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      {sentTo === undefined && (
+        <form noValidate onSubmit={(event) => void submit(event)} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <TextField
+            label={t`E-mail address`}
+            hint={t`We write once, when the service comes to your city, and then forget the address.`}
+            type="email"
+            name="email"
+            autoComplete="email"
+            value={email}
+            error={(tried && email.trim() === '' && t`Enter your e-mail address.`) || errors['email']?.[0] || message}
+            onChange={({ target }) => setEmail(target.value)}
+          />
+          <div className="hidden" aria-hidden>
+            <input
+              name="website"
+              tabIndex={-1}
+              autoComplete="off"
+              value={website}
+              onChange={({ target }) => setWebsite(target.value)}
+            />
+          </div>
+          <Button type="submit" look="primary" size="large" busy={pending} className="whitespace-normal!">
+            <Trans>Join the waitlist</Trans>
+          </Button>
+        </form>
+      )}
+      <div role="status" className="empty:-mt-5">
+        {sentTo !== undefined && (
+          <p className="wrap-anywhere">
+            <Trans>We sent a link to {sentTo}. Open it within a week to confirm.</Trans>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

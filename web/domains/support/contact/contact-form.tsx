@@ -1,0 +1,176 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../../../contract/paths.ts'
+import {
+  TICKET_TEXT_LENGTH,
+  TICKET_TEXT_SHORTEST,
+  listTickets,
+  sendTicket,
+  ticketTopics,
+} from '../../../../contract/support/tickets.ts'
+import type { TicketTopic } from '../../../../contract/support/tickets.ts'
+import { call } from '../../../platform/api/call.ts'
+import { fieldsOf, useAction } from '../../../platform/api/use-action.ts'
+import { currentUser, fullName } from '../../../platform/session/account.ts'
+import { useStore } from '../../../platform/storage/store.ts'
+import { useMarket } from '../../../platform/use-market.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field, SelectField, TextField, controlClass } from '../../../ui/field.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
+import { ConsentCheck } from '../../../ui/consent-check.tsx'
+import { draftId } from '../../../platform/new-id.ts'
+import { useTopicName } from '../ticket-words.ts'
+
+interface ContactFormProps {
+  topic: TicketTopic
+  /** Where another topic can be chosen. */
+  onTopic?: (topic: TicketTopic) => void
+}
+
+/** Writes to the people who run the site; the answer is a ticket that can be followed. */
+export function ContactForm({ topic, onTopic }: ContactFormProps) {
+  const { t } = useLingui()
+  const topicName = useTopicName()
+  const navigate = useNavigate()
+  const user = useStore(currentUser, null)
+  const market = useMarket().id
+  // The same for every try, so that what arrived without an answer is one ticket.
+  const [key] = useState(() => draftId())
+  const [name, setName] = useState<string>()
+  const [contact, setContact] = useState('')
+  const [text, setText] = useState('')
+  const [consent, setConsent] = useState(false)
+  const [website, setWebsite] = useState('')
+  const [tried, setTried] = useState(false)
+  const { pending, errors, message, run } = useAction({ inline: true, invalidates: [listTickets] })
+  const fullNameGiven = name ?? (user ? fullName(user) : '')
+  const length = text.trim().length
+  const lacks = {
+    fullName: fullNameGiven.trim() === '',
+    contact: !user && !/[@\d]/.test(contact),
+    text: length < TICKET_TEXT_SHORTEST,
+    consent: !consent,
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setTried(true)
+    const goTo = fieldsOf(event.currentTarget)
+    const missing = Object.entries(lacks).flatMap(([field, isLacking]) => (isLacking ? [field] : []))
+    if (missing.length > 0) return void goTo(...missing)
+    const given = contact.trim()
+    const way = user ? {} : given.includes('@') ? { email: given } : { mobilePhone: given }
+    const outcome = await run(
+      () =>
+        call(sendTicket, {
+          body: {
+            key,
+            topic,
+            fullName: fullNameGiven.trim(),
+            ...way,
+            text: text.trim(),
+            consent: true,
+            market,
+            ...(website && { website }),
+          },
+        }),
+      goTo,
+    )
+    if (!outcome.ok) return
+    const { number, token } = outcome.value.data
+    await navigate(paths.thankYou({ for: 'contact', ticket: number, key: user ? number : token }))
+  }
+  const shortest = TICKET_TEXT_SHORTEST
+  const isNamed = Object.keys(errors).length > 0
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      {onTopic && (
+        <SelectField
+          label={t`Topic`}
+          name="topic"
+          value={topic}
+          onChange={({ target }) => onTopic(ticketTopics.find((one) => one === target.value) ?? 'other')}
+          hint={
+            topic === 'grievance'
+              ? t`We confirm that we have it within 24 hours and resolve it within 15 days.`
+              : topic === 'takedown'
+                ? t`Name the page and say why the content is yours or unlawful.`
+                : undefined
+          }
+        >
+          {ticketTopics.map((one) => (
+            <option key={one} value={one}>
+              {topicName(one)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <TextField
+        label={t`Your name`}
+        name="fullName"
+        autoComplete="name"
+        maxLength={100}
+        value={fullNameGiven}
+        error={(tried && lacks.fullName && t`Enter your name.`) || errors['fullName']?.[0]}
+        onChange={({ target }) => setName(target.value)}
+      />
+      {!user && (
+        <TextField
+          label={t`E-mail address or phone number`}
+          hint={t`We answer there, and use it for nothing else.`}
+          name="contact"
+          autoComplete="email"
+          maxLength={254}
+          value={contact}
+          error={
+            (tried && lacks.contact && t`Enter an e-mail address or a phone number.`) ||
+            errors['email']?.[0] ||
+            errors['mobilePhone']?.[0]
+          }
+          onChange={({ target }) => setContact(target.value)}
+        />
+      )}
+      <Field
+        label={topic === 'question' && !onTopic ? t`Your question` : t`Message`}
+        hint={<span className="figures">{`${length}/${TICKET_TEXT_LENGTH}`}</span>}
+        error={(tried && lacks.text && t`Write at least ${shortest} characters.`) || errors['text']?.[0]}
+      >
+        {(control) => (
+          <textarea
+            className={controlClass}
+            name="text"
+            rows={6}
+            maxLength={TICKET_TEXT_LENGTH}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            {...control}
+          />
+        )}
+      </Field>
+      <div className="hidden" aria-hidden>
+        <input
+          name="website"
+          tabIndex={-1}
+          autoComplete="off"
+          value={website}
+          onChange={({ target }) => setWebsite(target.value)}
+        />
+      </div>
+      <ConsentCheck
+        given={consent}
+        onChange={setConsent}
+        error={(tried && lacks.consent && t`Agree, so that we may answer.`) || errors['consent']?.[0]}
+      >
+        <Trans>I agree that you keep my message and contact to answer me.</Trans>
+      </ConsentCheck>
+      {message !== undefined && !isNamed && <FormError>{message}</FormError>}
+      <div>
+        <Button type="submit" look="primary" busy={pending}>
+          {topic === 'question' && !onTopic ? <Trans>Ask the question</Trans> : <Trans>Send the message</Trans>}
+        </Button>
+      </div>
+    </form>
+  )
+}

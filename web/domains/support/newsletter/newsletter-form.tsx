@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { askForNewsletter } from '../../../../contract/support/newsletter.ts'
+import { call } from '../../../platform/api/call.ts'
+import { useAction } from '../../../platform/api/use-action.ts'
+import { useLanguage } from '../../../platform/use-format.ts'
+import { useMarket } from '../../../platform/use-market.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field.tsx'
+
+/** Asks for the newsletter; nothing is sent before the address is confirmed. */
+export function NewsletterForm() {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const market = useMarket().id
+  const [email, setEmail] = useState('')
+  const [website, setWebsite] = useState('')
+  const [tried, setTried] = useState(false)
+  const [sentTo, setSentTo] = useState<string>()
+  const { pending, errors, message, run } = useAction({ inline: true })
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setTried(true)
+    const given = email.trim()
+    if (!given) return
+    const outcome = await run(() =>
+      call(askForNewsletter, { body: { email: given, language, market, ...(website && { website }) } }),
+    )
+    if (outcome.ok) setSentTo(given)
+  }
+  return (
+    <section aria-labelledby="newsletter" className="grid gap-3 rounded-card bg-sunk p-5">
+      <h2 id="newsletter" className="text-title">
+        <Trans>Newsletter</Trans>
+      </h2>
+      <p className="max-w-prose text-soft">
+        <Trans>New guides, price trends and what changes for those who buy, rent or sell. Leave with one click.</Trans>
+      </p>
+      <div role="status">
+        {sentTo !== undefined && (
+          <p className="wrap-anywhere">
+            <Trans>We sent a link to {sentTo}. Open it within a week to confirm.</Trans>
+          </p>
+        )}
+      </div>
+      {sentTo === undefined && (
+        <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-wrap items-end gap-3">
+          <TextField
+            label={t`E-mail address`}
+            type="email"
+            name="email"
+            autoComplete="email"
+            className="min-w-0 grow basis-60"
+            value={email}
+            error={(tried && email.trim() === '' && t`Enter your e-mail address.`) || errors['email']?.[0] || message}
+            onChange={({ target }) => setEmail(target.value)}
+          />
+          <div className="hidden" aria-hidden>
+            <input
+              name="website"
+              tabIndex={-1}
+              autoComplete="off"
+              value={website}
+              onChange={({ target }) => setWebsite(target.value)}
+            />
+          </div>
+          <Button type="submit" busy={pending} className="whitespace-normal!">
+            <Trans>Subscribe</Trans>
+          </Button>
+        </form>
+      )}
+    </section>
+  )
+}

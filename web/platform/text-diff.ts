@@ -1,0 +1,77 @@
+import { diffArrays } from 'diff'
+
+/** A piece of a text that stayed, came or went. */
+export interface Change {
+  kind: 'same' | 'added' | 'removed'
+  text: string
+}
+
+/** More differences than anybody reads: then all that was goes and all that is comes. */
+const MOST_DIFFERENCES = 300
+
+/** The shortest way from one list to another: each entry stays, goes or comes. */
+function listDiff(before: readonly string[], after: readonly string[]): Change[] {
+  const changes = diffArrays([...before], [...after], { maxEditLength: MOST_DIFFERENCES }) ?? [
+    { added: false, removed: true, value: [...before] },
+    { added: true, removed: false, value: [...after] },
+  ]
+  return changes.flatMap(({ added, removed, value }) =>
+    value.map((text): Change => ({ kind: added ? 'added' : removed ? 'removed' : 'same', text })),
+  )
+}
+
+/** Words and the gaps between them, as a language parts them. */
+const wordsOf = (text: string, locale: string): string[] =>
+  Array.from(new Intl.Segmenter(locale, { granularity: 'word' }).segment(text), ({ segment }) => segment)
+
+/** What changed in a text, word by word; neighbours of one kind are one. */
+function wordDiff(before: string, after: string, locale: string): Change[] {
+  const joined: Change[] = []
+  for (const { kind, text } of listDiff(wordsOf(before, locale), wordsOf(after, locale))) {
+    const last = joined.at(-1)
+    if (last?.kind === kind) last.text += text
+    else joined.push({ kind, text })
+  }
+  return joined
+}
+
+/** Texts of which so much is the same that they are one, changed. */
+const ALIKE = 0.35
+
+/** How much of two texts is the same, 0 to 1. */
+function likeness(changes: readonly Change[]): number {
+  const sum = (kind: Change['kind']) =>
+    changes.reduce((length, change) => (change.kind === kind ? length + change.text.length : length), 0)
+  const same = sum('same')
+  return same === 0 ? 0 : same / (same + Math.max(sum('added'), sum('removed')))
+}
+
+/** What changed between two lists of paragraphs: each with its changes, in the order in which it is read. */
+export function textsDiff(before: readonly string[], after: readonly string[], locale: string): Change[][] {
+  const all: Change[][] = []
+  let gone: string[] = []
+  let come: string[] = []
+  const settle = () => {
+    for (let at = 0; at < Math.max(gone.length, come.length); at++) {
+      const [was, is] = [gone[at], come[at]]
+      const changes = was !== undefined && is !== undefined ? wordDiff(was, is, locale) : []
+      if (changes.length > 0 && likeness(changes) >= ALIKE) all.push(changes)
+      else {
+        if (was !== undefined) all.push([{ kind: 'removed', text: was }])
+        if (is !== undefined) all.push([{ kind: 'added', text: is }])
+      }
+    }
+    gone = []
+    come = []
+  }
+  for (const change of listDiff(before, after)) {
+    if (change.kind === 'removed') gone.push(change.text)
+    else if (change.kind === 'added') come.push(change.text)
+    else {
+      settle()
+      all.push([change])
+    }
+  }
+  settle()
+  return all
+}

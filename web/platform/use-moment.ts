@@ -1,0 +1,22 @@
+import { dateTimeFormat } from '../../contract/intl.ts'
+import { useFormat, useLanguage } from './use-format.ts'
+import { useMarket } from './use-market.ts'
+
+/** Says a time to the minute on the market’s clock: its short day, its hour, and the whole, "24 Nov 2026, 14:05". */
+export function useMomentParts() {
+  const { date } = useFormat()
+  const { locale, timeZone } = useMarket()
+  const inLanguage = locale[useLanguage()]
+  const clock = dateTimeFormat(inLanguage, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })
+  const day = dateTimeFormat(inLanguage, { day: 'numeric', month: 'short', timeZone })
+  return (at: string) => {
+    const hour = clock.format(new Date(at))
+    return { day: day.format(new Date(at)), hour, whole: `${date(at)}, ${hour}` }
+  }
+}
+
+/** The whole of it. */
+export function useMoment() {
+  const parts = useMomentParts()
+  return (at: string) => parts(at).whole
+}

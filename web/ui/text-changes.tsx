@@ -1,0 +1,31 @@
+import type { Change } from '../platform/text-diff.ts'
+
+interface TextChangesProps {
+  /** Paragraphs with their changes. */
+  of: readonly (readonly Change[])[]
+  /** In which the paragraphs are written. */
+  lang: string
+}
+
+/** What changed in a text, told apart without colour and on paper too. */
+export function TextChanges({ of, lang }: TextChangesProps) {
+  return (
+    <div lang={lang} className="grid max-w-prose gap-3 wrap-anywhere">
+      {of.map((changes, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- paragraphs of two fixed texts never move
+        <p key={at} className={changes.every(({ kind }) => kind === 'same') ? 'text-soft' : undefined}>
+          {changes.map((change, part) => (
+            // oxlint-disable-next-line react/no-array-index-key -- parts of a fixed text never move
+            <ChangeView key={part} change={change} />
+          ))}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function ChangeView({ change: { kind, text } }: { change: Change }) {
+  if (kind === 'added') return <ins className="bg-verified-soft text-verified decoration-2">{text}</ins>
+  if (kind === 'removed') return <del className="bg-wrong-soft text-wrong">{text}</del>
+  return text
+}
