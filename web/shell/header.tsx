@@ -6,7 +6,7 @@ import { useConfig } from '../platform/config.ts'
 import { paths } from '../../contract/paths.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { account, phoneMenu } from './lazy.tsx'
-import { SectionLinks } from './section-links.tsx'
+import { SectionLinks } from './sections/section-links.tsx'
 
 // The same element each time, as with the parts above and below.
 const whoever = <account.Part of={{}} />
