@@ -26,7 +26,7 @@ export function Header() {
         <nav aria-label={t`Main`} className="hidden grow md:block">
           <SectionLinks
             listClass="flex flex-wrap lg:gap-1"
-            linkClass="inline-flex min-h-11 items-center px-1.5 font-medium lg:px-3"
+            linkClass="inline-flex min-h-11 items-center px-1.25 font-medium lg:px-3"
             activeClass="text-ink underline decoration-accent decoration-2 underline-offset-8"
           />
         </nav>
