@@ -1,4 +1,5 @@
 import * as agentSites from './agent-sites.ts'
+import * as profiles from './directories/profiles.ts'
 import * as account from './account.ts'
 import * as auth from './auth.ts'
 import * as moderation from './moderation.ts'
@@ -128,6 +129,10 @@ export const endpoints = {
   closestMatches: search.closestMatches,
   activeVisit: visits.activeVisit,
   agentSite: agentSites.agentSite,
+  listProfiles: profiles.listProfiles,
+  profilePlaces: profiles.profilePlaces,
+  exportProfiles: profiles.exportProfiles,
+  getProfile: profiles.getProfile,
   toggleFavourite: favourites.toggleFavourite,
   listFavourites: favourites.listFavourites,
   favouriteIds: favourites.favouriteIds,

@@ -132,6 +132,7 @@ export const en = {
   OWN_TICKET: 'This ticket is your own. Someone else has to work on it.',
   FAQ_NOT_FOUND: 'We cannot find this question.',
   FAQ_CHANGED: 'Someone changed this question in the meantime. Check it and try again.',
+  PROFILE_NOT_FOUND: 'We cannot find this profile. It may have been closed.',
   POST_NOT_FOUND: 'We cannot find this article. It may have been taken offline.',
   POST_CHANGED: 'Someone changed this article in the meantime. Check it and make your change again.',
   POST_NOT_EDITABLE: 'This article cannot be edited in its current state.',
