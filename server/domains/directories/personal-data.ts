@@ -28,7 +28,7 @@ export const directoryPersonalData: PersonalData = {
     await db.query(
       `update profiles set name = 'Former ' || kind, slug = 'former-' || id::text, state = 'closed', license = null, license_state = null,
          license_until = null, bio = null, bio_hindi = null, photo_key = null, phone = null, email = null, website = null, details = '{}',
-         area_ids = '{}', languages = '{}', specialities = '{}', since = null, agency_id = null, user_id = null, updated_at = $2
+         area_ids = '{}', languages = '{}', specialities = '{}', since = null, user_id = null, updated_at = $2
        where user_id = $1 and kind not in ('agency', 'builder')`,
       [userId, now],
     )
