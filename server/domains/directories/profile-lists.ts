@@ -52,8 +52,9 @@ function matching(filters: Narrowed, now: Date, values: unknown[]): string {
     speciality && `p.specialities @> array[${value(speciality)}]`,
     rating !== undefined && `p.rating_count > 0 and p.rating_sum >= ${value(rating)}::float8 * p.rating_count`,
     checked &&
-      `exists (select from profile_verifications v where v.profile_id = p.id and v.kind in ('license', 'registration')
-        and v.result = 'passed' and v.revoked_at is null and v.expires_at > ${value(now)})`,
+      `exists (select from (select distinct on (kind) result, expires_at from profile_verifications
+        where profile_id = p.id and kind in ('license', 'registration') and revoked_at is null and result <> 'requested'
+        order by kind, at desc) v where v.result = 'passed' and v.expires_at > ${value(now)})`,
     text && `lower(p.name) like ${value(`%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)}`,
   ]
     .filter(Boolean)
