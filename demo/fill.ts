@@ -22,6 +22,7 @@ import { addModeration, letWait } from './moderation.ts'
 import { addPast } from './past.ts'
 import { keepPictures } from './pictures.ts'
 import { addPlaces } from './places.ts'
+import { addProfiles, countProfileHomes } from './profiles.ts'
 import { addRequirements } from './requirements.ts'
 import { addServices } from './services.ts'
 import { addSites } from './sites.ts'
@@ -58,6 +59,7 @@ export async function fillDemo(
     const places = await addPlaces(db)
     const listers = await addListers(db, places, users)
     await addSites(db, places, listers)
+    await addProfiles(db, places, listers, now)
     const rows: PropertyRow[] = []
     const media: MediaRow[] = []
     const homes = [...makeMarket({ places, listers, pictures, now })]
@@ -86,6 +88,7 @@ export async function fillDemo(
       rows.map(({ id }) => id),
     )
     await rebuildFigures(db)
+    await countProfileHomes(db, now)
     // Kept before the market is: no other copy of the passwords is anywhere.
     await keepAccounts(dataDir, accounts)
     return rows.length
