@@ -17,7 +17,7 @@ interface PageTableProps {
  */
 export function PageTable({ caption, label, head, rows, isNarrow = false }: PageTableProps) {
   const stacked = (narrow: string) => !isNarrow && narrow
-  const cellClass = classes('px-4 py-2.5 text-start wrap-anywhere', stacked('max-sm:p-0'))
+  const cellClass = classes('px-4 py-2.5 text-start wrap-break-word', stacked('max-sm:p-0 max-sm:wrap-anywhere'))
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls must be reached by the keyboard
     <div role="region" aria-label={label} tabIndex={0} className="overflow-x-auto rounded-card border border-line">
@@ -58,13 +58,19 @@ export function PageTable({ caption, label, head, rows, isNarrow = false }: Page
                   </th>
                 ) : (
                   // oxlint-disable-next-line react/no-array-index-key -- columns have no names and never move
-                  <td key={column} className={cellClass}>
+                  <td
+                    key={column}
+                    className={classes(
+                      cellClass,
+                      stacked('max-sm:grid max-sm:grid-cols-[6.5rem_minmax(0,1fr)] max-sm:gap-x-3'),
+                    )}
+                  >
                     {!isNarrow && (
-                      <span aria-hidden className="block text-small text-soft sm:hidden">
+                      <span aria-hidden className="text-small text-soft sm:hidden">
                         {head[column]}
                       </span>
                     )}
-                    {cell}
+                    <div>{cell}</div>
                   </td>
                 ),
               )}
