@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
 import type { Block } from '../../../../contract/pages/blocks.ts'
 import { useLanguage } from '../../../platform/use-format.ts'
 import { headingId } from './heading-id.ts'
@@ -63,14 +64,17 @@ export function PageContents({ blocks, parts, ...filling }: PageContentsProps) {
   )
 }
 
-const ContentsLink = ({ id, lang, children }: { id: string; lang?: string; children: ReactNode }) => (
-  <li>
-    <a
-      href={`#${id}`}
-      lang={lang}
-      className="block py-1.5 ps-3 text-small text-soft hover:text-ink pointer-coarse:py-3"
-    >
-      {children}
-    </a>
-  </li>
-)
+function ContentsLink({ id, lang, children }: { id: string; lang?: string; children: ReactNode }) {
+  const { search } = useLocation()
+  return (
+    <li>
+      <Link
+        to={{ search, hash: id }}
+        lang={lang}
+        className="block py-1.5 ps-3 text-small text-soft hover:text-ink pointer-coarse:py-3"
+      >
+        {children}
+      </Link>
+    </li>
+  )
+}
