@@ -85,7 +85,7 @@ const shapeOf = ({ blocks }: PageContent) =>
       block.kind,
       block.kind === 'heading' && block.level,
       texts.length,
-      [...marks].map(([, to, blank]) => to ?? blank).toSorted(),
+      new Set([...marks].map(([, to, blank]) => to ?? blank)),
     ]
   })
 

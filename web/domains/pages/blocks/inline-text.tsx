@@ -62,6 +62,15 @@ function Part({ part, isAlone, ...filling }: Filling & { part: Inline; isAlone: 
 
 const isAddress = (value: string) => /^[^\s@]{1,64}@[^\s@]{1,190}$/.test(value.slice(0, 260))
 
+/** Lines as a sentence holds them. */
+const inOneLine = (value: string) =>
+  value
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .map((line, at, lines) => (at === lines.length - 1 || line.endsWith(',') ? line : `${line},`))
+    .join(' ')
+
 /** A detail of the firm, its lines as they were written where it stands alone; marked where nobody said it yet. */
 function Blank({ name, isAlone, firm, market, brand }: Filling & { name: string; isAlone: boolean }) {
   const { i18n } = useLingui()
@@ -72,7 +81,7 @@ function Blank({ name, isAlone, firm, market, brand }: Filling & { name: string;
         {value}
       </a>
     ) : (
-      <span className="whitespace-pre-line">{isAlone ? value : value.replaceAll(/,?\s*\n\s*/g, ', ')}</span>
+      <span className="whitespace-pre-line">{isAlone ? value : inOneLine(value)}</span>
     )
   const field = firmFieldOf(name)
   return (

@@ -79,10 +79,12 @@ export function Component() {
 /** A version that is not in force, marked as such. */
 function OtherVersion({ english, version }: { english: SitePage; version: number }) {
   const { market, language } = english
+  const { t } = useLingui()
   const other = useSuspenseQuery(pageQuery('terms', { market, language, version })).data.data
   return (
     <PageView
       page={other}
+      parts={[{ id: 'versions', title: t`Versions` }]}
       before={
         <p className="max-w-prose rounded-card bg-due-soft px-4 py-3">
           <Trans>This is version {version}. It is not in force today.</Trans>{' '}
