@@ -83,7 +83,11 @@ export function PageView({ page, before, isReplaced = false, children, parts = N
         </div>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 lg:col-start-1">
-        {before && <div lang={language}>{before}</div>}
+        {before && (
+          <div lang={language} className="empty:hidden">
+            {before}
+          </div>
+        )}
         {!isReplaced && <Blocks blocks={page.blocks} {...filling} />}
         {children && (
           <div lang={language} className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-8">
