@@ -65,6 +65,19 @@ test.describe('Round every page', () => {
     expect(await page.evaluate(() => scrollY)).toBe(place)
   })
 
+  test('a plain link into a page leads to that part of it', async ({ page }) => {
+    await page.clock.install()
+    await open(page, '/property')
+    const link = page.getByRole('main').locator('a[href^="#"]').last()
+    const part = page.locator((await link.getAttribute('href')) ?? '')
+    await expect(part).not.toBeInViewport()
+    await link.click()
+    await expect(part).toBeInViewport()
+    // A step back would have led to the old place by now.
+    await page.clock.runFor(500)
+    await expect(part).toBeInViewport()
+  })
+
   test('a page that is moved on to has its title and its page class', async ({ page }) => {
     await open(page, '/')
     await expect(page).toHaveTitle('Homepage | Lintel')

@@ -12,6 +12,8 @@ const places = new Map<string, number>()
 /** What the first page of this document may restore: only a reload or a step back comes with a place. */
 let restoresFirst = false
 let isFirst = true
+/** The place in the page that its address named last. */
+let shown = { url: '', hash: '' }
 let restoring: ReturnType<typeof setTimeout> | undefined
 
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
@@ -50,8 +52,12 @@ export function useScrollMemory(): void {
   const url = pathname + search
 
   useBrowserLayoutEffect(() => {
-    const saved = navigationType === NavigationType.Pop && (!isFirst || restoresFirst) ? places.get(url) : undefined
     const target = hash ? document.getElementById(decoded(hash.slice(1))) : null
+    // A press on a plain link into the page reaches the router as a step back.
+    const isWithin = target !== null && shown.url === url && shown.hash !== hash
+    shown = { url, hash }
+    const isBack = navigationType === NavigationType.Pop && !isWithin && (!isFirst || restoresFirst)
+    const saved = isBack ? places.get(url) : undefined
     if (saved !== undefined) restoring = setTimeout(() => scrollTo(0, saved), SCROLL_RESTORE_MS)
     else if (target) target.scrollIntoView()
     // The first page is where the person left it while it was rendered but not yet taken over.
