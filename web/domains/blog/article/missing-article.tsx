@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro'
+import { paths } from '../../../../contract/paths.ts'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { BlogSearch } from '../lists/blog-search.tsx'
+import { BlogPicks } from '../picks/blog-picks.tsx'
+
+/** Stands where an article was, or never was, and leads to the others. */
+export function MissingArticle({ isGone }: { isGone: boolean }) {
+  return (
+    <div className="grid gap-16 py-12">
+      <div className="page grid justify-items-start gap-5">
+        <h1 className="text-headline">
+          {isGone ? <Trans>This article has been withdrawn</Trans> : <Trans>There is no such article</Trans>}
+        </h1>
+        <BlogSearch action={paths.blog()} filters={{}} />
+        <LinkButton to={paths.blog()}>
+          <Trans>Show all articles</Trans>
+        </LinkButton>
+      </div>
+      <BlogPicks />
+    </div>
+  )
+}
