@@ -1,5 +1,6 @@
 import type { Node } from 'prosemirror-model'
 import type { NodeViewConstructor } from 'prosemirror-view'
+import { nameOfSlug } from '../../properties/place-names.ts'
 
 /** The smallest width in which every picture is kept that may be uploaded. */
 const WIDTH = 320
@@ -7,6 +8,8 @@ const WIDTH = 320
 interface BlockWords {
   homes: string
   locality: string
+  /** What a search looks for, in words. */
+  describeHomes: (search: string) => string
 }
 
 const element = (name: string, text: string, className = ''): HTMLElement => {
@@ -41,6 +44,8 @@ export const blockViews = (imageBaseUrl: string, words: BlockWords): Record<stri
     if (attrs['caption'] !== null) figure.append(element('figcaption', String(attrs['caption'])))
     return figure
   }),
-  homes: view(({ attrs }) => card(words.homes, String(attrs['search']).replaceAll('&', ', '))),
-  locality: view(({ attrs }) => card(words.locality, `${String(attrs['locality'])}, ${String(attrs['city'])}`)),
+  homes: view(({ attrs }) => card(words.homes, words.describeHomes(String(attrs['search'])))),
+  locality: view(({ attrs }) =>
+    card(words.locality, [attrs['locality'], attrs['city']].map((slug) => nameOfSlug(String(slug))).join(', ')),
+  ),
 })

@@ -53,7 +53,7 @@ export function PostEditor({ post: opened, back, onGone }: PostEditorProps) {
         <Chip tone={postTones[post.state]}>{i18n._(postStateNames[post.state])}</Chip>
         {post.state === 'scheduled' && post.publishAt && (
           <span className="text-small text-soft">
-            <Trans>Published on {moment(post.publishAt)}</Trans>
+            <Trans>Goes live {moment(post.publishAt)}</Trans>
           </span>
         )}
         <div className="min-w-0">

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -48,16 +49,28 @@ export function Revisions({ sync, post, onClose, onRestored }: RevisionsProps) {
           )}
           <ul className="divide-y divide-line">
             {rows.map((row) => {
+              const { version: number, words, by = '' } = row
               const at = moment(row.at)
               return (
                 <li key={row.version} className="flex flex-wrap items-center justify-between gap-3 py-3">
                   <span className="min-w-0">
                     <span className="figures font-medium">{at}</span>
-                    <span className="block text-small text-soft">
-                      {[row.by, row.title].filter(Boolean).join(' · ')}
+                    <span className="figures block text-small text-soft">
+                      {[
+                        t`Version ${number}`,
+                        t`${plural(words, { one: '# word', other: '# words' })}`,
+                        by,
+                        row.title !== post.title && row.title,
+                      ]
+                        .filter(Boolean)
+                        .join(' · ')}
                     </span>
                   </span>
-                  <Button size="small" aria-label={t`Compare with ${at}`} onClick={() => setVersion(row.version)}>
+                  <Button
+                    size="small"
+                    aria-label={t`Compare with version ${number}`}
+                    onClick={() => setVersion(number)}
+                  >
                     <Trans>Compare</Trans>
                   </Button>
                 </li>
