@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import { paths } from '../../../../contract/paths.ts'
-import { LinkButton } from '../../../ui/link-button.tsx'
 import { BlogSearch } from '../lists/blog-search.tsx'
 import { BlogPicks } from '../picks/blog-picks.tsx'
 
@@ -13,9 +12,6 @@ export function MissingArticle({ isGone }: { isGone: boolean }) {
           {isGone ? <Trans>This article has been withdrawn</Trans> : <Trans>There is no such article</Trans>}
         </h1>
         <BlogSearch action={paths.blog()} filters={{}} />
-        <LinkButton to={paths.blog()}>
-          <Trans>Show all articles</Trans>
-        </LinkButton>
       </div>
       <BlogPicks />
     </div>

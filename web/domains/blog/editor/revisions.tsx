@@ -16,6 +16,7 @@ import { TextChanges } from '../../../ui/text-changes.tsx'
 import { useMoment } from '../../../platform/use-moment.ts'
 import type { PostSync } from './post-sync.ts'
 import { linesOf } from './article-lines.ts'
+import { describeBlocks } from './describe-blocks.ts'
 
 interface RevisionsProps {
   sync: PostSync
@@ -116,7 +117,8 @@ interface ComparedProps {
 
 /** One revision held against the article as it is now. */
 function Compared({ sync, post, version, onBack, onRestored }: ComparedProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
+  const moment = useMoment()
   const { pending, run } = useAction({ invalidates: [postRevisions] })
   const params = { id: post.id, version: String(version) }
   const { data } = useQuery(query(postRevision, { params }))
@@ -132,9 +134,11 @@ function Compared({ sync, post, version, onBack, onRestored }: ComparedProps) {
   }
   const old = data?.data
   if (!old) return <Skeleton className="h-80" />
+  const describe = describeBlocks(post.market, i18n)
+  const at = moment(old.at)
   const changes = textsDiff(
-    [old.title, old.excerpt, ...linesOf(old.body)],
-    [now.title, now.excerpt, ...linesOf(now.body)],
+    [old.title, old.excerpt, ...linesOf(old.body, describe)],
+    [now.title, now.excerpt, ...linesOf(now.body, describe)],
     now.locale,
   )
   return (
@@ -149,6 +153,11 @@ function Compared({ sync, post, version, onBack, onRestored }: ComparedProps) {
           </Button>
         )}
       </div>
+      <h3 className="figures font-medium">
+        <Trans>
+          Version {version} of {at}
+        </Trans>
+      </h3>
       <p className="text-small text-soft">
         <Trans>
           What was <del className="bg-wrong-soft text-wrong">removed</del> and{' '}

@@ -9,9 +9,8 @@ import { RichText } from '../../../../contract/blog/rich-text-json.ts'
 import type { RichNode } from '../../../../contract/blog/rich-text-json.ts'
 import { useConfig } from '../../../platform/config.ts'
 import type { Language } from '../../../../contract/values.ts'
-import { describeSearch } from '../../search/query/describe-search.ts'
-import { readSearch } from '../../search/query/search-query.ts'
 import { blockViews } from './block-views.ts'
+import { describeBlocks } from './describe-blocks.ts'
 import { EditorDialogs } from './editor-dialogs.tsx'
 import type { DialogName } from './editor-dialogs.tsx'
 import { pasteEvents } from './editor-paste.ts'
@@ -41,7 +40,7 @@ export function RichTextEditor({ label, initial, lang, editable, error, onChange
   const words = {
     homes: t`Homes from a search`,
     locality: t`Locality`,
-    describeHomes: (search: string) => describeSearch(readSearch(new URLSearchParams(search), marketId), i18n),
+    describe: describeBlocks(marketId, i18n),
   }
   const tell = useEffectEvent((body: RichNode) => onChange(body))
   const make = useEffectEvent((element: HTMLDivElement) => {
