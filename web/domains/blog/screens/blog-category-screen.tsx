@@ -89,7 +89,7 @@ export function Component() {
       />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <LanguageLinks path={path} filters={inAddress} offered={languages} />
-        <div className="flex flex-wrap items-center gap-x-6">
+        <div className="flex flex-wrap items-center gap-x-6 md:ms-auto">
           <TextLink to={parent ? paths.blogCategory(parent.slug) : paths.blog()}>
             {parent ? <Trans>All in {parentName}</Trans> : <Trans>All articles</Trans>}
           </TextLink>

@@ -81,7 +81,7 @@ export function Component() {
       />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <LanguageLinks path={paths.blog()} filters={filters} offered={languages} />
-        <div className="flex flex-wrap items-center gap-x-6">
+        <div className="flex flex-wrap items-center gap-x-6 md:ms-auto">
           <TextLink to={paths.blogList(blogSearch(filters))}>
             <Trans>Show as a list</Trans>
           </TextLink>
