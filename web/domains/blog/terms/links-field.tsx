@@ -58,7 +58,6 @@ export function LinksField({ links, errorOf, onChange }: LinksFieldProps) {
                 label={t`Address`}
                 name={`${field}.url`}
                 type="url"
-                placeholder="https://"
                 maxLength={URL_LENGTH}
                 value={link.url}
                 error={errorOf(`${field}.url`)}
