@@ -17,7 +17,7 @@ const LONG =
 /** Scheduled articles are published once a minute. */
 const MINUTE_AND_MORE_MS = 90_000
 
-test('An editor writes and schedules an article, its time comes, a reader comments, a moderator approves, and it is seen', async ({
+test('An editor writes and schedules an article, its time comes, a reader comments, a moderator approves, it is seen and withdrawn', async ({
   page,
   request,
   browser,
@@ -101,5 +101,11 @@ test('An editor writes and schedules an article, its time comes, a reader commen
 
   await open(visitor, address)
   await expect(visitor.getByText(said)).toBeVisible()
+  await page.bringToFront()
+  await open(page, `/admin/posts?post=${id}`)
+  await page.getByRole('button', { name: 'Archive' }).click()
+  await expectToast(page, 'Archived. Readers no longer see it.')
+  expect((await visitor.goto(address))?.status()).toBe(410)
+  await expect(visitor.getByRole('heading', { level: 1, name: 'This article has been withdrawn' })).toBeVisible()
   await Promise.all([reader.close(), desk.close(), visitor.close()])
 })
