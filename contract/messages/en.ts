@@ -133,6 +133,7 @@ export const en = {
   FAQ_NOT_FOUND: 'We cannot find this question.',
   FAQ_CHANGED: 'Someone changed this question in the meantime. Check it and try again.',
   POST_NOT_FOUND: 'We cannot find this article. It may have been taken offline.',
+  POST_GONE: 'This article has been withdrawn.',
   POST_CHANGED: 'Someone changed this article in the meantime. Check it and make your change again.',
   POST_NOT_EDITABLE: 'This article cannot be edited in its current state.',
   POST_MOVE_NOT_OPEN: 'This is not possible in the article’s current state. Check it again.',

@@ -103,22 +103,40 @@ function expectClean(html: string) {
   const tags = html.match(/<[^>]*>/g) ?? []
   for (const tag of tags)
     expect(tag).toMatch(
-      /^<(\/?(p|h[234]|ul|ol|li|blockquote|strong|em|figure|figcaption)|br|\/a|a href="(https:|http:\/\/localhost|http:\/\/[^"]*|mailto:)[^"<>]*"|ol start="\d+")>$/,
+      /^<(\/?(p|h[234]|ul|ol|li|blockquote|strong|em|figure|figcaption)|br|\/a|a href="(https:|http:\/\/localhost|mailto:)[^"<>]*"|img src="http:\/\/localhost[^"<>]*" alt="[^"<>]*"|ol start="\d+")>$/,
     )
   expect(html.replaceAll(/<[^>]*>/g, '')).not.toMatch(/[<>]/)
 }
 
+/** A text as a reader of HTML shows it; what XML cannot hold is left out of feeds. */
+const shown = (html = '<none>') =>
+  html
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+const held = (text: string) => text.replaceAll(/(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu, '')
+
 describe.each(texts)('as text: %j', (text) => {
   test('it stays the text it is in bodies, titles, comments and feeds', async () => {
     const title = `Title ${text}`.slice(0, 120)
+    const alt = `What ${text}`
+    const caption = `Below ${text}`
+    const key = await blog.picture(blog.admin.id)
     const post = await blog.published({
       title,
       excerpt: `${LONG} ${text}`.slice(0, 300),
-      body: article(paragraph(LONG), paragraph(text), {
-        type: 'heading',
-        attrs: { level: 2 },
-        content: [{ type: 'text', text }],
-      }),
+      body: article(
+        paragraph(LONG),
+        paragraph(text),
+        {
+          type: 'heading',
+          attrs: { level: 2 },
+          content: [{ type: 'text', text }],
+        },
+        { type: 'image', attrs: { key, alt, caption } },
+      ),
     })
     const { data } = await app.ask(getPost, { params: { id: post.slug } })
     expect(post.slug).toMatch(/^[a-z0-9-]+$/)
@@ -126,7 +144,10 @@ describe.each(texts)('as text: %j', (text) => {
     expect(data.contents[0]?.id).toMatch(/^[\p{L}\p{M}\p{N}-]+$/u)
     const json = (await app.get('/blog/feed.json')).json<{ items: { content_html: string; title: string }[] }>()
     expect(json.items[0]?.title).toBe(title)
-    expectClean(json.items[0]?.content_html ?? '<none>')
+    const html = json.items[0]?.content_html ?? '<none>'
+    expectClean(html)
+    expect(shown(/ alt="([^"]*)">/.exec(html)?.[1])).toBe(held(alt))
+    expect(shown(/<figcaption>(.*)<\/figcaption>/s.exec(html)?.[1])).toBe(held(caption))
     const rss = parseRssFeed((await app.get('/blog/feed.xml')).body)
     expectClean(rss.items?.[0]?.content?.encoded ?? '<none>')
     const id = uuidv7()
