@@ -74,7 +74,7 @@ test('A reader confirms the newsletter and leaves it', async ({ page }) => {
   await expect(page.getByText(`We sent a link to ${email}`)).toBeVisible()
   await open(page, await mailedTo(email, /\/newsletter\/confirm\?token=[\w.-]+/))
   await page.getByRole('button', { name: 'Confirm and subscribe' }).click()
-  await expect(page.getByRole('heading', { name: 'Thank you for reading us' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You are subscribed' })).toBeVisible()
   await open(page, await mailedTo(email, /\/newsletter\/leave\?token=[\w.-]+/))
   await page.getByRole('button', { name: 'Leave the newsletter' }).click()
   await expect(page.getByText('You have left the newsletter. Your address is deleted.')).toBeVisible()
