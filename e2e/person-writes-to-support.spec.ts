@@ -57,7 +57,7 @@ test('A visitor finds an answer, says that it helped, and shares its link', asyn
   await open(page, '/faq')
   await page.getByRole('searchbox', { name: 'Search the questions' }).fill('token money')
   await page.getByText('Can I pay token money or rent through this site?').click()
-  const useful = page.getByRole('button', { name: /^Useful: Can I pay token money/ })
+  const useful = page.getByRole('button', { name: /^Yes, useful: Can I pay token money/ })
   await useful.click()
   await expect(useful).toHaveAttribute('aria-pressed', 'true')
   await open(page, '/faq#do-you-take-deposits')
