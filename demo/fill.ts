@@ -15,6 +15,7 @@ import {
 import { demoAccounts, addDemoAccounts, DemoAccount } from './accounts.ts'
 import { addBlog } from './blog.ts'
 import { addEnquiries } from './enquiries.ts'
+import { addFirms } from './firms.ts'
 import { makeMarket } from './homes.ts'
 import { varyLeads } from './lead-photos.ts'
 import { addListers } from './listers.ts'
@@ -55,6 +56,7 @@ export async function fillDemo(
   const accounts = demoAccounts()
   const count = await database.transaction(async (db) => {
     const users = await addDemoAccounts(db, accounts)
+    await addFirms(db, users, now)
     const places = await addPlaces(db)
     const listers = await addListers(db, places, users)
     await addSites(db, places, listers)

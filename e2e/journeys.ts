@@ -18,7 +18,7 @@ export const domainsOf: Record<string, readonly string[]> = {
   'lister-brings-a-file': ['listings'],
   'lister-closes-a-home': ['listings'],
   'moderator-decides': ['moderation', 'listings'],
-  'operator-announces': ['pages', 'moderation', 'users'],
+  'operator-announces': ['pages', 'moderation'],
   'page-is-locked-down': [],
   'person-accepts-new-terms': ['pages', 'users', 'properties'],
   'person-asks-for-a-service': ['services', 'enquiries', 'notifications', 'moderation'],

@@ -52,6 +52,11 @@ test('a person learns of new terms, sees what changed and agrees to them once', 
   await open(page, '/terms?version=1')
   await expect(page.getByText('It is not in force today.')).toBeVisible()
   await expect(page.getByText(RULE)).toBeHidden()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const contents = page.getByRole('navigation', { name: 'On this page' })
+  await contents.getByRole('link', { name: 'Versions' }).click()
+  await expect(page.getByRole('heading', { name: 'Versions' })).toBeInViewport()
+  await expect(page).toHaveURL(/\/terms\?version=1#versions$/)
 })
 
 test('what a person switches off stays off on the device, and the site works without it', async ({ page, market }) => {

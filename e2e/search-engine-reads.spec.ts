@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
+import { listPosts } from '../contract/blog/posts.ts'
+import { paths } from '../contract/paths.ts'
 import type { PropertyCard } from '../contract/properties/property.ts'
+import { ask } from './support/api.ts'
 import { homeInState } from './support/database.ts'
 import { readHtml } from './support/html.ts'
 import { isComplete } from './support/market.ts'
+import { faultsOf } from './support/structured-data.ts'
 import { expect, fetchPage, test } from './support/test.ts'
 
 const Thing = z.looseObject({ '@type': z.string() })
@@ -56,6 +60,32 @@ test.describe('A search engine reads', () => {
     const [newest] = await market.search()
     expect(page.text).toContain(words(newest?.title ?? 'a home'))
     for (const to of ['/listing-grid?intent=rent', '/listing-map', '/property']) expect(page.links).toContain(to)
+  })
+
+  test('in schema.org’s own words what each page is about', async ({ request, market }) => {
+    expect(
+      await faultsOf([{ '@type': 'BlogPosting', headline: 'A door', bedrooms: 3 }, { '@type': 'Portal' }]),
+    ).toEqual([expect.stringContaining('"bedrooms" for type "BlogPosting"'), expect.stringContaining('"Portal"')])
+    const [home] = await market.search({ city: 'bengaluru' })
+    const { data: posts } = await ask(request, listPosts, {})
+    const [post] = posts
+    for (const address of [
+      '/',
+      '/listing-grid?city=bengaluru',
+      '/listing/cat/3-bhk-flats-for-sale-in-bengaluru',
+      paths.property(home?.id ?? ''),
+      paths.blog(),
+      paths.blogCategory(post?.category.slug ?? ''),
+      paths.blogAuthor(post?.author.slug ?? ''),
+      paths.blogPost(post?.slug ?? ''),
+      paths.faq,
+      paths.services(),
+    ]) {
+      const { html } = await fetchPage(request, address)
+      const { jsonLd } = readHtml(html)
+      expect(jsonLd.length, address).toBeGreaterThan(0)
+      expect(await faultsOf(jsonLd), address).toEqual([])
+    }
   })
 
   for (const [view, address] of [

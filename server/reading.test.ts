@@ -3,11 +3,13 @@ import type { Endpoint } from '../contract/endpoint.ts'
 import { endpoints } from '../contract/index.ts'
 import { readStrictly } from '../contract/strict-answer.ts'
 import { makeSite } from './domains/agent-sites/factory.ts'
+import { openBlog, wholePost } from './domains/blog/factory.ts'
 import { makeLead } from './domains/enquiries/factory.ts'
 import { signStopToken } from './domains/notifications/stop-links.ts'
 import { makeProperty } from './domains/properties/factory.ts'
 import { insertProperties, insertRows } from './domains/properties/repository.ts'
 import { indexHomes } from './domains/search/service.ts'
+import { uuidv7 } from './platform/ids.ts'
 import { readSecretKey } from './platform/secret-key.ts'
 import { openListers } from './testing/listers.ts'
 import { requestOf, startApp, type AskInput, type TestApp } from './testing/start-app.ts'
@@ -61,6 +63,30 @@ beforeAll(async () => {
     body: { market: 'in', intent: 'sale', city: 'bengaluru', consent: true },
     token,
   })
+  const blog = await openBlog(app, base)
+  const post = await blog.published()
+  const { categoryId, cover, version } = post
+  await app.ask(endpoints.updatePost, {
+    params: { id: post.id },
+    body: { ...wholePost({ title: 'Eight papers before you pay' }), categoryId, cover, version },
+    token: blog.admin.token,
+  })
+  const { data: revisions } = await app.ask(endpoints.postRevisions, {
+    params: { id: post.id },
+    token: blog.admin.token,
+  })
+  const { data: ticket } = await app.ask(endpoints.sendTicket, {
+    body: {
+      key: uuidv7(),
+      topic: 'question',
+      fullName: 'Meera Iyer',
+      text: 'How do I read a title search report?',
+      consent: true,
+    },
+    token,
+  })
+  const { rows: tickets } = await app.db.query<{ id: string }>(`select id from tickets`)
+  const [aPost, aTicket] = [{ id: post.id }, { key: ticket.number }]
   const near = { near: '77.64,12.97' }
   const key = readSecretKey(app.folder, undefined)
   asked = {
@@ -107,6 +133,17 @@ beforeAll(async () => {
     estimateAccuracy: { query: { market: 'in' } },
     editedPage: { params: { id: 'in-about-en' } },
     getFirm: { query: { market: 'in' } },
+    getTicket: { params: aTicket },
+    deskTicket: { params: { id: tickets[0]?.id ?? '' } },
+    findProviders: { query: { market: 'in', text: 'far' } },
+    getPost: { params: { id: post.slug } },
+    blogCategory: { params: { slug: 'buying' } },
+    blogTag: { params: { slug: 'title' } },
+    blogAuthor: { params: { slug: post.author.slug } },
+    listComments: { params: aPost },
+    officePost: { params: aPost },
+    postRevisions: { params: aPost },
+    postRevision: { params: { ...aPost, version: String(revisions[0]?.version) } },
   }
   // Only now: an agent without an entry lists nothing.
   await app.db.query(`update users set roles = roles || '{Agent}'::role[] where id = $1`, [person.id])
@@ -132,7 +169,7 @@ async function refuseWrites(): Promise<void> {
 
 const all: Endpoint[] = Object.values(endpoints)
 /** Looks at people that are not one's own, or takes them away as a file: the log says who did. */
-const LOGGED = ['staffLeads', 'exportLeads']
+const LOGGED = ['staffLeads', 'exportLeads', 'deskTickets', 'deskTicket']
 const logged = async () =>
   (await app.db.query<{ count: number }>(`select count(*) as count from audit_log`)).rows[0]?.count ?? 0
 

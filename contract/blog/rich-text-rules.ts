@@ -7,9 +7,9 @@ export const ALT_LENGTH = 250
 export const CAPTION_LENGTH = 250
 
 // A second slash or a backslash would lead to another host.
-const OWN_PATH = /^\/(?![/\\])[^\s\\<>"'`]*$/
+const OWN_PATH = /^\/(?:[^\s\\<>"'`/][^\s\\<>"'`]*)?$/
 const HTTPS = /^https:\/\/[a-z0-9][^\s\\<>"'`]*$/i
-const MAILTO = /^mailto:[^\s\\<>"'`&?:/]+@[^\s\\<>"'`&?:/]+$/i
+const MAILTO = /^mailto:[^\s\\<>"'`&?:/@]+@[^\s\\<>"'`&?:/@]+$/i
 
 /** Whether a text of an article may lead there: a page of this site, another site over https, or an e-mail address. */
 export function isLinkAddress(href: unknown): href is string {

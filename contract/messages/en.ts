@@ -153,7 +153,7 @@ export const en = {
   COMMENT_ID_TAKEN: 'Choose another ID for this comment.',
   COMMENT_EDIT_OVER: 'You can edit a comment for 15 minutes. After that you can only delete it.',
   OWN_COMMENT: 'This is your own comment.',
-  SERVICE_NOT_FOUND: 'This service is no longer offered.',
+  SERVICE_NOT_FOUND: 'This service is no longer available.',
   SERVICE_NOT_IN_CITY: 'This service is not offered in this city. Choose another city, or join the waitlist.',
   SERVICE_OFFERED_HERE: 'This service is offered in this city already. You can ask for it now.',
   SERVICE_CHANGED: 'Someone changed this service in the meantime. Check it and make your change again.',

@@ -34,7 +34,7 @@ export const OfficePage = z.object({
   nextAt: z.optional(Timestamp),
   /** When somebody last changed its draft, where there is one. */
   draftAt: z.optional(Timestamp),
-  /** Nobody wrote it in this language: readers see the English text. */
+  /** Readers see the English text: nobody wrote it in this language, or not since that one changed. */
   missing: z.boolean(),
 })
 export type OfficePage = z.infer<typeof OfficePage>

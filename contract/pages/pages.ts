@@ -36,7 +36,7 @@ export type PageVersion = z.infer<typeof PageVersion>
 export const SitePage = z.object({
   slug: PageSlug,
   market: MarketId,
-  /** In which it is written; English where nobody wrote it in the language asked for. */
+  /** In which it is written; English where nobody wrote it in the language asked for, or not since that one changed. */
   language: Language,
   version: z.int(),
   effectiveAt: Timestamp,

@@ -46,6 +46,7 @@ export const propertyEstimate = endpoint({
 
 export const EstimateAccuracy = z.object({
   city: z.string(),
+  cityHindi: z.optional(z.string()),
   /** Homes that were estimated as if their price were not known. */
   homes: z.int(),
   /** Of a hundred, how many ask a price within the range. */

@@ -12,7 +12,7 @@ export const TICKETS_A_PAGE = 20
 export const TICKET_CLOSES_DAYS = 14
 /** A grievance is acknowledged within so many hours, and resolved within so many days. */
 export const GRIEVANCE_ACKNOWLEDGED_HOURS = 24
-export const GRIEVANCE_RESOLVED_DAYS = 15
+export const GRIEVANCE_RESOLVED_DAYS = 7
 /** Messages that one ticket can hold. */
 export const TICKET_MESSAGES_LIMIT = 100
 

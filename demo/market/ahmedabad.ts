@@ -16,10 +16,6 @@ export const ahmedabad: City = {
   population: 5577940,
   pinPrefix: '380',
   rera: reraFormats.gujarat,
-  stampDutyPercent: 4.9,
-  stampDutyWomenPercent: 4.9,
-  registrationPercent: 1,
-  dutyNote: 'Stamp duty 3.5 % with 40 % surcharge; registration 1 %, none for a home bought by women alone.',
   outline: outlines.ahmedabad,
   localities: [
     locality(

@@ -16,10 +16,6 @@ export const bengaluru: City = {
   population: 8443675,
   pinPrefix: '560',
   rera: reraFormats.karnataka,
-  stampDutyPercent: 5.6,
-  stampDutyWomenPercent: 5.6,
-  registrationPercent: 2,
-  dutyNote: 'Above ₹45 lakh 5 % with cess and surcharge on the duty; registration 2 % since 31 August 2025.',
   outline: outlines.bengaluru,
   localities: [
     locality(

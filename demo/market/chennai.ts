@@ -16,11 +16,6 @@ export const chennai: City = {
   population: 4646732,
   pinPrefix: '600',
   rera: reraFormats.tamilNadu,
-  stampDutyPercent: 7,
-  stampDutyWomenPercent: 7,
-  registrationPercent: 2,
-  dutyNote:
-    'Stamp duty 7 % of the guideline value; registration 2 %; one point off registration for women on small values.',
   outline: outlines.chennai,
   localities: [
     locality(

@@ -16,10 +16,6 @@ export const delhi: City = {
   population: 16787941,
   pinPrefix: '110',
   rera: reraFormats.delhi,
-  stampDutyPercent: 6,
-  stampDutyWomenPercent: 4,
-  registrationPercent: 1,
-  dutyNote: 'Stamp duty with corporation transfer duty 6 % for men, 4 % for women, 5 % held jointly; registration 1 %.',
   outline: outlines.delhi,
   localities: [
     locality(

@@ -16,11 +16,6 @@ export const gurugram: City = {
   population: 876969,
   pinPrefix: '122',
   rera: reraFormats.haryana,
-  stampDutyPercent: 7,
-  stampDutyWomenPercent: 5,
-  registrationPercent: 1,
-  dutyNote:
-    'Inside municipal limits 7 % for men, 5 % for women, 6 % held jointly; registration by slabs, at most ₹50,000.',
   outline: outlines.gurugram,
   localities: [
     locality(

@@ -16,10 +16,6 @@ export const hyderabad: City = {
   population: 6731790,
   pinPrefix: '500',
   rera: reraFormats.telangana,
-  stampDutyPercent: 7,
-  stampDutyWomenPercent: 7,
-  registrationPercent: 0.5,
-  dutyNote: 'Stamp duty 5.5 % and transfer duty 1.5 % of the market value; registration 0.5 %.',
   outline: outlines.hyderabad,
   localities: [
     locality(

@@ -16,10 +16,6 @@ export const jaipur: City = {
   population: 3046163,
   pinPrefix: '302',
   rera: reraFormats.rajasthan,
-  stampDutyPercent: 7.8,
-  stampDutyWomenPercent: 6.5,
-  registrationPercent: 1,
-  dutyNote: 'Stamp duty 6 % for men, 5 % for women, with 30 % surcharge on the duty; registration 1 %.',
   outline: outlines.jaipur,
   localities: [
     locality(

@@ -16,10 +16,6 @@ export const kochi: City = {
   population: 602046,
   pinPrefix: '682',
   rera: reraFormats.kerala,
-  stampDutyPercent: 8,
-  stampDutyWomenPercent: 8,
-  registrationPercent: 2,
-  dutyNote: 'Stamp duty 8 % of the fair value; registration 2 %.',
   outline: outlines.kochi,
   localities: [
     locality(

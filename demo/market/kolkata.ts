@@ -16,10 +16,6 @@ export const kolkata: City = {
   population: 4496694,
   pinPrefix: '700',
   rera: reraFormats.westBengal,
-  stampDutyPercent: 7,
-  stampDutyWomenPercent: 7,
-  registrationPercent: 1,
-  dutyNote: 'In the municipal area 6 % up to a value of ₹1 crore, 7 % above; registration 1 %.',
   outline: outlines.kolkata,
   localities: [
     locality(

@@ -16,11 +16,6 @@ export const mumbai: City = {
   population: 12442373,
   pinPrefix: '400',
   rera: reraFormats.maharashtra,
-  stampDutyPercent: 6,
-  stampDutyWomenPercent: 5,
-  registrationPercent: 1,
-  dutyNote:
-    'Stamp duty 5 % and metro cess 1 %; one point less for a home bought by women alone; registration 1 %, at most ₹30,000.',
   outline: outlines.mumbai,
   localities: [
     locality(

@@ -16,11 +16,6 @@ export const noida: City = {
   population: 637272,
   pinPrefix: '201',
   rera: reraFormats.uttarPradesh,
-  stampDutyPercent: 7,
-  stampDutyWomenPercent: 6,
-  registrationPercent: 1,
-  dutyNote:
-    'Stamp duty 7 %; women pay one point less up to the value the state sets; registration 1 %. Most land is leasehold of the authority, transfer charges come on top.',
   outline: outlines.noida,
   localities: [
     locality(

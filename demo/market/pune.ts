@@ -16,11 +16,6 @@ export const pune: City = {
   population: 3124458,
   pinPrefix: '411',
   rera: reraFormats.pune,
-  stampDutyPercent: 7,
-  stampDutyWomenPercent: 6,
-  registrationPercent: 1,
-  dutyNote:
-    'Stamp duty 5 %, local body tax 1 %, metro cess 1 %; one point less for a home bought by women alone; registration 1 %, at most ₹30,000.',
   outline: outlines.pune,
   localities: [
     locality(

@@ -55,11 +55,6 @@ export type City = {
   /** First digits shared by nearly all postal codes. */
   pinPrefix: string
   rera: ReraFormat
-  /** Percent of the agreement value for a single male buyer of a dear flat, surcharges included. */
-  stampDutyPercent: number
-  stampDutyWomenPercent: number
-  registrationPercent: number
-  dutyNote: string
   /** Roughly round the built-up area: `[lng, lat]`, not closed. */
   outline: readonly (readonly [number, number])[]
   localities: readonly Locality[]

@@ -20,9 +20,9 @@ export interface ListingAgent extends Lister {
 
 let made = 0
 
-/** People who list homes in Indiranagar, Bengaluru, and what they do by calls. */
-export async function openListers(app: Asked) {
-  const base = await makeIndiranagar(app.db)
+/** People who list homes in Indiranagar, Bengaluru, which is made where it is not named, and what they do by calls. */
+export async function openListers(app: Asked, place?: Awaited<ReturnType<typeof makeIndiranagar>>) {
+  const base = place ?? (await makeIndiranagar(app.db))
 
   async function someone(roles: Role[] = ['Buyer'], phoneVerified = true): Promise<Lister> {
     const email = `lister${(made += 1)}@example.test`
@@ -30,7 +30,7 @@ export async function openListers(app: Asked) {
     const id = account?.user._id ?? ''
     await app.db.query(
       `update users set roles = $2::text[]::role[], phone = $3, phone_verified_at = case when $4 then now() end where id = $1`,
-      [id, roles, `+9198${String(10_000_000 + made)}`, phoneVerified],
+      [id, roles, `+9195${String(10_000_000 + made)}`, phoneVerified],
     )
     return { id, token: await startSession(app.db, app.clock.now(), { userId: id, remember: true, device: 'Test' }) }
   }

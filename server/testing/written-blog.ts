@@ -1,16 +1,21 @@
 import { endpoints } from '../../contract/index.ts'
-import { article, openBlog, paragraph } from '../domains/blog/factory.ts'
+import { article, openBlog, paragraph, wholePost } from '../domains/blog/factory.ts'
 import { uuidv7 } from '../platform/ids.ts'
 import type { TestApp } from './start-app.ts'
 import type { Writer } from './writer.ts'
 
 /** Writes an article as a guest of the blog, an agent or builder, and comments another's. */
-export async function writeForBlog({ app, writer }: { app: TestApp; writer: Writer }): Promise<void> {
-  const blog = await openBlog(app)
+export async function writeForBlog(
+  { app, writer }: { app: TestApp; writer: Writer },
+  place: Parameters<typeof openBlog>[1],
+): Promise<void> {
+  const blog = await openBlog(app, place)
+  // An article that is handed in must be long enough.
+  const { excerpt: more } = wholePost()
   const fields = async (of: string) => ({
     title: writer.word(`title of an article ${of}`),
-    excerpt: writer.word(`excerpt of an article ${of}`),
-    body: article(paragraph(writer.word(`text of an article ${of}`))),
+    excerpt: `${writer.word(`excerpt of an article ${of}`)} ${more}`,
+    body: article(paragraph(`${writer.word(`text of an article ${of}`)} ${more} ${more}`)),
     cover: { key: await writer.upload(), alt: `A view of ${writer.word(`cover of an article ${of}`)}` },
     categoryId: blog.buying,
     tags: [writer.word(`tag of an article ${of}`)],

@@ -6,7 +6,7 @@ import { useConfig } from '../platform/config.ts'
 import { paths } from '../../contract/paths.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { account, phoneMenu } from './lazy.tsx'
-import { SectionLinks } from './section-links.tsx'
+import { SectionLinks } from './sections/section-links.tsx'
 
 // The same element each time, as with the parts above and below.
 const whoever = <account.Part of={{}} />
@@ -18,7 +18,7 @@ export function Header() {
   const menu = useId()
   return (
     <header className="finds-place sticky top-(--header-top) z-30 border-b border-line bg-paper">
-      <div className="page flex min-h-15 flex-wrap items-center gap-x-2 md:gap-x-4 lg:gap-x-6">
+      <div className="page flex min-h-15 flex-wrap items-center gap-x-2 md:gap-x-3 lg:gap-x-6">
         <Link to={paths.home} className="flex min-h-11 items-center gap-2 text-title font-semibold tracking-tight">
           <BrandMark className="size-6.5" />
           {brandName}
@@ -26,7 +26,7 @@ export function Header() {
         <nav aria-label={t`Main`} className="hidden grow md:block">
           <SectionLinks
             listClass="flex flex-wrap lg:gap-1"
-            linkClass="inline-flex min-h-11 items-center px-2 font-medium lg:px-3"
+            linkClass="inline-flex min-h-11 items-center px-1.25 font-medium lg:px-3"
             activeClass="text-ink underline decoration-accent decoration-2 underline-offset-8"
           />
         </nav>

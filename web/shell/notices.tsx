@@ -7,7 +7,7 @@ import { OfflineNotice } from './offline-notice.tsx'
 import { useOwnAudience, useOwnLanguage, useOwnMarket } from './session/own-choices.ts'
 import { Prompt } from './prompt.tsx'
 import { useChangeOfPerson, useSessionWatch } from './session/session-watch.ts'
-import { ToastHost } from './toast-host.tsx'
+import { ToastHost } from './toasts/toast-host.tsx'
 import { SignedInPart } from './session/signed-in-part.tsx'
 
 /** What is said above the page: the operator's announcement and, while something happens, messages, a page on its way, a network that is gone. */

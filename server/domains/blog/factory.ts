@@ -29,8 +29,8 @@ export const wholePost = (more: object = {}) => ({
 })
 
 /** People, a tree of categories and posts of the blog, made by calls. */
-export async function openBlog(app: Asked) {
-  const listers = await openListers(app)
+export async function openBlog(app: Asked, place?: Parameters<typeof openListers>[1]) {
+  const listers = await openListers(app, place)
   const person = (...roles: Role[]) => listers.someone(['Buyer', ...roles])
   const [admin, moderator, agent, builder, reader] = [
     await person('Admin'),

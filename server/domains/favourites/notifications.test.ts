@@ -107,8 +107,9 @@ test('however many saved a home, all are told, some at a time and each transacti
   )
   app.clock.move(HOUR_MS)
   await setPrice(id, 85)
+  // Ids of one millisecond have no order; what a transaction did one after the other, `cmin` numbers.
   const { rows } = await app.db.query<{ told: number; ordered: boolean }>(
-    `select count(*)::int as told, array_agg(user_id order by id) = array_agg(user_id order by user_id) as ordered
+    `select count(*)::int as told, array_agg(user_id order by cmin::text::int) = array_agg(user_id order by user_id) as ordered
      from notifications where kind = 'saved-home-cheaper' and params ->> 'id' = $1 group by xmin::text order by 1`,
     [id],
   )

@@ -1,6 +1,6 @@
 import { marketIds, type MarketId } from '../../../contract/markets.ts'
 import { OFFICE_PAGES_A_PAGE, pageId, type OfficePage } from '../../../contract/pages/page-office.ts'
-import { pageSlugs } from '../../../contract/pages/pages.ts'
+import { pageSlugs, type PageSlug } from '../../../contract/pages/pages.ts'
 import type { Language } from '../../../contract/values.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { SHIPPED_AT, shippedText } from './shipped.ts'
@@ -40,6 +40,9 @@ export async function listOfficePages(
     `select market || '-' || slug || '-' || language as id, updated_at from page_drafts`,
   )
   const find = <One extends { id: string }>(list: One[], id: string) => list.find((one) => one.id === id)
+  const startOf = (of: MarketId, slug: PageSlug, language: Language) =>
+    find(inForce, pageId({ market: of, slug, language }))?.effective_at.toISOString() ??
+    (shippedText(of, slug, language) ? SHIPPED_AT : '')
   const all = marketIds.flatMap((of) =>
     pageSlugs.flatMap((slug) =>
       languages.map((written): OfficePage => {
@@ -59,7 +62,7 @@ export async function listOfficePages(
           effectiveAt: published?.effective_at.toISOString() ?? SHIPPED_AT,
           ...(nextAt !== undefined && { nextAt }),
           ...(draft && { draftAt: draft.updated_at.toISOString() }),
-          missing: !published && !shipped,
+          missing: startOf(of, slug, written) < startOf(of, slug, 'en'),
         }
       }),
     ),

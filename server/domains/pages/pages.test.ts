@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeAccount, exportAccount } from '../../../contract/account.ts'
 import { sendOtpOnEmailVerify } from '../../../contract/auth.ts'
-import type { PageContent } from '../../../contract/pages/blocks.ts'
+import { PageContent, textsOfBlock } from '../../../contract/pages/blocks.ts'
 import { endpoints } from '../../../contract/index.ts'
 import { marketIds } from '../../../contract/markets.ts'
 import { pageSlugs } from '../../../contract/pages/pages.ts'
@@ -9,6 +9,7 @@ import { DAY_MS, HOUR_MS } from '../../../contract/time.ts'
 import { codeFor } from '../../testing/person.ts'
 import { openPool, type Someone } from '../../testing/pool.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
+import { shippedTexts } from './shipped.ts'
 import { dataMap } from './texts/data-map.ts'
 
 let app: TestApp
@@ -70,8 +71,51 @@ test('every page is there in every market, and those of one market say nothing o
 
 test('a page nobody translated is shown in English and says so', async () => {
   expect((await page('about', { language: 'hi' })).data).toMatchObject({ language: 'hi', title: 'हमारे बारे में' })
-  expect((await page('terms', { language: 'hi' })).data).toMatchObject({ language: 'en', title: 'Terms of use' })
+  const american = (await page('terms', { market: 'us', language: 'hi' })).data
+  expect(american).toMatchObject({ language: 'en', title: 'Terms of use' })
   expect((await app.refusal(endpoints.getPage, { params: { slug: 'nothing' } })).status).toBe(422)
+})
+
+/** What two languages of a text have alike: its blocks, how long their lists are, where links lead, what is left blank. */
+const shapeOf = ({ blocks }: PageContent) =>
+  blocks.map((block) => {
+    const texts = textsOfBlock(block)
+    const marks = texts.join(' ').matchAll(/\]\(([^)#]+)|\{(\w+)\}/g)
+    return [
+      block.kind,
+      block.kind === 'heading' && block.level,
+      texts.length,
+      new Set([...marks].map(([, to, blank]) => to ?? blank)),
+    ]
+  })
+
+test('every page is whole in each language of its market, and the languages say the same in the same order', () => {
+  expect(Object.keys(shippedTexts.in)).toEqual(['en', 'hi'])
+  for (const market of marketIds)
+    for (const texts of Object.values(shippedTexts[market]))
+      for (const slug of pageSlugs) {
+        expect(PageContent.parse(texts[slug]), slug).toEqual(texts[slug])
+        expect(shapeOf(texts[slug]), slug).toEqual(shapeOf(shippedTexts[market].en[slug]))
+        if (texts !== shippedTexts[market].en)
+          for (const text of texts[slug].blocks.flatMap(textsOfBlock))
+            expect(text, slug).toMatch(/\p{Script=Devanagari}|^[\w()\s]+: \{/u)
+      }
+})
+
+test('a translation is shown until the English text changes, and again once it followed', async () => {
+  const inHindi = async () => (await page('privacy', { language: 'hi' })).data
+  const listed = async () => {
+    const query = { language: 'hi', marketId: 'in', state: 'missing' }
+    return (await app.ask(endpoints.officePages, { query, token: moderator.token })).data.map(({ slug }) => slug)
+  }
+  expect([(await inHindi()).language, await listed()]).toEqual(['hi', []])
+  app.clock.move(HOUR_MS)
+  await next('in-privacy-en', 'We keep less now.')
+  expect(await inHindi()).toMatchObject({ language: 'en', blocks: [{ text: 'We keep less now.' }] })
+  expect(await listed()).toEqual(['privacy'])
+  await next('in-privacy-hi', 'अब हम कम रखते हैं।')
+  expect(await inHindi()).toMatchObject({ language: 'hi', version: 2 })
+  expect(await listed()).toEqual([])
 })
 
 test('a version comes into force on its day, and those before it stay as they were', async () => {

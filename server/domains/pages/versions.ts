@@ -49,12 +49,17 @@ export async function contentOf(db: Db, { market, slug, language }: PageKey, ver
 
 export const isInForce = ({ state }: PageVersion): boolean => state === 'in-force'
 
-/** A page as its readers see it; in English where it is not in force in their language. */
+/** Since when the version in force is in force. */
+const startOf = (versions: PageVersion[]): number => Date.parse(versions.find(isInForce)?.effectiveAt ?? '') || 0
+
+/** A page as its readers see it; in English where no text in their language has followed the English one in force. */
 export async function readPage(db: Db, now: Date, asked: PageKey, version?: number): Promise<SitePage> {
   const own = await versionsOf(db, now, asked)
-  const inEnglish = asked.language !== 'en' && !own.some(isInForce)
-  const key: PageKey = inEnglish ? { ...asked, language: 'en' } : asked
-  const versions = inEnglish ? await versionsOf(db, now, key) : own
+  const key: PageKey = { ...asked, language: 'en' }
+  const english = asked.language === 'en' ? own : await versionsOf(db, now, key)
+  const isBehind = startOf(own) < startOf(english)
+  if (!isBehind) key.language = asked.language
+  const versions = isBehind ? english : own
   const shown = versions.find((one) => (version === undefined ? isInForce(one) : one.version === version))
   if (!shown) throw new Refusal('PAGE_VERSION_NOT_FOUND')
   const { effectiveAt, summary } = shown

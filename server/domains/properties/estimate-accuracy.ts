@@ -20,22 +20,24 @@ const comparables = (place: 'locality_id' | 'city_id') =>
  * `estimateOf` reckons it. Indexes search_city_newest and search_locality_newest.
  */
 const statement = `with sample as materialized (
-    select c.name as city, s.* from places c cross join lateral (
+    select c.name as city, c.name_hindi as city_hindi, s.* from places c cross join lateral (
       select h.id, h.market, h.intent, h.locality_id, h.city_id, h.property_sub_type, h.area, h.price_per_area from search_homes h
       where h.market = $1 and h.intent = 'sale' and h.city_id = c.id and h.category = 'residential'
         and h.price is not null and h.area is not null and h.price_per_area > 0
       order by h.posted_at desc, h.id desc limit ${SAMPLE}) s
     where c.market = $1 and c.kind = 'city'),
   estimated as (
-    select s.city, s.price_per_area as asked, coalesce(near.of, wide.of) as of from sample s
+    select s.city, s.city_hindi, s.price_per_area as asked, coalesce(near.of, wide.of) as of from sample s
     cross join lateral (select case when homes >= ${FEWEST_COMPARABLES} then of end as of from (${comparables('locality_id')}) n) near
     left join lateral (select case when homes >= ${FEWEST_COMPARABLES} then of end as of from (${comparables('city_id')}) w) wide on near.of is null)
-  select city, count(*)::int as homes, round(100.0 * count(*) filter (where asked between of[1] and of[3]) / count(*))::int as within,
+  select city, city_hindi as "cityHindi", count(*)::int as homes, round(100.0 * count(*) filter (where asked between of[1] and of[3]) / count(*))::int as within,
     round(100 * percentile_cont(0.5) within group (order by abs(of[2] / asked - 1)))::int as "medianError"
-  from estimated where of is not null group by city having count(*) >= ${FEWEST} order by count(*) desc, city`
+  from estimated where of is not null group by city, city_hindi having count(*) >= ${FEWEST} order by count(*) desc, city`
 
 /** How far estimates lie from what homes ask, by city. */
 export async function accuracyByCity(db: Db, market: MarketId): Promise<EstimateAccuracy[]> {
-  const { rows } = await db.query<EstimateAccuracy>(statement, [market])
-  return rows
+  const { rows } = await db.query<Omit<EstimateAccuracy, 'cityHindi'> & { cityHindi: string | null }>(statement, [
+    market,
+  ])
+  return rows.map(({ cityHindi, ...row }) => ({ ...row, ...(cityHindi !== null && { cityHindi }) }))
 }

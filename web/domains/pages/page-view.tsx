@@ -9,7 +9,8 @@ import { classes } from '../../ui/classes.ts'
 import { useConfig } from '../../platform/config.ts'
 import { useFormat, useLanguage } from '../../platform/use-format.ts'
 import { Blocks } from './blocks/block-view.tsx'
-import { FEWEST_HEADINGS, PageContents, headingsOf } from './blocks/page-contents.tsx'
+import { PageContents, needsContents } from './blocks/page-contents.tsx'
+import type { AddedPart } from './blocks/page-contents.tsx'
 import { fillBlank } from './blocks/firm-words.ts'
 import { pageQuery } from './page-query.ts'
 
@@ -30,10 +31,14 @@ interface PageViewProps {
   isReplaced?: boolean
   /** Stands after the text. */
   children?: ReactNode
+  /** Those of them that have headings, for the list of what is on the page. */
+  parts?: readonly AddedPart[]
 }
 
+const NO_PARTS: readonly AddedPart[] = []
+
 /** A page with its title, the day from which it is in force, its text and what its screen adds. */
-export function PageView({ page, before, isReplaced = false, children }: PageViewProps) {
+export function PageView({ page, before, isReplaced = false, children, parts = NO_PARTS }: PageViewProps) {
   const { brandName } = useConfig()
   const { date } = useFormat()
   const language = useLanguage()
@@ -44,7 +49,7 @@ export function PageView({ page, before, isReplaced = false, children }: PageVie
       blanksIn(parseInline(text)).some((blank) => fillBlank(blank, page.firm, brandName) === undefined),
     ),
   )
-  const hasContents = !isReplaced && headingsOf(page.blocks).length >= FEWEST_HEADINGS
+  const hasContents = !isReplaced && needsContents(page.blocks, parts)
   return (
     <article
       className={classes(
@@ -74,11 +79,15 @@ export function PageView({ page, before, isReplaced = false, children }: PageVie
       </header>
       {hasContents && (
         <div className="max-lg:hidden lg:col-start-2 lg:row-start-2 print:hidden">
-          <PageContents blocks={page.blocks} {...filling} />
+          <PageContents blocks={page.blocks} parts={parts} {...filling} />
         </div>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 lg:col-start-1">
-        {before && <div lang={language}>{before}</div>}
+        {before && (
+          <div lang={language} className="empty:hidden">
+            {before}
+          </div>
+        )}
         {!isReplaced && <Blocks blocks={page.blocks} {...filling} />}
         {children && (
           <div lang={language} className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-8">

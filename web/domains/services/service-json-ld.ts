@@ -9,6 +9,7 @@ const HUNDREDTHS = 100
 
 function offer({ priceFrom, priceUnit }: Service, { currency }: Market): object {
   const isPercent = isPercentage(priceUnit) && priceFrom > 0
+  const price = priceFrom / MINOR_UNITS
   return {
     '@type': 'Offer',
     availability: 'https://schema.org/InStock',
@@ -17,7 +18,9 @@ function offer({ priceFrom, priceUnit }: Service, { currency }: Market): object 
       : {
           priceSpecification: {
             '@type': 'UnitPriceSpecification',
-            minPrice: priceFrom / MINOR_UNITS,
+            // Search engines want a price, also where it is the least.
+            price,
+            minPrice: price,
             priceCurrency: currency,
             ...(priceUnit === 'month' && { unitCode: 'MON' }),
           },

@@ -9,8 +9,22 @@ export const blogPersonalData: PersonalData = {
   async export(db, userId) {
     const { rows: articles } = await db.query(
       // Index blog_posts_writer.
-      `select id, market, locale, slug, title, excerpt, body, state, created_at as "createdAt", updated_at as "updatedAt",
-         published_at as "publishedAt" from blog_posts where writer_user_id = $1 order by id`,
+      `select id, market, locale, slug, title, excerpt, body, cover_key as "coverKey", cover_alt as "coverAlt", canonical, state,
+         array(select t.name from blog_post_tags pt join blog_tags t on t.id = pt.tag_id where pt.post_id = p.id order by pt.position) as tags,
+         created_at as "createdAt", updated_at as "updatedAt", published_at as "publishedAt"
+       from blog_posts p where writer_user_id = $1 order by id`,
+      [userId],
+    )
+    const { rows: revisions } = await db.query(
+      // Index blog_post_revisions_person.
+      `select post_id as "articleId", version, at, title, excerpt, body from blog_post_revisions
+       where by_user_id = $1 order by post_id, version`,
+      [userId],
+    )
+    const { rows: moves } = await db.query(
+      // Index blog_events_person.
+      `select entity, subject_id as id, from_state as "from", to_state as "to", reason, at from blog_events
+       where by_user_id = $1 order by id`,
       [userId],
     )
     const { rows: comments } = await db.query(
@@ -29,7 +43,14 @@ export const blogPersonalData: PersonalData = {
       `select id, market, slug, name, bio, credentials, links from blog_authors where user_id = $1`,
       [userId],
     )
-    return { articles, articleAuthors: authors, articleComments: comments, articleCommentReports: reports }
+    return {
+      articles,
+      articleRevisions: revisions,
+      articleAuthors: authors,
+      articleComments: comments,
+      articleCommentReports: reports,
+      articleMoves: moves,
+    }
   },
   async erase(db, userId, now) {
     const { rows: drafts } = await db.query<{ id: string }>(

@@ -1,82 +1,169 @@
-/** One line of the data map: what is kept of a person, why and how long. */
-interface Kept {
+import type { Language } from '../../../../contract/values.ts'
+
+interface KeptText {
   what: string
   why: string
   howLong: string
+}
+
+/** One line of the data map: what is kept of a person, why and how long. */
+interface Kept {
+  en: KeptText
+  hi: KeptText
   /** The lists of the export that it speaks of; a test finds lists nobody speaks of. */
   lists: string[]
 }
 
 const ACCOUNT = 'Until you close the account'
+const ACCOUNT_HINDI = 'खाता बंद करने तक'
 
-/** What the product keeps of people; true to the clean-ups and erasers of the domains, in every market. */
+/** What the product keeps of people; true to the clean-ups and erasers of the domains, in every market and language. */
 export const dataMap: Kept[] = [
   {
-    what: 'Account: name, e-mail, phone, photo, language, place you named',
-    why: 'To sign you in and show you as the person you are to those you contact',
-    howLong: ACCOUNT,
+    en: {
+      what: 'Account: name, e-mail, phone, photo, language, place you named',
+      why: 'To sign you in and show you as the person you are to those you contact',
+      howLong: ACCOUNT,
+    },
+    hi: {
+      what: 'खाता: नाम, ई-मेल, फ़ोन, फ़ोटो, भाषा, आपकी बताई जगह',
+      why: 'आपको साइन इन कराने के लिए, और जिनसे आप संपर्क करते हैं उन्हें आपका परिचय देने के लिए',
+      howLong: ACCOUNT_HINDI,
+    },
     lists: ['pictures'],
   },
   {
-    what: 'Sign-in: sessions, linked Google or Facebook account, one-time codes, known devices',
-    why: 'To keep strangers out of your account',
-    howLong:
-      'Codes: a day after they expire. Sessions: 30 days after they end. A known device: 180 days after its last sign-in',
+    en: {
+      what: 'Sign-in: sessions, linked Google or Facebook account, one-time codes, known devices',
+      why: 'To keep strangers out of your account',
+      howLong:
+        'Codes: a day after they expire. Sessions: 30 days after they end. A known device: 180 days after its last sign-in',
+    },
+    hi: {
+      what: 'साइन इन: सेशन, जुड़ा हुआ Google या Facebook खाता, एक बार के कोड, पहचाने हुए डिवाइस',
+      why: 'ताकि कोई अजनबी आपके खाते में न आ सके',
+      howLong:
+        'कोड: समय पूरा होने के एक दिन बाद तक। सेशन: ख़त्म होने के 30 दिन बाद तक। पहचाना हुआ डिवाइस: आख़िरी साइन इन के 180 दिन बाद तक',
+    },
     lists: ['sessions', 'identities', 'codes', 'knownDevices'],
   },
   {
-    what: 'Contacts you removed, and links that undo a change',
-    why: 'So that nobody takes your account over by changing its contact',
-    howLong: 'Removed contacts, as a keyed hash: 30 days. Links: 7 days',
+    en: {
+      what: 'Contacts you removed, and links that undo a change',
+      why: 'So that nobody takes your account over by changing its contact',
+      howLong: 'Removed contacts, as a keyed hash: 30 days. Links: 7 days',
+    },
+    hi: {
+      what: 'हटाए गए संपर्क, और बदलाव वापस लेने के लिंक',
+      why: 'ताकि कोई संपर्क बदलकर आपका खाता न हथिया ले',
+      howLong: 'हटाए गए संपर्क, केवल गुप्त कुंजी से बने हैश के रूप में: 30 दिन। लिंक: 7 दिन',
+    },
     lists: ['contactUndoLinks', 'formerContacts'],
   },
   {
-    what: 'Which version of the terms you agreed to, and when',
-    why: 'To show you what changed since',
-    howLong: ACCOUNT,
+    en: {
+      what: 'Which version of the terms you agreed to, and when',
+      why: 'To show you what changed since',
+      howLong: ACCOUNT,
+    },
+    hi: {
+      what: 'आपने शर्तों के किस संस्करण पर कब सहमति दी',
+      why: 'आपको यह दिखाने के लिए कि तब से क्या बदला',
+      howLong: ACCOUNT_HINDI,
+    },
     lists: ['termsAccepted'],
   },
   {
-    what: 'Saved homes with notes and tags, saved searches and the alerts they sent',
-    why: 'To keep them on all your devices and alert you to new homes',
-    howLong: `${ACCOUNT} or delete them. What was deleted: a day, so that you can undo it. Alerts: 180 days after they were sent`,
+    en: {
+      what: 'Saved homes with notes and tags, saved searches and the alerts they sent',
+      why: 'To keep them on all your devices and alert you to new homes',
+      howLong: `${ACCOUNT} or delete them. What was deleted: a day, so that you can undo it. Alerts: 180 days after they were sent`,
+    },
+    hi: {
+      what: 'नोट और टैग के साथ सहेजे घर, सहेजी खोजें और उनके भेजे अलर्ट',
+      why: 'उन्हें आपके हर डिवाइस पर रखने और नए घरों की ख़बर देने के लिए',
+      howLong: `${ACCOUNT_HINDI} या आपके मिटाने तक। मिटाई गई चीज़: एक दिन, ताकि आप उसे वापस ला सकें। अलर्ट: भेजे जाने के 180 दिन बाद तक`,
+    },
     lists: ['favourites', 'savedSearches', 'alerts', 'alertRequests'],
   },
   {
-    what: 'Enquiries, messages and the consents under which your contact was shared',
-    why: 'To pass your question to the lister you chose, and to show you who can see your contact',
-    howLong: 'Your contact: until you withdraw the consent, 180 days at most. The rest: until you close the account',
+    en: {
+      what: 'Enquiries, messages and the consents under which your contact was shared',
+      why: 'To pass your question to the lister you chose, and to show you who can see your contact',
+      howLong: 'Your contact: until you withdraw the consent, 180 days at most. The rest: until you close the account',
+    },
+    hi: {
+      what: 'पूछताछ, संदेश और वे सहमतियाँ जिनके आधार पर आपका संपर्क दिया गया',
+      why: 'आपका सवाल चुने हुए लिस्टर तक पहुँचाने और यह दिखाने के लिए कि आपका संपर्क कौन देख सकता है',
+      howLong: 'आपका संपर्क: सहमति वापस लेने तक, ज़्यादा से ज़्यादा 180 दिन। बाकी: खाता बंद करने तक',
+    },
     lists: ['enquiries', 'enquiryMessages', 'consents'],
   },
   {
-    what: 'Services you wait for in a city, with your e-mail address',
-    why: 'To write once when the service comes there',
-    howLong: 'Until you leave the waitlist, or 30 days after we wrote. Without your confirmation: 7 days',
+    en: {
+      what: 'Services you wait for in a city, with your e-mail address',
+      why: 'To write once when the service comes there',
+      howLong: 'Until you leave the waitlist, or 30 days after we wrote. Without your confirmation: 7 days',
+    },
+    hi: {
+      what: 'किसी शहर में जिन सेवाओं का आप इंतज़ार कर रहे हैं, आपके ई-मेल पते के साथ',
+      why: 'सेवा वहाँ शुरू होने पर एक बार लिखने के लिए',
+      howLong: 'प्रतीक्षा सूची छोड़ने तक, या हमारे लिखने के 30 दिन बाद तक। आपकी पुष्टि न हो तो: 7 दिन',
+    },
     lists: ['serviceWaitlist'],
   },
   {
-    what: 'Requirements you posted',
-    why: 'To let agents and builders in that area answer you',
-    howLong: 'Open for up to 90 days; kept until you close the account',
+    en: {
+      what: 'Requirements you posted',
+      why: 'To let agents and builders in that area answer you',
+      howLong: 'Open for up to 90 days; kept until you close the account',
+    },
+    hi: {
+      what: 'आपकी पोस्ट की हुई ज़रूरतें',
+      why: 'ताकि उस इलाक़े के एजेंट और बिल्डर आपको जवाब दे सकें',
+      howLong: '90 दिन तक खुली; खाता बंद करने तक रखी जाती हैं',
+    },
     lists: ['requirements'],
   },
   {
-    what: 'Visits to homes: time, way and notes',
-    why: 'To arrange them with the other side',
-    howLong: 'Notes: until you close the account. The time of a past visit stays without your name',
+    en: {
+      what: 'Visits to homes: time, way and notes',
+      why: 'To arrange them with the other side',
+      howLong: 'Notes: until you close the account. The time of a past visit stays without your name',
+    },
+    hi: {
+      what: 'घर देखने की मुलाक़ातें: समय, तरीक़ा और नोट',
+      why: 'दूसरे पक्ष के साथ उन्हें तय करने के लिए',
+      howLong: 'नोट: खाता बंद करने तक। बीती मुलाक़ात का समय आपके नाम के बिना रहता है',
+    },
     lists: ['visits'],
   },
   {
-    what: 'Listings, drafts, files you imported, and their history',
-    why: 'To publish what you offer',
-    howLong:
-      'Drafts: until you delete or submit them, then 7 days. Listings: until you close the account; then only price, dates, type and locality stay, without you',
+    en: {
+      what: 'Listings, drafts, files you imported, and their history',
+      why: 'To publish what you offer',
+      howLong:
+        'Drafts: until you delete or submit them, then 7 days. Listings: until you close the account; then only price, dates, type and locality stay, without you',
+    },
+    hi: {
+      what: 'लिस्टिंग, मसौदे, आयात की गई फ़ाइलें और उनका इतिहास',
+      why: 'आप जो पेश करते हैं उसे प्रकाशित करने के लिए',
+      howLong:
+        'मसौदे: मिटाने या भेजने तक, फिर 7 दिन। लिस्टिंग: खाता बंद करने तक; उसके बाद केवल मूल्य, तारीख़ें, प्रकार और इलाक़ा रहते हैं, आपके बिना',
+    },
     lists: ['homes', 'homeHistory', 'listingDrafts', 'listingChanges', 'listingImports', 'movesOfMany'],
   },
   {
-    what: 'For agents and builders: public profile, site, areas served, leads, tasks and answers, credits',
-    why: 'To run your business here',
-    howLong: `${ACCOUNT}. The ledger of credits stays without your name, because books must add up`,
+    en: {
+      what: 'For agents and builders: public profile, site, areas served, leads, tasks and answers, credits',
+      why: 'To run your business here',
+      howLong: `${ACCOUNT}. The ledger of credits stays without your name, because books must add up`,
+    },
+    hi: {
+      what: 'एजेंट और बिल्डर के लिए: सार्वजनिक प्रोफ़ाइल, साइट, सेवा के इलाक़े, लीड, काम और जवाब, क्रेडिट',
+      why: 'यहाँ आपका कारोबार चलाने के लिए',
+      howLong: `${ACCOUNT_HINDI}। क्रेडिट का बहीखाता आपके नाम के बिना रहता है, क्योंकि हिसाब मिलना चाहिए`,
+    },
     lists: [
       'agents',
       'builders',
@@ -92,34 +179,69 @@ export const dataMap: Kept[] = [
     ],
   },
   {
-    what: 'Notifications, push addresses of your browsers, how many messages you got a day',
-    why: 'To tell you what you asked to be told, no more often than you allowed',
-    howLong: 'Notifications: 90 days. Push: until you switch it off or sign out. Counts: two days',
+    en: {
+      what: 'Notifications, push addresses of your browsers, how many messages you got a day',
+      why: 'To tell you what you asked to be told, no more often than you allowed',
+      howLong: 'Notifications: 90 days. Push: until you switch it off or sign out. Counts: two days',
+    },
+    hi: {
+      what: 'सूचनाएँ, आपके ब्राउज़रों के पुश पते, एक दिन में मिले संदेशों की गिनती',
+      why: 'आपने जो ख़बर माँगी वही देने के लिए, और उतनी ही बार जितनी आपने अनुमति दी',
+      howLong: 'सूचनाएँ: 90 दिन। पुश: बंद करने या साइन आउट करने तक। गिनती: दो दिन',
+    },
     lists: ['notifications', 'pushSubscriptions', 'messagesByDay', 'news'],
   },
   {
-    what: 'Reports you sent, and what moderators or editors of this site did with your listings or wrote',
-    why: 'To keep the market honest, and to be able to show how a decision was made',
-    howLong: 'Your words: until you close the account. The log of decisions stays, with numbers instead of names',
+    en: {
+      what: 'Reports you sent, and what moderators or editors of this site did with your listings or wrote',
+      why: 'To keep the market honest, and to be able to show how a decision was made',
+      howLong: 'Your words: until you close the account. The log of decisions stays, with numbers instead of names',
+    },
+    hi: {
+      what: 'आपकी भेजी शिकायतें, और साइट के मॉडरेटर या संपादकों ने आपकी लिस्टिंग के साथ क्या किया या क्या लिखा',
+      why: 'बाज़ार को ईमानदार रखने के लिए, और यह दिखा पाने के लिए कि फ़ैसला कैसे हुआ',
+      howLong: 'आपके शब्द: खाता बंद करने तक। फ़ैसलों का रिकॉर्ड रहता है, नामों की जगह संख्याओं के साथ',
+    },
     lists: ['reports', 'moderation', 'pageDrafts'],
   },
   {
-    what: 'Tickets: what you wrote to us, our answers, and the name and contact you gave',
-    why: 'To answer you and to show what was answered',
-    howLong: '3 years after the ticket is closed, or until you close the account',
+    en: {
+      what: 'Tickets: what you wrote to us, our answers, and the name and contact you gave',
+      why: 'To answer you and to show what was answered',
+      howLong: '3 years after the ticket is closed, or until you close the account',
+    },
+    hi: {
+      what: 'टिकट: आपने हमें क्या लिखा, हमारे जवाब, और आपका दिया नाम और संपर्क',
+      why: 'आपको जवाब देने और यह दिखाने के लिए कि क्या जवाब दिया गया',
+      howLong: 'टिकट बंद होने के 3 साल बाद तक, या खाता बंद करने तक',
+    },
     lists: ['tickets', 'ticketMessages'],
   },
   {
-    what: 'Newsletter: your e-mail address and the language',
-    why: 'To send you the newsletter you confirmed',
-    howLong: 'Until you leave it; 7 days if you do not confirm',
+    en: {
+      what: 'Newsletter: your e-mail address and the language',
+      why: 'To send you the newsletter you confirmed',
+      howLong: 'Until you leave it; 7 days if you do not confirm',
+    },
+    hi: {
+      what: 'न्यूज़लेटर: आपका ई-मेल पता और भाषा',
+      why: 'वह न्यूज़लेटर भेजने के लिए जिसकी आपने पुष्टि की',
+      howLong: 'छोड़ने तक; पुष्टि न करें तो 7 दिन',
+    },
     lists: ['newsletters'],
   },
   {
-    what: 'Comments on articles and reports of comments, articles you handed in with your byline, votes on answers',
-    why: 'To publish what you write and to see which answers help',
-    howLong:
-      'Until you close the account. Published articles and answered comments stay, without your name; the words of such a comment do not',
+    en: {
+      what: 'Comments on articles and reports of comments, articles you handed in with your byline, votes on answers',
+      why: 'To publish what you write and to see which answers help',
+      howLong:
+        'Until you close the account. Published articles and answered comments stay, without your name; the words of such a comment do not',
+    },
+    hi: {
+      what: 'लेखों पर टिप्पणियाँ और टिप्पणियों की शिकायतें, आपके नाम से भेजे लेख, जवाबों पर मत',
+      why: 'आपका लिखा प्रकाशित करने और यह जानने के लिए कि कौन से जवाब काम आते हैं',
+      howLong: 'खाता बंद करने तक। प्रकाशित लेख और जिन टिप्पणियों के जवाब आए वे आपके नाम के बिना रहते हैं; ऐसी टिप्पणी के शब्द नहीं रहते',
+    },
     lists: ['articles', 'articleAuthors', 'articleComments', 'articleCommentReports', 'faqVotes'],
   },
 ]
@@ -127,18 +249,33 @@ export const dataMap: Kept[] = [
 /** Of everybody, also without an account; it is in no export, because it belongs to nobody. */
 const OF_VISITORS: Kept[] = [
   {
-    what: 'That somebody looked at a home, as a hash of network address and browser with a secret that changes daily',
-    why: 'To count a visitor once a day',
-    howLong: 'The hash: until the next day. The count: 90 days',
+    en: {
+      what: 'That somebody looked at a home, as a hash of network address and browser with a secret that changes daily',
+      why: 'To count a visitor once a day',
+      howLong: 'The hash: until the next day. The count: 90 days',
+    },
+    hi: {
+      what: 'किसी ने कोई घर देखा: नेटवर्क पते और ब्राउज़र का हैश, रोज़ बदलने वाली गुप्त कुंजी के साथ',
+      why: 'एक देखने वाले को दिन में एक ही बार गिनने के लिए',
+      howLong: 'हैश: अगले दिन तक। गिनती: 90 दिन',
+    },
     lists: [],
   },
   {
-    what: 'Attempts to sign in or send something, by keyed hash of the network address',
-    why: 'To stop guessing and floods',
-    howLong: 'Until the window of the limit ends, a week at most',
+    en: {
+      what: 'Attempts to sign in or send something, by keyed hash of the network address',
+      why: 'To stop guessing and floods',
+      howLong: 'Until the window of the limit ends, a week at most',
+    },
+    hi: {
+      what: 'साइन इन करने या कुछ भेजने की कोशिशें, नेटवर्क पते के गुप्त हैश से',
+      why: 'कोड और पासवर्ड के अंदाज़े और संदेशों की बाढ़ रोकने के लिए',
+      howLong: 'सीमा की अवधि पूरी होने तक, ज़्यादा से ज़्यादा एक हफ़्ता',
+    },
     lists: [],
   },
 ]
 
 /** The rows of the data map as a page shows them. */
-export const dataMapRows = [...dataMap, ...OF_VISITORS].map(({ what, why, howLong }) => [what, why, howLong])
+export const dataMapRows = (language: Language): string[][] =>
+  [...dataMap, ...OF_VISITORS].map(({ [language]: { what, why, howLong } }) => [what, why, howLong])

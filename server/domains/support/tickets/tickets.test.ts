@@ -280,7 +280,7 @@ describe('Clocks', () => {
     const start = app.clock.now().getTime()
     expect((await read(token)).clocks).toEqual({
       acknowledgeBy: new Date(start + DAY_MS).toISOString(),
-      resolveBy: new Date(start + 15 * DAY_MS).toISOString(),
+      resolveBy: new Date(start + 7 * DAY_MS).toISOString(),
     })
     expect((await desk(number)).overdue).toBe(false)
     app.clock.move(DAY_MS + 1000)
@@ -291,7 +291,7 @@ describe('Clocks', () => {
     const { data } = await app.ask(updateTicket, { params, body, token: moderator.token })
     expect([data.overdue, data.clocks?.acknowledgedAt]).toEqual([false, app.clock.now().toISOString()])
     expect((await messagesTo(app, email)).at(-1)?.subject).toContain('working on your complaint')
-    app.clock.move(15 * DAY_MS)
+    app.clock.move(7 * DAY_MS)
     const overdue = await app.ask(deskTickets, { query: { overdue: '1' }, token: moderator.token })
     expect(overdue.data.map((one) => one.number)).toEqual([number])
     await answer(number)

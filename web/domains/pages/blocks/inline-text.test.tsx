@@ -58,6 +58,8 @@ test.each(HOSTILE)('%s becomes words in every kind of block', (text) => {
 
 test('details of the firm fill their blanks, and what nobody said is marked', () => {
   expect(drawn('We').textContent).toContain('We We')
+  const twoLines = drawn('1 Lane,\nPune')
+  expect(twoLines.textContent).toContain('Pune 1 Lane, Pune')
   const page = drawn('{courts}')
   expect(page.querySelector('mark')?.textContent).toBe('[Place of the courts]')
 })

@@ -27,14 +27,14 @@ export function InlineText({ text, ...filling }: InlineTextProps) {
 
 const Parts = ({ parts, ...filling }: Filling & { parts: readonly Inline[] }): ReactNode =>
   // oxlint-disable-next-line react/no-array-index-key -- the parts of a text have no names and never move
-  parts.map((part, at) => <Part key={at} part={part} {...filling} />)
+  parts.map((part, at) => <Part key={at} part={part} isAlone={parts.length === 1} {...filling} />)
 
-function Part({ part, ...filling }: Filling & { part: Inline }) {
+function Part({ part, isAlone, ...filling }: Filling & { part: Inline; isAlone: boolean }) {
   switch (part.kind) {
     case 'text':
       return part.text
     case 'blank':
-      return <Blank name={part.name} {...filling} />
+      return <Blank name={part.name} isAlone={isAlone} {...filling} />
     case 'bold':
       return (
         <strong className="font-semibold">
@@ -62,8 +62,17 @@ function Part({ part, ...filling }: Filling & { part: Inline }) {
 
 const isAddress = (value: string) => /^[^\s@]{1,64}@[^\s@]{1,190}$/.test(value.slice(0, 260))
 
-/** A detail of the firm; marked where nobody said it yet. */
-function Blank({ name, firm, market, brand }: Filling & { name: string }) {
+/** Lines as a sentence holds them. */
+const inOneLine = (value: string) =>
+  value
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .map((line, at, lines) => (at === lines.length - 1 || line.endsWith(',') ? line : `${line},`))
+    .join(' ')
+
+/** A detail of the firm, its lines as they were written where it stands alone; marked where nobody said it yet. */
+function Blank({ name, isAlone, firm, market, brand }: Filling & { name: string; isAlone: boolean }) {
   const { i18n } = useLingui()
   const value = fillBlank(name, firm, brand)
   if (value !== undefined)
@@ -72,7 +81,7 @@ function Blank({ name, firm, market, brand }: Filling & { name: string }) {
         {value}
       </a>
     ) : (
-      <span className="whitespace-pre-line">{value}</span>
+      <span className="whitespace-pre-line">{isAlone ? value : inOneLine(value)}</span>
     )
   const field = firmFieldOf(name)
   return (

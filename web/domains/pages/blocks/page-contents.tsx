@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
 import type { Block } from '../../../../contract/pages/blocks.ts'
 import { useLanguage } from '../../../platform/use-format.ts'
 import { headingId } from './heading-id.ts'
@@ -6,18 +8,40 @@ import { InlineText } from './inline-text.tsx'
 import type { Filling } from './inline-text.tsx'
 
 /** A page of fewer parts is read without a list of them. */
-export const FEWEST_HEADINGS = 4
+const FEWEST_PARTS = 4
 
-/** The parts of a page with their places in its address. */
-export const headingsOf = (blocks: readonly Block[]) =>
+/** A part with a heading that a screen adds to the text of its page. */
+export interface AddedPart {
+  id: string
+  title: string
+  /** It stands above the text. */
+  isFirst?: boolean
+}
+
+interface PageContentsProps extends Filling {
+  blocks: readonly Block[]
+  parts: readonly AddedPart[]
+}
+
+const headingsOf = (blocks: readonly Block[]) =>
   blocks.flatMap((block, at) =>
     block.kind === 'heading' && block.level === 2 ? [{ id: headingId(block.text, at), text: block.text }] : [],
   )
 
+/** Whether a page has so many parts that a list of them helps. */
+export const needsContents = (blocks: readonly Block[], parts: readonly AddedPart[]): boolean =>
+  headingsOf(blocks).length + parts.length >= FEWEST_PARTS
+
 /** What a long page is made of, beside it in a wide window. */
-export function PageContents({ blocks, ...filling }: Filling & { blocks: readonly Block[] }) {
+export function PageContents({ blocks, parts, ...filling }: PageContentsProps) {
   const { t } = useLingui()
   const language = useLanguage()
+  const added = (shown: readonly AddedPart[]) =>
+    shown.map(({ id, title }) => (
+      <ContentsLink key={id} id={id} lang={language}>
+        {title}
+      </ContentsLink>
+    ))
   return (
     <nav
       aria-label={t`On this page`}
@@ -28,14 +52,29 @@ export function PageContents({ blocks, ...filling }: Filling & { blocks: readonl
         <Trans>On this page</Trans>
       </p>
       <ol className="grid gap-0.5 border-s border-line">
+        {added(parts.filter(({ isFirst }) => isFirst))}
         {headingsOf(blocks).map(({ id, text }) => (
-          <li key={id}>
-            <a href={`#${id}`} className="block py-1.5 ps-3 text-small text-soft hover:text-ink pointer-coarse:py-3">
-              <InlineText text={text} {...filling} />
-            </a>
-          </li>
+          <ContentsLink key={id} id={id}>
+            <InlineText text={text} {...filling} />
+          </ContentsLink>
         ))}
+        {added(parts.filter(({ isFirst }) => !isFirst))}
       </ol>
     </nav>
+  )
+}
+
+function ContentsLink({ id, lang, children }: { id: string; lang?: string; children: ReactNode }) {
+  const { search } = useLocation()
+  return (
+    <li>
+      <Link
+        to={{ search, hash: id }}
+        lang={lang}
+        className="block py-1.5 ps-3 text-small text-soft hover:text-ink pointer-coarse:py-3"
+      >
+        {children}
+      </Link>
+    </li>
   )
 }

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { textsOfBlock } from '../../../../contract/pages/blocks.ts'
 import type { PageContent } from '../../../../contract/pages/blocks.ts'
 import type { EditedPage } from '../../../../contract/pages/page-office.ts'
-import { textsDiff } from '../../../platform/text-diff.ts'
-import { TextChanges } from '../../../ui/text-changes.tsx'
+import { TextChanges } from '../../../ui/text-changes/text-changes.tsx'
+import { textsDiff } from '../../../ui/text-changes/text-diff.ts'
 import { pageQuery } from '../page-query.ts'
 
 /** The title and the texts, in the notation in which they are edited. */

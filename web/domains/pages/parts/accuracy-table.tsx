@@ -4,7 +4,7 @@ import type { MarketId } from '../../../../contract/markets.ts'
 import { estimateAccuracy } from '../../../../contract/properties/estimate.ts'
 import { query } from '../../../platform/api/query-client.ts'
 import { useConfig } from '../../../platform/config.ts'
-import { useFormat } from '../../../platform/use-format.ts'
+import { useFormat, useLanguage } from '../../../platform/use-format.ts'
 import { PageTable } from '../blocks/page-table.tsx'
 import { PartTitle } from '../page-view.tsx'
 
@@ -15,6 +15,7 @@ export function AccuracyTable() {
   const { t } = useLingui()
   const { marketId } = useConfig()
   const { date, number } = useFormat()
+  const language = useLanguage()
   const { data, asOf } = useSuspenseQuery(accuracyQuery(marketId)).data
   const day = date(asOf, 'long')
   return (
@@ -38,8 +39,8 @@ export function AccuracyTable() {
             caption={t`Estimates and asking prices by city`}
             label={t`Estimates and asking prices by city`}
             head={[t`City`, t`Homes estimated`, t`Asking price within the range`, t`Median difference from the middle`]}
-            rows={data.map(({ city, homes, within, medianError }) => [
-              city,
+            rows={data.map(({ city, cityHindi, homes, within, medianError }) => [
+              (language === 'hi' && cityHindi) || city,
               number(homes),
               `${number(within)}%`,
               `${number(medianError)}%`,

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import type { LoaderFunctionArgs } from 'react-router'
 import { configContext, queryClientContext } from '../../../platform/route-context.ts'
 import { loadPage } from '../load-page.ts'
@@ -15,8 +16,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** What is checked and what is not, with how accurate estimates are. */
 export function Component() {
+  const { t } = useLingui()
   return (
-    <PageView page={useSitePage('disclaimer')}>
+    <PageView page={useSitePage('disclaimer')} parts={[{ id: 'accuracy', title: t`How accurate estimates are` }]}>
       <AccuracyTable />
     </PageView>
   )

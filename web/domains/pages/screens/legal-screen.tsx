@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router'
 import { listPages } from '../../../../contract/pages/pages.ts'
@@ -24,15 +24,17 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** All documents, who answers complaints, and the regulators. */
 export function Component() {
+  const { t } = useLingui()
   const { brandName, marketId } = useConfig()
   const { date } = useFormat()
   const { data } = useSuspenseQuery(documentsQuery(marketId, useLanguage())).data
   return (
     <PageView
       page={useSitePage('legal')}
+      parts={[{ id: 'documents', title: t`Documents`, isFirst: true }]}
       before={
         <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
-          <PartTitle>
+          <PartTitle id="documents">
             <Trans>Documents</Trans>
           </PartTitle>
           <ul className="max-w-prose divide-y divide-line border-y border-line">

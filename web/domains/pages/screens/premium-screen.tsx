@@ -42,7 +42,7 @@ export function Component() {
               </li>
             ))}
           </ul>
-          <LinkButton className="justify-self-start" to={paths.grid({ intent: 'sale' })}>
+          <LinkButton className="justify-self-start whitespace-normal!" to={paths.grid({ intent: 'sale' })}>
             <Trans>See all homes for sale</Trans>
           </LinkButton>
         </section>

@@ -34,7 +34,7 @@ export function Component() {
   const prices = useSuspenseQuery(pricesQuery(marketId)).data.data
   const caption = t`Credits for a requirement`
   return (
-    <PageView page={useSitePage('pricing')}>
+    <PageView page={useSitePage('pricing')} parts={[{ id: 'credits', title: t`What a requirement costs today` }]}>
       <section className="grid max-w-prose grid-cols-[minmax(0,1fr)] gap-4">
         <PartTitle id="credits">
           <Trans>What a requirement costs today</Trans>

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import type { LoaderFunctionArgs } from 'react-router'
 import { loadPage } from '../load-page.ts'
 import { PageView, useSitePage } from '../page-view.tsx'
@@ -7,8 +8,9 @@ export const loader = (args: LoaderFunctionArgs) => loadPage('refund', args)
 
 /** What can be refunded, and what of the person's own. */
 export function Component() {
+  const { t } = useLingui()
   return (
-    <PageView page={useSitePage('refund')}>
+    <PageView page={useSitePage('refund')} parts={[{ id: 'own', title: t`Your orders and leads` }]}>
       <OwnRefunds />
     </PageView>
   )

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import { useSearchParams } from 'react-router'
@@ -25,15 +25,16 @@ const versionIn = (params: URLSearchParams, name: string): number | undefined =>
 export async function loader(args: LoaderFunctionArgs) {
   const { context, request } = args
   const params = new URL(request.url).searchParams
-  const loaded = await loadPage('terms', args)
-  const version = versionIn(params, 'version') ?? versionIn(params, 'compare')
-  if (version === undefined) return loaded
   const market = context.get(configContext).marketId
   const client = context.get(queryClientContext)
-  // Versions are those of the language in which the page is shown.
-  const { data } = await client.ensureQueryData(pageQuery('terms', { market, language: loaded.language }))
+  const [loaded] = await Promise.all([
+    loadPage('terms', args),
+    client.ensureQueryData(pageQuery('terms', { market, language: 'en' })),
+  ])
+  const version = versionIn(params, 'version') ?? versionIn(params, 'compare')
+  if (version === undefined) return loaded
   try {
-    await client.ensureQueryData(pageQuery('terms', { market, language: data.language, version }))
+    await client.ensureQueryData(pageQuery('terms', { market, language: 'en', version }))
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) throw notFound()
     throw error
@@ -41,16 +42,26 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...loaded, head: { ...loaded.head, robots: 'noindex,follow' } }
 }
 
-/** The terms: in force, an earlier version, or what changed between them. */
+/** The terms: in force, an earlier version, or what changed between them. People agree to versions of the English text. */
 export function Component() {
+  const { t } = useLingui()
   const page = useSitePage('terms')
+  const english = useSuspenseQuery(pageQuery('terms', { market: page.market, language: 'en' })).data.data
   const [params] = useSearchParams()
   const version = versionIn(params, 'version')
   const compare = versionIn(params, 'compare')
-  if (version !== undefined && version !== page.version) return <OtherVersion page={page} version={version} />
+  if (version !== undefined && version !== english.version) return <OtherVersion english={english} version={version} />
+  const isCompared = compare !== undefined
   return (
-    <PageView page={page} before={<TermsDue />} isReplaced={compare !== undefined}>
-      {compare === undefined ? (
+    <PageView
+      page={isCompared ? english : page}
+      before={<TermsDue />}
+      isReplaced={isCompared}
+      parts={[{ id: 'versions', title: t`Versions` }]}
+    >
+      {isCompared ? (
+        <VersionDiff page={english} from={compare} />
+      ) : (
         <Button
           size="small"
           icon={<Printer aria-hidden />}
@@ -59,21 +70,21 @@ export function Component() {
         >
           <Trans>Print</Trans>
         </Button>
-      ) : (
-        <VersionDiff page={page} from={compare} />
       )}
-      <VersionList page={page} />
+      <VersionList page={english} />
     </PageView>
   )
 }
 
 /** A version that is not in force, marked as such. */
-function OtherVersion({ page, version }: { page: SitePage; version: number }) {
-  const { market, language } = page
+function OtherVersion({ english, version }: { english: SitePage; version: number }) {
+  const { market, language } = english
+  const { t } = useLingui()
   const other = useSuspenseQuery(pageQuery('terms', { market, language, version })).data.data
   return (
     <PageView
       page={other}
+      parts={[{ id: 'versions', title: t`Versions` }]}
       before={
         <p className="max-w-prose rounded-card bg-due-soft px-4 py-3">
           <Trans>This is version {version}. It is not in force today.</Trans>{' '}
@@ -83,7 +94,7 @@ function OtherVersion({ page, version }: { page: SitePage; version: number }) {
         </p>
       }
     >
-      <VersionList page={page} />
+      <VersionList page={english} />
     </PageView>
   )
 }

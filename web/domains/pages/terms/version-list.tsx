@@ -6,7 +6,7 @@ import { TextLink } from '../../../ui/link-button.tsx'
 import { PartTitle } from '../page-view.tsx'
 
 /** All versions of a page, newest first: read one, or compare it with the one in force. */
-export function VersionList({ page: { slug, versions } }: { page: SitePage }) {
+export function VersionList({ page: { slug, language, versions } }: { page: SitePage }) {
   const { date } = useFormat()
   const inForce = versions.find(({ state }) => state === 'in-force')?.version
   return (
@@ -35,7 +35,11 @@ export function VersionList({ page: { slug, versions } }: { page: SitePage }) {
                   </Chip>
                 )}
               </p>
-              {summary && <p className="text-small text-soft wrap-anywhere">{summary}</p>}
+              {summary && (
+                <p lang={language} className="text-small text-soft wrap-anywhere">
+                  {summary}
+                </p>
+              )}
               {state === 'past' && inForce !== undefined && (
                 <TextLink className="text-small" to={`/${slug}?compare=${version}`}>
                   <Trans>Compare with the version in force</Trans>

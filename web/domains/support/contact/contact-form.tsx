@@ -94,7 +94,7 @@ export function ContactForm({ topic, onTopic }: ContactFormProps) {
           onChange={({ target }) => onTopic(ticketTopics.find((one) => one === target.value) ?? 'other')}
           hint={
             topic === 'grievance'
-              ? t`We confirm that we have it within 24 hours and resolve it within 15 days.`
+              ? t`We confirm that we have it within 24 hours and resolve it within 7 days.`
               : topic === 'takedown'
                 ? t`Name the page and say why the content is yours or unlawful.`
                 : undefined

@@ -10,7 +10,7 @@ export function GrievanceClocks({ clocks }: { clocks: Clocks }) {
   return (
     <dl className="grid max-w-prose gap-3 rounded-card border border-line p-4 sm:grid-cols-2">
       <ClockRow name={t`Acknowledged within 24 hours`} due={clocks.acknowledgeBy} done={clocks.acknowledgedAt} />
-      <ClockRow name={t`Resolved within 15 days`} due={clocks.resolveBy} done={clocks.resolvedAt} />
+      <ClockRow name={t`Resolved within 7 days`} due={clocks.resolveBy} done={clocks.resolvedAt} />
     </dl>
   )
 }

@@ -23,61 +23,75 @@ export function TicketPage({ id }: { id: string }) {
     () => true,
     () => false,
   )
+  const user = useStore(currentUser, null)
+  const read = useQuery({ ...ticketQuery(id, user?._id), enabled: isTakenOver })
   return (
-    <div className="page min-h-dvh py-8">{isTakenOver ? <KnownTicket key={id} id={id} /> : <TicketSkeleton />}</div>
+    <div className="page min-h-dvh py-8">
+      {read.data ? (
+        <TicketView key={id} id={id} ticket={read.data.data} />
+      ) : (
+        <>
+          <h1 className="sr-only">
+            <Trans>Your ticket</Trans>
+          </h1>
+          {read.error ? (
+            <NoTicket
+              id={id}
+              error={read.error}
+              isMember={user !== null}
+              busy={read.isFetching}
+              onRetry={() => void read.refetch()}
+            />
+          ) : (
+            <TicketSkeleton />
+          )}
+        </>
+      )}
+    </div>
   )
 }
 
-function KnownTicket({ id }: { id: string }) {
+interface NoTicketProps {
+  id: string
+  error: Error
+  isMember: boolean
+  busy: boolean
+  onRetry: () => void
+}
+
+function NoTicket({ id, error, isMember, busy, onRetry }: NoTicketProps) {
   const { i18n } = useLingui()
-  const user = useStore(currentUser, null)
-  const read = useQuery(ticketQuery(id, user?._id))
-  if (read.data) return <TicketView id={id} ticket={read.data.data} />
-  if (!read.error) return <TicketSkeleton />
-  const { error } = read
   const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 422)
+  if (!isUnknown)
+    return (
+      <ErrorCard title={<Trans>The ticket could not be loaded</Trans>} busy={busy} onRetry={onRetry}>
+        {errorText(error, i18n)}
+      </ErrorCard>
+    )
   return (
-    <>
-      <h1 className="sr-only">
-        <Trans>Your ticket</Trans>
-      </h1>
-      {isUnknown ? (
-        <EmptyState
-          icon={<TicketIcon aria-hidden />}
-          title={<Trans>We can’t find this ticket</Trans>}
-          actions={
-            <>
-              {!user && (
-                <LinkButton look="primary" to={paths.login({ returnurl: `contact/${id}` })}>
-                  <Trans>Sign in</Trans>
-                </LinkButton>
-              )}
-              <LinkButton to={paths.contact}>
-                <Trans>Contact us</Trans>
-              </LinkButton>
-            </>
-          }
-        >
-          <Trans>Check the link in our message. If you sent it from your account, sign in with that account.</Trans>
-        </EmptyState>
-      ) : (
-        <ErrorCard
-          title={<Trans>The ticket could not be loaded</Trans>}
-          busy={read.isFetching}
-          onRetry={() => void read.refetch()}
-        >
-          {errorText(error, i18n)}
-        </ErrorCard>
-      )}
-    </>
+    <EmptyState
+      icon={<TicketIcon aria-hidden />}
+      title={<Trans>We can’t find this ticket</Trans>}
+      actions={
+        <>
+          {!isMember && (
+            <LinkButton look="primary" to={paths.login({ returnurl: `contact/${id}` })}>
+              <Trans>Sign in</Trans>
+            </LinkButton>
+          )}
+          <LinkButton to={paths.contact}>
+            <Trans>Contact us</Trans>
+          </LinkButton>
+        </>
+      }
+    >
+      <Trans>Check the link in our message. If you sent it from your account, sign in with that account.</Trans>
+    </EmptyState>
   )
 }
 
 const TicketSkeleton = () => (
   <div className="grid max-w-160 gap-6">
-    <h1 className="sr-only">
-      <Trans>Your ticket</Trans>
-    </h1>
     <Skeleton className="h-10 w-72 max-w-full" />
     <Skeleton className="h-24" />
     <Skeleton className="h-32" />

@@ -41,10 +41,10 @@ export const disclaimer: PageContent = {
     ),
     h2('Notice on regulation'),
     p(
-      'We advertise homes and pass enquiries on. We do not negotiate, show homes, draw up agreements or take brokerage. MahaRERA held in 2018, on a complaint of Mumbai Grahak Panchayat, that a portal which goes beyond advertising acts as a real estate agent and must register under section 9 of the Real Estate (Regulation and Development) Act, 2016. Should we offer such services, we will register first and show the number under [legal](/legal).',
+      'We advertise homes and pass enquiries on. We do not negotiate, show homes, draw up agreements or take brokerage. On a complaint of Mumbai Grahak Panchayat, MahaRERA held in October 2019 that a portal which only advertises need not register, if it says so and asks people to check what they read with RERA, and that one which goes further is a real estate agent under section 9 of the Real Estate (Regulation and Development) Act, 2016. The appellate tribunal set that order aside in January 2023 because it had come too late, and asked MahaRERA to hear the matter again. We keep to its line all the same: should we go further, we will register first and show the number under [legal](/legal).',
     ),
     p(
-      'Projects of more than 500 square metres or eight flats may not be advertised without registration (section 3). Listings of such projects must show their RERA number; report one that does not.',
+      'A project on more than 500 square metres of land with more than eight flats may not be advertised before it is registered (section 3); a state may set lower limits. Listings of such projects must show their RERA number; report one that does not. Check the number, and what the listing says, on the website of your state’s [RERA authority](/legal).',
     ),
     h2('Report a listing'),
     ul(

@@ -17,15 +17,15 @@ export const legal: PageContent = {
     ol(
       'Write what happened, with the reference of the home or the address of the page.',
       'You get an **acknowledgement with a number within 24 hours**.',
-      'The complaint is **resolved within 15 days**, with the reason in writing.',
+      'The complaint is **resolved within 7 days**, with the reason in writing.',
       'If you disagree, you may appeal to the [Grievance Appellate Committee](https://gac.gov.in) within 30 days (rule 3A).',
     ),
     p(
-      'Source: rule 3(2) and 3A of the Information Technology (Intermediary Guidelines and Digital Media Ethics Code) Rules, 2021 (25 February 2021, amended on 28 October 2022 and 6 April 2023). Where a later amendment sets a shorter time, we keep to the shorter one. Consumer complaints are acknowledged and resolved within the same times, which are shorter than the 48 hours and one month of rule 4(5) of the Consumer Protection (E-Commerce) Rules, 2020.',
+      'Source: rules 3(2) and 3A of the Information Technology (Intermediary Guidelines and Digital Media Ethics Code) Rules, 2021 (25 February 2021), as amended on 28 October 2022, 6 April 2023 and 10 February 2026. Where a later amendment sets a shorter time, we keep to the shorter one. Consumer complaints are acknowledged and resolved within the same times, which are shorter than the 48 hours and one month of rule 4(5) of the Consumer Protection (E-Commerce) Rules, 2020.',
     ),
     h2('Ask us to take something down'),
     p(
-      'Use the [takedown form](/contact?topic=takedown) for a listing, photo or text that breaks the law or your rights. Intimate images and impersonation are removed within 24 hours of a complaint (rule 3(2)(b)). You do not need an account.',
+      'Use the [takedown form](/contact?topic=takedown) for a listing, photo or text that breaks the law or your rights. You do not need an account. Intimate images and impersonation are removed within two hours of a complaint (rule 3(2)(b)). What a court or an authority orders to be removed is removed within three hours (rule 3(1)(d)).',
     ),
     h2('Company'),
     facts(

@@ -10,10 +10,10 @@ export const privacy: PageContent = {
       '{legalName}, {address}, decides what happens with your data on this site (“data fiduciary”). Questions about it go to {privacyEmail}.',
     ),
     p(
-      'This notice follows the Digital Personal Data Protection Act, 2023 and the Digital Personal Data Protection Rules, 2025 (notified on 13 November 2025). Most duties under them apply from May 2027, 18 months after the Rules were published; we keep to them already.',
+      'This notice follows the Digital Personal Data Protection Act, 2023 and the Digital Personal Data Protection Rules, 2025 (notified on 13 November 2025). They come into force in stages, the last of them 18 months after the Rules were published, in May 2027, unless the government sets an earlier day. You have the rights below here already.',
     ),
     h2('What we keep, why and how long'),
-    table('Data map', ['What', 'Why', 'How long'], dataMapRows),
+    table('Data map', ['What', 'Why', 'How long'], dataMapRows('en')),
     p(
       'What we store in your browser is listed under [cookies and storage](/cookie). We keep no more than this, and use none of it for advertising.',
     ),
@@ -40,7 +40,7 @@ export const privacy: PageContent = {
     ),
     h2('If something is wrong'),
     ol(
-      'Write to {privacyEmail} or to our [grievance officer](/legal), who acknowledges in 24 hours and answers within 15 days (section 13).',
+      'Write to {privacyEmail} or to our [grievance officer](/legal), who acknowledges within 24 hours and answers within 7 days (section 13; the Rules allow 90).',
       'If that does not help, you may complain to the Data Protection Board of India.',
     ),
     h2('Children'),

@@ -1,5 +1,5 @@
 import type { PageContent } from '../../../../../contract/pages/blocks.ts'
-import { ranking } from '../shared.ts'
+import { ranking } from '../shared.en.ts'
 import { h2, note, ol, p, ul } from '../write.ts'
 
 export const terms: PageContent = {
@@ -52,6 +52,7 @@ export const terms: PageContent = {
       'We announce a new version of these terms on this page, with the day it comes into force and what changed.',
       'When it is in force we ask you once to agree. Until you do, the version you agreed to applies to you.',
       'Every version stays on this page, and you can compare it word by word with yours.',
+      'You agree to the English text; a translation helps to read it.',
     ),
     h2('Governing law'),
     p(

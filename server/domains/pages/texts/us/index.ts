@@ -1,6 +1,6 @@
 import type { PageContent } from '../../../../../contract/pages/blocks.ts'
 import type { PageSlug } from '../../../../../contract/pages/pages.ts'
-import { cookiePage, cookiePageHindi, premiumPage, pricingPage, refundPage } from '../shared.ts'
+import { cookiePage, premiumPage, pricingPage, refundPage } from '../shared.en.ts'
 import { h2, p } from '../write.ts'
 import { about } from './about.en.ts'
 import { disclaimer } from './disclaimer.en.ts'
@@ -19,8 +19,6 @@ export const en: Record<PageSlug, PageContent> = {
     h2('Your rights'),
     p('This policy takes nothing away from the rights that federal law and the law of your state give you.'),
   ]),
-  pricing: pricingPage({ tax: 'before and after sales tax', bedrooms: 'size or the price' }),
+  pricing: pricingPage('before and after sales tax'),
   premium: premiumPage,
 }
-
-export const hi: Partial<Record<PageSlug, PageContent>> = { cookie: cookiePageHindi }

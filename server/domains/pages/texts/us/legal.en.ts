@@ -15,8 +15,8 @@ export const legal: PageContent = {
     ),
     ol(
       'Write what happened, with the reference of the home or the address of the page.',
-      'You get an **acknowledgement with a number within 24 hours**.',
-      'The complaint is **resolved within 15 days**, with the reason in writing.',
+      'You get an **acknowledgment with a number within 24 hours**.',
+      'The complaint is **resolved within 7 days**, with the reason in writing.',
     ),
     h2('Ask us to take something down'),
     p(

@@ -11,7 +11,7 @@ export const privacy: PageContent = {
       'Several states have privacy laws of their own, among them the California Consumer Privacy Act (Cal. Civ. Code 1798.100). We give everybody the same rights, wherever they live.',
     ),
     h2('What we keep, why and how long'),
-    table('Data map', ['What', 'Why', 'How long'], dataMapRows),
+    table('Data map', ['What', 'Why', 'How long'], dataMapRows('en')),
     p(
       'What we store in your browser is listed under [cookies and storage](/cookie). We keep no more than this, and use none of it for advertising.',
     ),

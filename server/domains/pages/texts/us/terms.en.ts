@@ -1,5 +1,5 @@
 import type { PageContent } from '../../../../../contract/pages/blocks.ts'
-import { ranking } from '../shared.ts'
+import { ranking } from '../shared.en.ts'
 import { h2, note, ol, p, ul } from '../write.ts'
 
 export const terms: PageContent = {

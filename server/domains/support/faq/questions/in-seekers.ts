@@ -203,7 +203,7 @@ export const indianSeekerQuestions: ShippedQuestion[] = [
     en: {
       question: 'Do I have to deduct tax when I buy?',
       answer:
-        'If the price or the stamp duty value is ₹ 50 lakh or more and the seller lives in India, the buyer deducts 1% under section 194-IA of the Income-tax Act and pays it with Form 26QB. Other rates apply when the seller lives abroad. Ask a tax adviser: the rules change.',
+        'If the price or the stamp duty value is ₹50 lakh or more and the seller lives in India, the buyer holds back 1% of the higher of the two and pays it with Form 141: section 393(1) of the Income-tax Act, 2025, which replaced section 194-IA and Form 26QB on 1 April 2026. Other rates apply when the seller lives abroad. Ask a tax adviser: the rules change.',
     },
   },
   {
@@ -217,7 +217,7 @@ export const indianSeekerQuestions: ShippedQuestion[] = [
     hi: {
       question: 'क्या मैं इस साइट से टोकन राशि या किराया दे सकता हूँ?',
       answer:
-        'नहीं। हम टोकन, जमा या किराया नहीं लेते और कभी भुगतान लिंक या क्यूआर कोड नहीं भेजते। हमारे नाम पर ऐसा करने वाला हम नहीं हैं। घर और काग़ज़ देखने के बाद सीधे मालिक को भुगतान करें और रसीद लें।',
+        'नहीं। हम टोकन, जमा या किराया नहीं लेते और कभी भुगतान लिंक या क्यूआर कोड नहीं भेजते। हमारे नाम पर ऐसा करने वाला ठग है। घर और काग़ज़ देखने के बाद सीधे मालिक को भुगतान करें और रसीद लें।',
     },
   },
   {
@@ -314,12 +314,12 @@ export const indianSeekerQuestions: ShippedQuestion[] = [
     en: {
       question: 'How do I complain formally?',
       answer:
-        'Write to us with the topic [Grievance](/contact?topic=grievance). The grievance officer acknowledges it within 24 hours and resolves it within 15 days, as the Information Technology Rules ask. The ticket shows both clocks.',
+        'Write to us with the topic [Grievance](/contact?topic=grievance). The grievance officer acknowledges it within 24 hours and resolves it within 7 days, as the Information Technology Rules ask since February 2026. The ticket shows both clocks.',
     },
     hi: {
       question: 'औपचारिक शिकायत कैसे करूँ?',
       answer:
-        'विषय [शिकायत](/contact?topic=grievance) चुनकर हमें लिखें। शिकायत अधिकारी 24 घंटे में पावती देते हैं और 15 दिन में उसे हल करते हैं, जैसा सूचना प्रौद्योगिकी नियम कहते हैं। टिकट पर दोनों समय-सीमाएँ दिखती हैं।',
+        'विषय [शिकायत](/contact?topic=grievance) चुनकर हमें लिखें। शिकायत अधिकारी 24 घंटे में पावती देते हैं और 7 दिन में उसका समाधान करते हैं, जैसा सूचना प्रौद्योगिकी नियम फ़रवरी 2026 से कहते हैं। टिकट पर दोनों समय-सीमाएँ दिखती हैं।',
     },
   },
   {

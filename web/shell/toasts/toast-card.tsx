@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert, CircleCheck, CircleQuestionMark, Info, TriangleAlert, X } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
-import { dismissToast } from '../platform/toasts.ts'
-import type { Toast, ToastKind } from '../platform/toasts.ts'
-import { Button } from '../ui/button.tsx'
-import { classes } from '../ui/classes.ts'
-import { IconButton } from '../ui/icon-button.tsx'
+import { dismissToast } from '../../platform/toasts.ts'
+import type { Toast, ToastKind } from '../../platform/toasts.ts'
+import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 
 const kinds: Record<ToastKind, { icon: LucideIcon; colour: string }> = {
   error: { icon: CircleAlert, colour: 'text-wrong' },

@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dismissToast, toast, toastStore } from '../platform/toasts.ts'
+import { dismissToast, toast, toastStore } from '../../platform/toasts.ts'
 import { ToastHost } from './toast-host.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })

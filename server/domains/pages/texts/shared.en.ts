@@ -2,7 +2,7 @@ import type { PageContent } from '../../../../contract/pages/blocks.ts'
 import { h2, note, ol, p, ul } from './write.ts'
 import type { Block } from '../../../../contract/pages/blocks.ts'
 
-/** What every market says alike. */
+/** What every market says alike, in English. */
 
 /** How results are ordered and what payment does to it; true to `server/domains/search`. */
 export const ranking: Block[] = [
@@ -37,19 +37,6 @@ export const cookiePage: PageContent = {
   ],
 }
 
-export const cookiePageHindi: PageContent = {
-  title: 'कुकी और स्टोरेज',
-  description: 'यह साइट आपके ब्राउज़र में क्या रखती है, किसलिए और कब तक, और उसे बंद करने के बटन।',
-  blocks: [
-    p(
-      'हम विज्ञापन की कोई कुकी नहीं रखते, कोई ट्रैकर नहीं चलाते और आपके बारे में कुछ नहीं बेचते। आपके ब्राउज़र में जो रखा जाता है, वह साइट चलाने या आपकी पसंद याद रखने के लिए है। नीचे की तालिका में सब कुछ लिखा है।',
-    ),
-    p(
-      'जो ज़रूरी नहीं है उसे आप बंद कर सकते हैं। बटनों की पसंद केवल इस डिवाइस पर रहती है, और सब बंद करने पर भी पूरी साइट चलती है। आपका ब्राउज़र **Global Privacy Control** का संकेत भेजे तो देखे जाने की गिनती नहीं होती, बटन कुछ भी कहे।',
-    ),
-  ],
-}
-
 export const premiumPage: PageContent = {
   title: 'Premium',
   description: 'What premium will mean for homes on this site, and what it will never change.',
@@ -68,7 +55,7 @@ export const premiumPage: PageContent = {
   ],
 }
 
-export const pricingPage = (what: { tax: string; bedrooms: string }): PageContent => ({
+export const pricingPage = (tax: string): PageContent => ({
   title: 'Pricing',
   description: 'What is free on this site, what may cost money later, and what lead pool credits are.',
   blocks: [
@@ -79,7 +66,7 @@ export const pricingPage = (what: { tax: string; bedrooms: string }): PageConten
       '**Owners**: five live listings and one boost in 30 days.',
       '**Agents**: 100 live listings and five boosts in 30 days, with leads, reply times and a team.',
       '**Builders**: 200 live listings and ten boosts in 30 days.',
-      `**Every listing**: photos, floor plan, statistics, a printable brochure and a place in the same review queue, whatever the ${what.bedrooms}.`,
+      '**Every listing**: photos, floor plan, statistics, a printable brochure and a place in the same review queue, whatever the size or the price.',
     ),
     h2('What may cost money later'),
     ul(
@@ -88,7 +75,7 @@ export const pricingPage = (what: { tax: string; bedrooms: string }): PageConten
       'Premium homes, as [described here](/premium).',
     ),
     p(
-      `Before anything costs money we will publish the prices here, ${what.tax}, at least 30 days ahead. Nothing you use now will start to cost money on its own.`,
+      `Before anything costs money we will publish the prices here, ${tax}, at least 30 days ahead. Nothing you use now will start to cost money on its own.`,
     ),
     h2('Lead pool credits'),
     p(

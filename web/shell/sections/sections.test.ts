@@ -14,6 +14,7 @@ test.each([
   ['/listing-grid', '?intent=pg', 3],
   ['/listing-grid', '?category=land', 4],
   ['/listing-map', '?intent=rent', 5],
+  ['/blog-single/stamp-duty', '', 6],
   ['/home', '', undefined],
   ['/listing-grid', '?intent=auction', undefined],
 ])('%s%s', (pathname, search, index) => {

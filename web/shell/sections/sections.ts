@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { paths } from '../../contract/paths.ts'
+import { paths } from '../../../contract/paths.ts'
 
 interface Section {
   name: MessageDescriptor
@@ -19,11 +19,12 @@ export const sections: Section[] = [
   { name: msg`PG`, path: paths.grid(), filters: { intent: 'pg' } },
   { name: msg`Plots`, path: paths.grid(), filters: { intent: 'sale', category: 'land' } },
   { name: msg`Map`, path: paths.map(), filters: {} },
+  { name: msg`Blog`, path: paths.blog(), filters: {} },
 ]
 
 /** The section an address shows: of those whose filters it asks for, the one with most of them. */
 export function currentSection(pathname: string, search: string): Section | undefined {
-  const path = listPaths.includes(pathname) ? paths.grid() : pathname
+  const path = listPaths.includes(pathname) ? paths.grid() : pathname.startsWith(paths.blog()) ? paths.blog() : pathname
   const asked = new URLSearchParams(search)
   if (!asked.has('intent')) asked.set('intent', 'sale')
   const fits = ({ filters, ...section }: Section) =>

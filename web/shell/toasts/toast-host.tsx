@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { useStore } from '../platform/storage/store.ts'
-import { pauseToasts, resumeToasts, toastStore } from '../platform/toasts.ts'
-import type { Toast } from '../platform/toasts.ts'
+import { useStore } from '../../platform/storage/store.ts'
+import { pauseToasts, resumeToasts, toastStore } from '../../platform/toasts.ts'
+import type { Toast } from '../../platform/toasts.ts'
 import { ToastCard } from './toast-card.tsx'
 
 const none: Toast[] = []

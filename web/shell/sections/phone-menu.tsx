@@ -2,13 +2,12 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { Link } from 'react-router'
-import { paths } from '../../contract/paths.ts'
+import { paths } from '../../../contract/paths.ts'
 import { SectionLinks } from './section-links.tsx'
 
 /** What the menu of a phone leads to besides. */
 const menuLinks = [
   { to: paths.propertyHub, name: msg`Property types` },
-  { to: paths.blog(), name: msg`Blog` },
   { to: paths.submitListing(), name: msg`Post a property` },
   { to: paths.postRequirement(), name: msg`Post a requirement` },
 ]

@@ -1,4 +1,4 @@
-import type { Change } from '../platform/text-diff.ts'
+import type { Change } from './text-diff.ts'
 
 interface TextChangesProps {
   /** Paragraphs with their changes. */
