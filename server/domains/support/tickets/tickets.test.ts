@@ -124,6 +124,7 @@ test('one contact sends five a day', async () => {
   for (let sent = 0; sent < 5; sent++) await send({ email })
   const sixth = await app.refusal(sendTicket, written({ email: email.toUpperCase() }))
   expect([sixth.status, sixth.retryAfter !== undefined]).toEqual([429, true])
+  expect(sixth.problem.message).toMatch(/^Too many requests\. Try again in \d+ hours\.$/)
 })
 
 test('killed between ticket and notice, there is neither, and the next try makes both', async () => {
