@@ -204,6 +204,7 @@ export const en = {
   // More specific texts that replace those of a refusal.
   TRY_AGAIN_IN_SECONDS: 'Too many requests. Try again in {seconds} s.',
   TRY_AGAIN_IN_MINUTES: 'Too many requests. Try again in {minutes} min.',
+  TRY_AGAIN_IN_HOURS: 'Too many requests. Try again in {hours} hours.',
   FILE_TOO_LARGE: 'Choose a file of at most {megabytes} MB.',
   FILE_KIND_REFUSED: 'Send one file of these types: {types}.',
   FILE_MISSING: 'Send one file.',

@@ -204,6 +204,7 @@ export const hi = translation({
   // What is said in place of a refusal’s own words where more is known.
   TRY_AGAIN_IN_SECONDS: 'बहुत ज़्यादा कोशिशें हो गईं। {seconds} सेकंड बाद फिर कोशिश करें।',
   TRY_AGAIN_IN_MINUTES: 'बहुत ज़्यादा कोशिशें हो गईं। {minutes} मिनट बाद फिर कोशिश करें।',
+  TRY_AGAIN_IN_HOURS: 'बहुत ज़्यादा कोशिशें हो गईं। {hours} घंटे बाद फिर कोशिश करें।',
   FILE_TOO_LARGE: '{megabytes} MB तक की फ़ाइल चुनें।',
   FILE_KIND_REFUSED: 'इनमें से किसी प्रकार की एक फ़ाइल भेजें: {types}।',
   FILE_MISSING: 'एक फ़ाइल भेजें।',

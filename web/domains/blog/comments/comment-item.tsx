@@ -73,7 +73,6 @@ export function CommentItem({ comment, postId, mayAnswer }: CommentItemProps) {
         <p className="whitespace-pre-line wrap-anywhere">{isEmpty ? <Trans>This comment was deleted.</Trans> : text}</p>
       )}
       {!isEmpty && (
-        {/* In pixels, as the page's margin is, which does not grow with the letters. */}
         <div className="-ms-[12px] flex flex-wrap">
           {mayAnswer && !comment.waits && (
             <Button

@@ -32,7 +32,7 @@ const marketNames: Record<MarketId, Partial<Record<FirmField, MessageDescriptor>
     grievanceEmail: msg`E-mail of the grievance officer`,
     grievancePhone: msg`Phone of the grievance officer`,
   },
-  us: {},
+  us: { licences: msg`Licenses` },
 }
 
 export const firmFieldName = (field: FirmField, market: MarketId): MessageDescriptor =>
