@@ -7,6 +7,7 @@ import type { MarketId } from '../../../../contract/markets.ts'
 const names: Record<FirmField, MessageDescriptor> = {
   legalName: msg`Legal name of the firm`,
   address: msg`Registered address`,
+  position: msg`Longitude and latitude of the office`,
   companyNumber: msg`State file number`,
   taxNumber: msg`Tax number`,
   licences: msg`Licences`,
