@@ -10,6 +10,7 @@ export const UserEventKind = z.enum([
   'pool-changed',
   'queries-changed',
   'searches-changed',
+  'tickets-changed',
 ])
 export type UserEventKind = z.infer<typeof UserEventKind>
 

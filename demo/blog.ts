@@ -95,7 +95,7 @@ export async function addBlog(
   await insertRows(
     db,
     'blog_categories',
-    categories.map(({ slug, name, nameHi, parent, description, market }) => ({
+    categories.map(({ slug, name, nameHi, parent, description, descriptionHindi, market }) => ({
       id: idFor('category', market, slug),
       market,
       slug,
@@ -103,6 +103,7 @@ export async function addBlog(
       nameHindi: nameHi,
       parentId: parent && keyOf(`category/${market}`, parent),
       description,
+      descriptionHindi,
     })),
   )
   await insertRows(

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { officePost } from '../contract/blog/post-office.ts'
 import { saveCategory } from '../contract/blog/taxonomy-office.ts'
+import { paths } from '../contract/paths.ts'
+import { DAY_MS } from '../contract/time.ts'
 import { ask } from './support/api.ts'
 import { violations } from './support/axe.ts'
-import { giveRole } from './support/database.ts'
+import { giveRole, scheduledTimeComes } from './support/database.ts'
 import { photo } from './support/listings.ts'
 import { bringSession, newModerator, newPerson } from './support/person.ts'
 import { expect, open, test } from './support/test.ts'
@@ -11,7 +14,10 @@ import { expectToast } from './support/toasts.ts'
 const LONG =
   'Read the parent documents of thirty years before you pay a token to anybody, and ask who keeps the originals.'
 
-test('An editor writes and publishes an article, a reader comments, a moderator approves, and it is seen', async ({
+/** Scheduled articles are published once a minute. */
+const MINUTE_AND_MORE_MS = 90_000
+
+test('An editor writes and schedules an article, its time comes, a reader comments, a moderator approves, it is seen and withdrawn', async ({
   page,
   request,
   browser,
@@ -53,12 +59,25 @@ test('An editor writes and publishes an article, a reader comments, a moderator 
   const schedule = page.getByRole('dialog', { name: 'Schedule' })
   await schedule.getByRole('button', { name: 'Schedule' }).click()
   await expect(schedule.getByLabel('Publish at')).toHaveAccessibleDescription(/Choose a day and a time/)
-  await schedule.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('button', { name: 'Publish now' }).click()
-  await expectToast(page, 'Published.')
+  await schedule.getByLabel('Publish at').fill(`${new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10)}T18:30`)
+  await schedule.getByRole('button', { name: 'Schedule' }).click()
+  await expectToast(page, 'Scheduled.')
+  await expect(page.getByText(/^Goes live .*18:30/)).toBeVisible()
+  const id = new URL(page.url()).searchParams.get('post') ?? ''
+  const { data: post } = await ask(request, officePost, { params: { id }, token: editor.token })
+  const address = paths.blogPost(post.slug)
+
+  const visitor = await browser.newPage()
+  expect((await visitor.goto(address))?.status()).toBe(404)
+  await expect(visitor.getByRole('heading', { level: 1, name: 'There is no such article' })).toBeVisible()
+  await scheduledTimeComes(id)
+  await expect
+    .poll(async () => (await visitor.request.get(address)).status(), { timeout: MINUTE_AND_MORE_MS, intervals: [2000] })
+    .toBe(200)
+  expect(await (await visitor.request.get('/blog/feed.xml')).text()).toContain(`<title>${title}</title>`)
+  await page.reload()
   await page.getByRole('link', { name: 'See it as readers do' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  const address = new URL(page.url()).pathname
 
   const reader = await browser.newPage()
   await bringSession(reader, await newPerson(request, 'Arjun Nair'))
@@ -70,14 +89,23 @@ test('An editor writes and publishes an article, a reader comments, a moderator 
   await reader.getByRole('button', { name: 'Send comment' }).click()
   await expect(reader.getByText('Waiting for approval')).toBeVisible()
 
+  await open(visitor, address)
+  await expect(visitor.getByRole('heading', { name: 'Comments' })).toBeVisible()
+  await expect(visitor.getByText(said)).toBeHidden()
+
   const desk = await browser.newPage()
   await bringSession(desk, await newModerator(request))
   await open(desk, `/admin/comments?text=${word}`)
   await desk.getByRole('button', { name: `Approve: ${said}` }).click()
   await expect(desk.getByRole('button', { name: `Approve: ${said}` })).toBeHidden()
 
-  const visitor = await browser.newPage()
   await open(visitor, address)
   await expect(visitor.getByText(said)).toBeVisible()
+  await page.bringToFront()
+  await open(page, `/admin/posts?post=${id}`)
+  await page.getByRole('button', { name: 'Archive' }).click()
+  await expectToast(page, 'Archived. Readers no longer see it.')
+  expect((await visitor.goto(address))?.status()).toBe(410)
+  await expect(visitor.getByRole('heading', { level: 1, name: 'This article has been withdrawn' })).toBeVisible()
   await Promise.all([reader.close(), desk.close(), visitor.close()])
 })

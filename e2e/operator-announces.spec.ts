@@ -1,4 +1,5 @@
-import { listAnnouncements } from '../contract/pages/announcements.ts'
+import { endAnnouncement, listAnnouncements } from '../contract/pages/announcements.ts'
+import { updateUser } from '../contract/users.ts'
 import { ask } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'
 import { giveRole } from './support/database.ts'
@@ -19,10 +20,17 @@ test('an operator announces something, a visitor dismisses it, and new words com
   const { user, token } = await newPerson(request, 'Anita Rao')
   await giveRole(user._id, 'Admin')
   await bringSession(office, { user: { ...user, roles: ['Admin'] }, token })
+  const standing = await ask(request, listAnnouncements, { query: { marketId: 'us', state: 'current' }, token })
+  for (const { id } of standing.data) await ask(request, endAnnouncement, { params: { id }, body: {}, token })
   const context = await browser.newContext()
   const { baseURL = '' } = test.info().project.use
+  // As a visit before this one left it.
   await context.addCookies([{ name: 'market', value: 'us', url: baseURL }])
   const page = await context.newPage()
+  const visitor = await newPerson(request)
+  const params = { id: visitor.user._id }
+  const chosen = await ask(request, updateUser, { params, body: { market: 'us' }, token: visitor.token })
+  await bringSession(page, { ...visitor, user: chosen.data })
   const bar = page.getByRole('region', { name: 'Announcement' })
 
   await open(office, '/admin/announcements')
@@ -33,15 +41,13 @@ test('an operator announces something, a visitor dismisses it, and new words com
   await dialog.getByLabel('Text in Hindi').fill('थैंक्सगिविंग पर विज़िट नहीं।')
   await dialog.getByLabel('Link (optional)').fill('//evil.example')
   await expect(dialog.getByRole('region', { name: 'Preview' }).first()).toContainText(TEXT)
-  // Where the market's clock is behind the operator's, the start may be typed as any time before.
-  await dialog.getByLabel('From').fill('2026-01-01T09:00')
   await dialog.getByRole('button', { name: 'Announce' }).click()
   await expect(dialog.getByText('Enter a page of this site')).toBeVisible()
   await dialog.getByLabel('Link (optional)').fill('/faq')
   await expectAccessible(office)
   await dialog.getByRole('button', { name: 'Announce' }).click()
   await expect(dialog).toBeHidden()
-  await expect(office.getByRole('row').filter({ hasText: TEXT })).toContainText('Current')
+  await expect(office.getByRole('row').filter({ hasText: TEXT }).first()).toContainText('Current')
 
   // The visitor sees it from the first paint on, at every width, and follows its link.
   await watchFlashes(page)
@@ -72,7 +78,7 @@ test('an operator announces something, a visitor dismisses it, and new words com
   await expect(bar).toContainText(CHANGED)
 
   await office.getByRole('button', { name: `End now: ${CHANGED}` }).click()
-  await expect(office.getByRole('row').filter({ hasText: CHANGED })).toContainText('Past')
+  await expect(office.getByRole('row').filter({ hasText: CHANGED }).first()).toContainText('Past')
   await open(page, `${baseURL}/about`)
   await expect(bar).toHaveCount(0)
   const { data } = await ask(request, listAnnouncements, { query: { marketId: 'us', state: 'current' }, token })

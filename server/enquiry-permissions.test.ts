@@ -5,6 +5,10 @@ import { disputeClaim, saveServiceAreas, takeLead } from '../contract/enquiries/
 import { postRequirement } from '../contract/enquiries/requirements.ts'
 import { endpoints } from '../contract/index.ts'
 import { saveAnnouncement } from '../contract/pages/announcements.ts'
+import { editedPage, savePageDraft } from '../contract/pages/page-office.ts'
+import { getFirm } from '../contract/pages/firm.ts'
+import { saveFaq } from '../contract/support/faq.ts'
+import { sendTicket } from '../contract/support/tickets.ts'
 import { changeCredits } from './domains/billing/service.ts'
 import { legalCheck } from './domains/services/factory.ts'
 import { uuidv7 } from './platform/ids.ts'
@@ -19,6 +23,7 @@ import {
   type Thing,
 } from './testing/enquiry-permissions.ts'
 import { openListers, type Lister } from './testing/listers.ts'
+import { someEmail } from './testing/person.ts'
 import { requestOf, startApp, type AskInput, type TestApp } from './testing/start-app.ts'
 
 interface Someone extends Lister {
@@ -146,8 +151,35 @@ async function make(thing: Thing, caller: Caller, relation: Relation, call: stri
       await app.ask(saveAnnouncement, { params, body: { ...announced(), revision: 0 }, token })
       return { params }
     }
+    case 'ticket': {
+      const { number } = (await app.ask(sendTicket, { body: written() })).data
+      const { rows } = await app.db.query<{ id: string }>(
+        `update tickets set asker_user_id = $2 where number = $1 returning id`,
+        [number, own?.id ?? null],
+      )
+      const isFollowed = ['getTicket', 'writeOnTicket', 'closeTicket'].includes(call)
+      return { params: isFollowed ? { key: number } : { id: rows[0]?.id ?? '' } }
+    }
+    case 'question': {
+      const id = `question-${(questions += 1)}`
+      const { token } = people.Admin
+      const { data } = await app.ask(saveFaq, { params: { id }, body: answered(), token })
+      return { params: { id }, ...(call === 'saveFaq' && { body: answered({ updatedAt: data.updatedAt }) }) }
+    }
+    case 'page': {
+      const params = { id: 'in-premium-en' }
+      const { token } = people.Admin
+      const { revision } = (await app.ask(editedPage, { params, token })).data
+      const { data } = await app.ask(savePageDraft, { params, body: { revision, content }, token })
+      return {
+        params,
+        ...(call === 'savePageDraft' && { body: { revision: data.revision, content } }),
+        ...(call === 'publishPage' && { body: { revision: data.revision, summary: 'Other words.' } }),
+      }
+    }
     case 'market':
-      return call === 'saveService' ? { params: { id: uuidv7() } } : {}
+      if (call === 'saveService') return { params: { id: uuidv7() } }
+      return call === 'getPage' ? { params: { slug: 'about' } } : {}
   }
 }
 
@@ -156,8 +188,16 @@ const queries: Partial<Record<string, Record<string, string>>> = {
   listServices: { market: 'in' },
   officeServices: { market: 'in' },
   findProviders: { market: 'in', text: 'farah' },
+  listFaq: { market: 'in' },
+  deskFaq: { market: 'in' },
+  resetFaq: { market: 'in' },
+  getPage: { market: 'in', language: 'en' },
+  listPages: { market: 'in', language: 'en' },
+  getAcceptance: { market: 'in' },
+  getFirm: { market: 'in' },
 }
 let services = 0
+let questions = 0
 
 const announced = () => ({
   market: 'in',
@@ -167,6 +207,24 @@ const announced = () => ({
   dismissible: true,
   startsAt: app.clock.now().toISOString(),
 })
+const written = () => ({
+  key: uuidv7(),
+  topic: 'listing',
+  fullName: 'Asha Rao',
+  email: someEmail(),
+  text: 'The price of this home is not the one on the board.',
+  consent: true,
+})
+const answered = (more: object = {}) => ({
+  market: 'in',
+  language: 'en',
+  audience: 'buyer',
+  question: 'May I bring my dog?',
+  answer: 'Ask the lister before the visit.',
+  hidden: false,
+  ...more,
+})
+const content = { title: 'Premium', description: 'What it is.', blocks: [{ kind: 'text', text: 'Words.' }] }
 const text = (body: object) => () => body
 /** What is lawful to say in each call that has a body. */
 const bodies: Partial<Record<string, (made: AskInput) => object | Promise<object>>> = {
@@ -196,6 +254,17 @@ const bodies: Partial<Record<string, (made: AskInput) => object | Promise<object
   grantCredits: () => ({ id: uuidv7(), userId: people.Agent.id, amount: 1, note: 'To try it' }),
   saveAnnouncement: () => ({ ...announced(), revision: 1 }),
   endAnnouncement: text({}),
+  sendTicket: written,
+  writeOnTicket: () => ({ id: uuidv7(), text: 'It still is not.' }),
+  closeTicket: text({}),
+  answerTicket: () => ({ id: uuidv7(), text: 'It is corrected now.' }),
+  updateTicket: text({ version: 1, assignee: 'me' }),
+  voteOnFaq: () => ({ market: 'in', useful: true, device: uuidv7() }),
+  acceptTerms: text({ market: 'in', version: 1 }),
+  saveFirm: async () => {
+    const { data } = await app.ask(getFirm, { query: { market: 'in' }, token: people.Admin.token })
+    return { market: 'in', ...data }
+  },
 }
 
 describe('Who may do what', () => {

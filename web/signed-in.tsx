@@ -4,6 +4,7 @@ import { onUserEvent as favourites } from './domains/favourites/on-user-event.ts
 import { onUserEvent as listings } from './domains/listings/on-user-event.ts'
 import { onUserEvent as notifications } from './domains/notifications/on-user-event.ts'
 import { onUserEvent as savedSearches } from './domains/saved-searches/on-user-event.ts'
+import { onUserEvent as support } from './domains/support/on-user-event.ts'
 import { onUserEvent as users } from './domains/users/on-user-event.ts'
 import { hasActiveVisit } from './domains/visits/active-visit.ts'
 import { lazyCode } from './ui/lazy-code.ts'
@@ -17,7 +18,7 @@ const SessionSync = lazyCode(async () => (await import('./shell/session/session-
 // It asks for nothing that anybody waits for.
 const TermsNotice = lazyCode(async () => (await import('./domains/pages/terms/terms-notice.tsx')).TermsNotice)
 
-const staleReads = [auth, enquiries, favourites, listings, notifications, savedSearches, users]
+const staleReads = [auth, enquiries, favourites, listings, notifications, savedSearches, support, users]
 
 /** What goes on while somebody is signed in, with what the domains have to say to it. */
 export default function SignedIn({ person }: { person: string }) {

@@ -246,6 +246,8 @@ export const PostRevision = z.object({
   at: Timestamp,
   by: z.optional(z.string()),
   title: z.string(),
+  /** Of its text. */
+  words: z.int(),
 })
 
 export const postRevisions = endpoint({

@@ -67,7 +67,13 @@ export const listPosts = endpoint({
     /** Whether to say what a sidebar offers. */
     facets: z.optional(queryFlag),
   }),
-  returns: z.object({ data: z.array(PostCard), total: z.int(), facets: z.optional(PostFacets) }),
+  returns: z.object({
+    data: z.array(PostCard),
+    total: z.int(),
+    /** Those in which posts are written that the other filters find, whatever `locale` says. */
+    languages: z.array(Language),
+    facets: z.optional(PostFacets),
+  }),
   errors: {},
 })
 
@@ -103,14 +109,15 @@ export const POST_NOT_FOUND = { POST_NOT_FOUND: 404 } as const
 
 export const getPost = endpoint({
   name: 'getPost',
-  summary: 'A published post by its id or slug; with the token of a preview in whatever state it is.',
+  summary:
+    'A published post by its id or slug, an archived one answers 410; with the token of a preview in whatever state it is.',
   method: 'GET',
   path: '/api/blog/posts/{id}',
   who: 'anyone',
   params: byIdOrSlug,
   query: z.object({ preview: z.optional(z.string().check(z.maxLength(100))) }),
   returns: z.object({ data: Post }),
-  errors: POST_NOT_FOUND,
+  errors: { ...POST_NOT_FOUND, POST_GONE: 410 },
 })
 
 export const countRead = endpoint({

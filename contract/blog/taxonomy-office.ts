@@ -28,8 +28,8 @@ export type OfficeCategory = z.infer<typeof OfficeCategory>
 
 export const OfficeAuthor = z.extend(BlogAuthor, {
   market: MarketId,
-  /** Of a guest, who edits it by account. */
-  isGuest: z.boolean(),
+  /** Whether it is the byline of an account: a guest’s or an admin’s own. */
+  hasAccount: z.boolean(),
   photoKey: z.optional(z.string()),
   posts: z.int(),
 })

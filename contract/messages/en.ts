@@ -134,6 +134,7 @@ export const en = {
   FAQ_CHANGED: 'Someone changed this question in the meantime. Check it and try again.',
   PROFILE_NOT_FOUND: 'We cannot find this profile. It may have been closed.',
   POST_NOT_FOUND: 'We cannot find this article. It may have been taken offline.',
+  POST_GONE: 'This article has been withdrawn.',
   POST_CHANGED: 'Someone changed this article in the meantime. Check it and make your change again.',
   POST_NOT_EDITABLE: 'This article cannot be edited in its current state.',
   POST_MOVE_NOT_OPEN: 'This is not possible in the article’s current state. Check it again.',
@@ -204,6 +205,7 @@ export const en = {
   // More specific texts that replace those of a refusal.
   TRY_AGAIN_IN_SECONDS: 'Too many requests. Try again in {seconds} s.',
   TRY_AGAIN_IN_MINUTES: 'Too many requests. Try again in {minutes} min.',
+  TRY_AGAIN_IN_HOURS: 'Too many requests. Try again in {hours} hours.',
   FILE_TOO_LARGE: 'Choose a file of at most {megabytes} MB.',
   FILE_KIND_REFUSED: 'Send one file of these types: {types}.',
   FILE_MISSING: 'Send one file.',

@@ -134,6 +134,7 @@ export const hi = translation({
   FAQ_CHANGED: 'इस बीच किसी ने यह सवाल बदल दिया। जाँचकर फिर कोशिश करें।',
   PROFILE_NOT_FOUND: 'यह प्रोफ़ाइल नहीं मिली। हो सकता है इसे बंद कर दिया गया हो।',
   POST_NOT_FOUND: 'यह लेख नहीं मिला। हो सकता है इसे हटा दिया गया हो।',
+  POST_GONE: 'यह लेख वापस ले लिया गया है।',
   POST_CHANGED: 'इस बीच किसी ने यह लेख बदल दिया। इसे देखें और अपना बदलाव फिर करें।',
   POST_NOT_EDITABLE: 'अपनी मौजूदा स्थिति में यह लेख बदला नहीं जा सकता।',
   POST_MOVE_NOT_OPEN: 'लेख की मौजूदा स्थिति में यह संभव नहीं है। इसे फिर देखें।',
@@ -204,6 +205,7 @@ export const hi = translation({
   // What is said in place of a refusal’s own words where more is known.
   TRY_AGAIN_IN_SECONDS: 'बहुत ज़्यादा कोशिशें हो गईं। {seconds} सेकंड बाद फिर कोशिश करें।',
   TRY_AGAIN_IN_MINUTES: 'बहुत ज़्यादा कोशिशें हो गईं। {minutes} मिनट बाद फिर कोशिश करें।',
+  TRY_AGAIN_IN_HOURS: 'बहुत ज़्यादा कोशिशें हो गईं। {hours} घंटे बाद फिर कोशिश करें।',
   FILE_TOO_LARGE: '{megabytes} MB तक की फ़ाइल चुनें।',
   FILE_KIND_REFUSED: 'इनमें से किसी प्रकार की एक फ़ाइल भेजें: {types}।',
   FILE_MISSING: 'एक फ़ाइल भेजें।',

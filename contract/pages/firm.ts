@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint, type Who } from '../endpoint.ts'
 import { MarketId } from '../markets.ts'
+import { code } from '../messages/messages.ts'
+import { positionOf } from './firm-position.ts'
 
 export const FIRM_LINE_LENGTH = 200
 export const FIRM_TEXT_LENGTH = 1000
@@ -9,6 +11,7 @@ export const FIRM_TEXT_LENGTH = 1000
 export const firmFields = [
   'legalName',
   'address',
+  'position',
   'companyNumber',
   'taxNumber',
   'licences',
@@ -35,6 +38,14 @@ const lines = z.optional(z.string().check(z.trim(), z.maxLength(FIRM_TEXT_LENGTH
 export const Firm = z.strictObject({
   legalName: line,
   address: lines,
+  /** Of the registered office. */
+  position: z.optional(
+    z.string().check(
+      z.trim(),
+      z.maxLength(FIRM_LINE_LENGTH),
+      z.refine((text) => !text || positionOf(text) !== undefined, code('POSITION_INVALID')),
+    ),
+  ),
   companyNumber: line,
   taxNumber: line,
   licences: lines,

@@ -18,7 +18,7 @@ const LONGEST_BLANK = 30
 
 /** Where a link of a page may lead: a page of this site, a part of this one, https, mail or phone. */
 export function isSafeTarget(to: string): boolean {
-  if (to.length === 0 || to.length > LONGEST_TARGET || /[\s\\\p{Cc}]/u.test(to)) return false
+  if (to.length === 0 || to.length > LONGEST_TARGET || /[\s\\<>"\p{Cc}]/u.test(to)) return false
   return /^(\/(?!\/)|#|https:\/\/[^/]|mailto:.|tel:.)/.test(to)
 }
 

@@ -154,13 +154,14 @@ export const stateDuties: Partial<Record<string, StateDuties>> = {
     source: { en: 'IGRS Uttar Pradesh', hi: 'आईजीआरएस उत्तर प्रदेश' },
   },
   'in/tamil-nadu': {
+    // Four percent for registration, as many portals still say, was halved by the budget of 2023.
     parts: [
       flat('stamp-duty', 7),
-      { name: 'registration', rates: [{ upTo: 10 * LAKH, percent: 4, woman: 3 }, { percent: 4 }] },
+      { name: 'registration', rates: [{ upTo: 10 * LAKH, percent: 2, woman: 1 }, { percent: 2 }] },
     ],
     paidBy: 'buyer',
-    asOf: '2025-04-17',
-    reportedBy: 'ClearTax',
+    asOf: '2025-10-27',
+    reportedBy: 'Hindu Tamil Thisai',
     source: { en: 'Registration Department, Tamil Nadu', hi: 'पंजीकरण विभाग, तमिलनाडु' },
   },
   'in/telangana': {

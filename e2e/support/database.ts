@@ -55,6 +55,16 @@ export const joinAgency = (userIds: readonly string[]): Promise<void> =>
     }
   })
 
+/** Brings an article's scheduled time near, as if the days until then had passed; publishing it is left to the server's own clock. */
+export const scheduledTimeComes = (postId: string): Promise<void> =>
+  inDatabase(async (client) => {
+    const { rowCount } = await client.query(
+      `update blog_posts set publish_at = now() where id = $1 and state = 'scheduled' and publish_at > now()`,
+      [postId],
+    )
+    if (rowCount !== 1) throw new Error(`The article ${postId} waits for no time.`)
+  })
+
 /** How often anybody was told something of a kind, also what waits until quiet hours are over. */
 export const timesTold = (kind: string): Promise<number> =>
   inDatabase(async (client) => {

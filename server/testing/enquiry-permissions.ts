@@ -19,6 +19,9 @@ export type Thing =
   | 'pool'
   | 'claim'
   | 'announcement'
+  | 'ticket'
+  | 'question'
+  | 'page'
   | 'market'
 
 type Call = keyof typeof endpoints
@@ -46,12 +49,20 @@ const onEnquiry = (call: Call): Permission => ({
   may: { own: askers },
   refusal: 'ENQUIRY_NOT_FOUND',
 })
+/** Its asker follows a ticket by its number. */
+const onTicket = (call: Call): Permission => ({
+  call,
+  thing: 'ticket',
+  may: { own: members },
+  refusal: 'TICKET_NOT_FOUND',
+})
+const atDesk = (call: Call): Permission => ({ call, thing: 'ticket', may: { other: staff }, refusal: 'OWN_TICKET' })
+const onPage = (call: Call, may: readonly Caller[]): Permission => ({ call, thing: 'page', may: { other: may } })
 const inMarket = (call: Call, may: readonly Caller[]): Permission => ({ call, thing: 'market', may: { other: may } })
 
 /**
- * Who may do what with enquiries, leads, requirements, the pool, credits, services and announcements. The tests try every
- * caller on every call, and
- * docs/permissions.md is written from it.
+ * Who may do what with enquiries, leads, requirements, the pool, credits, services, tickets, questions, pages and
+ * announcements. The tests try every caller on every call, and docs/permissions.md is written from it.
  */
 export const permissions: readonly Permission[] = [
   { call: 'sendEnquiry', thing: 'home', may: { other: askers }, refusal: 'OWN_HOME' },
@@ -100,6 +111,31 @@ export const permissions: readonly Permission[] = [
   inMarket('listAnnouncements', staff),
   { call: 'saveAnnouncement', thing: 'announcement', may: { other: ['Admin'] } },
   { call: 'endAnnouncement', thing: 'announcement', may: { other: ['Admin'] } },
+  inMarket('sendTicket', callers),
+  inMarket('listTickets', members),
+  onTicket('getTicket'),
+  onTicket('writeOnTicket'),
+  onTicket('closeTicket'),
+  inMarket('deskTickets', staff),
+  { call: 'deskTicket', thing: 'ticket', may: { own: staff, other: staff } },
+  atDesk('answerTicket'),
+  atDesk('updateTicket'),
+  inMarket('listFaq', callers),
+  { call: 'voteOnFaq', thing: 'question', may: { other: callers } },
+  inMarket('deskFaq', staff),
+  { call: 'saveFaq', thing: 'question', may: { other: ['Admin'] } },
+  { call: 'resetFaq', thing: 'question', may: { other: ['Admin'] } },
+  inMarket('getPage', callers),
+  inMarket('listPages', callers),
+  inMarket('getAcceptance', members),
+  inMarket('acceptTerms', members),
+  inMarket('officePages', staff),
+  onPage('editedPage', staff),
+  onPage('savePageDraft', staff),
+  onPage('deletePageDraft', staff),
+  onPage('publishPage', ['Admin']),
+  inMarket('getFirm', staff),
+  inMarket('saveFirm', ['Admin']),
 ]
 
 const listed = { ...listers, other: callers }
@@ -116,6 +152,9 @@ const standing: Record<Thing, Partial<Record<Relation, readonly Caller[]>>> = {
   claim: { own: traders, other: callers },
   pool: nobodys,
   announcement: nobodys,
+  ticket: { own: members, other: callers },
+  question: nobodys,
+  page: nobodys,
   market: nobodys,
 }
 

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/pool.ts'
 import { consumeRateLimit } from '../../platform/http/limits.ts'
 import type { Client } from '../../platform/http/viewer.ts'
-import { tryCode, type CodeFor } from './codes.ts'
+import { tryCode, wasJustUsed, type CodeFor } from './codes.ts'
 import { knownDevice } from './known-devices.ts'
 import { limitsOf, type Asker } from './sign-in-limits.ts'
 
@@ -60,4 +60,15 @@ export async function tryGuestCode(
 ): Promise<string | undefined> {
   const { device, asker } = await visitorOf(trier, destination, client)
   return tryCounted(trier, { purpose: 'sign-in', destination, device }, otp, asker)
+}
+
+/** Whether what a guest gives is the code that they used a moment ago: what is sent twice at once is one. */
+export async function guestCodeJustUsed(
+  trier: CodeTrier,
+  destination: string,
+  otp: string,
+  client: Client,
+): Promise<boolean> {
+  const { device } = await visitorOf(trier, destination, client)
+  return wasJustUsed(trier.database, trier.clock.now(), trier.key, { purpose: 'sign-in', destination, device }, otp)
 }

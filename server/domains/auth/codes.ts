@@ -1,4 +1,5 @@
 import { CODE_LIFE_MS, CODE_TRIES, RESEND_AFTER_MS } from '../../../contract/auth.ts'
+import { MINUTE_MS } from '../../../contract/time.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { consumeRateLimit, giveBack, type Limit } from '../../platform/http/limits.ts'
@@ -93,6 +94,24 @@ export async function tryCode(
   if (!sameHash(sent.code_hash, given)) return undefined
   if (limits.length) await giveBack(db, now, limits)
   return sent.id
+}
+
+/** Of something sent twice at once, the second may come so much later. */
+const TWICE_WITHIN_MS = MINUTE_MS
+
+/**
+ * Whether a code is the one that was used a moment ago. It proves nothing anew: who asks this has to find what the code
+ * was used for. It counts as a try.
+ */
+export async function wasJustUsed(db: Db, now: Date, key: Buffer, codeFor: CodeFor, code: string): Promise<boolean> {
+  const { rows } = await db.query<{ code_hash: Buffer }>(
+    `update one_time_codes set tries = tries + 1 where id = (
+       select id from one_time_codes where ${SAME} order by created_at desc limit 1)
+       and used_at > $5 and tries < $6 returning code_hash`,
+    [...keysOf(codeFor), new Date(now.getTime() - TWICE_WITHIN_MS), CODE_TRIES],
+  )
+  const given = hashCode(key, codeFor.destination, code)
+  return rows[0] !== undefined && sameHash(rows[0].code_hash, given)
 }
 
 /** Whether the newest code was tried too often. It tells nothing of accounts: a code can be asked for any address. */

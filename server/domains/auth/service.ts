@@ -1,4 +1,4 @@
-export { tryGuestCode, type CodeTrier } from './code-trying.ts'
+export { guestCodeJustUsed, tryGuestCode, type CodeTrier } from './code-trying.ts'
 export { spendCode } from './codes.ts'
 export { normalPhone } from './phone-numbers.ts'
 export { mailboxOf } from './sign-in-limits.ts'

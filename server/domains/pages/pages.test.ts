@@ -197,6 +197,13 @@ test('a moderator drafts, an administrator publishes, others do neither, and the
     'NOT_ALLOWED',
   )
   await publish(id, revision)
+  for (const position of ['here', '0,0', '181,10', '10,91', '72.8']) {
+    const { status, problem } = await app.refusal(endpoints.saveFirm, {
+      body: { ...firm, firm: { position } },
+      token: admin.token,
+    })
+    expect([status, Object.keys(problem.errors ?? {})], position).toEqual([422, ['firm.position']])
+  }
   await app.ask(endpoints.saveFirm, { body: firm, token: admin.token })
   expect((await app.refusal(endpoints.saveFirm, { body: firm, token: admin.token })).problem.code).toBe('PAGE_CHANGED')
   expect((await page('refund')).data.firm).toEqual({ legalName: 'Doors Private Limited' })

@@ -109,8 +109,15 @@ describe('A request', () => {
     const asker = await guest()
     const sent = await Promise.all([1, 2].map(() => app.app.http.inject(requestOf(sendEnquiry, request(id, asker)))))
     expect(sent.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 201])
+    // A moment later too; but the code that was used is good for nothing else, nor for long.
+    const late = await app.app.http.inject(requestOf(sendEnquiry, request(id, asker)))
+    expect([late.statusCode, late.body]).toEqual([200, sent[0]?.body])
     const { rowCount } = await app.db.query(`select from leads where subject_id = $1`, [id])
     expect(rowCount).toBe(1)
+    const other = await app.refusal(sendEnquiry, request((await added()).id, asker))
+    expect([other.status, other.problem.code]).toEqual([422, 'CODE_REFUSED'])
+    app.clock.move(MINUTE_MS)
+    expect((await app.refusal(sendEnquiry, request(id, asker))).problem.code).toBe('CODE_REFUSED')
   })
 
   test('is refused in another city, for what is switched off, and by whoever provides it', async () => {

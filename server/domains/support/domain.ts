@@ -1,3 +1,5 @@
+import { worker } from '../../platform/jobs/job.ts'
+import { contactsChangedJob } from '../auth/service.ts'
 import type { Domain } from '../domain.ts'
 import { faqRoutes } from './faq/routes.ts'
 import { faqPersonalData } from './faq/votes.ts'
@@ -5,6 +7,7 @@ import { newsletterNotifications } from './newsletter/notifications.ts'
 import { newsletterPersonalData } from './newsletter/personal-data.ts'
 import { forgetUnconfirmed } from './newsletter/readers.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
+import { adoptTickets } from './tickets/adoption.ts'
 import { closeAnswered, forgetTickets } from './tickets/closing.ts'
 import { ticketNotifications } from './tickets/notifications.ts'
 import { ticketPersonalData } from './tickets/personal-data.ts'
@@ -18,8 +21,10 @@ export const support: Domain = ({ config, database, clock, key, site }) => {
       faqRoutes(api, tools)
       newsletterRoutes(api, http, { ...tools, key, site })
     },
+    workers: [worker(contactsChangedJob, (background, { userId }) => adoptTickets(background, userId))],
     cleanUps: { hourly: [closeAnswered], nightly: [forgetTickets, forgetUnconfirmed] },
     personalData: [ticketPersonalData, faqPersonalData, newsletterPersonalData],
     notifications: [...ticketNotifications, ...newsletterNotifications],
+    userEvents: ['tickets-changed'],
   }
 }

@@ -27,12 +27,12 @@ export class Refusal extends Error {
   }
 }
 
-/** What is said in place of "wait a moment" where the wait is known: in seconds, or in minutes where it is long. */
+/** What is said in place of "wait a moment" where the wait is known: in seconds, in minutes where it is long, in hours where it is longer. */
 function waitMessage(code: MessageCode, seconds = 0): Message | undefined {
   if (code !== 'TOO_MANY_REQUESTS' || !seconds) return undefined
-  return seconds < 100
-    ? message('TRY_AGAIN_IN_SECONDS', { seconds })
-    : message('TRY_AGAIN_IN_MINUTES', { minutes: Math.ceil(seconds / 60) })
+  if (seconds < 100) return message('TRY_AGAIN_IN_SECONDS', { seconds })
+  if (seconds < 7200) return message('TRY_AGAIN_IN_MINUTES', { minutes: Math.ceil(seconds / 60) })
+  return message('TRY_AGAIN_IN_HOURS', { hours: Math.ceil(seconds / 3600) })
 }
 
 const titles: Record<number, string> = {

@@ -11,6 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { useCodeWays } from './code-ways.tsx'
 import { sentCode } from './sent-code.ts'
+import { TermsLine } from './terms-line.tsx'
 import { useRemembered } from './use-remembered.ts'
 
 /** Signing in over the page a person is on, so that nothing of what they were doing is lost. */
@@ -65,6 +66,7 @@ export default function SignInPrompt() {
             <Trans>Other ways to sign in, or a new account</Trans>
           </Link>
         </p>
+        {asked !== 'ended' && <TermsLine />}
       </div>
     </Dialog>
   )

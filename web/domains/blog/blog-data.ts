@@ -69,5 +69,8 @@ export const postQuery = (id: string, preview: string | undefined) =>
 export const commentsQuery = (id: string, page: number) =>
   query(listComments, { params: { id }, query: { page: String(page) } })
 
+/** Whether it was published and is no longer. */
+export const isGone = (error: unknown) => error instanceof ApiError && error.status === 410
+
 /** Whether nobody has what was asked for, or the address cannot name it. */
 export const isUnknown = (error: unknown) => error instanceof ApiError && [400, 404, 422].includes(error.status)

@@ -44,7 +44,7 @@ const thanks = new Map<string, Thank>([
   [
     'newsletter',
     {
-      title: msg`Thank you for reading us`,
+      title: msg`You are subscribed`,
       next: msg`Your address is confirmed. Every issue has a link at its foot with which you leave in one click.`,
       steps: [search, { name: msg`Read the questions and answers`, to: paths.faq }],
     },

@@ -5,8 +5,10 @@ import { getTicket, listTickets } from '../../../contract/support/tickets.ts'
 import type { Language } from '../../../contract/values.ts'
 import { callOf, query } from '../../platform/api/query-client.ts'
 
-/** How often a ticket that is looked at asks whether it was answered, ms. */
+/** How often a ticket that is looked at by its link asks whether it was answered, ms; a member hears of their own. */
 const LOOK_AGAIN_MS = 20_000
+/** A number, and not the token of a link; the schema would bring zod to who only reads. */
+const NUMBER = /^T-\w{8}$/
 
 export const faqQuery = (market: MarketId, language: Language) => query(listFaq, { query: { market, language } })
 
@@ -16,7 +18,7 @@ export const ticketQuery = (key: string, person: string | undefined) =>
     queryKey: [getTicket.name, key, person],
     queryFn: ({ client, signal }) => callOf(client)(getTicket, { params: { key } }, { signal }),
     staleTime: 0,
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: (person === undefined || !NUMBER.test(key)) && LOOK_AGAIN_MS,
   })
 
 export const ownTicketsQuery = (person: string, page: number) =>

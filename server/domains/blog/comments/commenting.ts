@@ -57,7 +57,7 @@ export async function addComment(
 
 async function assertAnswerable(db: Db, postId: string, parentId: string): Promise<void> {
   const { rowCount } = await db.query(
-    `select from blog_comments where id = $1 and post_id = $2 and parent_id is null and state = 'approved' for share`,
+    `select from blog_comments where id = $1 and post_id = $2 and parent_id is null and state = 'approved' and text <> '' for share`,
     [parentId, postId],
   )
   if (!rowCount) throw new Refusal('COMMENT_NOT_FOUND')
@@ -127,7 +127,7 @@ export async function reportComment(
   await consumeRateLimit(database, now, [{ key: `blog-report:${viewer.userId}`, most: 30, windowMs: DAY_MS }])
   await database.transaction(async (db) => {
     const { rows } = await db.query<{ own: boolean }>(
-      `select coalesce(author_user_id = $2, false) as own from blog_comments where id = $1 and state = 'approved' for update`,
+      `select coalesce(author_user_id = $2, false) as own from blog_comments where id = $1 and state = 'approved' and text <> '' for update`,
       [id, viewer.userId],
     )
     if (!rows[0]) throw new Refusal('COMMENT_NOT_FOUND')

@@ -192,7 +192,8 @@ test('an archived post is gone from the blog and comes back under its address an
     409,
     'POST_NOT_EDITABLE',
   ])
-  expect((await app.refusal(getPost, { params: { id: post.slug } })).status).toBe(404)
+  const gone = await app.refusal(getPost, { params: { id: post.slug } })
+  expect([gone.status, gone.problem.code]).toEqual([410, 'POST_GONE'])
   app.clock.move(HOUR_MS)
   await blog.move(post, 'published', blog.admin)
   expect((await app.ask(getPost, { params: { id: post.slug } })).data.publishedAt).toBe(post.publishedAt)
@@ -212,7 +213,7 @@ test('a post is written anew by its version, keeps its address once published, a
   await write({ title: second.title, version: second.version, commentsOpen: false })
   const params = { id: post.id }
   const { data: revisions } = await app.ask(postRevisions, { params, token: blog.moderator.token })
-  expect(revisions.map(({ title }) => title)).toEqual(['The first title of it'])
+  expect(revisions.map(({ title, words }) => [title, words])).toEqual([['The first title of it', 46]])
   const version = String(revisions[0]?.version)
   const one = await app.ask(postRevision, { params: { ...params, version }, token: blog.moderator.token })
   expect(one.data.body).toEqual(post.body)
@@ -238,6 +239,29 @@ test('a post is written anew by its version, keeps its address once published, a
     'The first title of it',
   ])
   expect((await app.ask(listPosts, { query: { text: 'first title' } })).total).toBe(1)
+})
+
+test('of the saves of a draft the last of every five minutes stays after a while', async () => {
+  const post = await blog.draft(blog.admin, { title: 'Written by and by' })
+  // From the begin of a stretch of five minutes on.
+  app.clock.move(300_000 - (app.clock.now().getTime() % 300_000))
+  let { version } = post
+  const save = async (title: string) => {
+    const body = fieldsOf(post, { title, version })
+    version = (await app.ask(updatePost, { params: { id: post.id }, body, token: blog.admin.token })).data.version
+  }
+  const kept = async () =>
+    (await app.ask(postRevisions, { params: { id: post.id }, token: blog.admin.token })).data.map(({ title }) => title)
+  for (const title of ['Title one', 'Title two', 'Title three']) {
+    await save(title)
+    app.clock.move(60_000)
+  }
+  app.clock.move(180_000)
+  await save('Title four')
+  expect(await kept()).toEqual(['Title three', 'Title two', 'Title one', 'Written by and by'])
+  app.clock.move(600_000)
+  await save('Title five')
+  expect(await kept()).toEqual(['Title four', 'Title three', 'Written by and by'])
 })
 
 test('two posts of one title have two addresses, and a wanted one is refused where it is taken', async () => {

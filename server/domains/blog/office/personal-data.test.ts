@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addComment, listComments, moderateComments } from '../../../../contract/blog/comments.ts'
+import type { Endpoint } from '../../../../contract/endpoint.ts'
+import { addComment, listComments, moderateComments, reportComment } from '../../../../contract/blog/comments.ts'
 import { getPost } from '../../../../contract/blog/posts.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
@@ -45,6 +46,14 @@ test('what a person wrote is exported, and with the account goes all but publish
   const { data: comments } = await app.ask(listComments, { params: { id: live.id } })
   expect(comments).toMatchObject([{ text: '', replies: [{ text: 'An answer of the reader.', author: 'Meera I.' }] }])
   expect(comments[0]?.author).toBeUndefined()
+  const nothing = [404, 'COMMENT_NOT_FOUND']
+  const asReader = async (endpoint: Endpoint, input: object) => {
+    const { status, problem } = await app.refusal(endpoint, { ...input, token: blog.reader.token })
+    return [status, problem.code]
+  }
+  expect(await asReader(reportComment, { params: { id: answered }, body: { reason: 'spam' } })).toEqual(nothing)
+  const answer = { id: uuidv7(), text: 'To nobody.', parentId: answered }
+  expect(await asReader(addComment, { params: { id: live.id }, body: answer })).toEqual(nothing)
   const { data } = await app.ask(getPost, { params: { id: live.slug } })
   expect([data.author.name, data.writtenBy.bio]).toEqual(['Guest author', ''])
   const after = await blogPersonalData.export(app.db, blog.agent.id)

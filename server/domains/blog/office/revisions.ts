@@ -13,6 +13,9 @@ import { wordsOf } from './words.ts'
 
 /** Revisions that a post keeps; the oldest give way. */
 const MOST_REVISIONS = 200
+/** So long every save of a draft can be brought back, ms; then of one writer the last of every `STRETCH_MS`. */
+const ALL_KEPT_MS = 10 * 60_000
+const STRETCH_MS = 5 * 60_000
 
 interface Texts {
   title: string
@@ -30,6 +33,15 @@ export async function keepRevision(db: Db, id: string, next: Texts, now: Date, b
   )
   if (!rowCount) return
   await db.query(`update blog_posts set written_at = $2, written_by_user_id = $3 where id = $1`, [id, now, by])
+  // A draft is saved every few seconds, which would soon leave nothing else among the revisions.
+  await db.query(
+    `delete from blog_post_revisions r using blog_posts p where p.id = $1 and r.post_id = p.id and r.at < $2
+       and (p.published_at is null or r.at < p.published_at)
+       and exists (select from blog_post_revisions later where later.post_id = r.post_id and later.version > r.version and later.at < $2
+         and later.by_user_id is not distinct from r.by_user_id
+         and date_bin('${STRETCH_MS} ms', later.at, 'epoch') = date_bin('${STRETCH_MS} ms', r.at, 'epoch'))`,
+    [id, new Date(now.getTime() - ALL_KEPT_MS)],
+  )
   await db.query(
     `delete from blog_post_revisions where post_id = $1 and version <= (select version from blog_post_revisions where post_id = $1
        order by version desc offset ${MOST_REVISIONS} limit 1)`,
@@ -37,7 +49,8 @@ export async function keepRevision(db: Db, id: string, next: Texts, now: Date, b
   )
 }
 
-const revisionJson = `'version', r.version, 'at', ${iso('r.at')}, 'by', nullif(${nameOf('r.by_user_id')}, ''), 'title', r.title`
+const revisionJson = `'version', r.version, 'at', ${iso('r.at')}, 'by', nullif(${nameOf('r.by_user_id')}, ''), 'title', r.title,
+  'words', (select coalesce(sum(cardinality(regexp_split_to_array(trim(t #>> '{}'), '\\s+'))), 0) from jsonb_path_query(r.body, 'strict $.**.text') t)`
 
 /** What a post was before, newest first. */
 export async function readRevisions(

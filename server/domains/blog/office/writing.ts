@@ -1,4 +1,5 @@
 import type { PostFields } from '../../../../contract/blog/post-office.ts'
+import { message } from '../../../../contract/messages/messages.ts'
 import type { MarketId } from '../../../../contract/markets.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import type { Database, Db } from '../../../platform/db/pool.ts'
@@ -256,6 +257,6 @@ async function freeSlug(db: Db, id: string, { slug, title }: Pick<PostFields, 's
     // Index blog_posts_slug_key.
     const { rowCount } = await db.query(`select from blog_posts where slug = $1 and id <> $2`, [tried, id])
     if (!rowCount) return tried
-    if (slug !== undefined) throw new Refusal('POST_SLUG_TAKEN')
+    if (slug !== undefined) throw new Refusal('POST_SLUG_TAKEN', { fields: { slug: [message('POST_SLUG_TAKEN')] } })
   }
 }

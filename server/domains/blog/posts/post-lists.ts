@@ -1,7 +1,8 @@
 import type { PostCard, PostFacets, listPosts } from '../../../../contract/blog/posts.ts'
 import { POSTS_A_PAGE } from '../../../../contract/blog/posts.ts'
-import type { EndpointRequest } from '../../../../contract/endpoint.ts'
+import type { EndpointOutput, EndpointRequest } from '../../../../contract/endpoint.ts'
 import { markets, type MarketId } from '../../../../contract/markets.ts'
+import type { Language } from '../../../../contract/values.ts'
 import type { Db, Statement } from '../../../platform/db/pool.ts'
 import { readCategories, type CategoryNode } from '../taxonomy/categories.ts'
 import { readTags } from '../taxonomy/terms.ts'
@@ -89,29 +90,28 @@ export function postPage(query: Query, keys: PostKeys): Statement {
   }
 }
 
-/** The statement of how many posts match. */
+/** The statement of how many posts match in each language, of all languages whatever one is asked for. */
 export function postCount(query: Query, keys: PostKeys): Statement {
   const values = new Values()
   return {
-    text: `select count(*) as total from blog_posts p where ${matching(query, keys, values)}`,
+    text: `select p.locale, count(*) as total from blog_posts p where ${matching({ ...query, locale: undefined }, keys, values)} group by p.locale`,
     values: values.list,
   }
 }
 
-/** One page of published posts, how many there are, and where asked what a sidebar offers. */
-export async function readPosts(
-  db: Db,
-  query: Query,
-): Promise<{ data: PostCard[]; total: number; facets?: PostFacets }> {
+/** One page of published posts, how many there are, in which languages, and where asked what a sidebar offers. */
+export async function readPosts(db: Db, query: Query): Promise<EndpointOutput<typeof listPosts>> {
   const tree = query.category !== undefined || query.facets ? await readCategories(db, query.market) : []
   const keys = await keysOf(db, query, tree)
   // Signs alone say nothing to look for.
-  if (query.text && !wordsQuery(query.text)) return { data: [], total: 0 }
+  if (query.text && !wordsQuery(query.text)) return { data: [], total: 0, languages: [] }
   const { rows } = await db.query<{ card: PostCard }>(postPage(query, keys))
-  const counted = await db.query<{ total: number }>(postCount(query, keys))
+  const { rows: counted } = await db.query<{ locale: Language; total: number }>(postCount(query, keys))
+  const wanted = counted.filter(({ locale }) => query.locale === undefined || locale === query.locale)
   return {
     data: rows.map(({ card }) => card),
-    total: counted.rows[0]?.total ?? 0,
+    total: wanted.reduce((sum, { total }) => sum + total, 0),
+    languages: counted.map(({ locale }) => locale).toSorted(),
     ...(query.facets && { facets: await facetsOf(db, query.market, tree) }),
   }
 }

@@ -29,7 +29,10 @@ interface Asking {
 /** A post by its id or slug as its page shows it; one that is not published only as a preview. */
 export async function readPost(db: Db, idOrSlug: string, { mayPreview }: Asking): Promise<Post> {
   const row = await storedPost(db, idOrSlug)
-  if (!row || (row.post.state !== 'published' && !mayPreview(row.post.id))) throw new Refusal('POST_NOT_FOUND')
+  if (!row) throw new Refusal('POST_NOT_FOUND')
+  if (row.post.state !== 'published' && !mayPreview(row.post.id))
+    // Everybody could read what is archived: search engines drop it the sooner.
+    throw new Refusal(row.post.state === 'archived' ? 'POST_GONE' : 'POST_NOT_FOUND')
   const { post } = row
   const tree = await readCategories(db, post.market)
   const category = tree.find(({ id }) => id === row.category_id)

@@ -20,6 +20,7 @@ test('a blog without posts says so', async () => {
   expect(await app.ask(listPosts, { query: { facets: '1' } })).toMatchObject({
     data: [],
     total: 0,
+    languages: [],
     facets: { tags: [], months: [] },
   })
 })
@@ -53,6 +54,11 @@ test('posts are found by category with what lies below it, tag, author, month, l
   expect(await titles({ text: 'समझौता' })).toHaveLength(1)
   expect(await titles({ text: `'):* & | !` })).toEqual([])
   expect(await titles({ market: 'us' })).toEqual([])
+
+  expect((await app.ask(listPosts)).languages).toEqual(['en', 'hi'])
+  const hindi = await app.ask(listPosts, { query: { category: 'renting', locale: 'hi' } })
+  expect([hindi.total, hindi.languages]).toEqual([1, ['en', 'hi']])
+  expect((await app.ask(listPosts, { query: { category: 'buying' } })).languages).toEqual(['en'])
 
   const { facets, total } = await app.ask(listPosts, { query: { facets: 'true' } })
   expect(total).toBe(3)
@@ -93,6 +99,8 @@ test('a post comes by slug and id with its contents, way, neighbours and related
     { type: 'homes', attrs: { search: 'city=bengaluru&bedrooms=2' } },
     { type: 'locality', attrs: { city: 'bengaluru', locality: 'indiranagar' } },
   )
+  // Of two of one moment either may come first.
+  app.clock.move(1000)
   const post = await blog.published({ title: 'What a flat costs', body, tags: ['Tax'] })
   const { data } = await app.ask(getPost, { params: { id: post.slug } })
   expect(data).toMatchObject({

@@ -47,14 +47,14 @@ export async function officeAuthors(
   { market, userId, id }: { market?: MarketId; userId?: string | undefined; id?: string },
 ): Promise<OfficeAuthor[]> {
   const { rows } = await db.query<{
-    author: Omit<OfficeAuthor, 'market' | 'isGuest' | 'posts'>
+    author: Omit<OfficeAuthor, 'market' | 'hasAccount' | 'posts'>
     market: MarketId
-    isGuest: boolean
+    hasAccount: boolean
     posts: number
     photoKey: string | null
   }>(
     // Index blog_authors (market, slug) or blog_authors_user.
-    `select ${authorJson} as author, a.market, a.user_id is not null as "isGuest", a.photo_key as "photoKey",
+    `select ${authorJson} as author, a.market, a.user_id is not null as "hasAccount", a.photo_key as "photoKey",
        (select count(*) from blog_posts n where n.author_id = a.id) as posts
      from blog_authors a left join pictures photo on photo.key = a.photo_key
      where ($1::market is null or a.market = $1) and ($2::uuid is null or a.user_id = $2) and ($3::uuid is null or a.id = $3) order by lower(a.name), a.id`,

@@ -76,7 +76,7 @@ test('only admins keep categories and authors, and guests see no author but them
   expect((await app.refusal(saveAuthor, { params: { id }, body: { ...body, links }, token })).status).toBe(422)
   await blog.draft(blog.agent)
   const seen = await app.ask(officeTaxonomy, { query: { market: 'in' }, token: blog.agent.token })
-  expect(seen.data.authors.map(({ name, isGuest }) => [name, isGuest])).toEqual([['Meera Iyer', true]])
+  expect(seen.data.authors.map(({ name, hasAccount }) => [name, hasAccount])).toEqual([['Meera Iyer', true]])
   await app.ask(deleteAuthor, { params: { id }, token })
 })
 

@@ -79,7 +79,7 @@ describe('A member asks', () => {
       campaign: 'diwali',
       enquiry_id: data.id,
     })
-    expect(lead?.mobile_phone).toMatch(/^\+9198/)
+    expect(lead?.mobile_phone).toMatch(/^\+9195/)
     expect(await statsOf(home)).toEqual({ enquiries: 1, phone_reveals: 0 })
 
     const told = await app.ask(listNotifications, { token: agent.token })

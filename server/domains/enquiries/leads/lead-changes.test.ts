@@ -416,6 +416,25 @@ describe('Notes, calls and tasks', () => {
     expect(await look()).toEqual(['lead-overdue', 'lead-due'])
     expect(await told(agent)).toContainEqual({ kind: 'lead-overdue', path: `/leads?lead=${id}` })
   })
+
+  test('one that waits for a team is told of to all of it, until somebody takes it', async () => {
+    const now = app.clock.now().getTime()
+    const [first, second] = [await listers.anAgent(), await listers.anAgent()]
+    await app.db.query(`update agents set agency_id = $2 where id = $1`, [second.agentId, first.agencyId])
+    const id = await make({ firstReplyDueAt: new Date(now + 4 * HOUR_MS) })
+    await app.db.query(`update leads set team_key = $2, owner_member_key = null, lister_user_id = null where id = $1`, [
+      id,
+      first.agencyId,
+    ])
+    app.clock.move(2 * HOUR_MS + 1)
+    await app.runJob(watchReplyClockJob, {})
+    await app.runJob(watchReplyClockJob, {})
+    expect([await kindsTold(first), await kindsTold(second)]).toEqual([['lead-due'], ['lead-due']])
+    await app.db.query(`update leads set owner_member_key = $2 where id = $1`, [id, first.id])
+    app.clock.move(2 * HOUR_MS)
+    await app.runJob(watchReplyClockJob, {})
+    expect([await kindsTold(first), await kindsTold(second)]).toEqual([['lead-overdue', 'lead-due'], ['lead-due']])
+  })
 })
 
 test('Templates are one’s own', async () => {

@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/db/pool.ts'
 import { defineJob, noPayload } from '../../../platform/jobs/job.ts'
 import { notify } from '../../notifications/service.ts'
 import { leadDue, leadOverdue } from './notifications.ts'
+import { teamMembers } from './team.ts'
 
 export const watchReplyClockJob = defineJob({
   name: 'watch-reply-clock',
@@ -12,13 +13,15 @@ export const watchReplyClockJob = defineJob({
 
 const TOLD_AT_ONCE = 500
 
-/** SQL of the account that is told of lead `l`, and of whether it was told that before. */
-const WHO = `coalesce(l.owner_member_key, l.lister_user_id)`
+/** SQL of leads `l` with each account that is told of them: whoever works on one, all of its team where nobody does yet. */
+const LEADS = `leads l cross join lateral (select coalesce(l.owner_member_key, l.lister_user_id) as user_id
+  union select m.user_id from ${teamMembers('l.team_key')} m where coalesce(l.owner_member_key, l.lister_user_id) is null) who`
+/** SQL of whether that account was not told that before. */
 const untold = (kind: string) =>
-  `not exists (select from notifications n where n.recipient = ${WHO}::text and n.kind = '${kind}' and n.key = l.id::text)`
+  `not exists (select from notifications n where n.recipient = who.user_id::text and n.kind = '${kind}' and n.key = l.id::text)`
 
-const COLUMNS = `l.id as lead, l.subject_title as home, ${WHO} as "userId", l.first_reply_due_at as due`
-const WAITING = `l.first_reply_at is null and l.stage = 'new' and ${WHO} is not null`
+const COLUMNS = `l.id as lead, l.subject_title as home, who.user_id as "userId", l.first_reply_due_at as due`
+const WAITING = `l.first_reply_at is null and l.stage = 'new' and who.user_id is not null`
 
 interface Row {
   lead: string
@@ -28,14 +31,14 @@ interface Row {
 }
 
 /**
- * Tells whoever works on a new lead, once each, that half of the time for a first reply is over, and that it is over. By
+ * Tells whoever works on a new lead, or the team that it waits for, once each, that half of the time for a first reply is over, and that it is over. By
  * the index leads_due; what a server that was down for a day missed is not told any more.
  */
 export async function watchReplyClock(database: Database, now: Date): Promise<void> {
   await database.transaction(async (db) => {
     const half = await db.query<Row>({
       name: 'leads-half-due',
-      text: `select ${COLUMNS} from leads l where ${WAITING} and l.first_reply_due_at > $1
+      text: `select ${COLUMNS} from ${LEADS} where ${WAITING} and l.first_reply_due_at > $1
           and l.created_at + (l.first_reply_due_at - l.created_at) / 2 <= $1 and ${untold('lead-due')}
         order by l.first_reply_due_at limit ${TOLD_AT_ONCE}`,
       values: [now],
@@ -44,7 +47,7 @@ export async function watchReplyClock(database: Database, now: Date): Promise<vo
       await notify(db, now, leadDue, { to: { userId }, params: { lead, home }, key: lead, goodUntil: due })
     const over = await db.query<Row>({
       name: 'leads-overdue',
-      text: `select ${COLUMNS} from leads l where ${WAITING} and l.first_reply_due_at <= $1 and l.first_reply_due_at > $2
+      text: `select ${COLUMNS} from ${LEADS} where ${WAITING} and l.first_reply_due_at <= $1 and l.first_reply_due_at > $2
           and ${untold('lead-overdue')} order by l.first_reply_due_at limit ${TOLD_AT_ONCE}`,
       values: [now, new Date(now.getTime() - DAY_MS)],
     })

@@ -313,7 +313,7 @@ const kinds = {
   'newsletter-confirm': {
     subject: 'Confirm that you want our newsletter',
     short: 'Confirm that you want the {brand} newsletter.',
-    long: 'Somebody, we hope you, asked for the {brand} newsletter at this address.\n\nConfirm it within a week. If it was not you, there is nothing to do: without your confirmation we send nothing.',
+    long: 'This address was given for the {brand} newsletter. If that was you, confirm within a week.\n\nIf it was not, ignore this e-mail: without your confirmation we send nothing.',
     push: '',
     action: 'Confirm my address',
   },
@@ -327,7 +327,7 @@ const kinds = {
   'waitlist-confirm': {
     subject: 'Confirm that you want to hear of {service} in {city}',
     short: 'Confirm that you want to hear when {service} comes to {city}.',
-    long: 'Somebody, we hope you, asked us to write when {service} comes to {city}.\n\nConfirm it within a week. If it was not you, there is nothing to do: without your confirmation we send nothing.',
+    long: 'This address was given to be told when we offer {service} in {city}. If that was you, confirm within a week.\n\nIf it was not, ignore this e-mail: without your confirmation we send nothing.',
     push: '',
     action: 'Confirm my address',
   },

@@ -242,7 +242,15 @@ export const dataMap: Kept[] = [
       why: 'आपका लिखा प्रकाशित करने और यह जानने के लिए कि कौन से जवाब काम आते हैं',
       howLong: 'खाता बंद करने तक। प्रकाशित लेख और जिन टिप्पणियों के जवाब आए वे आपके नाम के बिना रहते हैं; ऐसी टिप्पणी के शब्द नहीं रहते',
     },
-    lists: ['articles', 'articleAuthors', 'articleComments', 'articleCommentReports', 'faqVotes'],
+    lists: [
+      'articles',
+      'articleRevisions',
+      'articleMoves',
+      'articleAuthors',
+      'articleComments',
+      'articleCommentReports',
+      'faqVotes',
+    ],
   },
 ]
 

@@ -1,18 +1,23 @@
 import { TICKET_CLOSES_DAYS } from '../../../../contract/support/tickets.ts'
 import { DAY_MS } from '../../../../contract/time.ts'
 import type { Database } from '../../../platform/db/pool.ts'
+import { publishUserEvent } from '../../../platform/realtime/user-events.ts'
 
 /** A closed ticket is kept so long, for whoever asks what was answered. */
 const KEPT_DAYS = 3 * 365
 
 /** Closes tickets whose asker has not written for two weeks after the answer; may be done twice. Runs every hour. */
 export async function closeAnswered(database: Database, now: Date): Promise<void> {
-  // Index tickets_answered.
-  await database.query(
-    `update tickets set state = 'closed', closed_at = $1, updated_at = $1, version = version + 1
-     where state = 'answered' and answered_at <= $2`,
-    [now, new Date(now.getTime() - TICKET_CLOSES_DAYS * DAY_MS)],
-  )
+  await database.transaction(async (db) => {
+    // Index tickets_answered.
+    const { rows } = await db.query<{ asker_user_id: string | null }>(
+      `update tickets set state = 'closed', closed_at = $1, updated_at = $1, version = version + 1
+       where state = 'answered' and answered_at <= $2 returning asker_user_id`,
+      [now, new Date(now.getTime() - TICKET_CLOSES_DAYS * DAY_MS)],
+    )
+    const askers = rows.flatMap(({ asker_user_id }) => asker_user_id ?? [])
+    await publishUserEvent(db, askers, 'tickets-changed')
+  })
 }
 
 /** Forgets tickets that closed long ago. Runs every night. */

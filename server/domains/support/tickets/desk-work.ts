@@ -5,7 +5,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts'
 import { audit } from '../../audit/service.ts'
 import { readDetail, readLine } from './desk-reading.ts'
 import { assertRoom } from './following.ts'
-import { tellAsker } from './telling.ts'
+import { tellAsker, tellOfChange } from './telling.ts'
 import { TICKET_COLUMNS, type TicketRow } from './ticket-rows.ts'
 
 /** Locks a ticket for whoever works on it; refuses one's own. */
@@ -51,6 +51,7 @@ export async function answer(
     [ticketId, now, viewer.userId],
   )
   await tellAsker(db, now, ticket, { what: 'answered', key: `${ticketId} ${id}`, text })
+  await tellOfChange(db, ticket)
   await log(db, now, viewer, ticket, 'ticket-answered', { state: 'answered' })
   return readDetail(db, now, viewer, ticketId)
 }
@@ -94,6 +95,7 @@ export async function change(
     await tellAsker(db, now, ticket, { what: 'acknowledged', key: `${ticketId} acknowledged` })
     await log(db, now, viewer, ticket, 'ticket-acknowledged')
   }
+  if (wants.acknowledge || wants.close) await tellOfChange(db, ticket)
   if (wants.close) await log(db, now, viewer, ticket, 'ticket-closed', { state: 'closed' })
   return readLine(db, now, viewer.userId, ticketId)
 }

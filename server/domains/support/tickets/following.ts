@@ -8,6 +8,7 @@ import {
 import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { hashToken } from '../../auth/service.ts'
+import { tellOfChange } from './telling.ts'
 import { FIRST_WORDS, TICKET_COLUMNS, ticketOf, type TicketRow } from './ticket-rows.ts'
 
 interface Following {
@@ -64,6 +65,7 @@ export async function write(
      where id = $1 returning ${TICKET_COLUMNS}`,
     [ticket.id, now],
   )
+  await tellOfChange(db, ticket)
   return ticketOf(db, rows[0] ?? ticket)
 }
 
@@ -75,6 +77,7 @@ export async function close(db: Db, now: Date, who: Following): Promise<Ticket> 
     `update tickets t set state = 'closed', closed_at = $2, updated_at = $2, version = version + 1 where id = $1 returning ${TICKET_COLUMNS}`,
     [ticket.id, now],
   )
+  await tellOfChange(db, ticket)
   return ticketOf(db, rows[0] ?? ticket)
 }
 

@@ -12,7 +12,7 @@ import { Refusal } from '../../../platform/http/refusal.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { consumeRateLimit } from '../../../platform/http/limits.ts'
 import { hashToken } from '../../auth/service.ts'
-import { tellAsker } from './telling.ts'
+import { tellAsker, tellOfChange } from './telling.ts'
 import { guestKey, newTicketNumber, ticketToken } from './ticket-keys.ts'
 import { TICKET_COLUMNS, type TicketRow } from './ticket-rows.ts'
 
@@ -96,6 +96,7 @@ export async function sendTicket(
       values: [uuidv7(now.getTime()), id, userId ?? null, given.text, now],
     })
     await tellAsker(db, now, ticket, { what: 'received', key: `${id} received` })
+    await tellOfChange(db, ticket)
     return { sent: { number: ticket.number, token }, existing: false }
   })
 }

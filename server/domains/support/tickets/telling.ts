@@ -1,8 +1,13 @@
 import type { Db } from '../../../platform/db/pool.ts'
+import { publishUserEvent } from '../../../platform/realtime/user-events.ts'
 import { notify } from '../../notifications/service.ts'
 import { ticketMail, ticketNews, type TicketNews } from './notifications.ts'
 import { ticketToken } from './ticket-keys.ts'
 import type { TicketRow } from './ticket-rows.ts'
+
+/** Has the pages of whoever sent a ticket read it anew, where it is a member; call it in the transaction that changed it. */
+export const tellOfChange = (db: Db, { asker_user_id }: Pick<TicketRow, 'asker_user_id'>): Promise<void> =>
+  publishUserEvent(db, asker_user_id === null ? [] : [asker_user_id], 'tickets-changed')
 
 interface Told {
   what: TicketNews

@@ -7,7 +7,8 @@ import { DAY_MS, HOUR_MS } from '../../../../contract/time.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { forgetOldJob } from '../../../platform/jobs/clean-ups.ts'
 import { openListers, type Lister } from '../../../testing/listers.ts'
-import { messagesTo, someEmail, somePhone } from '../../../testing/person.ts'
+import { userEventsAfter } from '../../../platform/realtime/user-events.ts'
+import { asPerson, messagesTo, someEmail, somePhone } from '../../../testing/person.ts'
 import { requestOf, startApp, type TestApp } from '../../../testing/start-app.ts'
 
 let app: TestApp
@@ -123,6 +124,7 @@ test('one contact sends five a day', async () => {
   for (let sent = 0; sent < 5; sent++) await send({ email })
   const sixth = await app.refusal(sendTicket, written({ email: email.toUpperCase() }))
   expect([sixth.status, sixth.retryAfter !== undefined]).toEqual([429, true])
+  expect(sixth.problem.message).toMatch(/^Too many requests\. Try again in \d+ hours\.$/)
 })
 
 test('killed between ticket and notice, there is neither, and the next try makes both', async () => {
@@ -149,6 +151,45 @@ describe('A member', () => {
     await answer(number)
     const told = await app.ask(listNotifications, { token: member.token })
     expect(told.data[0]).toMatchObject({ kind: 'ticket-news', path: `/contact/${number}` })
+  })
+
+  test('hears of every change of their tickets at once', async () => {
+    const member = await listers.someone()
+    const heard = async () =>
+      (await userEventsAfter(app.db, member.id, 0)).filter(({ kind }) => kind === 'tickets-changed').length
+    const { number } = await send({ email: undefined, topic: 'grievance' }, member.token)
+    expect(await heard()).toBe(1)
+    const params = { id: await idOf(number) }
+    await app.ask(updateTicket, { params, body: { acknowledged: true, version: 1 }, token: moderator.token })
+    expect(await heard()).toBe(2)
+    await answer(number)
+    expect(await heard()).toBe(3)
+    await app.ask(writeOnTicket, {
+      params: { key: number },
+      body: { id: uuidv7(), text: 'Thank you.' },
+      token: member.token,
+    })
+    await answer(number)
+    expect(await heard()).toBe(5)
+    app.clock.move(14 * DAY_MS)
+    await app.runJob(forgetOldJob, {})
+    expect(await heard()).toBe(6)
+  })
+
+  test('finds in their list what they sent as a guest with a contact that they prove later', async () => {
+    const email = someEmail()
+    const { number, token } = await send({ email })
+    const elsewhere = await send()
+    const person = await asPerson(app, email)
+    await app.work()
+    const mine = await app.ask(listTickets, { token: person.token })
+    expect(mine.data.map((ticket) => ticket.number)).toEqual([number])
+    expect([await read(number, person.token), await read(token)]).toMatchObject([{ number }, { number }])
+    expect((await desk(number, admin)).email).toBe(email)
+    await answer(number)
+    expect((await app.ask(listNotifications, { token: person.token })).data[0]).toMatchObject({ kind: 'ticket-news' })
+    const other = await app.refusal(getTicket, { params: { key: elsewhere.number }, token: person.token })
+    expect(other.problem.code).toBe('TICKET_NOT_FOUND')
   })
 
   test('of the desk does not work on their own', async () => {

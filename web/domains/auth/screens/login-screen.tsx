@@ -20,6 +20,7 @@ import { useCodeWays } from '../code-ways.tsx'
 import { PasswordForm } from '../password-form.tsx'
 import { returnPath } from '../return-path.ts'
 import { SignedInAs } from '../signed-in-as.tsx'
+import { TermsLine } from '../terms-line.tsx'
 import { useRemembered } from '../use-remembered.ts'
 
 const social = lazyPart(async () => (await import('../social-sign-in.tsx')).SocialSignIn)
@@ -164,6 +165,7 @@ export function Component() {
               {(googleClientId ?? facebookAppId) !== undefined && (
                 <social.Part of={{ googleClientId, facebookAppId, remember, onSignedIn: enter }} />
               )}
+              {way !== 'agent' && <TermsLine />}
             </>
           )}
         </div>

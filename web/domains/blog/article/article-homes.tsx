@@ -15,8 +15,11 @@ export function ArticleHomes({ search, market }: { search: string; market: Marke
   const homes = useQuery(homesQuery(search, market)).data?.data ?? []
   if (homes.length === 0) return null
   return (
-    <aside aria-label={t`Homes this article speaks of`} className="grid gap-3 border-y border-line py-5">
-      <ul className="grid gap-4">
+    <aside
+      aria-label={t`Homes this article speaks of`}
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 border-y border-line py-5"
+    >
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {homes.map((home) => (
           <li key={home.id}>
             <PropertyCard home={home} layout="compact" />

@@ -29,7 +29,7 @@ export function Article({ post }: { post: Post }) {
   const isUpdated = updated !== date(post.publishedAt)
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-12 py-8">
-      <article className="mx-auto grid grid-cols-[minmax(0,1fr)] justify-center gap-x-12 gap-y-8 lg:grid-cols-[14rem_minmax(0,40rem)_14rem]">
+      <article className="mx-auto grid grid-cols-[minmax(0,40rem)] justify-center gap-x-12 gap-y-8 lg:grid-cols-[14rem_minmax(0,40rem)_14rem]">
         <header className="grid gap-4 lg:col-start-2">
           {!isPublished && (
             <p role="status" className="rounded-control bg-due-soft px-4 py-3 text-due">
@@ -59,14 +59,14 @@ export function Article({ post }: { post: Post }) {
               </p>
             )}
           </div>
-          <ArticleActions post={post} />
+          {isPublished && <ArticleActions post={post} />}
         </header>
         {post.cover && (
           <div className="aspect-4/3 overflow-hidden rounded-card lg:col-start-2">
             <PostCover post={post} sizes="(min-width: 48rem) 40rem, 92vw" first />
           </div>
         )}
-        <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        <div className="empty:hidden lg:col-start-1 lg:row-span-3 lg:row-start-1">
           <Contents contents={post.contents} locale={post.locale} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:col-start-2">

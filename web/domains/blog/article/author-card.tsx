@@ -14,13 +14,16 @@ interface AuthorCardProps {
   place: 'page' | 'post'
 }
 
+/** What an author says of themselves, in the reader’s language where they did. */
+export const bioOf = ({ bio, bioHindi }: BlogAuthor, locale: string) => (locale === 'hi' ? bioHindi : undefined) ?? bio
+
 /** Who an author is: photo, name, credentials, what they say of themselves, where else they are found. */
 export function AuthorCard({ author, place }: AuthorCardProps) {
   const { i18n } = useLingui()
   const { imageBaseUrl } = useConfig()
   const { photo, credentials, links, count } = author
   const name = localName(author, i18n)
-  const bio = (i18n.locale === 'hi' ? author.bioHindi : undefined) ?? author.bio
+  const bio = bioOf(author, i18n.locale)
   const [first = '', ...rest] = name.split(' ')
   const smallest = photo?.widths[0]
   return (

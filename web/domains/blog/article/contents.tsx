@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ChevronDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Post } from '../../../../contract/blog/posts.ts'
 import { classes } from '../../../ui/classes.ts'
@@ -62,9 +63,10 @@ export function Contents({ contents, locale }: ContentsProps) {
   )
   return (
     <>
-      <details className="rounded-card border border-line px-4 lg:hidden print:hidden">
-        <summary className="flex min-h-11 cursor-pointer items-center font-medium">
+      <details className="group rounded-card border border-line px-4 lg:hidden print:hidden">
+        <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 font-medium">
           <Trans>In this article</Trans>
+          <ChevronDown aria-hidden className="size-5 shrink-0 text-soft transition-transform group-open:rotate-180" />
         </summary>
         <nav aria-label={t`In this article`} className="pb-3">
           {list}

@@ -33,6 +33,8 @@ export function CommentItem({ comment, postId, mayAnswer }: CommentItemProps) {
   const { pending, run } = useAction({ invalidates: [listComments] })
   const { id, text, own } = comment
   const name = comment.author ?? t`Someone who has left`
+  // Its writer has left; only the answers keep its place.
+  const isEmpty = text === ''
   const close = () => setOpen(undefined)
   const ifSignedIn = (what: 'answer' | 'report') => (user ? setOpen(what) : askToSignIn())
 
@@ -68,41 +70,43 @@ export function CommentItem({ comment, postId, mayAnswer }: CommentItemProps) {
       {open === 'edit' ? (
         <CommentForm postId={postId} edited={{ id, text }} onDone={close} />
       ) : (
-        <p className="whitespace-pre-line wrap-anywhere">{text || <Trans>This comment was deleted.</Trans>}</p>
+        <p className="whitespace-pre-line wrap-anywhere">{isEmpty ? <Trans>This comment was deleted.</Trans> : text}</p>
       )}
-      <div className="-ms-3 flex flex-wrap">
-        {mayAnswer && !comment.waits && (
-          <Button
-            size="small"
-            look="quiet"
-            icon={<Reply aria-hidden />}
-            aria-label={t`Reply to ${name}`}
-            onClick={() => ifSignedIn('answer')}
-          >
-            <Trans>Reply</Trans>
-          </Button>
-        )}
-        {own && comment.editableUntil && open !== 'edit' && (
-          <Button size="small" look="quiet" icon={<Pencil aria-hidden />} onClick={() => setOpen('edit')}>
-            <Trans>Edit</Trans>
-          </Button>
-        )}
-        {own ? (
-          <Button size="small" look="quiet" icon={<Trash2 aria-hidden />} onClick={() => setOpen('delete')}>
-            <Trans>Delete</Trans>
-          </Button>
-        ) : (
-          <Button
-            size="small"
-            look="quiet"
-            icon={<Flag aria-hidden />}
-            aria-label={t`Report the comment of ${name}`}
-            onClick={() => ifSignedIn('report')}
-          >
-            <Trans>Report</Trans>
-          </Button>
-        )}
-      </div>
+      {!isEmpty && (
+        <div className="-ms-[12px] flex flex-wrap">
+          {mayAnswer && !comment.waits && (
+            <Button
+              size="small"
+              look="quiet"
+              icon={<Reply aria-hidden />}
+              aria-label={t`Reply to ${name}`}
+              onClick={() => ifSignedIn('answer')}
+            >
+              <Trans>Reply</Trans>
+            </Button>
+          )}
+          {own && comment.editableUntil && open !== 'edit' && (
+            <Button size="small" look="quiet" icon={<Pencil aria-hidden />} onClick={() => setOpen('edit')}>
+              <Trans>Edit</Trans>
+            </Button>
+          )}
+          {own ? (
+            <Button size="small" look="quiet" icon={<Trash2 aria-hidden />} onClick={() => setOpen('delete')}>
+              <Trans>Delete</Trans>
+            </Button>
+          ) : (
+            <Button
+              size="small"
+              look="quiet"
+              icon={<Flag aria-hidden />}
+              aria-label={t`Report the comment of ${name}`}
+              onClick={() => ifSignedIn('report')}
+            >
+              <Trans>Report</Trans>
+            </Button>
+          )}
+        </div>
+      )}
       {open === 'answer' && <CommentForm postId={postId} parentId={id} onDone={close} />}
       {open === 'report' && (
         <Suspense fallback={null}>

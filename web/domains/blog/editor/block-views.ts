@@ -1,5 +1,6 @@
 import type { Node } from 'prosemirror-model'
 import type { NodeViewConstructor } from 'prosemirror-view'
+import type { DescribeBlocks } from './describe-blocks.ts'
 
 /** The smallest width in which every picture is kept that may be uploaded. */
 const WIDTH = 320
@@ -7,6 +8,7 @@ const WIDTH = 320
 interface BlockWords {
   homes: string
   locality: string
+  describe: DescribeBlocks
 }
 
 const element = (name: string, text: string, className = ''): HTMLElement => {
@@ -41,6 +43,8 @@ export const blockViews = (imageBaseUrl: string, words: BlockWords): Record<stri
     if (attrs['caption'] !== null) figure.append(element('figcaption', String(attrs['caption'])))
     return figure
   }),
-  homes: view(({ attrs }) => card(words.homes, String(attrs['search']).replaceAll('&', ', '))),
-  locality: view(({ attrs }) => card(words.locality, `${String(attrs['locality'])}, ${String(attrs['city'])}`)),
+  homes: view(({ attrs }) => card(words.homes, words.describe.homes(String(attrs['search'])))),
+  locality: view(({ attrs }) =>
+    card(words.locality, words.describe.locality(String(attrs['locality']), String(attrs['city']))),
+  ),
 })

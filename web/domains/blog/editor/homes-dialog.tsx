@@ -11,6 +11,7 @@ import { useDebounced } from '../../../platform/use-debounced.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { describeSearch } from '../../search/query/describe-search.ts'
 import { filtersOf, readSearch } from '../../search/query/search-query.ts'
 
 interface HomesDialogProps {
@@ -24,7 +25,7 @@ const filtersIn = (typed: string) => new URLSearchParams(typed.trim().split('?')
 
 /** Asks for the search whose homes an article shows. */
 export function HomesDialog({ search, onClose, onDone }: HomesDialogProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const config = useConfig()
   const [typed, setTyped] = useState(search)
   const [tried, setTried] = useState(false)
@@ -34,6 +35,7 @@ export function HomesDialog({ search, onClose, onDone }: HomesDialogProps) {
     .map(([name, value]) => `${name}=${value}`)
     .join('&')
   const isRight = isHomesSearch(written)
+  const said = describeSearch(read, i18n)
   const { data } = useQuery({ ...query(countProperties, { query: filtersOf(read) }), enabled: typed.trim() !== '' })
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -56,9 +58,9 @@ export function HomesDialog({ search, onClose, onDone }: HomesDialogProps) {
           {data && (
             <Plural
               value={data.data.count}
-              _0="It finds no home now."
-              one="It finds # home now."
-              other="It finds # homes now."
+              _0={`${said}: no home now.`}
+              one={`${said}: # home now.`}
+              other={`${said}: # homes now.`}
             />
           )}
         </p>

@@ -25,6 +25,7 @@ export function PictureDialog({ picture, onClose, onDone }: PictureDialogProps) 
   const { t } = useLingui()
   const [{ key, alt, caption }, setPicture] = useState(picture)
   const [tried, setTried] = useState(false)
+  const [uploading, setUploading] = useState(false)
   const change = (part: Partial<BodyPicture>) => setPicture((now) => ({ ...now, ...part }))
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -40,6 +41,7 @@ export function PictureDialog({ picture, onClose, onDone }: PictureDialogProps) 
           pictureKey={key}
           error={tried && !key && t`Choose a picture.`}
           onChange={(chosen) => change({ key: chosen })}
+          onUploading={setUploading}
         />
         <TextField
           label={t`What it shows`}
@@ -59,7 +61,7 @@ export function PictureDialog({ picture, onClose, onDone }: PictureDialogProps) 
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" look="primary">
+          <Button type="submit" look="primary" busy={uploading}>
             {picture.key ? <Trans>Save</Trans> : <Trans>Insert the picture</Trans>}
           </Button>
         </div>

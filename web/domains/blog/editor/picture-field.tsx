@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ImageUp } from 'lucide-react'
+import { ImageUp, Trash2 } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { PICTURE_SIDE, uploadPicture } from '../../../../contract/uploads.ts'
 import { errorText } from '../../../platform/api/error-text.ts'
@@ -14,10 +14,21 @@ interface PictureFieldProps {
   error?: string | false | undefined
   disabled?: boolean
   onChange: (key: string) => void
+  /** Offered where there may be none. */
+  onRemove?: () => void
+  /** Told while one is on its way. */
+  onUploading?: (uploading: boolean) => void
 }
 
 /** Uploads one picture and shows it. */
-export function PictureField({ pictureKey, error, disabled = false, onChange }: PictureFieldProps) {
+export function PictureField({
+  pictureKey,
+  error,
+  disabled = false,
+  onChange,
+  onRemove,
+  onUploading,
+}: PictureFieldProps) {
   const { t, i18n } = useLingui()
   const { imageBaseUrl } = useConfig()
   const hint = useId()
@@ -30,6 +41,7 @@ export function PictureField({ pictureKey, error, disabled = false, onChange }: 
     if (!file || share !== undefined) return
     setFault(undefined)
     setShare(0)
+    onUploading?.(true)
     try {
       const { data } = await upload(uploadPicture, imageFile(await pictureDataUrl(file)), setShare)
       onChange(data.key)
@@ -41,6 +53,7 @@ export function PictureField({ pictureKey, error, disabled = false, onChange }: 
       )
     } finally {
       setShare(undefined)
+      onUploading?.(false)
     }
   }
   const percent = Math.round((share ?? 0) * 100)
@@ -54,15 +67,22 @@ export function PictureField({ pictureKey, error, disabled = false, onChange }: 
           className="max-h-60 w-auto rounded-control"
         />
       )}
-      <Button
-        icon={<ImageUp aria-hidden />}
-        busy={share !== undefined}
-        disabled={disabled}
-        aria-describedby={hint}
-        onClick={() => input.current?.click()}
-      >
-        {pictureKey ? <Trans>Replace the picture</Trans> : <Trans>Choose a picture</Trans>}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          icon={<ImageUp aria-hidden />}
+          busy={share !== undefined}
+          disabled={disabled}
+          aria-describedby={hint}
+          onClick={() => input.current?.click()}
+        >
+          {pictureKey ? <Trans>Replace the picture</Trans> : <Trans>Choose a picture</Trans>}
+        </Button>
+        {pictureKey && onRemove && (
+          <Button look="quiet" icon={<Trash2 aria-hidden />} disabled={disabled} onClick={onRemove}>
+            <Trans>Remove the picture</Trans>
+          </Button>
+        )}
+      </div>
       <input
         ref={input}
         type="file"

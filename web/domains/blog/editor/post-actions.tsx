@@ -38,7 +38,7 @@ export function PostActions({ sync, post, onHistory, onGone }: PostActionsProps)
   const close = () => setOpen(undefined)
 
   const done: Record<PostState, string> = {
-    draft: t`Sent back to its author.`,
+    draft: state === 'scheduled' ? t`The article is a draft again.` : t`Sent back to its author.`,
     review: t`Handed in. We will let you know.`,
     scheduled: t`Scheduled.`,
     published: t`Published.`,
@@ -98,7 +98,7 @@ export function PostActions({ sync, post, onHistory, onGone }: PostActionsProps)
         )}
         {may('draft') && (
           <Button onClick={() => setOpen('send-back')}>
-            <Trans>Send back</Trans>
+            {state === 'scheduled' ? <Trans>Cancel the schedule</Trans> : <Trans>Send back</Trans>}
           </Button>
         )}
         {may('archived') && (
@@ -146,6 +146,7 @@ export function PostActions({ sync, post, onHistory, onGone }: PostActionsProps)
         <SendBackDialog
           pending={pending}
           isScheduled={state === 'scheduled'}
+          isGuest={post.isGuest}
           onClose={close}
           onDone={(reason) => void move('draft', { reason })}
         />

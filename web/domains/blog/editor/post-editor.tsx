@@ -53,7 +53,7 @@ export function PostEditor({ post: opened, back, onGone }: PostEditorProps) {
         <Chip tone={postTones[post.state]}>{i18n._(postStateNames[post.state])}</Chip>
         {post.state === 'scheduled' && post.publishAt && (
           <span className="text-small text-soft">
-            <Trans>Published on {moment(post.publishAt)}</Trans>
+            <Trans>Goes live {moment(post.publishAt)}</Trans>
           </span>
         )}
         <div className="min-w-0">
@@ -71,7 +71,11 @@ export function PostEditor({ post: opened, back, onGone }: PostEditorProps) {
       )}
       {!mayEdit && (
         <p className="text-soft">
-          <Trans>You can read this article here, not change it.</Trans>
+          {post.open.includes('published') && post.state === 'archived' ? (
+            <Trans>An archived article cannot be changed. Publish it again first.</Trans>
+          ) : (
+            <Trans>You can read this article here, not change it.</Trans>
+          )}
         </p>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 post-editor">

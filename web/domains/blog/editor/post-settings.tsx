@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { SLUG_LENGTH } from '../../../../contract/blog/post-office.ts'
 import type { PostDetail, PostFields } from '../../../../contract/blog/post-office.ts'
 import { ALT_LENGTH } from '../../../../contract/blog/rich-text-rules.ts'
 import { officeTaxonomy } from '../../../../contract/blog/taxonomy-office.ts'
@@ -97,6 +98,17 @@ export function PostSettings({ post, fields, errors, alt, onAlt, onChange }: Pos
           </option>
         ))}
       </SelectField>
+      {!post.publishedAt && (
+        <TextField
+          label={t`Name in the address`}
+          hint={t`Lower-case letters, digits and hyphens. It stays once the article is published.`}
+          disabled={disabled}
+          error={errors['slug']?.[0]}
+          maxLength={SLUG_LENGTH}
+          value={fields.slug ?? ''}
+          onChange={({ target }) => onChange({ slug: target.value || undefined })}
+        />
+      )}
       <TextField
         label={t`Original address (optional)`}
         hint={t`Where the article appeared elsewhere first.`}

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,6 +16,7 @@ import { TextChanges } from '../../../ui/text-changes/text-changes.tsx'
 import { useMoment } from '../../../platform/use-moment.ts'
 import type { PostSync } from './post-sync.ts'
 import { linesOf } from './article-lines.ts'
+import { describeBlocks } from './describe-blocks.ts'
 
 interface RevisionsProps {
   sync: PostSync
@@ -48,16 +50,28 @@ export function Revisions({ sync, post, onClose, onRestored }: RevisionsProps) {
           )}
           <ul className="divide-y divide-line">
             {rows.map((row) => {
+              const { version: number, words, by = '' } = row
               const at = moment(row.at)
               return (
                 <li key={row.version} className="flex flex-wrap items-center justify-between gap-3 py-3">
                   <span className="min-w-0">
                     <span className="figures font-medium">{at}</span>
-                    <span className="block text-small text-soft">
-                      {[row.by, row.title].filter(Boolean).join(' · ')}
+                    <span className="figures block text-small text-soft">
+                      {[
+                        t`Version ${number}`,
+                        t`${plural(words, { one: '# word', other: '# words' })}`,
+                        by,
+                        row.title !== post.title && row.title,
+                      ]
+                        .filter(Boolean)
+                        .join(' · ')}
                     </span>
                   </span>
-                  <Button size="small" aria-label={t`Compare with ${at}`} onClick={() => setVersion(row.version)}>
+                  <Button
+                    size="small"
+                    aria-label={t`Compare with version ${number}`}
+                    onClick={() => setVersion(number)}
+                  >
                     <Trans>Compare</Trans>
                   </Button>
                 </li>
@@ -103,7 +117,8 @@ interface ComparedProps {
 
 /** One revision held against the article as it is now. */
 function Compared({ sync, post, version, onBack, onRestored }: ComparedProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
+  const moment = useMoment()
   const { pending, run } = useAction({ invalidates: [postRevisions] })
   const params = { id: post.id, version: String(version) }
   const { data } = useQuery(query(postRevision, { params }))
@@ -119,9 +134,11 @@ function Compared({ sync, post, version, onBack, onRestored }: ComparedProps) {
   }
   const old = data?.data
   if (!old) return <Skeleton className="h-80" />
+  const describe = describeBlocks(post.market, i18n)
+  const at = moment(old.at)
   const changes = textsDiff(
-    [old.title, old.excerpt, ...linesOf(old.body)],
-    [now.title, now.excerpt, ...linesOf(now.body)],
+    [old.title, old.excerpt, ...linesOf(old.body, describe)],
+    [now.title, now.excerpt, ...linesOf(now.body, describe)],
     now.locale,
   )
   return (
@@ -136,6 +153,11 @@ function Compared({ sync, post, version, onBack, onRestored }: ComparedProps) {
           </Button>
         )}
       </div>
+      <h3 className="figures font-medium">
+        <Trans>
+          Version {version} of {at}
+        </Trans>
+      </h3>
       <p className="text-small text-soft">
         <Trans>
           What was <del className="bg-wrong-soft text-wrong">removed</del> and{' '}

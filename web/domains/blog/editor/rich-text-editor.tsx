@@ -10,6 +10,7 @@ import type { RichNode } from '../../../../contract/blog/rich-text-json.ts'
 import { useConfig } from '../../../platform/config.ts'
 import type { Language } from '../../../../contract/values.ts'
 import { blockViews } from './block-views.ts'
+import { describeBlocks } from './describe-blocks.ts'
 import { EditorDialogs } from './editor-dialogs.tsx'
 import type { DialogName } from './editor-dialogs.tsx'
 import { pasteEvents } from './editor-paste.ts'
@@ -29,14 +30,18 @@ interface RichTextEditorProps {
 
 /** Writes the text of an article. */
 export function RichTextEditor({ label, initial, lang, editable, error, onChange }: RichTextEditorProps) {
-  const { t } = useLingui()
-  const { imageBaseUrl } = useConfig()
+  const { t, i18n } = useLingui()
+  const { imageBaseUrl, marketId } = useConfig()
   const id = useId()
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
   const [state, setState] = useState<EditorState>()
   const [dialog, setDialog] = useState<DialogName>()
-  const words = { homes: t`Homes from a search`, locality: t`Locality` }
+  const words = {
+    homes: t`Homes from a search`,
+    locality: t`Locality`,
+    describe: describeBlocks(marketId, i18n),
+  }
   const tell = useEffectEvent((body: RichNode) => onChange(body))
   const make = useEffectEvent((element: HTMLDivElement) => {
     const made = new EditorView(element, {

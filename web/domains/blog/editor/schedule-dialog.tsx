@@ -18,9 +18,10 @@ export function ScheduleDialog({ pending, onClose, onDone }: ScheduleDialogProps
   const { t, i18n } = useLingui()
   const [typed, setTyped] = useState('')
   const [tried, setTried] = useState(false)
-  const zone = dateTimeFormat(i18n.locale, {}).resolvedOptions().timeZone
   const time = new Date(typed)
   const isRight = typed !== '' && !Number.isNaN(time.valueOf())
+  const parts = dateTimeFormat(i18n.locale, { timeZoneName: 'long' }).formatToParts(isRight ? time : undefined)
+  const zone = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -33,7 +34,7 @@ export function ScheduleDialog({ pending, onClose, onDone }: ScheduleDialogProps
       <form noValidate onSubmit={submit} className="grid gap-5">
         <TextField
           label={t`Publish at`}
-          hint={t`On the clock of ${zone}, within a year.`}
+          hint={t`${zone}, within a year.`}
           error={tried && !isRight && t`Choose a day and a time.`}
           type="datetime-local"
           value={typed}

@@ -9,12 +9,14 @@ import { Field, controlClass } from '../../../ui/field.tsx'
 interface SendBackDialogProps {
   pending: boolean
   isScheduled: boolean
+  /** Whether somebody is told why: a guest. */
+  isGuest: boolean
   onClose: () => void
   onDone: (reason: string | undefined) => void
 }
 
-/** Asks why an article goes back to its author. */
-export function SendBackDialog({ pending, isScheduled, onClose, onDone }: SendBackDialogProps) {
+/** Asks before an article becomes a draft again, and what its author is told. */
+export function SendBackDialog({ pending, isScheduled, isGuest, onClose, onDone }: SendBackDialogProps) {
   const { t } = useLingui()
   const [reason, setReason] = useState('')
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -26,11 +28,13 @@ export function SendBackDialog({ pending, isScheduled, onClose, onDone }: SendBa
     <Dialog
       open
       onClose={onClose}
-      title={t`Send it back`}
-      {...(isScheduled && { description: t`It will not be published at the time that was set.` })}
+      title={isScheduled ? t`Cancel the schedule` : t`Send it back`}
+      {...(isScheduled && {
+        description: t`The article becomes a draft again and is not published at the time that was set.`,
+      })}
     >
       <form noValidate onSubmit={submit} className="grid gap-5">
-        <Field label={t`What should change? We’ll tell its author.`}>
+        <Field label={isGuest ? t`What should change? We’ll tell its author.` : t`What should change? (optional)`}>
           {(control) => (
             <textarea
               className={controlClass}
@@ -43,11 +47,9 @@ export function SendBackDialog({ pending, isScheduled, onClose, onDone }: SendBa
           )}
         </Field>
         <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
+          <Button onClick={onClose}>{isScheduled ? <Trans>Keep the schedule</Trans> : <Trans>Cancel</Trans>}</Button>
           <Button type="submit" look="primary" busy={pending}>
-            <Trans>Send it back</Trans>
+            {isScheduled ? <Trans>Make it a draft</Trans> : <Trans>Send it back</Trans>}
           </Button>
         </div>
       </form>

@@ -21,13 +21,13 @@ export function SyncLine({ view, onOverwrite, onAdopt }: SyncLineProps) {
       <div role="alert" className={`${line} font-medium text-wrong`}>
         <TriangleAlert aria-hidden />
         <span className="min-w-0 grow basis-60">
-          <Trans>Somebody else saved this article meanwhile. Your version is not saved.</Trans>
+          <Trans>This article was saved elsewhere in the meantime. Your version is not saved.</Trans>
         </span>
         <Button size="small" onClick={onOverwrite}>
           <Trans>Keep mine</Trans>
         </Button>
         <Button size="small" onClick={onAdopt}>
-          <Trans>Load theirs</Trans>
+          <Trans>Load the saved one</Trans>
         </Button>
       </div>
     )

@@ -1,13 +1,16 @@
+import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { officePost, officePosts, updatePost } from '../../../../contract/blog/post-office.ts'
 import type { PostDetail } from '../../../../contract/blog/post-office.ts'
 import { call } from '../../../platform/api/call.ts'
 import { invalidate } from '../../../platform/api/use-action.ts'
+import { toast } from '../../../platform/toasts.ts'
 import { createPostSync } from './post-sync.ts'
 
 /** Keeps a post saved while it is written, and whatever is left when its writer goes. */
 export function usePostSync(post: PostDetail) {
+  const { t } = useLingui()
   const client = useQueryClient()
   const [sync] = useState(() =>
     createPostSync(post, {
@@ -19,6 +22,11 @@ export function usePostSync(post: PostDetail) {
   const view = useSyncExternalStore(sync.subscribe, sync.get, sync.get)
   const isLeft = view.state !== 'saved'
   const isLive = view.post.state === 'published'
+  const isConflict = view.state === 'conflict'
+  useEffect(() => {
+    // Whoever writes far below does not see the line above the article.
+    if (isConflict) toast.error(t`This article was saved elsewhere in the meantime. Your version is not saved.`)
+  }, [isConflict, t])
   useEffect(() => {
     if (!isLeft) return undefined
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()

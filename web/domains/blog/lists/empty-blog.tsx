@@ -24,7 +24,7 @@ export function EmptyBlog({ isNarrowed, all }: EmptyBlogProps) {
           </LinkButton>
         }
       >
-        <Trans>Try fewer or other words.</Trans>
+        <Trans>Try fewer filters or other words.</Trans>
       </EmptyState>
     )
   return (

@@ -4,6 +4,7 @@ import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { createPost, officePosts, TITLE_LENGTH } from '../../../../contract/blog/post-office.ts'
 import { Language } from '../../../../contract/values.ts'
+import { officeTaxonomy } from '../../../../contract/blog/taxonomy-office.ts'
 import { call } from '../../../platform/api/call.ts'
 import { fieldsOf, useAction } from '../../../platform/api/use-action.ts'
 import { useConfig } from '../../../platform/config.ts'
@@ -32,7 +33,7 @@ export function NewPostDialog({ addressOf, onClose }: NewPostDialogProps) {
   const [title, setTitle] = useState('')
   const [locale, setLocale] = useState<Language>(interfaceLanguage)
   const [tried, setTried] = useState(false)
-  const { pending, errors, message, run } = useAction({ inline: true, invalidates: [officePosts] })
+  const { pending, errors, message, run } = useAction({ inline: true, invalidates: [officePosts, officeTaxonomy] })
   const isShort = title.trim().length < TITLE_LENGTH.least
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {

@@ -7,7 +7,7 @@ import { TextLink } from '../../../ui/link-button.tsx'
 import { PostCard } from '../cards/post-card.tsx'
 import { picksQuery } from './picks-query.ts'
 
-/** A few articles on the front page; nothing where none is published in the reader’s language. */
+/** A few articles on the front page; nothing where none is published. */
 export function BlogPicks() {
   const { marketId } = useConfig()
   const posts = useQuery(picksQuery(marketId, useLanguage())).data ?? []

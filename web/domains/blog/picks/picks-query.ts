@@ -6,12 +6,14 @@ import { callOf } from '../../../platform/api/query-client.ts'
 
 const PICKS = 3
 
-/** The newest articles in a language, for the front page. Of the whole page only these are kept and rendered. */
+/** The newest articles, in the reader’s language where there are any. Of a whole page only these are kept and rendered. */
 export const picksQuery = (market: MarketId, locale: Language) =>
   queryOptions({
     queryKey: ['blogPicks', market, locale] as const,
     queryFn: async ({ client, signal }) => {
-      const { data } = await callOf(client)(listPosts, { query: { market, locale } }, { signal })
-      return data.slice(0, PICKS)
+      const list = callOf(client)
+      const { data } = await list(listPosts, { query: { market, locale } }, { signal })
+      if (data.length > 0) return data.slice(0, PICKS)
+      return (await list(listPosts, { query: { market } }, { signal })).data.slice(0, PICKS)
     },
   })

@@ -12,7 +12,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { localName } from '../../properties/place-names.ts'
 import { absolutePicture } from '../../properties/absolute-picture.ts'
 import { pictureAlt } from '../../properties/property-media-url.ts'
-import { AuthorCard } from '../article/author-card.tsx'
+import { AuthorCard, bioOf } from '../article/author-card.tsx'
 import { authorQuery, isUnknown, postsQuery, readBlogAddress } from '../blog-data.ts'
 import { blogTrail, listHead, withJsonLd } from '../blog-head.ts'
 import { PostGrid } from '../lists/post-grid.tsx'
@@ -34,7 +34,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
     const parents = blogTrail(i18n)
     const list = {
       title: name,
-      description: author.bio || i18n._(msg`Articles by ${name}.`),
+      description: bioOf(author, i18n.locale) || i18n._(msg`Articles by ${name}.`),
       path,
       parents,
       posts,

@@ -67,7 +67,7 @@ export function Component() {
   const { filters: asked, page } = useBlogAddress()
   const filters = ofCategory(asked, slug)
   const { category, path: above, children } = useSuspenseQuery(categoryQuery(marketId, slug)).data.data
-  const { data: posts, total } = useSuspenseQuery(postsQuery(marketId, filters, page)).data
+  const { data: posts, total, languages } = useSuspenseQuery(postsQuery(marketId, filters, page)).data
   const path = paths.blogCategory(slug)
   const inAddress = { text: asked.text, locale: asked.locale }
   const isNarrowed = Boolean(asked.text ?? asked.locale) || page > 1
@@ -88,8 +88,8 @@ export function Component() {
         }))}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <LanguageLinks path={path} filters={inAddress} />
-        <div className="flex flex-wrap items-center gap-x-6">
+        <LanguageLinks path={path} filters={inAddress} offered={languages} />
+        <div className="flex flex-wrap items-center gap-x-6 md:ms-auto">
           <TextLink to={parent ? paths.blogCategory(parent.slug) : paths.blog()}>
             {parent ? <Trans>All in {parentName}</Trans> : <Trans>All articles</Trans>}
           </TextLink>

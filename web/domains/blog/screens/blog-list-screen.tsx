@@ -57,7 +57,7 @@ export function Component() {
   const { marketId } = useConfig()
   const navigate = useNavigate()
   const { filters, page } = useBlogAddress()
-  const { data: posts, total, facets } = useSuspenseQuery(facetsQuery(marketId, filters, page)).data
+  const { data: posts, total, languages, facets } = useSuspenseQuery(facetsQuery(marketId, filters, page)).data
   const to = (change: BlogFilters, at = 1) => paths.blogList(blogSearch({ ...filters, ...change }, at))
   const isNarrowed = Object.entries(filters).some(([name, value]) => name !== 'sort' && value !== undefined)
   return (
@@ -70,7 +70,7 @@ export function Component() {
       </div>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
         <div className="flex flex-wrap items-end justify-between gap-4">
-          <LanguageLinks path={paths.blogList()} filters={filters} />
+          <LanguageLinks path={paths.blogList()} filters={filters} offered={languages} />
           <SelectField
             label={t`Sort by`}
             value={filters.sort ?? 'newest'}

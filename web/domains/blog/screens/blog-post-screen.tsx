@@ -1,18 +1,28 @@
+import { msg } from '@lingui/core/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { redirect, useParams, useSearchParams } from 'react-router'
+import { redirect, useLoaderData, useParams, useSearchParams } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { paths } from '../../../../contract/paths.ts'
 import type { ScreenData } from '../../../platform/head.ts'
-import { configContext, i18nContext, notFound, queryClientContext } from '../../../platform/route-context.ts'
+import { configContext, i18nContext, queryClientContext } from '../../../platform/route-context.ts'
 import { Article } from '../article/article.tsx'
 import { comments, fillArticle } from '../article/article-parts.ts'
-import { commentsQuery, isUnknown, postQuery } from '../blog-data.ts'
-import { postHead, withJsonLd } from '../blog-head.ts'
+import { commentsQuery, isGone, isUnknown, postQuery } from '../blog-data.ts'
+import { blogTrail, postHead, withJsonLd } from '../blog-head.ts'
+import { MissingArticle } from '../article/missing-article.tsx'
+import { picksQuery } from '../picks/picks-query.ts'
 
 const previewOf = (params: URLSearchParams) => params.get('preview')?.slice(0, 100) || undefined
 
-export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<ScreenData> {
+interface PostData extends ScreenData {
+  /** Whether there is no such article any more, or never was. */
+  missing?: 'gone' | 'unknown'
+}
+
+export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<PostData> {
   const client = context.get(queryClientContext)
+  const config = context.get(configContext)
+  const i18n = context.get(i18nContext)
   const id = params['id'] ?? ''
   const preview = previewOf(new URL(request.url).searchParams)
   try {
@@ -22,18 +32,26 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
       fillArticle(client, post),
       post.state === 'published' && Promise.all([comments.prepare(), client.prefetchQuery(commentsQuery(post.id, 1))]),
     ])
-    const config = context.get(configContext)
-    const head = postHead(post, config, context.get(i18nContext))
+    const head = postHead(post, config, i18n)
     if (post.state !== 'published') return { head }
     return { head: await withJsonLd(head, ({ postJsonLd }) => postJsonLd(post, head, config)) }
   } catch (error) {
-    if (isUnknown(error)) throw notFound()
-    throw error
+    const missing = isGone(error) ? 'gone' : isUnknown(error) ? 'unknown' : undefined
+    if (!missing) throw error
+    await client.prefetchQuery(picksQuery(config.marketId, i18n.locale === 'hi' ? 'hi' : 'en'))
+    const title = missing === 'gone' ? i18n._(msg`Article withdrawn`) : i18n._(msg`Article not found`)
+    const status = missing === 'gone' ? 410 : 404
+    return { head: { title, status, parents: blogTrail(i18n), robots: 'noindex,follow' }, missing }
   }
 }
 
 /** An article, with what readers say to it. */
 export function Component() {
+  const { missing } = useLoaderData<PostData>()
+  return missing ? <MissingArticle isGone={missing === 'gone'} /> : <FoundArticle />
+}
+
+function FoundArticle() {
   const id = useParams()['id'] ?? ''
   const preview = previewOf(useSearchParams()[0])
   const post = useSuspenseQuery(postQuery(id, preview)).data.data

@@ -57,7 +57,7 @@ export function Component() {
   const { number } = useFormat()
   const { filters: asked, page } = useBlogAddress()
   const filters = ownFilters(asked)
-  const { data: posts, total } = useSuspenseQuery(postsQuery(marketId, filters, page)).data
+  const { data: posts, total, languages } = useSuspenseQuery(postsQuery(marketId, filters, page)).data
   const categories = useSuspenseQuery(categoriesQuery(marketId)).data.data
   const { text } = filters
   return (
@@ -80,8 +80,8 @@ export function Component() {
           }))}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <LanguageLinks path={paths.blog()} filters={filters} />
-        <div className="flex flex-wrap items-center gap-x-6">
+        <LanguageLinks path={paths.blog()} filters={filters} offered={languages} />
+        <div className="flex flex-wrap items-center gap-x-6 md:ms-auto">
           <TextLink to={paths.blogList(blogSearch(filters))}>
             <Trans>Show as a list</Trans>
           </TextLink>

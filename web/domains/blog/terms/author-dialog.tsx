@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { BIO_LENGTH, saveAuthor } from '../../../../contract/blog/taxonomy-office.ts'
 import type { OfficeAuthor } from '../../../../contract/blog/taxonomy-office.ts'
@@ -6,6 +6,7 @@ import type { MarketId } from '../../../../contract/markets.ts'
 import { call } from '../../../platform/api/call.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { PictureField } from '../editor/picture-field.tsx'
+import { LinksField, linkRows, writtenLinks } from './links-field.tsx'
 import { TermDialog } from './term-dialog.tsx'
 import { TextArea } from './text-area.tsx'
 import { slugOf } from './use-terms.ts'
@@ -32,6 +33,7 @@ export function AuthorDialog({ market, author, onClose }: AuthorDialogProps) {
   const [bio, setBio] = useState(author?.bio ?? '')
   const [bioHindi, setBioHindi] = useState(author?.bioHindi ?? '')
   const [photoKey, setPhotoKey] = useState(author?.photoKey ?? '')
+  const [links, setLinks] = useState(() => linkRows(author?.links ?? []))
   const slug = typedSlug ?? slugOf(name)
   const save = () =>
     call(saveAuthor, {
@@ -42,7 +44,7 @@ export function AuthorDialog({ market, author, onClose }: AuthorDialogProps) {
         slug,
         credentials,
         bio,
-        links: author?.links ?? [],
+        links: writtenLinks(links),
         ...(nameHindi.trim() && { nameHindi }),
         ...(bioHindi.trim() && { bioHindi }),
         ...(photoKey && { photoKey }),
@@ -103,7 +105,18 @@ export function AuthorDialog({ market, author, onClose }: AuthorDialogProps) {
             error={errorOf('bioHindi')}
             onText={setBioHindi}
           />
-          <PictureField pictureKey={photoKey} error={errorOf('photoKey')} onChange={setPhotoKey} />
+          <LinksField links={links} errorOf={errorOf} onChange={setLinks} />
+          <fieldset className="grid min-w-0 gap-2">
+            <legend className="mb-2 text-small font-medium">
+              <Trans>Photo</Trans>
+            </legend>
+            <PictureField
+              pictureKey={photoKey}
+              error={errorOf('photoKey')}
+              onChange={setPhotoKey}
+              onRemove={() => setPhotoKey('')}
+            />
+          </fieldset>
         </>
       )}
     </TermDialog>

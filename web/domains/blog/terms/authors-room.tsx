@@ -29,8 +29,8 @@ export function AuthorsRoom() {
           {
             id: 'account',
             name: t`Account`,
-            render: ({ isGuest }) => (isGuest ? <Chip>{t`Guest with an account`}</Chip> : '–'),
-            text: ({ isGuest }) => (isGuest ? t`Guest with an account` : ''),
+            render: ({ hasAccount }) => (hasAccount ? <Chip>{t`Own account`}</Chip> : '–'),
+            text: ({ hasAccount }) => (hasAccount ? t`Own account` : ''),
           },
         ]}
         above={

@@ -86,7 +86,7 @@ export function TermsTable<One extends Term>(props: TermsTableProps<One>) {
       {above}
       {!onEdit && (
         <p className="text-soft">
-          <Trans>An administrator changes this list.</Trans>
+          <Trans>Only administrators can change this list.</Trans>
         </p>
       )}
       <OfficeTable

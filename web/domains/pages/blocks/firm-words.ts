@@ -7,6 +7,7 @@ import type { MarketId } from '../../../../contract/markets.ts'
 const names: Record<FirmField, MessageDescriptor> = {
   legalName: msg`Legal name of the firm`,
   address: msg`Registered address`,
+  position: msg`Longitude and latitude of the office`,
   companyNumber: msg`State file number`,
   taxNumber: msg`Tax number`,
   licences: msg`Licences`,
@@ -32,7 +33,7 @@ const marketNames: Record<MarketId, Partial<Record<FirmField, MessageDescriptor>
     grievanceEmail: msg`E-mail of the grievance officer`,
     grievancePhone: msg`Phone of the grievance officer`,
   },
-  us: {},
+  us: { licences: msg`Licenses` },
 }
 
 export const firmFieldName = (field: FirmField, market: MarketId): MessageDescriptor =>

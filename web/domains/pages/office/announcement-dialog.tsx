@@ -46,7 +46,9 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
   const [audience, setAudience] = useState(announcement?.audience ?? 'everybody')
   const [dismissible, setDismissible] = useState(announcement?.dismissible ?? true)
   const { timeZone } = markets[market]
-  const [from, setFrom] = useState(() => toField(edited?.startsAt ?? now, timeZone))
+  // Until somebody types, it is the same moment on the clock of whichever market is chosen.
+  const [typedFrom, setTypedFrom] = useState<string>()
+  const from = typedFrom ?? toField(edited?.startsAt ?? now, timeZone)
   const [until, setUntil] = useState(() => (edited?.endsAt ? toField(edited.endsAt, timeZone) : ''))
   const { pending, errors, message, run } = useAction({ inline: true, invalidates: [listAnnouncements] })
 
@@ -146,7 +148,7 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
           hint={t`On the clock of ${timeZone}.`}
           value={from}
           error={errors['startsAt']?.[0]}
-          onChange={({ target }) => setFrom(target.value)}
+          onChange={({ target }) => setTypedFrom(target.value)}
         />
         <TextField
           type="datetime-local"

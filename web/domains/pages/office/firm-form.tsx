@@ -83,7 +83,7 @@ function Fields({ market, firm, revision }: { market: MarketId; firm: Firm; revi
   const { t, i18n } = useLingui()
   const mayChange = useStore(currentUser, null)?.roles.includes('Admin') ?? false
   const [typed, setTyped] = useState(firm)
-  const { pending, message, run } = useAction({ inline: true, invalidates: [getFirm] })
+  const { pending, errors, message, run } = useAction({ inline: true, invalidates: [getFirm] })
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const outcome = await run(() => call(saveFirm, { body: { market, revision, firm: typed } }))
@@ -109,6 +109,8 @@ function Fields({ market, firm, revision }: { market: MarketId; firm: Firm; revi
             <TextField
               key={field}
               label={label}
+              hint={field === 'position' && <Trans>For the map beside the contact form, such as 72.8777,19.076.</Trans>}
+              error={errors[`firm.${field}`]?.[0]}
               maxLength={FIRM_LINE_LENGTH}
               value={value}
               onChange={({ target }) => change(target.value)}

@@ -181,7 +181,7 @@ function Editor({ page: given, onReload }: { page: EditedPage; onReload: () => v
             <Trans>Add a block</Trans>
           </Button>
           {message !== undefined && <FormError>{message}</FormError>}
-          <div className="sticky bottom-0 flex flex-wrap gap-3 border-t border-line bg-paper py-3">
+          <div className="sticky bottom-0 z-10 flex max-md:bottom-(--bottom-bar) flex-wrap gap-3 border-t border-line bg-paper py-3">
             <Button look="primary" busy={pending} disabled={!isChanged} onClick={() => void save()}>
               <Trans>Save the draft</Trans>
             </Button>

@@ -4,6 +4,7 @@ import type { SubmitEvent } from 'react'
 import { PAGE_SUMMARY_LENGTH } from '../../../../contract/pages/blocks.ts'
 import { officePages, publishPage } from '../../../../contract/pages/page-office.ts'
 import type { EditedPage } from '../../../../contract/pages/page-office.ts'
+import { markets } from '../../../../contract/markets.ts'
 import { call } from '../../../platform/api/call.ts'
 import { useAction } from '../../../platform/api/use-action.ts'
 import { toast } from '../../../platform/toasts.ts'
@@ -12,6 +13,8 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { AreaField } from './area-field.tsx'
+import { DraftChanges } from './draft-changes.tsx'
+import { fromField } from './zoned-time.ts'
 
 interface PublishDialogProps {
   page: EditedPage
@@ -25,15 +28,16 @@ export function PublishDialog({ page, onClose, onPublished }: PublishDialogProps
   const [summary, setSummary] = useState('')
   const [from, setFrom] = useState('')
   const { pending, errors, message, run } = useAction({ inline: true, invalidates: [officePages] })
+  const { timeZone } = markets[page.market]
   const version = (page.versions[0]?.version ?? 0) + 1
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const moment = from === '' ? undefined : new Date(from)
+    const effectiveAt = fromField(from, timeZone)
     const outcome = await run(() =>
       call(publishPage, {
         params: { id: page.id },
-        body: { revision: page.revision, summary, ...(moment && { effectiveAt: moment.toISOString() }) },
+        body: { revision: page.revision, summary, ...(effectiveAt !== undefined && { effectiveAt }) },
       }),
     )
     if (!outcome.ok) return
@@ -42,10 +46,11 @@ export function PublishDialog({ page, onClose, onPublished }: PublishDialogProps
   }
   return (
     <Dialog open onClose={onClose} title={t`Publish version ${version}`}>
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <p className="text-soft">
           <Trans>A published version never changes. Readers see what you write here beside it.</Trans>
         </p>
+        <DraftChanges page={page} />
         <AreaField
           label={t`What changed`}
           rows={3}
@@ -57,7 +62,7 @@ export function PublishDialog({ page, onClose, onPublished }: PublishDialogProps
         <TextField
           type="datetime-local"
           label={t`In force from`}
-          hint={t`Leave it empty for now.`}
+          hint={t`On the clock of ${timeZone}. Left empty, it is in force at once.`}
           value={from}
           error={errors['effectiveAt']?.[0]}
           onChange={({ target }) => setFrom(target.value)}

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { FileCheck } from 'lucide-react'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { acceptTerms, getAcceptance } from '../../../../contract/pages/pages.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { call } from '../../../platform/api/call.ts'
@@ -31,6 +32,7 @@ export function TermsDue() {
   const { date } = useFormat()
   const acceptance = useAcceptance()
   const [agreed, setAgreed] = useState<number>()
+  const isCompared = useSearchParams()[0].has('compare')
   const { pending, run } = useAction({ invalidates: [getAcceptance] })
   if (!acceptance) return null
   const { version, effectiveAt, accepted, due } = acceptance
@@ -56,9 +58,11 @@ export function TermsDue() {
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <LinkButton className="whitespace-normal!" to={`${paths.terms}?compare=${earlier}`}>
-          <Trans>See what changed</Trans>
-        </LinkButton>
+        {!isCompared && (
+          <LinkButton className="whitespace-normal!" to={`${paths.terms}?compare=${earlier}`}>
+            <Trans>See what changed</Trans>
+          </LinkButton>
+        )}
         <Button
           look="primary"
           busy={pending}

@@ -14,6 +14,8 @@ export function TermsNotice({ person }: { person: string }) {
   useEffect(() => {
     if (due === undefined || readStored('termsAsked') === due) return
     writeStored('termsAsked', due)
+    // The page of the terms asks by itself.
+    if (location.pathname === paths.terms) return
     toast.info(
       <>
         <Trans>Our terms changed.</Trans>{' '}

@@ -1,15 +1,25 @@
 import { Trans } from '@lingui/react/macro'
+import { Map } from 'lucide-react'
+import { useState } from 'react'
+import { positionOf } from '../../../../contract/pages/firm-position.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { useLanguage } from '../../../platform/use-format.ts'
 import { Blocks } from '../../pages/blocks/block-view.tsx'
 import { useSitePage } from '../../pages/page-view.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+
+const map = lazyPart(async () => (await import('../../places/place-map.tsx')).PlaceMap)
 
 /** The operator's offices, as the page about the site names them, and when a message is answered. */
 export function Offices() {
   const { brandName } = useConfig()
   const language = useLanguage()
   const page = useSitePage('about')
+  const [isMapOpen, setMapOpen] = useState(false)
   const offices = page.blocks.filter(({ kind }) => kind === 'offices')
+  const position = page.firm.position === undefined ? undefined : positionOf(page.firm.position)
   return (
     <section aria-labelledby="offices" className="grid content-start gap-5">
       <h2 id="offices" className="text-title">
@@ -21,6 +31,17 @@ export function Offices() {
       <p lang={language} className="text-soft">
         <Trans>We answer messages within two working days.</Trans>
       </p>
+      {position &&
+        (isMapOpen ? (
+          <map.Part
+            of={{ position, precision: 'building', label: page.firm.legalName ?? brandName }}
+            waiting={<Skeleton className="h-80" />}
+          />
+        ) : (
+          <Button icon={<Map aria-hidden />} className="justify-self-start" onClick={() => setMapOpen(true)}>
+            <Trans>Show on the map</Trans>
+          </Button>
+        ))}
     </section>
   )
 }

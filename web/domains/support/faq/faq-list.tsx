@@ -43,7 +43,7 @@ export function FaqList({ entries }: { entries: readonly FaqEntry[] }) {
     asked.scrollIntoView({ block: 'start' })
   }, [hash])
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <div className="grid max-w-200 grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <TextField
           label={t`Search the questions`}
@@ -124,8 +124,8 @@ function Question({ entry: { id, question, answer, language } }: { entry: FaqEnt
             ),
           )}
         </p>
-        <FaqVote id={id} question={question} />
-        <p>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <FaqVote id={id} question={question} />
           <TextLink
             to={`#${id}`}
             aria-label={`${i18n._(msg`Link to this answer`)}: ${question}`}
@@ -133,7 +133,7 @@ function Question({ entry: { id, question, answer, language } }: { entry: FaqEnt
           >
             <Trans>Link to this answer</Trans>
           </TextLink>
-        </p>
+        </div>
       </div>
     </details>
   )

@@ -32,7 +32,7 @@ export function FaqVote({ id, question }: { id: string; question: string }) {
           key={String(useful)}
           type="button"
           aria-pressed={said === useful}
-          aria-label={useful ? t`Useful: ${question}` : t`Not useful: ${question}`}
+          aria-label={useful ? t`Yes, useful: ${question}` : t`No, not useful: ${question}`}
           onClick={() => vote(useful)}
           className="min-h-9 rounded-control border border-line px-3 hover:bg-sunk aria-pressed:border-edge aria-pressed:bg-accent-soft aria-pressed:text-accent-strong pointer-coarse:min-h-11"
         >

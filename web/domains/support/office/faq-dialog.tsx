@@ -10,12 +10,12 @@ import {
   resetFaq,
   saveFaq,
 } from '../../../../contract/support/faq.ts'
+import type { MarketId } from '../../../../contract/markets.ts'
 import type { DeskFaqEntry, FaqAudience } from '../../../../contract/support/faq.ts'
 import type { Language } from '../../../../contract/values.ts'
 import { call } from '../../../platform/api/call.ts'
 import { fieldsOf, useAction } from '../../../platform/api/use-action.ts'
 import { toast } from '../../../platform/toasts.ts'
-import { useMarket } from '../../../platform/use-market.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -26,6 +26,7 @@ import { audienceNames } from '../faq/faq-list.tsx'
 interface FaqDialogProps {
   /** Without one, a question is added. */
   entry: DeskFaqEntry | undefined
+  market: MarketId
   language: Language
   onClose: () => void
 }
@@ -38,9 +39,8 @@ const slugOf = (text: string) =>
     .replaceAll(/^-|-$/g, '')
 
 /** Writes a question and its answer; what came with the product can be restored. */
-export function FaqDialog({ entry, language, onClose }: FaqDialogProps) {
+export function FaqDialog({ entry, market, language, onClose }: FaqDialogProps) {
   const { t, i18n } = useLingui()
-  const market = useMarket().id
   const [question, setQuestion] = useState(entry?.question ?? '')
   const [answer, setAnswer] = useState(entry?.answer ?? '')
   const [audience, setAudience] = useState<FaqAudience>(entry?.audience ?? 'buyer')

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { marketIds } from '../../../../contract/markets.ts'
 import { deskFaq, faqAudiences, listFaq, saveFaq } from '../../../../contract/support/faq.ts'
 import type { DeskFaqEntry } from '../../../../contract/support/faq.ts'
 import { call } from '../../../platform/api/call.ts'
@@ -19,20 +20,22 @@ import type { Column } from '../../../ui/table/data-table.tsx'
 import { FilterSelect } from '../../../ui/table/filter-select.tsx'
 import { OfficeTable } from '../../../ui/table/office-table.tsx'
 import { useTableState } from '../../../ui/table/table-state.ts'
+import { marketNames } from '../../pages/office/page-list.tsx'
 import { audienceNames } from '../faq/faq-list.tsx'
 import { FaqDialog } from './faq-dialog.tsx'
 
 const A_PAGE = 20
 const sorts = ['audience', 'useful', 'not-useful'] as const
 
-/** Questions and answers of the market in one language; an administrator writes them. */
+/** Questions and answers of one market in one language; an administrator writes them. */
 export function FaqRoom() {
   const { t, i18n } = useLingui()
   const { number } = useFormat()
-  const market = useMarket().id
+  const ownMarket = useMarket().id
   const mayChange = useStore(currentUser, null)?.roles.includes('Admin') ?? false
   const table = useTableState()
   const { filters, page } = table.state
+  const market = marketIds.find((one) => one === filters['market']) ?? ownMarket
   const language = filters['language'] === 'hi' ? 'hi' : 'en'
   const audience = faqAudiences.find((one) => one === filters['audience'])
   const text = (filters['text'] ?? '').toLowerCase()
@@ -49,10 +52,18 @@ export function FaqRoom() {
 
   const show = (entries: readonly DeskFaqEntry[], hidden: boolean, done: () => void) =>
     run(async () => {
-      for (const { id, audience: of, question, answer, updatedAt } of entries)
+      for (const { id, audience: of, question, answer, language: written, updatedAt } of entries)
         await call(saveFaq, {
           params: { id },
-          body: { market, language, audience: of, question, answer, hidden, updatedAt },
+          body: {
+            market,
+            language,
+            audience: of,
+            question,
+            answer,
+            hidden,
+            ...(written === language && { updatedAt }),
+          },
         })
       done()
     })
@@ -148,6 +159,15 @@ export function FaqRoom() {
               onChange={({ target }) => table.setFilter('text', target.value)}
             />
             <FilterSelect
+              label={t`Market`}
+              any={i18n._(marketNames[ownMarket])}
+              value={market === ownMarket ? undefined : market}
+              options={marketIds
+                .filter((one) => one !== ownMarket)
+                .map((one) => ({ value: one, name: i18n._(marketNames[one]) }))}
+              onChange={(value) => table.setFilter('market', value)}
+            />
+            <FilterSelect
               label={t`Language`}
               any={t`English`}
               value={language === 'hi' ? 'hi' : undefined}
@@ -190,6 +210,7 @@ export function FaqRoom() {
       {editing && (
         <FaqDialog
           entry={editing === 'new' ? undefined : editing}
+          market={market}
           language={language}
           onClose={() => setEditing(undefined)}
         />

@@ -71,7 +71,7 @@ export function TicketsRoom() {
       name: t`Ticket`,
       render: (ticket) => (
         <>
-          {ticket.number}
+          <span className="whitespace-nowrap">{ticket.number}</span>
           <span className="block text-soft">{topicName(ticket.topic)}</span>
         </>
       ),
@@ -88,7 +88,7 @@ export function TicketsRoom() {
       id: 'state',
       name: t({ message: 'State', context: 'of a ticket' }),
       render: (ticket) => (
-        <span className="flex flex-wrap gap-1">
+        <span className="flex flex-wrap gap-1 whitespace-nowrap">
           <Chip tone={ticketTones[ticket.state]}>{i18n._(ticketStateNames[ticket.state])}</Chip>
           {ticket.overdue && (
             <Chip tone="wrong">

@@ -44,8 +44,8 @@ function ContactPage() {
         </h1>
         <p className="max-w-prose text-lead text-soft">
           <Trans>
-            You get a ticket number and a link to follow our answer. Many questions are answered in the{' '}
-            <TextLink to={paths.faq}>frequently asked questions</TextLink>.
+            You get a ticket number and a link to follow our answer. See the{' '}
+            <TextLink to={paths.faq}>frequently asked questions</TextLink> first.
           </Trans>
         </p>
       </div>

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Ticket as TicketIcon } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
 import { paths } from '../../../../contract/paths.ts'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { errorText } from '../../../platform/api/error-text.ts'
 import { currentUser } from '../../../platform/session/account.ts'
 import { useStore } from '../../../platform/storage/store.ts'
+import { useTakenOver } from '../../../platform/use-taken-over.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorCard } from '../../../ui/error-card.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -14,15 +14,9 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ticketQuery } from '../support-data.ts'
 import { TicketView } from './ticket-view.tsx'
 
-const never = () => () => undefined
-
 /** A ticket, for whoever has its link, and by its number for the member who sent it: only the browser knows who looks. */
 export function TicketPage({ id }: { id: string }) {
-  const isTakenOver = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const isTakenOver = useTakenOver()
   const user = useStore(currentUser, null)
   const read = useQuery({ ...ticketQuery(id, user?._id), enabled: isTakenOver })
   return (

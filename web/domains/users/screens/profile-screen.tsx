@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { listSignInMethods } from '../../../../contract/account.ts'
@@ -15,6 +15,7 @@ import { currentUser, fullName } from '../../../platform/session/account.ts'
 import type { ScreenData } from '../../../platform/head.ts'
 import { i18nContext } from '../../../platform/route-context.ts'
 import { useStore } from '../../../platform/storage/store.ts'
+import { useTakenOver } from '../../../platform/use-taken-over.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { Chip } from '../../../ui/chip.tsx'
@@ -40,17 +41,11 @@ export function loader({ context }: LoaderFunctionArgs): ScreenData {
   return { head: { description, robots: 'noindex' } }
 }
 
-const never = () => () => undefined
-
 /** The person's own account, on one page. */
 export function Component() {
   const user = useStore(currentUser, null)
   // The server knows nobody: until the page is taken over it may be anybody's.
-  const isTakenOver = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const isTakenOver = useTakenOver()
   return (
     <div className="page py-8">
       {user ? <Profile key={user._id} user={user} /> : isTakenOver ? <SignedOut /> : <ProfileSkeleton />}

@@ -1,7 +1,7 @@
-import type { ShippedQuestion } from './shipped-question.ts'
+import type { IndianQuestion } from './shipped-question.ts'
 
 /** For those who sell or let in India: owners, agents and builders. */
-export const indianListerQuestions: ShippedQuestion[] = [
+export const indianListerQuestions: IndianQuestion[] = [
   {
     id: 'list-my-home',
     audience: 'owner',
@@ -52,6 +52,11 @@ export const indianListerQuestions: ShippedQuestion[] = [
       answer:
         'Because it would be copied by machines and you could not take it back. Buyers reach you by the enquiry form, and with your consent they see your number after they have proven theirs.',
     },
+    hi: {
+      question: 'मैं विवरण में अपना फ़ोन नंबर क्यों नहीं लिख सकता?',
+      answer:
+        'क्योंकि वहाँ से मशीनें उसे कॉपी कर लेंगी और आप उसे वापस नहीं ले पाएँगे। ख़रीदार पूछताछ फ़ॉर्म से आप तक पहुँचते हैं, और आपकी सहमति हो तो अपना नंबर सत्यापित करने के बाद आपका नंबर देखते हैं।',
+    },
   },
   {
     id: 'confirm-my-listing',
@@ -75,6 +80,11 @@ export const indianListerQuestions: ShippedQuestion[] = [
       answer:
         'Up to 60. Begin with the living room by day, then every room, the kitchen, bathrooms, the view and the building. We remove the place and camera data in them. If a picture was altered or furnished by computer, mark it.',
     },
+    hi: {
+      question: 'कौन सी तस्वीरें लगाऊँ?',
+      answer:
+        'ज़्यादा से ज़्यादा 60। दिन की रोशनी में बैठक से शुरू करें, फिर हर कमरा, रसोई, बाथरूम, बाहर का नज़ारा और इमारत। तस्वीरों में दर्ज जगह और कैमरे की जानकारी हम हटा देते हैं। तस्वीर कंप्यूटर से बदली गई हो या उसमें फ़र्नीचर जोड़ा गया हो तो उस पर निशान लगाएँ।',
+    },
   },
   {
     id: 'hide-my-address',
@@ -97,6 +107,11 @@ export const indianListerQuestions: ShippedQuestion[] = [
       question: 'My home is sold or rented. What do I do?',
       answer:
         'Open [My listings](/profile-listings) and choose “Sold” or “Rented”. The page then says so, and nobody writes to you about it any more. Pause it instead if you only need a break.',
+    },
+    hi: {
+      question: 'मेरा घर बिक गया या किराए पर चढ़ गया। अब क्या करूँ?',
+      answer:
+        '[मेरी लिस्टिंग](/profile-listings) खोलें और “बिक गया” या “किराए पर चढ़ा” चुनें। तब पेज पर यही लिखा आता है और उसके बारे में आपको कोई नहीं लिखता। केवल कुछ समय का विराम चाहिए तो लिस्टिंग रोक दें।',
     },
   },
   {
@@ -135,6 +150,11 @@ export const indianListerQuestions: ShippedQuestion[] = [
       answer:
         'Yes, [import a CSV file](/import-listings) with up to 1,000 rows, with photographs in a ZIP archive. You see what would be added before anything happens, download the rows that need fixing, and can undo the whole import within seven days.',
     },
+    hi: {
+      question: 'क्या मैं बहुत सी लिस्टिंग एक साथ डाल सकता हूँ?',
+      answer:
+        'हाँ, 1,000 पंक्तियों तक की [CSV फ़ाइल इंपोर्ट करें](/import-listings); फ़ोटो ZIP फ़ाइल में दें। कुछ भी होने से पहले आप देखते हैं कि क्या जुड़ेगा, सुधार वाली पंक्तियाँ डाउनलोड कर सकते हैं, और सात दिन के भीतर पूरा इंपोर्ट वापस ले सकते हैं।',
+    },
   },
   {
     id: 'publish-without-review',
@@ -143,6 +163,11 @@ export const indianListerQuestions: ShippedQuestion[] = [
       question: 'When do my listings go live without review?',
       answer:
         'After ten listings of yours were approved without a change. Reports can end that. Material changes of a live listing are always looked at.',
+    },
+    hi: {
+      question: 'मेरी लिस्टिंग बिना समीक्षा के कब लाइव होती हैं?',
+      answer:
+        'जब आपकी दस लिस्टिंग बिना किसी बदलाव के मंज़ूर हो चुकी हों। शिकायतें आने पर यह सुविधा हट सकती है। लाइव लिस्टिंग के अहम बदलाव हमेशा देखे जाते हैं।',
     },
   },
   {
@@ -167,6 +192,11 @@ export const indianListerQuestions: ShippedQuestion[] = [
       answer:
         'Its person withdrew the consent, or it ended after 180 days. The lead and your notes stay, but you may no longer call. Delete the number elsewhere too.',
     },
+    hi: {
+      question: 'लीड का संपर्क क्यों ग़ायब हो गया?',
+      answer:
+        'उस व्यक्ति ने सहमति वापस ले ली, या 180 दिन बाद वह ख़त्म हो गई। लीड और आपके नोट बने रहते हैं, पर अब आप फ़ोन नहीं कर सकते। नंबर कहीं और रखा हो तो वहाँ से भी मिटा दें।',
+    },
   },
   {
     id: 'lead-pool',
@@ -175,6 +205,11 @@ export const indianListerQuestions: ShippedQuestion[] = [
       question: 'How does the lead pool work?',
       answer:
         'People post what they look for. If it lies in an area you serve, you see it without the person, with its price in credits. Take it, and the contact is yours: at most three listers buy the same requirement. Set your areas in your [profile](/profile#service-areas).',
+    },
+    hi: {
+      question: 'लीड पूल कैसे काम करता है?',
+      answer:
+        'लोग बताते हैं कि वे क्या खोज रहे हैं। वह आपके काम के इलाके में हो तो आपको ज़रूरत और क्रेडिट में उसका मूल्य दिखता है, व्यक्ति नहीं। उसे लेने पर संपर्क आपको मिल जाता है: एक ही ज़रूरत ज़्यादा से ज़्यादा तीन लिस्टर लेते हैं। अपने इलाके [प्रोफ़ाइल](/profile#service-areas) में चुनें।',
     },
   },
   {
@@ -185,6 +220,11 @@ export const indianListerQuestions: ShippedQuestion[] = [
       answer:
         'Leads belong to the team of the listing: colleagues of the same agency see them and one of you is responsible. Export is limited to your own leads and is recorded.',
     },
+    hi: {
+      question: 'क्या मेरी एजेंसी के साथी मेरी लीड देखते हैं?',
+      answer:
+        'लीड उस टीम की होती है जिसकी लिस्टिंग है: उसी एजेंसी के साथी उसे देखते हैं और आपमें से एक उसके लिए ज़िम्मेदार होता है। निर्यात केवल अपनी लीड का हो सकता है और दर्ज किया जाता है।',
+    },
   },
   {
     id: 'boost-a-listing',
@@ -193,6 +233,11 @@ export const indianListerQuestions: ShippedQuestion[] = [
       question: 'What does a boost do?',
       answer:
         'It shows a home above other results for a week, labelled as boosted. Each account has a number of boosts in 30 days. A boost changes the place in the list and nothing else: no check, no estimate.',
+    },
+    hi: {
+      question: 'बूस्ट करने से क्या होता है?',
+      answer:
+        'घर एक हफ़्ते तक दूसरे परिणामों से ऊपर दिखता है और उस पर “बूस्ट किया हुआ” लिखा होता है। हर खाते को 30 दिन में कुछ बूस्ट मिलते हैं। बूस्ट केवल सूची में जगह बदलता है, और कुछ नहीं: न कोई जाँच, न दाम का अनुमान।',
     },
   },
   {
@@ -220,7 +265,7 @@ export const indianListerQuestions: ShippedQuestion[] = [
     hi: {
       question: 'परियोजना का रेरा नंबर कहाँ भरें?',
       answer:
-        'हर लिस्टिंग के “रेरा नंबर” खाने में। वह पेज पर और छपे ब्रोशर में दिखता है। मॉडरेटर उसे राज्य के रजिस्टर से मिला सकते हैं; जाँच 60 दिन मान्य रहती है, क्योंकि पंजीकरण बदलते हैं।',
+        'हर लिस्टिंग के “RERA नंबर” खाने में। वह पेज पर और छपे ब्रोशर में दिखता है। मॉडरेटर उसे राज्य के रजिस्टर से मिला सकते हैं; जाँच 60 दिन मान्य रहती है, क्योंकि पंजीकरण बदलते हैं।',
     },
   },
   {
@@ -231,6 +276,11 @@ export const indianListerQuestions: ShippedQuestion[] = [
       answer:
         'Set the construction status and the date of possession. Both can be filtered. Keep the date you declared to the authority; buyers compare it.',
     },
+    hi: {
+      question: 'कैसे दिखाऊँ कि घर निर्माणाधीन है?',
+      answer:
+        'निर्माण की स्थिति और क़ब्ज़े की तारीख़ भरें। ख़रीदार दोनों से छाँट सकते हैं। वही तारीख़ रखें जो आपने प्राधिकरण को बताई है; ख़रीदार उसे मिलाकर देखते हैं।',
+    },
   },
   {
     id: 'computer-pictures',
@@ -239,6 +289,11 @@ export const indianListerQuestions: ShippedQuestion[] = [
       question: 'May I use computer-generated pictures?',
       answer:
         'Yes, if they are marked as such in the form: the page then labels them. Pictures that show what will not be built are refused.',
+    },
+    hi: {
+      question: 'क्या मैं कंप्यूटर से बनी तस्वीरें लगा सकता हूँ?',
+      answer:
+        'हाँ, अगर फ़ॉर्म में उन पर ऐसा निशान हो: तब पेज पर भी यह लिखा आता है। जो बनेगा ही नहीं, उसे दिखाने वाली तस्वीरें अस्वीकार की जाती हैं।',
     },
   },
 ]

@@ -1,7 +1,7 @@
-import type { ShippedQuestion } from './shipped-question.ts'
+import type { IndianQuestion } from './shipped-question.ts'
 
 /** For those who buy or rent in India, and for everybody: money and safety. */
-export const indianSeekerQuestions: ShippedQuestion[] = [
+export const indianSeekerQuestions: IndianQuestion[] = [
   {
     id: 'is-it-free-for-buyers',
     audience: 'buyer',
@@ -122,6 +122,10 @@ export const indianSeekerQuestions: ShippedQuestion[] = [
       answer:
         'So that nobody collects numbers by machine. Enquiries do not count towards it. The count starts again the next day.',
     },
+    hi: {
+      question: 'मैं दिन में केवल 20 नंबर क्यों देख सकता हूँ?',
+      answer: 'ताकि कोई मशीन से नंबर इकट्ठे न करे। पूछताछ इसमें नहीं गिनी जाती। अगले दिन गिनती फिर से शुरू होती है।',
+    },
   },
   {
     id: 'alerts-for-new-homes',
@@ -145,6 +149,11 @@ export const indianSeekerQuestions: ShippedQuestion[] = [
       answer:
         'Up to six, side by side, with what differs marked. Press “Compare” on a card, then open the [comparison](/compare-listings). Its address can be shared.',
     },
+    hi: {
+      question: 'मैं कितने घरों की तुलना कर सकता हूँ?',
+      answer:
+        'साथ-साथ छह घरों तक, और जो बातें अलग हैं उन पर निशान होता है। कार्ड पर “तुलना करें” दबाएँ, फिर [घरों की तुलना](/compare-listings) खोलें। उसका लिंक दूसरों को भेजा जा सकता है।',
+    },
   },
   {
     id: 'post-what-i-look-for',
@@ -152,12 +161,12 @@ export const indianSeekerQuestions: ShippedQuestion[] = [
     en: {
       question: 'Can listers come to me instead?',
       answer:
-        'Yes. [Post a requirement](/post-requirement) with your budget and areas, and say how many agents may contact you, from one to five. Your contact goes only to those who take it up; you see who they are and can pause or close it at any time. It ends after 90 days unless you renew it.',
+        'Yes. [Post a requirement](/post-requirement) with your budget and areas, and say how many may contact you. At most three can take it up, even if you allow more. Your contact goes only to them; you see who they are and can pause or close it at any time. It ends after 90 days unless you renew it.',
     },
     hi: {
       question: 'क्या लिस्टर ख़ुद मुझसे संपर्क कर सकते हैं?',
       answer:
-        'हाँ। बजट और इलाकों के साथ [ज़रूरत पोस्ट करें](/post-requirement) और बताएँ कि कितने एजेंट संपर्क कर सकते हैं, एक से पाँच तक। आपका संपर्क केवल उन्हें मिलता है जो उसे लेते हैं; आप देख सकते हैं कि वे कौन हैं, और कभी भी रोक या बंद कर सकते हैं। 90 दिन बाद यह ख़त्म हो जाती है, जब तक आप इसे नया न करें।',
+        'हाँ। बजट और इलाकों के साथ [ज़रूरत पोस्ट करें](/post-requirement) और बताएँ कि कितने लोग आपसे संपर्क कर सकते हैं। ज़्यादा की अनुमति देने पर भी उसे अधिकतम तीन ही ले सकते हैं। आपका संपर्क केवल उन्हीं को मिलता है; आप देख सकते हैं कि वे कौन हैं, और कभी भी रोक या बंद कर सकते हैं। 90 दिन बाद यह ख़त्म हो जाती है, जब तक आप इसे नया न करें।',
     },
   },
   {
@@ -182,6 +191,11 @@ export const indianSeekerQuestions: ShippedQuestion[] = [
       answer:
         'Yes. Open [PG and shared homes](/listing-grid?intent=pg) and filter by sharing, meals and who the home is for.',
     },
+    hi: {
+      question: 'क्या आपके यहाँ PG और साझा घर हैं?',
+      answer:
+        'हाँ। [PG और साझा घर](/listing-grid?intent=pg) खोलें और छाँटें कि कमरे में कितने लोग रहें, भोजन मिले या नहीं, और घर किसके लिए हो।',
+    },
   },
   {
     id: 'home-loan-tax-stamp-duty',
@@ -204,6 +218,11 @@ export const indianSeekerQuestions: ShippedQuestion[] = [
       question: 'Do I have to deduct tax when I buy?',
       answer:
         'If the price or the stamp duty value is ₹50 lakh or more and the seller lives in India, the buyer holds back 1% of the higher of the two and pays it with Form 141: section 393(1) of the Income-tax Act, 2025, which replaced section 194-IA and Form 26QB on 1 April 2026. Other rates apply when the seller lives abroad. Ask a tax adviser: the rules change.',
+    },
+    hi: {
+      question: 'क्या घर ख़रीदते समय मुझे टैक्स काटना होगा?',
+      answer:
+        'दाम या स्टांप शुल्क मूल्य ₹50 लाख या उससे ज़्यादा हो और विक्रेता भारत में रहता हो तो ख़रीदार दोनों में से ऊँची रक़म का 1% काटकर फ़ॉर्म 141 से जमा करता है: यह आयकर अधिनियम, 2025 की धारा 393(1) है, जिसने 1 अप्रैल 2026 से धारा 194-IA और फ़ॉर्म 26QB की जगह ली। विक्रेता विदेश में रहता हो तो दरें अलग हैं। कर सलाहकार से पूछें: नियम बदलते रहते हैं।',
     },
   },
   {
@@ -228,6 +247,11 @@ export const indianSeekerQuestions: ShippedQuestion[] = [
       answer:
         'That is between you and the agent; we take no share. Agree on it in writing before the first visit. Homes that owners list themselves are marked, and you pay no agent for those.',
     },
+    hi: {
+      question: 'ब्रोकरेज कौन देता है, और कितना?',
+      answer:
+        'यह आपके और एजेंट के बीच की बात है; हम कोई हिस्सा नहीं लेते। घर पहली बार देखने से पहले इसे लिखित में तय कर लें। जो घर मालिक ख़ुद लिस्ट करते हैं उन पर यह लिखा होता है, और उनके लिए आपको किसी एजेंट को कुछ नहीं देना होता।',
+    },
   },
   {
     id: 'what-are-credits',
@@ -236,6 +260,11 @@ export const indianSeekerQuestions: ShippedQuestion[] = [
       question: 'What are credits?',
       answer:
         'Agents and builders take up requirements from the lead pool with credits. Each shows its price before it is taken, and the ledger under [Lead pool](/poptleads) lists every change. Credits are granted by us; there is nothing to buy at the moment.',
+    },
+    hi: {
+      question: 'क्रेडिट क्या हैं?',
+      answer:
+        'एजेंट और बिल्डर लीड पूल से ज़रूरतें क्रेडिट देकर लेते हैं। हर ज़रूरत का मूल्य लेने से पहले दिखता है, और [लीड पूल](/poptleads) में क्रेडिट विवरण हर बदलाव दिखाता है। क्रेडिट हम देते हैं; अभी ख़रीदने के लिए कुछ नहीं है।',
     },
   },
   {
@@ -333,7 +362,7 @@ export const indianSeekerQuestions: ShippedQuestion[] = [
     hi: {
       question: 'मेरे बारे में आपके पास जो है, उसे कैसे देखूँ या मिटाऊँ?',
       answer:
-        '[आपका डेटा](/profile#data) में आप सब कुछ डाउनलोड कर सकते हैं या खाता बंद कर सकते हैं। बंद करते ही आपका निजी डेटा मिट जाता है, टिकटों और पूछताछ में भी। इसे वापस नहीं किया जा सकता।',
+        '[आपकी जानकारी](/profile#data) में आप सब कुछ डाउनलोड कर सकते हैं या खाता बंद कर सकते हैं। बंद करते ही आपका निजी डेटा मिट जाता है, टिकटों और पूछताछ में भी। इसे वापस नहीं किया जा सकता।',
     },
   },
   {
@@ -343,6 +372,11 @@ export const indianSeekerQuestions: ShippedQuestion[] = [
       question: 'A listing excludes people by religion, caste or diet. Is that allowed here?',
       answer:
         'No. Such words are flagged before a listing is published, and a moderator refuses them. If you find some, report the home and choose “It excludes people”.',
+    },
+    hi: {
+      question: 'कोई लिस्टिंग धर्म, जाति या खान-पान के आधार पर लोगों को बाहर रखती है। क्या यहाँ इसकी इजाज़त है?',
+      answer:
+        'नहीं। ऐसे शब्द लिस्टिंग प्रकाशित होने से पहले पकड़े जाते हैं और मॉडरेटर उन्हें अस्वीकार करते हैं। कहीं दिखें तो घर की शिकायत करें और “यह लोगों को बाहर रखता है” चुनें।',
     },
   },
 ]

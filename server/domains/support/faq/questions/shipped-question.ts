@@ -12,3 +12,8 @@ export interface ShippedQuestion {
   en: Said
   hi?: Said
 }
+
+/** One for India, where every question is answered in Hindi too. */
+export interface IndianQuestion extends ShippedQuestion {
+  hi: Said
+}

@@ -98,7 +98,7 @@ export const americanQuestions: ShippedQuestion[] = [
     en: {
       question: 'Can listers come to me instead?',
       answer:
-        'Yes. [Post a requirement](/post-requirement) with your budget and areas, and say how many agents may contact you, from one to five. Your contact goes only to those who take it up. It ends after 90 days unless you renew it.',
+        'Yes. [Post a requirement](/post-requirement) with your budget and areas, and say how many may contact you. At most three can take it up, even if you allow more. Your contact goes only to them. It ends after 90 days unless you renew it.',
     },
   },
   {
