@@ -8,7 +8,8 @@ import type { Gazetteer } from '../places/service.ts'
 import { PROFILE_JOINS, cardOf, placesOf, profileColumns, type ProfileRow } from './profile-rows.ts'
 
 const TEAM_SHOWN = 20
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+/** An id, where a profile is not named by the last part of its address. */
+export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 interface PageRow extends ProfileRow {
   market: MarketId
