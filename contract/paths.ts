@@ -62,6 +62,11 @@ export const paths = {
   agency: (slug: string) => `/agency-details/${encodeURIComponent(slug)}`,
   architect: (slug: string) => `/architect-details/${encodeURIComponent(slug)}`,
   builder: (slug: string) => `/builders/${encodeURIComponent(slug)}`,
-  homesOf: (slug: string, search: Search = {}) => withSearch(`/property-by-agents/${encodeURIComponent(slug)}`, search),
+  /** An agent's go without saying their kind. */
+  homesOf: (kind: 'agent' | 'agency' | 'builder', slug: string, search: Search = {}) =>
+    withSearch(`/property-by-agents/${encodeURIComponent(slug)}`, {
+      ...(kind !== 'agent' && { kind }),
+      ...search,
+    }),
   error: (tried: string) => withSearch('/error', { path: tried }),
 } as const

@@ -39,6 +39,8 @@ export const lazyScreens = {
   services: () => import('./domains/services/screens/services-screen.tsx'),
   newsletter: () => import('./domains/support/screens/newsletter-screen.tsx'),
   myArticles: () => import('./domains/blog/screens/my-articles-screen.tsx'),
+  profileOf: () => import('./domains/directories/screens/profile-screen.tsx'),
+  homesOf: () => import('./domains/directories/screens/homes-of-screen.tsx'),
   placePicker: () => import('./domains/places/screens/place-picker-screen.tsx'),
 }
 

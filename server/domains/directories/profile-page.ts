@@ -69,7 +69,9 @@ export async function readProfile(
     history: looks.flatMap((look) => historyOf(look, now)),
     areaPoints: row.area_ids.flatMap((id) => {
       const [place, [named]] = [gazetteer.byId.get(id), placesOf(gazetteer, [id], language)]
-      return place && named ? { ...named, location: place.location } : []
+      if (!place || !named) return []
+      const city = place.parent?.kind === 'city' ? place.parent.slug : undefined
+      return [{ ...named, ...(city !== undefined && { city }), location: place.location }]
     }),
     team: team.map((one) => cardOf(one, gazetteer, language)),
     teamCount: row.team_count,
