@@ -39,8 +39,6 @@ export const lazyScreens = {
   services: () => import('./domains/services/screens/services-screen.tsx'),
   newsletter: () => import('./domains/support/screens/newsletter-screen.tsx'),
   myArticles: () => import('./domains/blog/screens/my-articles-screen.tsx'),
-  profileOf: () => import('./domains/directories/screens/profile-screen.tsx'),
-  homesOf: () => import('./domains/directories/screens/homes-of-screen.tsx'),
   placePicker: () => import('./domains/places/screens/place-picker-screen.tsx'),
 }
 
@@ -54,6 +52,12 @@ const blogScreens: Record<string, () => Promise<{ Component: ComponentType; load
 }
 export const blogScreen = (path: string) =>
   (blogScreens[path] ?? (() => import('./domains/blog/screens/blog-post-screen.tsx')))()
+
+/** The screens of profiles by the first part of their address. */
+export const profileScreen = (name: string): Promise<{ Component: ComponentType; loader: LoaderFunction }> =>
+  name === 'property-by-agents'
+    ? import('./domains/directories/screens/homes-of-screen.tsx')
+    : import('./domains/directories/screens/profile-screen.tsx')
 
 /** What goes on while somebody is signed in. */
 export const signedIn = () => import('./signed-in.tsx')

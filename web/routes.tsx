@@ -40,12 +40,14 @@ const blogPages = ['', '/cat/:catId', '/tag/:tagId', '/author/:authorId', '-list
   lazy: async () => (await import('./lazy-screens.ts')).blogScreen(path),
 }))
 
-/** Whoever does business here: one screen finds out of which kind. */
-const profiles = ['agent-details', 'agency-details', 'architect-details', 'builders'].map((name): Page => ({
-  path: `/${name}/:key`,
-  handle: { breadcrumb: msg`Agents` },
-  lazy: () => later('profileOf'),
-}))
+/** Whoever does business here, and the homes of one of them. */
+const profiles = ['agent-details', 'agency-details', 'architect-details', 'builders', 'property-by-agents'].map(
+  (name): Page => ({
+    path: `/${name}/:key`,
+    handle: { breadcrumb: msg`Agents` },
+    lazy: async () => (await import('./lazy-screens.ts')).profileScreen(name),
+  }),
+)
 
 /** Every screen and its path. The shared guard stands before them all. */
 const guarded: Page[] = [
@@ -153,7 +155,6 @@ const guarded: Page[] = [
   ...site.map((name): Page => ({ path: `/${name}`, handle: { breadcrumb: msg`Legal` }, lazy: () => later(name) })),
   ...blogPages,
   ...profiles,
-  { path: '/property-by-agents/:key', handle: { breadcrumb: msg`Agents` }, lazy: () => later('homesOf') },
   {
     path: '/error',
     handle: { breadcrumb: msg`Page not found` },

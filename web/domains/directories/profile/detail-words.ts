@@ -3,7 +3,6 @@ import { msg, plural } from '@lingui/core/macro'
 import type { ProfileCheck, ProfileKind, Speciality, SpokenLanguage } from '../../../../contract/directories/kinds.ts'
 import type { Profile } from '../../../../contract/directories/profiles.ts'
 import type { MarketId } from '../../../../contract/markets.ts'
-import { paths } from '../../../../contract/paths.ts'
 
 /** What somebody is. */
 export const kindNames: Record<ProfileKind, MessageDescriptor> = {
@@ -12,22 +11,6 @@ export const kindNames: Record<ProfileKind, MessageDescriptor> = {
   architect: msg`Architect`,
   builder: msg`Builder`,
   advisor: msg`Property advisor`,
-}
-
-/** The directory each kind stands in. */
-export const directoryNames: Record<ProfileKind, MessageDescriptor> = {
-  agent: msg`Agents`,
-  agency: msg`Agencies`,
-  architect: msg`Architects`,
-  builder: msg`Builders`,
-  advisor: msg`Advisors`,
-}
-export const directoryPaths: Record<ProfileKind, string> = {
-  agent: paths.agents(),
-  agency: paths.agencies(),
-  architect: paths.architects(),
-  builder: paths.builders(),
-  advisor: paths.advisors(),
 }
 
 /** What specialities are called. */

@@ -9,7 +9,7 @@ import { classes } from '../../../ui/classes.ts'
 import { TextLink } from '../../../ui/link-button.tsx'
 import { kindNames } from './detail-words.ts'
 import { ProfileFace } from './profile-face.tsx'
-import { profilePath } from './profile-head.ts'
+import { profilePath } from './profile-paths.ts'
 
 /** What homes are offered for. */
 const intentWords: Record<Intent, MessageDescriptor> = {

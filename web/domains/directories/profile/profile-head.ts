@@ -1,15 +1,10 @@
 import type { I18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import type { Profile } from '../../../../contract/directories/profiles.ts'
-import { paths } from '../../../../contract/paths.ts'
 import type { SiteConfig } from '../../../../contract/site-config.ts'
 import type { Head } from '../../../platform/head.ts'
-import { directoryNames, directoryPaths, kindNames } from './detail-words.ts'
-
-/** The address of a profile's page; an advisor has none of their own and stands in the directory. */
-export function profilePath({ kind, slug }: Pick<Profile, 'kind' | 'slug'>): string {
-  return kind === 'advisor' ? paths.advisors() : paths[kind](slug)
-}
+import { kindNames } from './detail-words.ts'
+import { directoryNames, directoryPaths, profilePath } from './profile-paths.ts'
 
 /** What somebody says of themselves, in the language of the page where they do. */
 export function bioOf({ bio, bioHindi }: Profile, i18n: I18n): { text: string; language: 'en' | 'hi' } | undefined {

@@ -14,16 +14,15 @@ import { configContext, i18nContext, queryClientContext } from '../../../platfor
 import { useLanguage } from '../../../platform/use-format.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { TextLink } from '../../../ui/link-button.tsx'
-import { PropertyCard } from '../../properties/property-card.tsx'
 import { CardSkeletons } from '../../search/list/results-skeleton.tsx'
 import { loadList } from '../../search/list/search-loader.ts'
 import { SearchScreen } from '../../search/list/search-screen.tsx'
-import { directoryNames, directoryPaths } from '../profile/detail-words.ts'
-import { ListerHead } from '../profile/lister-head.tsx'
-import { NoHomes } from '../profile/no-homes.tsx'
 import { homesQuery, isUnknown, profileQuery, type Reading } from '../profile/profile-data.ts'
-import { profilePath } from '../profile/profile-head.ts'
+import { directoryNames, directoryPaths, profilePath } from '../profile/profile-paths.ts'
 
+const propertyCard = lazyPart(async () => (await import('../../properties/property-card.tsx')).PropertyCard)
+const listerHead = lazyPart(async () => (await import('../profile/lister-head.tsx')).ListerHead)
+const noHomes = lazyPart(async () => (await import('../profile/no-homes.tsx')).NoHomes)
 const nothingHere = lazyPart(async () => (await import('../../search/landing/nothing-here.tsx')).NothingHere)
 const saveSearch = lazyPart(async () => (await import('../../saved-searches/save-button.tsx')).SaveButton)
 
@@ -67,11 +66,16 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
   const { slug, name } = profile
   const { kind: saidKind, ...rest } = Object.fromEntries(url.searchParams)
   if (slug !== key || (saidKind ?? 'agent') !== kind) throw redirect(paths.homesOf(kind, slug, rest), 301)
-  const { intents } = await client.ensureQueryData(homesQuery(kind, slug, reading.market))
+  const [{ intents }] = await Promise.all([
+    client.ensureQueryData(homesQuery(kind, slug, reading.market)),
+    listerHead.prepare(),
+    propertyCard.prepare(),
+  ])
   const [most] = intents
   // Without homes for sale the page begins with what there is.
   if (most && rest['intent'] === undefined && !intents.some(({ intent }) => intent === 'sale'))
     throw redirect(paths.homesOf(kind, slug, { ...rest, intent: most.intent }))
+  if (!most) await noHomes.prepare()
   const { head } = await loadList({ request, context }, { [kind]: slug })
   const narrowed = Object.keys(rest).some((one) => one !== 'intent' && one !== 'page')
   const noindex = narrowed || !most || head.status !== undefined
@@ -129,13 +133,15 @@ function HomesOf({ kind, slug }: { kind: ListingKind; slug: string }) {
         fixed: { [kind]: slug },
         pathOf: (filters) => paths.homesOf(kind, slug, filters),
         head: (
-          <ListerHead
-            profile={profile}
-            current={current}
-            intents={intents.map((one) => ({ ...one, to: paths.homesOf(kind, slug, search(one.intent)) }))}
+          <listerHead.Part
+            of={{
+              profile,
+              current,
+              intents: intents.map((one) => ({ ...one, to: paths.homesOf(kind, slug, search(one.intent)) })),
+            }}
           />
         ),
-        ...(intents.length === 0 && { empty: <NoHomes name={profile.name} closed={closed} /> }),
+        ...(intents.length === 0 && { empty: <noHomes.Part of={{ name: profile.name, closed }} /> }),
       }}
       renderSave={(of) => <saveSearch.Part of={of} waiting={<span className="size-11" />} />}
       skeleton={<CardSkeletons className={columns} />}
@@ -144,7 +150,7 @@ function HomesOf({ kind, slug }: { kind: ListingKind; slug: string }) {
         <ul className={columns}>
           {homes.map((home, index) => (
             <li key={home.id} className="finds-place">
-              <PropertyCard home={home} first={index === 0} />
+              <propertyCard.Part of={{ home, first: index === 0 }} />
             </li>
           ))}
         </ul>

@@ -14,13 +14,12 @@ import { useLanguage } from '../../../platform/use-format.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { TextLink } from '../../../ui/link-button.tsx'
 import { recipientName } from '../../enquiries/recipient-name.ts'
-import { PropertyCard } from '../../properties/property-card.tsx'
 import { handOver } from '../../properties/share/hand-over.ts'
-import { directoryNames, directoryPaths } from '../profile/detail-words.ts'
 import { ProfileActions } from '../profile/profile-actions.tsx'
 import { homesQuery, isLister, isUnknown, profileQuery, projectsQuery } from '../profile/profile-data.ts'
-import { profileHead, profilePath } from '../profile/profile-head.ts'
-import { ProfilePage } from '../profile/profile-page.tsx'
+import { profileHead } from '../profile/profile-head.ts'
+import { ProfilePage, profileRest } from '../profile/profile-page.tsx'
+import { directoryNames, directoryPaths, profilePath } from '../profile/profile-paths.ts'
 
 /** The kind of profile by the first part of the address. */
 const kinds = {
@@ -37,6 +36,7 @@ function kindIn(pathname: string): ShownKind {
   return isRoom(room) ? kinds[room] : 'agent'
 }
 
+const propertyCard = lazyPart(async () => (await import('../../properties/property-card.tsx')).PropertyCard)
 const shareDialog = lazyPart(async () => (await import('../../properties/share/share-dialog.tsx')).ShareDialog)
 const askDialog = lazyPart(async () => (await import('../../enquiries/asking/ask-dialog.tsx')).AskDialog)
 const nothingHere = lazyPart(async () => (await import('../../search/landing/nothing-here.tsx')).NothingHere)
@@ -69,6 +69,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
     const [{ data: profile }] = await Promise.all([
       client.ensureQueryData(profileQuery(kind, key, reading)),
       isLister(kind) && client.ensureQueryData(homesQuery(kind, key, reading.market)),
+      isLister(kind) && propertyCard.prepare(),
+      profileRest.prepare(),
       kind === 'builder' && client.ensureQueryData(projectsQuery(key, reading.market)),
     ])
     if (profile.slug !== key) throw redirect(profilePath(profile), 301)
@@ -128,7 +130,7 @@ function Shown({ kind, slug }: { kind: ShownKind; slug: string }) {
             <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3">
               {homes.data.map((home) => (
                 <li key={home.id}>
-                  <PropertyCard home={home} />
+                  <propertyCard.Part of={{ home }} />
                 </li>
               ))}
             </ul>
