@@ -22,7 +22,7 @@ export function NoHomes({ name, closed }: { name: string; closed: readonly Close
       {closed.length > 0 && (
         <section className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <h2 className="text-title">
-            <Trans>Sold and let</Trans>
+            <Trans>Sold and rented</Trans>
           </h2>
           <ClosedHomes homes={closed} />
         </section>

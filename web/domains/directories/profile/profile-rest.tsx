@@ -49,7 +49,7 @@ export function ProfileRest({ profile, offered, closed, projects }: ProfileRestP
         </ProfilePart>
       )}
       {closed.length > 0 && (
-        <ProfilePart title={<Trans>Sold and let</Trans>}>
+        <ProfilePart title={<Trans>Sold and rented</Trans>}>
           <ClosedHomes homes={closed} />
         </ProfilePart>
       )}
