@@ -1,5 +1,6 @@
 import type { ProfileKind } from '../../../contract/directories/kinds.ts'
 import type { MarketId } from '../../../contract/markets.ts'
+import { paths } from '../../../contract/paths.ts'
 import type { Db } from '../../platform/db/pool.ts'
 
 import { UUID } from './profile-page.ts'
@@ -31,6 +32,16 @@ export async function findProfile(
     values: [kind, market, key],
   })
   return rows[0]
+}
+
+/** The pages of whoever has one, and when each changed last; as many as a sitemap holds. */
+export async function profileSitemap(db: Db, market: MarketId): Promise<{ path: string; changed: string }[]> {
+  const { rows } = await db.query<{ kind: 'agent' | 'agency' | 'architect' | 'builder'; slug: string; day: string }>(
+    `select kind, slug, to_char(updated_at at time zone 'utc', 'YYYY-MM-DD') as day from profiles
+     where market = $1 and state = 'active' and kind <> 'advisor' order by kind, homes_on_offer desc, id limit 50000`,
+    [market],
+  )
+  return rows.map(({ kind, slug, day }) => ({ path: paths[kind](slug), changed: day }))
 }
 
 /** Keeps figures that other domains count; what is not said stays. */

@@ -101,8 +101,8 @@ function NotShown({ kind }: { kind: ShownKind }) {
         tried: '',
         children: (
           <Trans>
-            It was paused or closed, or it never existed. See <TextLink to={directoryPaths[kind]}>{directory}</TextLink>{' '}
-            for others.
+            It was paused or closed, or it never existed. Look through{' '}
+            <TextLink to={directoryPaths[kind]}>{directory}</TextLink>.
           </Trans>
         ),
       }}
