@@ -25,6 +25,7 @@ export function ProfileActions({ handOver, renderShare, renderAsk }: ProfileActi
         look="primary"
         size="large"
         icon={<MessageSquareText aria-hidden />}
+        className="whitespace-normal!"
         aria-haspopup="dialog"
         onClick={() => setAsking(true)}
       >
