@@ -71,7 +71,7 @@ test('A visitor looks through all homes of an agent, narrows them, and comes bac
   const { data } = await ask(request, listProfiles, { query: { kind: 'agent', sort: 'listings' } })
   const { slug = '', name = '' } = data[0] ?? {}
   await open(page, paths.agent(slug))
-  await part(page, 'Homes on offer')
+  await part(page, 'Homes available')
     .getByRole('link', { name: `All homes of ${name}` })
     .click()
   await expect(page.getByRole('heading', { level: 1, name: `Homes of ${name}` })).toBeVisible()

@@ -10,7 +10,7 @@ export function NoHomes({ name, closed }: { name: string; closed: readonly Close
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <EmptyState
-        title={<Trans>{name} has nothing on offer at the moment</Trans>}
+        title={<Trans>{name} has no homes available at the moment</Trans>}
         actions={
           <LinkButton look="primary" to={paths.postRequirement()}>
             <Trans>Post a requirement</Trans>

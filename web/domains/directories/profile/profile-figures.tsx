@@ -16,7 +16,7 @@ export function ProfileFigures({ profile }: { profile: Profile }) {
     <dl className="figures divide-y divide-line border-y border-line">
       {isLister(kind) && (
         <>
-          <Figure name={<Trans>Homes on offer</Trans>} value={number(homesOnOffer)} />
+          <Figure name={<Trans>Homes available</Trans>} value={number(homesOnOffer)} />
           <Figure name={<Trans>Closed in 12 months</Trans>} value={number(homesClosed)} />
         </>
       )}

@@ -38,7 +38,7 @@ export function ProfileProjects({ projects, market }: { projects: readonly Proje
                   </div>
                   {homesOnOffer > 0 && (
                     <TextLink to={paths.grid({ market, project: slug })} className="figures text-small">
-                      <Plural value={homesOnOffer} one="# home on offer" other="# homes on offer" />
+                      <Plural value={homesOnOffer} one="# home available" other="# homes available" />
                     </TextLink>
                   )}
                 </li>

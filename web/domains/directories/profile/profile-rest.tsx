@@ -26,7 +26,7 @@ export function ProfileRest({ profile, offered, closed, projects }: ProfileRestP
     <>
       {offered && (
         <ProfilePart
-          title={<Trans>Homes on offer</Trans>}
+          title={<Trans>Homes available</Trans>}
           more={
             !offered.isEmpty && (
               <TextLink to={offered.all}>
@@ -38,7 +38,7 @@ export function ProfileRest({ profile, offered, closed, projects }: ProfileRestP
           {offered.isEmpty ? (
             <p className="text-soft">
               <Trans>
-                {name} has nothing on offer at the moment.{' '}
+                {name} has no homes available at the moment.{' '}
                 <TextLink to={paths.postRequirement()}>Post what you are looking for</TextLink> and let agents come to
                 you.
               </Trans>

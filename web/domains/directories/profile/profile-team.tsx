@@ -39,7 +39,7 @@ function Member({ member }: { member: ProfileCard }) {
           {name}
         </Link>
         <p className="text-small text-soft">
-          <Plural value={homesOnOffer} one="# home on offer" other={`${number(homesOnOffer)} homes on offer`} />
+          <Plural value={homesOnOffer} one="# home available" other={`${number(homesOnOffer)} homes available`} />
           {specialities.slice(0, 2).map((one) => ` · ${i18n._(specialityWords[one])}`)}
         </p>
       </div>

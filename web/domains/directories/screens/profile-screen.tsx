@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { redirect, useLoaderData } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { paths } from '../../../../contract/paths.ts'
@@ -11,6 +12,7 @@ import { configContext, i18nContext, queryClientContext } from '../../../platfor
 import { currentUser } from '../../../platform/session/account.ts'
 import { useStore } from '../../../platform/storage/store.ts'
 import { useLanguage } from '../../../platform/use-format.ts'
+import { lazyCode } from '../../../ui/lazy-code.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { TextLink } from '../../../ui/link-button.tsx'
 import { recipientName } from '../../enquiries/recipient-name.ts'
@@ -38,7 +40,7 @@ function kindIn(pathname: string): ShownKind {
 
 const propertyCard = lazyPart(async () => (await import('../../properties/property-card.tsx')).PropertyCard)
 const shareDialog = lazyPart(async () => (await import('../../properties/share/share-dialog.tsx')).ShareDialog)
-const askDialog = lazyPart(async () => (await import('../../enquiries/asking/ask-dialog.tsx')).AskDialog)
+const AskDialog = lazyCode(async () => (await import('../../enquiries/asking/ask-dialog.tsx')).AskDialog)
 const nothingHere = lazyPart(async () => (await import('../../search/landing/nothing-here.tsx')).NothingHere)
 
 const questions = [
@@ -160,17 +162,17 @@ function Actions({ profile }: { profile: Profile }) {
         />
       )}
       renderAsk={(dialog) => (
-        <askDialog.Part
-          of={{
-            ...dialog,
-            subject: { kind: 'person', id },
-            questions: kind === 'architect' ? architectQuestions : questions,
-            recipient,
-            title: t`Enquiry to ${recipient}`,
-            description: t`Your message and the contact you choose go to them alone.`,
-            user,
-          }}
-        />
+        <Suspense fallback={null}>
+          <AskDialog
+            {...dialog}
+            subject={{ kind: 'person', id }}
+            questions={kind === 'architect' ? architectQuestions : questions}
+            recipient={recipient}
+            title={t`Enquiry to ${recipient}`}
+            description={t`Your message and the contact you choose go to them alone.`}
+            user={user}
+          />
+        </Suspense>
       )}
     />
   )
