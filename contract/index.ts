@@ -13,8 +13,9 @@ import * as listings from './listings/my-listings.ts'
 import * as favourites from './favourites.ts'
 import * as properties from './properties/properties.ts'
 import * as search from './search/search.ts'
+import { profileHomes } from './search/profile-homes.ts'
 import { estimateAccuracy, propertyEstimate } from './properties/estimate.ts'
-import { listProjects } from './properties/projects.ts'
+import { builderProjects, listProjects } from './properties/projects.ts'
 import * as verifications from './properties/verifications.ts'
 import * as stats from './listings/stats.ts'
 import * as savedSearches from './saved-searches.ts'
@@ -117,6 +118,7 @@ export const endpoints = {
   propertyEstimate,
   estimateAccuracy,
   listProjects,
+  builderProjects,
   propertyVerifications: verifications.propertyVerifications,
   resolveListingId: properties.resolveListingId,
   resolveSlug: properties.resolveSlug,
@@ -133,6 +135,7 @@ export const endpoints = {
   profilePlaces: profiles.profilePlaces,
   exportProfiles: profiles.exportProfiles,
   getProfile: profiles.getProfile,
+  profileHomes,
   toggleFavourite: favourites.toggleFavourite,
   listFavourites: favourites.listFavourites,
   favouriteIds: favourites.favouriteIds,

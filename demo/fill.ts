@@ -4,6 +4,8 @@ import * as z from 'zod/mini'
 import type { Database, Db } from '../server/platform/db/pool.ts'
 import { readJsonFile } from '../server/platform/json.ts'
 import type { Storage } from '../server/platform/storage/storage.ts'
+import { measureReplies } from '../server/domains/enquiries/leads/reply-figures.ts'
+import { countForAllListers } from '../server/domains/listings/own/lister-figures.ts'
 import { indexHomes, rebuildFigures } from '../server/domains/search/service.ts'
 import {
   insertMedia,
@@ -23,7 +25,7 @@ import { addModeration, letWait } from './moderation.ts'
 import { addPast } from './past.ts'
 import { keepPictures } from './pictures.ts'
 import { addPlaces } from './places.ts'
-import { addProfiles, countProfileHomes } from './profiles.ts'
+import { addProfiles } from './profiles.ts'
 import { addRequirements } from './requirements.ts'
 import { addServices } from './services.ts'
 import { addSites } from './sites.ts'
@@ -90,12 +92,13 @@ export async function fillDemo(
       rows.map(({ id }) => id),
     )
     await rebuildFigures(db)
-    await countProfileHomes(db, now)
     // Kept before the market is: no other copy of the passwords is anywhere.
     await keepAccounts(dataDir, accounts)
     return rows.length
   })
   await database.query('analyze')
+  await countForAllListers(database, now)
+  await measureReplies(database, now)
   say(`The market holds ${count} homes.`)
 }
 

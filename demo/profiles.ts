@@ -181,16 +181,3 @@ async function addChecks(db: Db, now: Date): Promise<void> {
   })
   await insertRows(db, 'profile_verifications', checks)
 }
-
-/** Counts what each profile offers and has closed in twelve months. */
-export async function countProfileHomes(db: Db, now: Date): Promise<void> {
-  await db.query(
-    `with homes as (
-       select unnest(array[list_agent_id, list_office_id, list_builder_id]) as id, standard_status as state, close_date from properties where deleted_at is null),
-     counted as (select id, count(*) filter (where state in ('active', 'under_offer')) as offered,
-         count(*) filter (where state in ('sold', 'rented') and close_date > $1::date - 365) as closed
-       from homes where id is not null group by id)
-     update profiles p set homes_on_offer = c.offered, homes_closed = c.closed from counted c where p.id = c.id`,
-    [now],
-  )
-}

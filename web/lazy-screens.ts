@@ -53,5 +53,11 @@ const blogScreens: Record<string, () => Promise<{ Component: ComponentType; load
 export const blogScreen = (path: string) =>
   (blogScreens[path] ?? (() => import('./domains/blog/screens/blog-post-screen.tsx')))()
 
+/** The screens of profiles by the first part of their address. */
+export const profileScreen = (name: string): Promise<{ Component: ComponentType; loader: LoaderFunction }> =>
+  name === 'property-by-agents'
+    ? import('./domains/directories/screens/homes-of-screen.tsx')
+    : import('./domains/directories/screens/profile-screen.tsx')
+
 /** What goes on while somebody is signed in. */
 export const signedIn = () => import('./signed-in.tsx')

@@ -40,6 +40,15 @@ const blogPages = ['', '/cat/:catId', '/tag/:tagId', '/author/:authorId', '-list
   lazy: async () => (await import('./lazy-screens.ts')).blogScreen(path),
 }))
 
+/** Whoever does business here, and the homes of one of them. */
+const profiles = ['agent-details', 'agency-details', 'architect-details', 'builders', 'property-by-agents'].map(
+  (name): Page => ({
+    path: `/${name}/:key`,
+    handle: { breadcrumb: msg`Agents` },
+    lazy: async () => (await import('./lazy-screens.ts')).profileScreen(name),
+  }),
+)
+
 /** Every screen and its path. The shared guard stands before them all. */
 const guarded: Page[] = [
   {
@@ -145,6 +154,7 @@ const guarded: Page[] = [
   },
   ...site.map((name): Page => ({ path: `/${name}`, handle: { breadcrumb: msg`Legal` }, lazy: () => later(name) })),
   ...blogPages,
+  ...profiles,
   {
     path: '/error',
     handle: { breadcrumb: msg`Page not found` },

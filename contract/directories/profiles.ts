@@ -136,8 +136,8 @@ export const Profile = z.extend(ProfileCard, {
       until: z.optional(Timestamp),
     }),
   ),
-  /** Localities served with their place on the map. */
-  areaPoints: z.array(z.extend(NamedPlace, { location: Position })),
+  /** Localities served with their city and their place on the map. */
+  areaPoints: z.array(z.extend(NamedPlace, { city: z.optional(Slug), location: Position })),
   /** Of an agency: who works there, twenty at most. */
   team: z.array(ProfileCard),
   /** Of an agency: how many work there. */

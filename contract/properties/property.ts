@@ -48,6 +48,10 @@ export const Lister = z.object({
   office: z.optional(z.string()),
   /** Their number with all but its ends masked, where they have one to be asked for. */
   phone: z.optional(z.string()),
+  /** Their own page, where they have one; an owner has none. Only on the page of a home. */
+  profile: z.optional(z.object({ kind: z.enum(['agent', 'agency', 'builder']), slug: z.string() })),
+  /** The last part of the address of the firm's page. */
+  officeSlug: z.optional(z.string()),
 })
 
 /** What is told of a room or bed with service (PG), and of nothing else. */

@@ -39,7 +39,7 @@ export const countProperties = endpoint({
   query: PropertyFilterQuery,
   returns: z.object({
     data: Count,
-    /** The city and localities of the filters, as they are called; no card says it where none is found. */
+    /** The city, localities and lister of the filters, as they are called; no card says it where none is found. */
     places: z.array(PlaceName),
   }),
   errors: { PLACE_NOT_FOUND: 404 },

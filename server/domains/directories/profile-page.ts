@@ -8,7 +8,8 @@ import type { Gazetteer } from '../places/service.ts'
 import { PROFILE_JOINS, cardOf, placesOf, profileColumns, type ProfileRow } from './profile-rows.ts'
 
 const TEAM_SHOWN = 20
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+/** An id, where a profile is not named by the last part of its address. */
+export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 interface PageRow extends ProfileRow {
   market: MarketId
@@ -68,7 +69,9 @@ export async function readProfile(
     history: looks.flatMap((look) => historyOf(look, now)),
     areaPoints: row.area_ids.flatMap((id) => {
       const [place, [named]] = [gazetteer.byId.get(id), placesOf(gazetteer, [id], language)]
-      return place && named ? { ...named, location: place.location } : []
+      if (!place || !named) return []
+      const city = place.parent?.kind === 'city' ? place.parent.slug : undefined
+      return [{ ...named, ...(city !== undefined && { city }), location: place.location }]
     }),
     team: team.map((one) => cardOf(one, gazetteer, language)),
     teamCount: row.team_count,

@@ -1,4 +1,9 @@
+import type { ProfileKind } from '../../../contract/directories/kinds.ts'
+import type { MarketId } from '../../../contract/markets.ts'
+import { paths } from '../../../contract/paths.ts'
 import type { Db } from '../../platform/db/pool.ts'
+
+import { UUID } from './profile-page.ts'
 
 export { directoryPersonalData } from './personal-data.ts'
 
@@ -11,6 +16,32 @@ export interface ProfileFigures {
   replyMinutes?: number | null
   /** How many published reviews give one star, two, … five. */
   stars?: readonly number[]
+}
+
+/** An active profile by its id or the last part of its address. */
+export async function findProfile(
+  db: Db,
+  { kind, market, key }: { kind: ProfileKind; market: MarketId; key: string },
+): Promise<{ id: string; name: string } | undefined> {
+  const byId = UUID.test(key)
+  const { rows } = await db.query<{ id: string; name: string }>({
+    name: `profile-named-by-${byId ? 'id' : 'slug'}`,
+    // By the primary key or (kind, market, slug).
+    text: `select id, name from profiles where kind = $1 and state = 'active'
+      and ${byId ? 'id = $3::uuid and $2::market is not null' : 'market = $2 and slug = $3'}`,
+    values: [kind, market, key],
+  })
+  return rows[0]
+}
+
+/** The pages of whoever has one, and when each changed last; as many as a sitemap holds. */
+export async function profileSitemap(db: Db, market: MarketId): Promise<{ path: string; changed: string }[]> {
+  const { rows } = await db.query<{ kind: 'agent' | 'agency' | 'architect' | 'builder'; slug: string; day: string }>(
+    `select kind, slug, to_char(updated_at at time zone 'utc', 'YYYY-MM-DD') as day from profiles
+     where market = $1 and state = 'active' and kind <> 'advisor' order by kind, homes_on_offer desc, id limit 50000`,
+    [market],
+  )
+  return rows.map(({ kind, slug, day }) => ({ path: paths[kind](slug), changed: day }))
 }
 
 /** Keeps figures that other domains count; what is not said stays. */

@@ -45,9 +45,11 @@ const statements: Record<ListedKind, string> = {
       (select name from agencies where id = p.list_office_id) as office,
       ${hasPage} and p.standard_status in ('active', 'coming_soon', 'under_offer') as open
     from properties p where p.id = $1 and p.deleted_at is null and p.standard_status in ${KNOWN}`,
-  person: `select a.name as title, a.market, ${AGENT}, true as open from agents a where a.id = $1
-    union all select name, market, id, null, name, null, true from agencies where id = $1
-    union all select name, market, id, user_id, name, null, true from builders where id = $1`,
+  // Of an agent it reaches their firm's team; of a firm, of an architect and of an advisor their own.
+  person: `select p.name as title, p.market, coalesce(case when p.kind = 'agent' then p.agency_id end, p.id) as team,
+      case when p.kind <> 'agency' then p.user_id end as lister, p.name,
+      (select name from agencies where id = p.agency_id and p.kind = 'agent') as office, true as open
+    from profiles p where p.id = $1 and p.state = 'active'`,
   project: `select r.name as title, r.market, b.id as team, b.user_id as lister, b.name, null as office, true as open
     from projects r join builders b on b.id = r.builder_id where r.id = $1`,
   site: `select a.name as title, a.market, ${AGENT}, true as open

@@ -4,10 +4,10 @@ import type { Db } from '../../../platform/db/pool.ts'
 /** The team of the operator's own people: its members are the administrators of the market. */
 export const OPERATORS = '00000000-0000-7000-8000-0000000000aa'
 
-/** SQL of the keys of the teams whose leads user `param` sees: their agency's, and their own as agent, builder or person. */
+/** SQL of the keys of the teams whose leads user `param` sees: their agency's, their own as agent, builder, architect or advisor, and as person. */
 export const teamKeys = (param: string) => `(select ${param}::uuid
   union all select agency_id from agents where user_id = ${param}::uuid and agency_id is not null
-  union all select id from agents where user_id = ${param}::uuid union all select id from builders where user_id = ${param}::uuid
+  union all select id from profiles where user_id = ${param}::uuid and kind <> 'agency'
   union all select '${OPERATORS}'::uuid from users where id = ${param}::uuid and roles && '{Admin}'::role[])`
 
 /** SQL of the key of the team that lists home `p`. */
@@ -18,7 +18,7 @@ export const teamMembers = (
   param: string,
 ) => `(select ${param}::uuid as user_id where exists (select from users where id = ${param}::uuid)
   union select user_id from agents where (agency_id = ${param}::uuid or id = ${param}::uuid) and user_id is not null
-  union select user_id from builders where id = ${param}::uuid and user_id is not null
+  union select user_id from profiles where id = ${param}::uuid and user_id is not null and kind in ('builder', 'architect', 'advisor')
   union select id from users where ${param}::uuid = '${OPERATORS}' and roles && '{Admin}'::role[] and state = 'active')`
 
 /** The accounts of a team. */

@@ -19,7 +19,7 @@ type Written = Pick<
 
 /** What somebody asks about; of a service, where it is wanted. */
 export interface AskedSubject {
-  kind: 'property' | 'service'
+  kind: 'property' | 'person' | 'service'
   id: string
   city?: string
 }

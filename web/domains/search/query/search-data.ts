@@ -65,10 +65,19 @@ export function uniqueHomes(
   return homes.filter(({ id }, at) => homes.findIndex((home) => home.id === id) === at)
 }
 
+/** Filters that go without saying in the address of a list. */
+export type FixedFilters = { [Name in 'agent' | 'agency' | 'builder']?: string }
+
+/** The values of an address with those that go without saying. */
+export function withFixed(params: URLSearchParams, fixed: FixedFilters): URLSearchParams {
+  for (const [name, value] of Object.entries(fixed)) params.set(name, value)
+  return params
+}
+
 /** Everything a list knows of its search, and how it grows. `addressOf` spells the address of pages `from` to `to`. */
-export function useSearch(addressOf: (search: Search, from: number, to: number) => string) {
+export function useSearch(addressOf: (search: Search, from: number, to: number) => string, fixed: FixedFilters = {}) {
   const { search: text, key } = useLocation()
-  const asked = readListUrl(new URLSearchParams(text), useConfig())
+  const asked = readListUrl(withFixed(new URLSearchParams(text), fixed), useConfig())
   const { search, from } = asked
   const { t } = useLingui()
   const client = useQueryClient()

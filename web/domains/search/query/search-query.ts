@@ -56,7 +56,17 @@ export interface ListUrlState {
 }
 
 /** Filters that lie in one market. */
-const places = ['city', 'locality', 'project', 'near', 'polygon', 'box'] as const satisfies SearchKey[]
+const places = [
+  'city',
+  'locality',
+  'project',
+  'agent',
+  'agency',
+  'builder',
+  'near',
+  'polygon',
+  'box',
+] as const satisfies SearchKey[]
 
 /**
  * Reads the address of a list. `from` stands beside `page` where "load more" has put pages below one another. One that
