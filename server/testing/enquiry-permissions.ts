@@ -19,6 +19,8 @@ export type Thing =
   | 'pool'
   | 'claim'
   | 'announcement'
+  | 'review'
+  | 'reviewed'
   | 'market'
 
 type Call = keyof typeof endpoints
@@ -49,7 +51,7 @@ const onEnquiry = (call: Call): Permission => ({
 const inMarket = (call: Call, may: readonly Caller[]): Permission => ({ call, thing: 'market', may: { other: may } })
 
 /**
- * Who may do what with enquiries, leads, requirements, the pool, credits, services and announcements. The tests try every
+ * Who may do what with enquiries, leads, requirements, the pool, credits, reviews, services and announcements. The tests try every
  * caller on every call, and
  * docs/permissions.md is written from it.
  */
@@ -93,6 +95,16 @@ export const permissions: readonly Permission[] = [
   inMarket('listCredits', members),
   inMarket('creditAccounts', ['Admin']),
   inMarket('grantCredits', ['Admin']),
+  { call: 'listReviews', thing: 'reviewed', may: { own: traders, team: ['Agent'], other: callers } },
+  inMarket('myReviews', members),
+  { call: 'writeReview', thing: 'review', may: { own: askers }, refusal: 'REVIEW_NOT_PROVEN' },
+  { call: 'editReview', thing: 'review', may: { own: askers }, refusal: 'REVIEW_NOT_FOUND' },
+  { call: 'removeReview', thing: 'review', may: { own: askers }, refusal: 'REVIEW_NOT_FOUND' },
+  { call: 'replyToReview', thing: 'reviewed', may: { own: traders }, refusal: 'REVIEW_NOT_FOUND' },
+  { call: 'disputeReview', thing: 'reviewed', may: { own: traders }, refusal: 'REVIEW_NOT_FOUND' },
+  { call: 'reportReview', thing: 'review', may: { other: members }, refusal: 'OWN_REVIEW' },
+  inMarket('officeReviews', staff),
+  { call: 'decideReview', thing: 'reviewed', may: { other: staff } },
   inMarket('listServices', callers),
   inMarket('officeServices', staff),
   inMarket('saveService', ['Admin']),
@@ -116,6 +128,8 @@ const standing: Record<Thing, Partial<Record<Relation, readonly Caller[]>>> = {
   claim: { own: traders, other: callers },
   pool: nobodys,
   announcement: nobodys,
+  review: asked,
+  reviewed: { own: traders, team: ['Agent'], other: callers },
   market: nobodys,
 }
 

@@ -15,14 +15,12 @@ import {
   writeReview,
 } from '../../../contract/reviews/reviews.ts'
 import { getProfile } from '../../../contract/directories/profiles.ts'
-import { DAY_MS } from '../../../contract/time.ts'
 import { uuidv7 } from '../../platform/ids.ts'
-import type { Lister, ListingAgent } from '../../testing/listers.ts'
+import type { Lister } from '../../testing/listers.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { insertRows } from '../properties/repository.ts'
 import { makeProfile } from '../directories/factory.ts'
 import { SAID, openReviews, type TestReviews } from './factory.ts'
-import { inviteReviewersJob } from './inviting.ts'
 
 let app: TestApp
 let market: TestReviews
