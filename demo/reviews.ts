@@ -25,17 +25,20 @@ interface Reviewed {
   citySlug: string | null
 }
 
+const at = <Item>(list: readonly Item[], n: number): Item => pick(list, () => (n % list.length) / list.length)
+
 const moodOf = (stars: number): Mood => (stars >= 4 ? 'good' : stars === 3 ? 'fair' : 'poor')
 
-function textOf({ kind, citySlug }: Reviewed, mood: Mood, random: Random): string {
+/** The review of whom it is the `nth`: two of one profile begin and go on differently. */
+function textOf({ kind, citySlug }: Reviewed, mood: Mood, nth: number, random: Random): string {
   const { openings, details, endings } = listerReviews[mood]
   const own = kind === 'architect' || kind === 'advisor' || kind === 'builder' ? ownDetails[kind] : undefined
   const city = citySlug ? citySlug.charAt(0).toUpperCase() + citySlug.slice(1) : 'the city'
   // What is drawn or looked into has no keys and no visits.
   const said =
     own && mood === 'good'
-      ? [pick(own, random), pick(endings, random)]
-      : [pick(openings, random), pick(details, random), ...(chance(random, 0.7) ? [pick(endings, random)] : [])]
+      ? [at(own, nth), at(endings, nth)]
+      : [at(openings, nth), at(details, nth * 3), ...(chance(random, 0.7) ? [at(endings, nth)] : [])]
   return said.join(' ').replaceAll('{city}', city)
 }
 
@@ -51,26 +54,31 @@ export async function addReviews(db: Db, users: Map<Role, string>, now: Date): P
   )
   const profiles = shuffled(rows, random)
   const own = profiles.filter(({ userId }) => userId !== null && userId === users.get('Agent'))
+  const counts = new Map<string, number>()
   const [consents, enquiries, leads, reviews]: [object[], object[], object[], object[]] = [[], [], [], []]
   for (let n = 0; n < REVIEWS; n += 1) {
     // Few have many reviews and many have few; the demo's agent has some to work on.
     const of = n < 12 ? own[0] : profiles[Math.floor(profiles.length * random() ** 1.7)]
-    const author = authors[(n * 37) % authors.length]
-    if (!of || author === undefined) continue
+    const author = pick(authors, random)
+    if (!of) continue
+    const nth = counts.get(of.id) ?? profiles.indexOf(of)
+    counts.set(of.id, nth + 1)
     const stars = Number(weighted(random, { '5': 46, '4': 28, '3': 12, '2': 8, '1': 6 }))
     const mood = moodOf(stars)
     const isHindi = chance(random, 0.12)
     const state = n === 1 || n === 200 ? 'disputed' : n === 2 || n % 40 === 17 ? 'pending' : 'published'
-    const at = new Date(
+    const writtenAt = new Date(
       now.getTime() - (state === 'published' ? between(2, 500, random) : between(1, 6, random)) * DAY_MS,
     )
-    const askedAt = new Date(at.getTime() - between(12, 60, random) * DAY_MS)
+    const askedAt = new Date(
+      writtenAt.getTime() - between(12, 60, random) * DAY_MS - between(0, 600, random) * MINUTE_MS,
+    )
     // The board of those who can sign in shows what the market's own enquiries make it.
     const hasLead = of.userId === null && of.agencyId !== own[0]?.agencyId && of.id !== own[0]?.agencyId
     const leadId = hasLead ? id() : undefined
     if (leadId !== undefined) {
       const [consentId, enquiryId] = [id(), id()]
-      const ended = new Date(Math.min(askedAt.getTime() + CONSENT_MS, at.getTime()))
+      const ended = new Date(Math.min(askedAt.getTime() + CONSENT_MS, writtenAt.getTime()))
       const reply = new Date(askedAt.getTime() + between(6, 900, random) * MINUTE_MS)
       const subject = { subjectKind: 'person', subjectId: of.id }
       consents.push({
@@ -115,13 +123,13 @@ export async function addReviews(db: Db, users: Map<Role, string>, now: Date): P
         firstReplyDueAt: new Date(askedAt.getTime() + 24 * HOUR_MS),
         firstReplyAt: reply,
         createdAt: askedAt,
-        updatedAt: at,
-        activityAt: at,
+        updatedAt: writtenAt,
+        activityAt: writtenAt,
       })
     }
     const part = () => (chance(random, 0.6) ? Math.min(5, Math.max(1, stars + between(-1, 1, random))) : undefined)
     const isAnswered = state === 'published' && n !== 0 && chance(random, mood === 'poor' ? 0.5 : 0.25)
-    const disputedAt = state === 'disputed' ? new Date(at.getTime() + 20 * HOUR_MS) : undefined
+    const disputedAt = state === 'disputed' ? new Date(writtenAt.getTime() + 20 * HOUR_MS) : undefined
     reviews.push({
       id: id(),
       profileId: of.id,
@@ -132,12 +140,12 @@ export async function addReviews(db: Db, users: Map<Role, string>, now: Date): P
       knewPlace: part(),
       keptWord: part(),
       answeredQuickly: part(),
-      text: isHindi ? pick(hindiReviews[mood], random) : textOf(of, mood, random),
+      text: isHindi ? at(hindiReviews[mood], nth) : textOf(of, mood, nth, random),
       state,
       ...(isAnswered && {
         reply: pick(isHindi ? replies.hindi : replies[mood === 'good' ? 'good' : 'poor'], random),
         replyByUserId: of.userId ?? undefined,
-        repliedAt: new Date(Math.min(now.getTime() - HOUR_MS, at.getTime() + between(3, 90, random) * HOUR_MS)),
+        repliedAt: new Date(Math.min(now.getTime() - HOUR_MS, writtenAt.getTime() + between(3, 90, random) * HOUR_MS)),
       }),
       ...(disputedAt && {
         disputeReason: n === 1 ? 'false' : 'not-client',
@@ -145,9 +153,9 @@ export async function addReviews(db: Db, users: Map<Role, string>, now: Date): P
         disputedByUserId: of.userId ?? undefined,
         disputedAt,
       }),
-      createdAt: at,
-      updatedAt: disputedAt ?? at,
-      publishedAt: state === 'pending' ? undefined : at,
+      createdAt: writtenAt,
+      updatedAt: disputedAt ?? writtenAt,
+      publishedAt: state === 'pending' ? undefined : writtenAt,
     })
   }
   await insertRows(db, 'consents', consents)
