@@ -63,10 +63,11 @@ export async function addReviews(db: Db, users: Map<Role, string>, now: Date): P
     if (!of) continue
     const nth = counts.get(of.id) ?? profiles.indexOf(of)
     counts.set(of.id, nth + 1)
-    const stars = Number(weighted(random, { '5': 46, '4': 28, '3': 12, '2': 8, '1': 6 }))
+    const isDisputed = n === 1 || n === 200
+    const stars = isDisputed ? 1 : Number(weighted(random, { '5': 46, '4': 28, '3': 12, '2': 8, '1': 6 }))
     const mood = moodOf(stars)
     const isHindi = chance(random, 0.12)
-    const state = n === 1 || n === 200 ? 'disputed' : n === 2 || n % 40 === 17 ? 'pending' : 'published'
+    const state = isDisputed ? 'disputed' : n === 2 || n % 40 === 17 ? 'pending' : 'published'
     const writtenAt = new Date(
       now.getTime() - (state === 'published' ? between(2, 500, random) : between(1, 6, random)) * DAY_MS,
     )

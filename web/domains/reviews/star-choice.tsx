@@ -34,11 +34,11 @@ export function StarChoice({ name, legend, value, onChange, error, optional = fa
             return (
               <label
                 key={count}
-                className="touch inline-grid cursor-pointer place-items-center rounded-full has-focus-visible:outline-2"
+                className="touch relative inline-grid place-items-center rounded-full has-focus-visible:outline-2"
               >
                 <input
                   type="radio"
-                  className="sr-only"
+                  className="absolute inset-0 size-full cursor-pointer opacity-0"
                   name={name}
                   checked={value === count}
                   onChange={() => onChange(count)}

@@ -80,9 +80,8 @@ export function ReviewsRoom() {
           )}
         </span>
       ),
-      text: (review) => review.text,
+      text: ({ stars, text: words }) => `${stars}/5: ${words}`,
     },
-    { id: 'stars', name: t`Stars`, end: true, render: ({ stars }) => number(stars), text: ({ stars }) => stars },
     {
       id: 'author',
       name: t`Author`,
