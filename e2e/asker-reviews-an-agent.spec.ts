@@ -97,6 +97,7 @@ test('An asker reviews an agent, a moderator publishes it, the agent replies and
   const removal = desk.getByRole('dialog', { name: 'Remove this review?' })
   await removal.getByRole('textbox', { name: /^Why/ }).fill('The diary shows one change.')
   await removal.getByRole('button', { name: 'Remove' }).click()
+  await expect(removal).toBeHidden()
   await expect(desk.getByText(said)).toBeHidden()
   await open(page, `/queries?query=${enquiry.id}`)
   await expect(own.getByText('Why a moderator removed it: The diary shows one change.')).toBeVisible()
