@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { closeAccount } from '../../../contract/account.ts'
+import { sendOtpOnEmailVerify } from '../../../contract/auth.ts'
+import { getProfile } from '../../../contract/directories/profiles.ts'
 import { disputeReview, editReview, removeReview } from '../../../contract/reviews/reviews.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import type { Lister, ListingAgent } from '../../testing/listers.ts'
+import { asPerson, codeFor } from '../../testing/person.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { SAID, openReviews, type TestReviews } from './factory.ts'
 
@@ -56,3 +60,17 @@ test('the stars of a profile are those of its published reviews, whatever the or
     await agree()
   }
 }, 60_000)
+
+test('a review goes with its author’s account, and the stars follow', async () => {
+  const [agent, person] = [await market.anAgent(), await asPerson(app)]
+  const { id } = await market.published({ id: person.user._id, token: person.token }, { stars: 5 }, agent)
+  await market.published(await market.person(), { stars: 2 }, agent)
+  const stars = async () => (await app.ask(getProfile, { params: { kind: 'agent', key: agent.agentId } })).data.stars
+  expect(await stars()).toEqual([0, 1, 0, 0, 1])
+  app.clock.move(60_000)
+  await app.ask(sendOtpOnEmailVerify, { body: { email: person.email }, token: person.token })
+  const otp = await codeFor(app, person.email)
+  await app.ask(closeAccount, { params: person.params, token: person.token, body: { otp } })
+  expect(await stars()).toEqual([0, 1, 0, 0, 0])
+  expect((await app.db.query(`select from review_events where review_id = $1`, [id])).rowCount).toBe(0)
+})
