@@ -35,6 +35,8 @@ import * as leadPool from './enquiries/lead-pool.ts'
 import * as leads from './enquiries/leads.ts'
 import * as queries from './enquiries/queries.ts'
 import * as requirements from './enquiries/requirements.ts'
+import * as reviewOffice from './reviews/review-office.ts'
+import * as reviews from './reviews/reviews.ts'
 import * as announcements from './pages/announcements.ts'
 import * as firm from './pages/firm.ts'
 import * as pageOffice from './pages/page-office.ts'
@@ -231,6 +233,16 @@ export const endpoints = {
   decideDispute: leadPool.decideDispute,
   listLeadPrices: leadPool.listLeadPrices,
   saveLeadPrice: leadPool.saveLeadPrice,
+  listReviews: reviews.listReviews,
+  myReviews: reviews.myReviews,
+  writeReview: reviews.writeReview,
+  editReview: reviews.editReview,
+  removeReview: reviews.removeReview,
+  replyToReview: reviews.replyToReview,
+  disputeReview: reviews.disputeReview,
+  reportReview: reviews.reportReview,
+  officeReviews: reviewOffice.officeReviews,
+  decideReview: reviewOffice.decideReview,
   listCredits: billing.listCredits,
   creditAccounts: billing.creditAccounts,
   grantCredits: billing.grantCredits,

@@ -27,6 +27,7 @@ import { keepPictures } from './pictures.ts'
 import { addPlaces } from './places.ts'
 import { addProfiles } from './profiles.ts'
 import { addRequirements } from './requirements.ts'
+import { addReviews } from './reviews.ts'
 import { addServices } from './services.ts'
 import { addSites } from './sites.ts'
 import { addStats } from './stats.ts'
@@ -84,6 +85,7 @@ export async function fillDemo(
     await addVisits(db, listers, users, rows, now)
     await addEnquiries(db, listers, users, rows, now)
     await addRequirements(db, places, listers, users, now)
+    await addReviews(db, users, now)
     await addModeration(db, listers, users, rows, now)
     await addServices(db, places, listers, now)
     await addBlog(db, { users, pictures, now })

@@ -4,6 +4,7 @@ export const domainsOf: Record<string, readonly string[]> = {
   'agent-publishes-a-listing': ['listings', 'places', 'uploads', 'moderation'],
   'agent-works-on-leads': ['enquiries', 'listings'],
   'app-works-offline': [],
+  'asker-reviews-an-agent': ['reviews', 'enquiries', 'directories', 'moderation'],
   'board-loses-nothing': ['favourites'],
   'browser-takes-push': ['notifications', 'auth'],
   'buyer-asks-about-a-home': ['enquiries', 'properties', 'auth', 'notifications'],

@@ -19,6 +19,7 @@ import { openWriter, type Writer } from './testing/writer.ts'
 import { askListers, usePool, workOnLeads } from './testing/written-enquiries.ts'
 import { waitForService } from './testing/written-services.ts'
 import { writeForBlog } from './testing/written-blog.ts'
+import { writeReviews } from './testing/written-reviews.ts'
 import { writeToSupport } from './testing/written-support.ts'
 import { filled, spelled, textsOf } from './testing/written-texts.ts'
 import { zipOf } from './testing/zip.ts'
@@ -48,6 +49,7 @@ beforeAll(async () => {
   await writeToSupport(tools)
   await writeForBlog(tools, base)
   await waitForService(tools)
+  await writeReviews(tools, base)
 }, 120_000)
 afterAll(() => app.close())
 
@@ -424,6 +426,7 @@ const NOT_KEPT: Record<string, string> = {
   'slug of an article begun': 'another took its place',
   'canonical of an article begun': 'another took its place',
   comment: 'another took its place',
+  review: 'another took its place',
   'nameSearch.query': 'said in words, not kept',
   'uploadPicture.file': 'a picture is written anew, without what its file says',
   'file in a zip': 'the archive goes once its homes are taken',

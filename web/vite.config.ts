@@ -67,7 +67,7 @@ const shared = {
   test: (id: string) =>
     /\/web\/(platform|ui)\/|\/contract\/|lucide-react|@tanstack|compiler-runtime/.test(id) &&
     !/\?schemas|\/web\/(platform\/api\/use-action|ui\/(choice|dialog|empty-state|field))\./.test(id),
-  minShareCount: 27,
+  minShareCount: 29,
   includeDependenciesRecursively: false,
 }
 

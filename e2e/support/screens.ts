@@ -257,6 +257,7 @@ const screens: Screen[] = [
     heading: /Comments/,
     bodyClass: 'page-admin-comments',
   },
+  { name: 'reviews', as: 'moderator', path: '/admin/reviews', heading: /Reviews/, bodyClass: 'page-admin-reviews' },
   {
     name: 'categories of the blog',
     as: 'moderator',

@@ -14,6 +14,7 @@ import { domainOrder } from './order.ts'
 import { pages } from './pages/domain.ts'
 import { places } from './places/domain.ts'
 import { properties } from './properties/domain.ts'
+import { reviews } from './reviews/domain.ts'
 import { savedSearches } from './saved-searches/domain.ts'
 import { search } from './search/domain.ts'
 import { services } from './services/domain.ts'
@@ -37,6 +38,7 @@ const manifests: Partial<Record<(typeof domainOrder)[number], Domain>> = {
   pages,
   places,
   properties,
+  reviews,
   'saved-searches': savedSearches,
   search,
   services,

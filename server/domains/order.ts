@@ -22,6 +22,7 @@ export const domainOrder = [
   'comparison',
   'listings',
   'enquiries',
+  'reviews',
   'pages',
   'support',
   'services',

@@ -19,6 +19,7 @@ export interface AuditAction {
     | 'service'
     | 'post'
     | 'comment'
+    | 'review'
     | 'blog'
   targetId: string
   /** What people call it. */

@@ -16,6 +16,7 @@ import {
   Scale,
   ScrollText,
   Send,
+  Star,
   Tags,
   Ticket,
   UserPen,
@@ -26,6 +27,7 @@ import type { Role } from '../../../contract/endpoint.ts'
 /** The rooms of the back office, in the order of its navigation. */
 export const adminSections = [
   'moderation',
+  'reviews',
   'disputes',
   'leads',
   'lead-prices',
@@ -50,6 +52,7 @@ export const roomOf = (name: string | undefined): Room | undefined => adminSecti
 
 export const roomNames: Record<Room, MessageDescriptor> = {
   moderation: msg`Moderation`,
+  reviews: msg`Reviews`,
   disputes: msg`Disputes`,
   leads: msg`Leads`,
   'lead-prices': msg`Lead prices`,
@@ -70,6 +73,7 @@ export const roomNames: Record<Room, MessageDescriptor> = {
 }
 export const roomIcons: Record<Room, LucideIcon> = {
   moderation: Gavel,
+  reviews: Star,
   disputes: Scale,
   leads: Inbox,
   'lead-prices': Tags,

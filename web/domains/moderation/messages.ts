@@ -82,6 +82,7 @@ const otherActions = [
   'service-changed',
   'post-moved',
   'comment-decided',
+  'review-decided',
   'blog-changed',
 ] as const
 
@@ -124,6 +125,7 @@ const auditActionTexts: Record<CaseDecision | (typeof otherActions)[number], Mes
   'service-changed': msg`Service changed`,
   'post-moved': msg`Article moved`,
   'comment-decided': msg`Comment decided`,
+  'review-decided': msg`Review decided`,
   'blog-changed': msg`Blog categories, tags or authors changed`,
 }
 
