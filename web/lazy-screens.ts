@@ -53,5 +53,16 @@ const blogScreens: Record<string, () => Promise<{ Component: ComponentType; load
 export const blogScreen = (path: string) =>
   (blogScreens[path] ?? (() => import('./domains/blog/screens/blog-post-screen.tsx')))()
 
+/** Directories by the first part of their address. */
+const directoryScreens: Record<string, () => Promise<{ Component: ComponentType; loader: LoaderFunction }>> = {
+  'agent-archive': () => import('./domains/directories/screens/agent-archive-screen.tsx'),
+  'agent-list': () => import('./domains/directories/screens/agent-list-screen.tsx'),
+  'agency-archive': () => import('./domains/directories/screens/agency-archive-screen.tsx'),
+  'architect-archive': () => import('./domains/directories/screens/architect-archive-screen.tsx'),
+  builders: () => import('./domains/directories/screens/builders-screen.tsx'),
+}
+export const directoryScreen = (name: string) =>
+  (directoryScreens[name] ?? (() => import('./domains/directories/screens/advisor-list-screen.tsx')))()
+
 /** What goes on while somebody is signed in. */
 export const signedIn = () => import('./signed-in.tsx')

@@ -40,6 +40,20 @@ const blogPages = ['', '/cat/:catId', '/tag/:tagId', '/author/:authorId', '-list
   lazy: async () => (await import('./lazy-screens.ts')).blogScreen(path),
 }))
 
+/** Directories of whoever does business here: each bears the name its loader gives it. */
+const directories = [
+  'agent-archive',
+  'agent-list',
+  'agency-archive',
+  'architect-archive',
+  'builders',
+  'advisor-list',
+].map((name): Page => ({
+  path: `/${name}`,
+  handle: { breadcrumb: msg`Agents` },
+  lazy: async () => (await import('./lazy-screens.ts')).directoryScreen(name),
+}))
+
 /** Every screen and its path. The shared guard stands before them all. */
 const guarded: Page[] = [
   {
@@ -145,6 +159,7 @@ const guarded: Page[] = [
   },
   ...site.map((name): Page => ({ path: `/${name}`, handle: { breadcrumb: msg`Legal` }, lazy: () => later(name) })),
   ...blogPages,
+  ...directories,
   {
     path: '/error',
     handle: { breadcrumb: msg`Page not found` },

@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/pool.ts'
 
 export { directoryPersonalData } from './personal-data.ts'
+export { directorySitemap } from './directory-sitemap.ts'
 
 /** What is counted elsewhere about a profile. */
 export interface ProfileFigures {
