@@ -15,6 +15,7 @@ import { ErrorCard } from '../../../ui/error-card.tsx'
 import { SelectField } from '../../../ui/field.tsx'
 import { FilterButton } from '../../../ui/filter-button.tsx'
 import { fetchCode, lazyCode } from '../../../ui/lazy-code.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Pagination } from '../../../ui/table/pagination.tsx'
@@ -29,7 +30,7 @@ import type { DirectoryAddress, DirectoryFilters } from './profile-address.ts'
 
 const fetchFilters = () => fetchCode(async () => (await import('./directory-filters.tsx')).DirectoryFilters)
 const Filters = lazyCode(fetchFilters)
-const DirectoryMap = lazyCode(async () => (await import('./directory-map.tsx')).DirectoryMap)
+const directoryMap = lazyPart(async () => (await import('./directory-map.tsx')).DirectoryMap)
 /** Fetches the code ahead, for when somebody is about to press the button; pressing it asks again. */
 const prepareFilters = () => void fetchFilters().catch(() => undefined)
 
@@ -117,9 +118,10 @@ export function DirectoryScreen({ kind, path, renderOtherView, hasHeads = false,
       </div>
       <DirectoryChips filters={filters} list={list} onChange={go} />
       {map && (
-        <Suspense fallback={<Skeleton className="h-80 lg:h-104" />}>
-          <DirectoryMap of={of} filters={filters} to={(place) => to({ filters: { ...filters, ...place } })} />
-        </Suspense>
+        <directoryMap.Part
+          of={{ of, filters, to: (place: DirectoryFilters) => to({ filters: { ...filters, ...place } }) }}
+          waiting={<Skeleton className="h-80 lg:h-104" />}
+        />
       )}
       <div className="grid gap-1">
         <p role="status" className={classes('figures font-semibold', read.isPlaceholderData && 'text-faint')}>

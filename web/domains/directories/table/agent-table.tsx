@@ -9,6 +9,7 @@ import { download } from '../../../platform/api/download.ts'
 import { currentUser } from '../../../platform/session/account.ts'
 import { useStore } from '../../../platform/storage/store.ts'
 import { toast } from '../../../platform/toasts.ts'
+import { useMedia } from '../../../platform/use-media.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -29,6 +30,8 @@ const compare = lazyPart(async () => (await import('./compare-agents.tsx')).Comp
 export function AgentTable() {
   const [params] = useSearchParams()
   const compared = readCompared(params.get('compare'))
+  // What covers the page is drawn by browsers alone.
+  const isBrowser = useMedia('all')
   return (
     <DirectoryScreen
       kind="agent"
@@ -43,7 +46,7 @@ export function AgentTable() {
       {(list) => (
         <>
           <Table {...list} />
-          {compared && <compare.Part of={{ slugs: compared }} />}
+          {compared && isBrowser && <compare.Part of={{ slugs: compared }} />}
         </>
       )}
     </DirectoryScreen>
