@@ -88,7 +88,7 @@ test.describe('A visitor finds an agent', () => {
     const address = `/agent-list?sort=listings&compare=${one?.slug}%2C${other?.slug}`
     await expect(page).toHaveURL(address)
     const beside = page.getByRole('dialog', { name: 'Compare agents' })
-    await expect(beside.getByRole('columnheader')).toHaveText([one?.name ?? '', other?.name ?? ''])
+    await expect(beside.getByRole('columnheader').getByRole('link')).toHaveText([one?.name ?? '', other?.name ?? ''])
     await open(page, address)
     await expect(beside.getByRole('row', { name: /Homes on offer/ })).toContainText(String(one?.homesOnOffer))
     await beside.getByRole('button', { name: 'Close' }).click()

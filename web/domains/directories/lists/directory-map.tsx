@@ -31,8 +31,13 @@ export function DirectoryMap({ of, filters, to }: DirectoryMapProps) {
   const { number } = useFormat()
   const { center } = useMarket()
   // The others of the city stay on the map, so that the person can go on to them.
-  const { locality, ...wider } = filters
-  const places = useQuery(placesQuery(of, filters.city === undefined ? filters : wider))
+  const { locality, ...ofCity } = filters
+  const { city, ...ofMarket } = ofCity
+  const near = useQuery(placesQuery(of, city === undefined ? filters : ofCity))
+  // Who names no localities still stands in a city.
+  const isBare = city !== undefined && near.data?.data.length === 0
+  const cities = useQuery({ ...placesQuery(of, ofMarket), enabled: isBare })
+  const places = isBare ? cities : near
   if (places.isError)
     return (
       <ErrorCard
@@ -51,14 +56,14 @@ export function DirectoryMap({ of, filters, to }: DirectoryMapProps) {
       : { centre: center, zoom: MARKET_ZOOM }
   const links = shown.map((place) => ({
     ...place,
-    current: place.slug === locality,
+    current: place.slug === (place.kind === 'city' ? city : locality),
     to: to(place.kind === 'city' ? { city: place.slug, locality: undefined } : { locality: place.slug }),
   }))
   return (
     <div className="relative isolate h-80 overflow-hidden rounded-card border border-line bg-sunk lg:h-104">
       <LazyMap
         // The map opens at what it is mounted with: another city is another map.
-        key={filters.city}
+        key={`${city} ${isBare}`}
         label={t`Map of profiles`}
         start={start}
         cooperative
@@ -98,6 +103,7 @@ export function DirectoryMap({ of, filters, to }: DirectoryMapProps) {
                 {number(place.count)}
               </span>
               <span
+                aria-hidden
                 className={classes(
                   '-mt-2 rounded-full border border-line bg-surface px-2 text-small whitespace-nowrap text-ink shadow-raised',
                   // Localities lie close: their names show when one is pointed at.

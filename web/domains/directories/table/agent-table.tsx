@@ -76,7 +76,9 @@ function Table({ of, asked, profiles }: DirectoryList) {
           icon={<Columns2 aria-hidden />}
           disabled={slugs.length < COMPARED}
           onClick={() =>
-            void navigate(to({ page: asked.page, compare: slugs.join() }), { state: { keepScroll: true } })
+            void navigate(to({ page: asked.page > 1 ? asked.page : undefined, compare: slugs.join() }), {
+              state: { keepScroll: true },
+            })
           }
         >
           <Trans>Compare</Trans>
