@@ -54,11 +54,11 @@ export function ProfileCard({ profile }: { profile: Card }) {
     <article
       // An advisor has no page of their own: links lead to the card.
       id={kind === 'advisor' ? slug : undefined}
-      className="grid h-full scroll-mt-32 content-start gap-4 rounded-card border border-line bg-surface p-4 target:border-accent sm:p-5"
+      className="grid h-full scroll-mt-32 grid-cols-[minmax(0,1fr)] content-start gap-4 rounded-card border border-line bg-surface p-4 target:border-accent sm:p-5"
     >
-      <div className="flex items-start gap-4">
+      <div className="flex flex-wrap items-start gap-4">
         <ProfileFace profile={profile} className="size-14 text-lead" />
-        <div className="grid min-w-0 gap-0.5">
+        <div className="grid min-w-0 grow basis-40 gap-0.5">
           <h2 className="text-lead font-semibold wrap-anywhere">
             {kind === 'advisor' ? (
               name
@@ -90,7 +90,7 @@ export function ProfileCard({ profile }: { profile: Card }) {
         </div>
       </div>
       <LicenseLine profile={profile} />
-      <dl className="figures grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-3 border-y border-line py-3">
+      <dl className="figures grid grid-cols-[repeat(auto-fit,minmax(min(6.5rem,100%),1fr))] gap-3 border-y border-line py-3">
         {offers && (
           <>
             <Figure name={<Trans>Homes on offer</Trans>}>{number(profile.homesOnOffer)}</Figure>

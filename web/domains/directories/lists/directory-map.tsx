@@ -1,18 +1,22 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useFormat } from '../../../platform/use-format.ts'
 import { useMarket } from '../../../platform/use-market.ts'
 import { classes } from '../../../ui/classes.ts'
 import { ErrorCard } from '../../../ui/error-card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import type { Position } from '../../../../contract/values.ts'
 import { boxAround, boxOf, joinBoxes } from '../../places/geometry.ts'
+import { useMapInstance, useMapMoves } from '../../places/map-context.ts'
 import { LazyMap } from '../../places/lazy-map.tsx'
 import { ZoomTools } from '../../places/map-buttons.tsx'
 import { MapMark } from '../../places/map-mark.tsx'
 import { placesQuery } from './directory-data.ts'
 import type { DirectoryOf } from './directory-data.ts'
 import type { DirectoryFilters } from './profile-address.ts'
+import { spacedOut } from './spaced-out.ts'
 
 const MARKET_ZOOM = 4
 /** At least so much is shown round one place alone. */
@@ -28,7 +32,6 @@ interface DirectoryMapProps {
 /** How many of those that match stand in each city, or serve each locality of one; a press narrows the list to it. */
 export function DirectoryMap({ of, filters, to }: DirectoryMapProps) {
   const { t } = useLingui()
-  const { number } = useFormat()
   const { center } = useMarket()
   // The others of the city stay on the map, so that the person can go on to them.
   const { locality, ...ofCity } = filters
@@ -83,47 +86,81 @@ export function DirectoryMap({ of, filters, to }: DirectoryMapProps) {
           </ul>
         }
       >
-        {links.map((place) => (
-          <MapMark key={place.slug} at={place.location} own>
-            <Link
-              to={place.to}
-              state={{ keepScroll: true }}
-              aria-current={place.current ? 'true' : undefined}
-              className="group inline-grid justify-items-center rounded-full outline-offset-4"
-            >
-              <span
-                aria-hidden
-                className={classes(
-                  'figures grid size-11 place-items-center rounded-full border-2 border-surface font-semibold shadow-raised',
-                  place.current
-                    ? 'bg-accent text-on-accent'
-                    : 'bg-ink text-paper group-hover:bg-accent group-hover:text-on-accent',
-                )}
-              >
-                {number(place.count)}
-              </span>
-              <span
-                aria-hidden
-                className={classes(
-                  '-mt-2 rounded-full border border-line bg-surface px-2 text-small whitespace-nowrap text-ink shadow-raised',
-                  // Localities lie close: their names show when one is pointed at.
-                  place.kind === 'locality' &&
-                    !place.current &&
-                    'invisible group-hover:visible group-focus-visible:visible',
-                )}
-              >
-                {place.name}
-              </span>
-              <span className="sr-only">
-                {place.name}: <Plural value={place.count} one="# profile" other="# profiles" />
-              </span>
-            </Link>
-          </MapMark>
-        ))}
+        <PlaceMarks places={links} />
         <div className="absolute end-3 top-3 z-2">
           <ZoomTools />
         </div>
       </LazyMap>
     </div>
+  )
+}
+
+interface PlaceMark {
+  slug: string
+  name: string
+  kind: 'city' | 'locality'
+  location: Position
+  count: number
+  current: boolean
+  to: string
+}
+
+/** Room that marks need, px: names of cities always show, those of localities, which lie close, when pointed at. */
+const room = { city: [104, 62], locality: [50, 50] } as const
+
+/** Places as their counts; one that another would cover shows once the map comes nearer. */
+function PlaceMarks({ places }: { places: readonly PlaceMark[] }) {
+  const { number } = useFormat()
+  const map = useMapInstance()
+  const [zoom, setZoom] = useState(() => map.getZoom())
+  useMapMoves((view) => setZoom(view.zoom))
+  const [first] = places
+  if (!first) return null
+  const byRank = places.toSorted((one, other) => Number(other.current) - Number(one.current))
+  const shown = spacedOut(byRank, zoom, room[first.kind])
+  return (
+    <>
+      {shown.map((place) => (
+        <MapMark key={place.slug} at={place.location} own>
+          <Link
+            to={place.to}
+            state={{ keepScroll: true }}
+            aria-current={place.current ? 'true' : undefined}
+            className="group relative inline-grid justify-items-center rounded-full outline-offset-4"
+          >
+            <span
+              aria-hidden
+              className={classes(
+                'figures grid size-11 place-items-center rounded-full border-2 border-surface font-semibold shadow-raised',
+                place.current
+                  ? 'bg-accent text-on-accent'
+                  : 'bg-ink text-paper group-hover:bg-accent group-hover:text-on-accent',
+              )}
+            >
+              {number(place.count)}
+            </span>
+            <span
+              aria-hidden
+              className={classes(
+                'absolute top-full -mt-2 rounded-full border border-line bg-surface px-2 text-small whitespace-nowrap text-ink shadow-raised',
+                place.kind === 'locality' &&
+                  !place.current &&
+                  'invisible group-hover:visible group-focus-visible:visible',
+              )}
+            >
+              {place.name}
+            </span>
+            <span className="sr-only">
+              {place.name}: <Plural value={place.count} one="# profile" other="# profiles" />
+            </span>
+          </Link>
+        </MapMark>
+      ))}
+      {shown.length < places.length && (
+        <p className="pointer-events-none absolute start-3 top-3 z-2 rounded-full border border-line bg-surface px-3 py-1 text-small shadow-raised">
+          <Trans>Zoom in to see more places</Trans>
+        </p>
+      )}
+    </>
   )
 }

@@ -131,7 +131,7 @@ export function DirectoryScreen({ kind, path, renderOtherView, hasHeads = false,
             !read.isError && <Trans>Counting profiles…</Trans>
           )}
         </p>
-        <OrderNote sort={sort} />
+        {total > 0 && <OrderNote sort={sort} />}
       </div>
       {list && list.data.length > 0 ? (
         children({ of, asked, profiles: list.data })
@@ -175,7 +175,7 @@ export function DirectoryScreen({ kind, path, renderOtherView, hasHeads = false,
 }
 
 /** Where cards of profiles stand. */
-export const cardColumns = 'grid gap-5 md:grid-cols-2'
+export const cardColumns = 'grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-2'
 
 /** The places of a page of cards. */
 function CardSkeletons() {
