@@ -38,7 +38,7 @@ export function EmptyDirectory({ pages, lastPage, isNarrowed, all, city }: Empty
               <Trans>Clear all filters</Trans>
             </LinkButton>
           )}
-          <LinkButton to={paths.postRequirement({ city })}>
+          <LinkButton className="whitespace-normal!" to={paths.postRequirement({ city })}>
             <Trans>Post a requirement</Trans>
           </LinkButton>
           <LinkButton to={paths.login()}>

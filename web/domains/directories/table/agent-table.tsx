@@ -124,7 +124,7 @@ function useColumns(): Column<ProfileCard>[] {
       id: 'name',
       name: t`Name`,
       render: ({ slug, name }) => (
-        <Link to={paths.agent(slug)} className="font-medium hover:underline">
+        <Link to={paths.agent(slug)} className="font-medium hover:underline md:whitespace-nowrap">
           {name}
         </Link>
       ),
@@ -134,7 +134,7 @@ function useColumns(): Column<ProfileCard>[] {
       name: t`Agency`,
       render: ({ agency }) =>
         agency && (
-          <Link to={paths.agency(agency.slug)} className="hover:underline">
+          <Link to={paths.agency(agency.slug)} className="hover:underline md:whitespace-nowrap">
             {agency.name}
           </Link>
         ),
@@ -159,14 +159,22 @@ function useColumns(): Column<ProfileCard>[] {
       name: t`Usual time to reply`,
       end: true,
       sorts: { ascending: 'reply' },
-      render: ({ replyMinutes }) => (replyMinutes === undefined ? t`Not known yet` : replyWords(replyMinutes, i18n)),
+      render: ({ replyMinutes }) => (
+        <span className="md:whitespace-nowrap">
+          {replyMinutes === undefined ? t`Not known yet` : replyWords(replyMinutes, i18n)}
+        </span>
+      ),
     },
     {
       id: 'rating',
       name: t`Rating`,
       end: true,
       sorts: { descending: 'rating' },
-      render: ({ rating }) => <Rating rating={rating} />,
+      render: ({ rating }) => (
+        <span className="md:whitespace-nowrap">
+          <Rating rating={rating} />
+        </span>
+      ),
     },
   ]
 }
@@ -179,7 +187,11 @@ function SaveCsv({ path }: { path: string }) {
   const [busy, setBusy] = useState(false)
   if (!user)
     return (
-      <LinkButton icon={<Download aria-hidden />} to={paths.login({ returnurl: (pathname + search).slice(1) })}>
+      <LinkButton
+        className="whitespace-normal!"
+        icon={<Download aria-hidden />}
+        to={paths.login({ returnurl: (pathname + search).slice(1) })}
+      >
         <Trans>Sign in to download CSV</Trans>
       </LinkButton>
     )
@@ -193,7 +205,7 @@ function SaveCsv({ path }: { path: string }) {
     setBusy(false)
   }
   return (
-    <Button icon={<Download aria-hidden />} busy={busy} onClick={() => void save()}>
+    <Button className="whitespace-normal!" icon={<Download aria-hidden />} busy={busy} onClick={() => void save()}>
       <Trans>Download CSV</Trans>
     </Button>
   )
