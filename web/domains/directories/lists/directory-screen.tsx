@@ -19,17 +19,17 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Pagination } from '../../../ui/table/pagination.tsx'
-import { DirectoryChips } from './directory-chips.tsx'
 import { profilesQuery, useDirectoryAddress } from './directory-data.ts'
 import type { DirectoryOf } from './directory-data.ts'
 import { directoryIntros, directoryTitle, sortNames } from './directory-words.ts'
-import { EmptyDirectory } from './empty-directory.tsx'
 import { OrderNote } from './order-note.tsx'
 import { directorySearch, filterCount, sortsOf } from './profile-address.ts'
 import type { DirectoryAddress, DirectoryFilters } from './profile-address.ts'
 
 const fetchFilters = () => fetchCode(async () => (await import('./directory-filters.tsx')).DirectoryFilters)
 const Filters = lazyCode(fetchFilters)
+const chips = lazyPart(async () => (await import('./directory-chips.tsx')).DirectoryChips)
+const emptyDirectory = lazyPart(async () => (await import('./empty-directory.tsx')).EmptyDirectory)
 const directoryMap = lazyPart(async () => (await import('./directory-map.tsx')).DirectoryMap)
 /** Fetches the code ahead, for when somebody is about to press the button; pressing it asks again. */
 const prepareFilters = () => void fetchFilters().catch(() => undefined)
@@ -116,7 +116,9 @@ export function DirectoryScreen({ kind, path, renderOtherView, hasHeads = false,
         </LinkButton>
         {renderOtherView?.(asked)}
       </div>
-      <DirectoryChips filters={filters} list={list} onChange={go} />
+      {filterCount(filters) > 0 && (
+        <chips.Part of={{ filters, list, onChange: go }} waiting={<span className="h-9" />} />
+      )}
       {map && (
         <directoryMap.Part
           of={{ of, filters, to: (place: DirectoryFilters) => to({ filters: { ...filters, ...place } }) }}
@@ -136,12 +138,14 @@ export function DirectoryScreen({ kind, path, renderOtherView, hasHeads = false,
       {list && list.data.length > 0 ? (
         children({ of, asked, profiles: list.data })
       ) : list ? (
-        <EmptyDirectory
-          pages={page > 1 ? pages : 0}
-          lastPage={to({ page: pages })}
-          isNarrowed={filterCount(filters) > 0}
-          all={to({ filters: {} })}
-          city={filters.city}
+        <emptyDirectory.Part
+          of={{
+            pages: page > 1 ? pages : 0,
+            lastPage: to({ page: pages }),
+            isNarrowed: filterCount(filters) > 0,
+            all: to({ filters: {} }),
+            city: filters.city,
+          }}
         />
       ) : read.isError ? (
         <ErrorCard
