@@ -53,11 +53,18 @@ const blogScreens: Record<string, () => Promise<{ Component: ComponentType; load
 export const blogScreen = (path: string) =>
   (blogScreens[path] ?? (() => import('./domains/blog/screens/blog-post-screen.tsx')))()
 
-/** The screens of profiles by the first part of their address. */
-export const profileScreen = (name: string): Promise<{ Component: ComponentType; loader: LoaderFunction }> =>
-  name === 'property-by-agents'
-    ? import('./domains/directories/screens/homes-of-screen.tsx')
-    : import('./domains/directories/screens/profile-screen.tsx')
+/** Directories and the pages of whoever stands in them, by their paths; a profile's where it is none of the others. */
+const directoryScreens: Record<string, () => Promise<{ Component: ComponentType; loader: LoaderFunction }>> = {
+  'agent-archive': () => import('./domains/directories/screens/agent-archive-screen.tsx'),
+  'agent-list': () => import('./domains/directories/screens/agent-list-screen.tsx'),
+  'agency-archive': () => import('./domains/directories/screens/agency-archive-screen.tsx'),
+  'architect-archive': () => import('./domains/directories/screens/architect-archive-screen.tsx'),
+  'advisor-list': () => import('./domains/directories/screens/advisor-list-screen.tsx'),
+  builders: () => import('./domains/directories/screens/builders-screen.tsx'),
+  'property-by-agents/:key': () => import('./domains/directories/screens/homes-of-screen.tsx'),
+}
+export const directoryScreen = (path: string) =>
+  (directoryScreens[path] ?? (() => import('./domains/directories/screens/profile-screen.tsx')))()
 
 /** What goes on while somebody is signed in. */
 export const signedIn = () => import('./signed-in.tsx')

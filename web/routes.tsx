@@ -40,14 +40,24 @@ const blogPages = ['', '/cat/:catId', '/tag/:tagId', '/author/:authorId', '-list
   lazy: async () => (await import('./lazy-screens.ts')).blogScreen(path),
 }))
 
-/** Whoever does business here, and the homes of one of them. */
-const profiles = ['agent-details', 'agency-details', 'architect-details', 'builders', 'property-by-agents'].map(
-  (name): Page => ({
-    path: `/${name}/:key`,
-    handle: { breadcrumb: msg`Agents` },
-    lazy: async () => (await import('./lazy-screens.ts')).profileScreen(name),
-  }),
-)
+/** Directories of whoever does business here, and their pages: each bears the name its loader gives it. */
+const directories = [
+  'agent-archive',
+  'agent-list',
+  'agency-archive',
+  'architect-archive',
+  'advisor-list',
+  'builders',
+  'builders/:key',
+  'agent-details/:key',
+  'agency-details/:key',
+  'architect-details/:key',
+  'property-by-agents/:key',
+].map((path): Page => ({
+  path: `/${path}`,
+  handle: { breadcrumb: msg`Agents` },
+  lazy: async () => (await import('./lazy-screens.ts')).directoryScreen(path),
+}))
 
 /** Every screen and its path. The shared guard stands before them all. */
 const guarded: Page[] = [
@@ -154,7 +164,7 @@ const guarded: Page[] = [
   },
   ...site.map((name): Page => ({ path: `/${name}`, handle: { breadcrumb: msg`Legal` }, lazy: () => later(name) })),
   ...blogPages,
-  ...profiles,
+  ...directories,
   {
     path: '/error',
     handle: { breadcrumb: msg`Page not found` },

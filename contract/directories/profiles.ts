@@ -88,6 +88,9 @@ export const listProfiles = endpoint({
     data: z.array(ProfileCard),
     /** At most a thousand are counted. */
     total: z.int(),
+    /** Places that the filters name, in the reader’s language. */
+    city: z.optional(NamedPlace),
+    locality: z.optional(NamedPlace),
   }),
   errors: { PLACE_NOT_FOUND: 404 },
 })

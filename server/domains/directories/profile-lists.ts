@@ -3,6 +3,7 @@ import {
   PROFILES_A_PAGE,
   type ProfileCard,
   type ProfileFilters,
+  type listProfiles,
   type profilePlaces,
 } from '../../../contract/directories/profiles.ts'
 import type { ProfileSort } from '../../../contract/directories/kinds.ts'
@@ -86,21 +87,25 @@ export async function readProfiles(
   gazetteer: Gazetteer,
   now: Date,
   { sort, page, ...filters }: ProfileFilters & { sort: ProfileSort; page: number },
-): Promise<{ data: ProfileCard[]; total: number }> {
+): Promise<EndpointOutput<typeof listProfiles>> {
   const narrowed = narrow(gazetteer, filters)
   const { rows } = await db.query<ProfileRow>(
     pageStatement(narrowed, now, { sort, limit: PROFILES_A_PAGE, offset: (page - 1) * PROFILES_A_PAGE }),
   )
   const data = rows.map((row) => cardOf(row, gazetteer, filters.language))
+  const [city, locality] = [narrowed.cityId, narrowed.localityId].map(
+    (id) => placesOf(gazetteer, id === undefined ? [] : [id], filters.language)[0],
+  )
+  const places = { ...(city && { city }), ...(locality && { locality }) }
   // A page that is not full says itself how many there are.
   if (rows.length > 0 && rows.length < PROFILES_A_PAGE)
-    return { data, total: (page - 1) * PROFILES_A_PAGE + rows.length }
+    return { data, total: (page - 1) * PROFILES_A_PAGE + rows.length, ...places }
   const values: unknown[] = []
   const { rows: counted } = await db.query<{ total: number }>({
     text: `select count(*)::int as total from (select from profiles p where ${matching(narrowed, now, values)} limit ${MOST_COUNTED}) found`,
     values,
   })
-  return { data, total: counted[0]?.total ?? 0 }
+  return { data, total: counted[0]?.total ?? 0, ...places }
 }
 
 type Places = EndpointOutput<typeof profilePlaces>['data']

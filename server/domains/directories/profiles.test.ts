@@ -49,6 +49,15 @@ const check = (profileId: string, kind: string, result: string, days: number, mo
     ],
   )
 
+test('a list names the places it is narrowed to, in the reader’s language and with nobody there', async () => {
+  const query = { kind: 'agent', city: 'bengaluru', locality: 'koramangala', text: 'nobody is called so' }
+  expect(await app.ask(listProfiles, { query })).toMatchObject({
+    total: 0,
+    city: { slug: 'bengaluru', name: 'Bengaluru' },
+    locality: { slug: 'koramangala', name: 'Koramangala' },
+  })
+})
+
 test('a directory is narrowed to kind, city, locality, language, speciality and part of a name', async () => {
   const bengaluru = { cityId: cities.Bengaluru }
   await add({
@@ -207,4 +216,12 @@ test('members take a directory away as a table; guests are asked to sign in', as
   expect(body.split('\r\n')[0]).toContain('Name,Agency,City')
   expect(body).toContain('Chhaya & Co')
   expect(body).not.toMatch(/(^|,)"?=HYPERLINK/m)
+})
+
+test('the sitemap leads to a directory once somebody stands in it, and to it in their city', async () => {
+  await add({ kind: 'architect', cityId: cities.Pune })
+  const { body } = await app.get('/sitemap/pages.xml')
+  expect(body).toMatch(/\/architect-archive<\/loc>/)
+  expect(body).toMatch(/\/architect-archive\?city=pune<\/loc>/)
+  expect(body).not.toMatch(/\/architect-archive\?city=bengaluru/)
 })

@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db/pool.ts'
 import { UUID } from './profile-page.ts'
 
 export { directoryPersonalData } from './personal-data.ts'
+export { directorySitemap } from './directory-sitemap.ts'
 
 /** What is counted elsewhere about a profile. */
 export interface ProfileFigures {

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { originOf } from '../../platform/http/origin.ts'
 import { blogSitemap } from '../blog/service.ts'
-import { profileSitemap } from '../directories/service.ts'
+import { directorySitemap, profileSitemap } from '../directories/service.ts'
 import type { Places } from '../places/service.ts'
 import { categoryId } from './categories.ts'
 
@@ -54,7 +54,10 @@ export function sitemapRoutes(
         ? await profileSitemap(db, site.market)
         : part
           ? await homes(db, site.market, part)
-          : await pages(places, site.market)
+          : [
+              ...(await pages(places, site.market)),
+              ...(await directorySitemap(db, await places.gazetteer(), site.market)),
+            ]
     return reply.type(XML).send(
       document(
         'urlset',

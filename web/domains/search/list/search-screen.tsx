@@ -1,6 +1,5 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { SlidersHorizontal } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
@@ -10,7 +9,7 @@ import type { PropertyCard } from '../../../../contract/properties/property.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { paths } from '../../../../contract/paths.ts'
-import { Button } from '../../../ui/button.tsx'
+import { FilterButton } from '../../../ui/filter-button.tsx'
 import { describeSearch, placeNamesOf, searchText } from '../query/describe-search.ts'
 import type { PlaceNames } from '../../properties/place-names.ts'
 import { FilterDrawer, prepareFilterDrawer } from '../filters/filter-drawer.tsx'
@@ -128,23 +127,12 @@ export function SearchScreen({ view, owner, children, skeleton, renderSave, rend
         </div>
         <div className="finds-place @container sticky top-(--header-end) z-20 -mx-1 bg-paper px-1 py-3">
           <div className="flex flex-wrap items-center gap-2">
-            <Button
-              icon={<SlidersHorizontal aria-hidden />}
+            <FilterButton
+              count={groups.length}
               onPointerEnter={prepareFilters}
               onFocus={prepareFilters}
               onClick={() => setFiltering(true)}
-              aria-haspopup="dialog"
-            >
-              <Trans>Filters</Trans>
-              {groups.length > 0 && (
-                <span className="figures grid h-6 min-w-6 place-items-center rounded-full bg-ink px-1.5 text-small text-paper">
-                  <span className="sr-only">
-                    <Plural value={groups.length} one="# filter applied" other="# filters applied" />
-                  </span>
-                  <span aria-hidden>{groups.length}</span>
-                </span>
-              )}
-            </Button>
+            />
             <sortSelect.Part
               of={{ search, onChange: go, className: 'max-sm:min-w-0 max-sm:grow max-sm:basis-28 sm:max-w-48' }}
             />
