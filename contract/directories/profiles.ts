@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { MarketId } from '../markets.ts'
-import { Picture } from '../properties/property.ts'
+import { Picture } from '../uploads.ts'
 import { CalendarDate, Id, Language, Position, Slug, Timestamp, queryFlag, queryInt, queryNumber } from '../values.ts'
 import { code } from '../messages/messages.ts'
 import { ProfileCheck, ProfileKind, ProfileSort, Speciality, SpokenLanguage } from './kinds.ts'
