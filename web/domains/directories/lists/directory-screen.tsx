@@ -146,6 +146,7 @@ export function DirectoryScreen({ kind, path, renderOtherView, hasHeads = false,
             all: to({ filters: {} }),
             city: filters.city,
           }}
+          waiting={<Skeleton className="h-80" />}
         />
       ) : read.isError ? (
         <ErrorCard
