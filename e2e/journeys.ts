@@ -36,6 +36,7 @@ export const domainsOf: Record<string, readonly string[]> = {
   session: ['auth', 'users'],
   shell: ['content'],
   'visitor-finds-a-home': ['search', 'properties'],
+  'visitor-finds-an-agent': ['directories', 'places'],
   'visitor-looks-at-the-map': ['search', 'places'],
   'visitor-reads-a-home': ['properties', 'search'],
   'what-moves': [],
