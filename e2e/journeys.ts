@@ -38,6 +38,7 @@ export const domainsOf: Record<string, readonly string[]> = {
   shell: ['content'],
   'visitor-finds-a-home': ['search', 'properties'],
   'visitor-meets-an-agent': ['directories', 'enquiries', 'properties', 'search'],
+  'visitor-finds-an-agent': ['directories', 'places'],
   'visitor-looks-at-the-map': ['search', 'places'],
   'visitor-reads-a-home': ['properties', 'search'],
   'what-moves': [],

@@ -76,9 +76,9 @@ test.describe('A visitor finds an agent', () => {
 
   test('orders the table by its heads and sees two agents side by side', async ({ page, request }) => {
     await open(page, '/agent-list')
-    await page.getByRole('button', { name: 'Homes on offer' }).click()
+    await page.getByRole('button', { name: 'Homes available' }).click()
     await expect(page).toHaveURL('/agent-list?sort=listings')
-    await expect(page.getByRole('columnheader', { name: 'Homes on offer' })).toHaveAttribute('aria-sort', 'descending')
+    await expect(page.getByRole('columnheader', { name: 'Homes available' })).toHaveAttribute('aria-sort', 'descending')
     const [one, other] = (await found(request, { sort: 'listings' })).data
     await expect(rowNames(page).first()).toHaveText(one?.name ?? '')
 
@@ -90,7 +90,7 @@ test.describe('A visitor finds an agent', () => {
     const beside = page.getByRole('dialog', { name: 'Compare agents' })
     await expect(beside.getByRole('columnheader').getByRole('link')).toHaveText([one?.name ?? '', other?.name ?? ''])
     await open(page, address)
-    await expect(beside.getByRole('row', { name: /Homes on offer/ })).toContainText(String(one?.homesOnOffer))
+    await expect(beside.getByRole('row', { name: /Homes available/ })).toContainText(String(one?.homesOnOffer))
     await beside.getByRole('button', { name: 'Close' }).click()
     await expect(page).toHaveURL('/agent-list?sort=listings')
   })

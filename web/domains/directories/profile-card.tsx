@@ -93,7 +93,7 @@ export function ProfileCard({ profile }: { profile: Card }) {
       <dl className="figures grid grid-cols-[repeat(auto-fit,minmax(min(6.5rem,100%),1fr))] gap-3 border-y border-line py-3">
         {offers && (
           <>
-            <Figure name={<Trans>Homes on offer</Trans>}>{number(profile.homesOnOffer)}</Figure>
+            <Figure name={<Trans>Homes available</Trans>}>{number(profile.homesOnOffer)}</Figure>
             <Figure name={<Trans>Closed in 12 months</Trans>}>{number(profile.homesClosed)}</Figure>
           </>
         )}

@@ -3,7 +3,7 @@ import type { listProfiles } from '../../../../contract/directories/profiles.ts'
 import type { EndpointOutput } from '../../../../contract/endpoint.ts'
 import type { MarketId } from '../../../../contract/markets.ts'
 import { useMarket } from '../../../platform/use-market.ts'
-import { FilterChips } from '../../../ui/filter-chips.tsx'
+import { FilterChips } from '../../../ui/filters/filter-chips.tsx'
 import { languageWords, specialityWords } from '../profile/detail-words.ts'
 import type { DirectoryFilters } from './profile-address.ts'
 

@@ -13,7 +13,7 @@ import { useFormat, useLanguage } from '../../../platform/use-format.ts'
 import { classes } from '../../../ui/classes.ts'
 import { ErrorCard } from '../../../ui/error-card.tsx'
 import { SelectField } from '../../../ui/field.tsx'
-import { FilterButton } from '../../../ui/filter-button.tsx'
+import { FilterButton } from '../../../ui/filters/filter-button.tsx'
 import { fetchCode, lazyCode } from '../../../ui/lazy-code.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -146,6 +146,7 @@ export function DirectoryScreen({ kind, path, renderOtherView, hasHeads = false,
             all: to({ filters: {} }),
             city: filters.city,
           }}
+          waiting={<Skeleton className="h-80" />}
         />
       ) : read.isError ? (
         <ErrorCard

@@ -10,7 +10,7 @@ const orders: Record<ProfileSort, ReactNode> = {
       weigh little.
     </Trans>
   ),
-  listings: <Trans>Ordered by homes on offer today.</Trans>,
+  listings: <Trans>Ordered by homes available today.</Trans>,
   reply: <Trans>Ordered by the median time to a first reply, measured from enquiries.</Trans>,
   closed: <Trans>Ordered by homes closed in the last 12 months.</Trans>,
 }

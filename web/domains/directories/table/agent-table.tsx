@@ -46,7 +46,7 @@ export function AgentTable() {
       {(list) => (
         <>
           <Table {...list} />
-          {compared && isBrowser && <compare.Part of={{ slugs: compared }} />}
+          {compared && isBrowser && <compare.Part of={{ slugs: compared }} waiting={null} />}
         </>
       )}
     </DirectoryScreen>
@@ -142,7 +142,7 @@ function useColumns(): Column<ProfileCard>[] {
     { id: 'city', name: t`City`, render: ({ city }) => city?.name },
     {
       id: 'listings',
-      name: t`Homes on offer`,
+      name: t`Homes available`,
       end: true,
       sorts: { descending: 'listings' },
       render: ({ homesOnOffer }) => number(homesOnOffer),

@@ -74,7 +74,7 @@ function SideBySide({ agents }: { agents: readonly Profile[] }) {
     { name: t`City`, render: ({ city }) => city?.name ?? '–' },
     { name: t`Areas`, render: ({ areas }) => words(areas.map(({ name }) => name)) },
     { name: t`Rating`, render: ({ rating }) => <Rating rating={rating} /> },
-    { name: t`Homes on offer`, render: ({ homesOnOffer }) => number(homesOnOffer) },
+    { name: t`Homes available`, render: ({ homesOnOffer }) => number(homesOnOffer) },
     { name: t`Closed in 12 months`, render: ({ homesClosed }) => number(homesClosed) },
     {
       name: t`Usual time to reply`,

@@ -1,4 +1,4 @@
-import { FilterChips } from '../../../ui/filter-chips.tsx'
+import { FilterChips } from '../../../ui/filters/filter-chips.tsx'
 import type { PlaceNames } from '../../properties/place-names.ts'
 import { useFilterWords } from '../query/filter-words.ts'
 import { withoutFilters } from '../query/search-query.ts'

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { SlidersHorizontal } from 'lucide-react'
-import { Button } from './button.tsx'
-import type { ButtonProps } from './button.tsx'
+import { Button } from '../button.tsx'
+import type { ButtonProps } from '../button.tsx'
 
 interface FilterButtonProps extends Omit<ButtonProps, 'children' | 'icon'> {
   /** How many filters are on. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from './button.tsx'
-import { RemovableChip } from './chip.tsx'
-import { classes } from './classes.ts'
+import { Button } from '../button.tsx'
+import { RemovableChip } from '../chip.tsx'
+import { classes } from '../classes.ts'
 
 interface FilterChipsProps {
   filters: readonly { key: string; label: string; onRemove: () => void }[]
