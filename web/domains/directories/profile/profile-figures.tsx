@@ -34,7 +34,13 @@ export function ProfileFigures({ profile }: { profile: Profile }) {
       <Figure
         name={<Trans>Rating</Trans>}
         value={mean === undefined ? <Trans>No reviews yet</Trans> : <Trans>{mean} out of 5</Trans>}
-        note={rating && <Plural value={rating.count} one="# review" other="# reviews" />}
+        note={
+          rating && (
+            <a href="#reviews" className="underline underline-offset-3">
+              <Plural value={rating.count} one="# review" other="# reviews" />
+            </a>
+          )
+        }
       />
     </dl>
   )

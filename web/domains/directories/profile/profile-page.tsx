@@ -16,10 +16,11 @@ export const profileRest = lazyPart(async () => (await import('./profile-rest.ts
 interface ProfilePageProps extends ProfileRestProps {
   /** The ways to reach them and to hand the page on. */
   actions: ReactNode
+  reviews: ReactNode
 }
 
 /** The page of one person or firm. */
-export function ProfilePage({ profile, offered, closed, projects, actions }: ProfilePageProps) {
+export function ProfilePage({ profile, offered, closed, projects, actions, reviews }: ProfilePageProps) {
   const { i18n } = useLingui()
   const { name } = profile
   const bio = bioOf(profile, i18n)
@@ -46,6 +47,7 @@ export function ProfilePage({ profile, offered, closed, projects, actions }: Pro
           <ProfileChecks profile={profile} />
         </ProfilePart>
         <profileRest.Part of={{ profile, offered, closed, projects }} />
+        {reviews}
         <p className="border-t border-line pt-5 text-small text-soft">
           <TextLink to={paths.contact}>
             <Trans>Report this profile to us</Trans>

@@ -16,6 +16,7 @@ import { lazyCode } from '../../../ui/lazy-code.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { TextLink } from '../../../ui/link-button.tsx'
 import { recipientName } from '../../enquiries/recipient-name.ts'
+import { reviewsQuery } from '../../reviews/reviews-data.ts'
 import { handOver } from '../../properties/share/hand-over.ts'
 import { ProfileActions } from '../profile/profile-actions.tsx'
 import { homesQuery, isLister, isUnknown, profileQuery, projectsQuery } from '../profile/profile-data.ts'
@@ -39,6 +40,7 @@ function kindIn(pathname: string): ShownKind {
 }
 
 const propertyCard = lazyPart(async () => (await import('../../properties/property-card.tsx')).PropertyCard)
+const reviews = lazyPart(async () => (await import('../../reviews/reviews.tsx')).Reviews)
 const shareDialog = lazyPart(async () => (await import('../../properties/share/share-dialog.tsx')).ShareDialog)
 const AskDialog = lazyCode(async () => (await import('../../enquiries/asking/ask-dialog.tsx')).AskDialog)
 const nothingHere = lazyPart(async () => (await import('../../search/landing/nothing-here.tsx')).NothingHere)
@@ -73,8 +75,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
       isLister(kind) && client.ensureQueryData(homesQuery(kind, key, reading.market)),
       isLister(kind) && propertyCard.prepare(),
       profileRest.prepare(),
+      reviews.prepare(),
       kind === 'builder' && client.ensureQueryData(projectsQuery(key, reading.market)),
     ])
+    await client.ensureQueryData(reviewsQuery(profile.id))
     if (profile.slug !== key) throw redirect(profilePath(profile), 301)
     const head = profileHead(profile, i18n, config)
     if (typeof document !== 'undefined') return { head, kind, slug: key }
@@ -142,6 +146,7 @@ function Shown({ kind, slug }: { kind: ShownKind; slug: string }) {
       closed={homes?.closed ?? []}
       projects={projects?.data ?? []}
       actions={<Actions profile={profile} />}
+      reviews={<reviews.Part of={{ profile: { id: profile.id, name: profile.name } }} />}
     />
   )
 }
