@@ -92,3 +92,21 @@ export function SelectField({ label, hint, error, labelHidden, className, childr
     </Field>
   )
 }
+
+interface HoneypotProps {
+  value: string
+  onChange: (text: string) => void
+}
+
+/** A field that people do not see: the server takes whoever fills it for a machine. */
+export const Honeypot = ({ value, onChange }: HoneypotProps) => (
+  <div className="hidden" aria-hidden>
+    <input
+      name="website"
+      tabIndex={-1}
+      autoComplete="off"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  </div>
+)

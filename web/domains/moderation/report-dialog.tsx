@@ -10,7 +10,7 @@ import { toast } from '../../platform/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choices, Radio } from '../../ui/choice.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Field, TextField, controlClass } from '../../ui/field.tsx'
+import { Field, Honeypot, TextField, controlClass } from '../../ui/field.tsx'
 import { reportReasonNames } from './report-words.ts'
 
 interface ReportDialogProps {
@@ -83,15 +83,7 @@ export function ReportDialog({ home, onClose }: ReportDialogProps) {
           value={email}
           onChange={(event) => setEmail(event.target.value)}
         />
-        <div className="hidden" aria-hidden>
-          <input
-            name="website"
-            tabIndex={-1}
-            autoComplete="off"
-            value={website}
-            onChange={(event) => setWebsite(event.target.value)}
-          />
-        </div>
+        <Honeypot value={website} onChange={setWebsite} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>

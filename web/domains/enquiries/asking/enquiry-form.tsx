@@ -10,7 +10,7 @@ import { fieldsOf, useAction } from '../../../platform/api/use-action.ts'
 import { askToSignIn } from '../../../platform/storage/session.ts'
 import { useOnline } from '../../../platform/use-online.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Field, TextField, controlClass } from '../../../ui/field.tsx'
+import { Field, Honeypot, TextField, controlClass } from '../../../ui/field.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { fieldsOfUser } from '../consents/consent-words.ts'
 import { ConsentBox } from './consent-box.tsx'
@@ -152,15 +152,7 @@ export function EnquiryForm({ subject, questions, user, recipient }: EnquiryForm
           againButton={againButton}
         />
       )}
-      <div className="hidden" aria-hidden>
-        <input
-          name="website"
-          tabIndex={-1}
-          autoComplete="off"
-          value={website}
-          onChange={({ target }) => setWebsite(target.value)}
-        />
-      </div>
+      <Honeypot value={website} onChange={setWebsite} />
       {!sendsCode && (
         <ConsentBox
           recipient={recipient}

@@ -17,7 +17,7 @@ import { useFormat, useLanguage } from '../../../platform/use-format.ts'
 import { useMarket } from '../../../platform/use-market.ts'
 import { useOnline } from '../../../platform/use-online.ts'
 import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/field.tsx'
+import { Honeypot, TextField } from '../../../ui/field.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { ConsentCheck } from '../../../ui/consent-check.tsx'
 import { ContactFirst } from '../asking/contact-first.tsx'
@@ -181,15 +181,7 @@ function Publish({ draft, user, onMissing, onErrors }: PublishFormProps) {
           againButton={againButton}
         />
       )}
-      <div className="hidden" aria-hidden>
-        <input
-          name="website"
-          tabIndex={-1}
-          autoComplete="off"
-          value={website}
-          onChange={({ target }) => setWebsite(target.value)}
-        />
-      </div>
+      <Honeypot value={website} onChange={setWebsite} />
       {!sendsCode && (
         <ConsentCheck given={given} error={missing.consent || errors['consent']?.[0]} onChange={setGiven}>
           <Plural

@@ -8,7 +8,7 @@ import { useAction } from '../../../platform/api/use-action.ts'
 import { useLanguage } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { TextField } from '../../../ui/field.tsx'
+import { Honeypot, TextField } from '../../../ui/field.tsx'
 
 interface WaitlistDialogProps {
   service: Service
@@ -64,15 +64,7 @@ function WaitlistForm({ service, city }: Pick<WaitlistDialogProps, 'service' | '
             error={(tried && email.trim() === '' && t`Enter your e-mail address.`) || errors['email']?.[0] || message}
             onChange={({ target }) => setEmail(target.value)}
           />
-          <div className="hidden" aria-hidden>
-            <input
-              name="website"
-              tabIndex={-1}
-              autoComplete="off"
-              value={website}
-              onChange={({ target }) => setWebsite(target.value)}
-            />
-          </div>
+          <Honeypot value={website} onChange={setWebsite} />
           <Button type="submit" look="primary" size="large" busy={pending} className="whitespace-normal!">
             <Trans>Join the waitlist</Trans>
           </Button>

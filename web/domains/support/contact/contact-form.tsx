@@ -17,7 +17,7 @@ import { currentUser, fullName } from '../../../platform/session/account.ts'
 import { useStore } from '../../../platform/storage/store.ts'
 import { useMarket } from '../../../platform/use-market.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Field, SelectField, TextField, controlClass } from '../../../ui/field.tsx'
+import { Field, Honeypot, SelectField, TextField, controlClass } from '../../../ui/field.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { ConsentCheck } from '../../../ui/consent-check.tsx'
 import { draftId } from '../../../platform/new-id.ts'
@@ -149,15 +149,7 @@ export function ContactForm({ topic, onTopic }: ContactFormProps) {
           />
         )}
       </Field>
-      <div className="hidden" aria-hidden>
-        <input
-          name="website"
-          tabIndex={-1}
-          autoComplete="off"
-          value={website}
-          onChange={({ target }) => setWebsite(target.value)}
-        />
-      </div>
+      <Honeypot value={website} onChange={setWebsite} />
       <ConsentCheck
         given={consent}
         onChange={setConsent}

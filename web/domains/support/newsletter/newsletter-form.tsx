@@ -7,7 +7,7 @@ import { useAction } from '../../../platform/api/use-action.ts'
 import { useLanguage } from '../../../platform/use-format.ts'
 import { useMarket } from '../../../platform/use-market.ts'
 import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/field.tsx'
+import { Honeypot, TextField } from '../../../ui/field.tsx'
 
 /** Asks for the newsletter; nothing is sent before the address is confirmed. */
 export function NewsletterForm() {
@@ -57,15 +57,7 @@ export function NewsletterForm() {
             error={(tried && email.trim() === '' && t`Enter your e-mail address.`) || errors['email']?.[0] || message}
             onChange={({ target }) => setEmail(target.value)}
           />
-          <div className="hidden" aria-hidden>
-            <input
-              name="website"
-              tabIndex={-1}
-              autoComplete="off"
-              value={website}
-              onChange={({ target }) => setWebsite(target.value)}
-            />
-          </div>
+          <Honeypot value={website} onChange={setWebsite} />
           <Button type="submit" busy={pending} className="whitespace-normal!">
             <Trans>Subscribe</Trans>
           </Button>
