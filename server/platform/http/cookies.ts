@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { Language } from '../../../contract/values.ts'
 
 /** The cookies of a request by name, as they were sent. */
-export function cookiesOf(request: FastifyRequest): Map<string, string> {
+export function cookiesOf(request: FastifyRequest): ReadonlyMap<string, string> {
   return new Map(
     (request.headers.cookie ?? '').split(';').map((pair) => {
       const [name = '', ...value] = pair.split('=')
@@ -12,8 +12,8 @@ export function cookiesOf(request: FastifyRequest): Map<string, string> {
 }
 
 /** The language that was chosen on the device: that of its pages. */
-export const chosenLanguage = (request: FastifyRequest): Language =>
-  cookiesOf(request).get('language') === 'hi' ? 'hi' : 'en'
+export const chosenLanguage = (cookies: ReadonlyMap<string, string>): Language =>
+  cookies.get('language') === 'hi' ? 'hi' : 'en'
 
 /** Longer lists of languages than any client sends in earnest are not read. */
 const MOST_LANGUAGES = 10
@@ -25,7 +25,7 @@ export function languageOf(request: FastifyRequest): Language {
     const { data } = Language.safeParse(range.split(/[-;]/, 1)[0]?.trim().toLowerCase())
     if (data) return data
   }
-  return chosenLanguage(request)
+  return chosenLanguage(cookiesOf(request))
 }
 
 /** What a cookie adds where people reach the site by TLS: that it goes nowhere else. */

@@ -78,13 +78,14 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     // Two slashes at the start name another host to whoever reads the address as a relative one.
     if (request.url.startsWith('//')) return reply.redirect(`/error?path=${encodeURIComponent(request.url)}`)
     reply.headers(headers)
-    const { language, theme, market = config.MARKET, remember } = preferences(request)
-    setCookies(request, reply, config, remember ? language : undefined)
+    const cookies = cookiesOf(request)
+    const { language, theme, market = config.MARKET, remember } = preferences(request.url, cookies)
+    setCookies(request, reply, config, { cookies, language: remember ? language : undefined })
     reply.header('cache-control', 'no-cache')
     reply.headers(addressHeaders(request.url))
     const origin = config.MAIN_SITE_URL ?? originOf(request)
     const encoding = bestEncoding(request.headers['accept-encoding'])
-    const asked = { market, cookies: cookiesOf(request) }
+    const asked = { market, cookies }
     const parts = (await Promise.all(siteParts.map((part) => part(asked)))).reduce(
       (all, part) => ({ ...all, ...part }),
       {},
@@ -141,10 +142,10 @@ function setCookies(
   request: FastifyRequest,
   reply: FastifyReply,
   config: Config,
-  language: PageRequest['language'] | undefined,
+  { cookies, language }: { cookies: ReadonlyMap<string, string>; language: PageRequest['language'] | undefined },
 ): void {
   const secure = secureAttribute(request, config.tls)
-  if (!cookiesOf(request).has('XSRF-TOKEN'))
+  if (!cookies.has('XSRF-TOKEN'))
     reply.header('set-cookie', `XSRF-TOKEN=${randomUUID()}; Path=/; SameSite=Lax${secure}`)
   if (language)
     reply.header('set-cookie', `language=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`)
@@ -159,11 +160,10 @@ interface Preferences extends Pick<PageRequest, 'language' | 'theme'> {
 }
 
 /** Language, theme and market a person chose: cookies, and `?language=` for links that name one. */
-function preferences(request: FastifyRequest): Preferences {
-  const cookies = cookiesOf(request)
-  const asked = /[?&]language=(en|hi)(&|$)/.exec(request.url)?.[1]
+function preferences(url: string, cookies: ReadonlyMap<string, string>): Preferences {
+  const asked = /[?&]language=(en|hi)(&|$)/.exec(url)?.[1]
   return {
-    language: asked === undefined ? chosenLanguage(request) : asked === 'hi' ? 'hi' : 'en',
+    language: asked === undefined ? chosenLanguage(cookies) : asked === 'hi' ? 'hi' : 'en',
     theme: Theme.safeParse(cookies.get('theme')).data ?? 'system',
     market: MarketId.safeParse(cookies.get('market')).data,
     remember: asked !== undefined,
