@@ -2,6 +2,7 @@ import type { MarketId } from '../../../contract/markets.ts'
 import { markets } from '../../../contract/markets.ts'
 import type { Suggestion } from '../../../contract/search/search.ts'
 import type { Intent } from '../../../contract/properties/vocabulary.ts'
+import { escapeLike } from '../../platform/db/like.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { Gazetteer, GazetteerPlace } from '../places/service.ts'
 import { closestPlaces, matchPlaces } from './place-matching.ts'
@@ -105,10 +106,7 @@ async function named(
   reference: string,
   spoken: Record<string, string>,
 ): Promise<Suggestion[]> {
-  const prefix = `${text
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\\%_]/g, '\\$&')}%`
+  const prefix = `${escapeLike(text.trim().toLowerCase())}%`
   if (prefix.length < 3) return []
   const { rows } = await db.query<Named>({
     name: 'suggest-named',

@@ -1,5 +1,6 @@
 import { PROVIDERS_FOUND, type ServiceProvider } from '../../../../contract/services/service-office.ts'
 import type { MarketId } from '../../../../contract/markets.ts'
+import { escapeLike } from '../../../platform/db/like.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 
@@ -9,7 +10,7 @@ interface Row extends Omit<ServiceProvider, 'office'> {
 
 /** People and firms whose names hold some letters, in the order of their names. */
 export async function findProviders(db: Db, market: MarketId, text: string): Promise<ServiceProvider[]> {
-  const held = `%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const held = `%${escapeLike(text.toLowerCase())}%`
   const { rows } = await db.query<Row>({
     name: 'find-providers',
     // Indexes agents_name_similar, agencies_name_similar and builders_name_similar, where the database has them.
