@@ -1,5 +1,6 @@
 import { markets } from '../../../contract/markets.ts'
 import { overdueDays } from '../../../contract/properties/listing-confirmation.ts'
+import { pictureFields } from '../uploads/service.ts'
 
 /** A time as JSON has it, UTC. */
 export const iso = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -9,8 +10,7 @@ export const sizeOf = `coalesce(p.living_area, p.leasable_area, p.building_area_
 
 /** JSON of a picture as `Picture` of the contract. */
 export const pictureJson = `json_strip_nulls(json_build_object(
-  'url', '/images/' || m.picture_key, 'widths', pic.widths, 'width', pic.width, 'height', pic.height,
-  'thumbhash', pic.thumbhash, 'alt', m.alt, 'altHindi', m.alt_hindi, 'imageOf', m.image_of,
+  ${pictureFields('pic')}, 'alt', m.alt, 'altHindi', m.alt_hindi, 'imageOf', m.image_of,
   'mediaAlteration', m.media_alteration))`
 
 export const place = (row: string) =>

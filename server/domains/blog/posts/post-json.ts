@@ -1,4 +1,5 @@
 import { iso } from '../../properties/service.ts'
+import { pictureFields } from '../../uploads/service.ts'
 
 /** SQL of a category, tag or author by its row. */
 export const termJson = (row: string) =>
@@ -6,8 +7,7 @@ export const termJson = (row: string) =>
 
 /** SQL of what a card of post `p` is made of; `cardJoins` brings its tables. */
 export const cardFields = `'id', p.id, 'slug', p.slug, 'title', p.title, 'excerpt', p.excerpt, 'locale', p.locale,
-  'cover', case when pic.key is not null then json_build_object('url', '/images/' || pic.key, 'widths', pic.widths, 'width', pic.width,
-    'height', pic.height, 'thumbhash', pic.thumbhash, 'alt', p.cover_alt) end,
+  'cover', case when pic.key is not null then json_build_object(${pictureFields('pic')}, 'alt', p.cover_alt) end,
   'category', case when c.id is not null then ${termJson('c')} end, 'author', ${termJson('a')},
   'publishedAt', ${iso('coalesce(p.published_at, p.publish_at, p.updated_at)')}, 'updatedAt', ${iso('greatest(p.written_at, p.published_at)')},
   'readingMinutes', p.reading_minutes, 'comments', p.comments`

@@ -8,6 +8,7 @@ import { withContents } from '../articles/articles.ts'
 import { pathTo, readCategories } from '../taxonomy/categories.ts'
 import { authorJson } from '../taxonomy/terms.ts'
 import { cardFields, cardJoins, cardJson } from './post-json.ts'
+import { pictureFields } from '../../uploads/service.ts'
 
 type Stored = Omit<Post, 'body' | 'contents' | 'categoryPath' | 'related' | 'previous' | 'next'>
 interface Row {
@@ -55,8 +56,7 @@ async function storedPost(db: Db, idOrSlug: string): Promise<Row | undefined> {
         'tags', coalesce((select json_agg(json_build_object('slug', t.slug, 'name', t.name, 'count',
             (select count(*) from blog_post_tags n join blog_posts o on o.id = n.post_id where n.tag_id = t.id and o.state = 'published')) order by pt.position)
           from blog_post_tags pt join blog_tags t on t.id = pt.tag_id where pt.post_id = p.id), '[]'),
-        'pictures', coalesce((select json_agg(json_build_object('key', i.key, 'url', '/images/' || i.key, 'widths', i.widths, 'width', i.width,
-            'height', i.height, 'thumbhash', i.thumbhash, 'alt', p.title))
+        'pictures', coalesce((select json_agg(json_build_object('key', i.key, ${pictureFields('i')}, 'alt', p.title))
           from blog_post_pictures pp join pictures i on i.key = pp.picture_key where pp.post_id = p.id), '[]'))) as post,
         p.body, p.category_id, p.published_at
       from blog_posts p ${cardJoins} left join pictures photo on photo.key = a.photo_key where p.${by} = $1`,

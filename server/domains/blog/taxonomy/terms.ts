@@ -2,6 +2,7 @@ import type { BlogAuthor, CountedTerm } from '../../../../contract/blog/taxonomy
 import type { MarketId } from '../../../../contract/markets.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
+import { pictureFields } from '../../uploads/service.ts'
 
 /** The tags of published posts, most used first. */
 export async function readTags(db: Db, market: MarketId, most: number): Promise<CountedTerm[]> {
@@ -45,8 +46,7 @@ export async function readTag(
 /** SQL of author `a` as a page shows them, with the picture `pic` of their photo. */
 export const authorJson = `json_strip_nulls(json_build_object('id', a.id, 'slug', a.slug, 'name', a.name, 'nameHindi', a.name_hindi,
   'bio', a.bio, 'bioHindi', a.bio_hindi, 'credentials', a.credentials, 'links', a.links,
-  'photo', case when photo.key is not null then json_build_object('url', '/images/' || photo.key, 'widths', photo.widths, 'width', photo.width,
-    'height', photo.height, 'thumbhash', photo.thumbhash, 'alt', rpad(a.name, 5)) end,
+  'photo', case when photo.key is not null then json_build_object(${pictureFields('photo')}, 'alt', rpad(a.name, 5)) end,
   'count', (select count(*) from blog_posts n where n.author_id = a.id and n.state = 'published')))`
 
 /** An author of a market by their address. */
