@@ -1,7 +1,8 @@
 import type { PropertySort } from '../../../contract/properties/vocabulary.ts'
 import { cellCover, searchBox, type Box } from './geometry.ts'
 import { conditionOf, facetFilters, plainConditions } from './filters.ts'
-import { priceCondition, type ResolvedFilters, type Values } from './search-conditions.ts'
+import type { Values } from '../../platform/db/values.ts'
+import { priceCondition, type ResolvedFilters } from './search-conditions.ts'
 
 /** The newest homes of a box that match, at most `limit` of them. */
 export function newestMatching(

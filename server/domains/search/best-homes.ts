@@ -2,7 +2,8 @@ import { PropertyCard } from '../../../contract/properties/property.ts'
 import type { Amenity } from '../../../contract/properties/vocabulary.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { matching } from './counting.ts'
-import { Values, amenityBits, type ResolvedFilters } from './search-conditions.ts'
+import { Values } from '../../platform/db/values.ts'
+import { amenityBits, type ResolvedFilters } from './search-conditions.ts'
 
 /** Homes looked at: the newest that match. */
 const CANDIDATES = 200

@@ -2,7 +2,8 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { cached } from '../../platform/cached.ts'
 import { searchBox } from './geometry.ts'
-import { Values, anywhere, textCondition, type ResolvedFilters } from './search-conditions.ts'
+import { Values } from '../../platform/db/values.ts'
+import { anywhere, textCondition, type ResolvedFilters } from './search-conditions.ts'
 import { homeConditions } from './access-path.ts'
 
 /** Boosted homes that stand before the others on the first page, at most: paying moves nobody off it. */

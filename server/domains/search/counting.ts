@@ -4,7 +4,8 @@ import { recordOf } from '../../../contract/keys-of.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { conditionOf, facetFilters, filterGroups, plainConditions, searchFilters, type FacetFilter } from './filters.ts'
 import { cellCover, searchBox, type Box } from './geometry.ts'
-import { Values, type ResolvedFilters } from './search-conditions.ts'
+import { Values } from '../../platform/db/values.ts'
+import { type ResolvedFilters } from './search-conditions.ts'
 
 export interface Counted {
   count: number

@@ -4,6 +4,7 @@ import { keysOf } from '../../../contract/keys-of.ts'
 import { amenities, directions } from '../../../contract/properties/vocabulary.ts'
 import { searchBox, type Box } from './geometry.ts'
 import { tsquery } from './lexemes.ts'
+import type { Values } from '../../platform/db/values.ts'
 import {
   FACING_BIT,
   amenityBits,
@@ -17,7 +18,6 @@ import {
   priceCondition,
   textCondition,
   type ResolvedFilters,
-  type Values,
 } from './search-conditions.ts'
 
 /** A row of a table, by its columns. */

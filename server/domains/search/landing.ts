@@ -9,7 +9,8 @@ import { publishPlace, type Gazetteer, type GazetteerPlace } from '../places/ser
 import { categoryFilters, categoryId, type CategoryKey } from './categories.ts'
 import { countHomes, matching } from './counting.ts'
 import { pictureJson } from '../properties/service.ts'
-import { Values, type ResolvedFilters } from './search-conditions.ts'
+import { Values } from '../../platform/db/values.ts'
+import { type ResolvedFilters } from './search-conditions.ts'
 import { searchHomes } from './search.ts'
 
 const TOP_LOCALITIES = 12

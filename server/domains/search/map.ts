@@ -3,7 +3,8 @@ import type { PropertySubType } from '../../../contract/properties/vocabulary.ts
 import type { Db } from '../../platform/db/pool.ts'
 import { cellBox, rowsOf, type Box } from './geometry.ts'
 import { matching } from './counting.ts'
-import { Values, type ResolvedFilters } from './search-conditions.ts'
+import { Values } from '../../platform/db/values.ts'
+import { type ResolvedFilters } from './search-conditions.ts'
 import { newestMatching } from './access-path.ts'
 
 interface Cluster {

@@ -7,7 +7,8 @@ import type { Statement } from '../../platform/db/pool.ts'
 import { matching } from './counting.ts'
 import { rebuildPrices } from './index-homes.ts'
 import { pageStatement } from './search.ts'
-import { Values, type ResolvedFilters } from './search-conditions.ts'
+import { Values } from '../../platform/db/values.ts'
+import { type ResolvedFilters } from './search-conditions.ts'
 import { openPriceDistributions } from './price-distribution.ts'
 
 let app: TestApp

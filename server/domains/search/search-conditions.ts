@@ -2,6 +2,7 @@ import { BEDROOMS_AND_MORE } from '../../../contract/search/filter-table.ts'
 import type { PropertyFilterQuery } from '../../../contract/search/filters.ts'
 import { amenities, directions, type Amenity, type DirectionFaces } from '../../../contract/properties/vocabulary.ts'
 import { scopedWords, tsquery, type Lexemes, type WordScope, type LexemeSelectivity } from './lexemes.ts'
+import type { Values } from '../../platform/db/values.ts'
 
 /** The filters with names turned into keys, ready to become SQL. */
 export interface ResolvedFilters extends PropertyFilterQuery {
@@ -15,15 +16,6 @@ export interface ResolvedFilters extends PropertyFilterQuery {
   /** Amenities that must not be there. */
   never?: readonly Amenity[]
   now: Date
-}
-
-/** Collects values and hands out their placeholders. */
-export class Values {
-  readonly list: unknown[] = []
-  add(value: unknown, type = ''): string {
-    this.list.push(value)
-    return `$${this.list.length}${type && `::${type}`}`
-  }
 }
 
 /** What the column `amenities` of `search_homes` holds beside amenities, from a bit that no amenity comes up to. */

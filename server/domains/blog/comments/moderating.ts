@@ -12,7 +12,7 @@ import { audit } from '../../audit/service.ts'
 import { iso } from '../../properties/service.ts'
 import { setBlogActor } from '../actor.ts'
 import { nameOf } from '../office/office-posts.ts'
-import { Values } from '../values.ts'
+import { Values } from '../../../platform/db/values.ts'
 import { tellAnswered } from './answers.ts'
 import { removeComments } from './commenting.ts'
 

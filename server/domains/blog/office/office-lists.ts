@@ -4,7 +4,7 @@ import type { EndpointRequest } from '../../../../contract/endpoint.ts'
 import { recordOf } from '../../../../contract/keys-of.ts'
 import type { Db, Statement } from '../../../platform/db/pool.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
-import { Values } from '../values.ts'
+import { Values } from '../../../platform/db/values.ts'
 import { forViewer, isReviewer, officeFields, officeJoins, type OfficeRow } from './office-json.ts'
 
 type Query = EndpointRequest<typeof officePosts>['query']

@@ -6,7 +6,7 @@ import type { Language } from '../../../../contract/values.ts'
 import type { Db, Statement } from '../../../platform/db/pool.ts'
 import { readCategories, type CategoryNode } from '../taxonomy/categories.ts'
 import { readTags } from '../taxonomy/terms.ts'
-import { Values } from '../values.ts'
+import { Values } from '../../../platform/db/values.ts'
 import { cardJoins, cardJson } from './post-json.ts'
 
 type Query = EndpointRequest<typeof listPosts>['query']

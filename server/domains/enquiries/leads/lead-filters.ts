@@ -2,17 +2,10 @@ import { DAY_MS } from '../../../../contract/time.ts'
 import type { listLeads } from '../../../../contract/enquiries/leads.ts'
 import type { EndpointRequest } from '../../../../contract/endpoint.ts'
 import { showsContact } from './lead-json.ts'
+import type { Values } from '../../../platform/db/values.ts'
 
 type Query = EndpointRequest<typeof listLeads>['query']
 export type LeadFilters = Pick<Query, 'listing' | 'source' | 'campaign' | 'assignee' | 'age' | 'text'>
-
-/** Takes values for a statement and names their parameters. */
-export class Values {
-  readonly list: unknown[] = []
-  add(value: unknown): string {
-    return `$${this.list.push(value)}`
-  }
-}
 
 /** SQL of what filters ask of lead `l` with its consent `c`, each beginning with "and"; words find a contact only while it is shown. */
 export function filterSql(filters: LeadFilters, now: string, at: Date, values: Values): string {

@@ -3,7 +3,7 @@ import { STAFF_PAGE, type StaffLead, type staffLeads } from '../../../../contrac
 import type { Database } from '../../../platform/db/pool.ts'
 import { audit } from '../../audit/service.ts'
 import { iso } from '../../properties/service.ts'
-import { Values } from './lead-filters.ts'
+import { Values } from '../../../platform/db/values.ts'
 import { nameOf } from './lead-json.ts'
 
 type Query = EndpointRequest<typeof staffLeads>['query']

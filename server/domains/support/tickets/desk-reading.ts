@@ -2,6 +2,7 @@ import type { EndpointRequest } from '../../../../contract/endpoint.ts'
 import type { DeskTicket, DeskTicketDetail, deskTickets } from '../../../../contract/support/ticket-desk.ts'
 import { TICKETS_A_PAGE } from '../../../../contract/support/tickets.ts'
 import type { Database, Db } from '../../../platform/db/pool.ts'
+import { Values } from '../../../platform/db/values.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { audit } from '../../audit/service.ts'
@@ -68,26 +69,27 @@ export async function readTickets(
   by: string,
   { state, topic, assigned, overdue, number, sort, page }: Query,
 ): Promise<{ data: DeskTicket[]; total: number }> {
-  const values: unknown[] = [now]
-  const value = (given: unknown) => `$${values.push(given)}`
+  const values = new Values()
+  // The first, as `read` has it.
+  const at = values.add(now, 'timestamptz')
   const conditions = [
-    '$1::timestamptz is not null',
-    state && `t.state = ${value(state)}`,
-    topic && `t.topic = ${value(topic)}`,
-    assigned === 'me' && `t.assignee_user_id = ${value(by)}`,
+    `${at} is not null`,
+    state && `t.state = ${values.add(state)}`,
+    topic && `t.topic = ${values.add(topic)}`,
+    assigned === 'me' && `t.assignee_user_id = ${values.add(by)}`,
     assigned === 'nobody' && 't.assignee_user_id is null',
-    overdue && isOverdue('$1::timestamptz'),
-    number && `t.number = ${value(number.startsWith('T-') ? number : `T-${number}`)}`,
+    overdue && isOverdue(at),
+    number && `t.number = ${values.add(number.startsWith('T-') ? number : `T-${number}`)}`,
   ].filter(Boolean)
   const where = `where ${conditions.join(' and ')}`
   return database.transaction(async (db) => {
     const { rows: counted } = await db.query<{ total: number }>(
       `select count(*)::int as total from tickets t ${where}`,
-      [...values],
+      [...values.list],
     )
     const { rows } = await db.query<DeskRow>(
-      `${read} ${where} order by ${orders[sort]} limit ${value(TICKETS_A_PAGE)} offset ${value((page - 1) * TICKETS_A_PAGE)}`,
-      values,
+      `${read} ${where} order by ${orders[sort]} limit ${values.add(TICKETS_A_PAGE)} offset ${values.add((page - 1) * TICKETS_A_PAGE)}`,
+      values.list,
     )
     await audit(db, now, {
       by,
