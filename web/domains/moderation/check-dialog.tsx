@@ -10,6 +10,7 @@ import { checkResults, checkedKinds, daysOfCheck } from '../../../contract/prope
 import type { CheckResult, CheckedKind } from '../../../contract/properties/verifications.ts'
 import { call } from '../../platform/api/call.ts'
 import { useConfig } from '../../platform/config.ts'
+import { newId } from '../../platform/new-id.ts'
 import { toast } from '../../platform/toasts.ts'
 import { fieldsOf, useAction } from '../../platform/api/use-action.ts'
 import { Button } from '../../ui/button.tsx'
@@ -29,7 +30,7 @@ export function CheckDialog({ home, onClose }: { home: Property; onClose: () => 
   const { brandName } = useConfig()
   const [today] = useState(() => dayIn(new Date(), home.market))
   // The same for every try, so that what arrived without an answer is kept once.
-  const [check] = useState(() => crypto.randomUUID())
+  const [check] = useState(() => newId())
   const [kind, setKind] = useState<CheckedKind>('site-visit')
   const [result, setResult] = useState<CheckResult>('passed')
   const [by, setBy] = useState(brandName)

@@ -5,6 +5,7 @@ import { REPORT_LENGTH, reportHome, reportReasons } from '../../../contract/mode
 import type { ReportReason } from '../../../contract/moderation.ts'
 import { call } from '../../platform/api/call.ts'
 import { fieldsOf, useAction } from '../../platform/api/use-action.ts'
+import { newId } from '../../platform/new-id.ts'
 import { useLanguage } from '../../platform/use-format.ts'
 import { toast } from '../../platform/toasts.ts'
 import { Button } from '../../ui/button.tsx'
@@ -23,7 +24,7 @@ export function ReportDialog({ home, onClose }: ReportDialogProps) {
   const { t, i18n } = useLingui()
   const language = useLanguage()
   // The same for every try, so that a report that arrived without an answer is kept once.
-  const [report] = useState(() => crypto.randomUUID())
+  const [report] = useState(() => newId())
   const [reason, setReason] = useState<ReportReason>()
   const [words, setWords] = useState('')
   const [email, setEmail] = useState('')

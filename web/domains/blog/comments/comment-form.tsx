@@ -10,6 +10,7 @@ import {
 } from '../../../../contract/blog/comments.ts'
 import { call } from '../../../platform/api/call.ts'
 import { fieldsOf, useAction } from '../../../platform/api/use-action.ts'
+import { newId } from '../../../platform/new-id.ts'
 import { toast } from '../../../platform/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field, controlClass } from '../../../ui/field.tsx'
@@ -28,7 +29,7 @@ interface CommentFormProps {
 export function CommentForm({ postId, parentId, edited, onDone }: CommentFormProps) {
   const { t } = useLingui()
   // The same for every try, so that one that arrived without an answer is kept once.
-  const [id, setId] = useState(() => crypto.randomUUID())
+  const [id, setId] = useState(() => newId())
   const [text, setText] = useState(edited?.text ?? '')
   const [tried, setTried] = useState(false)
   const { pending, errors, message, run } = useAction({ inline: true, invalidates: [listComments] })
@@ -46,7 +47,7 @@ export function CommentForm({ postId, parentId, edited, onDone }: CommentFormPro
     )
     if (!ok) return
     toast.success(t`Thank you. It appears once a moderator has approved it.`)
-    setId(crypto.randomUUID())
+    setId(newId())
     setText('')
     setTried(false)
     onDone?.()

@@ -9,6 +9,7 @@ import { call } from '../../../platform/api/call.ts'
 import { fieldsOf, useAction } from '../../../platform/api/use-action.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { languages } from '../../../platform/language.ts'
+import { newId } from '../../../platform/new-id.ts'
 import { useLanguage } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -29,7 +30,7 @@ export function NewPostDialog({ addressOf, onClose }: NewPostDialogProps) {
   const { marketId } = useConfig()
   const interfaceLanguage = useLanguage()
   // The same for every try, so that a draft that arrived without an answer is kept once.
-  const [request] = useState(() => crypto.randomUUID())
+  const [request] = useState(() => newId())
   const [title, setTitle] = useState('')
   const [locale, setLocale] = useState<Language>(interfaceLanguage)
   const [tried, setTried] = useState(false)

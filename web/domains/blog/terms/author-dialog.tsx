@@ -4,6 +4,7 @@ import { BIO_LENGTH, saveAuthor } from '../../../../contract/blog/taxonomy-offic
 import type { OfficeAuthor } from '../../../../contract/blog/taxonomy-office.ts'
 import type { MarketId } from '../../../../contract/markets.ts'
 import { call } from '../../../platform/api/call.ts'
+import { newId } from '../../../platform/new-id.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { PictureField } from '../editor/picture-field.tsx'
 import { LinksField, linkRows, writtenLinks } from './links-field.tsx'
@@ -25,7 +26,7 @@ interface AuthorDialogProps {
 export function AuthorDialog({ market, author, onClose }: AuthorDialogProps) {
   const { t } = useLingui()
   // The same for every try, so that what arrives twice is one.
-  const [id] = useState(() => author?.id ?? crypto.randomUUID())
+  const [id] = useState(() => author?.id ?? newId())
   const [name, setName] = useState(author?.name ?? '')
   const [nameHindi, setNameHindi] = useState(author?.nameHindi ?? '')
   const [typedSlug, setTypedSlug] = useState(author?.slug)

@@ -5,6 +5,7 @@ import { saveCategory } from '../../../../contract/blog/taxonomy-office.ts'
 import type { OfficeCategory } from '../../../../contract/blog/taxonomy-office.ts'
 import type { MarketId } from '../../../../contract/markets.ts'
 import { call } from '../../../platform/api/call.ts'
+import { newId } from '../../../platform/new-id.ts'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import { TermDialog } from './term-dialog.tsx'
 import { TextArea } from './text-area.tsx'
@@ -25,7 +26,7 @@ interface CategoryDialogProps {
 export function CategoryDialog({ market, category, all, onClose }: CategoryDialogProps) {
   const { t } = useLingui()
   // The same for every try, so that what arrives twice is one.
-  const [id] = useState(() => category?.id ?? crypto.randomUUID())
+  const [id] = useState(() => category?.id ?? newId())
   const [name, setName] = useState(category?.name ?? '')
   const [nameHindi, setNameHindi] = useState(category?.nameHindi ?? '')
   const [typedSlug, setTypedSlug] = useState(category?.slug)

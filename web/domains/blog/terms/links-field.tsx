@@ -5,6 +5,7 @@ import type { OfficeAuthor } from '../../../../contract/blog/taxonomy-office.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { newId } from '../../../platform/new-id.ts'
 
 const NAME_LENGTH = 40
 const URL_LENGTH = 300
@@ -15,7 +16,7 @@ interface LinkRow extends Link {
   key: string
 }
 
-const rowOf = (link: Link): LinkRow => ({ ...link, key: crypto.randomUUID() })
+const rowOf = (link: Link): LinkRow => ({ ...link, key: newId() })
 export const linkRows = (links: readonly Link[]): LinkRow[] => links.map(rowOf)
 
 /** What is sent: a row that was left empty is none. */

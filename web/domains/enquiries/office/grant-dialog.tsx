@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
-import { draftId } from '../../../platform/new-id.ts'
+import { newId } from '../../../platform/new-id.ts'
 
 interface GrantDialogProps {
   /** Without one, an agent or builder is named by their address. */
@@ -25,7 +25,7 @@ const NOTE_LENGTH = 200
 export function GrantDialog({ account, onClose }: GrantDialogProps) {
   const { t } = useLingui()
   const { number } = useFormat()
-  const [id] = useState(() => draftId())
+  const [id] = useState(() => newId())
   const [email, setEmail] = useState('')
   const [typed, setTyped] = useState('')
   const [note, setNote] = useState('')

@@ -4,6 +4,7 @@ import type { SubmitEvent } from 'react'
 import { REPLY_LENGTH, answerQuery } from '../../../../contract/enquiries/queries.ts'
 import { call } from '../../../platform/api/call.ts'
 import { fieldsOf, useAction } from '../../../platform/api/use-action.ts'
+import { newId } from '../../../platform/new-id.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field, controlClass } from '../../../ui/field.tsx'
 import { draftText, keepDraftText } from '../draft-text.ts'
@@ -24,7 +25,7 @@ export function AnswerBox({ id }: { id: string }) {
     event.preventDefault()
     const said = text.trim()
     if (said === '') return void fieldsOf(event.currentTarget)('text')
-    if (message.current.text !== said) message.current = { id: crypto.randomUUID(), text: said }
+    if (message.current.text !== said) message.current = { id: newId(), text: said }
     void run(async () => {
       await call(answerQuery, { params: { id }, body: message.current })
       message.current = { id: '', text: '' }

@@ -24,7 +24,7 @@ import { ContactFirst } from '../asking/contact-first.tsx'
 import { GuestContact, useGuestContact } from '../asking/guest-contact.tsx'
 import { justSent } from '../asking/just-sent.ts'
 import { consentEnd, fieldsOfUser, sayFields } from '../consents/consent-words.ts'
-import { draftId } from '../../../platform/new-id.ts'
+import { newId } from '../../../platform/new-id.ts'
 import { serverNow } from '../server-now.ts'
 import { criteriaOf, EMPTY_DRAFT, requirementDraft } from './requirement-draft.ts'
 import type { RequirementDraft } from './requirement-draft.ts'
@@ -78,7 +78,7 @@ function Publish({ draft, user, onMissing, onErrors }: PublishFormProps) {
   const navigate = useNavigate()
   const client = useQueryClient()
   const online = useOnline()
-  const [id] = useState(() => draftId())
+  const [id] = useState(() => newId())
   const [fullName, setFullName] = useState('')
   const [website, setWebsite] = useState('')
   const [given, setGiven] = useState(false)

@@ -18,7 +18,7 @@ import { ErrorCard } from '../../../ui/error-card.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { listingQuery } from '../transitions/my-listings-data.ts'
-import { draftId } from '../../../platform/new-id.ts'
+import { newId } from '../../../platform/new-id.ts'
 import { openLocalDraftStore, restoreShelves } from '../draft/local-draft-store.ts'
 import { openDrafts } from '../draft/open-drafts.ts'
 import { OfferProvider, useOffer } from '../draft/offer.ts'
@@ -31,14 +31,14 @@ import { useDraftSync } from '../draft/use-draft-sync.ts'
 import type { KnownDraft } from '../draft/use-draft-sync.ts'
 import { Wizard } from './wizard.tsx'
 
-const tab = draftId()
+const tab = newId()
 
 /** Which draft the address means: one by its id, the changes of a home, or a new one where nothing else is open. */
 export function SubmitBoard({ user }: { user: User }) {
   const { propId } = useParams()
   const [params] = useSearchParams()
   const location = useLocation()
-  const [fresh, setFresh] = useState(draftId)
+  const [fresh, setFresh] = useState(newId)
   const [published, setPublished] = useState<{ result: Result; edited: boolean; offer: Offer; at: string }>()
   const named = params.get('draft')
   const isNew = params.get('new') !== null
@@ -59,7 +59,7 @@ export function SubmitBoard({ user }: { user: User }) {
 
   const done: Own['onDone'] = (result, edited, offer) => {
     setPublished({ result, edited, offer, at: location.key })
-    setFresh(draftId())
+    setFresh(newId())
   }
   const own = { user, onDone: done }
   if (propId !== undefined) return <EditOf key={propId} {...own} propertyId={propId} />

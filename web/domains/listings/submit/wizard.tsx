@@ -14,7 +14,7 @@ import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { ConflictDialog } from '../draft/conflict-dialog.tsx'
 import { focusName, focusPhone, needsName, needsPhone, saveTypedName } from './contact-step.tsx'
-import { draftId } from '../../../platform/new-id.ts'
+import { newId } from '../../../platform/new-id.ts'
 import type { DraftSync, DraftView } from '../draft/draft-sync.ts'
 import { FormProvider, fieldId } from '../draft/form-context.ts'
 import type { ListingForm } from '../draft/form-context.ts'
@@ -162,7 +162,7 @@ export function Wizard({ user, draftSync, view, propertyId, stands, status, onPu
       draft={view}
       onDecide={() => setDeciding(true)}
       onBeginAgain={() => {
-        const copy = draftId()
+        const copy = newId()
         void navigate(paths.submitListing({ draft: copy, step }), { state: { copied: fields } })
       }}
     />

@@ -8,6 +8,7 @@ import { paths } from '../../../../contract/paths.ts'
 import { call } from '../../../platform/api/call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useAction } from '../../../platform/api/use-action.ts'
+import { newId } from '../../../platform/new-id.ts'
 import { FormError } from '../../../ui/form-error.tsx'
 
 type Kind = 'clone' | 'relist'
@@ -27,7 +28,7 @@ export function BeginDraft({ propertyId, kind }: { propertyId: string; kind: Kin
   const navigate = useNavigate()
   const { pending, message, run } = useAction({ inline: true })
   // One draft, however often the button is pressed on a bad connection.
-  const [id] = useState(() => crypto.randomUUID())
+  const [id] = useState(() => newId())
 
   async function begin() {
     const { data } = await call(startDraft, { body: { id, of: { propertyId, as: kind } } })

@@ -14,6 +14,7 @@ import { marketIds, markets } from '../../../../contract/markets.ts'
 import { call } from '../../../platform/api/call.ts'
 import { fieldsOf, useAction } from '../../../platform/api/use-action.ts'
 import { useConfig } from '../../../platform/config.ts'
+import { newId } from '../../../platform/new-id.ts'
 import { toast } from '../../../platform/toasts.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -37,7 +38,7 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
   const { siteMarketId, now } = useConfig()
   const edited = announcement?.state === 'past' ? undefined : announcement
   // The same for every try, so that what arrives twice is one.
-  const [id] = useState(() => edited?.id ?? crypto.randomUUID())
+  const [id] = useState(() => edited?.id ?? newId())
   const [market, setMarket] = useState(announcement?.market ?? siteMarketId)
   const [text, setText] = useState(announcement?.text ?? '')
   const [textHindi, setTextHindi] = useState(announcement?.textHindi ?? '')

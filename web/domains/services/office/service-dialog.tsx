@@ -6,7 +6,7 @@ import type { OfficeService } from '../../../../contract/services/service-office
 import { isPercentage, listServices, serviceKinds, servicePriceUnits } from '../../../../contract/services/services.ts'
 import { call } from '../../../platform/api/call.ts'
 import { fieldsOf, useAction } from '../../../platform/api/use-action.ts'
-import { draftId } from '../../../platform/new-id.ts'
+import { newId } from '../../../platform/new-id.ts'
 import { toast } from '../../../platform/toasts.ts'
 import { useMarket } from '../../../platform/use-market.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -40,7 +40,7 @@ const slugOf = (text: string) =>
 export function ServiceDialog({ service, position, onClose }: ServiceDialogProps) {
   const { t, i18n } = useLingui()
   const { id: market, currency } = useMarket()
-  const [newId] = useState(() => draftId())
+  const [id] = useState(() => service?.id ?? newId())
   const [draft, setDraft] = useState(() => draftOf(service, position))
   const [tried, setTried] = useState(false)
   const { pending, errors, refusal, message, run } = useAction({
@@ -62,7 +62,7 @@ export function ServiceDialog({ service, position, onClose }: ServiceDialogProps
     const outcome = await run(
       () =>
         call(saveService, {
-          params: { id: service?.id ?? newId },
+          params: { id },
           body: savedOf({ ...draft, slug }, market, service?.version ?? 0),
         }),
       goTo,

@@ -20,7 +20,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Field, Honeypot, SelectField, TextField, controlClass } from '../../../ui/field.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { ConsentCheck } from '../../../ui/consent-check.tsx'
-import { draftId } from '../../../platform/new-id.ts'
+import { newId } from '../../../platform/new-id.ts'
 import { useTopicName } from '../ticket-words.ts'
 
 interface ContactFormProps {
@@ -37,7 +37,7 @@ export function ContactForm({ topic, onTopic }: ContactFormProps) {
   const user = useStore(currentUser, null)
   const market = useMarket().id
   // The same for every try, so that what arrived without an answer is one ticket.
-  const [key] = useState(() => draftId())
+  const [key] = useState(() => newId())
   const [name, setName] = useState<string>()
   const [contact, setContact] = useState('')
   const [text, setText] = useState('')

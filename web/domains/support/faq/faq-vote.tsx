@@ -4,7 +4,7 @@ import { call } from '../../../platform/api/call.ts'
 import { useAction } from '../../../platform/api/use-action.ts'
 import { useStore } from '../../../platform/storage/store.ts'
 import { useMarket } from '../../../platform/use-market.ts'
-import { draftId } from '../../../platform/new-id.ts'
+import { newId } from '../../../platform/new-id.ts'
 import { faqVotes } from './faq-votes.ts'
 
 /** Asks whether an answer was useful; it may be changed. */
@@ -16,7 +16,7 @@ export function FaqVote({ id, question }: { id: string; question: string }) {
   const { run } = useAction()
 
   function vote(useful: boolean) {
-    const { device, votes } = faqVotes.get() ?? { device: draftId(), votes: {} }
+    const { device, votes } = faqVotes.get() ?? { device: newId(), votes: {} }
     void run(async () => {
       await call(voteOnFaq, { params: { id }, body: { market, useful, device } })
       faqVotes.set({ device, votes: { ...votes, [`${market} ${id}`]: useful } })

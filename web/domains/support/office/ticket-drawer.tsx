@@ -17,7 +17,7 @@ import { ErrorCard } from '../../../ui/error-card.tsx'
 import { Field, SelectField, controlClass } from '../../../ui/field.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { draftId } from '../../../platform/new-id.ts'
+import { newId } from '../../../platform/new-id.ts'
 import { GrievanceClocks } from '../ticket/grievance-clocks.tsx'
 import { TicketThread } from '../ticket/ticket-thread.tsx'
 import { ticketStateNames, ticketTones, useTopicName } from '../ticket-words.ts'
@@ -137,7 +137,7 @@ function Work({ ticket }: { ticket: DeskTicketDetail }) {
 function AnswerForm({ ticket: { id, templates, language } }: { ticket: DeskTicketDetail }) {
   const { t } = useLingui()
   // The same for every try of one answer, so that it arrives once.
-  const [answerId, setAnswerId] = useState(() => draftId())
+  const [answerId, setAnswerId] = useState(() => newId())
   const [text, setText] = useState('')
   const [tried, setTried] = useState(false)
   const { pending, message, run } = useAction({ inline: true, invalidates: [deskTicket, deskTickets] })
@@ -152,7 +152,7 @@ function AnswerForm({ ticket: { id, templates, language } }: { ticket: DeskTicke
     toast.success(t`Answered. We have told the sender.`)
     setText('')
     setTried(false)
-    setAnswerId(draftId())
+    setAnswerId(newId())
   }
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -19,7 +19,7 @@ import { Chip } from '../../../ui/chip.tsx'
 import { Field, controlClass } from '../../../ui/field.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { draftId } from '../../../platform/new-id.ts'
+import { newId } from '../../../platform/new-id.ts'
 import { ticketStateNames, ticketTones, useTopicName } from '../ticket-words.ts'
 import { GrievanceClocks } from './grievance-clocks.tsx'
 import { TicketThread } from './ticket-thread.tsx'
@@ -95,7 +95,7 @@ export function TicketView({ id, ticket }: TicketViewProps) {
 function AnswerForm({ id }: { id: string }) {
   const { t } = useLingui()
   // The same for every try of one message, so that it arrives once.
-  const [messageId, setMessageId] = useState(() => draftId())
+  const [messageId, setMessageId] = useState(() => newId())
   const [text, setText] = useState('')
   const [tried, setTried] = useState(false)
   const { pending, message, run } = useAction({ inline: true, invalidates: [getTicket, listTickets] })
@@ -111,7 +111,7 @@ function AnswerForm({ id }: { id: string }) {
     if (!outcome.ok) return
     setText('')
     setTried(false)
-    setMessageId(draftId())
+    setMessageId(newId())
   }
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3">

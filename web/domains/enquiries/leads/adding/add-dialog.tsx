@@ -5,6 +5,7 @@ import { addLead, NOTE_LENGTH } from '../../../../../contract/enquiries/lead-cha
 import { leadBoard, listLeads } from '../../../../../contract/enquiries/leads.ts'
 import { call } from '../../../../platform/api/call.ts'
 import { fieldsOf, useAction } from '../../../../platform/api/use-action.ts'
+import { newId } from '../../../../platform/new-id.ts'
 import { toast } from '../../../../platform/toasts.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
@@ -19,7 +20,7 @@ const nothing = { fullName: '', mobilePhone: '', email: '', message: '', consent
 /** Adds somebody who called, wrote or walked in. */
 export function AddDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
-  const [id] = useState(() => crypto.randomUUID())
+  const [id] = useState(() => newId())
   const [typed, setTyped] = useState(nothing)
   const [propertyId, setPropertyId] = useState<string>()
   const { pending, errors, message, run } = useAction({

@@ -6,6 +6,7 @@ import { getLead, leadBoard, listLeads, type LeadDetail } from '../../../../../c
 import { REPLY_LENGTH } from '../../../../../contract/enquiries/queries.ts'
 import { call } from '../../../../platform/api/call.ts'
 import { useAction } from '../../../../platform/api/use-action.ts'
+import { newId } from '../../../../platform/new-id.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { classes } from '../../../../ui/classes.ts'
 import { controlClass, Field } from '../../../../ui/field.tsx'
@@ -73,7 +74,7 @@ function ReplyForm({ lead }: { lead: LeadDetail }) {
   const { t } = useLingui()
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState(typed.get(lead.id) ?? '')
-  const [id, setId] = useState(() => crypto.randomUUID())
+  const [id, setId] = useState(() => newId())
   const { pending, errors, message, run, clear } = useAction({
     inline: true,
     invalidates: [getLead, leadBoard, listLeads, { name: COLUMN }],
@@ -92,7 +93,7 @@ function ReplyForm({ lead }: { lead: LeadDetail }) {
     if (!sent.ok) return
     type('')
     // The next one is another message; this one, sent again after a lost answer, is the same.
-    setId(crypto.randomUUID())
+    setId(newId())
   }
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid grid-cols-[minmax(0,1fr)] gap-2">

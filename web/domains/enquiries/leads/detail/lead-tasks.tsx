@@ -12,6 +12,7 @@ import {
 import { HOUR_MS } from '../../../../../contract/time.ts'
 import { call } from '../../../../platform/api/call.ts'
 import { fieldsOf, useAction } from '../../../../platform/api/use-action.ts'
+import { newId } from '../../../../platform/new-id.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Checkbox } from '../../../../ui/choice.tsx'
 import { classes } from '../../../../ui/classes.ts'
@@ -85,7 +86,7 @@ function AddTask({ lead }: { lead: LeadDetail }) {
   const [title, setTitle] = useState('')
   const [due, setDue] = useState(() => localTime(Math.ceil(Date.now() / HOUR_MS) * HOUR_MS + HOUR_MS))
   const [owner, setOwner] = useState(lead.ownerMemberKey ?? '')
-  const [id, setId] = useState(() => crypto.randomUUID())
+  const [id, setId] = useState(() => newId())
   const [tried, setTried] = useState(false)
   const { pending, errors, message, run } = useAction({ invalidates, inline: true })
   const dueAt = due ? new Date(due) : undefined
@@ -101,7 +102,7 @@ function AddTask({ lead }: { lead: LeadDetail }) {
     if (!added.ok) return
     setTitle('')
     setTried(false)
-    setId(crypto.randomUUID())
+    setId(newId())
   }
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3 rounded-card bg-sunk p-4">

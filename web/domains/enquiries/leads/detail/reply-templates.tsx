@@ -12,6 +12,7 @@ import type { LeadDetail } from '../../../../../contract/enquiries/leads.ts'
 import { REPLY_LENGTH } from '../../../../../contract/enquiries/queries.ts'
 import { call } from '../../../../platform/api/call.ts'
 import { useAction } from '../../../../platform/api/use-action.ts'
+import { newId } from '../../../../platform/new-id.ts'
 import { toast } from '../../../../platform/toasts.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { controlClass, Field, SelectField, TextField } from '../../../../ui/field.tsx'
@@ -99,7 +100,7 @@ export function ReplyTemplates({ lead, text, onInsert }: ReplyTemplatesProps) {
 function SaveTemplate({ text, onDone }: { text: string; onDone: () => void }) {
   const { t } = useLingui()
   const [name, setName] = useState('')
-  const [id] = useState(() => crypto.randomUUID())
+  const [id] = useState(() => newId())
   const { pending, errors, run } = useAction({ invalidates })
   async function save() {
     const saved = await run(() => call(saveReplyTemplate, { params: { id }, body: { name, text } }))
