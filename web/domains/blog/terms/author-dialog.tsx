@@ -9,8 +9,8 @@ import { TextField } from '../../../ui/field.tsx'
 import { PictureField } from '../editor/picture-field.tsx'
 import { LinksField, linkRows, writtenLinks } from './links-field.tsx'
 import { TermDialog } from './term-dialog.tsx'
+import { TermNames, useTermNames } from './term-names.tsx'
 import { TextArea } from './text-area.tsx'
-import { slugOf } from './use-terms.ts'
 
 const NAME_LENGTH = 80
 const CREDENTIALS_LENGTH = 200
@@ -27,26 +27,21 @@ export function AuthorDialog({ market, author, onClose }: AuthorDialogProps) {
   const { t } = useLingui()
   // The same for every try, so that what arrives twice is one.
   const [id] = useState(() => author?.id ?? newId())
-  const [name, setName] = useState(author?.name ?? '')
-  const [nameHindi, setNameHindi] = useState(author?.nameHindi ?? '')
-  const [typedSlug, setTypedSlug] = useState(author?.slug)
+  const names = useTermNames(author)
   const [credentials, setCredentials] = useState(author?.credentials ?? '')
   const [bio, setBio] = useState(author?.bio ?? '')
   const [bioHindi, setBioHindi] = useState(author?.bioHindi ?? '')
   const [photoKey, setPhotoKey] = useState(author?.photoKey ?? '')
   const [links, setLinks] = useState(() => linkRows(author?.links ?? []))
-  const slug = typedSlug ?? slugOf(name)
   const save = () =>
     call(saveAuthor, {
       params: { id },
       body: {
         market,
-        name,
-        slug,
+        ...names.written,
         credentials,
         bio,
         links: writtenLinks(links),
-        ...(nameHindi.trim() && { nameHindi }),
         ...(bioHindi.trim() && { bioHindi }),
         ...(photoKey && { photoKey }),
       },
@@ -55,32 +50,7 @@ export function AuthorDialog({ market, author, onClose }: AuthorDialogProps) {
     <TermDialog title={author ? t`Edit the author` : t`Add an author`} onSave={save} onClose={onClose}>
       {(errorOf) => (
         <>
-          <TextField
-            label={t`Name`}
-            name="name"
-            maxLength={NAME_LENGTH}
-            value={name}
-            error={errorOf('name')}
-            onChange={({ target }) => setName(target.value)}
-          />
-          <TextField
-            label={t`Name in Hindi`}
-            name="nameHindi"
-            lang="hi"
-            maxLength={NAME_LENGTH}
-            value={nameHindi}
-            error={errorOf('nameHindi')}
-            onChange={({ target }) => setNameHindi(target.value)}
-          />
-          <TextField
-            label={t`Name in the address`}
-            hint={t`Lower-case letters, digits and hyphens. Links to the old address stop working.`}
-            name="slug"
-            maxLength={80}
-            value={slug}
-            error={errorOf('slug')}
-            onChange={({ target }) => setTypedSlug(target.value)}
-          />
+          <TermNames of={names} most={NAME_LENGTH} errorOf={errorOf} />
           <TextField
             label={t`Qualifications`}
             name="credentials"

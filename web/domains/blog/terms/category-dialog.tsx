@@ -6,10 +6,10 @@ import type { OfficeCategory } from '../../../../contract/blog/taxonomy-office.t
 import type { MarketId } from '../../../../contract/markets.ts'
 import { call } from '../../../platform/api/call.ts'
 import { newId } from '../../../platform/new-id.ts'
-import { SelectField, TextField } from '../../../ui/field.tsx'
+import { SelectField } from '../../../ui/field.tsx'
 import { TermDialog } from './term-dialog.tsx'
+import { TermNames, useTermNames } from './term-names.tsx'
 import { TextArea } from './text-area.tsx'
-import { slugOf } from './use-terms.ts'
 
 const NAME_LENGTH = 60
 const ABOUT_LENGTH = 500
@@ -27,13 +27,10 @@ export function CategoryDialog({ market, category, all, onClose }: CategoryDialo
   const { t } = useLingui()
   // The same for every try, so that what arrives twice is one.
   const [id] = useState(() => category?.id ?? newId())
-  const [name, setName] = useState(category?.name ?? '')
-  const [nameHindi, setNameHindi] = useState(category?.nameHindi ?? '')
-  const [typedSlug, setTypedSlug] = useState(category?.slug)
+  const names = useTermNames(category)
   const [parentId, setParentId] = useState(category?.parentId ?? '')
   const [description, setDescription] = useState(category?.description ?? '')
   const [descriptionHindi, setDescriptionHindi] = useState(category?.descriptionHindi ?? '')
-  const slug = typedSlug ?? slugOf(name)
   // It can move below whatever is not the deepest and does not lie in it; how deep its own reach the server knows.
   const below = new Set([id])
   for (const one of all) if (one.parentId !== undefined && below.has(one.parentId)) below.add(one.id)
@@ -43,10 +40,8 @@ export function CategoryDialog({ market, category, all, onClose }: CategoryDialo
       params: { id },
       body: {
         market,
-        name,
-        slug,
+        ...names.written,
         description,
-        ...(nameHindi.trim() && { nameHindi }),
         ...(descriptionHindi.trim() && { descriptionHindi }),
         ...(parentId && { parentId }),
       },
@@ -55,32 +50,7 @@ export function CategoryDialog({ market, category, all, onClose }: CategoryDialo
     <TermDialog title={category ? t`Edit the category` : t`Add a category`} onSave={save} onClose={onClose}>
       {(errorOf) => (
         <>
-          <TextField
-            label={t`Name`}
-            name="name"
-            maxLength={NAME_LENGTH}
-            value={name}
-            error={errorOf('name')}
-            onChange={({ target }) => setName(target.value)}
-          />
-          <TextField
-            label={t`Name in Hindi`}
-            name="nameHindi"
-            lang="hi"
-            maxLength={NAME_LENGTH}
-            value={nameHindi}
-            error={errorOf('nameHindi')}
-            onChange={({ target }) => setNameHindi(target.value)}
-          />
-          <TextField
-            label={t`Name in the address`}
-            hint={t`Lower-case letters, digits and hyphens. Links to the old address stop working.`}
-            name="slug"
-            maxLength={80}
-            value={slug}
-            error={errorOf('slug')}
-            onChange={({ target }) => setTypedSlug(target.value)}
-          />
+          <TermNames of={names} most={NAME_LENGTH} errorOf={errorOf} />
           <SelectField
             label={t`Lies in`}
             name="parentId"

@@ -34,11 +34,3 @@ export function shownTerms<One extends Term>(
   if (sort === 'least-used') found.sort((one, other) => one.posts - other.posts)
   return { data: found.slice((page - 1) * TERMS_A_PAGE, page * TERMS_A_PAGE), total: found.length }
 }
-
-/** The part of an address that a name suggests. */
-export const slugOf = (name: string): string =>
-  name
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, 80)
-    .replaceAll(/^-|-$/g, '')

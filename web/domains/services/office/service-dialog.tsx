@@ -9,6 +9,7 @@ import { fieldsOf, useAction } from '../../../platform/api/use-action.ts'
 import { newId } from '../../../platform/new-id.ts'
 import { toast } from '../../../platform/toasts.ts'
 import { useMarket } from '../../../platform/use-market.ts'
+import { slugOf } from '../../../platform/slug-of.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -29,12 +30,7 @@ interface ServiceDialogProps {
   onClose: () => void
 }
 
-const slugOf = (text: string) =>
-  text
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, 60)
-    .replaceAll(/^-|-$/g, '')
+const SLUG_LENGTH = 60
 
 /** Adds a service or changes all of one. */
 export function ServiceDialog({ service, position, onClose }: ServiceDialogProps) {
@@ -48,7 +44,7 @@ export function ServiceDialog({ service, position, onClose }: ServiceDialogProps
     invalidates: [officeServices, listServices],
   })
   const change = (more: Partial<ServiceDraft>) => setDraft((now) => ({ ...now, ...more }))
-  const slug = draft.slug || (service ? '' : slugOf(draft.en.name))
+  const slug = draft.slug || (service ? '' : slugOf(draft.en.name, SLUG_LENGTH))
   const faulty = tried ? faultyFigures(draft) : []
   const figureError = (name: string) =>
     (faulty.includes(name) && t`Enter a number.`) || errors[name]?.[0] || errors[`${name}.to`]?.[0]

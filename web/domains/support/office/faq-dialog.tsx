@@ -16,6 +16,7 @@ import type { Language } from '../../../../contract/values.ts'
 import { call } from '../../../platform/api/call.ts'
 import { fieldsOf, useAction } from '../../../platform/api/use-action.ts'
 import { toast } from '../../../platform/toasts.ts'
+import { slugOf } from '../../../platform/slug-of.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -31,12 +32,7 @@ interface FaqDialogProps {
   onClose: () => void
 }
 
-const slugOf = (text: string) =>
-  text
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, 60)
-    .replaceAll(/^-|-$/g, '')
+const SLUG_LENGTH = 60
 
 /** Writes a question and its answer; what came with the product can be restored. */
 export function FaqDialog({ entry, market, language, onClose }: FaqDialogProps) {
@@ -47,7 +43,7 @@ export function FaqDialog({ entry, market, language, onClose }: FaqDialogProps) 
   const [hidden, setHidden] = useState(entry?.hidden ?? false)
   const [typedId, setTypedId] = useState<string>()
   const { pending, errors, message, run } = useAction({ inline: true, invalidates: [deskFaq, listFaq] })
-  const id = entry?.id ?? typedId ?? slugOf(question)
+  const id = entry?.id ?? typedId ?? slugOf(question, SLUG_LENGTH)
   const isOwnWords = entry !== undefined && entry.origin !== 'shipped'
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
