@@ -18,7 +18,8 @@ interface LeadFiltersProps {
   search: LeadsSearch
   /** What there is to choose from; nothing before the first answer. */
   board: Board | undefined
-  onChange: (filters: LeadFilters) => void
+  /** What changes; the others stay. */
+  onChange: (changed: LeadFilters) => void
 }
 
 /** Narrows the leads by whom, what about, where from and when; on a phone behind a button. */
@@ -28,8 +29,7 @@ export function LeadFilterFields({ search, board, onChange }: LeadFiltersProps) 
   const [typed, setTyped] = useState(search.text ?? '')
   const text = useDebounced(typed.trim(), TYPED_MS)
   useEffect(() => {
-    if (text !== (search.text ?? '') && text === typed.trim())
-      onChange({ ...filtersOf(search), text: text || undefined })
+    if (text !== (search.text ?? '') && text === typed.trim()) onChange({ text: text || undefined })
     // oxlint-disable-next-line react/exhaustive-deps -- what was typed goes once into the address
   }, [text])
   const [of, setOf] = useState(search.text)
@@ -38,7 +38,6 @@ export function LeadFilterFields({ search, board, onChange }: LeadFiltersProps) 
     setOf(search.text)
     if ((search.text ?? '') !== typed.trim()) setTyped(search.text ?? '')
   }
-  const set = (next: LeadFilters) => onChange({ ...filtersOf(search), ...next })
   const chosen = Object.entries(filtersOf(search)).filter(([name, value]) => name !== 'text' && value !== undefined)
   const { listings = [], campaigns = [], team = [] } = board ?? {}
 
@@ -73,7 +72,7 @@ export function LeadFilterFields({ search, board, onChange }: LeadFiltersProps) 
           label={t`Home`}
           labelHidden
           value={search.listing ?? ''}
-          onChange={({ target }) => set({ listing: target.value || undefined })}
+          onChange={({ target }) => onChange({ listing: target.value || undefined })}
         >
           <option value="">{t`All homes`}</option>
           {listings.map(({ id, title, count }) => (
@@ -84,7 +83,7 @@ export function LeadFilterFields({ search, board, onChange }: LeadFiltersProps) 
           label={t`Stage`}
           labelHidden
           value={search.stage ?? ''}
-          onChange={({ target: { value } }) => set({ stage: boardStages.find((one) => one === value) })}
+          onChange={({ target: { value } }) => onChange({ stage: boardStages.find((one) => one === value) })}
         >
           <option value="">{t`All stages`}</option>
           {boardStages.map((stage) => (
@@ -98,7 +97,7 @@ export function LeadFilterFields({ search, board, onChange }: LeadFiltersProps) 
             label={t`Assigned to`}
             labelHidden
             value={search.assignee ?? ''}
-            onChange={({ target }) => set({ assignee: target.value || undefined })}
+            onChange={({ target }) => onChange({ assignee: target.value || undefined })}
           >
             <option value="">{t`Everyone`}</option>
             <option value="nobody">{t`Nobody`}</option>
@@ -113,7 +112,7 @@ export function LeadFilterFields({ search, board, onChange }: LeadFiltersProps) 
           label={t`Source`}
           labelHidden
           value={search.source ?? ''}
-          onChange={({ target: { value } }) => set({ source: leadSources.find((one) => one === value) })}
+          onChange={({ target: { value } }) => onChange({ source: leadSources.find((one) => one === value) })}
         >
           <option value="">{t`All sources`}</option>
           {leadSources.map((source) => (
@@ -127,7 +126,7 @@ export function LeadFilterFields({ search, board, onChange }: LeadFiltersProps) 
             label={t`Campaign`}
             labelHidden
             value={search.campaign ?? ''}
-            onChange={({ target }) => set({ campaign: target.value || undefined })}
+            onChange={({ target }) => onChange({ campaign: target.value || undefined })}
           >
             <option value="">{t`All campaigns`}</option>
             {campaigns.map(({ name, count }) => (
@@ -139,7 +138,7 @@ export function LeadFilterFields({ search, board, onChange }: LeadFiltersProps) 
           label={t`Age`}
           labelHidden
           value={search.age ?? ''}
-          onChange={({ target }) => set({ age: Number(target.value) || undefined })}
+          onChange={({ target }) => onChange({ age: Number(target.value) || undefined })}
         >
           <option value="">{t`Any time`}</option>
           {[...new Set([...ages, ...(search.age === undefined ? [] : [search.age])])].map((days) => (
@@ -176,16 +175,13 @@ export function LeadChips({ search, board, onChange }: LeadFiltersProps) {
     <ul aria-label={t`Active filters`} className="flex flex-wrap items-center gap-2">
       {applied.map(({ name, label }) => (
         <li key={name}>
-          <RemovableChip
-            removeLabel={t`Remove filter: ${label}`}
-            onRemove={() => onChange({ ...filtersOf(search), [name]: undefined })}
-          >
+          <RemovableChip removeLabel={t`Remove filter: ${label}`} onRemove={() => onChange({ [name]: undefined })}>
             <span className="max-w-64 truncate">{label}</span>
           </RemovableChip>
         </li>
       ))}
       <li>
-        <Button look="quiet" size="small" onClick={() => onChange({})}>
+        <Button look="quiet" size="small" onClick={() => onChange(filtersOf({}))}>
           <Trans>Clear all</Trans>
         </Button>
       </li>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { Inbox } from 'lucide-react'
 import { memberPaths } from '../../../../contract/member-paths.ts'
@@ -16,7 +16,7 @@ import { lazyCode } from '../../../ui/lazy-code.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { LeadActions, type Adding } from './lead-actions.tsx'
 import { boardQuery } from './lead/leads-data.ts'
-import { filtersOf, isNarrowed, leadsAddress, readLeads, type LeadFilters } from './lead/leads-search.ts'
+import { filtersOf, isNarrowed, leadsAddress, readLeads } from './lead/leads-search.ts'
 import { useChangeLead } from './lead/use-change-lead.tsx'
 import { LeadChips, LeadCount, LeadFilterFields } from './lead-filters.tsx'
 import { CardsSkeleton, LeadsSkeleton, RowsSkeleton } from './leads-skeleton.tsx'
@@ -50,12 +50,15 @@ export function OwnLeads() {
   const [adding, setAdding] = useState<Adding>()
   const [tableTotal, setTableTotal] = useState<number>()
 
-  const go = (next: Partial<typeof search>) =>
-    void navigate(leadsAddress({ ...search, from: 1, page: 1, ...next }), {
-      replace: true,
-      state: { keepScroll: true },
-    })
-  const narrow = (next: LeadFilters) => go({ ...filtersOf({}), ...next })
+  // Two changes may follow each other before the first stands in the address.
+  const newest = useRef(search)
+  useEffect(() => {
+    newest.current = readLeads(params)
+  }, [params])
+  function go(next: Partial<typeof search>) {
+    newest.current = { ...newest.current, from: 1, page: 1, ...next }
+    void navigate(leadsAddress(newest.current), { replace: true, state: { keepScroll: true } })
+  }
   /** The step back that a phone's Back makes, where the lead was opened from here. */
   function close() {
     if (wasOpened(place.state)) void navigate(-1)
@@ -104,11 +107,11 @@ export function OwnLeads() {
         </EmptyState>
       ) : (
         <>
-          <LeadFilterFields search={search} board={board} onChange={narrow} />
+          <LeadFilterFields search={search} board={board} onChange={go} />
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <div className="flex min-w-0 flex-wrap items-center gap-3">
               <LeadCount count={isPlaceholderData ? undefined : view === 'table' ? (tableTotal ?? total) : total} />
-              <LeadChips search={search} board={board} onChange={narrow} />
+              <LeadChips search={search} board={board} onChange={go} />
             </div>
             <Segmented
               label={t`View`}
@@ -120,7 +123,7 @@ export function OwnLeads() {
               onChange={(next) => go({ view: next })}
             />
           </div>
-          {view === 'board' && isEmpty && <NoneOfThese onClear={() => narrow({})} />}
+          {view === 'board' && isEmpty && <NoneOfThese onClear={() => go(filtersOf({}))} />}
           {view === 'board' && !isEmpty && (
             <div className={classes('transition-opacity', isPlaceholderData && 'opacity-60')}>
               <Suspense fallback={<CardsSkeleton />}>
@@ -136,7 +139,7 @@ export function OwnLeads() {
                 onSort={(sort) => go({ sort })}
                 onMove={move}
                 onTotal={setTableTotal}
-                none={<NoneOfThese onClear={() => narrow({})} />}
+                none={<NoneOfThese onClear={() => go(filtersOf({}))} />}
               />
             </Suspense>
           )}
