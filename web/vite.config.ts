@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react'
+import { firstStyles } from './build/first-styles.ts'
 import tailwindcss from '@tailwindcss/vite'
 import { resolve } from 'node:path'
 import { defineConfig } from 'vite'
@@ -46,7 +47,7 @@ function nameScreens(): Plugin {
 const firstLoad = {
   name: 'main',
   tags: ['$initial' as const],
-  test: (id: string) => !/[\\/]zod[\\/]|\?schemas|[\\/]web[\\/]entry\.ts/.test(id),
+  test: (id: string) => !/[\\/]zod[\\/]|\?schemas|[\\/]web[\\/]entry\.ts|\.css$/.test(id),
   includeDependenciesRecursively: false,
 }
 
@@ -67,7 +68,7 @@ const shared = {
   test: (id: string) =>
     /\/web\/(platform|ui)\/|\/contract\/|lucide-react|@tanstack|compiler-runtime/.test(id) &&
     !/\?schemas|\/web\/(platform\/api\/use-action|ui\/(choice|dialog|empty-state|field))\./.test(id),
-  minShareCount: 27,
+  minShareCount: 40,
   includeDependenciesRecursively: false,
 }
 
@@ -76,7 +77,7 @@ const ofHomes = {
   name: 'of-homes',
   test: new RegExp(
     '/domains/(properties/(price|home-words|place-names|word-lists|hidden-homes|property-media-url)|favourites/store/favourite-(button|ids)|comparison/store/compare-(button|list))\\.' +
-      '|/web/ui/first-press\\.|/icons/(heart|columns-2|eye-off|trending-down)\\.',
+      '|/web/ui/first-press\\.|/icons/(heart|eye-off|trending-down)\\.',
   ),
   includeDependenciesRecursively: false,
 }
@@ -114,6 +115,7 @@ export function webPlugins(): PluginOption[] {
     // Chrome and controls are small and rarely drawn again: compiled they cost the first load 3.3 KB and win nothing.
     react({ compiler: { sources: ['/web/domains/'] } }),
     tailwindcss(),
+    firstStyles(),
   ]
 }
 
@@ -161,7 +163,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         // What is fetched is weighed by scripts/budget.ts; the map's library is larger than what Vite warns of.
         chunkSizeWarningLimit: 2000,
         rolldownOptions: {
-          input: [resolve(root, 'main.tsx'), resolve(root, 'entry.ts')],
+          // The document brings the first sheet. Imported by the app, every chunk that needs the app would fetch it again.
+          input: ['main.tsx', 'entry.ts', 'ui/styles/first.css'].map((source) => resolve(root, source)),
           treeshake: { propertyReadSideEffects: false },
           output: {
             codeSplitting: { groups: [firstLoad, session, shared, ofHomes] },

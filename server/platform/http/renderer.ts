@@ -43,8 +43,8 @@ export interface ApiProblem {
 export interface Build {
   /** The build's manifest; `null` while developing. */
   manifest: Manifest | null
-  /** The style sheet as it stands in the page. */
-  css: string
+  /** The style sheets that stand in pages. */
+  css: { first: string; all: string }
 }
 
 /** A page to render, as plain data: it crosses to another thread. */

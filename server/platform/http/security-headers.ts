@@ -36,16 +36,17 @@ type Addresses = Pick<
  * The headers of every page: what it may load and from where, and who may frame it. No script stands in a page, and a
  * string becomes one only through the one policy of web/trusted-types.ts; the style sheet in the page is named by its hash.
  *
- * @param css the style sheet as it stands in the page
+ * @param sheets the style sheets as they stand in pages
  */
-export function documentHeaders(config: Addresses, css: string): Record<string, string> {
+export function documentHeaders(config: Addresses, ...sheets: string[]): Record<string, string> {
   const own: Sources = {
     'script-src': ["'self'"],
-    'style-src': ["'self'", `'sha256-${createHash('sha256').update(css).digest('base64')}'`],
+    'style-src': ["'self'", ...sheets.map((css) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`)],
     'img-src': ["'self'", 'data:', 'blob:', ...originOf(config.IMAGE_BASE_URL)],
     'connect-src': ["'self'", ...originOf(config.API_BASE_URL), ...socketOf(config.REALTIME_URL)],
     'font-src': ["'self'"],
     'worker-src': ["'self'", 'blob:'],
+    'frame-src': ["'self'"],
   }
   const others = [
     ...(config.MAPS_KEY ? [GOOGLE_MAPS] : []),
@@ -94,6 +95,18 @@ function socketOf(address: string | undefined): string[] {
   return origin ? [origin, origin.replace(/^http/, 'ws')] : []
 }
 
-/** What a page adds whose address lets its reader in, as those of mails do: no cache and no other site learns it. */
-export const addressHeaders = (url: string): Record<string, string> =>
-  /[?&]token=/.test(url) ? { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' } : {}
+/**
+ * What a page adds whose address lets its reader in, as those of mails do: no cache and no other site learns it. The preview
+ * of a site may be framed by the page beside it where it is written, and by nobody else.
+ */
+export function addressHeaders(url: string, ofEvery: Record<string, string> = {}): Record<string, string> {
+  if (!/[?&](token|preview)=/.test(url)) return {}
+  const unshared = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
+  const policy = ofEvery['content-security-policy']
+  if (policy === undefined || !/^\/(home|popt-red)\?/.test(url)) return unshared
+  return {
+    ...unshared,
+    'content-security-policy': policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+    'x-frame-options': 'SAMEORIGIN',
+  }
+}

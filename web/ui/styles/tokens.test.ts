@@ -41,7 +41,14 @@ function tokensOf(block: string): Map<string, Record<'light' | 'dark', Rgb>> {
 }
 
 const main = tokensOf(sheet.slice(0, sheet.indexOf('.page-popt-red')))
-const red = new Map([...main, ...tokensOf(sheet.slice(sheet.indexOf('.page-popt-red')))])
+/** The theme with what the block after a selector changes. */
+function accented(selector: string): typeof main {
+  const start = sheet.indexOf(selector)
+  if (start < 0) throw new Error(`There is no block for ${selector}.`)
+  const changed = tokensOf(sheet.slice(start, sheet.indexOf('}', start)))
+  expect(changed.size, selector).toBeGreaterThanOrEqual(3)
+  return new Map([...main, ...changed])
+}
 
 const AA = 4.5
 const AAA = 7
@@ -72,10 +79,15 @@ const pairs: [string, string, number][] = [
   ['accent', 'paper', EDGE],
 ]
 
-describe.each([
+const accents: [string, typeof main][] = [
   ['the theme', main],
-  ['popt-red', red],
-])('%s', (_name, tokens) => {
+  ['popt-red', accented('.page-popt-red')],
+  ...[...sheet.matchAll(/^\[data-accent='\w+'\]/gm)].map(([selector]): [string, typeof main] => [
+    selector,
+    accented(selector),
+  ]),
+]
+describe.each(accents)('%s', (_name, tokens) => {
   test.each(pairs)('%s on %s is readable', (front, back, least) => {
     for (const side of ['light', 'dark'] as const) {
       const one = tokens.get(front)?.[side]
