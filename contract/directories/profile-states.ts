@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+
+export const profileStates = ['draft', 'pending', 'active', 'rejected', 'paused', 'suspended', 'closed'] as const
+export const ProfileState = z.enum(profileStates)
+export type ProfileState = z.infer<typeof ProfileState>
+
+/** Which state of a profile may follow which. The database holds the same table and refuses every other move. */
+export const profileTransitions: Record<ProfileState, readonly ProfileState[]> = {
+  draft: ['pending', 'closed'],
+  pending: ['active', 'rejected', 'closed'],
+  active: ['paused', 'suspended', 'closed'],
+  rejected: ['pending', 'closed'],
+  paused: ['active', 'closed'],
+  suspended: ['active', 'closed'],
+  closed: [],
+}
+
+/** In what part somebody moves a profile. */
+export type ProfileMover = 'owner' | 'moderator'
+
+/** The owner submits, pauses, resumes and closes it; a moderator does the rest. Only a moderator ends a suspension or a wait. */
+const moves: Record<ProfileMover, (from: ProfileState, to: ProfileState) => boolean> = {
+  owner: (from, to) => to === 'pending' || to === 'paused' || to === 'closed' || (from === 'paused' && to === 'active'),
+  moderator: (from, to) => to === 'rejected' || to === 'suspended' || (from !== 'paused' && to === 'active'),
+}
+
+/** The states into which somebody may put a profile now. */
+export const openProfileStates = (state: ProfileState, mover: ProfileMover): ProfileState[] =>
+  profileTransitions[state].filter((next) => moves[mover](state, next))

@@ -1,0 +1,31 @@
+import { useSearchParams } from 'react-router'
+import type { ProfileKind } from '../../../../contract/directories/kinds.ts'
+import { exportProfiles, listProfiles, profilePlaces } from '../../../../contract/directories/profiles.ts'
+import type { MarketId } from '../../../../contract/markets.ts'
+import { withSearch } from '../../../../contract/paths.ts'
+import type { Language } from '../../../../contract/values.ts'
+import { query } from '../../../platform/api/query-client.ts'
+import { readDirectoryAddress } from './profile-address.ts'
+import type { DirectoryAddress, DirectoryFilters } from './profile-address.ts'
+
+/** Whose directory it is, and in which words. */
+export interface DirectoryOf {
+  kind: ProfileKind
+  market: MarketId
+  language: Language
+}
+
+/** A page of a directory and how many match. */
+export const profilesQuery = (of: DirectoryOf, { filters, sort, page }: Omit<DirectoryAddress, 'map'>) =>
+  query(listProfiles, { query: { ...of, ...filters, sort, page: String(page) } })
+
+/** How many of those that match stand in each city, or serve each locality of one. */
+export const placesQuery = (of: DirectoryOf, filters: DirectoryFilters) =>
+  query(profilePlaces, { query: { ...of, ...filters } })
+
+/** The address of the list as CSV. */
+export const exportPath = (of: DirectoryOf, { filters, sort }: Omit<DirectoryAddress, 'map' | 'page'>) =>
+  withSearch(exportProfiles.path, { ...of, ...filters, sort })
+
+/** What the address of this page asks of a directory. */
+export const useDirectoryAddress = (kind: ProfileKind) => readDirectoryAddress(useSearchParams()[0], kind)

@@ -1,0 +1,62 @@
+import type { I18n } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import { PROFILES_A_PAGE } from '../../../../contract/directories/profiles.ts'
+import type { listProfiles } from '../../../../contract/directories/profiles.ts'
+import type { EndpointOutput } from '../../../../contract/endpoint.ts'
+import type { SiteConfig } from '../../../../contract/site-config.ts'
+import type { Head } from '../../../platform/head.ts'
+import { profilePath } from '../profile/profile-paths.ts'
+import type { DirectoryOf } from './directory-data.ts'
+import { directoryIntros, directoryPathOf, directoryTitle } from './directory-words.ts'
+import { directorySearch, isIndexed } from './profile-address.ts'
+import type { DirectoryAddress } from './profile-address.ts'
+
+interface HeadInput {
+  of: DirectoryOf
+  asked: DirectoryAddress
+  /** Undefined while it is on its way, or where it could not be had. */
+  list: EndpointOutput<typeof listProfiles> | undefined
+  failed: boolean
+  config: SiteConfig
+  i18n: I18n
+}
+
+/** What a directory says about itself. The same people in any order, on the map and in the table are known by their cards. */
+export function directoryHead({ of: { kind, market }, asked, list, failed, config, i18n }: HeadInput): Head {
+  const { filters, page } = asked
+  const { data = [], total = 0 } = list ?? {}
+  const title = directoryTitle(kind, market, list, i18n)
+  const intro = i18n._(directoryIntros[kind])
+  const search = directorySearch({ ...asked, sort: 'rating', map: false })
+  const noindex = !isIndexed(filters) || data.length === 0
+  const isBeyond = list !== undefined && data.length === 0 && page > 1
+  return {
+    title: page > 1 ? i18n._(msg`${title}, page ${page}`) : title,
+    description:
+      total > 0
+        ? `${i18n._(msg`${title}: ${plural(total, { one: '# profile', other: '# profiles' })}.`)} ${intro}`
+        : intro,
+    canonical: directoryPathOf[kind](search),
+    ...(filters.city !== undefined && {
+      parents: [{ name: directoryTitle(kind, market, undefined, i18n), path: directoryPathOf[kind]() }],
+    }),
+    ...(data.length > 0 && {
+      jsonLd: [
+        {
+          '@context': 'https://schema.org',
+          '@type': 'ItemList',
+          name: title,
+          numberOfItems: data.length,
+          itemListElement: data.map((profile, index) => ({
+            '@type': 'ListItem',
+            position: (page - 1) * PROFILES_A_PAGE + index + 1,
+            name: profile.name,
+            url: `${config.mainSiteUrl}${profilePath(profile)}${kind === 'advisor' ? `#${profile.slug}` : ''}`,
+          })),
+        },
+      ],
+    }),
+    ...(noindex && { robots: 'noindex,follow' }),
+    ...((failed || isBeyond) && { status: failed ? 503 : 404 }),
+  }
+}

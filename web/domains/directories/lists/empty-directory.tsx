@@ -1,0 +1,53 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { UserSearch } from 'lucide-react'
+import { paths } from '../../../../contract/paths.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+
+interface EmptyDirectoryProps {
+  /** How many pages the list has: where it has any, this one comes after them all. */
+  pages: number
+  lastPage: string
+  isNarrowed: boolean
+  /** The list without filters. */
+  all: string
+  city: string | undefined
+}
+
+/** Nobody is here: the way back, on to a requirement that others answer, and in for whoever should stand here. */
+export function EmptyDirectory({ pages, lastPage, isNarrowed, all, city }: EmptyDirectoryProps) {
+  if (pages > 0)
+    return (
+      <EmptyState
+        title={<Plural value={pages} one="There is only one page" other="There are only # pages" />}
+        actions={
+          <LinkButton to={lastPage}>
+            <Trans>Go to the last page</Trans>
+          </LinkButton>
+        }
+      />
+    )
+  return (
+    <EmptyState
+      icon={<UserSearch aria-hidden />}
+      title={isNarrowed ? <Trans>Nobody matches these filters</Trans> : <Trans>Nobody is listed here yet</Trans>}
+      actions={
+        <>
+          {isNarrowed && (
+            <LinkButton look="primary" to={all}>
+              <Trans>Clear all filters</Trans>
+            </LinkButton>
+          )}
+          <LinkButton className="whitespace-normal!" to={paths.postRequirement({ city })}>
+            <Trans>Post a requirement</Trans>
+          </LinkButton>
+          <LinkButton to={paths.login()}>
+            <Trans>Register</Trans>
+          </LinkButton>
+        </>
+      }
+    >
+      <Trans>Say what you need and let them come to you. Do you work in property? Register to be listed.</Trans>
+    </EmptyState>
+  )
+}

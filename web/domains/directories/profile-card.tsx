@@ -1,0 +1,198 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { BadgeCheck, CircleDashed, Star } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { listFormat } from '../../../contract/intl.ts'
+import type { ProfileCard as Card } from '../../../contract/directories/profiles.ts'
+import { paths } from '../../../contract/paths.ts'
+import { useFormat, useLanguage } from '../../platform/use-format.ts'
+import { useMarket } from '../../platform/use-market.ts'
+import { bioOf } from './profile/bio-of.ts'
+import { checkName, languageWords, replyWords, specialityWords } from './profile/detail-words.ts'
+import { PortfolioPicture } from './profile/portfolio-picture.tsx'
+import { feeText, styleWords } from './profile/portfolio-words.ts'
+import { ProfileFace } from './profile/profile-face.tsx'
+import { profilePath } from './profile/profile-paths.ts'
+
+/** Localities a card names; the others are counted. */
+const MOST_AREAS = 3
+
+/** The mean of the stars and of how many reviews it is. */
+export function Rating({ rating }: Pick<Card, 'rating'>) {
+  const { number } = useFormat()
+  if (!rating)
+    return (
+      <span className="text-soft">
+        <Trans>No reviews yet</Trans>
+      </span>
+    )
+  const mean = number(Math.round(rating.mean * 10) / 10)
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-1.5">
+      <Star aria-hidden className="size-4 fill-current text-due" />
+      <span className="font-semibold">
+        <span aria-hidden>{mean}</span>
+        <span className="sr-only">
+          <Trans>{mean} out of 5</Trans>
+        </span>
+      </span>
+      <span className="text-soft">
+        (<Plural value={rating.count} one="# review" other="# reviews" />)
+      </span>
+    </span>
+  )
+}
+
+interface ProfileCardProps {
+  profile: Card
+  /** Stands at its end. */
+  children?: ReactNode
+}
+
+/** A person or firm of a directory. */
+export function ProfileCard({ profile, children }: ProfileCardProps) {
+  const { i18n, t } = useLingui()
+  const format = useFormat()
+  const { number } = format
+  const locale = useMarket().locale[useLanguage()]
+  const list = listFormat(locale, { type: 'conjunction' })
+  const { kind, slug, name, agency, city, areas, specialities, languages, since, replyMinutes, rating } = profile
+  const { cover, styles, fee } = profile
+  const bio = bioOf(profile, i18n)
+  const places = areas.slice(0, MOST_AREAS).map((area) => area.name)
+  const more = areas.length - places.length
+  const offers = kind !== 'architect' && kind !== 'advisor'
+  return (
+    <article
+      // An advisor has no page of their own: links lead to the card.
+      id={kind === 'advisor' ? slug : undefined}
+      className="grid h-full scroll-mt-32 grid-cols-[minmax(0,1fr)] content-start gap-4 rounded-card border border-line bg-surface p-4 target:border-accent sm:p-5"
+    >
+      {cover && (
+        <div className="-mx-4 -mt-4 aspect-3/2 overflow-hidden rounded-t-card bg-sunk sm:-mx-5 sm:-mt-5">
+          <PortfolioPicture
+            picture={cover}
+            alt={t`Work of ${name}`}
+            sizes="(min-width: 1280px) 37rem, (min-width: 768px) 46vw, 94vw"
+          />
+        </div>
+      )}
+      <div className="flex flex-wrap items-start gap-4">
+        <ProfileFace profile={profile} className="size-14 text-lead" />
+        <div className="grid min-w-0 grow basis-40 gap-0.5">
+          <h2 className="text-lead font-semibold wrap-anywhere">
+            {kind === 'advisor' ? (
+              name
+            ) : (
+              <Link to={profilePath(profile)} className="hover:underline">
+                {name}
+              </Link>
+            )}
+          </h2>
+          {agency && (
+            <p>
+              <Link to={paths.agency(agency.slug)} className="text-soft hover:text-ink hover:underline">
+                {agency.name}
+              </Link>
+            </p>
+          )}
+          <p className="text-small text-soft">
+            {[city?.name, ...places].filter(Boolean).join(' · ')}
+            {more > 0 && (
+              <>
+                {' · '}
+                <Plural value={more} one="# more area" other="# more areas" />
+              </>
+            )}
+          </p>
+          <p className="figures text-small">
+            <Rating rating={rating} />
+          </p>
+        </div>
+      </div>
+      {bio && (
+        <p lang={bio.language} className="whitespace-pre-line">
+          {bio.text}
+        </p>
+      )}
+      <LicenseLine profile={profile} />
+      <dl className="figures grid grid-cols-[repeat(auto-fit,minmax(min(6.5rem,100%),1fr))] gap-3 border-y border-line py-3">
+        {offers && (
+          <>
+            <Figure name={<Trans>Homes available</Trans>}>{number(profile.homesOnOffer)}</Figure>
+            <Figure name={<Trans>Closed in 12 months</Trans>}>{number(profile.homesClosed)}</Figure>
+          </>
+        )}
+        <Figure name={<Trans>Usual time to reply</Trans>}>
+          {replyMinutes === undefined ? (
+            <span className="font-normal text-soft">
+              <Trans>Not known yet</Trans>
+            </span>
+          ) : (
+            replyWords(replyMinutes, i18n)
+          )}
+        </Figure>
+        {fee && <Figure name={<Trans>Fee</Trans>}>{feeText(fee, format, i18n)}</Figure>}
+        {since !== undefined && <Figure name={<Trans>In business since</Trans>}>{String(since)}</Figure>}
+      </dl>
+      <div className="grid gap-1 text-small">
+        {specialities.length > 0 && <p>{list.format(specialities.map((one) => i18n._(specialityWords[one])))}</p>}
+        {styles.length > 0 && <p className="text-soft">{list.format(styles.map((one) => i18n._(styleWords[one])))}</p>}
+        {languages.length > 0 && (
+          <p className="text-soft">
+            <Trans>Speaks {list.format(languages.map((one) => i18n._(languageWords[one])))}</Trans>
+          </p>
+        )}
+      </div>
+      {children}
+    </article>
+  )
+}
+
+function Figure({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex flex-col-reverse justify-end">
+      <dt className="text-small text-soft">{name}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  )
+}
+
+/** What of their papers was checked, by whom, when and until when; else what they merely state. */
+function LicenseLine({ profile: { kind, license, checks } }: { profile: Card }) {
+  const { i18n } = useLingui()
+  const { date } = useFormat()
+  const { id: market } = useMarket()
+  // An advisor may need no licence: then who they are is what was checked.
+  const papers = ['license', 'registration', ...(kind === 'advisor' ? ['identity'] : [])]
+  const [checked] = papers.flatMap((paper) => checks.find((check) => check.kind === paper) ?? [])
+  if (!checked && !license) return null
+  const name = i18n._(checkName(checked?.kind ?? 'license', market))
+  // Councils and registries of those who are no agents are not known by their numbers.
+  const number =
+    license &&
+    [license.number, (kind === 'architect' || kind === 'advisor') && license.state].filter(Boolean).join(', ')
+  return (
+    <p className="flex gap-2 text-small [&_svg]:mt-0.5 [&_svg]:size-4.5 [&_svg]:shrink-0">
+      {checked ? (
+        <BadgeCheck aria-hidden className="text-verified" />
+      ) : (
+        <CircleDashed aria-hidden className="text-faint" />
+      )}
+      <span className="min-w-0 wrap-anywhere">
+        {checked ? (
+          <span className="text-verified">
+            <Trans>
+              {name} checked by {checked.by} on {date(checked.at)}, valid until {date(checked.until)}
+            </Trans>
+          </span>
+        ) : (
+          <span className="text-soft">
+            <Trans>{name} stated by themselves, not checked</Trans>
+          </span>
+        )}
+        {number !== undefined && <span className="figures block text-soft">{number}</span>}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,37 @@
+import type { I18n } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import type { Profile } from '../../../../contract/directories/profiles.ts'
+import type { SiteConfig } from '../../../../contract/site-config.ts'
+import type { Head } from '../../../platform/head.ts'
+import { kindNames } from './detail-words.ts'
+import { directoryNames, directoryPaths, profilePath } from './profile-paths.ts'
+
+/** What a profile's page says about itself. */
+export function profileHead(profile: Profile, i18n: I18n, { imageBaseUrl, mainSiteUrl }: SiteConfig): Head {
+  const { kind, name, city, photo, homesOnOffer, areaPoints } = profile
+  const what = i18n._(kindNames[kind])
+  const where = city?.name
+  const areas = areaPoints
+    .slice(0, 3)
+    .map((area) => area.name)
+    .join(', ')
+  const said = [
+    where === undefined ? `${name}: ${what}.` : i18n._(msg`${name}: ${what} in ${where}.`),
+    homesOnOffer > 0 && i18n._(msg`${plural(homesOnOffer, { one: '# home available', other: '# homes available' })}.`),
+    areas && i18n._(msg`Serves ${areas}.`),
+    i18n._(msg`What was checked, by whom and when, and how fast they answer.`),
+  ]
+  return {
+    title: where === undefined ? name : i18n._(msg`${name}, ${what} in ${where}`),
+    description: said.filter(Boolean).join(' '),
+    canonical: profilePath(profile),
+    kind: 'profile',
+    parents: [{ name: i18n._(directoryNames[kind]), path: directoryPaths[kind] }],
+    ...(photo && {
+      image: {
+        address: `${imageBaseUrl || mainSiteUrl}${photo.url}-${photo.widths.at(-1) ?? photo.width}.webp`,
+        alt: photo.alt,
+      },
+    }),
+  }
+}
