@@ -1,0 +1,219 @@
+import * as z from 'zod/mini'
+import { ProfileKind } from '../directories/kind-schemas.ts'
+import { PROFILE_NOT_FOUND } from '../directories/profiles.ts'
+import { endpoint } from '../endpoint.ts'
+import { code } from '../messages/messages.ts'
+import { withoutContact } from '../text/without-contact.ts'
+import { Id, Timestamp, queryInt } from '../values.ts'
+import { ReviewState } from './review-states.ts'
+
+export const REVIEWS_A_PAGE = 10
+export const REVIEW_LEAST = 30
+export const REVIEW_MOST = 2000
+export const REVIEW_REPLY_MOST = 1000
+export const DISPUTE_NOTE_MOST = 1000
+/** One’s own reviews, and enquiries that one may still be written of, that are told at once. */
+export const MY_REVIEWS_MOST = 100
+
+const Stars = z.int().check(z.gte(1), z.lte(5))
+const Count = z.int()
+
+/** What may be given stars of its own. */
+export const reviewParts = ['knewPlace', 'keptWord', 'answeredQuickly'] as const
+export type ReviewPart = (typeof reviewParts)[number]
+const Parts = z.strictObject({
+  knewPlace: z.optional(Stars),
+  keptWord: z.optional(Stars),
+  answeredQuickly: z.optional(Stars),
+})
+export type ReviewParts = z.infer<typeof Parts>
+
+const fields = {
+  id: Id,
+  /** First name and the first letter of the last; absent where the name is not known. */
+  author: z.optional(z.string()),
+  stars: Stars,
+  parts: Parts,
+  text: z.string(),
+  /** When the author had asked: the enquiry proves the review. */
+  askedAt: Timestamp,
+  createdAt: Timestamp,
+  editedAt: z.optional(Timestamp),
+  reply: z.optional(z.object({ text: z.string(), at: Timestamp, editedAt: z.optional(Timestamp) })),
+}
+
+export const Review = z.object({
+  ...fields,
+  /** The viewer's own. */
+  own: z.boolean(),
+  /** What the viewer may do as the one it is of: reply or edit the reply, and dispute it. */
+  mayReply: z.boolean(),
+  mayDispute: z.boolean(),
+})
+export type Review = z.infer<typeof Review>
+
+const OfProfile = z.object({ id: Id, kind: ProfileKind, slug: z.string(), name: z.string() })
+export type ReviewedProfile = z.infer<typeof OfProfile>
+
+/** A review as its author sees it. */
+export const MyReview = z.object({
+  ...fields,
+  profile: OfProfile,
+  state: ReviewState,
+  /** The enquiry it rests on, while that is one's own. */
+  queryId: z.optional(Id),
+  /** Why a moderator removed it. */
+  reason: z.optional(z.string()),
+  /** Until when it may be edited; absent where it may not be. */
+  editableUntil: z.optional(Timestamp),
+  open: z.array(ReviewState),
+})
+export type MyReview = z.infer<typeof MyReview>
+
+/** An enquiry that a review may be written of, and of whom. */
+export const OpenProof = z.object({
+  leadId: Id,
+  queryId: Id,
+  /** What was asked about. */
+  title: z.string(),
+  askedAt: Timestamp,
+  /** The person first, then the firm. */
+  profiles: z.array(OfProfile),
+})
+export type OpenProof = z.infer<typeof OpenProof>
+
+export const reviewSorts = ['newest', 'highest', 'lowest'] as const
+export const ReviewSort = z.enum(reviewSorts)
+export type ReviewSort = z.infer<typeof ReviewSort>
+
+const one = z.object({ id: Id })
+const REVIEW_NOT_FOUND = { REVIEW_NOT_FOUND: 404 } as const
+const MOVES = { ...REVIEW_NOT_FOUND, REVIEW_MOVE_NOT_OPEN: 409 } as const
+
+export const listReviews = endpoint({
+  name: 'listReviews',
+  summary: 'Published reviews of a profile. Each rests on an enquiry that was answered.',
+  method: 'GET',
+  path: '/api/profiles/{id}/reviews',
+  who: 'anyone',
+  params: one,
+  query: z.object({
+    sort: z._default(ReviewSort, 'newest'),
+    page: z._default(queryInt.check(z.gte(1), z.lte(1000)), 1),
+  }),
+  returns: z.object({
+    data: z.array(Review),
+    total: Count,
+    /** How many give one star, two, … five. */
+    stars: z.tuple([Count, Count, Count, Count, Count]),
+    /** Disputed ones, which are not shown until a moderator has decided. */
+    disputed: Count,
+  }),
+  errors: PROFILE_NOT_FOUND,
+})
+
+export const myReviews = endpoint({
+  name: 'myReviews',
+  summary: 'The reviews of the signed-in person, and the enquiries that they may still write one of.',
+  method: 'GET',
+  path: '/api/reviews',
+  who: 'member',
+  returns: z.object({ data: z.array(MyReview), open: z.array(OpenProof) }),
+  errors: {},
+})
+
+const Text = withoutContact(z.string().check(z.trim(), z.minLength(REVIEW_LEAST), z.maxLength(REVIEW_MOST)))
+const said = { stars: Stars, parts: z._default(Parts, {}), text: Text }
+
+export const writeReview = endpoint({
+  name: 'writeReview',
+  summary:
+    'Reviews a person or firm after an enquiry that they answered, one review for each enquiry. It waits for a moderator. Sent twice it is one.',
+  method: 'POST',
+  path: '/api/reviews',
+  who: 'member',
+  status: 201,
+  body: z.strictObject({
+    /** Made by the caller. */
+    id: Id,
+    profileId: Id,
+    /** The lead that proves it. */
+    leadId: Id,
+    ...said,
+  }),
+  returns: z.object({ data: MyReview }),
+  errors: { REVIEW_NOT_PROVEN: 403, OWN_REVIEW: 403, REVIEW_LEAD_USED: 409, REVIEW_ID_TAKEN: 409 },
+})
+
+export const editReview = endpoint({
+  name: 'editReview',
+  summary: 'Edits a review of one’s own within seven days; one that was published waits for a moderator again.',
+  method: 'PUT',
+  path: '/api/reviews/{id}',
+  who: 'member',
+  params: one,
+  body: z.strictObject(said),
+  returns: z.object({ data: MyReview }),
+  errors: { ...MOVES, REVIEW_EDIT_OVER: 409 },
+})
+
+export const removeReview = endpoint({
+  name: 'removeReview',
+  summary: 'Removes a review of one’s own for good; its enquiry proves no other.',
+  method: 'DELETE',
+  path: '/api/reviews/{id}',
+  who: 'member',
+  params: one,
+  returns: z.object({ message: z.string() }),
+  errors: MOVES,
+})
+
+export const replyToReview = endpoint({
+  name: 'replyToReview',
+  summary: 'Replies once to a review of one’s own profile or agency, or edits the reply within seven days.',
+  method: 'PUT',
+  path: '/api/reviews/{id}/reply',
+  who: 'member',
+  params: one,
+  body: z.strictObject({
+    text: withoutContact(z.string().check(z.trim(), z.minLength(2, code('REQUIRED')), z.maxLength(REVIEW_REPLY_MOST))),
+  }),
+  returns: z.object({ data: Review }),
+  errors: { ...REVIEW_NOT_FOUND, REVIEW_EDIT_OVER: 409 },
+})
+
+export const disputeReasons = ['not-client', 'false', 'abuse', 'private', 'other'] as const
+export const DisputeReason = z.enum(disputeReasons)
+export type DisputeReason = z.infer<typeof DisputeReason>
+
+export const disputeReview = endpoint({
+  name: 'disputeReview',
+  summary:
+    'Disputes a review of one’s own profile or agency: it is not shown until a moderator has decided. The same text is disputed once.',
+  method: 'POST',
+  path: '/api/reviews/{id}/dispute',
+  who: 'member',
+  params: one,
+  body: z.strictObject({
+    reason: DisputeReason,
+    note: z.optional(z.string().check(z.trim(), z.maxLength(DISPUTE_NOTE_MOST))),
+  }),
+  returns: z.object({ message: z.string() }),
+  errors: { ...MOVES, REVIEW_DISPUTE_DECIDED: 409 },
+})
+
+export const reviewReportReasons = ['spam', 'abuse', 'false', 'private', 'other'] as const
+export const ReviewReportReason = z.enum(reviewReportReasons)
+export type ReviewReportReason = z.infer<typeof ReviewReportReason>
+
+export const reportReview = endpoint({
+  name: 'reportReview',
+  summary: 'Tells the moderators that something is wrong with a review. One person reports it once.',
+  method: 'POST',
+  path: '/api/reviews/{id}/reports',
+  who: 'member',
+  params: one,
+  body: z.strictObject({ reason: ReviewReportReason }),
+  returns: z.object({ message: z.string() }),
+  errors: { ...REVIEW_NOT_FOUND, OWN_REVIEW: 403 },
+})

@@ -1,0 +1,61 @@
+import { DAY_MS } from '../../../contract/time.ts'
+import type { Database } from '../../platform/db/pool.ts'
+import { defineJob, noPayload } from '../../platform/jobs/job.ts'
+import { notify } from '../notifications/service.ts'
+import { reviewInvited } from './notifications.ts'
+import { isParty } from '../directories/service.ts'
+import { PROVEN_PROFILES, WAS_CONTACTED } from './proofs.ts'
+
+export const inviteReviewersJob = defineJob({
+  name: 'invite-reviewers',
+  payload: noPayload,
+  cron: { at: '7,37 * * * *', options: 'max=1' },
+})
+
+/** So long after the first reply an asker is asked, where nothing came to an end before. */
+const AFTER_REPLY_MS = 14 * DAY_MS
+/** What happened longer ago than this nobody is asked of any more. */
+const LATEST_MS = 7 * DAY_MS
+const INVITED_AT_ONCE = 500
+
+interface Row {
+  lead: string
+  query: string
+  userId: string
+  name: string
+}
+
+/**
+ * Asks each asker once how it went: when their lead was won or lost after contact, or two weeks after the first reply. By the
+ * indexes leads_ended and leads_answered; may be done twice.
+ */
+export async function inviteReviewers(database: Database, now: Date): Promise<void> {
+  await database.transaction(async (db) => {
+    const { rows } = await db.query<Row>({
+      name: 'leads-to-review',
+      text: `with due as (
+          select id from leads where stage in ('won', 'lost') and updated_at > $1
+          union select id from leads where first_reply_at > $3 and first_reply_at <= $2)
+        select l.id as lead, e.id as query, e.asker_user_id as "userId", p.name
+        from due join leads l using (id) join enquiries e on e.id = l.enquiry_id
+        join users u on u.id = e.asker_user_id and u.state = 'active' and not u.roles && '{Moderator,Admin}'::role[]
+        cross join lateral (select p.name from ${PROVEN_PROFILES} where not ${isParty('e.asker_user_id')}
+          order by p.kind in ('agency', 'builder'), p.name limit 1) p
+        where ${WAS_CONTACTED} and not exists (select from review_invitations i where i.lead_id = l.id)
+          and not exists (select from reviews r where r.lead_id = l.id)
+        order by l.id limit ${INVITED_AT_ONCE}`,
+      values: [
+        new Date(now.getTime() - LATEST_MS),
+        new Date(now.getTime() - AFTER_REPLY_MS),
+        new Date(now.getTime() - AFTER_REPLY_MS - LATEST_MS),
+      ],
+    })
+    for (const { lead, query, userId, name } of rows) {
+      const { rowCount } = await db.query(
+        `insert into review_invitations (lead_id, at) values ($1, $2) on conflict do nothing`,
+        [lead, now],
+      )
+      if (rowCount) await notify(db, now, reviewInvited, { to: { userId }, params: { query, name }, key: lead })
+    }
+  })
+}

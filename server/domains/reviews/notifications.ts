@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { ProfileKind } from '../../../contract/directories/kind-schemas.ts'
+import { memberPaths } from '../../../contract/member-paths.ts'
+import { reviewPath } from '../../../contract/reviews/review-paths.ts'
+import { Id } from '../../../contract/values.ts'
+import { defineKind, type ListedKind } from '../notifications/service.ts'
+
+const SAMPLE = '00000000-0000-7000-8000-000000000000'
+
+const InvitedParams = z.object({ query: Id, name: z.string() })
+
+/** Asks somebody once how it went with whom they asked. */
+export const reviewInvited = defineKind<z.infer<typeof InvitedParams>>({
+  name: 'review-invited',
+  topic: 'enquiries',
+  channels: ['inApp', 'email', 'push'],
+  params: InvitedParams,
+  path: ({ query }) => memberPaths.queries({ query, review: 'write' }),
+  values: ({ name }) => ({ name }),
+  sample: { query: SAMPLE, name: 'Farah Khan' },
+})
+
+const ForAuthor = z.enum(['published', 'removed', 'disputed', 'replied'])
+export type NewsForAuthor = z.infer<typeof ForAuthor>
+const NewsParams = z.object({ query: z.optional(Id), name: z.string(), what: ForAuthor })
+
+/** Tells an author what became of their review; its words stay with the review. */
+export const reviewNews = defineKind<z.infer<typeof NewsParams>>({
+  name: 'review-news',
+  topic: 'enquiries',
+  channels: ['inApp', 'email', 'push'],
+  params: NewsParams,
+  path: ({ query }) => memberPaths.queries({ query }),
+  values: ({ name, what }) => ({ name, what }),
+  sample: { query: SAMPLE, name: 'Farah Khan', what: 'published' },
+})
+
+const ForSubject = z.enum(['received', 'kept', 'removed'])
+export type NewsForSubject = z.infer<typeof ForSubject>
+const OfYouParams = z.object({ review: Id, kind: ProfileKind, slug: z.string(), name: z.string(), what: ForSubject })
+
+/** Tells whoever is reviewed of the review, and of what was decided about one they disputed. */
+export const reviewOfYou = defineKind<z.infer<typeof OfYouParams>>({
+  name: 'review-of-you',
+  topic: 'enquiries',
+  channels: ['inApp', 'email', 'push'],
+  params: OfYouParams,
+  path: ({ review, ...profile }) => reviewPath(profile, review),
+  values: ({ name, what }) => ({ name, what }),
+  sample: { review: SAMPLE, kind: 'agent', slug: 'farah-khan', name: 'Farah Khan', what: 'received' },
+})
+
+export const reviewNotifications: ListedKind[] = [reviewInvited, reviewNews, reviewOfYou]

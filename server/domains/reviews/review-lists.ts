@@ -1,0 +1,112 @@
+import type { EndpointOutput } from '../../../contract/endpoint.ts'
+import { REVIEW_EDIT_MS, openReviewStates } from '../../../contract/reviews/review-states.ts'
+import {
+  MY_REVIEWS_MOST,
+  REVIEWS_A_PAGE,
+  type MyReview,
+  type Review,
+  type ReviewSort,
+  type listReviews,
+} from '../../../contract/reviews/reviews.ts'
+import type { Db, Statement } from '../../platform/db/pool.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { speaksFor } from '../directories/service.ts'
+import { profileJson } from './proofs.ts'
+import { IS_DISPUTABLE, reviewFields } from './review-json.ts'
+
+const orders: Record<ReviewSort, string> = {
+  newest: 'r.published_at desc, r.id desc',
+  highest: 'r.stars desc, r.published_at desc, r.id desc',
+  lowest: 'r.stars, r.published_at desc, r.id desc',
+}
+
+interface Asking {
+  profileId: string
+  viewer: string | undefined
+  sort: ReviewSort
+  page: number
+}
+
+/** SQL of a review as viewer `$2` sees it at `$3`. */
+const seen = `json_strip_nulls(json_build_object(${reviewFields},
+  'own', coalesce(r.author_user_id = $2::uuid, false),
+  'mayReply', ${speaksFor('$2')} and (r.reply is null or r.replied_at > $3::timestamptz - interval '${REVIEW_EDIT_MS} ms'),
+  'mayDispute', ${speaksFor('$2')} and ${IS_DISPUTABLE}))`
+
+/** The statement of one page, by reviews_newest or reviews_by_stars. */
+export function reviewPage(now: Date, { profileId, viewer, sort, page }: Asking): Statement {
+  return {
+    text: `select ${seen} as review
+      from (select * from reviews r where r.profile_id = $1 and r.state = 'published' order by ${orders[sort]}
+        limit ${REVIEWS_A_PAGE} offset ${(page - 1) * REVIEWS_A_PAGE}) r join profiles p on p.id = r.profile_id
+      order by ${orders[sort]}`,
+    values: [profileId, viewer ?? null, now],
+  }
+}
+
+/** A page of the published reviews of an active profile. */
+export async function readReviews(db: Db, now: Date, asking: Asking): Promise<EndpointOutput<typeof listReviews>> {
+  const { rows: profiles } = await db.query<{
+    total: number
+    stars: [number, number, number, number, number]
+    disputed: number
+  }>({
+    name: 'reviewed-profile',
+    // Index reviews_profile.
+    text: `select rating_count as total, stars,
+        (select count(*)::int from reviews r where r.profile_id = p.id and r.state = 'disputed') as disputed
+      from profiles p where id = $1 and state = 'active'`,
+    values: [asking.profileId],
+  })
+  const [profile] = profiles
+  if (!profile) throw new Refusal('PROFILE_NOT_FOUND')
+  const { rows } = await db.query<{ review: Review }>(reviewPage(now, asking))
+  return { data: rows.map(({ review }) => review), ...profile }
+}
+
+/** One published review as somebody sees it. */
+export async function readReview(db: Db, now: Date, viewer: string, id: string): Promise<Review> {
+  const { rows } = await db.query<{ review: Review }>({
+    name: 'review',
+    text: `select ${seen} as review from reviews r join profiles p on p.id = r.profile_id where r.id = $1`,
+    values: [id, viewer, now],
+  })
+  if (!rows[0]) throw new Refusal('REVIEW_NOT_FOUND')
+  return rows[0].review
+}
+
+type Row = Omit<MyReview, 'open' | 'editableUntil'>
+
+const MINE = `select json_strip_nulls(json_build_object(${reviewFields}, 'profile', ${profileJson}, 'state', r.state,
+    'queryId', (select e.id from leads l join enquiries e on e.id = l.enquiry_id where l.id = r.lead_id and e.asker_user_id = $1),
+    'reason', case when r.state = 'removed' then (select reason from review_events v
+      where v.review_id = r.id and v.to_state = 'removed' order by v.id desc limit 1) end)) as review
+  from reviews r join profiles p on p.id = r.profile_id`
+
+function mine(row: Row, now: Date): MyReview {
+  const until = Date.parse(row.createdAt) + REVIEW_EDIT_MS
+  const open = openReviewStates(row.state, 'author')
+  const isEditable = (row.state === 'pending' || open.includes('pending')) && now.getTime() < until
+  return { ...row, open, ...(isEditable && { editableUntil: new Date(until).toISOString() }) }
+}
+
+/** What somebody wrote, newest first, by reviews_author. */
+export async function readMyReviews(db: Db, now: Date, userId: string): Promise<MyReview[]> {
+  const { rows } = await db.query<{ review: Row }>({
+    name: 'my-reviews',
+    text: `${MINE} where r.author_user_id = $1 order by r.created_at desc, r.id desc limit ${MY_REVIEWS_MOST}`,
+    values: [userId],
+  })
+  return rows.map(({ review }) => mine(review, now))
+}
+
+/** One review as its author sees it. */
+export async function readMyReview(db: Db, now: Date, userId: string, id: string): Promise<MyReview> {
+  const { rows } = await db.query<{ review: Row }>({
+    name: 'my-review',
+    text: `${MINE} where r.author_user_id = $1 and r.id = $2`,
+    values: [userId, id],
+  })
+  if (!rows[0]) throw new Refusal('REVIEW_NOT_FOUND')
+  return mine(rows[0].review, now)
+}

@@ -1,0 +1,1 @@
+export { keepStars } from './stars.ts'

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { REVIEW_REPLY_MOST, listReviews, replyToReview } from '../../../contract/reviews/reviews.ts'
+import { call } from '../../platform/api/call.ts'
+import { fieldsOf, useAction } from '../../platform/api/use-action.ts'
+import { toast } from '../../platform/toasts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field, controlClass } from '../../ui/field.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+
+interface ReplyFormProps {
+  id: string
+  /** What was replied already. */
+  reply: string
+  onDone: () => void
+}
+
+/** Replies to a review of oneself, or edits the reply. */
+export function ReplyForm({ id, reply, onDone }: ReplyFormProps) {
+  const { t } = useLingui()
+  const [text, setText] = useState(reply)
+  const [tried, setTried] = useState(false)
+  const { pending, errors, message, run } = useAction({ inline: true, invalidates: [listReviews] })
+  const isShort = text.trim().length < 2
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setTried(true)
+    if (isShort) return void fieldsOf(event.currentTarget)('text')
+    const { ok } = await run(() => call(replyToReview, { params: { id }, body: { text: text.trim() } }))
+    if (!ok) return
+    toast.success(t`Reply published.`)
+    onDone()
+  }
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3">
+      <Field
+        label={t`Your reply`}
+        hint={t`Everyone can read it. You can edit it for 7 days.`}
+        error={errors['text']?.[0] ?? (tried && isShort && t`Write a few words.`)}
+      >
+        {(control) => (
+          <textarea
+            className={controlClass}
+            name="text"
+            rows={3}
+            maxLength={REVIEW_REPLY_MOST}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that opened it is gone
+            autoFocus
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            {...control}
+          />
+        )}
+      </Field>
+      <FormError>{message}</FormError>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look="primary" size="small" busy={pending}>
+          <Trans>Publish reply</Trans>
+        </Button>
+        <Button size="small" onClick={onDone}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,131 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Flag, Reply, Scale } from 'lucide-react'
+import { Suspense, useRef, useState } from 'react'
+import { memberPaths } from '../../../contract/member-paths.ts'
+import type { Review } from '../../../contract/reviews/reviews.ts'
+import { currentUser } from '../../platform/session/account.ts'
+import { askToSignIn } from '../../platform/storage/session.ts'
+import { useStore } from '../../platform/storage/store.ts'
+import { useFormat } from '../../platform/use-format.ts'
+import { Button } from '../../ui/button.tsx'
+import { lazyCode } from '../../ui/lazy-code.ts'
+import { TextLink } from '../../ui/link-button.tsx'
+import { ReviewPartStars } from './review-parts.tsx'
+import { StarRow } from './star-row.tsx'
+
+const ReplyForm = lazyCode(async () => (await import('./reply-form.tsx')).ReplyForm)
+const DisputeDialog = lazyCode(async () => (await import('./dispute-dialog.tsx')).DisputeDialog)
+const ReportReview = lazyCode(async () => (await import('./report-review.tsx')).ReportReview)
+
+/** One review with its reply, and what the viewer may do with it. `name` is whom it is of. */
+export function ReviewItem({ review, name }: { review: Review; name: string }) {
+  const { t } = useLingui()
+  const { date } = useFormat()
+  const user = useStore(currentUser, null)
+  const [open, setOpen] = useState<'reply' | 'dispute' | 'report'>()
+  const { id, stars, text, reply, own, mayReply, mayDispute } = review
+  const author = review.author ?? t`A member`
+  const asked = date(review.askedAt)
+  const close = () => setOpen(undefined)
+  const item = useRef<HTMLElement>(null)
+  /** The form goes with the focus in it: the review takes it over. */
+  function closeReply() {
+    close()
+    item.current?.focus()
+  }
+  return (
+    <article ref={item} id={`review-${id}`} tabIndex={-1} className="grid scroll-mt-20 gap-3">
+      <div className="grid gap-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <StarRow stars={stars} />
+          <span className="font-semibold wrap-anywhere">{author}</span>
+          <time dateTime={review.createdAt} className="text-small text-soft">
+            {date(review.createdAt)}
+          </time>
+          {review.editedAt && (
+            <span className="text-small text-soft">
+              <Trans>edited</Trans>
+            </span>
+          )}
+        </p>
+        <p className="text-small text-soft">
+          <Trans>Proven by an enquiry of {asked}</Trans>
+        </p>
+      </div>
+      <p className="max-w-prose whitespace-pre-line wrap-anywhere">{text}</p>
+      <ReviewPartStars parts={review.parts} />
+      {open === 'reply' ? (
+        <Suspense fallback={null}>
+          <ReplyForm id={id} reply={reply?.text ?? ''} onDone={closeReply} />
+        </Suspense>
+      ) : (
+        reply && (
+          <div className="grid max-w-prose gap-1 border-s-2 border-line ps-4">
+            <p className="text-small">
+              <span className="font-semibold">
+                <Trans>Reply from {name}</Trans>
+              </span>{' '}
+              <time dateTime={reply.at} className="text-soft">
+                {date(reply.at)}
+              </time>
+            </p>
+            <p className="whitespace-pre-line wrap-anywhere">{reply.text}</p>
+          </div>
+        )
+      )}
+      <div className="flex sm:-ms-3 flex-wrap items-center print:hidden">
+        {mayReply && open !== 'reply' && (
+          <Button
+            size="small"
+            look="quiet"
+            icon={<Reply aria-hidden />}
+            aria-label={reply ? t`Edit your reply to ${author}` : t`Reply to ${author}`}
+            onClick={() => setOpen('reply')}
+          >
+            {reply ? <Trans>Edit reply</Trans> : <Trans>Reply</Trans>}
+          </Button>
+        )}
+        {mayDispute && (
+          <Button
+            size="small"
+            look="quiet"
+            icon={<Scale aria-hidden />}
+            aria-label={t`Dispute the review by ${author}`}
+            onClick={() => setOpen('dispute')}
+          >
+            <Trans>Dispute</Trans>
+          </Button>
+        )}
+        {own ? (
+          <span className="px-3">
+            <TextLink to={memberPaths.queries()}>
+              <Trans>Edit it from your enquiry</Trans>
+            </TextLink>
+          </span>
+        ) : (
+          !mayDispute && (
+            <Button
+              size="small"
+              look="quiet"
+              icon={<Flag aria-hidden />}
+              aria-label={t`Report the review by ${author}`}
+              onClick={() => (user ? setOpen('report') : askToSignIn())}
+            >
+              <Trans>Report</Trans>
+            </Button>
+          )
+        )}
+      </div>
+      {open === 'dispute' && (
+        <Suspense fallback={null}>
+          <DisputeDialog id={id} onClose={close} />
+        </Suspense>
+      )}
+      {open === 'report' && (
+        <Suspense fallback={null}>
+          <ReportReview id={id} onClose={close} />
+        </Suspense>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,115 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { REVIEWS_A_PAGE, reviewSorts } from '../../../contract/reviews/reviews.ts'
+import type { ReviewedProfile, ReviewSort } from '../../../contract/reviews/reviews.ts'
+import { errorText } from '../../platform/api/error-text.ts'
+import { currentUser } from '../../platform/session/account.ts'
+import { useStore } from '../../platform/storage/store.ts'
+import { Button } from '../../ui/button.tsx'
+import { Segmented } from '../../ui/choice.tsx'
+import { ErrorCard } from '../../ui/error-card.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ReviewItem } from './review-item.tsx'
+import { sortNames } from './review-words.ts'
+import { reviewsQuery } from './reviews-data.ts'
+import { StarFigures } from './star-figures.tsx'
+
+/** What is read of a profile’s reviews; what was rendered knows nobody, so it is fetched anew once it is known who looks. */
+function useReviewPage(profileId: string, sort: ReviewSort, page: number) {
+  const person = useStore(currentUser, null)?._id
+  const read = useQuery({ ...reviewsQuery(profileId, sort, page), placeholderData: keepPreviousData })
+  const { refetch } = read
+  useEffect(() => {
+    if (person !== undefined) void refetch({ cancelRefetch: false })
+  }, [person, refetch])
+  return read
+}
+
+/** The reviews of a person or firm: their stars, and what people wrote, ten at a time. */
+export function Reviews({ profile }: { profile: Pick<ReviewedProfile, 'id' | 'name'> }) {
+  const { t, i18n } = useLingui()
+  const [sort, setSort] = useState<ReviewSort>('newest')
+  const [pages, setPages] = useState(1)
+  const read = useReviewPage(profile.id, sort, 1)
+  if (read.error && !read.data)
+    return (
+      <ErrorCard
+        title={<Trans>The reviews could not be loaded</Trans>}
+        busy={read.isFetching}
+        onRetry={() => void read.refetch()}
+      >
+        {errorText(read.error, i18n)}
+      </ErrorCard>
+    )
+  if (!read.data) return <Skeleton className="h-80" />
+  const { total, stars, disputed } = read.data
+  return (
+    <section aria-labelledby="reviews" className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <h2 id="reviews" className="scroll-mt-20 text-title">
+        <Trans>Reviews</Trans>
+      </h2>
+      {total > 0 ? (
+        <>
+          <StarFigures stars={stars} />
+          <p className="text-small text-soft">
+            <Trans>Only people who asked and got an answer can write one, and each enquiry counts once.</Trans>
+          </p>
+          {total > 1 && (
+            <Segmented
+              label={t`Order of the reviews`}
+              value={sort}
+              options={reviewSorts.map((value) => ({ value, label: i18n._(sortNames[value]) }))}
+              onChange={(value) => {
+                setSort(value)
+                setPages(1)
+              }}
+            />
+          )}
+          <ul className="grid gap-6">
+            {Array.from({ length: pages }, (_, index) => (
+              <ReviewPage key={index} profile={profile} sort={sort} page={index + 1} />
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p className="text-soft">
+          <Trans>
+            No reviews yet. Only people who asked and got an answer can write one, and each enquiry counts once.
+          </Trans>
+        </p>
+      )}
+      {total > pages * REVIEWS_A_PAGE && (
+        <div className="print:hidden">
+          <Button onClick={() => setPages(pages + 1)}>
+            <Trans>Show more reviews</Trans>
+          </Button>
+        </div>
+      )}
+      {disputed > 0 && (
+        <p className="text-small text-soft">
+          <Plural
+            value={disputed}
+            one="# review is disputed and not shown until a moderator decides."
+            other="# reviews are disputed and not shown until a moderator decides."
+          />
+        </p>
+      )}
+    </section>
+  )
+}
+
+interface ReviewPageProps {
+  profile: Pick<ReviewedProfile, 'id' | 'name'>
+  sort: ReviewSort
+  page: number
+}
+
+function ReviewPage({ profile, sort, page }: ReviewPageProps) {
+  const { data } = useReviewPage(profile.id, sort, page)
+  return data?.data.map((review) => (
+    <li key={review.id} className="border-t border-line pt-5">
+      <ReviewItem review={review} name={profile.name} />
+    </li>
+  ))
+}
