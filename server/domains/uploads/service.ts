@@ -10,6 +10,8 @@ import type { PersonalData } from '../users/service.ts'
 import { refuseOtherKinds } from './kinds.ts'
 import { LONG, defineJob, noPayload } from '../../platform/jobs/job.ts'
 
+export { holdDocuments } from './documents/documents.ts'
+export type { DocumentUse } from './documents/document-use.ts'
 export { pictureFields } from './picture-json.ts'
 
 /** After what people wait for, and one picture at a time. */

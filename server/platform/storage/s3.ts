@@ -1,7 +1,7 @@
 import { AwsClient } from 'aws4fetch'
 import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
-import { StorageAway, StorageFault, type Storage } from './storage.ts'
+import { PRIVATE_FOLDER, StorageAway, StorageFault, type Storage } from './storage.ts'
 
 export interface S3Config {
   endpoint: string
@@ -29,8 +29,9 @@ export async function s3Storage({
 }: S3Config): Promise<Storage> {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
   const root = `${endpoint}/${bucket}`
-  // As the browser's addresses have it, so that IMAGE_BASE_URL may be the bucket itself.
-  const addressOf = (key: string) => `${root}/images/${key.split('/').map(encodeURIComponent).join('/')}`
+  // Pictures as the browser's addresses have it, so that IMAGE_BASE_URL may be the bucket itself, whose `images/` anybody may read then.
+  const addressOf = (key: string) =>
+    `${root}/${isPrivate(key) ? '' : 'images/'}${key.split('/').map(encodeURIComponent).join('/')}`
 
   async function ask(method: string, address: string, more: RequestInit = {}): Promise<Response> {
     let reason: unknown
@@ -61,7 +62,9 @@ export async function s3Storage({
     async put(key, bytes) {
       const kept = await about('PUT', key, {
         body: new Uint8Array(bytes),
-        headers: { 'content-type': typeOf(key), 'cache-control': 'public, max-age=31536000, immutable' },
+        headers: isPrivate(key)
+          ? { 'content-type': 'application/octet-stream', 'cache-control': 'private, no-store' }
+          : { 'content-type': typeOf(key), 'cache-control': 'public, max-age=31536000, immutable' },
       })
       if (!kept) throw new StorageFault(`The object storage has no bucket ${bucket}.`)
     },
@@ -90,4 +93,5 @@ export async function s3Storage({
   }
 }
 
+const isPrivate = (key: string) => key.startsWith(`${PRIVATE_FOLDER}/`)
 const typeOf = (key: string) => (key.endsWith('.avif') ? 'image/avif' : 'image/webp')

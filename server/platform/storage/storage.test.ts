@@ -61,6 +61,16 @@ test('a browser may ask the bucket itself, under the address that it knows', asy
   expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
 })
 
+test('what is private does not lie where a bucket shows its pictures', async () => {
+  const storage = await bucket()
+  await storage.put('private/documents/known', bytes)
+  expect((await fetch(`${endpoint}/homes/images/private/documents/known`)).status).toBe(404)
+  const { headers } = await fetch(`${endpoint}/homes/private/documents/known`)
+  expect(headers.get('cache-control')).toBe('private, no-store')
+  await storage.remove(['private/documents/known'])
+  expect(await storage.has('private/documents/known')).toBe(false)
+})
+
 test('a folder holds no half file, whatever happens while one is written', async () => {
   const storage = await localStorage(path.join(folder, 'whole'))
   await storage.put('taken/inside', bytes)

@@ -8,6 +8,9 @@ export interface StoredFile {
   stream: Readable
 }
 
+/** Files below it are read through the server alone: no address of a picture leads there. */
+export const PRIVATE_FOLDER = 'private'
+
 /** Where files are kept, by key. A key names its content for ever, so what is read may be cached for ever. */
 export interface Storage {
   /** The file is whole or not there; the same key again is the same file. */

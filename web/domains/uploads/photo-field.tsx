@@ -12,7 +12,7 @@ import { upload } from '../../platform/api/upload.ts'
 import { usePhoto } from '../../platform/use-photo.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
-import { classes } from '../../ui/classes.ts'
+import { Progress } from './progress.tsx'
 
 const { least } = PICTURE_SIDE
 
@@ -119,24 +119,6 @@ export function PhotoField({ user, onChange }: PhotoFieldProps) {
           {fault}
         </p>
       </div>
-    </div>
-  )
-}
-
-/** How much of something has left; once all of it has, how long the server takes with it is not known. */
-function Progress({ label, share }: { label: string; share: number }) {
-  const known = share < 1
-  return (
-    <div
-      role="progressbar"
-      aria-label={label}
-      aria-valuenow={known ? Math.round(share * 100) : undefined}
-      className="h-1.5 overflow-hidden rounded-full bg-sunk"
-    >
-      <div
-        className={classes('h-full bg-accent transition-all', !known && 'animate-breathe')}
-        style={{ inlineSize: `${share * 100}%` }}
-      />
     </div>
   )
 }

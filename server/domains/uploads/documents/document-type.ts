@@ -1,0 +1,44 @@
+import type { DocumentType } from '../../../../contract/documents.ts'
+import { message } from '../../../../contract/messages/messages.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
+
+/** Signs near a file's end: programs append to it what they like. */
+const TAIL_BYTES = 4096
+
+const starts = (bytes: Buffer, text: string, at = 0) => bytes.toString('latin1', at, at + text.length) === text
+const endsWith = (bytes: Buffer, sign: string) => bytes.subarray(-TAIL_BYTES).includes(sign, 0, 'latin1')
+
+/** What each type begins with, and what says that all of it arrived. */
+const signs: { type: DocumentType; begins: (bytes: Buffer) => boolean; isWhole: (bytes: Buffer) => boolean }[] = [
+  {
+    type: 'application/pdf',
+    begins: (bytes) => /^%PDF-[12]\.\d/.test(bytes.toString('latin1', 0, 8)),
+    isWhole: (bytes) => endsWith(bytes, '%%EOF'),
+  },
+  {
+    type: 'image/jpeg',
+    begins: (bytes) => starts(bytes, '\xff\xd8\xff'),
+    // Its last scan has an end; a thumbnail before it has its own, and phones put films behind it.
+    isWhole: (bytes) =>
+      bytes.lastIndexOf('\xff\xd9', undefined, 'latin1') > bytes.lastIndexOf('\xff\xda', undefined, 'latin1'),
+  },
+  {
+    type: 'image/png',
+    begins: (bytes) => starts(bytes, '\x89PNG\r\n\x1a\n'),
+    isWhole: (bytes) => endsWith(bytes, 'IEND'),
+  },
+  {
+    type: 'image/webp',
+    begins: (bytes) => starts(bytes, 'RIFF') && starts(bytes, 'WEBP', 8),
+    isWhole: (bytes) => bytes.length >= bytes.readUInt32LE(4) + 8,
+  },
+]
+
+/** What a file is by its bytes, whatever it is called; refuses all but PDF, JPEG, PNG and WebP, and what is cut off. */
+export function documentType(bytes: Buffer): DocumentType {
+  if (!bytes.length) throw new Refusal('DOCUMENT_DAMAGED', { message: message('FILE_EMPTY') })
+  const known = signs.find(({ begins }) => begins(bytes))
+  if (!known) throw new Refusal('DOCUMENT_KIND_REFUSED')
+  if (!known.isWhole(bytes)) throw new Refusal('DOCUMENT_DAMAGED')
+  return known.type
+}

@@ -1,0 +1,233 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import {
+  documentDays,
+  MOST_DOCUMENTS,
+  type Document,
+  type DocumentKind,
+  type DocumentType,
+} from '../../../../contract/documents.ts'
+import { DAY_MS, HOUR_MS } from '../../../../contract/time.ts'
+import type { Database, Db } from '../../../platform/db/pool.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
+import type { Viewer } from '../../../platform/http/viewer.ts'
+import { uuidv7 } from '../../../platform/ids.ts'
+import { defineJob, LONG, noPayload } from '../../../platform/jobs/job.ts'
+import { addJob } from '../../../platform/jobs/queue.ts'
+import { PRIVATE_FOLDER, type Storage } from '../../../platform/storage/storage.ts'
+import { audit } from '../../audit/service.ts'
+import type { PersonalData } from '../../users/service.ts'
+import { decryptDocument, encryptDocument } from './document-cipher.ts'
+import { documentType } from './document-type.ts'
+import type { DocumentUse } from './document-use.ts'
+
+export const eraseDocumentsJob = defineJob({
+  name: 'erase-documents',
+  payload: noPayload,
+  cron: { at: '23 * * * *', options: `max=1&queue=${LONG}` },
+})
+
+/** Whoever is still writing a file after this long was killed. */
+const UNFINISHED_MS = HOUR_MS
+const AT_ONCE = 200
+
+/** Where documents are kept, and under whose key. */
+export interface DocumentStore {
+  database: Database
+  storage: Storage
+  key: Buffer
+}
+
+const fileOf = (id: string) => `${PRIVATE_FOLDER}/documents/${id}`
+
+interface Row {
+  id: string
+  owner_user_id: string
+  kind: DocumentKind
+  name: string
+  type: DocumentType
+  bytes: number
+  uploaded_at: Date
+  expires_at: Date
+}
+
+const documentOf = (row: Row): Document => ({
+  id: row.id,
+  kind: row.kind,
+  name: row.name,
+  type: row.type,
+  bytes: row.bytes,
+  uploadedAt: row.uploaded_at.toISOString(),
+  expiresAt: row.expires_at.toISOString(),
+})
+
+const COLUMNS = `id, owner_user_id, kind, name, type, bytes, uploaded_at, expires_at`
+
+/** Keeps a private file of somebody, encrypted. Refuses what is no PDF, JPEG, PNG or WebP, and one too many. */
+export async function storeDocument(
+  { database, storage, key }: DocumentStore,
+  now: Date,
+  owner: string,
+  { bytes, ...said }: { kind: DocumentKind; name: string; bytes: Buffer },
+): Promise<Document> {
+  const type = documentType(bytes)
+  const id = uuidv7(now.getTime())
+  const expiresAt = new Date(now.getTime() + documentDays[said.kind] * DAY_MS)
+  // Written down before the first byte is there, so that what a killed server leaves is found and erased.
+  await database.transaction(async (db) => {
+    await db.query(`select from users where id = $1 for no key update`, [owner])
+    const { rows } = await db.query<{ count: number }>(
+      `select count(*)::int as count from documents where owner_user_id = $1 and expires_at > $2`,
+      [owner, now],
+    )
+    if ((rows[0]?.count ?? 0) >= MOST_DOCUMENTS) throw new Refusal('DOCUMENTS_FULL')
+    const sha256 = createHash('sha256').update(bytes).digest()
+    await db.query(
+      `insert into documents (id, owner_user_id, kind, name, type, bytes, sha256, uploaded_at, expires_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [id, owner, said.kind, said.name, type, bytes.length, sha256, now, expiresAt],
+    )
+  })
+  await storage.put(fileOf(id), encryptDocument(key, { id, type }, bytes))
+  const stored = await database.query(`update documents set stored_at = $2 where id = $1`, [id, now])
+  // Erased meanwhile with its owner.
+  if (!stored.rowCount) await storage.remove([fileOf(id)])
+  return {
+    id,
+    ...said,
+    type,
+    bytes: bytes.length,
+    uploadedAt: now.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  }
+}
+
+/** The documents of somebody, newest first. */
+export async function readDocuments(db: Db, now: Date, owner: string): Promise<Document[]> {
+  const { rows } = await db.query<Row>({
+    name: 'documents-of-owner',
+    // Index documents_owner.
+    text: `select ${COLUMNS} from documents where owner_user_id = $1 and stored_at is not null and expires_at > $2
+      order by uploaded_at desc, id`,
+    values: [owner, now],
+  })
+  return rows.map(documentOf)
+}
+
+/** Of these documents those that are somebody's own and may be used, held for this transaction. */
+export async function holdDocuments(db: Db, now: Date, owner: string, ids: readonly string[]): Promise<Document[]> {
+  const { rows } = await db.query<Row>(
+    `select ${COLUMNS} from documents where id = any($1::uuid[]) and owner_user_id = $2 and stored_at is not null and expires_at > $3
+     order by id for share`,
+    [ids, owner, now],
+  )
+  return rows.map(documentOf)
+}
+
+/** A document and its bytes, for its owner or whom a domain that uses it lets read it; that others opened it is written down. */
+export async function openDocument(
+  { database, storage, key }: DocumentStore,
+  uses: readonly DocumentUse[],
+  now: Date,
+  viewer: Viewer,
+  id: string,
+): Promise<{ document: Document; bytes: Buffer }> {
+  const { rows } = await database.query<Row>({
+    name: 'document-by-id',
+    text: `select ${COLUMNS} from documents where id = $1 and stored_at is not null and expires_at > $2`,
+    values: [id, now],
+  })
+  const [row] = rows
+  if (!row) throw new Refusal('DOCUMENT_NOT_FOUND')
+  const isOwn = row.owner_user_id === viewer.userId
+  // To whom it is not shown, it is not there.
+  if (!isOwn && !(await anyUse(uses, (use) => use.mayRead(database, viewer, id))))
+    throw new Refusal('DOCUMENT_NOT_FOUND')
+  const file = await storage.get(fileOf(id))
+  const bytes = file && decryptDocument(key, row, await buffer(file.stream))
+  if (!bytes) throw new Refusal('DOCUMENT_UNREADABLE')
+  if (!isOwn)
+    await database.transaction(async (db) => {
+      await db.query(`insert into document_reads (document_id, user_id, at) values ($1, $2, $3)`, [
+        id,
+        viewer.userId,
+        now,
+      ])
+      const { kind, type } = row
+      const target = { targetKind: 'document', targetId: id, targetName: kind } as const
+      await audit(db, now, { by: viewer.userId, action: 'document-opened', ...target, after: { type } })
+    })
+  return { document: documentOf(row), bytes }
+}
+
+async function anyUse(uses: readonly DocumentUse[], ask: (use: DocumentUse) => Promise<boolean>): Promise<boolean> {
+  for (const use of uses) if (await ask(use)) return true
+  return false
+}
+
+/** Erases a document of one's own, unless somebody is about to decide by it. */
+export async function removeDocument(
+  { database, storage }: DocumentStore,
+  uses: readonly DocumentUse[],
+  owner: string,
+  id: string,
+): Promise<void> {
+  await database.transaction(async (db) => {
+    const held = await db.query(`select from documents where id = $1 and owner_user_id = $2 for update`, [id, owner])
+    if (!held.rowCount) throw new Refusal('DOCUMENT_NOT_FOUND')
+    if (await anyUse(uses, (use) => use.isNeeded(db, id))) throw new Refusal('DOCUMENT_NEEDED')
+    await erase(db, storage, id)
+  })
+}
+
+/** The file goes before the row does, so that no file is left of which nobody knows. */
+async function erase(db: Db, storage: Storage, id: string): Promise<void> {
+  await db.query(`delete from documents where id = $1`, [id])
+  await storage.remove([fileOf(id)])
+}
+
+/** Erases the documents whose time or owner is over, and what a killed server left of one. */
+export async function eraseDocuments(database: Database, storage: Storage, now: Date): Promise<void> {
+  const unfinished = new Date(now.getTime() - UNFINISHED_MS)
+  const isOver = `(expires_at <= $1 or stored_at is null and (owner_user_id is null or uploaded_at < $2))`
+  for (;;) {
+    // Indexes documents_expiring and documents_unfinished.
+    const { rows } = await database.query<{ id: string }>(
+      `select id from documents where ${isOver} order by id limit ${AT_ONCE}`,
+      [now, unfinished],
+    )
+    for (const { id } of rows) await database.transaction((db) => erase(db, storage, id))
+    if (rows.length < AT_ONCE) return
+  }
+}
+
+/** The private files of a person and who opened them; with the account they are erased. */
+export const documentPersonalData: PersonalData = {
+  async export(db, userId) {
+    const { rows: documents } = await db.query({
+      name: 'export-documents',
+      // Indexes documents_owner and document_reads_document.
+      text: `select id, kind, name, type, bytes, uploaded_at as "uploadedAt", expires_at as "expiresAt",
+          (select json_agg(r.at order by r.id) from document_reads r where r.document_id = d.id) as "openedByStaffAt"
+        from documents d where owner_user_id = $1 order by uploaded_at, id`,
+      values: [userId],
+    })
+    const { rows: documentsOpened } = await db.query({
+      name: 'export-document-reads',
+      // Index document_reads_person.
+      text: `select document_id as "documentId", at from document_reads where user_id = $1 order by id`,
+      values: [userId],
+    })
+    return { documents, documentsOpened }
+  },
+  async erase(db, userId, now) {
+    // Unreadable at once; the job takes the bytes.
+    await db.query(
+      `update documents set owner_user_id = null, name = 'erased', stored_at = null, expires_at = greatest($2::timestamptz, uploaded_at + interval '1 millisecond')
+       where owner_user_id = $1`,
+      [userId, now],
+    )
+    await db.query(`update document_reads set user_id = null where user_id = $1`, [userId])
+    await addJob(db, eraseDocumentsJob, {}, { key: 'erase-documents' })
+  },
+}
