@@ -1,0 +1,37 @@
+import type { ProfileKind } from '../../../../contract/directories/kinds.ts'
+import type { ProfileState } from '../../../../contract/directories/profile-states.ts'
+import type { MarketId } from '../../../../contract/markets.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
+import type { Viewer } from '../../../platform/http/viewer.ts'
+import { isParty } from '../party.ts'
+
+/** A profile somebody is about to decide about. */
+export interface HeldProfile {
+  id: string
+  kind: ProfileKind
+  market: MarketId
+  slug: string
+  name: string
+  state: ProfileState
+  version: number
+  /** Whose it is. */
+  userId: string | null
+}
+
+/** Holds a profile that was ever handed in, for this transaction; refuses whoever is a party. */
+export async function holdProfile(db: Db, { userId }: Pick<Viewer, 'userId'>, id: string): Promise<HeldProfile> {
+  const { rows } = await db.query<HeldProfile & { party: boolean }>(
+    `select id, kind, market, slug, name, state, version, user_id as "userId", ${isParty('$1')} as party
+     from profiles p where id = $2 and state <> 'draft' for update`,
+    [userId, id],
+  )
+  const [row] = rows
+  if (!row) throw new Refusal('PROFILE_NOT_FOUND')
+  const { party, ...held } = row
+  if (party) throw new Refusal('OWN_PROFILE')
+  return held
+}
+
+/** What notifications name of a profile. */
+export const namesOf = ({ id, kind, slug, name }: HeldProfile) => ({ id, kind, slug, name })

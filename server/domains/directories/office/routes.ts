@@ -1,0 +1,97 @@
+import {
+  checkProfile,
+  decideClaim,
+  decideProfile,
+  decideProfileReport,
+  officeClaims,
+  officeProfile,
+  officeProfileReports,
+  officeProfiles,
+  reportProfile,
+  revokeProfileCheck,
+} from '../../../../contract/directories/profile-office.ts'
+import { message, type Message } from '../../../../contract/messages/messages.ts'
+import { DAY_MS, HOUR_MS } from '../../../../contract/time.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/db/pool.ts'
+import { consumeRateLimit } from '../../../platform/http/limits.ts'
+import type { Api } from '../../../platform/http/serve.ts'
+import type { Client } from '../../../platform/http/viewer.ts'
+import { say } from '../../../platform/words.ts'
+import type { Places } from '../../places/service.ts'
+import * as checks from './checks.ts'
+import * as claims from './claim-decisions.ts'
+import * as deciding from './deciding.ts'
+import { readClaims, readOfficeProfile, readOfficeProfiles, readReports } from './office-rows.ts'
+import * as reports from './reports.ts'
+
+interface Tools {
+  database: Database
+  clock: Clock
+  places: Places
+  rateLimitScale: number
+}
+
+const saying = (client: Client, words: Message) => ({ message: say(client.language(), words) })
+
+/** Moderators decide about profiles, their checks, claims and reports; anybody reports one. */
+export function profileOfficeRoutes({ serve }: Api, { database, clock, places, rateLimitScale }: Tools): void {
+  const read = async (userId: string, id: string) => ({
+    data: await readOfficeProfile(database, await places.gazetteer(), clock.now(), userId, id),
+  })
+
+  serve(officeProfiles, async ({ query }) => readOfficeProfiles(database, await places.gazetteer(), query))
+  serve(officeProfile, ({ params, viewer }) => read(viewer.userId, params.id))
+  serve(decideProfile, async ({ params: { id }, body, viewer, client }) => {
+    await deciding.decideProfile(database, clock.now(), viewer, id, body)
+    return { ...saying(client, message('CASE_DECISION_SAVED')), ...(await read(viewer.userId, id)) }
+  })
+  serve(checkProfile, async ({ params: { id }, body, viewer, client }) => {
+    await checks.recordProfileCheck(database, clock.now(), viewer, id, body)
+    return { ...saying(client, message('CHECK_RECORDED')), ...(await read(viewer.userId, id)) }
+  })
+  serve(revokeProfileCheck, async ({ params: { id, check }, body, viewer, client }) => {
+    await checks.revokeProfileCheck(database, clock.now(), viewer, { id, check, ...body })
+    return { ...saying(client, message('CHECK_REVOKED')), ...(await read(viewer.userId, id)) }
+  })
+  serve(officeClaims, ({ query, viewer }) => readClaims(database, viewer.userId, query))
+  serve(decideClaim, async ({ params, body, viewer, client }) => {
+    await claims.decideClaim(database, clock.now(), viewer, params.id, body)
+    return saying(client, message('CASE_DECISION_SAVED'))
+  })
+  serve(officeProfileReports, ({ query, viewer }) => readReports(database, viewer.userId, query))
+  serve(decideProfileReport, async ({ params, body, viewer, client }) => {
+    await reports.decideProfileReport(database, clock.now(), viewer, params.id, body)
+    return saying(client, message('CASE_DECISION_SAVED'))
+  })
+  serve(
+    reportProfile,
+    async ({ params, body, viewer, client }) => {
+      const thanks = saying(client, message('REPORT_RECEIVED'))
+      // Whoever sends it again heard no answer; that is no further try.
+      if (await reports.isReportKept(database, body.report)) return thanks
+      const who = viewer?.userId ?? client.address()
+      const limit = (name: string, most: number, windowMs: number) => ({
+        key: `report-profile:${name}`,
+        most: most * rateLimitScale,
+        windowMs,
+      })
+      await consumeRateLimit(database, clock.now(), [
+        limit(`by:${who}`, 10, HOUR_MS),
+        limit(`by:${who}:${params.id}`, 3, DAY_MS),
+        limit(`of:${params.id}`, 50, DAY_MS),
+      ])
+      const { report: id, reason, words, website } = body
+      if (website) return thanks
+      await reports.keepReport(database, clock.now(), {
+        id,
+        profileId: params.id,
+        reason,
+        words,
+        userId: viewer?.userId,
+      })
+      return thanks
+    },
+    { knowsViewer: true },
+  )
+}
