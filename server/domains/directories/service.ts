@@ -1,32 +1,74 @@
-import type { PersonalData } from '../users/service.ts'
+import type { ProfileKind } from '../../../contract/directories/kinds.ts'
+import type { MarketId } from '../../../contract/markets.ts'
+import { paths, withSearch } from '../../../contract/paths.ts'
+import type { Db } from '../../platform/db/pool.ts'
 
-/**
- * What the directories keep of a person: the entries that are theirs. Closing the account takes the name off an agent, who
- * is a person; a builder is a firm and keeps its own.
- */
-export const directoryPersonalData: PersonalData = {
-  async export(db, userId) {
-    const { rows: agents } = await db.query({
-      name: 'agents-of-user',
-      // Index agents_user.
-      text: `select id, market, slug, name, agency_id as "agencyId", member_state_license as "memberStateLicense",
-         created_at as "createdAt" from agents where user_id = $1`,
-      values: [userId],
-    })
-    const { rows: builders } = await db.query({
-      name: 'builders-of-user',
-      // Index builders_user.
-      text: `select id, market, slug, name, since, created_at as "createdAt" from builders where user_id = $1`,
-      values: [userId],
-    })
-    return { agents, builders }
-  },
-  async erase(db, userId) {
-    await db.query(
-      `update agents set name = 'Former agent', slug = 'former-' || id::text, member_state_license = null,
-         member_state_license_state = null, user_id = null where user_id = $1`,
-      [userId],
-    )
-    await db.query(`update builders set user_id = null where user_id = $1`, [userId])
-  },
+import { UUID } from './profile-page.ts'
+
+export { directoryPersonalData } from './personal-data.ts'
+export { hasUpheldReport } from './office/reports.ts'
+export { isParty, speaksFor } from './party.ts'
+export { directorySitemap } from './directory-sitemap.ts'
+
+/** What is counted elsewhere about a profile. */
+export interface ProfileFigures {
+  id: string
+  homesOnOffer?: number
+  homesClosed?: number
+  /** Minutes; null where too few enquiries say it. */
+  replyMinutes?: number | null
+  /** How many published reviews give one star, two, … five. */
+  stars?: readonly number[]
+}
+
+/** An active profile by its id or the last part of its address. */
+export async function findProfile(
+  db: Db,
+  { kind, market, key }: { kind: ProfileKind; market: MarketId; key: string },
+): Promise<{ id: string; name: string } | undefined> {
+  const byId = UUID.test(key)
+  const { rows } = await db.query<{ id: string; name: string }>({
+    name: `profile-named-by-${byId ? 'id' : 'slug'}`,
+    // By the primary key or (kind, market, slug).
+    text: `select id, name from profiles where kind = $1 and state = 'active'
+      and ${byId ? 'id = $3::uuid and $2::market is not null' : 'market = $2 and slug = $3'}`,
+    values: [kind, market, key],
+  })
+  return rows[0]
+}
+
+/** The pages of whoever has one, their live sites, and when each changed last; as many as a sitemap holds. */
+export async function profileSitemap(db: Db, market: MarketId): Promise<{ path: string; changed: string }[]> {
+  const { rows } = await db.query<{ kind: 'agent' | 'agency' | 'architect' | 'builder'; slug: string; day: string }>(
+    `select kind, slug, to_char(updated_at at time zone 'utc', 'YYYY-MM-DD') as day from profiles
+     where market = $1 and state = 'active' and kind <> 'advisor' order by kind, homes_on_offer desc, id limit 40000`,
+    [market],
+  )
+  const sites = await db.query<{ sub: string; day: string }>(
+    `select s.subdomain as sub, to_char(s.updated_at at time zone 'utc', 'YYYY-MM-DD') as day
+     from agent_sites s join profiles p on p.id = coalesce(s.agent_id, s.agency_id)
+     where p.market = $1 and p.state = 'active' and s.state = 'live' order by s.subdomain limit 10000`,
+    [market],
+  )
+  return [
+    ...rows.map(({ kind, slug, day }) => ({ path: paths[kind](slug), changed: day })),
+    ...sites.rows.map(({ sub, day }) => ({ path: withSearch(paths.home, { sub }), changed: day })),
+  ]
+}
+
+/** Keeps figures that other domains count; what is not said stays. */
+export async function keepFigures(db: Db, figures: readonly ProfileFigures[]): Promise<void> {
+  if (figures.length === 0) return
+  await db.query({
+    name: 'keep-profile-figures',
+    // In the order in which all lock them.
+    text: `with told as (select * from jsonb_to_recordset($1::jsonb)
+        as f (id uuid, "homesOnOffer" int, "homesClosed" int, "replyMinutes" int, stars int[], "replyKnown" boolean)),
+      held as (select id from profiles where id in (select id from told) order by id for update)
+      update profiles p set homes_on_offer = coalesce(f."homesOnOffer", p.homes_on_offer),
+        homes_closed = coalesce(f."homesClosed", p.homes_closed), stars = coalesce(f.stars, p.stars),
+        reply_minutes = case when f."replyKnown" then f."replyMinutes" else p.reply_minutes end
+      from told f join held using (id) where p.id = f.id`,
+    values: [JSON.stringify(figures.map((one) => ({ ...one, replyKnown: one.replyMinutes !== undefined })))],
+  })
 }

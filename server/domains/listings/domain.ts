@@ -13,7 +13,8 @@ import { eraseFormerHomes } from './own/erase-homes.ts'
 import { homesListedBy, listingPersonalData } from './own/personal-data.ts'
 import { forgetStats, forgetViewers } from './own/stats.ts'
 import { statsRoutes } from './own/stats-routes.ts'
-import { reindexHomes } from '../properties/service.ts'
+import { countForAllListers, countForListers } from './own/lister-figures.ts'
+import { indexHomesJob, reindexHomes } from '../properties/service.ts'
 import { listingRoutes } from './routes.ts'
 import {
   batchPersonalData,
@@ -31,6 +32,7 @@ export const listings: Domain = ({ config, database, clock, storage, key, places
       statsRoutes(api, { db: database, clock })
     },
     workers: [
+      worker(indexHomesJob, (background, { ids }) => countForListers(background, clock.now(), ids)),
       // Their pages show the end of the number behind them.
       worker(contactsChangedJob, async (background, { userId }) => {
         await reindexHomes(background, await homesListedBy(background, userId))
@@ -43,7 +45,7 @@ export const listings: Domain = ({ config, database, clock, storage, key, places
     ],
     cleanUps: {
       hourly: [forgetSubmittedDrafts, forgetViewers, forgetBatches, forgetImports],
-      nightly: [forgetReminders, forgetStats, eraseFormerHomes],
+      nightly: [forgetReminders, forgetStats, eraseFormerHomes, countForAllListers],
     },
     personalData: [draftPersonalData, batchPersonalData, importPersonalData, listingPersonalData],
     notifications: [listingsToConfirm, importFinished],

@@ -97,10 +97,15 @@ test('a home of a firm with somebody else to handle it stays as it is, without t
   })
   const { data } = await app.ask(getProperty, { params: { id } })
   expect(data).toMatchObject({ title: words.title, standardStatus: 'active', photosCount: 1 })
-  const { phone, ...lister } = data.lister
+  const { phone, profile, officeSlug, ...lister } = data.lister
   // The colleague’s, masked.
   expect(phone).toMatch(/^\+91 •/)
   expect(lister).toEqual({ kind: 'agency', name: 'Good Homes', office: 'Good Homes' })
+  const { rows } = await app.db.query(
+    `select a.kind, a.slug, o.slug as office from profiles a join profiles o on o.id = a.agency_id where a.id = $1`,
+    [colleague.agentId],
+  )
+  expect(rows).toEqual([{ ...profile, office: officeSlug }])
   for (const one of [id, coListed]) expect(await closing.dumpOf(one)).not.toContain(MARKER)
   // The colleague is who is asked about it now.
   const own = await app.ask(myListings, { token: colleague.token })

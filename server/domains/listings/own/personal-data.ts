@@ -2,9 +2,10 @@ import type { Db } from '../../../platform/db/pool.ts'
 import type { PersonalData } from '../../users/service.ts'
 import { eraseHomes } from './erase-homes.ts'
 import { fieldsOfHome } from '../drafts/home-fields.ts'
-import { updateProperties, updateProperty } from '../../properties/service.ts'
+import { updateProperties } from '../../properties/service.ts'
 import { indexHomes } from '../../search/service.ts'
-import { LISTER, publishToListers } from '../rights/listing-rights.ts'
+import { LISTER } from '../rights/listing-rights.ts'
+import { handOver, nextAgent } from './leaving-homes.ts'
 
 /** Indexes properties_owner, properties_list_agent and agents_user, properties_list_builder and builders_user. */
 const LISTED_BY = `id in (select id from properties where owner_user_id = $1
@@ -16,11 +17,6 @@ export async function homesListedBy(db: Db, userId: string): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(`select id from properties where ${LISTED_BY}`, [userId])
   return rows.map(({ id }) => id)
 }
-
-/** SQL of the agent of home `p`'s firm, other than user `$1`, who handles it next: of its team where there is one, else the first. */
-const nextAgent = `(select a.id from agents a join users u on u.id = a.user_id left join team_members m on m.agent_id = a.id
-  where a.agency_id = p.list_office_id and u.id <> $1 and u.state = 'active'
-  order by (m.team_id = p.list_team_key) is true desc, a.created_at, a.id limit 1)`
 
 /**
  * The homes a person listed. With the account they go but for the facts of the market; those of a firm that has others
@@ -49,7 +45,7 @@ export const listingPersonalData: PersonalData = {
   },
   async erase(db, userId, now) {
     const { rows: homes } = await db.query<{ id: string; nextAgentId: string | null }>(
-      `select p.id, ${nextAgent} as "nextAgentId" from properties p where p.${LISTED_BY} and ${LISTER} = $1 order by p.id for update of p`,
+      `select p.id, ${nextAgent('$1')} as "nextAgentId" from properties p where p.${LISTED_BY} and ${LISTER} = $1 order by p.id for update of p`,
       [userId],
     )
     const handedOver = homes.filter(({ nextAgentId }) => nextAgentId !== null)
@@ -85,24 +81,4 @@ export const listingPersonalData: PersonalData = {
     // Here already, so that no page shows what is gone while the job waits.
     await indexHomes(db, ids)
   },
-}
-
-/** Leaves homes with their firm as they are; another of its agents is asked about them from now on. */
-async function handOver(db: Db, userId: string, now: Date, homes: { id: string; nextAgentId: string | null }[]) {
-  if (!homes.length) return
-  for (const { id, nextAgentId } of homes) {
-    const changes = {
-      owner_user_id: null,
-      list_agent_id: nextAgentId,
-      lister_kind: 'agency',
-      attribution_contact: null,
-    }
-    const sql = { lister_name: '(select o.name from agencies o where o.id = p.list_office_id)' }
-    await updateProperty(db, id, changes, { now, sql })
-  }
-  await publishToListers(
-    db,
-    userId,
-    homes.map(({ id }) => id),
-  )
 }

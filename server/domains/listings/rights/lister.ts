@@ -37,9 +37,9 @@ export async function listerOf(db: Db, { userId, roles }: Viewer, market: Market
     name: 'lister-of-user',
     text: `select u.first_name as "firstName", u.last_name as "lastName", u.phone_verified_at is not null as "phoneVerified",
         a.id as "agentId", a.name as "agentName", a.agency_id as "agencyId", t.id as "teamId", b.id as "builderId", b.name as "builderName"
-      from users u left join agents a on a.user_id = u.id and a.market = $2
+      from users u left join agents a on a.user_id = u.id and a.market = $2 and a.state <> 'closed'
         left join team_members m on m.agent_id = a.id left join teams t on t.id = m.team_id and t.agency_id = a.agency_id
-        left join builders b on b.user_id = u.id and b.market = $2
+        left join builders b on b.user_id = u.id and b.market = $2 and b.state <> 'closed'
       where u.id = $1 order by a.created_at, b.created_at limit 1`,
     values: [userId, market],
   })

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Draft, DraftFields } from '../../../../contract/listings/drafts.ts'
 import { ApiError } from '../../../platform/api/api-error.ts'
-import { TYPING_PAUSE, keepDraft } from './draft-sync.ts'
-import type { DraftCalls, DraftSync } from './draft-sync.ts'
+import { TYPING_PAUSE, keepDraft } from '../../../platform/draft/draft-sync.ts'
+import type { DraftCalls, DraftSync } from '../../../platform/draft/draft-sync.ts'
 import { openLocalDraftStore } from './local-draft-store.ts'
 
 const ID = '019b76da-d390-738f-b5ed-9d4f484fd748'

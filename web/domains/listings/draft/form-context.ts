@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { DraftFields } from '../../../../contract/listings/drafts.ts'
 import type { AskedField } from '../../../../contract/listings/listing-fields.ts'
 import type { User } from '../../../../contract/users.ts'
-import type { Value } from './merge-fields.ts'
+import type { Value } from '../../../platform/draft/merge-fields.ts'
 import type { Problems, Step } from './steps.ts'
 
 /** What every control of the form works on. */

@@ -11,7 +11,7 @@ import { factWord } from '../../properties/facts/fact-words.ts'
 import { dayNames } from '../../properties/facts/visit-days.ts'
 import { fieldKinds } from './field-kinds.ts'
 import { offerNames } from './offer-names.ts'
-import type { Value } from './merge-fields.ts'
+import type { Value } from '../../../platform/draft/merge-fields.ts'
 import { recordOf, recordsOf } from './record-values.ts'
 import { showText, wordsOf } from './typed-values.ts'
 

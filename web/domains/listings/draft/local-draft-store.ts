@@ -1,19 +1,9 @@
 import { DraftFields } from '../../../../contract/listings/drafts.ts'
+import type { LocalDraftStore, ShelvedDraft } from '../../../platform/draft/draft-sync.ts'
 import { deviceStore } from '../../../platform/storage/device-store.ts'
 import type { DeviceStore, Owned } from '../../../platform/storage/device-store.ts'
 import type { StorageKey } from '../../../platform/storage/storage.ts'
 import { readStored, writeStored } from '../../../platform/storage/storage.ts'
-
-/** A draft as a tab of this device keeps it. */
-export interface ShelvedDraft {
-  /** The version that `base` is; 0 where the server has not heard of the draft. */
-  version: number
-  base: DraftFields
-  /** Typed, and not yet known to be on the server. */
-  changes: DraftFields
-  /** When it was last written here, ms. */
-  at: number
-}
 
 const PREFIX = 'listingDraft:'
 const keyOf = (user: string, id: string, tab: string): Copy['id'] => `${PREFIX}${user}:${id}:${tab}`
@@ -65,15 +55,6 @@ function keysOf(user: string, id = ''): Copy['id'][] {
   } catch {
     return []
   }
-}
-
-export interface LocalDraftStore {
-  /** What tabs of this device kept: the newest of each field, since the oldest version any of them began with. */
-  take: () => ShelvedDraft | undefined
-  write: (draft: ShelvedDraft) => void
-  /** Clears what other tabs left and this one has taken, as soon as the server has it. */
-  settle: () => void
-  clear: () => void
 }
 
 /** The place of one draft on this device; each tab writes its own, so that none writes over another's. */

@@ -2,7 +2,7 @@ import { listDrafts } from '../../../../contract/listings/drafts.ts'
 import type { EndpointOutput } from '../../../../contract/endpoint.ts'
 import { call } from '../../../platform/api/call.ts'
 import { restoreShelves, shelvedDrafts } from './local-draft-store.ts'
-import { changed } from './merge-fields.ts'
+import { changed } from '../../../platform/draft/merge-fields.ts'
 import { showText } from './typed-values.ts'
 
 type ListedDraft = EndpointOutput<typeof listDrafts>['data'][number]

@@ -9,7 +9,7 @@ import { useFormat } from '../../../platform/use-format.ts'
 import { useMarket } from '../../../platform/use-market.ts'
 import { useMessage } from '../../../platform/use-message.ts'
 import { fieldKinds } from './field-kinds.ts'
-import type { Value } from './merge-fields.ts'
+import type { Value } from '../../../platform/draft/merge-fields.ts'
 import { useOffer } from './offer.ts'
 import { showText } from './typed-values.ts'
 

@@ -1,4 +1,4 @@
-import type { Value } from './merge-fields.ts'
+import type { Value } from '../../../platform/draft/merge-fields.ts'
 
 export type Fields = Record<string, Value>
 

@@ -5,7 +5,7 @@ import { markets } from '../../../../contract/markets.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { useLanguage } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
-import type { DraftView } from './draft-sync.ts'
+import type { DraftView } from '../../../platform/draft/draft-sync.ts'
 
 interface SaveLineProps {
   draft: DraftView

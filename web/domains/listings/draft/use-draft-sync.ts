@@ -1,10 +1,14 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
 import { getDraft, saveDraft, startDraft } from '../../../../contract/listings/drafts.ts'
 import type { Draft } from '../../../../contract/listings/drafts.ts'
 import { call } from '../../../platform/api/call.ts'
-import { keepDraft } from './draft-sync.ts'
-import type { DraftCalls, DraftSync, DraftView } from './draft-sync.ts'
-import type { LocalDraftStore, ShelvedDraft } from './local-draft-store.ts'
+import type {
+  DraftCalls,
+  DraftSync,
+  DraftView,
+  LocalDraftStore,
+  ShelvedDraft,
+} from '../../../platform/draft/draft-sync.ts'
+import * as platform from '../../../platform/draft/use-draft-sync.ts'
 
 /** Bodies above this are not let go on after the page was left. */
 const KEPT_ALIVE = 60_000
@@ -30,23 +34,6 @@ export interface KnownDraft {
   draft?: Draft | undefined
 }
 
-/** The sync of a draft while its screen is mounted, and its state; leaving the page sends what is unsaved. */
-export function useDraftSync(known: KnownDraft): { draftSync: DraftSync; view: DraftView } {
-  const [draftSync] = useState(() => keepDraft({ ...known, calls }))
-  useEffect(() => {
-    const leave = () => {
-      if (document.visibilityState === 'hidden') void draftSync.flush()
-    }
-    const hide = () => void draftSync.flush()
-    document.addEventListener('visibilitychange', leave)
-    addEventListener('pagehide', hide)
-    draftSync.begin()
-    return () => {
-      document.removeEventListener('visibilitychange', leave)
-      removeEventListener('pagehide', hide)
-      void draftSync.flush().finally(draftSync.end)
-    }
-  }, [draftSync])
-  const view = useSyncExternalStore(draftSync.subscribe, draftSync.get, draftSync.get)
-  return { draftSync, view }
-}
+/** The sync of a listing that is written. */
+export const useDraftSync = (known: KnownDraft): { draftSync: DraftSync; view: DraftView } =>
+  platform.useDraftSync({ ...known, calls })

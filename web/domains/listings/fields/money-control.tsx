@@ -5,7 +5,7 @@ import { useFormat } from '../../../platform/use-format.ts'
 import { useMarket } from '../../../platform/use-market.ts'
 import { Field, controlClass } from '../../../ui/field.tsx'
 import { fieldId, useField } from '../draft/form-context.ts'
-import type { Value } from '../draft/merge-fields.ts'
+import type { Value } from '../../../platform/draft/merge-fields.ts'
 import { readMoney, showMoney } from '../draft/typed-values.ts'
 import { useTyped } from '../draft/use-typed.ts'
 

@@ -9,7 +9,7 @@ import { useMarket } from '../../../platform/use-market.ts'
 import { SelectField } from '../../../ui/field.tsx'
 import { placeName } from '../../properties/place-names.ts'
 import { fieldId, useField, useListingForm } from '../draft/form-context.ts'
-import { isSame } from '../draft/merge-fields.ts'
+import { isSame } from '../../../platform/draft/merge-fields.ts'
 import { recordOf } from '../draft/record-values.ts'
 import { showText } from '../draft/typed-values.ts'
 

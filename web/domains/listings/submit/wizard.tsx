@@ -12,10 +12,11 @@ import { memberPaths } from '../../../../contract/member-paths.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { ConflictDialog } from '../draft/conflict-dialog.tsx'
+import { ConflictDialog } from '../../../ui/text-changes/conflict-dialog.tsx'
+import { useSayValue } from '../draft/format-value.ts'
 import { focusName, focusPhone, needsName, needsPhone, saveTypedName } from './contact-step.tsx'
 import { newId } from '../../../platform/new-id.ts'
-import type { DraftSync, DraftView } from '../draft/draft-sync.ts'
+import type { DraftSync, DraftView } from '../../../platform/draft/draft-sync.ts'
 import { FormProvider, fieldId } from '../draft/form-context.ts'
 import type { ListingForm } from '../draft/form-context.ts'
 import { ModeratorSays } from '../preview/changes-requested.tsx'
@@ -52,6 +53,7 @@ export function Wizard({ user, draftSync, view, propertyId, stands, status, onPu
   const [params] = useSearchParams()
   const nameOf = useFieldName()
   const say = useSayProblem()
+  const sayValue = useSayValue()
   const { id, fields } = view
   const asked = askedOf({ market: marketId, ...fields })
   const problems = checkListing({ market: marketId, ...fields }, marketId)
@@ -223,6 +225,8 @@ export function Wizard({ user, draftSync, view, propertyId, stands, status, onPu
       <ConflictDialog
         open={deciding && view.conflicts.length > 0}
         conflicts={view.conflicts}
+        nameOf={nameOf}
+        say={sayValue}
         onClose={() => setDeciding(false)}
         onDecide={(theirs) => {
           draftSync.decide(theirs)

@@ -9,7 +9,7 @@ import { fieldsOf } from '../../../platform/api/use-action.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
-import type { Value } from '../draft/merge-fields.ts'
+import type { Value } from '../../../platform/draft/merge-fields.ts'
 import { MoneyInput } from '../fields/money-control.tsx'
 import { HomeName } from './home-name.tsx'
 

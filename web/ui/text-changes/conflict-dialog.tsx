@@ -1,24 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import type { Conflict } from './merge-fields.ts'
-import { useSayValue } from './format-value.ts'
-import { useFieldName } from './use-field-name.ts'
+import { Button } from '../button.tsx'
+import { Dialog } from '../dialog.tsx'
 
-interface ConflictDialogProps {
+interface FieldConflict<Value> {
+  field: string
+  mine: Value
+  theirs: Value
+}
+
+interface ConflictDialogProps<Value> {
   open: boolean
-  conflicts: readonly Conflict[]
+  conflicts: readonly FieldConflict<Value>[]
+  /** What a field is called. */
+  nameOf: (field: string) => string
+  /** A value in words. */
+  say: (field: string, value: Value) => string
   onClose: () => void
   /** Told the fields that are to be as they are elsewhere. */
   onDecide: (theirs: readonly string[]) => void
 }
 
 /** The same fields written in two places: both versions beside each other, and the choice for each or for all. */
-export function ConflictDialog({ open, conflicts, onClose, onDecide }: ConflictDialogProps) {
+export function ConflictDialog<Value>({ open, conflicts, nameOf, say, onClose, onDecide }: ConflictDialogProps<Value>) {
   const { t } = useLingui()
-  const nameOf = useFieldName()
-  const say = useSayValue()
   const [theirs, setTheirs] = useState<readonly string[]>([])
   const all = conflicts.map(({ field }) => field)
   return (

@@ -1,6 +1,8 @@
-import type { DraftFields } from '../../../../contract/listings/drafts.ts'
+import type * as z from 'zod/mini'
 
-export type Value = DraftFields[string]
+export type Value = z.core.util.JSONType
+/** Fields of a form as they were typed. */
+export type DraftFields = Record<string, Value>
 
 /** A field that two places wrote differently since they last agreed. */
 export interface Conflict {

@@ -1,10 +1,36 @@
-import type { Draft, DraftFields } from '../../../../contract/listings/drafts.ts'
-import { ApiError } from '../../../platform/api/api-error.ts'
-import { createStore } from '../../../platform/storage/store.ts'
-import type { Store } from '../../../platform/storage/store.ts'
-import type { LocalDraftStore, ShelvedDraft } from './local-draft-store.ts'
+import { ApiError } from '../api/api-error.ts'
+import { createStore } from '../storage/store.ts'
+import type { Store } from '../storage/store.ts'
 import { changed, isSame, meet, openChanges } from './merge-fields.ts'
-import type { Conflict, Value } from './merge-fields.ts'
+import type { Conflict, DraftFields, Value } from './merge-fields.ts'
+
+/** A draft as the server has it. */
+export interface Draft {
+  version: number
+  fields: DraftFields
+  updatedAt: string
+}
+
+/** A draft as a tab of this device keeps it. */
+export interface ShelvedDraft {
+  /** The version that `base` is; 0 where the server has not heard of the draft. */
+  version: number
+  base: DraftFields
+  /** Typed, and not yet known to be on the server. */
+  changes: DraftFields
+  /** When it was last written here, ms. */
+  at: number
+}
+
+/** Where a device keeps a draft. */
+export interface LocalDraftStore {
+  /** What tabs of this device kept: the newest of each field, since the oldest version any of them began with. */
+  take: () => ShelvedDraft | undefined
+  write: (draft: ShelvedDraft) => void
+  /** Clears what other tabs left and this one has taken, as soon as the server has it. */
+  settle: () => void
+  clear: () => void
+}
 
 /** A pause in typing after which the server is told, ms. */
 export const TYPING_PAUSE = 1000
@@ -48,7 +74,7 @@ export interface DraftSync extends Pick<Store<DraftView>, 'get' | 'subscribe'> {
   end: () => void
 }
 
-interface Known {
+export interface KnownDraft {
   localStore: LocalDraftStore
   calls: DraftCalls
   id: string
@@ -62,7 +88,7 @@ interface Known {
  * Keeps one draft: every change is on the device first, and on the server after a pause in typing. What cannot be sent
  * waits for the connection. What was changed elsewhere meanwhile is laid together field by field.
  */
-export function keepDraft({ localStore, calls, id, kept, draft }: Known): DraftSync {
+export function keepDraft({ localStore, calls, id, kept, draft }: KnownDraft): DraftSync {
   let version = kept?.version ?? draft?.version ?? 0
   let base = kept?.base ?? draft?.fields ?? {}
   let changes = kept?.changes ?? {}

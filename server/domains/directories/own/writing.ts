@@ -1,0 +1,107 @@
+import { specialities } from '../../../../contract/directories/kinds.ts'
+import {
+  readProfileFields,
+  type ProfileProblems,
+  type SomeOfProfile,
+} from '../../../../contract/directories/profile-fields.ts'
+import { message } from '../../../../contract/messages/messages.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
+import { slugOf } from '../../../platform/slug.ts'
+import type { Gazetteer } from '../../places/service.ts'
+import { letGo, uploadOf } from '../../uploads/service.ts'
+import type { OwnRow } from './own-rows.ts'
+
+type Read = Parameters<typeof readProfileFields>[0]
+
+/** What was read with its places found. */
+export interface PlacedProfile {
+  right: SomeOfProfile & { name: string }
+  cityId: number | null
+  areaIds: number[]
+}
+
+/** Reads what was typed; refuses what is wrong or missing, field by field, and places nobody knows. */
+export function readWhole(gazetteer: Gazetteer, said: Read): PlacedProfile {
+  const { right, problems } = readProfileFields(said)
+  const city = right.city && gazetteer.city(said.market, right.city.slug)
+  if (right.city && !city) problems.city = [message('SLUG_UNKNOWN', { slug: right.city.slug })]
+  const areaIds = new Set<number>()
+  for (const area of right.areas ?? []) {
+    const within = gazetteer.city(said.market, area.city)
+    const locality = within && gazetteer.locality(said.market, area.locality, within)
+    if (locality) areaIds.add(locality.id)
+    else problems.areas = [message('SLUG_UNKNOWN', { slug: area.locality })]
+  }
+  const { name } = right
+  if (name === undefined || Object.keys(problems).length)
+    throw new Refusal('INVALID_INPUT', { fields: fieldsOf(problems) })
+  return { right: { ...right, name }, cityId: city?.id ?? null, areaIds: [...areaIds] }
+}
+
+const fieldsOf = (problems: ProfileProblems) =>
+  Object.fromEntries(Object.entries(problems).map(([field, messages]) => [field, messages ?? []]))
+
+/** Writes what was read into the columns of a profile; a null takes out what is not said. */
+export async function writeColumns(
+  db: Db,
+  now: Date,
+  row: Pick<OwnRow, 'id' | 'kind'>,
+  { right, cityId, areaIds }: PlacedProfile,
+): Promise<void> {
+  const { legalName, promoters, projectsCompleted, homesDelivered, trackRecord, registrations } = right
+  const details =
+    row.kind === 'builder'
+      ? { legalName, promoters, projectsCompleted, homesDelivered, trackRecord, registrations }
+      : {}
+  // What is not said any more goes, what other screens wrote stays.
+  const said = Object.fromEntries(Object.entries(details).map(([name, value]) => [name, value ?? null]))
+  await db.query(
+    `update profiles set name = $2, bio = $3, bio_hindi = $4, city_id = $5, area_ids = $6, languages = $7, specialities = $8, since = $9,
+       website = $10, license = $11, license_state = $12, license_until = $13, tax_id = $14,
+       details = jsonb_strip_nulls(details || $15::jsonb), updated_at = $16, version = version + 1 where id = $1`,
+    [
+      row.id,
+      right.name,
+      right.bio ?? null,
+      right.bioHindi ?? null,
+      cityId,
+      areaIds,
+      right.languages ?? [],
+      right.specialities?.filter((one) => specialities[row.kind].some((known) => known === one)) ?? [],
+      right.since ?? null,
+      right.website ?? null,
+      right.license ?? null,
+      right.licenseState ?? null,
+      right.licenseUntil ?? null,
+      right.taxId ?? null,
+      JSON.stringify(said),
+      now,
+    ],
+  )
+}
+
+/** Puts a photo that its owner uploaded in the place of the one before; null takes it away. */
+export async function keepPhoto(
+  db: Db,
+  now: Date,
+  { id, user_id, photo_key }: Pick<OwnRow, 'id' | 'user_id' | 'photo_key'>,
+  key: string | null,
+): Promise<void> {
+  if (key === photo_key) return
+  if (key !== null && !(await uploadOf(db, user_id, key))) throw new Refusal('PICTURE_NOT_YOURS')
+  await db.query(`update profiles set photo_key = $2 where id = $1`, [id, key])
+  if (photo_key !== null) await letGo(db, now, photo_key)
+}
+
+/** Gives a profile the last part of its address by its name: the first that nobody else of its kind has. */
+export async function nameAddress(db: Db, { id, kind, market }: Pick<OwnRow, 'id' | 'kind' | 'market'>, name: string) {
+  const base = slugOf(name) || kind
+  // Two of one name that are submitted at once come after each other.
+  await db.query(`select pg_advisory_xact_lock(hashtextextended($1, 79))`, [`${kind} ${market} ${base}`])
+  const { rowCount } = await db.query(
+    `select from profiles where kind = $1 and market = $2 and slug = $3 and id <> $4`,
+    [kind, market, base, id],
+  )
+  await db.query(`update profiles set slug = $2 where id = $1`, [id, rowCount ? `${base}-${id.slice(-6)}` : base])
+}

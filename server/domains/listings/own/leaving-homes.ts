@@ -1,0 +1,99 @@
+import type { Db } from '../../../platform/db/pool.ts'
+import { updateProperties, updateProperty } from '../../properties/service.ts'
+import { LISTER, publishToListers, setActor } from '../rights/listing-rights.ts'
+
+/** SQL of the agent of home `p`'s firm, other than user `param`, who handles it next: of its team where there is one, else the first. */
+export const nextAgent = (
+  param: string,
+) => `(select a.id from agents a join users u on u.id = a.user_id left join team_members m on m.agent_id = a.id
+  where a.agency_id = p.list_office_id and u.id is distinct from ${param} and u.state = 'active'
+  order by (m.team_id = p.list_team_key) is true desc, a.created_at, a.id limit 1)`
+
+/** Leaves homes with their firm as they are; another of its agents is asked about them from now on. */
+export async function handOver(
+  db: Db,
+  userId: string,
+  now: Date,
+  homes: { id: string; nextAgentId: string | null }[],
+): Promise<void> {
+  if (!homes.length) return
+  for (const { id, nextAgentId } of homes) {
+    const changes = {
+      owner_user_id: null,
+      list_agent_id: nextAgentId,
+      lister_kind: 'agency',
+      attribution_contact: null,
+    }
+    const sql = { lister_name: '(select o.name from agencies o where o.id = p.list_office_id)' }
+    await updateProperty(db, id, changes, { now, sql })
+  }
+  await publishToListers(
+    db,
+    userId,
+    homes.map(({ id }) => id),
+  )
+}
+
+/** What has not come to an end. */
+const ON_OFFER = `('draft', 'pending_review', 'active', 'coming_soon', 'under_offer', 'paused')`
+/** SQL of whether home `p` is one that agent `$1` handles for agency `$2`, and has not come to an end. */
+const OF_AGENT = `p.list_agent_id = $1 and p.list_office_id = $2 and p.deleted_at is null and p.standard_status in ${ON_OFFER}`
+
+/** How many homes an agent handles for an agency. */
+export async function countHomesOf(db: Db, agentId: string, agencyId: string): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `select count(*)::int as count from properties p where ${OF_AGENT}`,
+    [agentId, agencyId],
+  )
+  return rows[0]?.count ?? 0
+}
+
+interface Leaving {
+  /** Who does it. */
+  by: string
+  agentId: string
+  agencyId: string
+  choice: 'stay' | 'go'
+  /** Who handles those that stay; without one, somebody of their team, else who came first. */
+  toAgentId?: string | undefined
+}
+
+/**
+ * Settles the homes of an agent who leaves an agency, in the transaction of it: they stay with the agency under another
+ * agent or go with theirs. Answers their ids.
+ */
+export async function leaveHomes(db: Db, now: Date, leaving: Leaving): Promise<string[]> {
+  const { by, agentId, agencyId, choice, toAgentId } = leaving
+  const { rows } = await db.query<{ id: string; nextAgentId: string | null }>(
+    `select p.id, coalesce($3::uuid, ${nextAgent('(select user_id from agents where id = $1)')}) as "nextAgentId" from properties p
+     where ${OF_AGENT} order by p.id for no key update of p`,
+    [agentId, agencyId, toAgentId ?? null],
+  )
+  const ids = rows.map(({ id }) => id)
+  await setActor(db, by)
+  if (choice === 'stay') await handOver(db, by, now, rows)
+  else {
+    await updateProperties(db, ids, { list_office_id: null, list_team_key: null, co_list_agent_key: null }, { now })
+    await publishToListers(db, by, ids)
+  }
+  const { rows: coListed } = await db.query<{ id: string }>(
+    `select id from properties where co_list_agent_key = $1 and list_office_id = $2 order by id for no key update`,
+    [agentId, agencyId],
+  )
+  await updateProperties(
+    db,
+    coListed.map(({ id }) => id),
+    { co_list_agent_key: null },
+    { now },
+  )
+  return ids
+}
+
+/** The account that lists each of these homes now. */
+export async function listersOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await db.query<{ id: string; lister: string }>(
+    `select p.id, ${LISTER} as lister from properties p where p.id = any($1::uuid[]) and ${LISTER} is not null`,
+    [ids],
+  )
+  return new Map(rows.map(({ id, lister }) => [id, lister]))
+}

@@ -1,0 +1,128 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { startProfile } from '../../../../contract/directories/own-profile.ts'
+import { memberPaths } from '../../../../contract/member-paths.ts'
+import type { User } from '../../../../contract/users.ts'
+import { call } from '../../../platform/api/call.ts'
+import { useAction } from '../../../platform/api/use-action.ts'
+import { newId } from '../../../platform/new-id.ts'
+import { useMarket } from '../../../platform/use-market.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Choices, Radio } from '../../../ui/choice.tsx'
+import { ErrorCard } from '../../../ui/error-card.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { FirmSearch } from './firm-search.tsx'
+import { keepProfile, partnerPath, useMyProfiles } from './own-data.ts'
+import { BoardSkeleton, OneProfile } from './registration-board.tsx'
+
+const claimFirm = lazyPart(async () => (await import('./claim-firm.tsx')).ClaimFirm)
+const claimList = lazyPart(async () => (await import('./claim-firm.tsx')).ClaimList)
+
+/** Adds a builder, or claims one that is here already. */
+export function AddBuilder({ user }: { user: User }) {
+  const [params] = useSearchParams()
+  const read = useMyProfiles(user)
+  const claim = params.get('claim')
+  const id = params.get('profile')
+  if (read.error && !read.data)
+    return (
+      <ErrorCard
+        title={<Trans>Your profiles could not be loaded</Trans>}
+        busy={read.isFetching}
+        onRetry={() => void read.refetch()}
+      />
+    )
+  if (!read.data) return <BoardSkeleton />
+  const { data: own, claims } = read.data
+  if (claim !== null)
+    return <claimFirm.Part of={{ user, slug: claim, claims }} waiting={<Skeleton className="h-96 max-w-[42rem]" />} />
+  const profile = own.find((one) => one.id === id)
+  if (profile) return <OneProfile key={profile.id} user={user} profile={profile} at={memberPaths.addBuilder} />
+  const draft = own.find(({ kind, state }) => kind === 'builder' && state === 'draft')
+  return (
+    <div className="grid max-w-[42rem] grid-cols-[minmax(0,1fr)] gap-8">
+      <div className="grid gap-2">
+        <h1 className="text-headline">
+          <Trans>Add a builder</Trans>
+        </h1>
+        <p className="max-w-prose text-soft">
+          <Trans>
+            First see whether the firm has a page. If it is yours, claim that page instead of making another.
+          </Trans>
+        </p>
+      </div>
+      <FirmSearch />
+      <Create user={user} draftId={draft?.id} />
+      {claims.length > 0 && <claimList.Part of={{ claims }} waiting={<Skeleton className="h-24" />} />}
+    </div>
+  )
+}
+
+function Create({ user, draftId }: { user: User; draftId: string | undefined }) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { id: market } = useMarket()
+  const [id] = useState(newId)
+  const [whose, setWhose] = useState<'own' | 'other'>(user.roles.includes('Builder') ? 'own' : 'other')
+  const { pending, message, run } = useAction({ inline: true })
+  const mayAdd = user.roles.some((role) => role !== 'Buyer')
+  if (draftId !== undefined)
+    return (
+      <section className="grid justify-items-start gap-3">
+        <h2 className="text-lead">
+          <Trans>It is not here yet</Trans>
+        </h2>
+        <p>
+          <Trans>You have begun a builder already. Everything you wrote is there.</Trans>
+        </p>
+        <LinkButton look="primary" to={memberPaths.addBuilder({ profile: draftId })}>
+          <Trans>Continue</Trans>
+        </LinkButton>
+      </section>
+    )
+  if (!mayAdd)
+    return (
+      <section className="grid justify-items-start gap-3">
+        <h2 className="text-lead">
+          <Trans>It is not here yet</Trans>
+        </h2>
+        <p className="max-w-prose">
+          <Trans>Agents, builders and moderators add firms here. If the firm is yours, register it as a partner.</Trans>
+        </p>
+        <LinkButton look="primary" to={partnerPath({ kind: 'builder', step: 'identity' })}>
+          <Trans>Register my firm</Trans>
+        </LinkButton>
+      </section>
+    )
+  const begin = () =>
+    run(async () => {
+      const { data } = await call(startProfile, { body: { id, kind: 'builder', market, forOthers: whose === 'other' } })
+      keepProfile(client, user, data)
+      await navigate(memberPaths.addBuilder({ profile: data.id, step: 'firm' }))
+    })
+  return (
+    <section className="grid justify-items-start gap-3">
+      <h2 className="text-lead">
+        <Trans>It is not here yet</Trans>
+      </h2>
+      <Choices legend={t`Whose firm is it?`}>
+        <Radio name="whose" checked={whose === 'own'} onChange={() => setWhose('own')}>
+          <Trans>Mine: I may speak for it</Trans>
+        </Radio>
+        <Radio name="whose" checked={whose === 'other'} onChange={() => setWhose('other')}>
+          <Trans>Somebody else’s: once accepted, its page has no owner until the firm claims it</Trans>
+        </Radio>
+      </Choices>
+      <FormError>{message}</FormError>
+      <Button look="primary" busy={pending} onClick={() => void begin()}>
+        <Trans>Add it</Trans>
+      </Button>
+    </section>
+  )
+}

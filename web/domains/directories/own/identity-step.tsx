@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { NAMELESS, unconfirmedContact } from '../../../../contract/users.ts'
+import type { Contact, User } from '../../../../contract/users.ts'
+import { paths } from '../../../../contract/paths.ts'
+import { currentUser, keepSession } from '../../../platform/session/account.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/choice.tsx'
+import { TextLink } from '../../../ui/link-button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Tabs } from '../../../ui/tabs.tsx'
+import { useCodeWays } from '../../auth/code-ways.tsx'
+import { confirmContact, proveContact } from '../../auth/profile-lazy.ts'
+import { TermsLine } from '../../auth/terms-line.tsx'
+import { useRemembered } from '../../auth/use-remembered.ts'
+
+/** Whoever registers proves a phone number or e-mail address by a code, in place. */
+export function SignInByCode() {
+  const { t } = useLingui()
+  const [remembered, setRemembered] = useRemembered()
+  const [way, setWay] = useState<'phone' | 'email'>('phone')
+  const { phone, email } = useCodeWays(remembered ? 'yes' : 'no', (user, token) =>
+    keepSession({ user, token }, remembered),
+  )
+  return (
+    <div className="grid max-w-dialog grid-cols-[minmax(0,1fr)] gap-6">
+      <p className="text-soft">
+        <Trans>
+          A code to your phone or e-mail proves that it is yours, and signs you in. What you write is saved to your
+          account, so you can go on from any device.
+        </Trans>
+      </p>
+      <Tabs
+        label={t`Ways to get the code`}
+        value={way}
+        onChange={setWay}
+        tabs={[
+          { value: 'phone', label: <Trans>Phone</Trans>, panel: phone },
+          { value: 'email', label: <Trans>E-mail</Trans>, panel: email },
+        ]}
+      />
+      <Checkbox checked={remembered} onChange={(event) => setRemembered(event.target.checked)}>
+        <Trans>Keep me signed in on this device</Trans>
+      </Checkbox>
+      <TermsLine />
+    </div>
+  )
+}
+
+/** The first of the person's contacts that is not proven, proved in place. */
+export function ProveInPlace({ contact, onDone }: { contact: Contact; onDone: () => void }) {
+  const user = currentUser.get()
+  const waiting = user && unconfirmedContact(user, contact)
+  if (user && waiting)
+    return (
+      <confirmContact.Part
+        of={{ user, contact, value: waiting.value, onDone }}
+        waiting={<Skeleton className="h-40" />}
+      />
+    )
+  return (
+    <proveContact.Part
+      of={{ contact, initial: user?.[contact] ?? '', onDone }}
+      waiting={<Skeleton className="h-40" />}
+    />
+  )
+}
+
+interface SignedInProps {
+  user: User
+  pending: boolean
+  onBegin: () => void
+}
+
+/** Who is signed in, and that this is who registers. */
+export function SignedIn({ user, pending, onBegin }: SignedInProps) {
+  const [contact, setContact] = useState<Contact>('phone')
+  const name = user.firstName === NAMELESS ? '' : `${user.firstName} ${user.lastName}`.trim()
+  const who = [name, user.phone ?? user.email].filter(Boolean).join(', ')
+  if (!user.phoneVerified && !user.emailVerified)
+    return (
+      <div className="grid max-w-dialog grid-cols-[minmax(0,1fr)] gap-4">
+        <p>
+          <Trans>Verify a phone number or an e-mail address first, so that we can reach you.</Trans>
+        </p>
+        <ProveInPlace key={contact} contact={contact} onDone={() => undefined} />
+        <Button
+          size="small"
+          look="quiet"
+          className="justify-self-start"
+          onClick={() => setContact(contact === 'phone' ? 'email' : 'phone')}
+        >
+          {contact === 'phone' ? <Trans>Use an e-mail address</Trans> : <Trans>Use a phone number</Trans>}
+        </Button>
+      </div>
+    )
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p>
+        <Trans>
+          You are signed in as <strong>{who}</strong>. The profile will belong to this account.
+        </Trans>
+      </p>
+      <Button look="primary" size="large" busy={pending} onClick={onBegin}>
+        <Trans>Begin</Trans>
+      </Button>
+      <TextLink to={paths.login()} className="text-small">
+        <Trans>Use another account</Trans>
+      </TextLink>
+    </div>
+  )
+}

@@ -1,0 +1,6 @@
+export { AreasStep } from './areas-step.tsx'
+export { DeleteDraft } from './delete-draft.tsx'
+export { DocumentsStep } from './documents-step.tsx'
+export { LicenseStep } from './license-step.tsx'
+export { PlanStep } from './plan-step.tsx'
+export { ReviewStep } from './review-step.tsx'

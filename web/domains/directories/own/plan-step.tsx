@@ -1,0 +1,75 @@
+import { Trans } from '@lingui/react/macro'
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { listCredits } from '../../../../contract/billing.ts'
+import type { ProfileKind } from '../../../../contract/directories/kinds.ts'
+import { paths } from '../../../../contract/paths.ts'
+import type { User } from '../../../../contract/users.ts'
+import { useFormat } from '../../../platform/use-format.ts'
+import { TextLink } from '../../../ui/link-button.tsx'
+import { useOwn } from '../../users/my-account.ts'
+
+interface PlanStepProps {
+  user: User
+  kind: ProfileKind
+}
+
+/** What a partner pays: nothing, and what credits are for. */
+export function PlanStep({ user, kind }: PlanStepProps) {
+  const { number } = useFormat()
+  const credits = useOwn(listCredits, {}, user).data
+  const balance = number(credits?.balance ?? 0)
+  const takesLeads = kind === 'agent' || kind === 'agency' || kind === 'builder'
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="grid max-w-prose gap-3 rounded-card border border-line bg-surface p-6">
+        <p className="text-title">
+          <Trans>Free</Trans>
+        </p>
+        <ul className="grid gap-2">
+          <Included>
+            <Trans>Your page, and your place in the directory</Trans>
+          </Included>
+          {takesLeads && (
+            <Included>
+              <Trans>Listing homes, within a limit that “My listings” shows</Trans>
+            </Included>
+          )}
+          <Included>
+            <Trans>Enquiries that people send to you</Trans>
+          </Included>
+          <Included>
+            <Trans>The check of your documents</Trans>
+          </Included>
+        </ul>
+      </div>
+      <div className="grid max-w-prose gap-3 text-soft">
+        <p>
+          <Trans>
+            Nothing costs money here today, so we ask for no card. Nobody pays for a better place in a list.
+          </Trans>
+        </p>
+        {takesLeads && (
+          <p>
+            <Trans>
+              Requirements in the lead pool cost credits. Credits are not for sale; the operator gives them out. You
+              have <span className="figures">{balance}</span>.
+            </Trans>
+          </p>
+        )}
+        <p>
+          <TextLink to={paths.pricing}>
+            <Trans>All prices</Trans>
+          </TextLink>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+const Included = ({ children }: { children: ReactNode }) => (
+  <li className="flex items-start gap-2">
+    <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-verified" />
+    <span>{children}</span>
+  </li>
+)

@@ -1,0 +1,168 @@
+import { useLingui } from '@lingui/react'
+import { Check } from 'lucide-react'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import type { ProfileField } from '../../../../contract/directories/profile-fields.ts'
+import { classes } from '../../../ui/classes.ts'
+import { controlClass, Field, TextField } from '../../../ui/field.tsx'
+import { fieldName } from './own-words.ts'
+import { textOf, textsOf } from './profile-form.ts'
+import type { ProfileForm } from './profile-form.ts'
+
+interface InputProps {
+  form: ProfileForm
+  field: ProfileField
+  hint?: ReactNode
+  autoComplete?: string
+  /** What may be typed, suggested as one types. */
+  suggestions?: readonly string[]
+}
+
+const useName = ({ profile }: ProfileForm, field: ProfileField) => {
+  const { i18n } = useLingui()
+  return i18n._(fieldName(field, profile.kind, profile.market))
+}
+
+/** One line of a profile. */
+export function LineInput({ form, field, hint, autoComplete = 'off', suggestions = [] }: InputProps) {
+  const label = useName(form, field)
+  const list = useId()
+  return (
+    <div>
+      <TextField
+        label={label}
+        hint={hint}
+        name={field}
+        autoComplete={autoComplete}
+        list={suggestions.length ? list : undefined}
+        value={textOf(form.fields[field])}
+        error={form.errorOf(field)}
+        onChange={({ target }) => form.set({ [field]: target.value || null })}
+        onBlur={() => form.touch(field)}
+      />
+      {suggestions.length > 0 && (
+        <datalist id={list}>
+          {suggestions.map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+        </datalist>
+      )}
+    </div>
+  )
+}
+
+/** A whole number of a profile; what is no number is kept as it was typed. */
+export function NumberInput({ form, field, hint }: InputProps) {
+  const label = useName(form, field)
+  return (
+    <TextField
+      label={label}
+      hint={hint}
+      name={field}
+      inputMode="numeric"
+      autoComplete="off"
+      className="max-w-48"
+      value={textOf(form.fields[field])}
+      error={form.errorOf(field)}
+      onChange={({ target: { value } }) => {
+        const plain = value.trim()
+        form.set({ [field]: plain === '' ? null : /^\d{1,9}$/.test(plain) ? Number(plain) : plain })
+      }}
+      onBlur={() => form.touch(field)}
+    />
+  )
+}
+
+/** A day of a profile. */
+export function DayInput({ form, field, hint }: InputProps) {
+  const label = useName(form, field)
+  return (
+    <TextField
+      label={label}
+      hint={hint}
+      name={field}
+      type="date"
+      className="max-w-60"
+      value={textOf(form.fields[field])}
+      error={form.errorOf(field)}
+      onChange={({ target }) => form.set({ [field]: target.value || null })}
+      onBlur={() => form.touch(field)}
+    />
+  )
+}
+
+/** Some lines of a profile. */
+export function TextInput({ form, field, hint, most, language }: InputProps & { most: number; language?: string }) {
+  const label = useName(form, field)
+  return (
+    <Field label={label} hint={hint} error={form.errorOf(field)}>
+      {(control) => (
+        <textarea
+          className={classes(controlClass, 'min-h-32')}
+          name={field}
+          lang={language}
+          maxLength={most}
+          value={textOf(form.fields[field])}
+          onChange={({ target }) => form.set({ [field]: target.value || null })}
+          onBlur={() => form.touch(field)}
+          {...control}
+        />
+      )}
+    </Field>
+  )
+}
+
+interface ChipsProps extends InputProps {
+  options: readonly { value: string; label: string }[]
+}
+
+/** Choices of a profile, as chips that are pressed on and off. */
+export function ChipsInput({ form, field, hint, options }: ChipsProps) {
+  const label = useName(form, field)
+  const id = useId()
+  const chosen = textsOf(form.fields[field])
+  const error = form.errorOf(field)
+  return (
+    <fieldset className="grid min-w-0 gap-2" aria-describedby={error ? id : undefined}>
+      <legend className="mb-2 text-small font-medium">{label}</legend>
+      <div className="flex flex-wrap gap-2">
+        {options.map(({ value, label: text }) => {
+          const on = chosen.includes(value)
+          return (
+            <label
+              key={value}
+              className={classes(
+                'relative inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-full border px-3.5 text-small transition-colors',
+                'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 pointer-coarse:min-h-11',
+                on
+                  ? 'border-accent bg-accent-soft font-medium text-accent-strong'
+                  : 'border-edge bg-surface hover:bg-sunk',
+              )}
+            >
+              <input
+                type="checkbox"
+                name={field}
+                className="sr-only"
+                checked={on}
+                onChange={() => {
+                  const next = on ? chosen.filter((one) => one !== value) : [...chosen, value]
+                  form.set({ [field]: next.length ? next : null })
+                }}
+              />
+              {on && <Check aria-hidden className="size-4" />}
+              {text}
+            </label>
+          )
+        })}
+      </div>
+      {hint && <p className="text-small text-faint">{hint}</p>}
+      {error && (
+        <p id={id} className="text-small font-medium text-wrong">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

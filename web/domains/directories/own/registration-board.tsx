@@ -1,0 +1,189 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { profileKinds, type ProfileKind } from '../../../../contract/directories/kinds.ts'
+import { startProfile, type OwnProfile } from '../../../../contract/directories/own-profile.ts'
+import type { User } from '../../../../contract/users.ts'
+import { call } from '../../../platform/api/call.ts'
+import { useAction } from '../../../platform/api/use-action.ts'
+import { newId } from '../../../platform/new-id.ts'
+import { currentUser } from '../../../platform/session/account.ts'
+import { useStore } from '../../../platform/storage/store.ts'
+import { useMarket } from '../../../platform/use-market.ts'
+import { ErrorCard } from '../../../ui/error-card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { LinkButton, TextLink } from '../../../ui/link-button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { kindNames } from '../profile/detail-words.ts'
+import { KindChoice } from './kind-choice.tsx'
+import { keepProfile, partnerPath, useMyProfiles } from './own-data.ts'
+import { stepName, wizardSteps } from './own-words.ts'
+import { StepList } from './step-list.tsx'
+
+const wizard = lazyPart(async () => (await import('./wizard.tsx')).Wizard)
+const profileState = lazyPart(async () => (await import('./profile-state.tsx')).ProfileState)
+const identity = () => import('./identity-step.tsx')
+const signInByCode = lazyPart(async () => (await identity()).SignInByCode)
+const signedIn = lazyPart(async () => (await identity()).SignedIn)
+const firmSearch = lazyPart(async () => (await import('./firm-search.tsx')).FirmSearch)
+
+const kindOf = (text: string | null) => profileKinds.find((kind) => kind === text)
+
+/** Where somebody stands who registers: which kind they are, who they are, and then the profile itself. */
+export function RegistrationBoard() {
+  const [params] = useSearchParams()
+  const user = useStore(currentUser, null)
+  const kind = kindOf(params.get('kind'))
+  const id = params.get('profile')
+  if (user) return <OwnBoard key={user._id} user={user} kind={kind} id={id} />
+  if (kind === undefined && id === null) return <KindChoice own={[]} />
+  return (
+    <Identity kind={kind}>
+      <signInByCode.Part of={{}} waiting={<Skeleton className="h-72 max-w-dialog" />} />
+    </Identity>
+  )
+}
+
+/** The step before there is a profile, beside those that follow. */
+function Identity({ kind, children }: { kind: ProfileKind | undefined; children: ReactNode }) {
+  const { t, i18n } = useLingui()
+  const { id: market } = useMarket()
+  const rest = wizardSteps.map((key) => ({ key, name: i18n._(stepName(key, kind ?? 'agent', market)), done: false }))
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4 lg:grid-cols-[13rem_minmax(0,42rem)]">
+      <StepList
+        current="identity"
+        steps={[
+          { key: 'kind', name: t`What you do`, to: partnerPath(), done: kind !== undefined },
+          { key: 'identity', name: t`Who you are`, done: false },
+          ...rest,
+        ]}
+      />
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6">
+        <h1 className="text-headline">
+          {kind ? i18n._(kindNames[kind]) : <Trans>Register as a partner</Trans>}
+          {': '}
+          <Trans>who you are</Trans>
+        </h1>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function OwnBoard({ user, kind, id }: { user: User; kind: ProfileKind | undefined; id: string | null }) {
+  const { t } = useLingui()
+  const read = useMyProfiles(user)
+  if (read.error && !read.data)
+    return (
+      <ErrorCard
+        title={<Trans>Your profiles could not be loaded</Trans>}
+        busy={read.isFetching}
+        onRetry={() => void read.refetch()}
+      />
+    )
+  if (!read.data) return <BoardSkeleton />
+  const own = read.data.data
+  if (id !== null) {
+    const profile = own.find((one) => one.id === id)
+    if (profile) return <OneProfile key={profile.id} user={user} profile={profile} />
+    if (read.isFetching) return <BoardSkeleton />
+    return (
+      <EmptyState
+        title={<Trans>We cannot find this profile among yours</Trans>}
+        actions={
+          <LinkButton look="primary" to={partnerPath()}>
+            {t`My profiles`}
+          </LinkButton>
+        }
+      >
+        <Trans>It was deleted, or it belongs to another account.</Trans>
+      </EmptyState>
+    )
+  }
+  if (kind === undefined) return <KindChoice own={own} />
+  return <BeginKind user={user} kind={kind} own={own} />
+}
+
+/** A profile as far as it is: written, or what has become of it. */
+export function OneProfile({
+  user,
+  profile,
+  at = partnerPath,
+}: {
+  user: User
+  profile: OwnProfile
+  at?: typeof partnerPath
+}) {
+  const [params] = useSearchParams()
+  const isWritten = profile.state === 'draft' || (profile.state === 'rejected' && params.get('step') !== null)
+  return isWritten ? (
+    <wizard.Part of={{ user, profile, at }} waiting={<BoardSkeleton />} />
+  ) : (
+    <profileState.Part of={{ user, profile, at }} waiting={<BoardSkeleton />} />
+  )
+}
+
+const people: readonly ProfileKind[] = ['agent', 'architect', 'advisor']
+
+function BeginKind({ user, kind, own }: { user: User; kind: ProfileKind; own: readonly OwnProfile[] }) {
+  const { i18n } = useLingui()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { id: market } = useMarket()
+  const [id] = useState(newId)
+  const { pending, message, run } = useAction({ inline: true })
+  const draft = own.find((one) => one.kind === kind && one.state === 'draft')
+  const held = own.find((one) => one.kind === kind && one.market === market && one.state !== 'closed')
+  const stands = draft ?? (people.includes(kind) ? held : undefined)
+  const name = i18n._(kindNames[kind])
+  const begin = () =>
+    run(async () => {
+      const { data } = await call(startProfile, { body: { id, kind, market } })
+      keepProfile(client, user, data)
+      await navigate(partnerPath({ profile: data.id, step: 'firm' }))
+    })
+  if (stands)
+    return (
+      <Identity kind={kind}>
+        <div className="grid justify-items-start gap-4">
+          <p>
+            {draft ? (
+              <Trans>You have begun this already. Everything you wrote is there.</Trans>
+            ) : (
+              <Trans>You already have a profile of this kind.</Trans>
+            )}
+          </p>
+          <LinkButton look="primary" size="large" to={partnerPath({ profile: stands.id })}>
+            {draft ? <Trans>Continue</Trans> : <Trans>See its state</Trans>}
+          </LinkButton>
+        </div>
+      </Identity>
+    )
+  return (
+    <Identity kind={kind}>
+      {kind === 'builder' && <firmSearch.Part of={{}} waiting={<Skeleton className="h-32" />} />}
+      <signedIn.Part of={{ user, pending, onBegin: () => void begin() }} waiting={<Skeleton className="h-32" />} />
+      <FormError>{message}</FormError>
+      <p className="text-small text-soft">
+        <TextLink to={partnerPath()}>
+          <Trans>Not {name}? Choose again</Trans>
+        </TextLink>
+      </p>
+    </Identity>
+  )
+}
+
+export const BoardSkeleton = () => (
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 lg:grid-cols-[13rem_minmax(0,42rem)]">
+    <Skeleton className="h-11" />
+    <div className="grid content-start gap-4">
+      <Skeleton className="h-10 w-72 max-w-full" />
+      <Skeleton className="h-80" />
+    </div>
+  </div>
+)

@@ -1,0 +1,26 @@
+import { msg } from '@lingui/core/macro'
+import { Suspense } from 'react'
+import type { LoaderFunctionArgs } from 'react-router'
+import type { ScreenData } from '../../../platform/head.ts'
+import { i18nContext } from '../../../platform/route-context.ts'
+import { currentUser } from '../../../platform/session/account.ts'
+import { useStore } from '../../../platform/storage/store.ts'
+import { lazyCode } from '../../../ui/lazy-code.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+
+const AddBuilder = lazyCode(async () => (await import('../own/add-builder.tsx')).AddBuilder)
+
+export function loader({ context }: LoaderFunctionArgs): ScreenData {
+  return { head: { title: context.get(i18nContext)._(msg`Add a builder`), robots: 'noindex,follow' } }
+}
+
+/** A builder is added, or claimed by whoever speaks for it. */
+export function Component() {
+  const user = useStore(currentUser, null)
+  const waiting = <Skeleton className="h-96 max-w-[42rem]" />
+  return (
+    <div className="page min-h-dvh py-8">
+      <Suspense fallback={waiting}>{user ? <AddBuilder key={user._id} user={user} /> : waiting}</Suspense>
+    </div>
+  )
+}

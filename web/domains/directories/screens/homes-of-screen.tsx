@@ -1,0 +1,160 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { redirect, useLoaderData, useLocation } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { paths } from '../../../../contract/paths.ts'
+import { listingKinds, type ListingKind } from '../../../../contract/search/profile-homes.ts'
+import type { Profile } from '../../../../contract/directories/profiles.ts'
+import type { Intent } from '../../../../contract/properties/vocabulary.ts'
+import { useConfig } from '../../../platform/config.ts'
+import type { ScreenData } from '../../../platform/head.ts'
+import { configContext, i18nContext, queryClientContext } from '../../../platform/route-context.ts'
+import { useLanguage } from '../../../platform/use-format.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { TextLink } from '../../../ui/link-button.tsx'
+import { CardSkeletons } from '../../search/list/results-skeleton.tsx'
+import { loadList } from '../../search/list/search-loader.ts'
+import { SearchScreen } from '../../search/list/search-screen.tsx'
+import { homesQuery, isUnknown, profileQuery, type Reading } from '../profile/profile-data.ts'
+import { directoryNames, directoryPaths, profilePath } from '../profile/profile-paths.ts'
+
+const propertyCard = lazyPart(async () => (await import('../../properties/property-card.tsx')).PropertyCard)
+const listerHead = lazyPart(async () => (await import('../profile/lister-head.tsx')).ListerHead)
+const noHomes = lazyPart(async () => (await import('../profile/no-homes.tsx')).NoHomes)
+const nothingHere = lazyPart(async () => (await import('../../search/landing/nothing-here.tsx')).NothingHere)
+const saveSearch = lazyPart(async () => (await import('../../saved-searches/save-button.tsx')).SaveButton)
+
+const columns = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,clamp(15rem,22vw,19rem)),1fr))] gap-5'
+
+interface HomesOfData extends ScreenData {
+  kind: ListingKind
+  /** Empty where nobody is shown at the address. */
+  slug: string
+}
+
+/** An intent without saying where it is the usual one. */
+const search = (intent: Intent) => (intent === 'sale' ? {} : { intent })
+
+/** Whose homes the address means: of the kind it says, else of the first that has the name. */
+async function listerAt(client: QueryClient, url: URL, key: string, reading: Reading): Promise<Profile | undefined> {
+  const said = listingKinds.find((kind) => kind === url.searchParams.get('kind'))
+  for (const kind of said ? [said] : listingKinds) {
+    try {
+      return (await client.ensureQueryData(profileQuery(kind, key, reading))).data
+    } catch (error) {
+      if (!isUnknown(error)) throw error
+    }
+  }
+  return undefined
+}
+
+export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<HomesOfData> {
+  const config = context.get(configContext)
+  const i18n = context.get(i18nContext)
+  const client = context.get(queryClientContext)
+  const url = new URL(request.url)
+  const key = params['key'] ?? ''
+  const reading = { market: config.marketId, language: i18n.locale === 'hi' ? 'hi' : 'en' } as const
+  const profile = await listerAt(client, url, key, reading)
+  const kind = listingKinds.find((one) => one === profile?.kind)
+  if (!profile || !kind) {
+    await nothingHere.prepare()
+    return { kind: 'agent', slug: '', head: { status: 404, robots: 'noindex', title: i18n._(msg`Page not found`) } }
+  }
+  const { slug, name } = profile
+  const { kind: saidKind, ...rest } = Object.fromEntries(url.searchParams)
+  if (slug !== key || (saidKind ?? 'agent') !== kind) throw redirect(paths.homesOf(kind, slug, rest), 301)
+  const [{ intents }] = await Promise.all([
+    client.ensureQueryData(homesQuery(kind, slug, reading.market)),
+    listerHead.prepare(),
+    propertyCard.prepare(),
+  ])
+  const [most] = intents
+  // Without homes for sale the page begins with what there is.
+  if (most && rest['intent'] === undefined && !intents.some(({ intent }) => intent === 'sale'))
+    throw redirect(paths.homesOf(kind, slug, { ...rest, intent: most.intent }))
+  if (!most) await noHomes.prepare()
+  const { head } = await loadList({ request, context }, { [kind]: slug })
+  const narrowed = Object.keys(rest).some((one) => one !== 'intent' && one !== 'page')
+  const noindex = narrowed || !most || head.status !== undefined
+  const { jsonLd, image, status } = head
+  return {
+    kind,
+    slug,
+    head: {
+      title: i18n._(msg`Homes of ${name}`),
+      description: i18n._(
+        msg`Every home that ${name} offers, with photographs, price per area, floor, and the day each was last confirmed.`,
+      ),
+      canonical: paths.homesOf(kind, slug, { intent: rest['intent'], page: rest['page'] }),
+      parents: [
+        { name: i18n._(directoryNames[kind]), path: directoryPaths[kind] },
+        { name, path: profilePath(profile) },
+      ],
+      ...(jsonLd && { jsonLd }),
+      ...(image && { image }),
+      ...(status !== undefined && { status }),
+      ...(noindex && { robots: 'noindex,follow' }),
+    },
+  }
+}
+
+/** All homes of one agent, agency or builder. */
+export function Component() {
+  const { kind, slug } = useLoaderData<HomesOfData>()
+  if (slug) return <HomesOf key={`${kind} ${slug}`} kind={kind} slug={slug} />
+  return (
+    <nothingHere.Part
+      of={{
+        title: <Trans>This profile is not available</Trans>,
+        tried: '',
+        children: (
+          <Trans>
+            It was paused or closed, or it never existed. See <TextLink to={paths.agents()}>all agents</TextLink>.
+          </Trans>
+        ),
+      }}
+    />
+  )
+}
+
+function HomesOf({ kind, slug }: { kind: ListingKind; slug: string }) {
+  const { marketId } = useConfig()
+  const language = useLanguage()
+  const profile = useSuspenseQuery(profileQuery(kind, slug, { market: marketId, language })).data.data
+  const { intents, closed } = useSuspenseQuery(homesQuery(kind, slug, marketId)).data
+  const current = new URLSearchParams(useLocation().search).get('intent') ?? 'sale'
+  return (
+    <SearchScreen
+      view="grid"
+      owner={{
+        fixed: { [kind]: slug },
+        pathOf: (filters) => paths.homesOf(kind, slug, filters),
+        head: (
+          <listerHead.Part
+            of={{
+              profile,
+              current,
+              intents: intents.map((one) => ({ ...one, to: paths.homesOf(kind, slug, search(one.intent)) })),
+            }}
+          />
+        ),
+        ...(intents.length === 0 && { empty: <noHomes.Part of={{ name: profile.name, closed }} /> }),
+      }}
+      renderSave={(of) => <saveSearch.Part of={of} waiting={<span className="size-11" />} />}
+      skeleton={<CardSkeletons className={columns} />}
+    >
+      {({ homes }) => (
+        <ul className={columns}>
+          {homes.map((home, index) => (
+            <li key={home.id} className="finds-place">
+              <propertyCard.Part of={{ home, first: index === 0 }} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </SearchScreen>
+  )
+}

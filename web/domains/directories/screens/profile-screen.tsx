@@ -1,0 +1,184 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { redirect, useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { paths } from '../../../../contract/paths.ts'
+import type { Profile } from '../../../../contract/directories/profiles.ts'
+import { useConfig } from '../../../platform/config.ts'
+import type { ScreenData } from '../../../platform/head.ts'
+import { configContext, i18nContext, queryClientContext } from '../../../platform/route-context.ts'
+import { currentUser } from '../../../platform/session/account.ts'
+import { useStore } from '../../../platform/storage/store.ts'
+import { useLanguage } from '../../../platform/use-format.ts'
+import { lazyCode } from '../../../ui/lazy-code.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { TextLink } from '../../../ui/link-button.tsx'
+import { recipientName } from '../../enquiries/recipient-name.ts'
+import { reviewsQuery } from '../../reviews/reviews-data.ts'
+import { handOver } from '../../properties/share/hand-over.ts'
+import { ProfileActions } from '../profile/profile-actions.tsx'
+import { homesQuery, isLister, isUnknown, profileQuery, projectsQuery } from '../profile/profile-data.ts'
+import { profileHead } from '../profile/profile-head.ts'
+import { ProfilePage, profileRest } from '../profile/profile-page.tsx'
+import { directoryNames, directoryPaths, profilePath } from '../profile/profile-paths.ts'
+
+/** The kind of profile by the first part of the address. */
+const kinds = {
+  'agent-details': 'agent',
+  'agency-details': 'agency',
+  'architect-details': 'architect',
+  builders: 'builder',
+} as const
+type ShownKind = (typeof kinds)[keyof typeof kinds]
+
+const isRoom = (name: string): name is keyof typeof kinds => Object.hasOwn(kinds, name)
+function kindIn(pathname: string): ShownKind {
+  const room = pathname.split('/')[1] ?? ''
+  return isRoom(room) ? kinds[room] : 'agent'
+}
+
+const propertyCard = lazyPart(async () => (await import('../../properties/property-card.tsx')).PropertyCard)
+const reviews = lazyPart(async () => (await import('../../reviews/reviews.tsx')).Reviews)
+const shareDialog = lazyPart(async () => (await import('../../properties/share/share-dialog.tsx')).ShareDialog)
+const AskDialog = lazyCode(async () => (await import('../../enquiries/asking/ask-dialog.tsx')).AskDialog)
+const nothingHere = lazyPart(async () => (await import('../../search/landing/nothing-here.tsx')).NothingHere)
+
+const questions = [
+  msg`I would like to sell my home.`,
+  msg`I am looking for a home. Can you help?`,
+  msg`When can we meet?`,
+]
+const architectQuestions = [
+  msg`What do you charge?`,
+  msg`When could you begin?`,
+  msg`Can I see homes you have worked on?`,
+]
+
+interface ProfileScreenData extends ScreenData {
+  kind: ShownKind
+  /** Empty where nobody is shown at the address. */
+  slug: string
+}
+
+export async function loader({ request, params, context }: LoaderFunctionArgs): Promise<ProfileScreenData> {
+  const config = context.get(configContext)
+  const i18n = context.get(i18nContext)
+  const client = context.get(queryClientContext)
+  const kind = kindIn(new URL(request.url).pathname)
+  const key = params['key'] ?? ''
+  const reading = { market: config.marketId, language: i18n.locale === 'hi' ? 'hi' : 'en' } as const
+  try {
+    const [{ data: profile }] = await Promise.all([
+      client.ensureQueryData(profileQuery(kind, key, reading)),
+      isLister(kind) && client.ensureQueryData(homesQuery(kind, key, reading.market)),
+      isLister(kind) && propertyCard.prepare(),
+      profileRest.prepare(),
+      reviews.prepare(),
+      kind === 'builder' && client.ensureQueryData(projectsQuery(key, reading.market)),
+    ])
+    await client.ensureQueryData(reviewsQuery(profile.id))
+    if (profile.slug !== key) throw redirect(profilePath(profile), 301)
+    const head = profileHead(profile, i18n, config)
+    if (typeof document !== 'undefined') return { head, kind, slug: key }
+    const { profileJsonLd } = await import('../profile/profile-json-ld.ts')
+    return { head: { ...head, jsonLd: profileJsonLd(profile, config, head) }, kind, slug: key }
+  } catch (error) {
+    if (!isUnknown(error)) throw error
+    await nothingHere.prepare()
+    return { kind, slug: '', head: { status: 404, robots: 'noindex', title: i18n._(msg`Page not found`) } }
+  }
+}
+
+/** The page of one agent, agency, architect or builder. */
+export function Component() {
+  const { kind, slug } = useLoaderData<ProfileScreenData>()
+  return slug ? <Shown key={`${kind} ${slug}`} kind={kind} slug={slug} /> : <NotShown kind={kind} />
+}
+
+function NotShown({ kind }: { kind: ShownKind }) {
+  const { i18n } = useLingui()
+  const directory = i18n._(directoryNames[kind])
+  return (
+    <nothingHere.Part
+      of={{
+        title: <Trans>This profile is not available</Trans>,
+        tried: '',
+        children: (
+          <Trans>
+            It was paused or closed, or it never existed. Look through{' '}
+            <TextLink to={directoryPaths[kind]}>{directory}</TextLink>.
+          </Trans>
+        ),
+      }}
+    />
+  )
+}
+
+function Shown({ kind, slug }: { kind: ShownKind; slug: string }) {
+  const { marketId } = useConfig()
+  const language = useLanguage()
+  const profile = useSuspenseQuery(profileQuery(kind, slug, { market: marketId, language })).data.data
+  const lister = isLister(kind) ? kind : undefined
+  const homes = useQuery({ ...homesQuery(lister ?? 'agent', slug, marketId), enabled: lister !== undefined }).data
+  const projects = useQuery({ ...projectsQuery(slug, marketId), enabled: kind === 'builder' }).data
+  const intent = homes?.intents[0]?.intent
+  return (
+    <ProfilePage
+      profile={profile}
+      offered={
+        lister &&
+        homes && {
+          isEmpty: homes.data.length === 0,
+          all: paths.homesOf(lister, slug, intent === 'sale' ? {} : { intent }),
+          homes: (
+            <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3">
+              {homes.data.map((home) => (
+                <li key={home.id}>
+                  <propertyCard.Part of={{ home }} />
+                </li>
+              ))}
+            </ul>
+          ),
+        }
+      }
+      closed={homes?.closed ?? []}
+      projects={projects?.data ?? []}
+      actions={<Actions profile={profile} />}
+      reviews={<reviews.Part of={{ profile: { id: profile.id, name: profile.name } }} />}
+    />
+  )
+}
+
+function Actions({ profile }: { profile: Profile }) {
+  const { t } = useLingui()
+  const { mainSiteUrl } = useConfig()
+  const user = useStore(currentUser, null)
+  const { id, kind, name } = profile
+  const url = mainSiteUrl + profilePath(profile)
+  const recipient = recipientName({ name, office: profile.agency?.name })
+  return (
+    <ProfileActions
+      handOver={async () => (await handOver({ title: name, url })) !== undefined}
+      renderShare={(dialog) => (
+        <shareDialog.Part
+          of={{ ...dialog, title: name, url, heading: t`Share this profile`, onShared: () => undefined }}
+        />
+      )}
+      renderAsk={(dialog) => (
+        <Suspense fallback={null}>
+          <AskDialog
+            {...dialog}
+            subject={{ kind: 'person', id }}
+            questions={kind === 'architect' ? architectQuestions : questions}
+            recipient={recipient}
+            title={t`Enquiry to ${recipient}`}
+            description={t`Your message and the contact you choose go to them alone.`}
+            user={user}
+          />
+        </Suspense>
+      )}
+    />
+  )
+}
