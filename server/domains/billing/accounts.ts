@@ -19,13 +19,14 @@ export async function creditEntries(
 ): Promise<{ data: CreditEntry[]; balance: number; total: number }> {
   const { rows } = await db.query<EntryRow>({
     name: 'credit-entries',
-    text: `select id, kind, amount, balance, at, note from credit_entries where user_id = $1 order by id desc limit $2 offset $3`,
+    text: `select id, kind, amount, balance, at, note from credit_entries where user_id = $1 and agency_id is null
+      order by id desc limit $2 offset $3`,
     values: [userId, CREDITS_A_PAGE, (page - 1) * CREDITS_A_PAGE],
   })
   const { rows: sums } = await db.query<{ balance: number; total: number }>({
     name: 'credit-sums',
     text: `select coalesce((select balance from credit_balances where user_id = $1), 0) as balance,
-      (select count(*) from credit_entries where user_id = $1)::int as total`,
+      (select count(*) from credit_entries where user_id = $1 and agency_id is null)::int as total`,
     values: [userId],
   })
   const { balance = 0, total = 0 } = sums[0] ?? {}
@@ -47,7 +48,7 @@ const accounts = `select b.user_id as "userId", concat_ws(' ', u.first_name, u.l
     coalesce(e.spent, 0)::int as spent, e.last_at as "lastAt"
   from credit_balances b join users u on u.id = b.user_id
   left join lateral (select -sum(amount) filter (where kind <> 'grant') as spent, max(at) as last_at
-    from credit_entries where user_id = b.user_id) e on true`
+    from credit_entries where user_id = b.user_id and agency_id is null) e on true`
 
 const orders = {
   balance: '"balance" desc',

@@ -8,7 +8,7 @@ export const creditPersonalData: PersonalData = {
   async export(db, userId) {
     const { rows: credits } = await db.query({
       name: 'credits-of-user',
-      text: `select id, kind, amount, balance, note, at from credit_entries where user_id = $1 order by id`,
+      text: `select id, kind, amount, balance, note, at, agency_id as "agencyId" from credit_entries where user_id = $1 order by id`,
       values: [userId],
     })
     return { credits }

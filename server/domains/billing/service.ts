@@ -1,1 +1,2 @@
+export { agencyBalance, agencyEntries, changeAgencyCredits, holdAgencyBalance } from './agency-ledger.ts'
 export { changeCredits, creditBalance } from './ledger.ts'

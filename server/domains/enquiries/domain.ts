@@ -13,6 +13,7 @@ import { remindOfTasks, remindOfTasksJob } from './leads/lead-tasks.ts'
 import { leadNotifications } from './leads/notifications.ts'
 import { leadPersonalData } from './leads/personal-data.ts'
 import { watchReplyClock, watchReplyClockJob } from './leads/reply-clock.ts'
+import { measureReplies } from './leads/reply-figures.ts'
 import { leadRoutes } from './leads/routes.ts'
 import { fadeScores } from './leads/score.ts'
 import { poolNotifications } from './pool/notifications.ts'
@@ -47,7 +48,10 @@ export const enquiries: Domain = ({ config, database, clock, key, places }) => {
       worker(watchReplyClockJob, (background) => watchReplyClock(background, clock.now())),
       worker(tellAreaJob, (background, payload) => tellArea(background, clock.now(), payload)),
     ],
-    cleanUps: { hourly: [fadeScores, forgetEndedContacts, expireEnquiries, expireRequirements] },
+    cleanUps: {
+      hourly: [fadeScores, forgetEndedContacts, expireEnquiries, expireRequirements],
+      nightly: [measureReplies],
+    },
     personalData: [talkPersonalData, leadPersonalData, poolPersonalData, requirementPersonalData, askingPersonalData],
     notifications: [
       ...askingNotifications,

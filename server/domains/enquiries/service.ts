@@ -1,1 +1,5 @@
+export { handLeadsOn, workOf } from './leaving/handing-on.ts'
+export { agencyManagers, managersOf } from './leads/team.ts'
+export { revealContact } from './asking/reveals.ts'
 export { readLeadPrices } from './pool/lead-prices.ts'
+export { dayIn, isAway, lockAgency, nextInTurn, openSettings } from './routing/assigning.ts'

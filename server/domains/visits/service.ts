@@ -1,5 +1,7 @@
 import type { PersonalData } from '../users/service.ts'
 
+export { countVisitsOf, handVisitsOver, holdVisitsOf } from './handing-over.ts'
+
 /** The visits a person asked for or received: with the account those to come are cancelled, and what was written is gone. */
 export const visitPersonalData: PersonalData = {
   async export(db, userId) {

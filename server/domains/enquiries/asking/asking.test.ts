@@ -9,6 +9,7 @@ import { insertRows } from '../../properties/repository.ts'
 import { openListers, type ListingAgent } from '../../../testing/listers.ts'
 import { codeFor, messagesTo, someEmail, somePhone } from '../../../testing/person.ts'
 import { requestOf, startApp, type TestApp } from '../../../testing/start-app.ts'
+import { makeProfile } from '../../directories/factory.ts'
 import { makeSite } from '../../agent-sites/factory.ts'
 
 let app: TestApp
@@ -181,6 +182,14 @@ describe('A member asks', () => {
     expect(await sentTo('person', agent.agentId)).toEqual(['Farah Khan', agent.agencyId])
     expect(await sentTo('person', agent.agencyId)).toEqual(['Good Homes', agent.agencyId])
     expect(await sentTo('person', builder)).toEqual(['Oak Homes', builder])
+    const [architect, paused] = [
+      makeProfile({ kind: 'architect', name: 'Studio Elm' }),
+      makeProfile({ name: 'Away Today', state: 'paused' }),
+    ]
+    await insertRows(app.db, 'profiles', [architect, paused])
+    expect(await sentTo('person', architect.id)).toEqual(['Studio Elm', architect.id])
+    const toPaused = { body: { subject: { kind: 'person', id: paused.id }, consent: true }, token }
+    expect((await app.refusal(sendEnquiry, toPaused)).problem.code).toBe('SUBJECT_NOT_FOUND')
     expect(await sentTo('project', project)).toEqual(['Oak Homes', builder])
     expect(await sentTo('site', siteId)).toEqual(['Farah Khan', agent.agencyId])
     for (const kind of ['person', 'project', 'site', 'service']) {

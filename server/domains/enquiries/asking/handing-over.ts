@@ -10,8 +10,9 @@ import { giveConsent } from '../consents/consents.ts'
 import { hashReceipt, receiptToken } from '../consents/receipt-tokens.ts'
 import { addLead, fieldsOfContact, publishToTeam } from '../leads/lead-writer.ts'
 import { scoreOf, type ScoreFacts } from '../leads/score.ts'
-import { membersOf } from '../leads/team.ts'
-import { firstWords, leadReceived } from './notifications.ts'
+import { managersOf, membersOf } from '../leads/team.ts'
+import { assign, isRouting, listerNow, placesOf, type Assignment } from '../routing/assigning.ts'
+import { firstWords, leadReceived, leadUnassigned } from './notifications.ts'
 import type { AskedSubject } from './subjects.ts'
 
 export interface HandingOver {
@@ -34,8 +35,11 @@ interface Written extends HandingOver {
  * Hands a contact to whoever is asked, in one transaction with all that goes with it: the receipt, the enquiry, the lead,
  * the figures of the home, and what the team is told. Answers the id of the enquiry and when an answer may be expected.
  */
-export async function handOver(db: Db, now: Date, handing: HandingOver): Promise<{ id: string; replyBy: Date }> {
-  const { asker, subject, kind, message } = handing
+export async function handOver(db: Db, now: Date, given: HandingOver): Promise<{ id: string; replyBy: Date }> {
+  // Before anything else is held, as by those who leave an agency.
+  const subject = { ...given.subject, listerUserId: await listerNow(db, given.subject) }
+  const handing = { ...given, subject }
+  const { asker, kind, message } = given
   const id = uuidv7()
   const replyBy = new Date(now.getTime() + markets[subject.market].replyHours * HOUR_MS)
   const members = await membersOf(db, subject.teamKey)
@@ -73,15 +77,20 @@ export async function handOver(db: Db, now: Date, handing: HandingOver): Promise
     ],
   })
   const facts = await factsOf(db, handing)
-  const lead = await leadFor(db, now, { ...handing, id, consentId, replyBy, facts })
+  const { lead, ...assignment } = await leadFor(db, now, { ...handing, id, consentId, replyBy, facts })
   if (subject.propertyId !== undefined)
     await countContact(db, now, subject.propertyId, kind === 'enquiry' ? 'enquiries' : 'phone_reveals')
-  for (const userId of members)
-    await notify(db, now, leadReceived, {
-      to: { userId },
-      params: { lead, home: subject.title, by: kind, words: firstWords(message) },
-      key: id,
-    })
+  const managers = assignment.isNobodyHere ? await managersOf(db, subject.teamKey) : []
+  for (const userId of managers)
+    await notify(db, now, leadUnassigned, { to: { userId }, params: { lead, home: subject.title }, key: id })
+  const told = assignment.isRouted && assignment.ownerMemberKey !== undefined ? [assignment.ownerMemberKey] : members
+  if (managers.length === 0)
+    for (const userId of told)
+      await notify(db, now, leadReceived, {
+        to: { userId },
+        params: { lead, home: subject.title, by: kind, words: firstWords(message) },
+        key: id,
+      })
   if (asker.userId !== undefined) await publishUserEvent(db, [asker.userId], 'queries-changed', id)
   return { id, replyBy }
 }
@@ -109,14 +118,22 @@ async function factsOf(db: Db, { asker, subject, message }: HandingOver): Promis
  * The lead of an enquiry: a person who saw the number of a home and asks about it, or the other way round, stays one lead
  * of it. The enquiry then stands behind it, for it alone has a talk.
  */
-async function leadFor(db: Db, now: Date, written: Written): Promise<string> {
+async function leadFor(db: Db, now: Date, written: Written): Promise<Assignment & { lead: string }> {
   const { asker, subject, kind, message, campaign, id, consentId, replyBy, facts } = written
   const joined = subject.propertyId === undefined ? undefined : await standingLead(db, written)
-  if (joined === undefined)
-    return addLead(db, now, {
-      market: subject.market,
-      teamKey: subject.teamKey,
-      listerUserId: subject.listerUserId,
+  if (joined === undefined) {
+    const { market, teamKey, listerUserId } = subject
+    const placeIds = await placesOf(db, subject.kind, subject.id)
+    // Whoever asks on an agent's own site asks that agent, however their agency shares out its leads.
+    const assignment =
+      subject.kind === 'site' && listerUserId !== undefined
+        ? { ownerMemberKey: listerUserId, isRouted: true, isNobodyHere: false }
+        : await assign(db, now, { teamKey, market, listerUserId, placeIds })
+    const lead = await addLead(db, now, {
+      market,
+      teamKey,
+      listerUserId,
+      ownerMemberKey: assignment.ownerMemberKey ?? null,
       enquiryId: id,
       consentId,
       askerKey: asker.key,
@@ -129,6 +146,8 @@ async function leadFor(db: Db, now: Date, written: Written): Promise<string> {
       firstReplyDueAt: replyBy,
       facts,
     })
+    return { lead, ...assignment }
+  }
   if (kind === 'enquiry') {
     const { score, factors } = scoreOf(facts)
     const { fullName, mobilePhone, email } = asker.contact
@@ -137,7 +156,7 @@ async function leadFor(db: Db, now: Date, written: Written): Promise<string> {
       text: `update leads set enquiry_id = $2, consent_id = $3, lead_source = 'enquiry', message = $4, campaign = coalesce($5, campaign),
           full_name = $6, mobile_phone = $7, email = $8, score = $9, score_factors = $10 where id = $1`,
       values: [
-        joined,
+        joined.id,
         id,
         consentId,
         message || null,
@@ -154,21 +173,29 @@ async function leadFor(db: Db, now: Date, written: Written): Promise<string> {
     name: 'touch-lead',
     text: `with touched as (update leads set version = version + 1, updated_at = $2, activity_at = $2 where id = $1)
       insert into lead_events (lead_id, at, kind, to_value) values ($1, $2, 'created', $3)`,
-    values: [joined, now, kind],
+    values: [joined.id, now, kind],
   })
-  await publishToTeam(db, subject.teamKey, joined)
-  return joined
+  await publishToTeam(db, subject.teamKey, joined.id)
+  return {
+    lead: joined.id,
+    ownerMemberKey: joined.owner ?? undefined,
+    isRouted: joined.owner !== null && (await isRouting(db, subject.teamKey)),
+    isNobodyHere: false,
+  }
 }
 
 /** The open lead that this person's reveal made of the home, for an enquiry; their enquiry's, for a reveal. */
-async function standingLead(db: Db, { asker, subject, kind }: HandingOver): Promise<string | undefined> {
-  const { rows } = await db.query<{ id: string }>({
+async function standingLead(
+  db: Db,
+  { asker, subject, kind }: HandingOver,
+): Promise<{ id: string; owner: string | null } | undefined> {
+  const { rows } = await db.query<{ id: string; owner: string | null }>({
     name: 'standing-lead',
     // Index leads_asker.
-    text: `select id from leads where team_key = $1 and asker_key = $2 and property_id = $3 and lead_source = $4
+    text: `select id, owner_member_key as owner from leads where team_key = $1 and asker_key = $2 and property_id = $3 and lead_source = $4
         and stage not in ('won', 'lost', 'withdrawn') and full_name is not null
       order by created_at desc, id desc limit 1 for update`,
     values: [subject.teamKey, asker.key, subject.propertyId, kind === 'enquiry' ? 'phone-reveal' : 'enquiry'],
   })
-  return rows[0]?.id
+  return rows[0]
 }

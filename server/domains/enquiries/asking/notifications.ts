@@ -47,6 +47,20 @@ export const leadReceived = defineKind<z.infer<typeof ReceivedParams>>({
   },
 })
 
+const UnassignedParams = z.object({ lead: Id, home: z.string() })
+
+/** Tells the managers of an agency that nobody is here who could get a lead. */
+export const leadUnassigned = defineKind<z.infer<typeof UnassignedParams>>({
+  name: 'lead-unassigned',
+  topic: 'enquiries',
+  channels: ['inApp', 'email', 'sms', 'push'],
+  hasSmsInstead: true,
+  params: UnassignedParams,
+  path: ({ lead }) => memberPaths.leads({ lead }),
+  values: ({ home }) => ({ home }),
+  sample: { lead: '00000000-0000-7000-8000-000000000000', home: '3 BHK apartment in Kothrud' },
+})
+
 const sent = { home: z.string(), recipient: z.string(), replyBy: Timestamp }
 /** The day and hour by which an answer is expected, on the clock of whoever reads it. */
 const deadline = (replyBy: string, { language, market }: Say) =>
@@ -108,4 +122,10 @@ export const enquiryWithdrawn = defineKind<z.infer<typeof WithdrawnParams>>({
 })
 
 /** What asking tells people. */
-export const askingNotifications: ListedKind[] = [leadReceived, enquirySent, enquiryReceipt, enquiryWithdrawn]
+export const askingNotifications: ListedKind[] = [
+  leadReceived,
+  leadUnassigned,
+  enquirySent,
+  enquiryReceipt,
+  enquiryWithdrawn,
+]

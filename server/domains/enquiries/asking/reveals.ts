@@ -11,12 +11,20 @@ import { lockAsked, standingEnquiry } from './sending.ts'
 import { assertNotOwn, subjectOf } from './subjects.ts'
 import { SHOWN_PHONE } from '../../properties/service.ts'
 
-/** The number behind a home, where its lister lets people ask for it. */
-async function numberOf(db: Db, propertyId: string): Promise<string> {
-  const { rows } = await db.query<{ phone: string | null; listing_id: string }>({
-    name: 'number-of-home',
-    text: `select ${SHOWN_PHONE} as phone from properties p where p.id = $1`,
-    values: [propertyId],
+/** What has a number behind it. */
+type Numbered = 'property' | 'site'
+
+const numbers: Record<Numbered, string> = {
+  property: `select ${SHOWN_PHONE} as phone from properties p where p.id = $1`,
+  site: `select p.phone from agent_sites s join profiles p on p.id = coalesce(s.agent_id, s.agency_id) where s.id = $1`,
+}
+
+/** The number behind a home, where its lister lets people ask for it, or of whose site it is. */
+async function numberOf(db: Db, kind: Numbered, id: string): Promise<string> {
+  const { rows } = await db.query<{ phone: string | null }>({
+    name: `number-of-${kind}`,
+    text: numbers[kind],
+    values: [id],
   })
   const phone = rows[0]?.phone
   if (!phone) throw new Refusal('PHONE_NOT_SHOWN')
@@ -24,28 +32,28 @@ async function numberOf(db: Db, propertyId: string): Promise<string> {
 }
 
 /**
- * Shows the number behind a home to a member, who leaves their contact in return; the same home within a month is shown
+ * Shows the number behind a home or site to a member, who leaves their contact in return; the same within a month is shown
  * again without being counted. Whoever runs the market leaves a line in the audit log instead.
  */
 export async function revealContact(
   database: Database,
   now: Date,
   viewer: Viewer,
-  propertyId: string,
+  { kind, id }: { kind: Numbered; id: string },
 ): Promise<string> {
   const isAdmin = viewer.roles.includes('Admin')
   if (!mayAsk(viewer.roles) && !isAdmin) throw new Refusal('NOT_ALLOWED')
-  const subject = await subjectOf(database, 'property', propertyId)
+  const subject = await subjectOf(database, kind, id)
   const looked = (db: Db) =>
     audit(db, now, {
       by: viewer.userId,
       action: 'reveal-contact',
-      targetKind: 'property',
-      targetId: propertyId,
+      targetKind: kind,
+      targetId: id,
       targetName: subject.title,
     })
   if (!mayAsk(viewer.roles)) {
-    const phone = await numberOf(database, propertyId)
+    const phone = await numberOf(database, kind, id)
     await database.transaction(looked)
     return phone
   }
@@ -53,7 +61,7 @@ export async function revealContact(
   const asker = await memberAsker(database, viewer)
   return database.transaction(async (db) => {
     await lockAsked(db, asker, subject)
-    const phone = await numberOf(db, propertyId)
+    const phone = await numberOf(db, kind, id)
     const handing = { asker, subject, kind: 'phone-reveal' } as const
     if (await standingEnquiry(db, now, handing)) return phone
     await consumeRateLimit(db, now, [{ key: `reveal:by:${viewer.userId}`, most: REVEALS_A_DAY, windowMs: DAY_MS }])

@@ -53,7 +53,9 @@ export function askingRoutes({ serve }: Api, tools: AskingTools): void {
     { knowsViewer: true },
   )
   serve(revealContact, async ({ params, viewer }) => ({
-    data: { mobilePhone: await reveals.revealContact(database, clock.now(), viewer, params.id) },
+    data: {
+      mobilePhone: await reveals.revealContact(database, clock.now(), viewer, { kind: 'property', id: params.id }),
+    },
   }))
   serve(getReceipt, async ({ params: { token } }) => {
     const receipt =

@@ -34,8 +34,6 @@ interface Row {
   open: boolean
 }
 
-const AGENT = `coalesce(a.agency_id, a.id) as team, a.user_id as lister, a.name, (select name from agencies where id = a.agency_id) as office`
-
 type ListedKind = Exclude<SubjectKind, 'service'>
 
 /** Statements of the people and things that can be asked about, each by its id. */
@@ -45,15 +43,19 @@ const statements: Record<ListedKind, string> = {
       (select name from agencies where id = p.list_office_id) as office,
       ${hasPage} and p.standard_status in ('active', 'coming_soon', 'under_offer') as open
     from properties p where p.id = $1 and p.deleted_at is null and p.standard_status in ${KNOWN}`,
-  person: `select a.name as title, a.market, ${AGENT}, true as open from agents a where a.id = $1
-    union all select name, market, id, null, name, null, true from agencies where id = $1
-    union all select name, market, id, user_id, name, null, true from builders where id = $1`,
+  // Of an agent it reaches their firm's team; of a firm, of an architect and of an advisor their own.
+  person: `select p.name as title, p.market, coalesce(case when p.kind = 'agent' then p.agency_id end, p.id) as team,
+      case when p.kind <> 'agency' then p.user_id end as lister, p.name,
+      (select name from agencies where id = p.agency_id and p.kind = 'agent') as office, true as open
+    from profiles p where p.id = $1 and p.state = 'active'`,
   project: `select r.name as title, r.market, b.id as team, b.user_id as lister, b.name, null as office, true as open
     from projects r join builders b on b.id = r.builder_id where r.id = $1`,
-  site: `select a.name as title, a.market, ${AGENT}, true as open
-    from agent_sites s join agents a on a.id = s.agent_id where s.id = $1 and s.state = 'live'
-    union all select g.name, g.market, g.id, null, g.name, null, true
-    from agent_sites s join agencies g on g.id = s.agency_id where s.id = $1 and s.state = 'live'`,
+  // Of an agent's site it always comes to that agent, whatever home stood beside the form; of a firm's to its team.
+  site: `select p.name as title, p.market, coalesce(p.agency_id, p.id) as team, p.user_id as lister, p.name,
+      (select name from agencies where id = p.agency_id) as office, true as open
+    from agent_sites s join profiles p on p.id = s.agent_id where s.id = $1 and s.state = 'live' and p.state = 'active'
+    union all select p.name, p.market, p.id, null, p.name, null, true
+    from agent_sites s join profiles p on p.id = s.agency_id where s.id = $1 and s.state = 'live' and p.state = 'active'`,
 }
 
 /** Finds what somebody asks about; refuses what is not there or not on the market any more. */

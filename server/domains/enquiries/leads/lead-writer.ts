@@ -13,8 +13,10 @@ export interface NewLead {
   id?: string
   market: MarketId
   teamKey: string
-  /** To whom it comes; they work on it until they give it to somebody else. */
+  /** To whom it comes. */
   listerUserId?: string | undefined
+  /** Who works on it; the lister where it does not say. */
+  ownerMemberKey?: string | null | undefined
   enquiryId?: string | undefined
   consentId: string
   askerKey: string
@@ -45,7 +47,7 @@ export async function addLead(db: Db, now: Date, lead: NewLead): Promise<string>
     text: `insert into leads (id, market, team_key, lister_user_id, owner_member_key, enquiry_id, consent_id, asker_key, subject_kind,
         subject_id, subject_title, property_id, lead_source, campaign, full_name, mobile_phone, email, message, score, score_factors,
         first_reply_due_at, created_at, updated_at, activity_at)
-      values ($1, $2, $3, $4, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $21, $21)`,
+      values ($1, $2, $3, $4, $22, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $21, $21)`,
     values: [
       id,
       lead.market,
@@ -68,6 +70,7 @@ export async function addLead(db: Db, now: Date, lead: NewLead): Promise<string>
       JSON.stringify(factors),
       lead.firstReplyDueAt ?? null,
       now,
+      (lead.ownerMemberKey === undefined ? lead.listerUserId : lead.ownerMemberKey) ?? null,
     ],
   })
   await publishToTeam(db, lead.teamKey, id)

@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises'
-import { CsvError, parse } from 'csv-parse'
 import * as z from 'zod/mini'
 import { FullName } from '../../../../contract/enquiries/enquiries.ts'
 import { LEAD_ROWS_AT_ONCE, NOTE_LENGTH } from '../../../../contract/enquiries/lead-changes.ts'
@@ -7,10 +6,10 @@ import { code, message, type Message } from '../../../../contract/messages/messa
 import { messageOf } from '../../../../contract/messages/issue.ts'
 import type { MarketId } from '../../../../contract/markets.ts'
 import { Email, Phone } from '../../../../contract/users.ts'
+import { csvRecords } from '../../../platform/csv-records.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { normalPhone } from '../../auth/service.ts'
 
-const SLICE = 16_384
 const ROWS_A_TURN = 20
 
 const blank = z.transform((cell: unknown) => (typeof cell === 'string' && cell.trim() !== '' ? cell.trim() : undefined))
@@ -34,42 +33,14 @@ export type LeadRow = z.infer<typeof Row>
 const names = ['name', 'phone', 'email', 'listing', 'message', 'campaign'] as const
 const refused = () => new Refusal('LEADS_FILE_REFUSED')
 
-/** The records of a CSV, read a little at a time so that nobody else waits. */
-async function recordsOf(csv: string): Promise<string[][]> {
-  const header = csv.slice(0, csv.search(/\r|\n|$/))
-  const delimiter = [',', ';', '\t'].toSorted((a, b) => header.split(b).length - header.split(a).length)[0] ?? ','
-  const records: string[][] = []
-  let broken: Error | undefined
-  const parser = parse({
-    bom: true,
-    delimiter,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    max_record_size: SLICE,
-  })
-  parser.on('data', (record: string[]) => records.push(record))
-  parser.on('error', (error) => (broken ??= error))
-  const ended = new Promise<void>((resolve) => {
-    parser.on('close', resolve)
-  })
-  for (let from = 0; from < csv.length && !parser.destroyed && records.length <= LEAD_ROWS_AT_ONCE + 1; from += SLICE) {
-    parser.write(csv.slice(from, from + SLICE))
-    await setImmediate()
-  }
-  if (records.length > LEAD_ROWS_AT_ONCE + 1) parser.destroy()
-  else parser.end()
-  await ended
-  if (broken && !(broken instanceof CsvError)) throw broken
-  if (broken || records.length > LEAD_ROWS_AT_ONCE + 1) throw refused()
-  return records
-}
-
 /** The rows of a file of leads by their number, as a spreadsheet counts them, and what is wrong with the others. */
 export async function readLeadsFile(
   csv: string,
   market: MarketId,
 ): Promise<{ rows: (LeadRow & { row: number })[]; faults: { row: number; says: Message }[] }> {
-  const [header = [], ...records] = await recordsOf(csv)
+  const read = await csvRecords(csv, LEAD_ROWS_AT_ONCE)
+  if (!read) throw refused()
+  const [header = [], ...records] = read
   const at = new Map(names.map((name) => [name, header.findIndex((cell) => cell.trim().toLowerCase() === name)]))
   const has = (name: (typeof names)[number]) => (at.get(name) ?? -1) >= 0
   if (!has('name') || !(has('phone') || has('email'))) throw refused()

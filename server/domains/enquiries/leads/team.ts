@@ -4,10 +4,10 @@ import type { Db } from '../../../platform/db/pool.ts'
 /** The team of the operator's own people: its members are the administrators of the market. */
 export const OPERATORS = '00000000-0000-7000-8000-0000000000aa'
 
-/** SQL of the keys of the teams whose leads user `param` sees: their agency's, and their own as agent, builder or person. */
+/** SQL of the keys of the teams whose leads user `param` sees: their agency's, as agent or owner, their own as agent, builder, architect or advisor, and as person. */
 export const teamKeys = (param: string) => `(select ${param}::uuid
   union all select agency_id from agents where user_id = ${param}::uuid and agency_id is not null
-  union all select id from agents where user_id = ${param}::uuid union all select id from builders where user_id = ${param}::uuid
+  union all select id from profiles where user_id = ${param}::uuid
   union all select '${OPERATORS}'::uuid from users where id = ${param}::uuid and roles && '{Admin}'::role[])`
 
 /** SQL of the key of the team that lists home `p`. */
@@ -18,7 +18,7 @@ export const teamMembers = (
   param: string,
 ) => `(select ${param}::uuid as user_id where exists (select from users where id = ${param}::uuid)
   union select user_id from agents where (agency_id = ${param}::uuid or id = ${param}::uuid) and user_id is not null
-  union select user_id from builders where id = ${param}::uuid and user_id is not null
+  union select user_id from profiles where id = ${param}::uuid and user_id is not null and kind <> 'agent'
   union select id from users where ${param}::uuid = '${OPERATORS}' and roles && '{Admin}'::role[] and state = 'active')`
 
 /** The accounts of a team. */
@@ -31,12 +31,28 @@ export async function membersOf(db: Db, teamKey: string): Promise<string[]> {
   return rows.map((row) => row.user_id)
 }
 
+/** SQL of the accounts that manage the agency `param`: its owner, and agents of it who are managers. */
+export const agencyManagers = (
+  param: string,
+) => `(select p.user_id from profiles p join users u on u.id = p.user_id and u.state = 'active'
+  where p.kind = 'agency' and p.id = ${param}::uuid or p.kind = 'agent' and p.agency_id = ${param}::uuid and p.agency_role = 'manager')`
+
+/** The accounts that manage an agency. */
+export async function managersOf(db: Db, agencyId: string): Promise<string[]> {
+  const { rows } = await db.query<{ user_id: string }>({
+    name: 'agency-managers',
+    text: `select distinct user_id from ${agencyManagers('$1')} m order by user_id`,
+    values: [agencyId],
+  })
+  return rows.map((row) => row.user_id)
+}
+
 /** The key of the team a person works in, in a market: their agency, else themselves. */
 export async function teamOf(db: Db, userId: string, market: MarketId): Promise<string> {
   const { rows } = await db.query<{ key: string }>({
     name: 'team-of-user',
-    text: `select coalesce((select coalesce(agency_id, id) from agents where user_id = $1 and market = $2 order by created_at limit 1),
-      (select id from builders where user_id = $1 and market = $2 order by created_at limit 1), $1) as key`,
+    text: `select coalesce((select coalesce(agency_id, id) from agents where user_id = $1 and market = $2 and state <> 'closed' order by created_at limit 1),
+      (select id from builders where user_id = $1 and market = $2 and state <> 'closed' order by created_at limit 1), $1) as key`,
     values: [userId, market],
   })
   return rows[0]?.key ?? userId

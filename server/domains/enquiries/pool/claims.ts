@@ -22,11 +22,13 @@ export interface ClaimRow extends RequirementRow {
   dispute_note: string | null
   disputed_at: Date | null
   decision: string | null
+  /** The agency that paid, where one did. */
+  agency_id: string | null
 }
 
 /** SQL of claims `k` with their requirements `r`. */
 export const CLAIM_COLUMNS = `${COLUMNS}, k.id as claim_id, k.taker_user_id, k.lead_id, k.state as claim_state,
-  k.credits as claim_credits, k.taken_at, k.dispute_reason, k.dispute_note, k.disputed_at, k.decision`
+  k.credits as claim_credits, k.taken_at, k.dispute_reason, k.dispute_note, k.disputed_at, k.decision, k.agency_id`
 export const CLAIMS = `pool_claims k join requirements r on r.id = k.requirement_id join places c on c.id = r.city_id`
 
 export const claimTitle = (row: ClaimRow) => titleOf(namesOf(row))

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { publishUserEvent } from '../../../platform/realtime/user-events.ts'
 import { audit } from '../../audit/service.ts'
-import { changeCredits } from '../../billing/service.ts'
+import { changeAgencyCredits, changeCredits } from '../../billing/service.ts'
 import { notify } from '../../notifications/service.ts'
 import { CLAIMS, CLAIM_COLUMNS, claimTitle, lockClaim, type ClaimRow } from './claims.ts'
 import { disputeDecided } from './notifications.ts'
@@ -97,10 +97,11 @@ export async function decide(db: Db, now: Date, { id, by, state, decision }: Dec
     now,
     by,
   ])
-  const { taker_user_id: userId, claim_credits: credits } = claim
+  const { taker_user_id: userId, claim_credits: credits, agency_id: agencyId } = claim
   if (userId !== null) {
+    const refund = { userId, kind: 'refund', amount: credits, key: id, by } as const
     if (state === 'refunded' && credits)
-      await changeCredits(db, now, { userId, kind: 'refund', amount: credits, key: id, by })
+      await (agencyId === null ? changeCredits(db, now, refund) : refundAgency(db, now, { ...refund, agencyId }))
     const params = { claim: id, title: before.title, decision: state, credits, note: decision }
     await notify(db, now, disputeDecided, { to: { userId }, params, key: id })
     await publishUserEvent(db, [userId], 'pool-changed', claim.id)
@@ -116,6 +117,15 @@ export async function decide(db: Db, now: Date, { id, by, state, decision }: Dec
     note: decision,
   })
   return disputeFor(db, by, id)
+}
+
+/** Gives an agency its credits back, and its member their share while they work there. */
+async function refundAgency(db: Db, now: Date, refund: Parameters<typeof changeAgencyCredits>[2]): Promise<void> {
+  if (!(await changeAgencyCredits(db, now, refund))) return
+  await db.query(
+    `update profiles set credit_share = credit_share + $3 where user_id = $1 and agency_id = $2 and kind = 'agent'`,
+    [refund.userId, refund.agencyId, refund.amount],
+  )
 }
 
 async function disputeFor(db: Db, viewerId: string, id: string): Promise<Dispute> {

@@ -45,6 +45,7 @@ interface Page {
   data: PoolItem[]
   total: number
   balance: number
+  share?: { agency: string; credits: number }
   hasAreas: boolean
 }
 
@@ -52,7 +53,13 @@ interface Page {
 export async function poolPage(db: Db, now: Date, userId: string, search: PoolSearch): Promise<Page> {
   const { intent, sort, passed, page } = search
   const { rows } = await db.query<
-    Omit<PoolRow, 'id'> & { id: string | null; total: number; balance: number; areas: boolean }
+    Omit<PoolRow, 'id'> & {
+      id: string | null
+      total: number
+      balance: number
+      areas: boolean
+      share: Page['share'] | null
+    }
   >({
     name: `pool-page-${sort}-${passed ? 'passed' : 'open'}`,
     text: `with found as materialized (select r.id, r.published_at, r.credits, r.budget_max, r.expires_at from requirements r
@@ -60,6 +67,9 @@ export async function poolPage(db: Db, now: Date, userId: string, search: PoolSe
       page as (select *, row_number() over (order by ${orders[sort]}) as place from found order by ${orders[sort]} limit $4 offset $5)
       select q.*, t.* from (select (select count(*) from found)::int as total,
           coalesce((select balance from credit_balances where user_id = $1), 0) as balance,
+          (select json_build_object('agency', g.name, 'credits', least(a.credit_share, c.balance)) from profiles a
+            join profiles g on g.id = a.agency_id join agency_credits c on c.agency_id = g.id
+            where a.user_id = $1 and a.kind = 'agent' and a.credit_share > 0 order by a.created_at limit 1) as share,
           exists (select from served_places where user_id = $1) as areas) t
         left join (select ${COLUMNS}, place, concat_ws(' ', u.first_name, u.last_name) as account_name
           from page join requirements r using (id) join places c on c.id = r.city_id left join users u on u.id = r.user_id) q on true
@@ -68,8 +78,9 @@ export async function poolPage(db: Db, now: Date, userId: string, search: PoolSe
   })
   const items = rows.flatMap((row): PoolRow[] => (row.id === null ? [] : [{ ...row, id: row.id }]))
   const own = await ownMatches(db, now, userId, items)
-  const { total = 0, balance = 0, areas: hasAreas = false } = rows[0] ?? {}
-  return { data: items.map((row, at) => poolItem(row, own[at] ?? 0)), total, balance, hasAreas }
+  const { total = 0, balance = 0, areas: hasAreas = false, share = null } = rows[0] ?? {}
+  const data = items.map((row, at) => poolItem(row, own[at] ?? 0))
+  return { data, total, balance, ...(share && { share }), hasAreas }
 }
 
 /** Homes of one's own that are compared with what others look for; of each no more than so many are counted. */

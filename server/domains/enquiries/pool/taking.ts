@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { publishUserEvent } from '../../../platform/realtime/user-events.ts'
-import { changeCredits, creditBalance } from '../../billing/service.ts'
+import { changeAgencyCredits, changeCredits, creditBalance } from '../../billing/service.ts'
 import { notify } from '../../notifications/service.ts'
 import { accountById } from '../../users/service.ts'
 import { contactOf } from '../consents/askers.ts'
@@ -48,13 +48,15 @@ export async function takeRequirement(db: Db, now: Date, takerId: string, id: st
   if (!contact) throw new Refusal('REQUIREMENT_NOT_FOUND')
 
   const claimId = uuidv7()
-  const balance = row.credits
-    ? await changeCredits(db, now, { userId: takerId, kind: 'lead', amount: -row.credits, key: claimId })
-    : await creditBalance(db, takerId)
+  const agencyId = row.credits ? await payByAgency(db, now, { takerId, claimId, row }) : undefined
+  const balance =
+    row.credits && agencyId === undefined
+      ? await changeCredits(db, now, { userId: takerId, kind: 'lead', amount: -row.credits, key: claimId })
+      : await creditBalance(db, takerId)
   const leadId = await handOver(db, now, { takerId, row, contact })
   await db.query(
-    `insert into pool_claims (id, requirement_id, taker_user_id, place, lead_id, credits, taken_at) values ($1, $2, $3, $4, $5, $6, $7)`,
-    [claimId, id, takerId, row.taken + 1, leadId, row.credits, now],
+    `insert into pool_claims (id, requirement_id, taker_user_id, place, lead_id, credits, taken_at, agency_id) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [claimId, id, takerId, row.taken + 1, leadId, row.credits, now, agencyId ?? null],
   )
   const isUsedUp = row.taken + 1 >= buyersOf(row)
   await db.query(
@@ -65,6 +67,31 @@ export async function takeRequirement(db: Db, now: Date, takerId: string, id: st
   await askToTellArea(db, id)
   await publishToOwner(db, row.user_id, id)
   return { claimId, leadId, balance }
+}
+
+/** Pays from the taker's share of their agency's credits where that is enough; answers the agency that paid. */
+async function payByAgency(
+  db: Db,
+  now: Date,
+  { takerId, claimId, row: { market, credits } }: { takerId: string; claimId: string; row: RequirementRow },
+): Promise<string | undefined> {
+  const { rows } = await db.query<{ agencyId: string }>({
+    name: 'agency-of-taker',
+    text: `select agency_id as "agencyId" from agents where user_id = $1 and market = $2 and agency_id is not null order by created_at limit 1`,
+    values: [takerId, market],
+  })
+  const agencyId = rows[0]?.agencyId
+  if (agencyId === undefined) return undefined
+  // The agency before its member, as whoever shares its credits out holds them.
+  await db.query(`select from agency_credits where agency_id = $1 for update`, [agencyId])
+  const { rowCount } = await db.query(
+    `update profiles set credit_share = credit_share - $3 where user_id = $1 and agency_id = $2 and kind = 'agent'
+       and credit_share >= $3 and (select balance from agency_credits where agency_id = $2) >= $3`,
+    [takerId, agencyId, credits],
+  )
+  if (!rowCount) return undefined
+  await changeAgencyCredits(db, now, { agencyId, kind: 'lead', amount: -credits, key: claimId, userId: takerId })
+  return agencyId
 }
 
 async function claimOf(db: Db, takerId: string, id: string): Promise<{ claimId: string; leadId: string } | undefined> {

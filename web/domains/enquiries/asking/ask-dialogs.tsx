@@ -1,10 +1,13 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { revealContact } from '../../../../contract/enquiries/enquiries.ts'
 import type { Property } from '../../../../contract/properties/property.ts'
+import { call } from '../../../platform/api/call.ts'
 import { currentUser } from '../../../platform/session/account.ts'
 import { askToSignIn, signInAsked } from '../../../platform/storage/session.ts'
 import { useStore } from '../../../platform/storage/store.ts'
 import { lazyCode } from '../../../ui/lazy-code.ts'
-import { asked } from './asked.ts'
+import { recipientName } from '../recipient-name.ts'
+import { asked, keepNumber } from './asked.ts'
 
 const EnquiryDialog = lazyCode(async () => (await import('./enquiry-dialog.tsx')).EnquiryDialog)
 const RevealDialog = lazyCode(async () => (await import('./reveal-dialog.tsx')).RevealDialog)
@@ -25,19 +28,29 @@ export function AskDialogs({ home }: { home: Property }) {
     <Suspense fallback={null}>
       {wanted.has('enquiry') && <EnquiryDialog home={home} user={user} open={what === 'enquiry'} onClose={close} />}
       {wanted.has('number') && user && (
-        <RevealDialog home={home} user={user} open={what === 'number'} onClose={close} />
+        <RevealDialog
+          recipient={recipientName(home.lister)}
+          reveal={async () => {
+            const { data } = await call(revealContact, { params: { id: home.id }, body: { consent: true } })
+            keepNumber(home.id, data.mobilePhone)
+          }}
+          user={user}
+          open={what === 'number'}
+          onClose={close}
+        />
       )}
     </Suspense>
   )
 }
 
 /** Asks a guest to sign in before anything else; it goes on by itself once they did, and is off where they did not. */
-function useSignInFirst(needed: boolean): void {
+export function useSignInFirst(needed: boolean, onRefused: () => void = close): void {
+  const refused = useEffectEvent(onRefused)
   useEffect(() => {
     if (!needed) return undefined
     askToSignIn()
     return signInAsked.subscribe(() => {
-      if (signInAsked.get() === false && !currentUser.get()) close()
+      if (signInAsked.get() === false && !currentUser.get()) refused()
     })
   }, [needed])
 }

@@ -19,20 +19,22 @@ type Written = Pick<
 
 /** What somebody asks about; of a service, where it is wanted. */
 export interface AskedSubject {
-  kind: 'property' | 'service'
+  kind: 'property' | 'person' | 'service' | 'site'
   id: string
   city?: string
+  /** Of the page that asks, where its address names none. */
+  campaign?: string
 }
 
 /** A campaign as the link to this page named it, where the server takes it for one. */
 const CAMPAIGN = /^[\w .-]{1,60}$/
 
 /** Sends an enquiry, its sender having consented, and goes on to its receipt. */
-export function useSendEnquiry({ kind, id, city }: AskedSubject) {
+export function useSendEnquiry({ kind, id, city, campaign: ofPage = '' }: AskedSubject) {
   const navigate = useNavigate()
   const client = useQueryClient()
   const { now } = useConfig()
-  const campaign = useSearchParams()[0].get('utm_campaign')?.trim() ?? ''
+  const campaign = useSearchParams()[0].get('utm_campaign')?.trim() ?? ofPage
   return async (written: Written) => {
     const at = serverNow(now)
     const { data } = await call(sendEnquiry, {

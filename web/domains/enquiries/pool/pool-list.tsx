@@ -135,7 +135,9 @@ export function PoolList({ person, search }: PoolListProps) {
           </li>
         ))}
       </ol>
-      {taking && <TakeDialog item={taking} balance={balance} onClose={() => setTaking(undefined)} />}
+      {taking && (
+        <TakeDialog item={taking} balance={balance} share={read.data?.share} onClose={() => setTaking(undefined)} />
+      )}
       <Pagination
         page={search.page}
         pages={Math.ceil(total / POOL_PAGE)}

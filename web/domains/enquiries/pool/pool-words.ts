@@ -39,5 +39,7 @@ export const disputeReasonNames: Record<DisputeReason, MessageDescriptor> = {
 export const creditKindNames: Record<CreditKind, MessageDescriptor> = {
   grant: msg`Granted`,
   lead: msg`Lead taken`,
+  'to-agency': msg`Put into the agency’s credits`,
+  'from-member': msg`Put in`,
   refund: msg`Refunded`,
 }

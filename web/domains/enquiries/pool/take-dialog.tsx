@@ -19,17 +19,23 @@ import { poolAddress, stalePool } from './pool-data.ts'
 interface TakeDialogProps {
   item: PoolItem
   balance: number
+  /** Credits of one's agency, which are spent first where they are enough. */
+  share: { agency: string; credits: number } | undefined
   onClose: () => void
 }
 
 /** Asks whether the lead is taken for its price; then leads to it, or says why it could not be and what to do. */
-export function TakeDialog({ item, balance, onClose }: TakeDialogProps) {
+export function TakeDialog({ item, balance: own, share, onClose }: TakeDialogProps) {
   const { t } = useLingui()
   const { id, price } = item
   const name = useWantedWords().title(item)
   const { number } = useFormat()
   const { brandName } = useConfig()
   const [lead, setLead] = useState<string>()
+  // Where the share is not enough nothing of it is spent.
+  const paidBy = share && share.credits >= price ? share : undefined
+  const balance = paidBy?.credits ?? own
+  const firm = paidBy?.agency
   const { pending, refusal, message, run } = useAction({ inline: true, invalidates: stalePool })
   const [credits, left] = [number(balance), number(balance - price)]
   const isLacking = balance < price || refusal === 'CREDITS_LACKING'
@@ -95,7 +101,9 @@ export function TakeDialog({ item, balance, onClose }: TakeDialogProps) {
     >
       <div className="grid gap-4">
         <dl className="figures grid gap-1">
-          <Line name={<Trans>Your credits</Trans>}>{credits}</Line>
+          <Line name={firm === undefined ? <Trans>Your credits</Trans> : <Trans>Your share at {firm}</Trans>}>
+            {credits}
+          </Line>
           <Line name={<Trans>Price</Trans>}>{number(price)}</Line>
           {balance >= price && <Line name={<Trans>Left after that</Trans>}>{left}</Line>}
         </dl>

@@ -13,12 +13,18 @@ import { Pagination } from '../../../ui/table/pagination.tsx'
 import { QueryStates } from './queries-nav.tsx'
 import { QueryRowsSkeleton } from './queries-skeleton.tsx'
 import { queriesAddress, queriesQuery } from './query-data.ts'
-import type { QueriesSearch } from './query-data.ts'
+import type { QueriesSearch, RenderReview } from './query-data.ts'
 import { QueryList } from './query-list.tsx'
 import { QueryView } from './query-view.tsx'
 
+interface QueriesBoardProps {
+  person: string
+  search: QueriesSearch
+  renderReview: RenderReview
+}
+
 /** What a person asked listers, and the one that is open: beside the list on a desk, in its place on a phone. */
-export function QueriesBoard({ person, search }: { person: string; search: QueriesSearch }) {
+export function QueriesBoard({ person, search, renderReview }: QueriesBoardProps) {
   const { t, i18n } = useLingui()
   const list = useQuery({ ...queriesQuery(person, search), placeholderData: keepPreviousData })
   const opened = useRef<HTMLDivElement>(null)
@@ -93,7 +99,7 @@ export function QueriesBoard({ person, search }: { person: string; search: Queri
             >
               <Trans>Back to my enquiries</Trans>
             </LinkButton>
-            <QueryView key={shown} person={person} id={shown} />
+            <QueryView key={shown} person={person} id={shown} renderReview={renderReview} />
           </>
         ) : (
           items.length > 0 && (

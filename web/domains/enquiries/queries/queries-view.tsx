@@ -5,11 +5,12 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { QueriesBoard } from './queries-board.tsx'
 import { QueriesViews } from './queries-nav.tsx'
 import { readQueriesSearch } from './query-data.ts'
+import type { RenderReview } from './query-data.ts'
 
 const RequirementsPart = lazyCode(async () => (await import('../requirements/requirements-part.tsx')).RequirementsPart)
 
 /** What a person asked: of listers about homes, and of everybody who serves an area. */
-export function QueriesView({ person }: { person: string }) {
+export function QueriesView({ person, renderReview }: { person: string; renderReview: RenderReview }) {
   const search = readQueriesSearch(useSearchParams()[0])
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -17,7 +18,7 @@ export function QueriesView({ person }: { person: string }) {
         <QueriesViews search={search} />
       </div>
       {search.view === 'enquiries' ? (
-        <QueriesBoard person={person} search={search} />
+        <QueriesBoard person={person} search={search} renderReview={renderReview} />
       ) : (
         <Suspense fallback={<Skeleton className="h-80" />}>
           <RequirementsPart person={person} />

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { getQuery, listQueries } from '../../../../contract/enquiries/queries.ts'
 import { queryStates } from '../../../../contract/enquiries/lead-stages.ts'
 import type { QueryState } from '../../../../contract/enquiries/lead-stages.ts'
@@ -15,6 +16,9 @@ export interface QueriesSearch {
   /** The enquiry that is open. */
   query?: string | undefined
 }
+
+/** What stands beside an enquiry about whom was asked: another domain’s part, which the screen brings. */
+export type RenderReview = (queryId: string) => ReactNode
 
 export function readQueriesSearch(params: URLSearchParams): QueriesSearch {
   const [state, page] = [params.get('state'), Math.trunc(Number(params.get('page'))) || 1]

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { listConsents } from '../../../../contract/enquiries/consents.ts'
 import type { EndpointOutput } from '../../../../contract/endpoint.ts'
 import type { getQuery } from '../../../../contract/enquiries/queries.ts'
@@ -25,14 +26,21 @@ import { recipientName } from '../recipient-name.ts'
 import { AnswerBox } from './answer-box.tsx'
 import { CloseDialog } from './close-dialog.tsx'
 import { oneQuery, staleAfterChange } from './query-data.ts'
+import type { RenderReview } from './query-data.ts'
 import { QuerySteps } from './query-steps.tsx'
 import { QueryThread } from './query-thread.tsx'
 import { endNotes, outcomeNames } from './query-words.ts'
 import { ReplyBy } from './reply-by.tsx'
 import { ReplyRating } from './reply-rating.tsx'
 
+interface QueryViewProps {
+  person: string
+  id: string
+  renderReview: RenderReview
+}
+
 /** One enquiry: how far it has come, what was written, and what can be done about it. */
-export function QueryView({ person, id }: { person: string; id: string }) {
+export function QueryView({ person, id, renderReview }: QueryViewProps) {
   const { i18n } = useLingui()
   const one = useQuery(oneQuery(person, id))
   useRead(id, one.data?.data.unread ?? 0)
@@ -53,12 +61,12 @@ export function QueryView({ person, id }: { person: string; id: string }) {
       </ErrorCard>
     )
   if (!one.data) return <QuerySkeleton />
-  return <OpenQuery query={one.data.data} />
+  return <OpenQuery query={one.data.data} review={renderReview(id)} />
 }
 
 type Detail = EndpointOutput<typeof getQuery>['data']
 
-function OpenQuery({ query }: { query: Detail }) {
+function OpenQuery({ query, review }: { query: Detail; review: ReactNode }) {
   const { t, i18n } = useLingui()
   const [task, setTask] = useState<'withdraw' | 'close'>()
   const { id, state, open, home, subject, messages, outcome } = query
@@ -97,6 +105,7 @@ function OpenQuery({ query }: { query: Detail }) {
         </p>
       )}
       {query.repliedAt !== undefined && state !== 'withdrawn' && <ReplyRating query={query} />}
+      {review}
       {mayWrite && <AnswerBox key={id} id={id} />}
       <ConsentLine consent={query.consent} />
       <div className="flex flex-wrap gap-3 border-t border-line pt-4">

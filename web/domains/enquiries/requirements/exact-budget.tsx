@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Value } from '../../listings/draft/merge-fields.ts'
+import type { Value } from '../../../platform/draft/merge-fields.ts'
 import { MoneyInput } from '../../listings/fields/money-control.tsx'
 import type { RequirementDraft } from './requirement-draft.ts'
 

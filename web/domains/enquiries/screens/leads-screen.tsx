@@ -2,11 +2,13 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
+import { memberPaths } from '../../../../contract/member-paths.ts'
 import type { ScreenData } from '../../../platform/head.ts'
 import { i18nContext } from '../../../platform/route-context.ts'
 import { currentUser } from '../../../platform/session/account.ts'
 import { useStore } from '../../../platform/storage/store.ts'
 import { lazyCode } from '../../../ui/lazy-code.ts'
+import { LinkButton } from '../../../ui/link-button.tsx'
 import { LeadsSkeleton } from '../leads/leads-skeleton.tsx'
 
 const fetchLeads = () => import('../leads/own-leads.tsx')
@@ -23,9 +25,16 @@ export function Component() {
   const user = useStore(currentUser, null)
   return (
     <div className="page grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start gap-5 py-8">
-      <h1 className="text-headline">
-        <Trans>Leads</Trans>
-      </h1>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-headline">
+          <Trans>Leads</Trans>
+        </h1>
+        {user?.roles.includes('Agent') && (
+          <LinkButton size="small" to={memberPaths.agency()}>
+            <Trans>Your agency</Trans>
+          </LinkButton>
+        )}
+      </div>
       <Suspense fallback={<LeadsSkeleton />}>{user ? <OwnLeads key={user._id} /> : <LeadsSkeleton />}</Suspense>
     </div>
   )

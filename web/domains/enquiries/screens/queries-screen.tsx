@@ -12,6 +12,7 @@ import { QueriesSkeleton } from '../queries/queries-skeleton.tsx'
 const fetchView = () => import('../queries/queries-view.tsx')
 // It comes while the page is taken over, not after.
 if (typeof document !== 'undefined') fetchView().catch(() => undefined)
+const QueryReview = lazyCode(async () => (await import('../../reviews/query-review.tsx')).QueryReview)
 const QueriesView = lazyCode(async () => (await fetchView()).QueriesView)
 
 export function loader({ context }: LoaderFunctionArgs): ScreenData {
@@ -27,7 +28,19 @@ export function Component() {
         <Trans>My enquiries</Trans>
       </h1>
       <Suspense fallback={<QueriesSkeleton />}>
-        {user ? <QueriesView key={user._id} person={user._id} /> : <QueriesSkeleton />}
+        {user ? (
+          <QueriesView
+            key={user._id}
+            person={user._id}
+            renderReview={(queryId) => (
+              <Suspense fallback={null}>
+                <QueryReview person={user._id} queryId={queryId} />
+              </Suspense>
+            )}
+          />
+        ) : (
+          <QueriesSkeleton />
+        )}
       </Suspense>
     </div>
   )

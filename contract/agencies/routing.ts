@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { Id } from '../values.ts'
+import { agencyErrors, ofAgency } from './membership.ts'
+
+/** Who of a team gets a new lead: nobody, all in turn, who serves the locality, or by weight. */
+export const routingModes = ['off', 'round-robin', 'area', 'weight'] as const
+export const RoutingMode = z.enum(routingModes)
+export type RoutingMode = z.infer<typeof RoutingMode>
+
+export const AgencySettings = z.object({
+  version: z.int(),
+  routing: RoutingMode,
+  /** Whether an agent whose own home or page is asked about gets that lead before routing. */
+  listerFirst: z.boolean(),
+  /** Whether an agent who leaves may take their homes along. */
+  homesMayGo: z.boolean(),
+  /** Who gets the next lead as things stand, where it does not depend on the lead. */
+  next: z.optional(z.object({ agentId: Id, name: z.string() })),
+})
+export type AgencySettings = z.infer<typeof AgencySettings>
+
+export const getAgencySettings = endpoint({
+  name: 'getAgencySettings',
+  summary: 'How an agency routes its leads and what an agent who leaves may take along, for its managers.',
+  method: 'GET',
+  path: '/api/agencies/{id}/settings',
+  who: 'member',
+  params: ofAgency,
+  returns: z.object({ data: AgencySettings }),
+  errors: agencyErrors,
+})
+
+export const saveAgencySettings = endpoint({
+  name: 'saveAgencySettings',
+  summary: 'Changes how an agency routes its leads. 412 says that somebody else changed it.',
+  method: 'PUT',
+  path: '/api/agencies/{id}/settings',
+  who: 'member',
+  params: ofAgency,
+  body: z.strictObject({
+    version: z.int(),
+    routing: RoutingMode,
+    listerFirst: z.boolean(),
+    homesMayGo: z.boolean(),
+  }),
+  returns: z.object({ data: AgencySettings }),
+  errors: { ...agencyErrors, AGENCY_CHANGED: 412 },
+})

@@ -1,0 +1,86 @@
+import type { MarketId } from '../../../contract/markets.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { audit } from '../audit/service.ts'
+import { agencyManagers } from '../enquiries/service.ts'
+
+export interface Agency {
+  id: string
+  slug: string
+  name: string
+  market: MarketId
+  cityId: number | null
+  /** Whether the person acts for the operator and not for the agency: what they change is logged. */
+  asStaff: boolean
+}
+
+type Person = Pick<Viewer, 'userId' | 'roles'>
+
+/** Roles that may act for any agency. */
+const isStaff = ({ roles }: Person) => roles.includes('Moderator') || roles.includes('Admin')
+
+/** An agency the person manages, or any for whoever runs the market; with what they are in it. Refuses others. */
+export async function managedAgency(db: Db, viewer: Person, id: string): Promise<Agency> {
+  const { rows } = await db.query<Agency & { manages: boolean }>({
+    name: 'managed-agency',
+    text: `select id, slug, name, market, city_id as "cityId", $2 in (select user_id from ${agencyManagers('$1')} m) as manages
+      from profiles where id = $1 and kind = 'agency' and state <> 'closed'`,
+    values: [id, viewer.userId],
+  })
+  if (!rows[0]) throw new Refusal('AGENCY_NOT_FOUND')
+  const { manages, ...agency } = rows[0]
+  if (!manages && !isStaff(viewer)) throw new Refusal('NOT_ALLOWED')
+  return { ...agency, asStaff: !manages }
+}
+
+/** A member of an agency, for its managers and for themselves. */
+export interface Membership {
+  agency: Agency
+  agentId: string
+  userId: string | null
+  name: string
+  role: 'agent' | 'manager'
+  isSelf: boolean
+}
+
+/** Somebody who works in an agency, held for the transaction: for its managers, and for the person themselves. */
+export async function memberFor(db: Db, viewer: Person, agencyId: string, agentId: string): Promise<Membership> {
+  const { rows } = await db.query<{ userId: string | null; name: string; role: 'agent' | 'manager' }>(
+    `select user_id as "userId", name, agency_role as role from profiles
+     where id = $1 and agency_id = $2 and kind = 'agent' for no key update`,
+    [agentId, agencyId],
+  )
+  const isSelf = rows[0]?.userId === viewer.userId
+  const agency = isSelf ? await ownAgency(db, agencyId) : await managedAgency(db, viewer, agencyId)
+  if (!rows[0]) throw new Refusal('MEMBER_NOT_FOUND')
+  return { agency, agentId, ...rows[0], isSelf }
+}
+
+async function ownAgency(db: Db, id: string): Promise<Agency> {
+  const { rows } = await db.query<Omit<Agency, 'asStaff'>>(
+    `select id, slug, name, market, city_id as "cityId" from profiles where id = $1 and kind = 'agency'`,
+    [id],
+  )
+  if (!rows[0]) throw new Refusal('AGENCY_NOT_FOUND')
+  return { ...rows[0], asStaff: false }
+}
+
+/** Logs what somebody who runs the market changed in an agency that is not theirs. */
+export async function logStaff(
+  db: Db,
+  now: Date,
+  { userId }: Pick<Viewer, 'userId'>,
+  { id, slug, asStaff }: Agency,
+  after: object,
+): Promise<void> {
+  if (!asStaff) return
+  await audit(db, now, {
+    by: userId,
+    action: 'agency-changed',
+    targetKind: 'agency',
+    targetId: id,
+    targetName: slug,
+    after,
+  })
+}

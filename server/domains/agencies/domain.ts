@@ -1,0 +1,13 @@
+import type { Domain } from '../domain.ts'
+import { forgetOldInvitations } from './forgetting.ts'
+import { agencyNotifications } from './notifications.ts'
+import { agencyPersonalData } from './personal-data.ts'
+import { agencyRoutes } from './routes.ts'
+
+export const agencies: Domain = ({ config, database, clock, places }) => ({
+  routes: ({ api }) => agencyRoutes(api, { database, clock, places, rateLimitScale: config.RATE_LIMIT_SCALE }),
+  cleanUps: { nightly: [forgetOldInvitations] },
+  personalData: [agencyPersonalData],
+  notifications: agencyNotifications,
+  userEvents: ['account-changed', 'leads-changed'],
+})

@@ -1,0 +1,253 @@
+import type { EndpointRequest } from '../../../contract/endpoint.ts'
+import { INVITATIONS_LIMIT, INVITATION_DAYS, type inviteMember } from '../../../contract/agencies/invitations.ts'
+import { message, type Message } from '../../../contract/messages/messages.ts'
+import { DAY_MS } from '../../../contract/time.ts'
+import type { Language } from '../../../contract/values.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { newToken, normalPhone } from '../auth/service.ts'
+import { lockAgency } from '../enquiries/service.ts'
+import { notify } from '../notifications/service.ts'
+import type { Gazetteer } from '../places/service.ts'
+import { accountByEmail, accountByPhone } from '../users/service.ts'
+import { logStaff, managedAgency, type Agency } from './actor.ts'
+import { areaIds } from './areas.ts'
+import { agencyInvitation, agencyInvited } from './notifications.ts'
+import { unsharedCredits } from './quota.ts'
+
+/** Whom an agency invites, as it is kept. */
+export interface NewInvitation {
+  id: string
+  fullName: string
+  email?: string | undefined
+  mobilePhone?: string | undefined
+  role: 'agent' | 'manager'
+  areaIds: number[]
+  license?: string | undefined
+  leadWeight: number
+  creditShare: number
+  teamId?: string | undefined
+  language: Language
+}
+
+type Contact = Pick<NewInvitation, 'email' | 'mobilePhone'>
+export type ContactField = keyof Contact
+
+/** What speaks against inviting these contacts, by contact: an open invitation, or a member who has it. */
+export async function contactsInUse(
+  db: Db,
+  agencyId: string,
+  contacts: readonly Contact[],
+): Promise<Map<string, Message>> {
+  const emails = contacts.flatMap(({ email }) => email?.toLowerCase() ?? [])
+  const phones = contacts.flatMap(({ mobilePhone }) => mobilePhone ?? [])
+  const { rows } = await db.query<{ contact: string; member: boolean }>(
+    `select lower(email) as contact, false as member from agency_invitations
+       where agency_id = $1 and state = 'open' and lower(email) = any($2::text[])
+     union all select mobile_phone, false from agency_invitations where agency_id = $1 and state = 'open' and mobile_phone = any($3::text[])
+     union all select c.contact, true from profiles a join users u on u.id = a.user_id
+       cross join lateral (values (lower(u.email)), (u.phone), (lower(a.email)), (a.phone)) c (contact)
+       where a.agency_id = $1 and a.kind = 'agent' and a.state <> 'closed' and c.contact = any($2::text[] || $3::text[])`,
+    [agencyId, emails, phones],
+  )
+  return new Map(rows.map(({ contact, member }) => [contact, message(member ? 'MEMBER_ALREADY' : 'INVITED_ALREADY')]))
+}
+
+/** Which of its contacts speak against an invitation, by field. */
+export function takenContacts(
+  inUse: ReadonlyMap<string, Message>,
+  { email, mobilePhone }: Contact,
+): Partial<Record<ContactField, Message[]>> {
+  const byEmail = email === undefined ? undefined : inUse.get(email.toLowerCase())
+  const byPhone = mobilePhone === undefined ? undefined : inUse.get(mobilePhone)
+  return { ...(byEmail && { email: [byEmail] }), ...(byPhone && { mobilePhone: [byPhone] }) }
+}
+
+/** Invitations of an agency a day: they go to people who may never have heard of us. */
+const SENT_A_DAY = 300
+
+/** Refuses where an agency would have more open invitations than it can, or sent more in a day; its row is locked by then. */
+export async function assertRoom(db: Db, now: Date, agencyId: string, more: number): Promise<void> {
+  const { rows } = await db.query<{ open: number; sent: number }>(
+    `select count(*) filter (where state = 'open')::int as open, count(*) filter (where sent_at > $2)::int as sent
+     from agency_invitations where agency_id = $1 and (state = 'open' or sent_at > $2)`,
+    [agencyId, new Date(now.getTime() - DAY_MS)],
+  )
+  const { open = 0, sent = 0 } = rows[0] ?? {}
+  if (open + more > INVITATIONS_LIMIT) throw new Refusal('INVITATIONS_FULL')
+  if (sent + more > SENT_A_DAY) throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: DAY_MS / 1000 })
+}
+
+/** What whoever invites is called: their agent's profile there, else their account; the agency for whoever runs the market. */
+export async function inviterName(db: Db, agency: Agency, userId: string): Promise<string> {
+  if (agency.asStaff) return agency.name
+  const { rows } = await db.query<{ name: string }>(
+    `select coalesce((select name from profiles where user_id = $1 and kind = 'agent' and agency_id = $2 limit 1),
+       nullif(trim(concat_ws(' ', first_name, last_name)), '')) as name from users where id = $1`,
+    [userId, agency.id],
+  )
+  return rows[0]?.name ?? agency.name
+}
+
+/** Whom an invitation goes to, with the secret of its link. */
+interface Sending extends Contact {
+  id: string
+  token: string
+  language: Language
+}
+
+/** Sends an invitation to all its contacts, and shows it to the account that has proven one. */
+async function send(
+  db: Db,
+  now: Date,
+  { agency, by, viewer }: { agency: Agency; by: string; viewer: Viewer },
+  { id, token, language, email, mobilePhone }: Sending,
+): Promise<void> {
+  const { market, name } = agency
+  const key = `${id} ${now.getTime()}`
+  for (const address of [email, mobilePhone])
+    if (address !== undefined)
+      await notify(db, now, agencyInvited, {
+        to: { address, language, market },
+        params: { token, agency: name, by },
+        key,
+        goodUntil: new Date(now.getTime() + INVITATION_DAYS * DAY_MS),
+      })
+  const accounts = [
+    email === undefined ? undefined : await accountByEmail(db, email),
+    mobilePhone === undefined ? undefined : await accountByPhone(db, mobilePhone),
+  ]
+  const proven = accounts.filter(
+    (account) =>
+      account?.isActive &&
+      ((account.user.emailVerified && account.user.email?.toLowerCase() === email?.toLowerCase()) ||
+        (account.user.phoneVerified && account.user.phone === mobilePhone)),
+  )
+  for (const userId of new Set(proven.flatMap((account) => account?.user._id ?? [])))
+    if (userId !== viewer.userId)
+      await notify(db, now, agencyInvitation, { to: { userId }, params: { agency: name, by }, key })
+}
+
+/** Keeps and sends invitations whose rules were checked, in the transaction that holds the agency. */
+export async function writeInvitations(
+  db: Db,
+  now: Date,
+  viewer: Viewer,
+  agency: Agency,
+  invitations: readonly NewInvitation[],
+): Promise<void> {
+  const by = await inviterName(db, agency, viewer.userId)
+  for (const one of invitations) {
+    const { token, hash } = newToken()
+    await db.query(
+      `insert into agency_invitations (id, agency_id, token_hash, email, mobile_phone, full_name, language, role, area_ids, license,
+         lead_weight, credit_share, team_id, invited_by_user_id, created_at, sent_at, expires_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15, $16)`,
+      [
+        one.id,
+        agency.id,
+        hash,
+        one.email ?? null,
+        one.mobilePhone ?? null,
+        one.fullName,
+        one.language,
+        one.role,
+        one.areaIds,
+        one.license ?? null,
+        one.leadWeight,
+        one.creditShare,
+        one.teamId ?? null,
+        viewer.userId,
+        now,
+        new Date(now.getTime() + INVITATION_DAYS * DAY_MS),
+      ],
+    )
+    await send(db, now, { agency, by, viewer }, { ...one, token })
+  }
+}
+
+/** Invites somebody; the same id twice invites once. Call it in a transaction. */
+export async function invite(
+  db: Db,
+  gazetteer: Gazetteer,
+  now: Date,
+  viewer: Viewer,
+  { params, body }: Pick<EndpointRequest<typeof inviteMember>, 'params' | 'body'>,
+): Promise<void> {
+  const agency = await managedAgency(db, viewer, params.id)
+  await lockAgency(db, agency.id)
+  const { rows } = await db.query<{ agencyId: string }>(
+    `select agency_id as "agencyId" from agency_invitations where id = $1`,
+    [body.id],
+  )
+  if (rows[0]?.agencyId === agency.id) return
+  if (rows[0]) throw new Refusal('INVALID_INPUT', { fields: { id: [message('INVALID')] } })
+  const mobilePhone = body.mobilePhone === undefined ? undefined : normalPhone(body.mobilePhone, agency.market)
+  const taken = takenContacts(await contactsInUse(db, agency.id, [{ email: body.email, mobilePhone }]), {
+    email: body.email,
+    mobilePhone,
+  })
+  if (Object.keys(taken).length) throw new Refusal('INVALID_INPUT', { fields: taken })
+  const areas = areaIds(gazetteer, agency.market, body.areas)
+  if (body.creditShare > 0 && body.creditShare > (await unsharedCredits(db, agency.id)))
+    throw new Refusal('SHARES_EXCEED', { fields: { creditShare: [message('SHARES_EXCEED')] } })
+  if (body.teamId !== undefined) {
+    const { rowCount } = await db.query(`select from teams where id = $1 and agency_id = $2`, [body.teamId, agency.id])
+    if (!rowCount) throw new Refusal('TEAM_NOT_FOUND', { fields: { teamId: [message('TEAM_NOT_FOUND')] } })
+  }
+  await assertRoom(db, now, agency.id, 1)
+  await writeInvitations(db, now, viewer, agency, [{ ...body, mobilePhone, areaIds: areas }])
+  await logStaff(db, now, viewer, agency, { invited: body.id, role: body.role })
+}
+
+interface Held extends Contact {
+  language: Language
+  state: string
+}
+
+/** An invitation of an agency, held until the transaction ends. */
+async function hold(db: Db, agencyId: string, id: string): Promise<Held> {
+  const { rows } = await db.query<{
+    email: string | null
+    mobile_phone: string | null
+    language: Language
+    state: string
+  }>(
+    `select email, mobile_phone, language, state from agency_invitations where id = $1 and agency_id = $2 for update`,
+    [id, agencyId],
+  )
+  if (!rows[0]) throw new Refusal('INVITATION_NOT_FOUND')
+  const { email, mobile_phone: mobilePhone, ...rest } = rows[0]
+  return { ...rest, email: email ?? undefined, mobilePhone: mobilePhone ?? undefined }
+}
+
+/** Sends an open invitation once more with a new link; the old one ends with it. Call it in a transaction. */
+export async function resend(db: Db, now: Date, viewer: Viewer, agencyId: string, id: string): Promise<void> {
+  const agency = await managedAgency(db, viewer, agencyId)
+  const { state, ...contact } = await hold(db, agencyId, id)
+  if (state !== 'open') throw new Refusal('INVITATION_DECIDED')
+  const { token, hash } = newToken()
+  await db.query(`update agency_invitations set token_hash = $2, sent_at = $3, expires_at = $4 where id = $1`, [
+    id,
+    hash,
+    now,
+    new Date(now.getTime() + INVITATION_DAYS * DAY_MS),
+  ])
+  const by = await inviterName(db, agency, viewer.userId)
+  await send(db, now, { agency, by, viewer }, { ...contact, id, token })
+  await logStaff(db, now, viewer, agency, { resent: id })
+}
+
+/** Takes an invitation back; a second time changes nothing. Call it in a transaction. */
+export async function revoke(db: Db, now: Date, viewer: Viewer, agencyId: string, id: string): Promise<void> {
+  const agency = await managedAgency(db, viewer, agencyId)
+  const { state } = await hold(db, agencyId, id)
+  if (state === 'revoked') return
+  if (state !== 'open') throw new Refusal('INVITATION_DECIDED')
+  await db.query(
+    `update agency_invitations set state = 'revoked', decided_at = $2, email = null, mobile_phone = null where id = $1`,
+    [id, now],
+  )
+  await logStaff(db, now, viewer, agency, { revoked: id })
+}

@@ -1,0 +1,43 @@
+import { contactPersonalData } from '../auth/service.ts'
+import type { PersonalData } from '../users/service.ts'
+import { leaveAll } from './leaving.ts'
+
+/**
+ * What somebody is in agencies, and invitations to and by them. With the account they leave: leads, visits and the agency
+ * itself go to others, and invitations to a contact of theirs are taken back.
+ */
+export const agencyPersonalData: PersonalData = {
+  async export(db, userId) {
+    const { rows: agencyMemberships } = await db.query({
+      name: 'memberships-of-user',
+      text: `select g.name as agency, a.agency_role as role, a.lead_weight as "leadWeight", a.credit_share as "creditShare",
+          a.away_from as "awayFrom", a.away_until as "awayUntil", a.joined_agency_at as "joinedAt"
+        from profiles a join profiles g on g.id = a.agency_id where a.user_id = $1 and a.kind = 'agent' order by g.name, a.id`,
+      values: [userId],
+    })
+    const { rows: agencyInvitations } = await db.query(
+      `select g.name as agency, i.invited_by_user_id = $1 as "byYou", i.full_name as name, i.email, i.mobile_phone as "mobilePhone", i.role, i.state,
+         i.license, i.created_at as "createdAt", i.expires_at as "expiresAt", i.decided_at as "decidedAt"
+       from agency_invitations i join profiles g on g.id = i.agency_id
+       where i.user_id = $1 or i.invited_by_user_id = $1 or lower(i.email) = any($2::text[]) or i.mobile_phone = any($2::text[])
+       order by i.created_at, i.id`,
+      [userId, (await contactPersonalData(db, userId)).map((contact) => contact.toLowerCase())],
+    )
+    return { agencyMemberships, agencyInvitations }
+  },
+  async erase(db, userId, now) {
+    await leaveAll(db, now, userId)
+    const contacts = (await contactPersonalData(db, userId)).map((contact) => contact.toLowerCase())
+    await db.query(
+      `update agency_invitations set email = null, mobile_phone = null, full_name = null, license = null,
+         state = case when state = 'open' then 'revoked' else state end, decided_at = coalesce(decided_at, $3)
+       where user_id = $1 or lower(email) = any($2::text[]) or mobile_phone = any($2::text[])`,
+      [userId, contacts, now],
+    )
+    await db.query(
+      `update agency_invitations set user_id = nullif(user_id, $1), invited_by_user_id = nullif(invited_by_user_id, $1)
+       where user_id = $1 or invited_by_user_id = $1`,
+      [userId],
+    )
+  },
+}

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endpoints } from '../../../contract/index.ts'
+import { uuidv7 } from '../../platform/ids.ts'
+import { openAgencies } from '../../testing/agencies.ts'
+import type { ListingAgent } from '../../testing/listers.ts'
+import { openPool } from '../../testing/pool.ts'
+import { requestOf, startApp, type TestApp } from '../../testing/start-app.ts'
+
+let app: TestApp
+let pool: Awaited<ReturnType<typeof openPool>>
+let agencies: Awaited<ReturnType<typeof openAgencies>>
+beforeAll(async () => {
+  app = await startApp(undefined, { environment: { RATE_LIMIT_SCALE: '1000000' } })
+  pool = await openPool(app)
+  const { city, locality } = pool.places
+  agencies = await openAgencies(app, { cityId: city.Bengaluru ?? 0, localityId: locality.Indiranagar ?? 0 })
+})
+afterAll(() => app.close())
+
+const grant = async (userId: string, amount: number) =>
+  app.ask(endpoints.grantCredits, {
+    body: { id: uuidv7(), userId, amount, note: 'For a test' },
+    token: (await pool.someone(['Admin'])).token,
+  })
+const creditsOf = async ({ agencyId, token }: ListingAgent) =>
+  (await app.ask(endpoints.getAgencyCredits, { params: { id: agencyId }, token })).data
+const share = ({ agencyId, token }: ListingAgent, shares: { agentId: string; credits: number; was: number }[]) => ({
+  params: { id: agencyId },
+  body: { shares },
+  token,
+})
+
+/** A manager who put thirty credits in, and a colleague who serves Bengaluru with a proven number. */
+async function firm() {
+  const manager = await agencies.manager()
+  const colleague = await agencies.colleague(manager)
+  await grant(manager.id, 50)
+  const input = { params: { id: manager.agencyId }, body: { id: uuidv7(), credits: 30 }, token: manager.token }
+  await Promise.all([1, 2, 3].map(() => app.ask(endpoints.moveCredits, input)))
+  await app.ask(endpoints.saveServiceAreas, { body: { areas: [{ city: 'bengaluru' }] }, token: colleague.token })
+  return { manager, colleague }
+}
+
+test('a manager puts credits in once for an id, and no more than they have', async () => {
+  const { manager } = await firm()
+  expect(await creditsOf(manager)).toMatchObject({ balance: 30, unshared: 30, own: 20, total: 1 })
+  expect((await app.ask(endpoints.listCredits, { token: manager.token })).data.map(({ kind }) => kind)).toEqual([
+    'to-agency',
+    'grant',
+  ])
+  const moving = { params: { id: manager.agencyId }, body: { id: uuidv7(), credits: 21 }, token: manager.token }
+  expect((await app.refusal(endpoints.moveCredits, moving)).problem.code).toBe('CREDITS_LACKING')
+  expect(await pool.unbalanced()).toEqual([])
+})
+
+test('shares are no more together than the agency has, also of two managers who share at once', async () => {
+  const { manager, colleague } = await firm()
+  const whole = (agentId: string) => share(manager, [{ agentId, credits: 30, was: 0 }])
+  const both = await Promise.all(
+    [manager, colleague].map(({ agentId }) => app.app.http.inject(requestOf(endpoints.shareCredits, whole(agentId)))),
+  )
+  expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 422])
+  expect((await creditsOf(manager)).unshared).toBe(0)
+  const stale = await app.refusal(
+    endpoints.shareCredits,
+    share(manager, [{ agentId: manager.agentId, credits: 1, was: 7 }]),
+  )
+  expect([stale.status, stale.problem.code]).toEqual([412, 'AGENCY_CHANGED'])
+})
+
+test('a member takes from the pool by their share before their own, and a refund gives both back', async () => {
+  const { manager, colleague } = await firm()
+  await app.ask(endpoints.shareCredits, share(manager, [{ agentId: colleague.agentId, credits: 15, was: 0 }]))
+  await grant(colleague.id, 10)
+  const someone = { ...colleague, email: '', phone: '' }
+  expect((await pool.pool(someone)).share).toEqual({ agency: 'Good Homes', credits: 15 })
+  const first = await pool.post(await pool.someone())
+  const { claimId, balance } = await pool.take(someone, first.id)
+  expect(balance).toBe(10)
+  expect(await creditsOf(manager)).toMatchObject({ balance: 20, unshared: 15 })
+  expect((await creditsOf(manager)).shares.find(({ agentId }) => agentId === colleague.agentId)).toMatchObject({
+    credits: 5,
+    spent: 10,
+  })
+  // The rest of the share is not enough: it is paid from their own.
+  expect((await pool.take(someone, (await pool.post(await pool.someone())).id)).balance).toBe(0)
+  expect(await pool.refusedTake(someone, (await pool.post(await pool.someone())).id)).toBe('CREDITS_LACKING')
+  expect((await creditsOf(manager)).balance).toBe(20)
+
+  await app.ask(endpoints.disputeClaim, {
+    params: { id: claimId },
+    body: { reason: 'wrong-contact', note: 'Rings out' },
+    token: colleague.token,
+  })
+  await app.ask(endpoints.decideDispute, {
+    params: { id: claimId },
+    body: { state: 'refunded', decision: 'We called.' },
+    token: (await pool.someone(['Moderator'])).token,
+  })
+  const after = await creditsOf(manager)
+  expect(after).toMatchObject({ balance: 30, unshared: 15 })
+  expect(after.entries.map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['refund', 10],
+    ['lead', -10],
+    ['from-member', 30],
+  ])
+  expect((await app.ask(endpoints.listCredits, { token: colleague.token })).balance).toBe(0)
+})
+
+test('many who take at once spend no share twice, and who leaves takes none along', async () => {
+  const { manager, colleague } = await firm()
+  await app.ask(endpoints.shareCredits, share(manager, [{ agentId: colleague.agentId, credits: 20, was: 0 }]))
+  const posted: { id: string }[] = []
+  for (let n = 0; n < 5; n += 1) posted.push(await pool.post(await pool.someone()))
+  const taken = await Promise.all(
+    posted.map(({ id }) =>
+      app.app.http.inject(requestOf(endpoints.takeLead, { params: { id }, body: {}, token: colleague.token })),
+    ),
+  )
+  expect(taken.filter(({ statusCode }) => statusCode < 300)).toHaveLength(2)
+  expect(await creditsOf(manager)).toMatchObject({ balance: 10, unshared: 10 })
+  await app.ask(endpoints.leaveAgency, {
+    params: { id: manager.agencyId, agent: colleague.agentId },
+    body: {},
+    token: manager.token,
+  })
+  const { rows } = await app.db.query(`select credit_share as left from profiles where id = $1`, [colleague.agentId])
+  expect(rows).toEqual([{ left: 0 }])
+})

@@ -1,0 +1,34 @@
+import { REPLIES_MEASURED } from '../../../../contract/directories/profiles.ts'
+import type { Database } from '../../../platform/db/pool.ts'
+import { keepFigures } from '../../directories/service.ts'
+
+const MEASURED_DAYS = 180
+/** Enquiries without a reply count with the time they have waited, once that says something. */
+const WAITED_HOURS = 24
+
+/**
+ * Measures how long whoever is asked takes to the first reply: the median over the enquiries of half a year, of an agent
+ * those that came to them, of others those of their team. Nights count. Below five enquiries nothing is said.
+ */
+export async function measureReplies(database: Database, now: Date): Promise<void> {
+  await database.transaction(async (db) => {
+    const { rows } = await db.query<{ id: string; replyMinutes: number | null }>({
+      name: 'measure-replies',
+      text: `with asked as (
+          select team_key, lister_user_id, extract(epoch from coalesce(first_reply_at, $1) - created_at) / 60 as minutes
+          from leads where lead_source = 'enquiry' and created_at > $1::timestamptz - make_interval(days => ${MEASURED_DAYS})
+            and (first_reply_at is not null or created_at < $1::timestamptz - make_interval(hours => ${WAITED_HOURS}))),
+        whose as (
+          select p.id, a.minutes from profiles p join asked a on a.lister_user_id = p.user_id and a.team_key = coalesce(p.agency_id, p.id)
+            where p.kind = 'agent'
+          union all select p.id, a.minutes from profiles p join asked a on a.team_key = p.id where p.kind <> 'agent'),
+        measured as (
+          select id, percentile_cont(0.5) within group (order by minutes) as minutes from whose
+          group by id having count(*) >= ${REPLIES_MEASURED})
+        select p.id, round(m.minutes)::int as "replyMinutes" from profiles p left join measured m using (id)
+        where p.reply_minutes is distinct from round(m.minutes)::int`,
+      values: [now],
+    })
+    await keepFigures(db, rows)
+  })
+}

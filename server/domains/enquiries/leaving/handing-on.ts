@@ -1,0 +1,98 @@
+import type { MarketId } from '../../../../contract/markets.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import { publishUserEvent } from '../../../platform/realtime/user-events.ts'
+import { setActor } from '../../listings/service.ts'
+import { forgetTold } from '../../notifications/service.ts'
+import { leadReceived } from '../asking/notifications.ts'
+import { routeAgain } from '../routing/assigning.ts'
+import { publishToTeam } from '../leads/lead-writer.ts'
+
+/** Leads that are worked on. */
+const OPEN = `('new', 'contacted', 'qualified', 'visit', 'offer')`
+
+/** How much of an agency's work somebody has in hand. */
+export async function workOf(db: Db, userId: string, agencyId: string): Promise<{ leads: number; tasks: number }> {
+  const { rows } = await db.query<{ leads: number; tasks: number }>(
+    `select (select count(*)::int from leads where owner_member_key = $1 and team_key = $2 and stage in ${OPEN}) as leads,
+       (select count(*)::int from lead_tasks t join leads l on l.id = t.lead_id
+         where t.owner_member_key = $1 and l.team_key = $2 and t.done_at is null) as tasks`,
+    [userId, agencyId],
+  )
+  return rows[0] ?? { leads: 0, tasks: 0 }
+}
+
+interface HandingOn {
+  by: string | null
+  userId: string
+  agencyId: string
+  agencyName: string
+  market: MarketId
+  /** Who gets all of them; without one they are routed. */
+  to?: string | undefined
+  /** The account is closed with it, which takes all that is left of the person off the leads. */
+  isErased: boolean
+}
+
+interface OpenLead {
+  id: string
+  places: (number | null)[]
+}
+
+/**
+ * Hands the leads on that somebody worked on for an agency, in the transaction in which they leave it, once they are no
+ * member any more: open leads go to others, and none is theirs in any way. Answers how many each other account got.
+ */
+export async function handLeadsOn(db: Db, now: Date, handing: HandingOn): Promise<Map<string, number>> {
+  const { by, userId, agencyId, agencyName, market, to, isErased } = handing
+  const { rows: open } = await db.query<OpenLead>(
+    // Index leads_owner.
+    `select l.id, coalesce((select array[p.locality_id, p.city_id] from properties p where p.id = l.property_id),
+         (select array[r.locality_id, r.city_id] from projects r where l.subject_kind = 'project' and r.id = l.subject_id), '{}') as places
+     from leads l where l.owner_member_key = $1 and l.team_key = $2 and l.stage in ${OPEN} order by l.created_at, l.id for update`,
+    [userId, agencyId],
+  )
+  const leads = open.map(({ places }) => ({ placeIds: places.filter((place) => place !== null) }))
+  const owners = to === undefined ? await routeAgain(db, now, { agencyId, market }, leads) : leads.map(() => to)
+  await setActor(db, by)
+  await db.query(
+    `update leads l set owner_member_key = k.owner, version = version + 1, updated_at = $3, activity_at = $3
+     from unnest($1::uuid[], $2::uuid[]) k (id, owner) where l.id = k.id`,
+    [open.map(({ id }) => id), owners.map((owner) => owner ?? null), now],
+  )
+  if (!isErased) await leaveNothing(db, now, { userId, agencyId, agencyName })
+  await publishToTeam(db, agencyId)
+  await publishUserEvent(db, [userId], 'leads-changed')
+  const counts = new Map<string, number>()
+  for (const owner of owners) if (owner !== undefined) counts.set(owner, (counts.get(owner) ?? 0) + 1)
+  return counts
+}
+
+/** Takes somebody off all that is left: ended leads, tasks, the receipts of those who asked, and what they were told of them. */
+async function leaveNothing(
+  db: Db,
+  now: Date,
+  { userId, agencyId, agencyName }: Pick<HandingOn, 'userId' | 'agencyId' | 'agencyName'>,
+): Promise<void> {
+  await db.query(
+    `update leads set lister_user_id = case when lister_user_id = $1 then nullif(owner_member_key, $1) else lister_user_id end,
+       owner_member_key = nullif(owner_member_key, $1), version = version + 1, updated_at = $3
+     where team_key = $2 and (lister_user_id = $1 or owner_member_key = $1)`,
+    [userId, agencyId, now],
+  )
+  await db.query(
+    `update lead_tasks t set owner_member_key = l.owner_member_key from leads l
+     where l.id = t.lead_id and l.team_key = $2 and t.owner_member_key = $1 and t.done_at is null`,
+    [userId, agencyId],
+  )
+  // Who asked is shown who has their contact from now on: the agency.
+  await db.query(
+    `update consents c set recipient_user_id = l.owner_member_key, recipient_name = $3 from leads l
+     where l.consent_id = c.id and l.team_key = $2 and c.recipient_user_id = $1`,
+    [userId, agencyId, agencyName],
+  )
+  const { rows } = await db.query<{ id: string }>(
+    `select enquiry_id as id from leads where team_key = $1 and enquiry_id is not null`,
+    [agencyId],
+  )
+  await forgetTold(db, leadReceived, [userId], ...rows.map(({ id }) => id))
+}

@@ -1,0 +1,60 @@
+import type { Db } from '../../platform/db/pool.ts'
+
+/** SQL of whether visit `v` is still to come or asked for. */
+const TO_COME = `v.showing_appointment_status in ('requested', 'confirmed', 'in_progress') and v.showing_appointment_end_time > $2`
+
+/** SQL of the visits to come that user `$1` receives at homes of agency `$3`. */
+const OF_AGENCY = `visits v join properties p on p.id = v.property_id
+  where v.seller_id = $1 and ${TO_COME} and p.list_office_id = $3`
+
+/** How many visits somebody has yet to receive at an agency's homes. */
+export async function countVisitsOf(db: Db, now: Date, userId: string, agencyId: string): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(`select count(*)::int as count from ${OF_AGENCY}`, [
+    userId,
+    now,
+    agencyId,
+  ])
+  return rows[0]?.count ?? 0
+}
+
+/** The visits somebody has yet to receive at an agency's homes, held until the transaction ends. */
+export async function holdVisitsOf(
+  db: Db,
+  now: Date,
+  userId: string,
+  agencyId: string,
+): Promise<{ id: string; propertyId: string }[]> {
+  const { rows } = await db.query<{ id: string; propertyId: string }>(
+    `select v.id, v.property_id as "propertyId" from ${OF_AGENCY} order by v.id for update of v`,
+    [userId, now, agencyId],
+  )
+  return rows
+}
+
+/**
+ * Has another receive each of these visits: the first named who is free at its time and is not the visitor. One that nobody
+ * can receive is cancelled. Answers how many were handed over.
+ */
+export async function handVisitsOver(
+  db: Db,
+  now: Date,
+  visits: readonly { id: string; candidates: readonly string[] }[],
+): Promise<number> {
+  let handed = 0
+  for (const { id, candidates } of visits) {
+    const { rows } = await db.query<{ moved: boolean }>(
+      `update visits v set version = v.version + 1, updated_at = $3, seller_id = coalesce(f.user_id, v.seller_id),
+         showing_appointment_status = case when f.user_id is null then 'cancelled' else v.showing_appointment_status end
+       from (select (select c.user_id from unnest($2::uuid[]) with ordinality c (user_id, place)
+           where c.user_id <> w.visitor_id and not exists (select from visits o where o.seller_id = c.user_id and o.id <> w.id
+             and o.showing_appointment_status in ('requested', 'confirmed', 'in_progress')
+             and o.showing_appointment_start_time < w.showing_appointment_end_time
+             and o.showing_appointment_end_time > w.showing_appointment_start_time)
+           order by c.place limit 1) as user_id from visits w where w.id = $1) f
+       where v.id = $1 returning f.user_id is not null as moved`,
+      [id, candidates, now],
+    )
+    if (rows[0]?.moved) handed += 1
+  }
+  return handed
+}
