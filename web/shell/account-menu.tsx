@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import {
   Bell,
   Gavel,
+  Globe,
   Handshake,
   Heart,
   House,
@@ -104,6 +105,11 @@ export default function AccountMenu({ user }: { user: User }) {
                 <Way to={memberPaths.leadPool()} icon={<Handshake aria-hidden className="size-5" />} onFollow={close}>
                   <Trans>Lead pool</Trans>
                 </Way>
+                {user.roles.includes('Agent') && (
+                  <Way to={memberPaths.site} icon={<Globe aria-hidden className="size-5" />} onFollow={close}>
+                    <Trans>Your site</Trans>
+                  </Way>
+                )}
                 <Way to={memberPaths.articles()} icon={<PenLine aria-hidden className="size-5" />} onFollow={close}>
                   <Trans>My articles</Trans>
                 </Way>

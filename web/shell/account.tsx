@@ -21,10 +21,10 @@ export function Account() {
       <Link
         to={paths.submitListing()}
         title={t`Post a property`}
-        className="inline-flex min-h-11 items-center px-2 font-medium text-accent-strong hover:underline max-md:hidden lg:px-3"
+        className="inline-flex min-h-11 items-center px-2 font-medium text-accent-strong hover:underline max-md:hidden xl:px-3"
       >
-        <CirclePlus aria-hidden className="size-5 lg:hidden" />
-        <span className="max-lg:sr-only">
+        <CirclePlus aria-hidden className="size-5 xl:hidden" />
+        <span className="max-xl:sr-only">
           <Trans>Post a property</Trans>
         </span>
       </Link>

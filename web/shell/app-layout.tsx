@@ -11,7 +11,7 @@ import { BreadcrumbNav } from './breadcrumb-nav.tsx'
 import { writeDocumentHead } from './document-head.ts'
 import { useHeadingFocus } from './focus.ts'
 import { Header } from './header.tsx'
-import { bottom, notices } from './lazy.tsx'
+import { account, bottom, notices, siteHeader } from './lazy.tsx'
 import { breadcrumbsOf, pageHead } from './page-state.ts'
 import { useScrollMemory } from './scroll.ts'
 import { titleOf } from './titles.ts'
@@ -20,13 +20,14 @@ const noNames: Record<string, string> = {}
 // The same elements each time: a rendered part that is drawn again before its code has come would be thrown away.
 const above = <notices.Part of={{}} />
 const below = <bottom.Part of={{}} />
+const ofSite = <siteHeader.Part of={{ whoever: <account.Part of={{}} /> }} />
 
 /** What stands round every page, and keeps title, body class, focus and scroll in step with the address. */
 export function AppLayout() {
   const matches = useMatches()
   const { i18n } = useLingui()
   const { pathname } = useLocation()
-  const { brandName, mainSiteUrl } = useConfig()
+  const { brandName, mainSiteUrl, agentSite } = useConfig()
   const renamed = useStore(breadcrumbNames, noNames)
   const crumbs = breadcrumbsOf(matches, i18n, renamed)
   const head = pageHead(matches)
@@ -46,7 +47,7 @@ export function AppLayout() {
     <>
       <SkipLink />
       {above}
-      <Header />
+      {agentSite ? ofSite : <Header />}
       <BreadcrumbNav
         crumbs={crumbs}
         parents={head.parents ?? []}

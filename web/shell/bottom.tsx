@@ -3,12 +3,18 @@ import { useMatches } from 'react-router'
 import { restoreAreaUnit } from '../platform/area-unit.ts'
 import { restorePosition, watchIfAllowed } from '../platform/location.ts'
 import { handleOf } from '../platform/head.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { useConfig } from '../platform/config.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { startWorker } from './start-worker.ts'
 
+const siteFooter = lazyPart(async () => (await import('./site/site-footer.tsx')).SiteFooter)
+
 /** What stands under every page; with it comes what the device remembers, which no rendered page may show. */
 export function Bottom() {
+  const { agentSite } = useConfig()
   const { CompareBar } = handleOf(useMatches()[0]?.handle)
   useEffect(() => {
     restoreAreaUnit()
@@ -18,7 +24,7 @@ export function Bottom() {
   }, [])
   return (
     <>
-      <Footer />
+      {agentSite ? <siteFooter.Part of={{}} waiting={<Skeleton className="mt-16 h-60" />} /> : <Footer />}
       <BottomBar />
       {CompareBar && <CompareBar />}
     </>

@@ -46,6 +46,20 @@ const groups: LinkGroup[] = [
     ],
   },
   {
+    title: msg`People and firms`,
+    links: [
+      { name: msg`Agents`, to: paths.agents() },
+      { name: msg`Agents in a table`, to: paths.agentTable() },
+      { name: msg`Preferred agents`, to: paths.preferredAgents() },
+      { name: msg`Agencies`, to: paths.agencies() },
+      { name: msg`Builders`, to: paths.builders() },
+      { name: msg`Architects`, to: paths.architects() },
+      { name: msg`Advisors`, to: paths.advisors() },
+      { name: msg`Register as a partner`, to: paths.partnerRegistration },
+      { name: msg`For agents`, to: paths.agentEntry },
+    ],
+  },
+  {
     title: msg`About this site`,
     links: [
       { name: msg`About us`, to: paths.about },
@@ -86,7 +100,7 @@ export function Footer() {
   const own = useStore(currentUser, null) ? profile : signIn
   return (
     <footer className="mt-16 border-t border-line bg-sunk pb-[calc(var(--bottom-bar)+1.5rem)] md:pb-0">
-      <div className="page grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-[1.2fr_1fr_1fr_1fr_1fr_1.2fr]">
+      <div className="page grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-[minmax(9rem,1fr)_repeat(6,auto)]">
         <div className="grid content-start gap-3">
           <p className="flex items-center gap-2 text-lead font-semibold">
             <BrandMark className="size-6" />

@@ -25,9 +25,10 @@ export function Header() {
         </Link>
         <nav aria-label={t`Main`} className="hidden grow md:block">
           <SectionLinks
-            listClass="flex flex-wrap lg:gap-1"
-            linkClass="inline-flex min-h-11 items-center px-1.25 font-medium lg:px-3"
+            listClass="flex flex-wrap xl:gap-1"
+            linkClass="inline-flex min-h-11 items-center px-1.25 font-medium lg:px-2 xl:px-3"
             activeClass="text-ink underline decoration-accent decoration-2 underline-offset-8"
+            wideClass="max-lg:hidden"
           />
         </nav>
         <div className="ms-auto flex items-center gap-1">

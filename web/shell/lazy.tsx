@@ -13,6 +13,8 @@ export const notices = shellPart(({ Notices }) => Notices)
 export const account = shellPart(({ Account }) => Account)
 export const phoneMenu = shellPart(({ PhoneMenu }) => PhoneMenu)
 export const bottom = shellPart(({ Bottom }) => Bottom)
+/** What stands above the pages of an agent's site, in place of the portal's own. */
+export const siteHeader = lazyPart(async () => (await import('./site/site-header.tsx')).SiteHeader)
 const errorView = shellPart(({ ErrorView }) => ErrorView)
 
 // It comes while the page is taken over, not after: what says that nothing can be had must be there before.
@@ -23,4 +25,11 @@ export const PageError = () => <errorView.Part of={{}} />
 
 /** Fetches them all; the renderer waits for it. */
 export const prepareShell = () =>
-  Promise.all([notices.prepare(), account.prepare(), phoneMenu.prepare(), bottom.prepare(), errorView.prepare()])
+  Promise.all([
+    notices.prepare(),
+    account.prepare(),
+    phoneMenu.prepare(),
+    bottom.prepare(),
+    errorView.prepare(),
+    ...(import.meta.env.SSR ? [siteHeader.prepare()] : []),
+  ])

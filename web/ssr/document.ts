@@ -6,6 +6,7 @@ import { pageJson } from './page-data.ts'
 import type { RenderedPage } from './page-data.ts'
 import type { SiteConfig } from '../../contract/site-config.ts'
 import type { Theme } from '../platform/theme.ts'
+import { ALL_STYLES } from '../ui/styles/all-styles.ts'
 import { bodyClass } from '../shell/body-class.ts'
 
 /** One entry of the build's manifest (dist/web/.vite/manifest.json), as far as a document needs it. */
@@ -19,8 +20,8 @@ export interface DocumentInput {
   rendered: RenderedPage
   /** The build's manifest; null while developing, when Vite serves the sources themselves. */
   manifest: Manifest | null
-  /** The whole style sheet, put into the page. */
-  css: string
+  /** The style sheet that is put into the page: of the screens that people begin with, or of all. */
+  css: { first: string; all: string }
   config: SiteConfig
   language: Language
   theme: Theme
@@ -56,7 +57,11 @@ export function documentHtml(input: DocumentInput): string {
   const scripts = manifest ? scriptsOf(manifest, rendered.chunks) : [`/${MAIN}`]
   const pageConfig: PageConfig = { ...config, language, theme }
   const entry = manifest ? `/${manifest[ENTRY]?.file}` : `/${ENTRY}`
-  const attributes = theme === 'system' ? '' : ` data-theme="${theme}"`
+  const { agentSite } = config
+  const attributes = [
+    theme === 'system' ? '' : ` data-theme="${theme}"`,
+    agentSite ? ` data-accent="${escapeHtml(agentSite.theme)}"` : '',
+  ].join('')
   return `<!doctype html>
 <html lang="${language}" dir="${direction}"${attributes}>
 <head>
@@ -64,10 +69,10 @@ export function documentHtml(input: DocumentInput): string {
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 ${rendered.head}
 <meta name="color-scheme" content="${theme === 'system' ? 'light dark' : theme}">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${manifest ? [latinFont, rupeeFont].map(preloadFont).join('\n') : '<link rel="stylesheet" href="/ui/styles/tokens.css">'}
+${iconLink(agentSite, config.imageBaseUrl)}
+${manifest ? [latinFont, rupeeFont].map(preloadFont).join('\n') : '<link rel="stylesheet" href="/ui/styles/all.css">'}
 ${rendering === 'on' ? `<script type="module" src="${entry}"></script>` : startAtOnce(scripts)}
-<style>${css}</style>
+${rendered.chunks.length > 0 && !agentSite ? `<style>${css.first}</style>` : `<style id="${ALL_STYLES}">${css.all}</style>`}
 </head>
 <body class="${escapeHtml(bodyClass(rendered.path))}">
 <div id="root">${rendering === 'on' ? rendered.html : ''}</div>
@@ -76,6 +81,13 @@ ${rendering === 'on' ? `<script type="module" src="${entry}"></script>` : startA
 <script type="application/json" id="data">${rendering === 'on' ? rendered.data : 'null'}</script>
 </body>
 </html>`
+}
+
+/** The picture of the agent's site the page belongs to, else the brand's. */
+function iconLink(site: SiteConfig['agentSite'], imageBaseUrl: string): string {
+  if (!site?.icon) return '<link rel="icon" href="/favicon.svg" type="image/svg+xml">'
+  const address = `${imageBaseUrl}${site.icon.url}-${site.icon.widths[0] ?? 320}.webp`
+  return `<link rel="icon" href="${escapeHtml(address)}" type="image/webp">`
 }
 
 const preloadFont = (href: string) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`

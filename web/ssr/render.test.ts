@@ -38,7 +38,7 @@ test('what the browser takes over cannot end its script element', async () => {
       'main.tsx': { file: 'assets/main.js', imports: ['x'] },
       x: { file: 'assets/x.js' },
     },
-    css: '',
+    css: { first: '', all: '' },
     config: { ...config, brandName: '</script>' },
     language: 'en',
     theme: 'dark',

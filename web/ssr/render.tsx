@@ -16,6 +16,7 @@ import { routeContext } from '../platform/route-context.ts'
 import type { Theme } from '../platform/theme.ts'
 import { errorAddress, routes } from '../routes.tsx'
 import { prepareShell } from '../shell/lazy.tsx'
+import { linksKeepSub } from './links-keep-sub.ts'
 import { breadcrumbsOf, pageHead } from '../shell/page-state.ts'
 import type { Matched } from '../shell/page-state.ts'
 import { titleOf } from '../shell/titles.ts'
@@ -66,7 +67,7 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
   }
   const personal = context.matches.some(({ route }) => route.id === 'personal')
 
-  const html = renderToString(
+  const rendered = renderToString(
     <App i18n={i18n} queryClient={queryClient} config={config} theme={theme}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
@@ -75,6 +76,8 @@ export async function renderPage(request: RenderRequest): Promise<RenderedPage> 
       />
     </App>,
   )
+  const { agentSite } = config
+  const html = agentSite && !agentSite.byHost ? linksKeepSub(rendered, agentSite.subdomain) : rendered
   const matches = context.matches.map(({ route, pathname }): Matched => {
     const loaderData: unknown = context.loaderData[route.id]
     const handle: unknown = route.handle

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { agentSite } from '../../../contract/agent-sites.ts'
+import { agentSite } from '../../../contract/agent-sites/agent-sites.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { makePlaces } from '../places/factory.ts'
 import { insertRows } from '../properties/repository.ts'
 import { makeSite } from './factory.ts'
-import { agentSitePersonalData } from './service.ts'
+import { agentSitePersonalData } from './personal-data.ts'
 
 let app: TestApp
-const [agencyId, agentId, otherAgentId] = [uuidv7(), uuidv7(), uuidv7()]
+const [agencyId, agentId, otherAgentId, siteId] = [uuidv7(), uuidv7(), uuidv7(), uuidv7()]
 
 beforeAll(async () => {
   app = await startApp()
@@ -22,6 +22,7 @@ beforeAll(async () => {
   ])
   await insertRows(app.db, 'agent_sites', [
     makeSite({
+      id: siteId,
       subdomain: 'farah-khan',
       agentId,
       theme: 'teal',
@@ -39,6 +40,13 @@ const siteOf = async (sub: string) => (await app.ask(agentSite, { params: { sub 
 test('the live site of an agent says who they are, for whom and where they work', async () => {
   expect(await siteOf('farah-khan')).toEqual({
     siteDetails: {
+      id: siteId,
+      market: 'in',
+      title: 'Farah Khan',
+      blocks: [],
+      pictures: [],
+      projects: [],
+      hasPhone: false,
       subdomain: 'farah-khan',
       name: 'Farah Khan',
       headline: 'Homes in Indiranagar',
@@ -78,10 +86,15 @@ test.each([
 })
 
 test('a site that is not live is not shown', async () => {
-  for (const state of ['draft', 'suspended']) {
-    await app.db.query(`update agent_sites set state = $1 where subdomain = 'hidden'`, [state])
-    expect(await siteOf('hidden')).toEqual({})
-  }
+  const move = (state: string) => app.db.query(`update agent_sites set state = $1 where subdomain = 'hidden'`, [state])
+  expect(await siteOf('hidden')).toEqual({})
+  await move('live')
+  expect(await siteOf('hidden')).toMatchObject({ siteDetails: { subdomain: 'hidden' } })
+  await app.db.query(`update profiles set state = 'paused' where id = $1`, [otherAgentId])
+  expect(await siteOf('hidden')).toEqual({})
+  await move('suspended')
+  expect(await siteOf('hidden')).toEqual({})
+  await expect(move('draft')).rejects.toThrow(/cannot become draft/)
 })
 
 test('the database refuses reserved and malformed names, and sites of nobody', async () => {

@@ -1,8 +1,12 @@
 import type { Domain } from '../domain.ts'
+import { siteNotifications } from './office/notifications.ts'
+import { openPageSites } from './site/page-site.ts'
+import { agentSitePersonalData } from './personal-data.ts'
 import { agentSiteRoutes } from './routes.ts'
-import { agentSitePersonalData } from './service.ts'
 
-export const agentSites: Domain = ({ database }) => ({
-  routes: ({ api }) => agentSiteRoutes(api, { db: database }),
+export const agentSites: Domain = ({ config, database, clock, key }) => ({
+  routes: ({ api }) => agentSiteRoutes(api, { database, clock, key, rateLimitScale: config.RATE_LIMIT_SCALE }),
   personalData: [agentSitePersonalData],
+  notifications: siteNotifications,
+  sitePart: openPageSites({ db: database, clock, key, config }),
 })

@@ -1,16 +1,104 @@
-import { agentSite } from '../../../contract/agent-sites.ts'
-import type { Db } from '../../platform/db/pool.ts'
+import {
+  agentSite,
+  countSiteView,
+  previewSite,
+  revealSiteContact,
+  siteHomes,
+} from '../../../contract/agent-sites/agent-sites.ts'
+import {
+  checkSiteName,
+  createSite,
+  mySites,
+  publishSite,
+  renameSite,
+  saveSite,
+} from '../../../contract/agent-sites/own-sites.ts'
+import { moderateSite, officeSites } from '../../../contract/agent-sites/site-office.ts'
+import { message } from '../../../contract/messages/messages.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db/pool.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import type { Api } from '../../platform/http/serve.ts'
-import { liveSite } from './site.ts'
+import { say } from '../../platform/words.ts'
+import { revealContact } from '../enquiries/service.ts'
+import { decideSite, readOfficeSite, readOfficeSites } from './office/office-sites.ts'
+import { ownSite, ownedProfile, readMySites, readOwnSite } from './own/own-sites.ts'
+import { freeNames, stateOfName } from './own/site-names.ts'
+import * as writing from './own/site-writing.ts'
+import { previewedSite } from './site/previews.ts'
+import { liveSite, pickedHomes, writtenSite } from './site/reading.ts'
+import { countView } from './site/views.ts'
 
-/** The sites of agents and agencies. */
-export function agentSiteRoutes({ serve }: Api, { db }: { db: Db }): void {
+interface Tools {
+  database: Database
+  clock: Clock
+  key: Buffer
+  rateLimitScale: number
+}
+
+/** The sites of agents and agencies: seen by visitors, written by their owners, watched by moderators. */
+export function agentSiteRoutes({ serve }: Api, { database, clock, key, rateLimitScale }: Tools): void {
   serve(
     agentSite,
     async ({ params }) => {
-      const siteDetails = params.sub ? await liveSite(db, params.sub) : undefined
+      const siteDetails = params.sub ? await liveSite(database, params.sub) : undefined
       return { data: siteDetails ? { siteDetails } : {} }
     },
     { microCached: true },
   )
+  serve(previewSite, async ({ params }) => {
+    const id = previewedSite(key, params.preview, clock.now())
+    const siteDetails = id === undefined ? undefined : await writtenSite(database, id)
+    if (!siteDetails) throw new Refusal('SITE_NOT_FOUND')
+    return { data: { siteDetails } }
+  })
+  serve(siteHomes, ({ params: { id }, query: { ids } }) => pickedHomes(database, id, ids.split(',')), {
+    microCached: true,
+  })
+  serve(
+    countSiteView,
+    async ({ params: { id: siteId }, body: { page }, client, viewer }) => {
+      await countView(database, clock.now(), { siteId, page, client, viewer, scale: rateLimitScale })
+      return { message: say(client.language(), message('SITE_VIEW_COUNTED')) }
+    },
+    { knowsViewer: true },
+  )
+  serve(revealSiteContact, async ({ params: { id }, viewer }) => ({
+    data: { mobilePhone: await revealContact(database, clock.now(), viewer, { kind: 'site', id }) },
+  }))
+
+  const read = async (userId: string, id: string) => ({
+    data: await ownSite(database, clock.now(), key, await readOwnSite(database, userId, id)),
+  })
+  serve(mySites, async ({ viewer: { userId } }) => ({
+    data: await readMySites(database, clock.now(), key, userId),
+  }))
+  serve(checkSiteName, async ({ params: { key: name }, query, viewer: { userId } }) => {
+    const profile = await ownedProfile(database, clock.now(), userId, query.profile)
+    const state = await stateOfName(database, name, profile.id)
+    const isOpen = state === 'free' || state === 'own'
+    const suggestions = isOpen ? [] : await freeNames(database, name, profile.city ?? undefined)
+    return { data: { state, suggestions } }
+  })
+  serve(createSite, async ({ body, viewer: { userId } }) =>
+    read(userId, await writing.createSite(database, clock.now(), userId, body)),
+  )
+  serve(saveSite, async ({ params: { id }, body, viewer: { userId } }) => {
+    await writing.saveSite(database, clock.now(), userId, id, body)
+    return read(userId, id)
+  })
+  serve(renameSite, async ({ params: { id }, body, viewer: { userId } }) => {
+    await writing.renameSite(database, clock.now(), userId, id, body)
+    return read(userId, id)
+  })
+  serve(publishSite, async ({ params: { id }, body, viewer: { userId } }) => {
+    await writing.publishSite(database, clock.now(), userId, id, body)
+    return read(userId, id)
+  })
+
+  serve(officeSites, ({ query, viewer }) => readOfficeSites(database, viewer.userId, query))
+  serve(moderateSite, async ({ params: { id }, body, viewer }) => {
+    await decideSite(database, clock.now(), viewer, id, body)
+    return { data: await readOfficeSite(database, viewer.userId, id) }
+  })
 }

@@ -41,10 +41,15 @@ interface PagesOptions {
   siteParts: SitePart[]
 }
 
-/** What of a page's configuration depends on more than the deployment: of the request only its market and its cookies. */
+/**
+ * What of a page's configuration depends on more than the deployment: of the request its market, its cookies, and the
+ * address it was asked by. Answers are part of the key under which a page is reused, so that pages that differ by it are two.
+ */
 export type SitePart = (asked: {
   market: MarketId
   cookies: ReadonlyMap<string, string>
+  /** With the host as the client named it; absent where no address can be made of it. */
+  url: URL | undefined
 }) => Promise<Partial<SiteConfig>>
 
 /** While developing: the renderer of the sources as they are now, and what hot reloading adds to a document. */
@@ -82,10 +87,11 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     const { language, theme, market = config.MARKET, remember } = preferences(request.url, cookies)
     setCookies(request, reply, config, { cookies, language: remember ? language : undefined })
     reply.header('cache-control', 'no-cache')
-    reply.headers(addressHeaders(request.url))
-    const origin = config.MAIN_SITE_URL ?? originOf(request)
+    reply.headers(addressHeaders(request.url, headers))
+    const asOrigin = originOf(request)
+    const origin = config.MAIN_SITE_URL ?? asOrigin
     const encoding = bestEncoding(request.headers['accept-encoding'])
-    const asked = { market, cookies }
+    const asked = { market, cookies, url: URL.parse(request.url, asOrigin) ?? undefined }
     const parts = (await Promise.all(siteParts.map((part) => part(asked)))).reduce(
       (all, part) => ({ ...all, ...part }),
       {},
@@ -215,8 +221,12 @@ const Manifest = z.record(
 async function openBuild(app: FastifyInstance, options: PagesOptions): Promise<Renderer> {
   const { config, dist } = options
   const manifest = await readJsonFile(path.join(dist, 'web/.vite/manifest.json'), Manifest)
-  const sheets = manifest['main.tsx']?.css ?? []
-  const css = (await Promise.all(sheets.map((file) => readFile(path.join(dist, 'web', file), 'utf8')))).join('')
+  const sheet = async (name: string) => {
+    const built = Object.entries(manifest).find(([source]) => source.endsWith(`ui/styles/${name}.css`))?.[1]
+    if (!built) throw new Error(`The web build has no ${name}.css.`)
+    return readFile(path.join(dist, 'web', built.file), 'utf8')
+  }
+  const css = { first: await sheet('first'), all: await sheet('all') }
   const build: Build = { manifest, css }
   // oxlint-disable-next-line typescript/no-unsafe-assignment -- a built file has no types; the renderer's own check holds them
   const document: DocumentModule = await import(path.join(dist, 'ssr/document.js'))
@@ -225,12 +235,12 @@ async function openBuild(app: FastifyInstance, options: PagesOptions): Promise<R
   return {
     render: pool.render,
     unrendered: async (page) => unrenderedPage(document, build, page),
-    headers: documentHeaders(config, css),
+    headers: documentHeaders(config, css.first, css.all),
   }
 }
 
 function openSources(options: PagesOptions, { loadRenderer, transformDocument }: Develop): Renderer {
-  const build: Build = { manifest: null, css: '' }
+  const build: Build = { manifest: null, css: { first: '', all: '' } }
   const answerCall = pageCalls(options)
   return {
     async render(page) {

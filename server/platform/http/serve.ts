@@ -33,6 +33,22 @@ export class RawJson {
   }
 }
 
+/** A file of a type and name of its own, in the place of those of the endpoint's `download`. */
+export class RawFile extends RawJson {
+  readonly headers: Record<string, string>
+  /** @param isShown where a browser that is led there shows it: it runs nothing of it, and loads nothing for it */
+  constructor(bytes: Buffer, { type, name, isShown }: { type: string; name: string; isShown: boolean }) {
+    super(bytes)
+    const plain = name.replaceAll(/[^\w .()-]/g, '_')
+    const encoded = encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+    this.headers = {
+      'content-type': type,
+      'content-disposition': `${isShown ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encoded}`,
+      'content-security-policy': "default-src 'none'; sandbox",
+    }
+  }
+}
+
 /** An answer with the endpoint's `existingStatus`: what was sent stands already. */
 export class Existing<Value> {
   readonly value: Value
@@ -162,7 +178,8 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
             )
           else
             work().then(
-              ({ body, version, status }) => {
+              (answered) => {
+                const { body, version, status } = answered
                 // What is somebody's own, or lets them in, no cache on the way may keep.
                 if (asksViewer || endpoint.method !== 'GET') reply.header('cache-control', 'no-store')
                 if (version) {
@@ -170,6 +187,7 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
                   reply.header('cache-control', 'public, max-age=60').header('etag', tag)
                   if (request.headers['if-none-match'] === tag) return reply.code(304).send()
                 }
+                if (answered instanceof RawFile) return reply.headers(answered.headers).send(body)
                 if (endpoint.download)
                   reply.header('content-disposition', `attachment; filename="${endpoint.download.name}"`)
                 return reply

@@ -10,11 +10,13 @@ interface SectionLinksProps {
   listClass: string
   linkClass: string
   activeClass: string
+  /** Classes of those that need a wide header. */
+  wideClass?: string
   onFollow?: () => void
 }
 
 /** Links to what people come for; the one that the address shows is marked. */
-export function SectionLinks({ listClass, linkClass, activeClass, onFollow }: SectionLinksProps) {
+export function SectionLinks({ listClass, linkClass, activeClass, wideClass, onFollow }: SectionLinksProps) {
   const { i18n } = useLingui()
   const { pathname, search } = useLocation()
   const { marketId } = useConfig()
@@ -25,7 +27,7 @@ export function SectionLinks({ listClass, linkClass, activeClass, onFollow }: Se
         if (section.filters['intent'] === 'pg' && !sharedHomes[marketId]) return null
         const active = section === current
         return (
-          <li key={section.name.id}>
+          <li key={section.name.id} className={section.isWide ? wideClass : undefined}>
             <Link
               to={withSearch(section.path, section.filters)}
               aria-current={active ? 'page' : undefined}

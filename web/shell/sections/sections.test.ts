@@ -14,7 +14,11 @@ test.each([
   ['/listing-grid', '?intent=pg', 3],
   ['/listing-grid', '?category=land', 4],
   ['/listing-map', '?intent=rent', 5],
-  ['/blog-single/stamp-duty', '', 6],
+  ['/agent-archive', '?city=pune', 6],
+  ['/agent-list', '?sort=reply', 6],
+  ['/agency-details/nikunj-homes', '', 6],
+  ['/builders/prestige', '', 7],
+  ['/blog-single/stamp-duty', '', 8],
   ['/home', '', undefined],
   ['/listing-grid', '?intent=auction', undefined],
 ])('%s%s', (pathname, search, index) => {

@@ -7,6 +7,10 @@ interface Section {
   path: string
   /** The filters that make a search this section's; a search for sale need not say so. */
   filters: Record<string, string>
+  /** Beginnings of other addresses that are this section's too. */
+  alsoAt?: readonly string[]
+  /** Whether a header has room for it from 1024 px on only. */
+  isWide?: boolean
 }
 
 const listPaths = [paths.grid(), paths.list()]
@@ -19,12 +23,22 @@ export const sections: Section[] = [
   { name: msg`PG`, path: paths.grid(), filters: { intent: 'pg' } },
   { name: msg`Plots`, path: paths.grid(), filters: { intent: 'sale', category: 'land' } },
   { name: msg`Map`, path: paths.map(), filters: {} },
-  { name: msg`Blog`, path: paths.blog(), filters: {} },
+  {
+    name: msg`Agents`,
+    path: paths.agents(),
+    filters: {},
+    alsoAt: [paths.agentTable(), paths.agent(''), paths.agencies(), paths.agency('')],
+    isWide: true,
+  },
+  { name: msg`Builders`, path: paths.builders(), filters: {}, alsoAt: [paths.builder('')], isWide: true },
+  { name: msg`Blog`, path: paths.blog(), filters: {}, alsoAt: [paths.blog()] },
 ]
 
 /** The section an address shows: of those whose filters it asks for, the one with most of them. */
 export function currentSection(pathname: string, search: string): Section | undefined {
-  const path = listPaths.includes(pathname) ? paths.grid() : pathname.startsWith(paths.blog()) ? paths.blog() : pathname
+  const path = listPaths.includes(pathname)
+    ? paths.grid()
+    : (sections.find(({ alsoAt = [] }) => alsoAt.some((begin) => pathname.startsWith(begin)))?.path ?? pathname)
   const asked = new URLSearchParams(search)
   if (!asked.has('intent')) asked.set('intent', 'sale')
   const fits = ({ filters, ...section }: Section) =>

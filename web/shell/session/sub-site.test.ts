@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { mainSiteAddress, subSiteOf } from './sub-site.ts'
+import { subSiteOf } from '../../../contract/sub-site.ts'
+import { mainSiteAddress } from './sub-site.ts'
 
 test.each([
   ['https://asha.lintel.example/', { name: 'asha', fromHost: true }],

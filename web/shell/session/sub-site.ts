@@ -1,27 +1,10 @@
-import { agentSite } from '../../../contract/agent-sites.ts'
+import { agentSite } from '../../../contract/agent-sites/agent-sites.ts'
+import { subSiteOf, type SubSite } from '../../../contract/sub-site.ts'
+import { campaignSite } from '../../platform/campaign.ts'
 import { call } from '../../platform/api/call.ts'
 import type { SiteConfig } from '../../../contract/site-config.ts'
 import { paths, withSearch } from '../../../contract/paths.ts'
 import { redirectAway } from './redirect-away.ts'
-
-/** Names that are the main site's own. */
-const mainNames = ['', 'www', 'design']
-
-interface SubSite {
-  name: string
-  fromHost: boolean
-}
-
-/**
- * The agent's site an address names: by its host's first label where the host has exactly three, else by `sub`. The main
- * site's own host names nobody.
- */
-export function subSiteOf({ host, hostname, searchParams }: URL, mainHost?: string): SubSite | undefined {
-  const labels = hostname.split('.')
-  const fromHost = labels.length === 3 && host !== mainHost
-  const name = ((fromHost ? labels[0] : searchParams.get('sub')) ?? '').toLowerCase()
-  return mainNames.includes(name) ? undefined : { name, fromHost }
-}
 
 /** The same page of the main site: without label and query, and without /home where the name came from the query. */
 export function mainSiteAddress({ pathname }: URL, { name, fromHost }: SubSite, mainSiteUrl: string): string {
@@ -30,6 +13,9 @@ export function mainSiteAddress({ pathname }: URL, { name, fromHost }: SubSite, 
   if (!fromHost) address.pathname = address.pathname.replace(/\/home$/, '')
   return address.href
 }
+
+/** Whoever is led on from there sees the agent's campaign first. */
+const CAMPAIGN = '/popt-red'
 
 async function exists(name: string): Promise<boolean | undefined> {
   // No site is called otherwise, and dots would make another address of the call.
@@ -47,6 +33,7 @@ export async function enterSubSite(url: URL, { mainHost, mainSiteUrl }: SiteConf
   const site = subSiteOf(url, mainHost)
   const found = site && (await exists(site.name))
   if (!site || found === undefined) return
+  if (found && url.pathname === CAMPAIGN) campaignSite.set(site.name)
   if (found) throw redirectAway(url, withSearch(paths.home, { sub: site.name }))
   location.replace(mainSiteAddress(url, site, mainSiteUrl))
   // The page is being left: nothing of it may show.

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { ConsentGiven } from '../enquiries/enquiries.ts'
+import { MarketId } from '../markets.ts'
+import { code } from '../messages/messages.ts'
+import { PropertyCard } from '../properties/property.ts'
+import { Picture } from '../uploads.ts'
+import { Id, Slug } from '../values.ts'
+import { SiteContent, SiteTheme } from './site-content.ts'
+import { SUBDOMAIN } from './subdomain.ts'
+
+/** First label of the host of an agent's site. */
+export const Subdomain = z.string().check(z.toLowerCase(), z.regex(SUBDOMAIN, code('AGENT_SITE_INVALID')))
+
+/** The value of `campaign` of leads that came by the campaign page. */
+export const RED_CAMPAIGN = 'popt-red'
+
+const Trader = z.object({
+  id: Id,
+  slug: Slug,
+  name: z.string(),
+  /** The licence they trade under, where it is known. */
+  license: z.optional(z.string()),
+})
+
+/** A site as its visitors see it. */
+export const SiteDetails = z.object({
+  id: Id,
+  subdomain: z.string(),
+  /** Whose site it is. */
+  name: z.string(),
+  headline: z.string(),
+  tagline: z.optional(z.string()),
+  theme: SiteTheme,
+  heroPictureKey: z.optional(z.string()),
+  agent: z.optional(Trader),
+  /** The agency whose site it is, or for which the agent works. */
+  agency: z.optional(Trader),
+  serviceAreas: z.array(z.object({ slug: Slug, name: z.string(), citySlug: z.optional(Slug) })),
+  market: MarketId,
+  title: z.string(),
+  description: z.optional(z.string()),
+  hero: z.optional(Picture),
+  icon: z.optional(Picture),
+  blocks: SiteContent.shape.blocks,
+  campaign: SiteContent.shape.campaign,
+  /** Those that blocks show, by their keys. */
+  pictures: z.array(z.extend(Picture, { key: z.string() })),
+  /** Of which they offer homes. */
+  projects: z.array(z.object({ slug: Slug, name: z.string() })),
+  /** The author of their own posts, where they write. */
+  author: z.optional(Slug),
+  /** Whether they have a number that can be asked for. */
+  hasPhone: z.boolean(),
+})
+export type SiteDetails = z.infer<typeof SiteDetails>
+
+const sub = z.object({
+  // Whatever cannot be a name is the name of no site.
+  sub: z.pipe(
+    z.string(),
+    z.transform((text) => Subdomain.safeParse(text).data ?? ''),
+  ),
+})
+
+export const agentSite = endpoint({
+  name: 'agentSite',
+  summary: 'The live site of an agent or agency by its sub-domain; an empty `data` where there is none.',
+  method: 'GET',
+  path: '/common/agentsite/{sub}',
+  who: 'anyone',
+  params: sub,
+  returns: z.object({ data: z.object({ siteDetails: z.optional(SiteDetails) }) }),
+  errors: {},
+})
+
+export const previewSite = endpoint({
+  name: 'previewSite',
+  summary: 'A site as its owner would publish it now, for whoever holds the link of its preview.',
+  method: 'GET',
+  path: '/api/agent-sites/previews/{preview}',
+  who: 'anyone',
+  params: z.object({ preview: z.string().check(z.regex(/^[\w.-]{20,160}$/)) }),
+  returns: z.object({ data: z.object({ siteDetails: SiteDetails }) }),
+  errors: { SITE_NOT_FOUND: 404 },
+})
+
+export const siteHomes = endpoint({
+  name: 'siteHomes',
+  summary: 'Homes of the owner of a site that they picked, those on offer, in the order asked for.',
+  method: 'GET',
+  path: '/api/agent-sites/{id}/homes',
+  who: 'anyone',
+  params: z.object({ id: Id }),
+  query: z.object({
+    ids: z.string().check(z.regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36}){0,5}$/)),
+  }),
+  returns: z.object({ data: z.array(PropertyCard) }),
+  errors: {},
+})
+
+export const sitePages = ['site', RED_CAMPAIGN] as const
+export const SitePage = z.enum(sitePages)
+
+export const countSiteView = endpoint({
+  name: 'countSiteView',
+  summary: 'Counts that somebody saw a live site or its campaign page: one person once a day.',
+  method: 'POST',
+  path: '/api/agent-sites/{id}/views',
+  who: 'anyone',
+  params: z.object({ id: Id }),
+  body: z.strictObject({ page: SitePage }),
+  returns: z.object({ message: z.string() }),
+  errors: { SITE_NOT_FOUND: 404 },
+})
+
+export const revealSiteContact = endpoint({
+  name: 'revealSiteContact',
+  summary:
+    'The number of the agent or agency of a live site, for a member with a proven contact; they are told who asked.',
+  method: 'POST',
+  path: '/api/agent-sites/{id}/contact-reveals',
+  who: 'member',
+  params: z.object({ id: Id }),
+  body: z.strictObject({ consent: ConsentGiven }),
+  returns: z.object({ data: z.object({ mobilePhone: z.string() }) }),
+  errors: { SUBJECT_NOT_FOUND: 404, OWN_HOME: 409, CONTACT_NOT_PROVEN: 422, PHONE_NOT_SHOWN: 409 },
+})

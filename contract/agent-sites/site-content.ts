@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { RichText } from '../blog/rich-text-json.ts'
+import { code } from '../messages/messages.ts'
+import { Intent } from '../properties/vocabulary.ts'
+import { PictureKey } from '../uploads.ts'
+import { Id } from '../values.ts'
+
+/** The accents a site may wear; colours themselves belong to the design. */
+export const siteThemes = ['brick', 'forest', 'indigo', 'plum', 'teal'] as const
+export const SiteTheme = z.enum(siteThemes)
+export type SiteTheme = z.infer<typeof SiteTheme>
+
+export const MOST_BLOCKS = 12
+export const MOST_PICKED = 6
+export const MOST_QUESTIONS = 12
+export const SITE_TITLE_LENGTH = 60
+export const HEADLINE_LENGTH = 120
+export const TAGLINE_LENGTH = 250
+export const DESCRIPTION_LENGTH = 300
+export const BLOCK_TITLE_LENGTH = 80
+
+const line = (least: number, most: number) => z.string().check(z.trim(), z.minLength(least), z.maxLength(most))
+/** What tells a block from its neighbours while they are moved. */
+const BlockKey = z.string().check(z.regex(/^[a-z0-9]{1,12}$/))
+const head = { key: BlockKey, title: z.optional(line(1, BLOCK_TITLE_LENGTH)) }
+const PickedHomes = z.array(Id).check(z.maxLength(MOST_PICKED))
+const Alt = line(5, 250)
+
+/** A part of a site that its owner put there; what it shows beside these words comes from their profile. */
+export const SiteBlock = z.discriminatedUnion('kind', [
+  /** Who they are: their own words, else those of their profile. */
+  z.strictObject({ kind: z.literal('about'), ...head, text: z.optional(line(1, 2000)) }),
+  /** Their newest homes, of one intent where it is said; or those they picked, as long as they are on offer. */
+  z.strictObject({ kind: z.literal('homes'), ...head, intent: z.optional(Intent), ids: z.optional(PickedHomes) }),
+  z.strictObject({ kind: z.literal('sold'), ...head }),
+  z.strictObject({ kind: z.literal('reviews'), ...head }),
+  z.strictObject({ kind: z.literal('areas'), ...head }),
+  z.strictObject({ kind: z.literal('text'), ...head, body: RichText }),
+  z.strictObject({ kind: z.literal('figures'), ...head }),
+  z.strictObject({
+    kind: z.literal('faq'),
+    ...head,
+    items: z
+      .array(z.strictObject({ question: line(3, 200), answer: line(1, 1000) }))
+      .check(z.minLength(1), z.maxLength(MOST_QUESTIONS)),
+  }),
+  z.strictObject({ kind: z.literal('posts'), ...head }),
+  z.strictObject({ kind: z.literal('enquiry'), ...head, text: z.optional(line(1, 300)) }),
+  z.strictObject({ kind: z.literal('contact'), ...head }),
+  z.strictObject({
+    kind: z.literal('picture'),
+    ...head,
+    picture: PictureKey,
+    alt: Alt,
+    caption: z.optional(line(1, 250)),
+  }),
+])
+export type SiteBlock = z.infer<typeof SiteBlock>
+export type SiteBlockKind = SiteBlock['kind']
+
+export const siteBlockKinds = [
+  'about',
+  'homes',
+  'sold',
+  'reviews',
+  'areas',
+  'text',
+  'figures',
+  'faq',
+  'posts',
+  'enquiry',
+  'contact',
+  'picture',
+] as const satisfies readonly SiteBlockKind[]
+
+/** Everything the owner of a site decides about it but its name. */
+export const SiteContent = z.strictObject({
+  /** Of the page, in the title bar and in search engines. */
+  title: line(3, SITE_TITLE_LENGTH),
+  description: z.optional(line(20, DESCRIPTION_LENGTH)),
+  headline: line(3, HEADLINE_LENGTH),
+  tagline: z.optional(line(3, TAGLINE_LENGTH)),
+  theme: SiteTheme,
+  hero: z.optional(PictureKey),
+  /** A square picture that stands for the site in the browser's tab. */
+  icon: z.optional(PictureKey),
+  blocks: z.array(SiteBlock).check(
+    z.maxLength(MOST_BLOCKS),
+    z.refine((blocks) => new Set(blocks.map(({ key }) => key)).size === blocks.length, code('SITE_BLOCKS_ALIKE')),
+  ),
+  /** What the campaign page says; without it, it says what the site does and shows the newest homes. */
+  campaign: z.optional(
+    z.strictObject({
+      headline: z.optional(line(3, HEADLINE_LENGTH)),
+      text: z.optional(line(3, TAGLINE_LENGTH)),
+      ids: z.optional(PickedHomes),
+    }),
+  ),
+})
+export type SiteContent = z.infer<typeof SiteContent>

@@ -1,0 +1,55 @@
+import { Subdomain } from '../../../../contract/agent-sites/agent-sites.ts'
+import { isReserved } from '../../../../contract/sub-site.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
+
+const LONGEST = 31
+const SUGGESTED = 3
+
+const isLawful = (name: string) => Subdomain.safeParse(name).data === name && !isReserved(name)
+
+/** Of what somebody typed or is called, what can be a name; empty where nothing of it can. */
+export const nameLike = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+    .join('-')
+    .slice(0, LONGEST)
+    .replace(/-$/, '')
+
+/** Names like `text` that nobody has, the closest first. */
+export async function freeNames(db: Db, text: string, city: string | undefined): Promise<string[]> {
+  const name = nameLike(text)
+  const fit = (ending: string) => `${name.slice(0, LONGEST - ending.length).replace(/-$/, '')}${ending}`
+  const candidates = [name, ...(city ? [fit(`-${city}`)] : []), fit('-homes'), ...[2, 3, 4, 5].map((n) => fit(`-${n}`))]
+  const lawful = [...new Set(candidates)].filter(isLawful)
+  const { rows } = await db.query<{ name: string }>({
+    name: 'taken-site-names',
+    text: `select subdomain as name from agent_sites where subdomain = any($1)`,
+    values: [lawful],
+  })
+  const taken = new Set(rows.map((row) => row.name))
+  return lawful.filter((one) => !taken.has(one)).slice(0, SUGGESTED)
+}
+
+type NameState = 'free' | 'own' | 'invalid' | 'reserved' | 'taken'
+
+/** Whether a name can be had for the site of a profile. */
+export async function stateOfName(db: Db, text: string, profileId: string): Promise<NameState> {
+  const name = Subdomain.safeParse(text.trim()).data
+  if (name === undefined) return 'invalid'
+  if (isReserved(name)) return 'reserved'
+  const { rows } = await db.query<{ own: boolean }>({
+    name: 'whose-site-name',
+    text: `select coalesce(agent_id, agency_id) = $2 as own from agent_sites where subdomain = $1`,
+    values: [name, profileId],
+  })
+  return rows[0] === undefined ? 'free' : rows[0].own ? 'own' : 'taken'
+}
+
+/** Refuses a name that is kept back. Whether it is taken, the unique index says. */
+export function assertNotReserved(name: string): void {
+  if (isReserved(name)) throw new Refusal('SITE_NAME_RESERVED')
+}

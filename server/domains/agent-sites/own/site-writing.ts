@@ -1,0 +1,229 @@
+import { SITE_TITLE_LENGTH, type SiteContent } from '../../../../contract/agent-sites/site-content.ts'
+import { openSiteStates, type SiteState } from '../../../../contract/agent-sites/site-states.ts'
+import { codeOf, type Database, type Db } from '../../../platform/db/pool.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
+import { uuidv7 } from '../../../platform/ids.ts'
+import { readArticle } from '../../blog/service.ts'
+import { letGo, uploadOf } from '../../uploads/service.ts'
+import { setSiteActor } from '../site/actor.ts'
+import { pictureKeys, type SiteRow } from '../site/site-rows.ts'
+import { assertChecked, ownedProfile, readOwnSite } from './own-sites.ts'
+import { assertNotReserved } from './site-names.ts'
+
+/** SQLSTATE of a unique index that stands in the way. */
+const UNIQUE = '23505'
+
+/** Runs what writes a name; the unique index decides between two who want the same one at once. */
+async function naming<Result>(write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write()
+  } catch (error) {
+    if (codeOf(error) === UNIQUE) throw new Refusal('SITE_NAME_TAKEN')
+    throw error
+  }
+}
+
+/** What a new site shows until its owner writes something. */
+const firstBlocks: SiteContent['blocks'] = [
+  { kind: 'homes', key: 'homes' },
+  { kind: 'about', key: 'about' },
+  { kind: 'figures', key: 'figures' },
+  { kind: 'reviews', key: 'reviews' },
+  { kind: 'areas', key: 'areas' },
+  { kind: 'sold', key: 'sold' },
+  { kind: 'enquiry', key: 'enquiry' },
+]
+
+/** Begins the site of a profile as a draft; answers its id. */
+export async function createSite(
+  database: Database,
+  now: Date,
+  userId: string,
+  { profile: profileId, subdomain }: { profile: string; subdomain: string },
+): Promise<string> {
+  const profile = await ownedProfile(database, now, userId, profileId)
+  assertChecked(profile)
+  assertNotReserved(subdomain)
+  const id = uuidv7()
+  await naming(() =>
+    database.transaction(async (db) => {
+      // Of two at once the second waits here, and finds the first one's.
+      await db.query(`select from profiles where id = $1 for update`, [profileId])
+      const { rowCount } = await db.query(`select from agent_sites where $1 in (agent_id, agency_id)`, [profileId])
+      if (rowCount) throw new Refusal('SITE_STANDS_ALREADY')
+      await setSiteActor(db, userId)
+      await db.query(
+        `insert into agent_sites (id, subdomain, ${profile.kind}_id, headline, title, blocks, created_at, updated_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $7)`,
+        [
+          id,
+          subdomain,
+          profileId,
+          profile.name,
+          profile.name.slice(0, SITE_TITLE_LENGTH).padEnd(3),
+          JSON.stringify(firstBlocks),
+          now,
+        ],
+      )
+    }),
+  )
+  return id
+}
+
+async function holdVersion(db: Db, userId: string, id: string, version: number): Promise<SiteRow> {
+  const row = await readOwnSite(db, userId, id, true)
+  if (row.version !== version) throw new Refusal('SITE_CHANGED')
+  return row
+}
+
+/** Texts as they are stored: nodes and attributes of the schema, and no others. */
+const checked = (content: SiteContent): SiteContent => ({
+  ...content,
+  blocks: content.blocks.map((block) =>
+    block.kind === 'text' ? { ...block, body: readArticle(block.body, 'en').body } : block,
+  ),
+})
+
+/** A picture is one's own upload, or this site's already. */
+async function assertPictures(db: Db, userId: string, siteId: string, keys: readonly string[]): Promise<void> {
+  for (const key of keys) {
+    if (await uploadOf(db, userId, key)) continue
+    const { rowCount } = await db.query(
+      `select from agent_site_pictures where site_id = $1 and picture_key = $2
+       union all select from agent_sites where id = $1 and $2 in (hero_picture_key, icon_picture_key)`,
+      [siteId, key],
+    )
+    if (!rowCount) throw new Refusal('PICTURE_NOT_YOURS')
+  }
+}
+
+const picked = ({ blocks, campaign }: SiteContent): string[] => [
+  ...new Set([
+    ...blocks.flatMap((block) => (block.kind === 'homes' ? (block.ids ?? []) : [])),
+    ...(campaign?.ids ?? []),
+  ]),
+]
+
+/** Homes that are picked are the owner's; whether they are on offer is seen when the site is. */
+async function assertHomes(db: Db, { profileId }: SiteRow, ids: readonly string[]): Promise<void> {
+  if (!ids.length) return
+  const { rowCount } = await db.query(
+    `select from properties where id = any($1) and $2 in (list_agent_id, list_office_id)`,
+    [ids, profileId],
+  )
+  if (rowCount !== ids.length) throw new Refusal('SITE_HOMES_NOT_YOURS')
+}
+
+/** Has the site hold the pictures of what visitors see and of what is written, and no others. */
+async function keepPictures(db: Db, now: Date, row: SiteRow, contents: readonly SiteContent[]): Promise<void> {
+  const keys = [...new Set(contents.flatMap(pictureKeys))]
+  const { rows } = await db.query<{ key: string }>(
+    `delete from agent_site_pictures where site_id = $1 and not picture_key = any($2) returning picture_key as key`,
+    [row.id, keys],
+  )
+  for (const { key } of rows) await letGo(db, now, key)
+  await db.query(
+    `insert into agent_site_pictures (site_id, picture_key) select $1, key from unnest($2::text[]) key on conflict do nothing`,
+    [row.id, keys],
+  )
+}
+
+const shown = (row: SiteRow): SiteContent => ({
+  title: row.title ?? row.name,
+  headline: row.headline,
+  theme: row.theme,
+  blocks: row.blocks,
+  ...(row.hero !== null && { hero: row.hero }),
+  ...(row.icon !== null && { icon: row.icon }),
+})
+
+/** Keeps what the owner of a site wrote, of the version they read; visitors see it once it is published. */
+export async function saveSite(
+  database: Database,
+  now: Date,
+  userId: string,
+  id: string,
+  { version, content: given }: { version: number; content: SiteContent },
+): Promise<void> {
+  const content = checked(given)
+  await database.transaction(async (db) => {
+    const row = await holdVersion(db, userId, id, version)
+    await assertPictures(db, userId, id, pictureKeys(content))
+    await assertHomes(db, row, picked(content))
+    await keepPictures(db, now, row, [shown(row), content])
+    await db.query(`update agent_sites set draft = $2, version = version + 1, updated_at = $3 where id = $1`, [
+      id,
+      JSON.stringify(content),
+      now,
+    ])
+  })
+}
+
+/** Gives a site another name while no visitor knows it. */
+export async function renameSite(
+  database: Database,
+  now: Date,
+  userId: string,
+  id: string,
+  { version, subdomain }: { version: number; subdomain: string },
+): Promise<void> {
+  assertNotReserved(subdomain)
+  await naming(() =>
+    database.transaction(async (db) => {
+      const { state } = await holdVersion(db, userId, id, version)
+      if (state !== 'draft') throw new Refusal('SITE_MOVE_NOT_OPEN')
+      await db.query(`update agent_sites set subdomain = $2, version = version + 1, updated_at = $3 where id = $1`, [
+        id,
+        subdomain,
+        now,
+      ])
+    }),
+  )
+}
+
+/** Shows what is written to visitors, or takes the site offline. */
+export async function publishSite(
+  database: Database,
+  now: Date,
+  userId: string,
+  id: string,
+  { version, to }: { version: number; to: Exclude<SiteState, 'suspended'> },
+): Promise<void> {
+  await database.transaction(async (db) => {
+    const row = await holdVersion(db, userId, id, version)
+    const isChange = row.state === 'live' && to === 'live'
+    if (!isChange && !openSiteStates(row.state, 'owner').includes(to)) throw new Refusal('SITE_MOVE_NOT_OPEN')
+    await setSiteActor(db, userId)
+    if (to === 'live') {
+      assertChecked(await ownedProfile(db, now, userId, row.profileId))
+      if (row.draft) await publish(db, now, row, row.draft)
+    }
+    await db.query(
+      `update agent_sites set state = $2::agent_site_state, version = version + 1, updated_at = $3,
+         published_at = case when $2::agent_site_state = 'live' then $3::timestamptz else published_at end where id = $1`,
+      [id, to, now],
+    )
+  })
+}
+
+async function publish(db: Db, now: Date, row: SiteRow, content: SiteContent): Promise<void> {
+  const { title, description, headline, tagline, theme, hero, icon, blocks, campaign } = content
+  await keepPictures(db, now, row, [content])
+  await db.query(
+    `update agent_sites set title = $2, description = $3, headline = $4, tagline = $5, theme = $6, hero_picture_key = $7,
+       icon_picture_key = $8, blocks = $9, campaign = $10, draft = null where id = $1`,
+    [
+      row.id,
+      title,
+      description ?? null,
+      headline,
+      tagline ?? null,
+      theme,
+      hero ?? null,
+      icon ?? null,
+      JSON.stringify(blocks),
+      campaign ? JSON.stringify(campaign) : null,
+    ],
+  )
+  for (const key of [row.hero, row.icon]) if (key !== null && key !== hero && key !== icon) await letGo(db, now, key)
+}

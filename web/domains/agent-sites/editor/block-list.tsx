@@ -1,0 +1,146 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowDown, ArrowUp, GripVertical, Plus, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { SiteOwner } from '../../../../contract/agent-sites/own-sites.ts'
+import { MOST_BLOCKS, siteBlockKinds, type SiteBlock } from '../../../../contract/agent-sites/site-content.ts'
+import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { SelectField } from '../../../ui/field.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { blockNames } from '../site/site-words.ts'
+import { BlockFields } from './block-fields.tsx'
+import { addable, moved, newBlock } from './written-content.ts'
+
+interface BlockListProps {
+  blocks: readonly SiteBlock[]
+  profile: SiteOwner['profile']
+  /** Sentences by the path of what they are about, within the blocks. */
+  errors: Record<string, string[]>
+  onChange: (blocks: SiteBlock[]) => void
+}
+
+/** The parts of a site in their order: added, removed, and moved by buttons or by dragging. */
+export function BlockList({ blocks, profile, errors, onChange }: BlockListProps) {
+  const { t, i18n } = useLingui()
+  const [dragged, setDragged] = useState<number>()
+  const [said, setSaid] = useState('')
+  const [kind, setKind] = useState<SiteBlock['kind']>('text')
+  const list = useRef<HTMLOListElement>(null)
+  const open = siteBlockKinds.filter((one) => addable(one, blocks))
+  const chosen = open.includes(kind) ? kind : open[0]
+
+  function move(from: number, to: number) {
+    const block = blocks[from]
+    if (!block || to < 0 || to >= blocks.length) return
+    onChange(moved(blocks, from, to))
+    const [name, place] = [i18n._(blockNames[block.kind]), to + 1]
+    setSaid(t`${name} is now number ${place}.`)
+  }
+  function remove(at: number) {
+    onChange(blocks.filter((_, index) => index !== at))
+    list.current?.focus()
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <ol ref={list} tabIndex={-1} aria-label={t`Sections`} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        {blocks.map((block, at) => {
+          const name = i18n._(blockNames[block.kind])
+          const prefix = `${at}.`
+          const wrong = Object.keys(errors).some((path) => path.startsWith(prefix))
+          return (
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- where a drag passes; its buttons do the same
+            <li
+              key={block.key}
+              onDragOver={(event) => {
+                if (dragged === undefined) return
+                event.preventDefault()
+                if (dragged === at) return
+                move(dragged, at)
+                setDragged(at)
+              }}
+              onDrop={(event) => {
+                event.preventDefault()
+                setDragged(undefined)
+              }}
+              className={classes(
+                'relative rounded-card border bg-surface',
+                wrong ? 'border-wrong' : 'border-line',
+                dragged === at && 'opacity-60',
+              )}
+            >
+              <details open={wrong || undefined} className="group">
+                <summary className="flex min-h-13 items-center gap-2 ps-2 pe-38 font-medium">
+                  <span
+                    aria-hidden
+                    draggable
+                    onDragStart={(event) => {
+                      event.dataTransfer.effectAllowed = 'move'
+                      setDragged(at)
+                    }}
+                    onDragEnd={() => setDragged(undefined)}
+                    className="cursor-grab p-1 text-faint"
+                  >
+                    <GripVertical className="size-5" />
+                  </span>
+                  <span className="min-w-0 grow truncate">
+                    {name}
+                    {block.title && <span className="text-soft">{` · ${block.title}`}</span>}
+                  </span>
+                </summary>
+                <div className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-line p-4">
+                  <BlockFields
+                    block={block}
+                    profile={profile}
+                    errorOf={(path) => errors[prefix + path]?.[0]}
+                    onChange={(next) => onChange(blocks.map((one, index) => (index === at ? next : one)))}
+                  />
+                </div>
+              </details>
+              <div className="absolute end-2 top-1 flex gap-0.5">
+                <IconButton
+                  label={t`Move up: ${name}`}
+                  icon={<ArrowUp aria-hidden />}
+                  aria-disabled={at === 0 || undefined}
+                  onClick={() => move(at, at - 1)}
+                />
+                <IconButton
+                  label={t`Move down: ${name}`}
+                  icon={<ArrowDown aria-hidden />}
+                  aria-disabled={at === blocks.length - 1 || undefined}
+                  onClick={() => move(at, at + 1)}
+                />
+                <IconButton label={t`Remove: ${name}`} icon={<Trash2 aria-hidden />} onClick={() => remove(at)} />
+              </div>
+            </li>
+          )
+        })}
+      </ol>
+      {chosen ? (
+        <div className="flex flex-wrap items-end gap-3">
+          <SelectField
+            label={t`New section`}
+            className="grow basis-52"
+            value={chosen}
+            onChange={({ target }) => setKind(siteBlockKinds.find((one) => one === target.value) ?? 'text')}
+          >
+            {open.map((one) => (
+              <option key={one} value={one}>
+                {i18n._(blockNames[one])}
+              </option>
+            ))}
+          </SelectField>
+          <Button icon={<Plus aria-hidden />} onClick={() => onChange([...blocks, newBlock(chosen)])}>
+            <Trans>Add</Trans>
+          </Button>
+        </div>
+      ) : (
+        <p className="text-small text-soft">
+          <Trans>A site has at most {MOST_BLOCKS} sections. Remove one to add another.</Trans>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import {
+  MOST_BLOCKS,
+  type SiteBlock,
+  type SiteBlockKind,
+  type SiteContent,
+} from '../../../../contract/agent-sites/site-content.ts'
+import { newId } from '../../../platform/new-id.ts'
+
+/** Kinds that a site may show several of. */
+const repeated: readonly SiteBlockKind[] = ['homes', 'text', 'faq', 'picture']
+
+/** The kinds that can still be added. */
+export const addable = (kind: SiteBlockKind, blocks: readonly SiteBlock[]): boolean =>
+  blocks.length < MOST_BLOCKS && (repeated.includes(kind) || !blocks.some((block) => block.kind === kind))
+
+/** A block with a key that none of the others has. */
+export function newBlock(kind: SiteBlockKind): SiteBlock {
+  const key = newId().replaceAll('-', '').slice(-12)
+  if (kind === 'text') return { kind, key, body: { type: 'doc', content: [{ type: 'paragraph' }] } }
+  if (kind === 'faq') return { kind, key, items: [{ question: '', answer: '' }] }
+  if (kind === 'picture') return { kind, key, picture: '', alt: '' }
+  return { kind, key }
+}
+
+const isSaid = (value: unknown) => typeof value !== 'string' || value.trim() !== ''
+
+/** The same without texts that are empty: what is not said is not there. */
+function withoutEmpty<Value extends object>(value: Value, required: readonly string[]): Value {
+  const copy = { ...value }
+  for (const key of Object.keys(copy))
+    if (!required.includes(key) && !isSaid(Reflect.get(copy, key))) Reflect.deleteProperty(copy, key)
+  return copy
+}
+
+/** What is sent of a content as it stands in the form. */
+export function readyContent(content: SiteContent): SiteContent {
+  const { campaign } = content
+  return {
+    ...withoutEmpty(content, ['title', 'headline']),
+    blocks: content.blocks.map((block) => withoutEmpty(block, ['picture', 'alt'])),
+    ...(campaign && { campaign: withoutEmpty(campaign, []) }),
+  }
+}
+
+/** The list with one of its items at another place. */
+export function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {
+  const item = list[from]
+  if (item === undefined || to < 0 || to >= list.length) return [...list]
+  const others = list.filter((_, at) => at !== from)
+  return [...others.slice(0, to), item, ...others.slice(to)]
+}

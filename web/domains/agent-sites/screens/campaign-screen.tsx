@@ -1,0 +1,78 @@
+import { msg } from '@lingui/core/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { RED_CAMPAIGN } from '../../../../contract/agent-sites/agent-sites.ts'
+import { SUBDOMAIN } from '../../../../contract/agent-sites/subdomain.ts'
+import { withSearch } from '../../../../contract/paths.ts'
+import type { ScreenData } from '../../../platform/head.ts'
+import { configContext, i18nContext, queryClientContext } from '../../../platform/route-context.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { homesQuery, profileQuery } from '../../directories/profile/profile-data.ts'
+import { overviewQuery } from '../campaign/portal-campaign.tsx'
+import { ownerOf, pickedQuery, siteQuery } from '../site/site-data.ts'
+import { readSite } from '../site/load-site.ts'
+import { propertyCard } from '../site/site-parts.ts'
+
+const campaignPage = lazyPart(async () => (await import('../campaign/campaign-page.tsx')).CampaignPage)
+const portalCampaign = lazyPart(async () => (await import('../campaign/portal-campaign.tsx')).PortalCampaign)
+
+interface CampaignData extends ScreenData {
+  /** The site whose campaign it is; absent for the portal's own. */
+  name?: string
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<CampaignData> {
+  const config = context.get(configContext)
+  const i18n = context.get(i18nContext)
+  const client = context.get(queryClientContext)
+  const name = new URL(request.url).searchParams.get('site')?.toLowerCase() ?? ''
+  const site = SUBDOMAIN.test(name) ? await readSite(client, { name }) : undefined
+  if (!site) {
+    await Promise.all([
+      client.ensureQueryData(overviewQuery(config.marketId)),
+      portalCampaign.prepare(),
+      propertyCard.prepare(),
+    ])
+    return {
+      head: {
+        title: i18n._(msg`Let agents search for you`),
+        description: i18n._(
+          msg`Say what you want once; agents who know the area answer. Free, and your number stays hidden.`,
+        ),
+        canonical: `/${RED_CAMPAIGN}`,
+      },
+    }
+  }
+  const { kind, slug } = ownerOf(site)
+  const language = i18n.locale === 'hi' ? 'hi' : 'en'
+  const ids = site.campaign?.ids ?? []
+  await Promise.all([
+    client.ensureQueryData(profileQuery(kind, slug, { market: site.market, language })),
+    client.ensureQueryData(homesQuery(kind, slug, site.market)),
+    ids.length > 0 && client.ensureQueryData(pickedQuery(site.id, ids)),
+    campaignPage.prepare(),
+    propertyCard.prepare(),
+  ])
+  return {
+    name: site.subdomain,
+    head: {
+      title: site.campaign?.headline ?? site.title,
+      description: site.campaign?.text ?? site.description ?? site.tagline ?? site.headline,
+      canonical: withSearch(`/${RED_CAMPAIGN}`, { site: site.subdomain }),
+      // An advertisement's page says what the site says: it is found by links, not by searches.
+      robots: 'noindex,follow',
+    },
+  }
+}
+
+/** popt-red: the page of a campaign, an agent's where the address names their site, else the portal's own. */
+export function Component() {
+  const { name } = useLoaderData<CampaignData>()
+  return name === undefined ? <portalCampaign.Part of={{}} /> : <OfSite name={name} />
+}
+
+function OfSite({ name }: { name: string }) {
+  const { siteDetails } = useSuspenseQuery(siteQuery(name)).data.data
+  return siteDetails ? <campaignPage.Part of={{ site: siteDetails }} /> : null
+}

@@ -1,0 +1,43 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Suspense, useSyncExternalStore } from 'react'
+import type { LoaderFunctionArgs } from 'react-router'
+import type { ScreenData } from '../../../platform/head.ts'
+import { i18nContext } from '../../../platform/route-context.ts'
+import { currentUser } from '../../../platform/session/account.ts'
+import { useStore } from '../../../platform/storage/store.ts'
+import { lazyCode } from '../../../ui/lazy-code.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+
+const OwnSites = lazyCode(async () => (await import('../editor/own-sites.tsx')).OwnSites)
+
+export function loader({ context }: LoaderFunctionArgs): ScreenData {
+  const description = context.get(i18nContext)._(msg`Your own site: its name, its look and what it shows.`)
+  return { head: { description, robots: 'noindex' } }
+}
+
+const never = () => () => undefined
+
+/** Where an agent or agency writes and publishes their own site. */
+export function Component() {
+  const user = useStore(currentUser, null)
+  const isTakenOver = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  return (
+    <div className="page grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start gap-6 py-8">
+      <h1 className="text-headline">
+        <Trans>Your site</Trans>
+      </h1>
+      {user && isTakenOver ? (
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <OwnSites key={user._id} />
+        </Suspense>
+      ) : (
+        <Skeleton className="h-96" />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { msg } from '@lingui/core/macro'
+import { currentUser } from '../../../platform/session/account.ts'
+import { useStore } from '../../../platform/storage/store.ts'
+import { ContactFirst, hasContact } from '../../enquiries/asking/contact-first.tsx'
+import { EnquiryForm } from '../../enquiries/asking/enquiry-form.tsx'
+
+const questions = [
+  msg`I would like to sell my home.`,
+  msg`I am looking for a home. Can you help?`,
+  msg`When can we meet?`,
+]
+
+interface AskFormProps {
+  siteId: string
+  recipient: string
+  campaign?: string
+}
+
+/** The enquiry of an agent's site: whatever stands beside it, it comes to them. */
+export function AskForm({ siteId, recipient, campaign }: AskFormProps) {
+  const user = useStore(currentUser, null)
+  if (user && !hasContact(user)) return <ContactFirst user={user} onClose={() => undefined} />
+  return (
+    <EnquiryForm
+      subject={{ kind: 'site', id: siteId, ...(campaign !== undefined && { campaign }) }}
+      questions={questions}
+      user={user}
+      recipient={recipient}
+    />
+  )
+}
