@@ -1,5 +1,6 @@
 import type { Domain } from '../domain.ts'
 import { announcementRoutes } from './announcements/routes.ts'
+import { agentEntryRoutes } from './agent-entry-routes.ts'
 import { openAnnouncements } from './announcements/showing.ts'
 import { pageOfficeRoutes } from './office-routes.ts'
 import { pagePersonalData } from './personal-data.ts'
@@ -9,6 +10,7 @@ export const pages: Domain = ({ database, clock }) => {
   const { sitePart, forget } = openAnnouncements(database, clock)
   return {
     routes({ api }) {
+      agentEntryRoutes(api, { database, clock })
       pageRoutes(api, { database, clock })
       pageOfficeRoutes(api, { database, clock })
       announcementRoutes(api, { database, clock, changed: forget })

@@ -9,6 +9,9 @@ import { DAY_MS, HOUR_MS } from '../../../contract/time.ts'
 import { codeFor } from '../../testing/person.ts'
 import { openPool, type Someone } from '../../testing/pool.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
+import { makeSite } from '../agent-sites/factory.ts'
+import { makeProfile } from '../directories/factory.ts'
+import { insertRows } from '../properties/repository.ts'
 import { shippedTexts } from './shipped.ts'
 import { dataMap } from './texts/data-map.ts'
 
@@ -334,3 +337,34 @@ test('how far estimates lie from asking prices is told only of cities with homes
   const { data } = await app.ask(endpoints.poolPrices, { query: { market: 'in' } })
   expect(data).toContainEqual({ intent: 'sale', credits: 10 })
 })
+
+test('an agent who thinks of joining is told what was counted, and no average of too few', async () => {
+  const { data } = await app.ask(endpoints.agentEntry, { query: { market: 'us' } })
+  expect(data).toEqual({ agents: 0, agencies: 0, homesOnOffer: 0, homesClosed: 0 })
+  const sample = await addAgents()
+  // Figures are those of the last hour.
+  expect((await app.ask(endpoints.agentEntry, { query: { market: 'us' } })).data.agents).toBe(0)
+  app.clock.move(61 * 60_000)
+  expect((await app.ask(endpoints.agentEntry, { query: { market: 'us' } })).data).toEqual({
+    agents: 5,
+    agencies: 1,
+    homesOnOffer: 0,
+    homesClosed: 10,
+    replyMinutes: 30,
+    sample,
+  })
+})
+
+/** Five agents in the US, half of whom reply within 30 minutes, and the site of the best rated. */
+async function addAgents() {
+  const agents = [10, 20, 30, 40, 50].map((replyMinutes) =>
+    makeProfile({ market: 'us', replyMinutes, homesClosed: 2, stars: [0, 0, 0, 0, replyMinutes] }),
+  )
+  await insertRows(app.db, 'profiles', [...agents, makeProfile({ market: 'us', kind: 'agency', name: 'Elm & Co' })])
+  const [, , , other, best] = agents
+  await insertRows(app.db, 'agent_sites', [
+    makeSite({ subdomain: 'second', agentId: other?.id ?? '' }),
+    makeSite({ subdomain: 'best', agentId: best?.id ?? '', headline: 'Homes by the park' }),
+  ])
+  return { subdomain: 'best', name: 'Farah Khan', headline: 'Homes by the park' }
+}

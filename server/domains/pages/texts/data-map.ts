@@ -165,9 +165,8 @@ export const dataMap: Kept[] = [
       howLong: `${ACCOUNT_HINDI}। क्रेडिट का बहीखाता आपके नाम के बिना रहता है, क्योंकि हिसाब मिलना चाहिए`,
     },
     lists: [
-      'agents',
-      'builders',
       'agentSites',
+      'siteMoves',
       'serviceAreas',
       'leads',
       'leadTasks',
@@ -251,6 +250,59 @@ export const dataMap: Kept[] = [
       'articleCommentReports',
       'faqVotes',
     ],
+  },
+  {
+    en: {
+      what: 'Your profile as an agent, agency, architect, builder or advisor, and what was checked about it',
+      why: 'To show clients who you are and what was checked',
+      howLong: 'Until you close the account. A firm keeps its page without your name',
+    },
+    hi: {
+      what: 'एजेंट, एजेंसी, आर्किटेक्ट, बिल्डर या सलाहकार के रूप में आपकी प्रोफ़ाइल, और उसकी जाँच के नतीजे',
+      why: 'ग्राहकों को यह बताने के लिए कि आप कौन हैं और क्या जाँचा गया',
+      howLong: 'खाता बंद करने तक। फ़र्म का पेज आपके नाम के बिना रहता है',
+    },
+    lists: ['profiles', 'profileMoves', 'profileClaims'],
+  },
+  {
+    en: {
+      what: 'Private documents you uploaded, encrypted, and when somebody of our staff opened one',
+      why: 'To check that you are who you say you are',
+      howLong:
+        'Proofs of identity: 180 days. Licences and registrations: 400 days. Agreements: 1,200 days. All until you close the account at most',
+    },
+    hi: {
+      what: 'आपके अपलोड किए निजी दस्तावेज़, एन्क्रिप्ट करके, और हमारे कर्मचारी ने उन्हें कब खोला',
+      why: 'यह जाँचने के लिए कि आप वही हैं जो आप बताते हैं',
+      howLong: 'पहचान के प्रमाण: 180 दिन। लाइसेंस और पंजीकरण: 400 दिन। अनुबंध: 1,200 दिन। ज़्यादा से ज़्यादा खाता बंद करने तक',
+    },
+    lists: ['documents', 'documentsOpened'],
+  },
+  {
+    en: {
+      what: 'Your part in an agency, invitations to one, and reports of profiles',
+      why: 'To share work in a team, and to look into what you reported',
+      howLong: ACCOUNT,
+    },
+    hi: {
+      what: 'एजेंसी में आपकी भूमिका, उसके निमंत्रण, और प्रोफ़ाइल की शिकायतें',
+      why: 'टीम में काम बाँटने और आपकी शिकायत की जाँच के लिए',
+      howLong: ACCOUNT_HINDI,
+    },
+    lists: ['agencyMemberships', 'agencyInvitations', 'profileReports'],
+  },
+  {
+    en: {
+      what: 'Reviews you wrote, your replies, disputes and reports of reviews',
+      why: 'To show others how somebody works, and to hear both sides',
+      howLong: 'Until you close the account',
+    },
+    hi: {
+      what: 'आपकी लिखी समीक्षाएँ, आपके जवाब, आपत्तियाँ और समीक्षाओं की शिकायतें',
+      why: 'दूसरों को यह दिखाने के लिए कि कोई कैसे काम करता है, और दोनों पक्षों को सुनने के लिए',
+      howLong: ACCOUNT_HINDI,
+    },
+    lists: ['reviews', 'reviewReplies', 'reviewDisputes', 'reviewReports', 'reviewMoves'],
   },
 ]
 

@@ -1,0 +1,44 @@
+import type { MarketId } from '../../../../contract/markets.ts'
+import type { Limits } from '../../properties/costs/loan.ts'
+
+/** What an agent says of a year's work. */
+export interface YearOfHomes {
+  homes: number
+  /** Of one home, whole units of the currency. */
+  price: number
+  /** Per cent of the price. */
+  commission: number
+  /** Enquiries that a home gets while it is available. */
+  enquiries: number
+  /** Per cent of the enquiries that end in a deal. */
+  closing: number
+}
+
+export const yieldLimits = {
+  homes: { min: 1, max: 200, step: 1 },
+  commission: { min: 0.25, max: 6, step: 0.25 },
+  enquiries: { min: 0.1, max: 50, step: 0.1 },
+  closing: { min: 0.5, max: 20, step: 0.5 },
+} as const satisfies Record<string, Limits>
+
+export const priceEnds: Record<MarketId, Limits> = {
+  in: { min: 500_000, max: 200_000_000, step: 100_000 },
+  us: { min: 50_000, max: 5_000_000, step: 5_000 },
+}
+
+/** Where the sliders stand at first: nobody's figures, only a place to begin. */
+export const beginnings: Record<MarketId, YearOfHomes> = {
+  in: { homes: 12, price: 7_500_000, commission: 1, enquiries: 5, closing: 5 },
+  us: { homes: 12, price: 400_000, commission: 2.5, enquiries: 5, closing: 5 },
+}
+
+/** Enquiries, homes closed and commission of a year (whole units). No home is sold twice. */
+export function yearlyYield({ homes, price, commission, enquiries, closing }: YearOfHomes) {
+  const asked = homes * enquiries
+  const closed = Math.min(homes, (asked * closing) / 100)
+  return { asked, closed, earned: (closed * price * commission) / 100 }
+}
+
+/** A measured average as the slider can hold it. */
+export const asStep = (measured: number, { min, max, step }: Limits): number =>
+  Math.min(max, Math.max(min, Number((Math.round(measured / step) * step).toFixed(2))))
