@@ -4,6 +4,8 @@ import * as z from 'zod/mini'
 import type { Database, Db } from '../server/platform/db/pool.ts'
 import { readJsonFile } from '../server/platform/json.ts'
 import type { Storage } from '../server/platform/storage/storage.ts'
+import { measureReplies } from '../server/domains/enquiries/leads/reply-figures.ts'
+import { countForAllListers } from '../server/domains/listings/own/lister-figures.ts'
 import { indexHomes, rebuildFigures } from '../server/domains/search/service.ts'
 import {
   insertMedia,
@@ -12,7 +14,10 @@ import {
   type MediaRow,
   type PropertyRow,
 } from '../server/domains/properties/repository.ts'
+import type { MarketId } from '../contract/markets.ts'
 import { demoAccounts, addDemoAccounts, DemoAccount } from './accounts.ts'
+import { addAgencies } from './agencies.ts'
+import { addAgentsAtWork } from './agents-at-work.ts'
 import { addBlog } from './blog.ts'
 import { addEnquiries } from './enquiries.ts'
 import { addFirms } from './firms.ts'
@@ -23,11 +28,15 @@ import { addModeration, letWait } from './moderation.ts'
 import { addPast } from './past.ts'
 import { keepPictures } from './pictures.ts'
 import { addPlaces } from './places.ts'
+import { addPortraits } from './portraits.ts'
+import { addProfiles } from './profiles.ts'
 import { addRequirements } from './requirements.ts'
+import { addReviews } from './reviews.ts'
 import { addServices } from './services.ts'
 import { addSites } from './sites.ts'
 import { addStats } from './stats.ts'
 import { giveUnitTypes } from './unit-types.ts'
+import { addUsMarket, closeUsHomes } from './us.ts'
 import { addVisits } from './visits.ts'
 
 const BATCH = 200
@@ -43,12 +52,13 @@ export async function needsDemo(db: Db): Promise<boolean> {
 /**
  * Fills an empty database with the demonstration market: the same one every time, its dates counted back from now.
  * All of it or nothing: a start that is killed half way begins anew.
+ * India is filled whichever market the site serves, the US where it serves that one.
  */
 export async function fillDemo(
   database: Database,
   storage: Storage,
   dataDir: string,
-  say: (line: string) => void,
+  { market, say }: { market: MarketId; say: (line: string) => void },
 ): Promise<void> {
   say('Filling the empty database with a demonstration market ...')
   const now = new Date()
@@ -59,7 +69,9 @@ export async function fillDemo(
     await addFirms(db, users, now)
     const places = await addPlaces(db)
     const listers = await addListers(db, places, users)
-    await addSites(db, places, listers)
+    const american = market === 'us' ? await addUsMarket(db, pictures, now) : { rows: [], media: [] }
+    await addProfiles(db, { places, listers, pictures, now })
+    await addPortraits(db, storage, now)
     const rows: PropertyRow[] = []
     const media: MediaRow[] = []
     const homes = [...makeMarket({ places, listers, pictures, now })]
@@ -74,25 +86,34 @@ export async function fillDemo(
       const batch = rows.slice(at, at + BATCH)
       await insertProperties(db, batch)
     }
+    await insertProperties(db, american.rows)
+    await closeUsHomes(db, now)
+    media.push(...american.media)
     for (let at = 0; at < media.length; at += BATCH * 10) await insertMedia(db, media.slice(at, at + BATCH * 10))
     await addPast(db, rows, now)
     await addStats(db, listers, rows, now)
     await addVisits(db, listers, users, rows, now)
     await addEnquiries(db, listers, users, rows, now)
+    await addAgentsAtWork(db, listers.agents, rows, now)
     await addRequirements(db, places, listers, users, now)
+    await addAgencies(db, listers, users, now)
+    await addReviews(db, users, now)
     await addModeration(db, listers, users, rows, now)
     await addServices(db, places, listers, now)
     await addBlog(db, { users, pictures, now })
+    await addSites(db, places, { listers, users, pictures, now })
     await indexHomes(
       db,
-      rows.map(({ id }) => id),
+      [...rows, ...american.rows].map(({ id }) => id),
     )
     await rebuildFigures(db)
     // Kept before the market is: no other copy of the passwords is anywhere.
     await keepAccounts(dataDir, accounts)
-    return rows.length
+    return rows.length + american.rows.length
   })
   await database.query('analyze')
+  await countForAllListers(database, now)
+  await measureReplies(database, now)
   say(`The market holds ${count} homes.`)
 }
 

@@ -1,19 +1,103 @@
-import { makeSite } from '../server/domains/agent-sites/factory.ts'
+import type { SiteBlock } from '../contract/agent-sites/site-content.ts'
+import type { Role } from '../contract/endpoint.ts'
+import { DAY_MS } from '../contract/time.ts'
+import { makeSite, type StoredSite } from '../server/domains/agent-sites/factory.ts'
 import { insertRows } from '../server/domains/properties/repository.ts'
 import type { Db } from '../server/platform/db/pool.ts'
 import type { DemoListers } from './listers.ts'
+import type { DemoPicture } from './pictures.ts'
 import type { DemoPlaces } from './places.ts'
 import { slugOf } from './market/locality.ts'
-import { seeded } from './market/random.ts'
+import { between, seeded } from './market/random.ts'
 import { seededId } from './random.ts'
 
 const AGENT_CITIES = ['bengaluru', 'pune', 'kochi']
 const AGENCY_CITIES = ['mumbai', 'jaipur']
 const AREAS_A_SITE = 6
 const themes = ['teal', 'forest', 'plum', 'indigo', 'brick'] as const
+/** The first ones show everything a site can; the last one is still being written. */
+const FULL = 3
+const VIEW_DAYS = 25
 
-/** Live sites of the demo account's agent, of an agent in three cities and of an agency in two. */
-export async function addSites(db: Db, places: DemoPlaces, { agents }: DemoListers): Promise<void> {
+const text = (words: string, bold?: string) => ({
+  type: 'paragraph',
+  content: [
+    ...(bold ? [{ type: 'text', text: bold, marks: [{ type: 'strong' }] }] : []),
+    { type: 'text', text: words },
+  ],
+})
+
+/** Every kind of block, as an agent who knows a city would fill them. */
+const blocksOf = (city: string, picture: DemoPicture | undefined): SiteBlock[] => [
+  { kind: 'homes', key: 'homes', title: `On offer in ${city} now` },
+  { kind: 'about', key: 'about' },
+  { kind: 'figures', key: 'figures' },
+  {
+    kind: 'text',
+    key: 'text',
+    title: 'How a sale goes with me',
+    body: {
+      type: 'doc',
+      content: [
+        text(
+          ' I measure the home and read its papers before it is listed. What is missing, we get first.',
+          'Week one.',
+        ),
+        text(' Visits on two days a week, five at most a day, and a note to you after each.', 'Weeks two to six.'),
+        text(
+          ' Offers go to you in writing, the lowest too. The token is taken once both sides have signed.',
+          'After that.',
+        ),
+      ],
+    },
+  },
+  { kind: 'reviews', key: 'reviews' },
+  ...(picture
+    ? [
+        {
+          kind: 'picture',
+          key: 'picture',
+          picture: picture.key,
+          alt: picture.alt.en,
+          caption: 'From a flat we sold this spring; the plan went out with the pictures.',
+        } as const,
+      ]
+    : []),
+  { kind: 'areas', key: 'areas' },
+  {
+    kind: 'faq',
+    key: 'faq',
+    items: [
+      {
+        question: 'What does it cost?',
+        answer: 'One percent of the price, on the day the deed is registered. Nothing before.',
+      },
+      { question: 'Do you show homes on Sundays?', answer: 'Yes, until noon. Ask for a slot in the enquiry form.' },
+      {
+        question: 'Can you help with a loan?',
+        answer: 'I send your papers to three banks and you choose. No bank pays me.',
+      },
+    ],
+  },
+  { kind: 'sold', key: 'sold' },
+  { kind: 'posts', key: 'posts' },
+  { kind: 'enquiry', key: 'enquiry', text: 'Tell me what you are looking for, or what you want to sell.' },
+  { kind: 'contact', key: 'contact' },
+]
+
+interface SiteTools {
+  listers: DemoListers
+  users: Map<Role, string>
+  pictures: readonly DemoPicture[]
+  now: Date
+}
+
+/** Sites of the demo account's agent, of an agent in three cities and of an agency in two; all live but the last. */
+export async function addSites(
+  db: Db,
+  places: DemoPlaces,
+  { listers: { agents }, users, pictures, now }: SiteTools,
+): Promise<void> {
   const random = seeded(23)
   const ofCity = (citySlug: string) => agents.filter((agent) => agent.citySlug === citySlug).slice(0, 1)
   const owners = [
@@ -24,25 +108,108 @@ export async function addSites(db: Db, places: DemoPlaces, { agents }: DemoListe
       return { name, citySlug, owner: { agencyId } }
     }),
   ]
-  await insertRows(
-    db,
-    'agent_sites',
-    owners.flatMap(({ name, citySlug, owner }, at) => {
-      const home = places.cities.find(({ city }) => city.slug === citySlug)
-      if (!home) return []
-      const nearby = home.localities.slice(0, AREAS_A_SITE)
-      return makeSite({
+  const faces = pictures.filter(({ room }) => room === 'living' || room === 'exterior')
+  const sites = owners.flatMap(({ name, citySlug, owner }, at): StoredSite[] => {
+    const home = places.cities.find(({ city }) => city.slug === citySlug)
+    if (!home) return []
+    const nearby = home.localities.slice(0, AREAS_A_SITE)
+    const isFull = at < FULL
+    const face = faces[(at * 7) % Math.max(1, faces.length)]
+    const shown = faces[(at * 7 + 3) % Math.max(1, faces.length)]
+    const isDraft = at === owners.length - 1
+    return [
+      makeSite({
         ...owner,
         id: seededId(random, 3000 + at),
         subdomain: slugOf(name).slice(0, 31).replace(/-$/, ''),
         theme: themes[at % themes.length] ?? 'brick',
+        title: `${name}, ${home.city.name}`.slice(0, 60),
+        description: `Homes in ${home.city.name} with measured plans, checked papers and an honest price, from ${name}.`,
         headline: `Homes in ${home.city.name}, seen before they are shown`,
         tagline: `${nearby
           .slice(0, 3)
           .map(({ locality }) => locality.name)
           .join(', ')} and the streets between them.`,
         serviceAreas: nearby.map(({ id }) => id),
-      })
-    }),
+        blocks: isFull
+          ? blocksOf(home.city.name, shown)
+          : [
+              { kind: 'homes', key: 'homes' },
+              { kind: 'about', key: 'about' },
+              { kind: 'areas', key: 'areas' },
+              { kind: 'enquiry', key: 'enquiry' },
+            ],
+        ...(face && { heroPictureKey: face.key }),
+        ...(isFull && {
+          campaign: {
+            headline: `Sell your home in ${home.city.name} for one percent`,
+            text: 'Measured, photographed and listed within a week. You pay when the deed is registered.',
+          },
+        }),
+        state: isDraft ? 'draft' : 'live',
+        ...(!isDraft && { publishedAt: new Date(now.getTime() - (at + 3) * 9 * DAY_MS).toISOString() }),
+      }),
+    ]
+  })
+  await insertRows(db, 'agent_sites', sites)
+  await db.query(
+    `insert into agent_site_pictures (site_id, picture_key)
+     select s.id, k.key from agent_sites s cross join lateral (select s.hero_picture_key as key
+       union select b ->> 'picture' from jsonb_array_elements(s.blocks) b) k where k.key is not null`,
+  )
+  await readyOwners(db, now, sites)
+  await addViews(db, now, sites)
+  await addAuthor(db, users.get('Agent'))
+}
+
+/** Whoever has a site was checked, and has a number from a block that is never given out. */
+async function readyOwners(db: Db, now: Date, sites: readonly StoredSite[]): Promise<void> {
+  const random = seeded(29)
+  const owners = sites.flatMap(({ agentId, agencyId }) => agentId ?? agencyId ?? [])
+  await insertRows(
+    db,
+    'profile_verifications',
+    owners.map((profileId, at) => ({
+      id: seededId(random, 3100 + at),
+      profileId,
+      kind: 'license',
+      result: 'passed',
+      byLabel: 'Lintel',
+      at: new Date(now.getTime() - (at + 1) * DAY_MS),
+      expiresAt: new Date(now.getTime() + 300 * DAY_MS),
+    })),
+  )
+  await db.query(
+    `update profiles p set phone = coalesce(p.phone, k.phone) from unnest($1::uuid[], $2::text[]) k (id, phone) where p.id = k.id`,
+    [owners, owners.map((_, at) => `+9155000001${String(at).padStart(2, '0')}`)],
+  )
+}
+
+/** Visitors of the last weeks, of the campaign pages fewer. */
+async function addViews(db: Db, now: Date, sites: readonly StoredSite[]): Promise<void> {
+  const random = seeded(31)
+  const live = sites.filter(({ state }) => state === 'live')
+  await insertRows(
+    db,
+    'agent_site_views',
+    live.flatMap(({ id: siteId, campaign }) =>
+      Array.from({ length: VIEW_DAYS }, (_, ago) => {
+        const day = new Date(now.getTime() - ago * DAY_MS).toISOString().slice(0, 10)
+        return [
+          { siteId, page: 'site', day, views: between(4, 31, random) },
+          ...(campaign ? [{ siteId, page: 'popt-red', day, views: between(1, 12, random) }] : []),
+        ]
+      }).flat(),
+    ),
+  )
+}
+
+/** The demo account's agent writes for the blog: two articles are theirs. */
+async function addAuthor(db: Db, userId: string | undefined): Promise<void> {
+  if (userId === undefined) return
+  await db.query(
+    `update blog_posts p set author_id = a.id from blog_authors a where a.user_id = $1 and a.market = 'in' and p.id in (select id from blog_posts
+       where market = 'in' and locale = 'en' and state = 'published' order by published_at, id limit 2)`,
+    [userId],
   )
 }

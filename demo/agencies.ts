@@ -1,0 +1,85 @@
+import type { RoutingMode } from '../contract/agencies/routing.ts'
+import { INVITATION_DAYS } from '../contract/agencies/invitations.ts'
+import type { Role } from '../contract/endpoint.ts'
+import { DAY_MS } from '../contract/time.ts'
+import { newToken } from '../server/domains/auth/service.ts'
+import { changeAgencyCredits } from '../server/domains/billing/service.ts'
+import { insertRows } from '../server/domains/properties/repository.ts'
+import { addUser, hashPassword } from '../server/domains/users/service.ts'
+import type { Db } from '../server/platform/db/pool.ts'
+import type { DemoListers } from './listers.ts'
+import { randomBytes } from 'node:crypto'
+import { seeded } from './market/random.ts'
+import { seededId } from './random.ts'
+
+const AGENTS_AN_AGENCY = 3
+const routing: readonly RoutingMode[] = ['round-robin', 'area', 'weight']
+const CREDITS = 60
+const SHARE = 20
+
+/**
+ * The agent's demo account manages the first agency; the two who work there sign in by a code, share its leads in turn and
+ * its credits, and one more is invited. Other agencies route by area and by weight.
+ */
+export async function addAgencies(db: Db, { agents }: DemoListers, users: Map<Role, string>, now: Date): Promise<void> {
+  const random = seeded(80)
+  const managerId = users.get('Agent')
+  const [manager, ...colleagues] = agents.slice(0, AGENTS_AN_AGENCY)
+  if (!manager || managerId === undefined) return
+  await db.query(
+    `update profiles set agency_role = 'manager' where id in (
+       select distinct on (agency_id) id from profiles where kind = 'agent' and agency_id is not null order by agency_id, created_at, id)
+     or id = $1`,
+    [manager.id],
+  )
+  await db.query(`update profiles set joined_agency_at = created_at where kind = 'agent' and agency_id is not null`)
+  for (const [at, { id, name }] of colleagues.entries()) {
+    const [firstName = '', ...rest] = name.split(' ')
+    const userId = seededId(random, 8000 + at)
+    await addUser(db, {
+      id: userId,
+      firstName,
+      lastName: rest.join(' '),
+      email: `colleague${at + 1}@demo.lintel.example`,
+      phone: `+91550000000${at + 6}`,
+      roles: ['Buyer', 'Agent'],
+      passwordHash: await hashPassword(randomBytes(12).toString('base64url')),
+    })
+    await db.query(`update profiles set user_id = $2, credit_share = $3, lead_weight = $4 where id = $1`, [
+      id,
+      userId,
+      SHARE,
+      100 - 40 * at,
+    ])
+  }
+  const offices = [...new Set(agents.map(({ agencyId }) => agencyId))].slice(0, routing.length)
+  await insertRows(
+    db,
+    'agency_settings',
+    offices.map((agencyId, at) => ({ agencyId, routing: routing[at], listerFirst: at !== 2, homesMayGo: at === 1 })),
+  )
+  await changeAgencyCredits(db, now, {
+    agencyId: manager.agencyId,
+    kind: 'grant',
+    amount: CREDITS,
+    key: seededId(random, 8100),
+    userId: managerId,
+  })
+  const sentAt = new Date(now.getTime() - 2 * DAY_MS)
+  await insertRows(db, 'agency_invitations', [
+    {
+      id: seededId(random, 8200),
+      agencyId: manager.agencyId,
+      tokenHash: `\\x${newToken().hash.toString('hex')}`,
+      email: 'invited@demo.lintel.example',
+      fullName: 'Nandini Rao',
+      role: 'agent',
+      leadWeight: 50,
+      creditShare: 10,
+      invitedByUserId: managerId,
+      createdAt: sentAt,
+      sentAt,
+      expiresAt: new Date(sentAt.getTime() + INVITATION_DAYS * DAY_MS),
+    },
+  ])
+}

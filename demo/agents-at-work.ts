@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import { CONSENT_TEXT_VERSION } from '../contract/enquiries/consents.ts'
+import { markets } from '../contract/markets.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../contract/time.ts'
+import { insertRows, type PropertyRow } from '../server/domains/properties/repository.ts'
+import { addUser } from '../server/domains/users/service.ts'
+import type { Db } from '../server/platform/db/pool.ts'
+import type { DemoAgent } from './listers.ts'
+import { makePerson } from './market/people.ts'
+import { between, pick, seeded } from './market/random.ts'
+import { seededId } from './random.ts'
+
+const CONSENT_MS = 180 * DAY_MS
+/** Of the agents of an agency, who works here with an account of their own. */
+const EVERY = 3
+
+const questions = [
+  'Is it still available? I could come on Saturday.',
+  'What is the maintenance a month, and is parking included?',
+  'Could you send the floor plan? We are a family of four.',
+  'Is the price open to discussion? Our loan is approved.',
+  'How far is it to the nearest metro station on foot?',
+  'From when could we move in?',
+] as const
+
+/**
+ * One agent of each agency has an account that nobody signs in to, and answers enquiries about their homes: some within
+ * the hour, some after days, so that reply times differ.
+ */
+export async function addAgentsAtWork(
+  db: Db,
+  agents: readonly DemoAgent[],
+  homes: readonly PropertyRow[],
+  now: Date,
+): Promise<void> {
+  const random = seeded(211)
+  let order = 40_000
+  const id = () => seededId(random, (order += 1))
+  const homesOf = Map.groupBy(
+    homes.filter(({ standardStatus }) => standardStatus === 'active'),
+    ({ listAgentId }) => listAgentId,
+  )
+  const [consents, enquiries, leads]: [object[], object[], object[]] = [[], [], []]
+  const accounts: { id: string; userId: string }[] = []
+  // The demo's own agent and colleague have theirs already.
+  for (const [at, agent] of agents.entries()) {
+    const own = homesOf.get(agent.id) ?? []
+    if (at < EVERY || at % EVERY !== 0 || own.length === 0) continue
+    const userId = id()
+    const [firstName = agent.name, ...rest] = agent.name.split(' ')
+    await addUser(db, {
+      id: userId,
+      firstName,
+      lastName: rest.join(' '),
+      email: `agent${at + 1}@demo.lintel.example`,
+      phone: `+91550000${2000 + at}`,
+      roles: ['Agent'],
+      passwordHash: '',
+    })
+    accounts.push({ id: agent.id, userId })
+    const usual = pick([20, 45, 90, 180, 400, 900, 1800, 3000], random)
+    for (let n = between(6, 12, random); n > 0; n -= 1) {
+      const home = pick(own, random)
+      const { firstName: first, lastName } = makePerson(agent.citySlug, random)
+      const askedAt = new Date(now.getTime() - between(3, 84, random) * DAY_MS - between(0, 1300, random) * MINUTE_MS)
+      const repliedAt = new Date(askedAt.getTime() + Math.round(usual * (0.4 + random() * 1.6)) * MINUTE_MS)
+      const [consentId, enquiryId] = [id(), id()]
+      const fullName = `${first} ${lastName}`
+      const key = createHash('sha256').update(enquiryId).digest('hex').slice(0, 32)
+      const subject = { subjectKind: 'property', subjectId: home.id, propertyId: home.id }
+      const replyBy = new Date(askedAt.getTime() + markets.in.replyHours * HOUR_MS)
+      consents.push({
+        id: consentId,
+        grantorKey: key,
+        recipientUserId: userId,
+        recipientName: home.listerName,
+        fields: ['fullName', 'email'],
+        purpose: 'enquiry',
+        textVersion: CONSENT_TEXT_VERSION,
+        grantedAt: askedAt,
+        expiresAt: new Date(askedAt.getTime() + CONSENT_MS),
+      })
+      enquiries.push({
+        id: enquiryId,
+        market: 'in',
+        kind: 'enquiry',
+        askerKey: key,
+        ...subject,
+        state: 'replied',
+        message: pick(questions, random),
+        recipientName: home.listerName,
+        consentId,
+        tokenHash: `\\x${createHash('sha256').update(enquiryId).digest('hex')}`,
+        replyBy,
+        deliveredAt: askedAt,
+        seenAt: repliedAt,
+        repliedAt,
+        createdAt: askedAt,
+        updatedAt: repliedAt,
+      })
+      leads.push({
+        id: id(),
+        market: 'in',
+        teamKey: agent.agencyId,
+        listerUserId: userId,
+        ownerMemberKey: userId,
+        enquiryId,
+        consentId,
+        askerKey: key,
+        ...subject,
+        subjectTitle: home.title,
+        leadSource: 'enquiry',
+        stage: 'contacted',
+        fullName,
+        email: `${first}.${lastName}${n}@mail.example`.toLowerCase().replaceAll(/[^a-z0-9.@]/g, ''),
+        firstReplyDueAt: replyBy,
+        firstReplyAt: repliedAt,
+        createdAt: askedAt,
+        updatedAt: repliedAt,
+        activityAt: repliedAt,
+      })
+    }
+  }
+  await db.query(
+    `update agents a set user_id = w."userId" from jsonb_to_recordset($1::jsonb) as w (id uuid, "userId" uuid) where a.id = w.id`,
+    [JSON.stringify(accounts)],
+  )
+  await db.query(`update users set password_hash = null where id = any($1::uuid[])`, [
+    accounts.map((one) => one.userId),
+  ])
+  await insertRows(db, 'consents', consents)
+  await insertRows(db, 'enquiries', enquiries)
+  await insertRows(db, 'leads', leads)
+}
