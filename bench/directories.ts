@@ -1,0 +1,162 @@
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { pick, seeded } from '../demo/market/random.ts'
+import { compileServer } from '../scripts/start.mjs'
+import { startEmbedded } from '../server/platform/db/embedded.ts'
+import { SERVED_BINARIES } from '../server/testing/engines.ts'
+import type { Ask } from './load.ts'
+import { fillMarket } from './market/fill.ts'
+import { geography } from './market/geography.ts'
+import { chooser } from './market/vocabulary.ts'
+import { cpuOf, cpuOfDatabase, postmasterOf, startServer } from './processes.ts'
+import { recordRequests } from './recording.ts'
+import { median, startMachinery } from './rounds.ts'
+import { readOptions } from './usage.ts'
+
+const usage = `npm run bench:directories -- [--rounds 3] [--seconds 3]
+
+Measures, on a market of 100,000 homes and 100,000 profiles, the CPU (server and database) of a page of an archive and of the
+preferred agents, beside that of a search page.`
+
+const options = readOptions(usage, { rounds: { type: 'string' }, seconds: { type: 'string' } })
+const rounds = Number(options.rounds ?? 3)
+const seconds = Number(options.seconds ?? 3)
+
+const HOMES = 100_000
+const PROFILES = 100_000
+const CONNECTIONS = 16
+const LIMIT = 1.5
+const DRAWS = 100
+const say = (line: string) => console.log(line)
+
+/** Profiles of all kinds, most of them agents; most with reviews, a reply time and a checked licence. */
+async function addProfiles(client: pg.Client): Promise<void> {
+  await client.query(
+    `insert into profiles (id, kind, market, slug, name, city_id, area_ids, bio, languages, specialities, since, license, license_state,
+       homes_on_offer, homes_closed, reply_minutes, stars)
+     select md5('profile' || n)::uuid, (array['agent','agent','agent','agent','agent','agent','agency','architect','builder','advisor'])[1 + n % 10]::profile_kind,
+       'in', 'bench-' || n, 'Somebody ' || n, s.city_id, s.areas, repeat('A sentence about the work. ', 12),
+       (array['{en,hi}','{en,mr}','{en,hi,gu}','{en,kn,ta}'])[1 + n % 4]::text[], (array['{resale}','{rentals,plots}','{new-homes}'])[1 + n % 3]::text[],
+       1980 + n % 44, 'LIC/' || n, 'State', n::bigint * 7919 % 60, n::bigint * 104729 % 40,
+       case when n % 3 > 0 then n::bigint * 7907 % 4000 end,
+       case when n % 4 > 0 then array[n % 2, n * 31 % 2, n * 17 % 4, n * 13 % 9, n * 11 % 20] else '{0,0,0,0,0}' end
+     from generate_series(1, $1::int) n
+     join (select row_number() over (order by city_id) - 1 as no, count(*) over () as many, city_id, areas
+       from (select p.parent_id as city_id, (array_agg(p.id order by p.id))[1:4] as areas from places p where p.kind = 'locality' and p.market = 'in' group by 1) c) s
+       on s.no = floor(s.many * power(n * 0.6180339887 % 1, 3))`,
+    [PROFILES],
+  )
+  await client.query(
+    `insert into profile_verifications (id, profile_id, kind, result, by_label, at, expires_at)
+     select gen_random_uuid(), id, k, 'passed', 'Bench', now() - interval '9 days', now() + interval '300 days'
+     from profiles cross join unnest('{license,identity}'::text[]) k where slug like 'bench-%' and hashtext(id::text || k) % 4 <> 0`,
+  )
+  await client.query('vacuum analyze')
+}
+
+/** Archives as people look through them: most of a city, most in the usual order, some narrowed. */
+function drawArchives(): { archive: Ask[]; preferred: Ask[] } {
+  const random = seeded(2027)
+  const cities = geography()
+  const cityOf = chooser(cities.map(({ weight }) => weight))
+  const address = (query: Record<string, string>): Ask => ({
+    path: `/api/profiles?${new URLSearchParams(query).toString()}`,
+  })
+  const place = (): Record<string, string> => {
+    const city = cities[cityOf(random())] ?? pick(cities, random)
+    if (random() < 0.2) return {}
+    return { city: city.slug, ...(random() < 0.25 && { locality: pick(city.spots.slice(0, 4), random).slug }) }
+  }
+  const page = (): Record<string, string> => (random() < 0.2 ? { page: pick(['2', '3', '5'], random) } : {})
+  return {
+    archive: Array.from({ length: DRAWS }, () =>
+      address({
+        kind: pick(['agent', 'agent', 'agent', 'agency', 'architect', 'builder', 'advisor'], random),
+        ...place(),
+        sort: random() < 0.6 ? 'rating' : pick(['listings', 'reply', 'closed'], random),
+        ...(random() < 0.15 && { speaks: pick(['hi', 'mr', 'kn'], random) }),
+        ...(random() < 0.15 && { checked: '1' }),
+        ...(random() < 0.1 && { rating: '4' }),
+        ...(random() < 0.1 && { speciality: 'resale' }),
+        ...page(),
+      }),
+    ),
+    preferred: Array.from({ length: DRAWS }, () => address({ kind: 'agent', preferred: '1', ...place(), ...page() })),
+  }
+}
+
+async function bench(): Promise<string[]> {
+  compileServer()
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'lintel-bench-'))
+  chmodSync(folder, 0o755)
+  const binaries = existsSync(path.join(SERVED_BINARIES, 'postgres')) ? SERVED_BINARIES : undefined
+  const database = await startEmbedded(path.join(folder, 'database'), binaries)
+  const machinery = startMachinery()
+  const closers: (() => Promise<unknown>)[] = [() => machinery.stop(), () => database.stop()]
+  try {
+    const name = 'bench_directories'
+    await fillMarket(database.connection, name, HOMES, say)
+    const recorded = await recordRequests(database.connection, name)
+    const client = new pg.Client({ ...database.connection, database: name })
+    await client.connect()
+    try {
+      await addProfiles(client)
+    } finally {
+      await client.end()
+    }
+    const server = await startServer({
+      DATABASE_URL: `postgres://${database.connection.user}@/${name}?host=${encodeURIComponent(database.connection.host ?? '')}`,
+      DATA_DIR: path.join(folder, 'files'),
+      DEMO: 'off',
+      MICRO_CACHE_MS: '0',
+      RATE_LIMIT_SCALE: '1000000',
+    })
+    closers.unshift(() => server.stop())
+    const postmaster = postmasterOf(path.join(folder, 'database'))
+    const cpu = () => cpuOf(server.pid) + cpuOfDatabase(postmaster)
+    const measure = async (asks: Ask[]) => {
+      const before = { server: cpuOf(server.pid), all: cpu() }
+      const result = await machinery.load.ask({ port: server.port, asks, connections: CONNECTIONS, seconds })
+      if (result.faults)
+        throw new Error(`${result.faults} of ${result.requests} answers to ${asks[0]?.path} were no success.`)
+      return {
+        ...result,
+        server: (cpuOf(server.pid) - before.server) / result.requests,
+        all: (cpu() - before.all) / result.requests,
+      }
+    }
+    const search = recorded.search.map((one) => ({ path: one.path }))
+    const { archive, preferred } = drawArchives()
+    const inTurn = async () => ({
+      search: await measure(search),
+      archive: await measure(archive),
+      preferred: await measure(preferred),
+    })
+    say('warming up')
+    await inTurn()
+    await inTurn()
+    const samples: Awaited<ReturnType<typeof inTurn>>[] = []
+    for (let round = 1; round <= rounds; round++) {
+      say(`round ${round} of ${rounds}`)
+      samples.push(await inTurn())
+    }
+    const middle = (of: (sample: (typeof samples)[number]) => number) => median(samples.map(of))
+    const line = (what: string, key: 'archive' | 'preferred') => {
+      const ratio = middle((s) => s[key].all / s.search.all)
+      const alone = middle((s) => s[key].server / s.search.server)
+      return `${ratio <= LIMIT ? 'reached' : 'MISSED '}  ${what} ÷ search page: CPU ${ratio.toFixed(2)} (to reach: ≤ ${LIMIT}), of the server alone ${alone.toFixed(2)}; ${middle((s) => s[key].all).toFixed(2)} ms each, ${middle((s) => s[key].perSecond).toFixed(0)} a second, p99 ${middle((s) => s[key].p99).toFixed(1)} ms`
+    }
+    return [
+      line('page of an archive of 100,000 profiles', 'archive'),
+      line('page of the preferred agents', 'preferred'),
+      `         search page: ${middle((s) => s.search.all).toFixed(2)} ms CPU, ${middle((s) => s.search.perSecond).toFixed(0)} a second`,
+    ]
+  } finally {
+    for (const close of closers) await close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+for (const found of await bench()) say(found)
