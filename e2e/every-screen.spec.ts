@@ -25,10 +25,10 @@ async function expectNoFlash(page: Page, { as }: Screen, faults: string[], devic
   const flashes = await flashesOf(page)
   // The frame of a person's own screen is drawn anew, as it stands, once the browser knows whose it is.
   if (!as) expect.soft(flashes.gone, `rendered and taken away again on a ${device}`).toEqual([])
-  // The browser itself reports that a document was answered with 404, and that a letter's frame runs no script of ours.
+  // The browser itself reports that a document was answered with 404, and that the frame of a letter or a site's preview runs no script of ours.
   const told = faults
     .splice(0)
-    .filter((fault) => !/status of 404|^Blocked script execution in 'about:blank'/.test(fault))
+    .filter((fault) => !/status of 404|^Blocked script execution in '(about:blank|[^']*[?&]preview=)/.test(fault))
   expect.soft(told, `faults on a ${device}`).toEqual([])
   expectStill(flashes, `on a ${device}`)
 }

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { listPosts } from '../contract/blog/posts.ts'
+import type { ProfileKind } from '../contract/directories/kinds.ts'
+import { listProfiles } from '../contract/directories/profiles.ts'
 import { paths } from '../contract/paths.ts'
 import type { PropertyCard } from '../contract/properties/property.ts'
 import { ask } from './support/api.ts'
@@ -69,7 +71,15 @@ test.describe('A search engine reads', () => {
     const [home] = await market.search({ city: 'bengaluru' })
     const { data: posts } = await ask(request, listPosts, {})
     const [post] = posts
+    const profileOf = async (kind: ProfileKind) =>
+      (await ask(request, listProfiles, { query: { kind, sort: 'listings' } })).data[0]?.slug ?? ''
+    const agent = await profileOf('agent')
     for (const address of [
+      paths.agent(agent),
+      paths.homesOf('agent', agent),
+      paths.agency(await profileOf('agency')),
+      paths.architect(await profileOf('architect')),
+      paths.builder(await profileOf('builder')),
       '/',
       '/listing-grid?city=bengaluru',
       '/listing/cat/3-bhk-flats-for-sale-in-bengaluru',

@@ -36,7 +36,7 @@ export const homeInState = (status: StandardStatus): Promise<string> =>
 export const giveRole = (userId: string, role: Role): Promise<unknown> =>
   inDatabase((client) => client.query('update users set roles = $2::role[] where id = $1', [userId, [role]]))
 
-/** Makes accounts agents of one new agency, as those who run a market do. */
+/** Makes accounts agents of one new agency, the first its manager, as those who run a market do. */
 export const joinAgency = (userIds: readonly string[]): Promise<void> =>
   inDatabase(async (client) => {
     const agency = randomUUID()
@@ -44,16 +44,21 @@ export const joinAgency = (userIds: readonly string[]): Promise<void> =>
       agency,
       `team-${agency}`,
     ])
-    for (const userId of userIds) {
+    for (const [at, userId] of userIds.entries()) {
       const id = randomUUID()
       await client.query(
         `insert into agents (id, market, slug, name, agency_id, user_id)
          select $1, 'in', $2, concat_ws(' ', first_name, last_name), $3, id from users where id = $4`,
         [id, `agent-${id}`, agency, userId],
       )
+      if (at === 0) await client.query(`update profiles set agency_role = 'manager' where id = $1`, [id])
       await client.query(`update users set roles = '{Agent}' where id = $1`, [userId])
     }
   })
+
+/** Takes the owner off a profile, as of one that was made of public registers. */
+export const unclaim = (profileId: string): Promise<unknown> =>
+  inDatabase((client) => client.query('update profiles set user_id = null where id = $1', [profileId]))
 
 /** Brings an article's scheduled time near, as if the days until then had passed; publishing it is left to the server's own clock. */
 export const scheduledTimeComes = (postId: string): Promise<void> =>

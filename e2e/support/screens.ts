@@ -2,6 +2,8 @@ import type { APIRequestContext } from '@playwright/test'
 import { listPosts } from '../../contract/blog/posts.ts'
 import { blogCategories, blogTags } from '../../contract/blog/taxonomy.ts'
 import { officeTaxonomy } from '../../contract/blog/taxonomy-office.ts'
+import { listProfiles } from '../../contract/directories/profiles.ts'
+import { paths } from '../../contract/paths.ts'
 import { moderationQueue } from '../../contract/moderation.ts'
 import { myListings } from '../../contract/listings/my-listings.ts'
 import { saveSearch } from '../../contract/saved-searches.ts'
@@ -24,7 +26,14 @@ export interface Screen {
 
 /** Every screen by the name people give it, but those whose address depends on the market. */
 const screens: Screen[] = [
+  {
+    name: 'a profile nobody has',
+    path: '/agent-details/nobody-here',
+    heading: /This profile is not available/,
+    bodyClass: 'page-agent-details-nobody-here',
+  },
   { name: 'home', path: '/', heading: /Know the home/, bodyClass: 'page-home' },
+  { name: 'campaign', path: '/popt-red', heading: /Say what you want/, bodyClass: 'page-popt-red' },
   {
     name: 'grid',
     path: '/listing-grid?city=bengaluru',
@@ -127,6 +136,31 @@ const screens: Screen[] = [
   { name: 'premium', path: '/premium', heading: /Premium/, bodyClass: 'page-premium' },
   { name: 'blog', path: '/blog', heading: /^Blog$/, bodyClass: 'page-blog' },
   { name: 'all articles', path: '/blog-list', heading: /All articles/, bodyClass: 'page-blog-list' },
+  {
+    name: 'agents',
+    path: '/agent-archive?city=bengaluru',
+    heading: /agents in Bengaluru/,
+    bodyClass: 'page-agent-archive',
+  },
+  { name: 'agents on the map', path: '/agent-archive?view=map', heading: /agents/, bodyClass: 'page-agent-archive' },
+  { name: 'agents in a table', path: '/agent-list?sort=listings', heading: /agents/, bodyClass: 'page-agent-list' },
+  { name: 'agencies', path: '/agency-archive', heading: /agencies/, bodyClass: 'page-agency-archive' },
+  { name: 'architects', path: '/architect-archive', heading: /Architects/, bodyClass: 'page-architect-archive' },
+  { name: 'builders', path: '/builders', heading: /builders/i, bodyClass: 'page-builders' },
+  { name: 'advisors', path: '/advisor-list', heading: /advisors/, bodyClass: 'page-advisor-list' },
+  { name: 'for agents', path: '/agents', heading: /for real estate agents/, bodyClass: 'page-agents' },
+  {
+    name: 'preferred agents',
+    path: '/preferred-agents',
+    heading: /Preferred agents/,
+    bodyClass: 'page-preferred-agents',
+  },
+  {
+    name: 'nobody found',
+    path: '/agent-archive?city=bengaluru&text=nobody+at+all',
+    heading: /agents in Bengaluru/,
+    bodyClass: 'page-agent-archive',
+  },
   { name: 'error', path: '/no-such-door', heading: /We can’t find this page/, bodyClass: 'page-error' },
   {
     name: 'nothing found',
@@ -249,6 +283,7 @@ const screens: Screen[] = [
     heading: /Comments/,
     bodyClass: 'page-admin-comments',
   },
+  { name: 'reviews', as: 'moderator', path: '/admin/reviews', heading: /Reviews/, bodyClass: 'page-admin-reviews' },
   {
     name: 'categories of the blog',
     as: 'moderator',
@@ -271,6 +306,8 @@ const screens: Screen[] = [
     heading: /My articles/,
     bodyClass: 'page-profile-articles',
   },
+  { name: 'your site', as: 'agent', path: '/profile-site', heading: /Your site/, bodyClass: 'page-profile-site' },
+  { name: 'sites', as: 'moderator', path: '/admin/sites', heading: /Sites/, bodyClass: 'page-admin-sites' },
   { name: 'audit', as: 'moderator', path: '/admin/audit', heading: /Log/, bodyClass: 'page-admin-audit' },
   {
     name: 'messages',
@@ -343,12 +380,19 @@ async function caseScreen({ request }: Place): Promise<Screen> {
   return { name: 'a case', as: 'moderator', path, heading: /Moderation/, bodyClass: 'page-admin-moderation' }
 }
 
+/** Just this text. */
+const exactly = (text: string) => new RegExp(`^${text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}$`)
+
 /** An article of the demonstration market. */
 async function articleScreen({ request }: Place): Promise<Screen> {
   const { data } = await ask(request, listPosts)
   const { slug = '', title = '' } = data[0] ?? {}
-  const heading = new RegExp(`^${title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}$`)
-  return { name: 'an article', path: `/blog-single/${slug}`, heading, bodyClass: `page-blog-single-${slug}` }
+  return {
+    name: 'an article',
+    path: `/blog-single/${slug}`,
+    heading: exactly(title),
+    bodyClass: `page-blog-single-${slug}`,
+  }
 }
 
 async function articleCategoryScreen({ request }: Place): Promise<Screen> {
@@ -375,11 +419,42 @@ async function articleAuthorScreen({ request }: Place): Promise<Screen> {
   }
 }
 
+/** The page of the profile of a kind with most homes on offer. */
+const profileScreen =
+  (kind: 'agent' | 'agency' | 'architect' | 'builder') =>
+  async ({ request }: Place): Promise<Screen> => {
+    const { data } = await ask(request, listProfiles, { query: { kind, sort: 'listings' } })
+    const { slug = '', name = '' } = data[0] ?? {}
+    const path = paths[kind](slug)
+    return {
+      name: `the page of one ${kind}`,
+      path,
+      heading: exactly(name),
+      bodyClass: `page-${kind === 'builder' ? 'builders-details' : path.slice(1).replaceAll('/', '-')}`,
+    }
+  }
+
+async function homesOfScreen({ request }: Place): Promise<Screen> {
+  const { data } = await ask(request, listProfiles, { query: { kind: 'agent', sort: 'listings' } })
+  const { slug = '', name = '' } = data[0] ?? {}
+  return {
+    name: 'homes of an agent',
+    path: paths.homesOf('agent', slug),
+    heading: exactly(`Homes of ${name}`),
+    bodyClass: `page-property-by-agents-${slug}`,
+  }
+}
+
 /** Those whose address depends on the market. */
 const byMarket: Record<string, (place: Place) => Promise<Screen>> = {
   "a home's page": homeScreen,
   'a listing changed': editScreen,
   'a case': caseScreen,
+  'the page of one agent': profileScreen('agent'),
+  'the page of one agency': profileScreen('agency'),
+  'the page of one architect': profileScreen('architect'),
+  'the page of one builder': profileScreen('builder'),
+  'homes of an agent': homesOfScreen,
   'an article': articleScreen,
   'articles of a category': articleCategoryScreen,
   'articles of a tag': articleTagScreen,
