@@ -1,10 +1,20 @@
-import * as agentSites from './agent-sites.ts'
+import * as agencyInvitations from './agencies/invitations.ts'
+import * as agencyMembership from './agencies/membership.ts'
+import * as agencyQuota from './agencies/quota.ts'
+import * as agencyRouting from './agencies/routing.ts'
+import * as ownProfiles from './directories/own-profile.ts'
+import * as agentSites from './agent-sites/agent-sites.ts'
+import * as ownSites from './agent-sites/own-sites.ts'
+import * as siteOffice from './agent-sites/site-office.ts'
+import * as profiles from './directories/profiles.ts'
+import * as profileOffice from './directories/profile-office.ts'
 import * as account from './account.ts'
 import * as auth from './auth.ts'
 import * as moderation from './moderation.ts'
 import * as notificationPrefs from './notification-prefs.ts'
 import * as notifications from './notifications.ts'
 import * as places from './places.ts'
+import * as documents from './documents.ts'
 import * as compare from './comparison.ts'
 import * as drafts from './listings/drafts.ts'
 import * as listingImports from './listings/imports.ts'
@@ -12,8 +22,9 @@ import * as listings from './listings/my-listings.ts'
 import * as favourites from './favourites.ts'
 import * as properties from './properties/properties.ts'
 import * as search from './search/search.ts'
+import { profileHomes } from './search/profile-homes.ts'
 import { estimateAccuracy, propertyEstimate } from './properties/estimate.ts'
-import { listProjects } from './properties/projects.ts'
+import { builderProjects, listProjects } from './properties/projects.ts'
 import * as verifications from './properties/verifications.ts'
 import * as stats from './listings/stats.ts'
 import * as savedSearches from './saved-searches.ts'
@@ -33,6 +44,9 @@ import * as leadPool from './enquiries/lead-pool.ts'
 import * as leads from './enquiries/leads.ts'
 import * as queries from './enquiries/queries.ts'
 import * as requirements from './enquiries/requirements.ts'
+import * as reviewOffice from './reviews/review-office.ts'
+import * as reviews from './reviews/reviews.ts'
+import { agentEntry } from './pages/agent-entry.ts'
 import * as announcements from './pages/announcements.ts'
 import * as firm from './pages/firm.ts'
 import * as pageOffice from './pages/page-office.ts'
@@ -80,6 +94,10 @@ export const endpoints = {
   faultyRows: listingImports.faultyRows,
   importTemplate: listingImports.importTemplate,
   uploadPicture: uploads.uploadPicture,
+  uploadDocument: documents.uploadDocument,
+  myDocuments: documents.myDocuments,
+  readDocument: documents.readDocument,
+  removeDocument: documents.removeDocument,
   getNotificationPrefs: notificationPrefs.getNotificationPrefs,
   saveNotificationPrefs: notificationPrefs.saveNotificationPrefs,
   listNotifications: notifications.listNotifications,
@@ -116,6 +134,7 @@ export const endpoints = {
   propertyEstimate,
   estimateAccuracy,
   listProjects,
+  builderProjects,
   propertyVerifications: verifications.propertyVerifications,
   resolveListingId: properties.resolveListingId,
   resolveSlug: properties.resolveSlug,
@@ -128,6 +147,46 @@ export const endpoints = {
   closestMatches: search.closestMatches,
   activeVisit: visits.activeVisit,
   agentSite: agentSites.agentSite,
+  previewSite: agentSites.previewSite,
+  siteHomes: agentSites.siteHomes,
+  countSiteView: agentSites.countSiteView,
+  revealSiteContact: agentSites.revealSiteContact,
+  mySites: ownSites.mySites,
+  checkSiteName: ownSites.checkSiteName,
+  createSite: ownSites.createSite,
+  saveSite: ownSites.saveSite,
+  renameSite: ownSites.renameSite,
+  publishSite: ownSites.publishSite,
+  officeSites: siteOffice.officeSites,
+  moderateSite: siteOffice.moderateSite,
+  listProfiles: profiles.listProfiles,
+  profilePlaces: profiles.profilePlaces,
+  exportProfiles: profiles.exportProfiles,
+  getProfile: profiles.getProfile,
+  officeProfiles: profileOffice.officeProfiles,
+  officeProfile: profileOffice.officeProfile,
+  decideProfile: profileOffice.decideProfile,
+  checkProfile: profileOffice.checkProfile,
+  revokeProfileCheck: profileOffice.revokeProfileCheck,
+  officeClaims: profileOffice.officeClaims,
+  decideClaim: profileOffice.decideClaim,
+  officeProfileReports: profileOffice.officeProfileReports,
+  decideProfileReport: profileOffice.decideProfileReport,
+  reportProfile: profileOffice.reportProfile,
+  myProfiles: ownProfiles.myProfiles,
+  getMyProfile: ownProfiles.getMyProfile,
+  startProfile: ownProfiles.startProfile,
+  saveProfileDraft: ownProfiles.saveProfileDraft,
+  deleteProfileDraft: ownProfiles.deleteProfileDraft,
+  submitProfile: ownProfiles.submitProfile,
+  editProfile: ownProfiles.editProfile,
+  moveProfile: ownProfiles.moveProfile,
+  attachProfileDocument: ownProfiles.attachProfileDocument,
+  markOnboarding: ownProfiles.markOnboarding,
+  findFirms: ownProfiles.findFirms,
+  claimProfile: ownProfiles.claimProfile,
+  withdrawProfileClaim: ownProfiles.withdrawProfileClaim,
+  profileHomes,
   toggleFavourite: favourites.toggleFavourite,
   listFavourites: favourites.listFavourites,
   favouriteIds: favourites.favouriteIds,
@@ -223,14 +282,44 @@ export const endpoints = {
   decideDispute: leadPool.decideDispute,
   listLeadPrices: leadPool.listLeadPrices,
   saveLeadPrice: leadPool.saveLeadPrice,
+  listReviews: reviews.listReviews,
+  myReviews: reviews.myReviews,
+  writeReview: reviews.writeReview,
+  editReview: reviews.editReview,
+  removeReview: reviews.removeReview,
+  replyToReview: reviews.replyToReview,
+  disputeReview: reviews.disputeReview,
+  reportReview: reviews.reportReview,
+  officeReviews: reviewOffice.officeReviews,
+  decideReview: reviewOffice.decideReview,
   listCredits: billing.listCredits,
   creditAccounts: billing.creditAccounts,
   grantCredits: billing.grantCredits,
+  myAgencies: agencyMembership.myAgencies,
+  listMembers: agencyMembership.listMembers,
+  updateMember: agencyMembership.updateMember,
+  setAway: agencyMembership.setAway,
+  getLeaving: agencyMembership.getLeaving,
+  leaveAgency: agencyMembership.leaveAgency,
+  listInvitations: agencyInvitations.listInvitations,
+  inviteMember: agencyInvitations.inviteMember,
+  previewInvitations: agencyInvitations.previewInvitations,
+  importInvitations: agencyInvitations.importInvitations,
+  resendInvitation: agencyInvitations.resendInvitation,
+  revokeInvitation: agencyInvitations.revokeInvitation,
+  openInvitation: agencyInvitations.openInvitation,
+  answerInvitation: agencyInvitations.answerInvitation,
+  getAgencySettings: agencyRouting.getAgencySettings,
+  saveAgencySettings: agencyRouting.saveAgencySettings,
+  getAgencyCredits: agencyQuota.getAgencyCredits,
+  shareCredits: agencyQuota.shareCredits,
+  moveCredits: agencyQuota.moveCredits,
   getPage: sitePages.getPage,
   listPages: sitePages.listPages,
   getAcceptance: sitePages.getAcceptance,
   acceptTerms: sitePages.acceptTerms,
   poolPrices: sitePages.poolPrices,
+  agentEntry,
   officePages: pageOffice.officePages,
   editedPage: pageOffice.editedPage,
   savePageDraft: pageOffice.savePageDraft,

@@ -16,15 +16,22 @@ export const memberPaths = {
   leads: (search: Search = {}) => withSearch('/leads', search),
   leadPool: (search: Search = {}) => withSearch('/poptleads', search),
   consents: '/profile#consents',
+  site: '/profile-site',
   serviceAreas: '/profile#service-areas',
   /** Where agents and builders write for the blog. */
   articles: (search: Search = {}) => withSearch('/profile-articles', search),
   /** Where the answer to a comment is told of: the page marks it. */
   blogComment: (slug: string, comment: string) => `/blog-single/${encodeURIComponent(slug)}#comment-${comment}`,
+  /** Where somebody registers as a partner, and sees what became of it. */
+  partner: (search: Search = {}) => withSearch('/partner-registration', search),
+  onboard: (search: Search = {}) => withSearch('/agent-onboard', search),
+  addBuilder: (search: Search = {}) => withSearch('/add-builder', search),
   stopEmails: (token: string) => withSearch('/stop-emails', { token }),
   /** By the token of its link, or by its number for the member who sent it. */
   ticket: (key: string) => `/contact/${encodeURIComponent(key)}`,
   newsletter: (step: 'confirm' | 'leave', token: string) => withSearch(`/newsletter/${step}`, { token }),
   waitlist: (step: 'confirm' | 'leave', token: string) => withSearch(`/services/waitlist/${step}`, { token }),
+  /** Where an agency's managers invite, route and share, and where invitations are answered. */
+  agency: (search: Search = {}) => withSearch('/agent-add', search),
   admin: (room: string, search: Search = {}) => withSearch(`/admin/${room}`, search),
 } as const

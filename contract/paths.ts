@@ -52,5 +52,24 @@ export const paths = {
   blogAuthor: (slug: string, search: Search = {}) => withSearch(`/blog/author/${encodeURIComponent(slug)}`, search),
   blogList: (search: Search = {}) => withSearch('/blog-list', search),
   blogPost: (slug: string, search: Search = {}) => withSearch(`/blog-single/${encodeURIComponent(slug)}`, search),
+  agentEntry: '/agents',
+  preferredAgents: (search: Search = {}) => withSearch('/preferred-agents', search),
+  partnerRegistration: '/partner-registration',
+  agents: (search: Search = {}) => withSearch('/agent-archive', search),
+  agentTable: (search: Search = {}) => withSearch('/agent-list', search),
+  agencies: (search: Search = {}) => withSearch('/agency-archive', search),
+  architects: (search: Search = {}) => withSearch('/architect-archive', search),
+  builders: (search: Search = {}) => withSearch('/builders', search),
+  advisors: (search: Search = {}) => withSearch('/advisor-list', search),
+  agent: (slug: string) => `/agent-details/${encodeURIComponent(slug)}`,
+  agency: (slug: string) => `/agency-details/${encodeURIComponent(slug)}`,
+  architect: (slug: string) => `/architect-details/${encodeURIComponent(slug)}`,
+  builder: (slug: string) => `/builders/${encodeURIComponent(slug)}`,
+  /** An agent's go without saying their kind. */
+  homesOf: (kind: 'agent' | 'agency' | 'builder', slug: string, search: Search = {}) =>
+    withSearch(`/property-by-agents/${encodeURIComponent(slug)}`, {
+      ...(kind !== 'agent' && { kind }),
+      ...search,
+    }),
   error: (tried: string) => withSearch('/error', { path: tried }),
 } as const

@@ -12,6 +12,24 @@ export interface ShownAnnouncement {
   dismissible: boolean
 }
 
+/** The agent's site that a page belongs to: its header stands above it, and its searches stay among that agent's homes. */
+export interface PageSite {
+  subdomain: string
+  /** Whose it is. */
+  name: string
+  kind: 'agent' | 'agency'
+  slug: string
+  market: MarketId
+  theme: string
+  license?: string
+  /** Path of the picture that stands for the site, without width and ending, and its widths. */
+  icon?: { url: string; widths: number[] }
+  /** Which blocks a visitor can be led to. */
+  blocks: { kind: string; key: string }[]
+  /** Whether the host names it; else each address does, by `sub`. */
+  byHost: boolean
+}
+
 /** Cookies by which the server knows what to leave out of a page: what was dismissed here, and who looks. */
 export const DISMISSED_COOKIE = 'announcements'
 export const AUDIENCE_COOKIE = 'audience'
@@ -48,6 +66,8 @@ export interface SiteConfig {
   facebookAppId?: string
   /** Absent where there is none, or it was dismissed on this device. */
   announcement?: ShownAnnouncement
+  /** Absent on the main site. */
+  agentSite?: PageSite
   /** The server's clock when the page was rendered (ISO 8601, UTC), so that both sides say the same "3 days ago". */
   now: string
 }

@@ -5,6 +5,21 @@ import { code } from './messages/messages.ts'
 /** Names a stored picture for ever: the start of the hash of its bytes. */
 export const PictureKey = z.string().check(z.regex(/^[0-9a-f]{32}$/, code('PICTURE_KEY_INVALID')))
 
+/** One picture as people see it. `widths` are the stored sizes, smallest first, served as `{url}-{width}.webp`. */
+export const Picture = z.object({
+  url: z.string(),
+  widths: z.array(z.int()),
+  width: z.int(),
+  height: z.int(),
+  /** Base64 thumbhash: what is shown until the picture is there. */
+  thumbhash: z.string(),
+  alt: z.string().check(z.minLength(5), z.maxLength(250)),
+  altHindi: z.optional(z.string()),
+  imageOf: z.optional(z.string()),
+  mediaAlteration: z.optional(z.enum(['none', 'staged', 'decluttered', 'rendered'])),
+})
+export type Picture = z.infer<typeof Picture>
+
 /** Pixels: the least and most of a side, and the most in all. */
 export const PICTURE_SIDE = { least: 320, most: 12_000 }
 export const MOST_PIXELS = 40_000_000

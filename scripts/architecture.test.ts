@@ -25,7 +25,7 @@ const placeOf = (file: string) => {
 
 /** Files of the contract that belong to no domain; all others are a domain's. */
 const shared = new Set(
-  'endpoint format index intl markets member-paths messages/en messages/hi messages/issue messages/message-shape messages/messages paths shared-homes site-config text/contact text/csv text/email-address text/phone-number text/plain-digits text/sum text/without-contact user-events time values'
+  'endpoint format index intl markets member-paths messages/en messages/hi messages/issue messages/message-shape messages/messages paths shared-homes site-config sub-site text/contact text/csv text/email-address text/phone-number text/plain-digits text/sum text/without-contact user-events time values'
     .split(' ')
     .map((name) => `contract/${name}.ts`),
 )
@@ -36,7 +36,7 @@ const known: [from: string, to: string, why: string][] = [
   ['web/platform/push.ts', 'contract/notifications.ts', 'a browser takes push messages while somebody is signed in'],
   [
     'web/shell/session/sub-site.ts',
-    'contract/agent-sites.ts',
+    'contract/agent-sites/agent-sites.ts',
     'an agent’s address is led to their site before any page',
   ],
 ]

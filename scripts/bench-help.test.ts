@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 test.each([
   ['bench', 'main'],
   ['bench:alerts', 'alerts'],
+  ['bench:directories', 'directories'],
   ['bench:enquiries', 'enquiries'],
   ['bench:lister', 'lister'],
   ['bench:web', 'web'],

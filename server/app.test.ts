@@ -6,6 +6,8 @@ import { Problem } from '../contract/endpoint.ts'
 import { en } from '../contract/messages/en.ts'
 import { hi } from '../contract/messages/hi.ts'
 import { makePlaces } from './domains/places/factory.ts'
+import { makeProfile } from './domains/directories/factory.ts'
+import { insertRows } from './domains/properties/repository.ts'
 import { startApp, type TestApp } from './testing/start-app.ts'
 
 let app: TestApp
@@ -121,6 +123,14 @@ test('robots are told where the sitemaps are, and they hold the pages', async ()
   expect((await app.get('/robots.txt')).body).toContain('/sitemap.xml')
   expect((await app.get('/sitemap.xml')).body).toContain('/sitemap/pages.xml')
   expect((await app.get('/sitemap/pages.xml')).body).toContain('/listing-grid</loc>')
+  await insertRows(app.db, 'profiles', [
+    makeProfile({ kind: 'agency', slug: 'oak-and-sons' }),
+    makeProfile({ kind: 'agency', slug: 'away', state: 'paused' }),
+  ])
+  expect((await app.get('/sitemap.xml')).body).toContain('/sitemap/profiles.xml')
+  const profiles = (await app.get('/sitemap/profiles.xml')).body
+  expect(profiles).toContain('/agency-details/oak-and-sons</loc>')
+  expect(profiles).not.toContain('/away')
   expect((await app.get('/sitemap/homes-x.xml')).statusCode).toBe(404)
 })
 

@@ -82,7 +82,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   // What points at others goes before them.
   const lastFirst = manifests.toReversed()
   const personalData = lastFirst.flatMap((manifest) => manifest.personalData ?? [])
-  for (const { routes } of manifests) routes?.({ api, http, personalData })
+  const documentUses = manifests.flatMap(({ documentUse }) => documentUse ?? [])
+  for (const { routes } of manifests) routes?.({ api, http, personalData, documentUses })
   basemapRoutes(http, places)
   selfRoutes(http, { config, database, endpoints: Object.values(endpoints) })
   if (!dist)

@@ -13,12 +13,17 @@ import { insertProperties } from './domains/properties/repository.ts'
 import { indexHomes } from './domains/search/service.ts'
 import { uuidv7 } from './platform/ids.ts'
 import { storedTexts } from './testing/stored-texts.ts'
+import { ELSEWHERE } from './testing/texts-elsewhere.ts'
 import { asPerson, codeFor, type Person } from './testing/person.ts'
 import { startApp, type TestApp } from './testing/start-app.ts'
 import { openWriter, type Writer } from './testing/writer.ts'
 import { askListers, usePool, workOnLeads } from './testing/written-enquiries.ts'
 import { waitForService } from './testing/written-services.ts'
 import { writeForBlog } from './testing/written-blog.ts'
+import { writeOwnProfiles } from './testing/written-own-profiles.ts'
+import { keepDocument, reportProfiles } from './testing/written-profiles.ts'
+import { writeSite } from './testing/written-sites.ts'
+import { writeReviews } from './testing/written-reviews.ts'
 import { writeToSupport } from './testing/written-support.ts'
 import { filled, spelled, textsOf } from './testing/written-texts.ts'
 import { zipOf } from './testing/zip.ts'
@@ -48,6 +53,11 @@ beforeAll(async () => {
   await writeToSupport(tools)
   await writeForBlog(tools, base)
   await waitForService(tools)
+  await writeReviews(tools, base)
+  await keepDocument(tools)
+  await writeOwnProfiles(tools)
+  await writeSite(tools)
+  await reportProfiles(tools, moderator, other)
 }, 120_000)
 afterAll(() => app.close())
 
@@ -362,38 +372,6 @@ const csvOf = (...lines: string[][]) =>
 const cellsOf = (line: string) =>
   Array.from(line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g), ([, inQuotes, plain]) => inQuotes ?? plain ?? '')
 
-/** Texts that this test does not write, and why. */
-const ELSEWHERE: Record<string, string> = {
-  'login.body.email': 'only compared',
-  'socialLogin.body.facebook_id': 'only compared with what Facebook says; what is kept is the identity',
-  'socialLogin.body.phoneNo': 'not read',
-  'socialLogin.body.email': 'compared with what the provider says',
-  'socialLogin.body.firstName': 'the name of the account, as updateUser writes it',
-  'socialLogin.body.lastName': 'the name of the account, as updateUser writes it',
-  'unsubscribeFromPush.body.endpoint': 'only compared',
-  'reportHome.body.website': 'whoever fills it is a machine: nothing is kept',
-  'sendEnquiry.body.website': 'whoever fills it is a machine: nothing is kept',
-  'postRequirement.body.website': 'whoever fills it is a machine: nothing is kept',
-  'sendTicket.body.website': 'whoever fills it is a machine: nothing is kept',
-  'askForNewsletter.body.website': 'whoever fills it is a machine: nothing is kept',
-  'joinWaitlist.body.website': 'whoever fills it is a machine: nothing is kept',
-  'voteOnFaq.params.id': 'only compared',
-  'previewRequirement.body.text': 'only read',
-  ...Object.fromEntries(
-    [
-      'sendEnquiry.body.city',
-      'joinWaitlist.body.city',
-      'previewRequirement.body.city',
-      'previewRequirement.body.localities[]',
-      'postRequirement.body.city',
-      'postRequirement.body.localities[]',
-      'updateRequirement.body.criteria.city',
-      'updateRequirement.body.criteria.localities[]',
-      'saveServiceAreas.body.areas[].city',
-      'saveServiceAreas.body.areas[].locality',
-    ].map((text) => [text, 'the name of a place; others are refused']),
-  ),
-}
 const forModerators = ({ who }: Endpoint) =>
   typeof who === 'object' && who.role.every((role) => role === 'Moderator' || role === 'Admin')
 
@@ -424,8 +402,11 @@ const NOT_KEPT: Record<string, string> = {
   'slug of an article begun': 'another took its place',
   'canonical of an article begun': 'another took its place',
   comment: 'another took its place',
+  review: 'another took its place',
+  'name of a site begun': 'another took its place',
   'nameSearch.query': 'said in words, not kept',
   'uploadPicture.file': 'a picture is written anew, without what its file says',
+  'uploadDocument.file': 'it is encrypted',
   'file in a zip': 'the archive goes once its homes are taken',
 }
 /** What others wrote about the person or their homes: it goes with the account, and is not told. */
@@ -434,6 +415,8 @@ const BY_OTHERS = [
   'why a report was dismissed',
   'note of a check',
   'why a check was revoked',
+  'what another reports of the profile',
+  'why a report of the profile was upheld',
 ]
 
 /** Where the markers are kept, by what they were written as. */

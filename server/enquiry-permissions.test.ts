@@ -1,15 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Problem, type Role } from '../contract/endpoint.ts'
+import { updateLead } from '../contract/enquiries/lead-changes.ts'
 import { sendEnquiry } from '../contract/enquiries/enquiries.ts'
 import { disputeClaim, saveServiceAreas, takeLead } from '../contract/enquiries/lead-pool.ts'
 import { postRequirement } from '../contract/enquiries/requirements.ts'
 import { endpoints } from '../contract/index.ts'
+import { decideReview } from '../contract/reviews/review-office.ts'
+import { writeReview } from '../contract/reviews/reviews.ts'
 import { saveAnnouncement } from '../contract/pages/announcements.ts'
 import { editedPage, savePageDraft } from '../contract/pages/page-office.ts'
 import { getFirm } from '../contract/pages/firm.ts'
 import { saveFaq } from '../contract/support/faq.ts'
 import { sendTicket } from '../contract/support/tickets.ts'
 import { changeCredits } from './domains/billing/service.ts'
+import { makeAskedLead } from './domains/enquiries/talk/factory.ts'
+import { SAID } from './domains/reviews/factory.ts'
 import { legalCheck } from './domains/services/factory.ts'
 import { uuidv7 } from './platform/ids.ts'
 import {
@@ -109,6 +114,27 @@ async function claim(by: Someone): Promise<string> {
   return (await app.ask(takeLead, { params: { id }, body: {}, token: by.token })).data.claimId
 }
 
+/** A review, or the proof of one, by `author` or somebody new, of an agent or builder. */
+async function reviewed(call: string, author: Someone | undefined, of: Someone): Promise<AskInput> {
+  const { rows } = await app.db.query<{ id: string; team: string }>(
+    `select id, coalesce(agency_id, id) as team from profiles where user_id = $1 and kind in ('agent', 'builder')`,
+    [of.id],
+  )
+  const { id: profileId = '', team = '' } = rows[0] ?? {}
+  const by = author && author.id !== of.id ? author : await listers.someone(['Buyer'])
+  const { leadId } = await makeAskedLead(app.db, app.clock.now(), { teamKey: team, listerUserId: of.id, asker: by.id })
+  await app.ask(updateLead, { params: { id: leadId }, body: { version: 1, stage: 'contacted' }, token: of.token })
+  const body = { id: uuidv7(), profileId, leadId, stars: 4, text: SAID }
+  if (call === 'writeReview') return { body }
+  if (call === 'listReviews') return { params: { id: profileId } }
+  await app.ask(writeReview, { body, token: by.token })
+  if (['reportReview', 'replyToReview', 'disputeReview'].includes(call)) {
+    const { token } = await listers.someone(['Moderator'])
+    await app.ask(decideReview, { params: { id: body.id }, body: { version: 1, to: 'published' }, token })
+  }
+  return { params: { id: body.id } }
+}
+
 /** The thing of a call in its relation to the caller, as the call's input. */
 async function inputFor({ call, thing }: Permission, caller: Caller, relation: Relation): Promise<AskInput> {
   const made = await make(thing, caller, relation, call)
@@ -145,6 +171,9 @@ async function make(thing: Thing, caller: Caller, relation: Relation, call: stri
         await app.ask(disputeClaim, { params: { id }, body: { reason: 'no-answer' }, token: by.token })
       return { params: { id } }
     }
+    case 'review':
+    case 'reviewed':
+      return reviewed(call, own, thing === 'review' ? rival : listerOf(caller, relation))
     case 'announcement': {
       const params = { id: uuidv7() }
       const { token } = people.Admin
@@ -243,6 +272,11 @@ const bodies: Partial<Record<string, (made: AskInput) => object | Promise<object
   takeLead: text({}),
   passLead: text({ passed: true }),
   disputeClaim: text({ reason: 'no-answer' }),
+  editReview: text({ stars: 3, text: SAID }),
+  replyToReview: text({ text: 'Thank you.' }),
+  disputeReview: text({ reason: 'false' }),
+  reportReview: text({ reason: 'spam' }),
+  decideReview: text({ version: 1, to: 'published' }),
   decideDispute: text({ state: 'upheld', decision: 'The person answered.' }),
   saveLeadPrice: async () => {
     const { rows } = await app.db.query<{ version: number }>(

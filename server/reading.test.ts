@@ -2,8 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { endpoints } from '../contract/index.ts'
 import { readStrictly } from '../contract/strict-answer.ts'
+import { previewToken } from './domains/agent-sites/site/previews.ts'
 import { makeSite } from './domains/agent-sites/factory.ts'
 import { openBlog, wholePost } from './domains/blog/factory.ts'
+import { makeProfile } from './domains/directories/factory.ts'
 import { makeLead } from './domains/enquiries/factory.ts'
 import { signStopToken } from './domains/notifications/stop-links.ts'
 import { makeProperty } from './domains/properties/factory.ts'
@@ -22,14 +24,22 @@ let token = ''
 beforeAll(async () => {
   app = await startApp()
   const { base, someone, anAgent } = await openListers(app)
-  const { agentId } = await anAgent()
+  const { agentId, agencyId } = await anAgent()
   const person = await someone(['Buyer', 'Moderator', 'Admin'])
   token = person.token
   const home = makeProperty({ ...base, ownerUserId: person.id, longitude: 77.64, latitude: 12.97 })
   const paused = makeProperty({ ...base, ownerUserId: person.id })
   await insertProperties(app.db, [home, paused])
   await indexHomes(app.db, [home.id, paused.id])
-  await insertRows(app.db, 'agent_sites', [makeSite({ subdomain: 'farah', agentId })])
+  const mine = makeProfile({ slug: 'farah-khan', userId: person.id })
+  await insertRows(app.db, 'profiles', [
+    mine,
+    makeProfile({ kind: 'builder', slug: 'oak-and-sons', name: 'Oak and Sons' }),
+  ])
+  const site = makeSite({ subdomain: 'farah', agentId })
+  await insertRows(app.db, 'agent_sites', [site])
+  const agency = { id: uuidv7(), kind: 'agency', market: 'in', slug: 'their-own', name: 'Their Own' }
+  await insertRows(app.db, 'profiles', [{ ...agency, userId: person.id }])
   const { data: draft } = await app.ask(endpoints.startDraft, { body: {}, token })
   await app.ask(endpoints.saveSearch, { body: { name: 'Homes', query: 'city=bengaluru' }, token })
   await app.ask(endpoints.toggleFavourite, { query: { user: person.id, property: home.id }, token })
@@ -116,6 +126,9 @@ beforeAll(async () => {
     closestMatches: { query: { path: '/listing-gird' } },
     activeVisit: { query: { seller: person.id } },
     agentSite: { params: { sub: 'farah' } },
+    previewSite: { params: { preview: previewToken(key, site.id, app.clock.now()) } },
+    siteHomes: { params: { id: site.id }, query: { ids: home.id } },
+    checkSiteName: { params: { key: 'farah' }, query: { profile: agency.id } },
     listingStats: { params: aHome },
     listingBrochure: { params: aHome },
     getDraft: { params: { id: draft.id } },
@@ -130,9 +143,20 @@ beforeAll(async () => {
     listPages: { query: { market: 'in', language: 'en' } },
     getAcceptance: { query: { market: 'in' } },
     poolPrices: { query: { market: 'in' } },
+    agentEntry: { query: { market: 'in' } },
     estimateAccuracy: { query: { market: 'in' } },
     editedPage: { params: { id: 'in-about-en' } },
     getFirm: { query: { market: 'in' } },
+    officeProfile: { params: { id: mine.id } },
+    getMyProfile: { params: { id: mine.id } },
+    findFirms: { query: { text: 'oak' } },
+    listMembers: { params: { id: agencyId } },
+    getLeaving: { params: { id: agencyId, agent: agentId } },
+    listInvitations: { params: { id: agencyId } },
+    getAgencySettings: { params: { id: agencyId } },
+    getAgencyCredits: { params: { id: agencyId } },
+    builderProjects: { params: { key: 'oak-and-sons' } },
+    profileHomes: { params: { kind: 'agent', key: 'farah-khan' } },
     getTicket: { params: aTicket },
     deskTicket: { params: { id: tickets[0]?.id ?? '' } },
     findProviders: { query: { market: 'in', text: 'far' } },
@@ -141,6 +165,11 @@ beforeAll(async () => {
     blogTag: { params: { slug: 'title' } },
     blogAuthor: { params: { slug: post.author.slug } },
     listComments: { params: aPost },
+    listProfiles: { query: { kind: 'agent' } },
+    profilePlaces: { query: { kind: 'agent' } },
+    exportProfiles: { query: { kind: 'agent' } },
+    getProfile: { params: { kind: 'agent', key: agentId } },
+    listReviews: { params: { id: agentId } },
     officePost: { params: aPost },
     postRevisions: { params: aPost },
     postRevision: { params: { ...aPost, version: String(revisions[0]?.version) } },

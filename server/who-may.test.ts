@@ -25,6 +25,10 @@ const anyParams = {
   key: 'x',
   note: '1',
   task: uuidv7(),
+  documentId: uuidv7(),
+  step: 'photo',
+  agent: uuidv7(),
+  invitation: uuidv7(),
 }
 
 /** Everything the database holds that a call may change, as one text. */

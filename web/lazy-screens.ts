@@ -1,8 +1,12 @@
 import type { ComponentType } from 'react'
 import type { LoaderFunction } from 'react-router'
+import { allStyles } from './ui/styles/all-styles.ts'
+
+/** Code with the style it needs. */
+const styled = async <Code>(load: () => Promise<Code>): Promise<Code> => (await Promise.all([load(), allStyles()]))[0]
 
 /** Screens nobody begins with, most of them a signed-in person's own: where they lie is not in what every visitor loads. */
-export const lazyScreens = {
+const lazyScreens = {
   login: () => import('./domains/auth/screens/login-screen.tsx'),
   compare: () => import('./domains/comparison/screens/compare-screen.tsx'),
   comparePair: () => import('./domains/comparison/screens/compare-pair-screen.tsx'),
@@ -39,8 +43,22 @@ export const lazyScreens = {
   services: () => import('./domains/services/screens/services-screen.tsx'),
   newsletter: () => import('./domains/support/screens/newsletter-screen.tsx'),
   myArticles: () => import('./domains/blog/screens/my-articles-screen.tsx'),
+  partnerRegistration: () => import('./domains/directories/screens/partner-registration-screen.tsx'),
+  agentOnboard: () => import('./domains/directories/screens/agent-onboard-screen.tsx'),
+  addBuilder: () => import('./domains/directories/screens/add-builder-screen.tsx'),
+  agentAdd: () => import('./domains/agencies/screens/agent-add-screen.tsx'),
+  profileSite: () => import('./domains/agent-sites/screens/profile-site-screen.tsx'),
+  campaign: () => import('./domains/agent-sites/screens/campaign-screen.tsx'),
   placePicker: () => import('./domains/places/screens/place-picker-screen.tsx'),
 }
+
+interface LazyScreen {
+  Component: ComponentType
+  loader?: LoaderFunction
+}
+
+/** A screen by its name. */
+export const lazyScreen = (name: keyof typeof lazyScreens) => styled<LazyScreen>(lazyScreens[name])
 
 /** The screens of the blog by what follows its address. */
 const blogScreens: Record<string, () => Promise<{ Component: ComponentType; loader: LoaderFunction }>> = {
@@ -51,7 +69,24 @@ const blogScreens: Record<string, () => Promise<{ Component: ComponentType; load
   '-list': () => import('./domains/blog/screens/blog-list-screen.tsx'),
 }
 export const blogScreen = (path: string) =>
-  (blogScreens[path] ?? (() => import('./domains/blog/screens/blog-post-screen.tsx')))()
+  styled(blogScreens[path] ?? (() => import('./domains/blog/screens/blog-post-screen.tsx')))
+
+/** Directories and the pages of whoever stands in them, by their paths; a profile's where it is none of the others. */
+const directoryScreens: Record<string, () => Promise<{ Component: ComponentType; loader: LoaderFunction }>> = {
+  'agent-archive': () => import('./domains/directories/screens/agent-archive-screen.tsx'),
+  'agent-list': () => import('./domains/directories/screens/agent-list-screen.tsx'),
+  'agency-archive': () => import('./domains/directories/screens/agency-archive-screen.tsx'),
+  'architect-archive': () => import('./domains/directories/screens/architect-archive-screen.tsx'),
+  'advisor-list': () => import('./domains/directories/screens/advisor-list-screen.tsx'),
+  builders: () => import('./domains/directories/screens/builders-screen.tsx'),
+  'property-by-agents/:key': () => import('./domains/directories/screens/homes-of-screen.tsx'),
+  agents: () => import('./domains/pages/screens/agents-screen.tsx'),
+  'preferred-agents': () => import('./domains/directories/screens/preferred-agents-screen.tsx'),
+}
+export const directoryScreen = (path: string) =>
+  styled(directoryScreens[path] ?? (() => import('./domains/directories/screens/profile-screen.tsx')))
+
+export type { lazyScreens }
 
 /** What goes on while somebody is signed in. */
-export const signedIn = () => import('./signed-in.tsx')
+export const signedIn = () => styled(() => import('./signed-in.tsx'))

@@ -1,4 +1,3 @@
-import './ui/styles/tokens.css'
 import { hydrate } from '@tanstack/react-query'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
@@ -83,6 +82,8 @@ async function start(): Promise<void> {
     ...(hydrationData && { hydrationData }),
     getContext: () => routeContext(queryClient, i18n, changedConfig.get() ?? config),
   })
+  const { agentSite } = config
+  if (agentSite && !agentSite.byHost) (await import('./shell/site/keep-sub.ts')).keepSub(router, agentSite.subdomain)
   watchNavigation(router, routes)
   const app = (
     <App i18n={i18n} queryClient={queryClient} config={config} theme={config.theme}>

@@ -30,7 +30,7 @@ interface Page {
 
 /** A screen nobody begins with. */
 const later = async (name: keyof typeof lazyScreens): Promise<Screen> =>
-  (await import('./lazy-screens.ts')).lazyScreens[name]()
+  (await import('./lazy-screens.ts')).lazyScreen(name)
 
 /** The pages every site has: each bears the name that its text gives it. */
 const site = ['about', 'terms', 'privacy', 'legal', 'cookie', 'disclaimer', 'refund', 'pricing', 'premium'] as const
@@ -40,6 +40,27 @@ const blogPages = ['', '/cat/:catId', '/tag/:tagId', '/author/:authorId', '-list
   lazy: async () => (await import('./lazy-screens.ts')).blogScreen(path),
 }))
 
+/** Directories of whoever does business here, and their pages: each bears the name its loader gives it. */
+const directories = [
+  'agent-archive',
+  'agent-list',
+  'agency-archive',
+  'architect-archive',
+  'advisor-list',
+  'builders',
+  'builders/:key',
+  'agent-details/:key',
+  'agency-details/:key',
+  'architect-details/:key',
+  'property-by-agents/:key',
+  'agents',
+  'preferred-agents',
+].map((path): Page => ({
+  path: `/${path}`,
+  handle: { breadcrumb: msg`Agents` },
+  lazy: async () => (await import('./lazy-screens.ts')).directoryScreen(path),
+}))
+
 /** Every screen and its path. The shared guard stands before them all. */
 const guarded: Page[] = [
   {
@@ -47,6 +68,12 @@ const guarded: Page[] = [
     handle: { breadcrumb: msg`Homepage` },
     middleware: [subSiteGuard],
     lazy: () => import('./domains/search/screens/home-screen.tsx'),
+  },
+  {
+    path: '/popt-red',
+    handle: { breadcrumb: msg`Homepage` },
+    middleware: [subSiteGuard],
+    lazy: () => later('campaign'),
   },
   {
     path: '/home',
@@ -104,6 +131,11 @@ const guarded: Page[] = [
     lazy: () => later('postRequirement'),
   },
   {
+    path: '/partner-registration',
+    handle: { breadcrumb: msg`Register as a partner` },
+    lazy: () => later('partnerRegistration'),
+  },
+  {
     path: '/confirm-listing',
     handle: { breadcrumb: msg`Still available?`, robots: 'noindex' },
     lazy: () => later('confirmListing'),
@@ -145,6 +177,7 @@ const guarded: Page[] = [
   },
   ...site.map((name): Page => ({ path: `/${name}`, handle: { breadcrumb: msg`Legal` }, lazy: () => later(name) })),
   ...blogPages,
+  ...directories,
   {
     path: '/error',
     handle: { breadcrumb: msg`Page not found` },
@@ -201,6 +234,7 @@ const personal: RouteObject[] = [
   own('/notifications', msg`Notifications`, 'notifications'),
   own('/queries', msg`My enquiries`, 'queries'),
   own('/profile-articles', msg`My articles`, 'myArticles'),
+  own('/profile-site', msg`Your site`, 'profileSite'),
   ...addresses('dashboard profile-visits user-package', quiet),
   {
     path: '/poptleads',
@@ -219,7 +253,10 @@ const written: RouteObject[] = [
     lazy: () => later('submitListing'),
   })),
   own('/submit-listing/:action/:propId', msg`My listings`, 'listingAction'),
-  ...addresses('agent-add agent-onboard add-builder add-project'),
+  own('/agent-onboard', msg`Checklist`, 'agentOnboard'),
+  own('/add-builder', msg`Add a builder`, 'addBuilder'),
+  own('/agent-add', msg`Your agency`, 'agentAdd'),
+  ...addresses('add-project'),
   own('/admin/:room?', msg`Back office`, 'backOffice'),
 ]
 
@@ -254,7 +291,6 @@ export const routes: RouteObject[] = [
                 children: [
                   { middleware: [loginRequired], children: personal },
                   { middleware: [authentication], children: written },
-                  { middleware: [subSiteGuard], children: addresses('popt-red') },
                 ],
               },
             ],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { MarketId } from '../markets.ts'
-import { Picture } from '../properties/property.ts'
+import { Picture } from '../uploads.ts'
 import { Id, Language, Slug, Timestamp, queryFlag, queryInt } from '../values.ts'
 import { code } from '../messages/messages.ts'
 import { PostState } from './post-states.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { MarketId } from '../markets.ts'
-import { Picture } from '../properties/property.ts'
+import { Picture } from '../uploads.ts'
 import { Id, Slug } from '../values.ts'
 
 /** Categories lie in one another no deeper than this. */

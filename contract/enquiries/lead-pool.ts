@@ -92,6 +92,8 @@ export const leadPool = endpoint({
     total: z.int(),
     /** Credits one has. */
     balance: z.int(),
+    /** Credits of one's agency that one may spend; they are spent first. */
+    share: z.optional(z.object({ agency: z.string(), credits: z.int() })),
     /** Whether one said which areas one serves. */
     hasAreas: z.boolean(),
   }),

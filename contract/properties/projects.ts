@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { MarketId } from '../markets.ts'
 import { Area, Slug } from '../values.ts'
+import { PROFILE_NOT_FOUND } from '../directories/profiles.ts'
+import { code } from '../messages/messages.ts'
+import { PlaceName } from './property.ts'
 import { PropertySubType } from './vocabulary.ts'
 
 /** A plan that a project is built of. */
@@ -22,6 +25,31 @@ export const ProjectOfPlace = z.object({
   unitTypes: z.array(UnitType),
 })
 export type ProjectOfPlace = z.infer<typeof ProjectOfPlace>
+
+/** A project among those of its builder. */
+export const ProjectOfBuilder = z.object({
+  slug: Slug,
+  name: z.string(),
+  developmentStatus: z.enum(['launch', 'under-construction', 'ready']),
+  launchYear: z.optional(z.int()),
+  locality: PlaceName,
+  city: PlaceName,
+  /** That can be found now. */
+  homesOnOffer: z.int(),
+})
+export type ProjectOfBuilder = z.infer<typeof ProjectOfBuilder>
+
+export const builderProjects = endpoint({
+  name: 'builderProjects',
+  summary: 'The projects of a builder, newest first.',
+  method: 'GET',
+  path: '/api/builders/{key}/projects',
+  who: 'anyone',
+  params: z.object({ key: z.string().check(z.regex(/^[a-z0-9-]{1,120}$/, code('SLUG_INVALID'))) }),
+  query: z.object({ market: z._default(MarketId, 'in') }),
+  returns: z.object({ data: z.array(ProjectOfBuilder) }),
+  errors: PROFILE_NOT_FOUND,
+})
 
 export const listProjects = endpoint({
   name: 'listProjects',

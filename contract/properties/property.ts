@@ -20,26 +20,12 @@ import {
   StandardStatus,
 } from './vocabulary.ts'
 import { code } from '../messages/messages.ts'
+import { Picture } from '../uploads.ts'
 
 const count = (most: number) => z.int().check(z.gte(0), z.lte(most))
 const text = (most: number) => z.string().check(z.maxLength(most))
 export const PlaceName = z.object({ slug: Slug, name: z.string(), nameHindi: z.optional(z.string()) })
 export type PlaceName = z.infer<typeof PlaceName>
-
-/** One picture of a home. `widths` are the stored sizes, smallest first, served as `{url}-{width}.webp`. */
-export const Picture = z.object({
-  url: z.string(),
-  widths: z.array(z.int()),
-  width: z.int(),
-  height: z.int(),
-  /** Base64 thumbhash: what is shown until the picture is there. */
-  thumbhash: z.string(),
-  alt: z.string().check(z.minLength(5), z.maxLength(250)),
-  altHindi: z.optional(z.string()),
-  imageOf: z.optional(z.string()),
-  mediaAlteration: z.optional(z.enum(['none', 'staged', 'decluttered', 'rendered'])),
-})
-export type Picture = z.infer<typeof Picture>
 
 export const Lister = z.object({
   kind: ListerKind,
@@ -48,6 +34,10 @@ export const Lister = z.object({
   office: z.optional(z.string()),
   /** Their number with all but its ends masked, where they have one to be asked for. */
   phone: z.optional(z.string()),
+  /** Their own page, where they have one; an owner has none. Only on the page of a home. */
+  profile: z.optional(z.object({ kind: z.enum(['agent', 'agency', 'builder']), slug: z.string() })),
+  /** The last part of the address of the firm's page. */
+  officeSlug: z.optional(z.string()),
 })
 
 /** What is told of a room or bed with service (PG), and of nothing else. */

@@ -56,6 +56,10 @@ export const filterTable = {
   city: { kind: 'slug' },
   locality: { kind: 'slugs' },
   project: { kind: 'slug' },
+  /** Whose homes they are, by the last part of the address of a profile. */
+  agent: { kind: 'slug', group: 'offeredBy' },
+  agency: { kind: 'slug', group: 'offeredBy' },
+  builder: { kind: 'slug', group: 'offeredBy' },
   priceMin: { ...amount, group: 'price' },
   priceMax: { ...amount, group: 'price' },
   areaMin: { ...area, group: 'area' },

@@ -3,7 +3,8 @@ import { endpoint } from '../endpoint.ts'
 import { recordOf } from '../keys-of.ts'
 import { MarketId } from '../markets.ts'
 import { Place } from '../places.ts'
-import { PlaceName, PropertyCard, Picture } from '../properties/property.ts'
+import { PlaceName, PropertyCard } from '../properties/property.ts'
+import { Picture } from '../uploads.ts'
 import { Category, Intent, PropertySubType } from '../properties/vocabulary.ts'
 import { Amount, Currency, Id, Position, queryInt } from '../values.ts'
 import { facetKeys } from './filter-table.ts'
@@ -39,7 +40,7 @@ export const countProperties = endpoint({
   query: PropertyFilterQuery,
   returns: z.object({
     data: Count,
-    /** The city and localities of the filters, as they are called; no card says it where none is found. */
+    /** The city, localities and lister of the filters, as they are called; no card says it where none is found. */
     places: z.array(PlaceName),
   }),
   errors: { PLACE_NOT_FOUND: 404 },

@@ -13,6 +13,7 @@ import type { Storage } from '../platform/storage/storage.ts'
 import type { ProviderAddresses } from './auth/service.ts'
 import type { ListedKind } from './notifications/service.ts'
 import type { Places } from './places/service.ts'
+import type { DocumentUse } from './uploads/service.ts'
 import type { PersonalData } from './users/service.ts'
 
 /** What the app gives every domain to work with. */
@@ -42,6 +43,8 @@ export interface RouteTools {
   http: FastifyInstance
   /** What all domains keep of a person, in the order of erasing. */
   personalData: PersonalData[]
+  /** What all domains say of the private files that they use. */
+  documentUses: DocumentUse[]
 }
 
 /** What a domain brings to the app. */
@@ -52,6 +55,8 @@ export interface Manifest {
   cleanUps?: CleanUps
   /** In the order of erasing. */
   personalData?: PersonalData[]
+  /** What it says of the private files that it uses. */
+  documentUse?: DocumentUse
   /** Kinds of what it tells people. */
   notifications?: ListedKind[]
   /** Kinds of the user events that it publishes. */

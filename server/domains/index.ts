@@ -1,3 +1,4 @@
+import { agencies } from './agencies/domain.ts'
 import { agentSites } from './agent-sites/domain.ts'
 import { auth } from './auth/domain.ts'
 import { billing } from './billing/domain.ts'
@@ -14,6 +15,7 @@ import { domainOrder } from './order.ts'
 import { pages } from './pages/domain.ts'
 import { places } from './places/domain.ts'
 import { properties } from './properties/domain.ts'
+import { reviews } from './reviews/domain.ts'
 import { savedSearches } from './saved-searches/domain.ts'
 import { search } from './search/domain.ts'
 import { services } from './services/domain.ts'
@@ -23,6 +25,7 @@ import { users } from './users/domain.ts'
 import { visits } from './visits/domain.ts'
 
 const manifests: Partial<Record<(typeof domainOrder)[number], Domain>> = {
+  agencies,
   'agent-sites': agentSites,
   auth,
   billing,
@@ -37,6 +40,7 @@ const manifests: Partial<Record<(typeof domainOrder)[number], Domain>> = {
   pages,
   places,
   properties,
+  reviews,
   'saved-searches': savedSearches,
   search,
   services,

@@ -22,6 +22,8 @@ export type Thing =
   | 'ticket'
   | 'question'
   | 'page'
+  | 'review'
+  | 'reviewed'
   | 'market'
 
 type Call = keyof typeof endpoints
@@ -61,7 +63,8 @@ const onPage = (call: Call, may: readonly Caller[]): Permission => ({ call, thin
 const inMarket = (call: Call, may: readonly Caller[]): Permission => ({ call, thing: 'market', may: { other: may } })
 
 /**
- * Who may do what with enquiries, leads, requirements, the pool, credits, services, tickets, questions, pages and
+ * Who may do what with enquiries, leads, requirements, the pool, credits, reviews, documents, the
+ * office of profiles, services, tickets, questions, pages and
  * announcements. The tests try every caller on every call, and docs/permissions.md is written from it.
  */
 export const permissions: readonly Permission[] = [
@@ -104,6 +107,20 @@ export const permissions: readonly Permission[] = [
   inMarket('listCredits', members),
   inMarket('creditAccounts', ['Admin']),
   inMarket('grantCredits', ['Admin']),
+  { call: 'listReviews', thing: 'reviewed', may: { own: traders, team: ['Agent'], other: callers } },
+  inMarket('myReviews', members),
+  { call: 'writeReview', thing: 'review', may: { own: askers }, refusal: 'REVIEW_NOT_PROVEN' },
+  { call: 'editReview', thing: 'review', may: { own: askers }, refusal: 'REVIEW_NOT_FOUND' },
+  { call: 'removeReview', thing: 'review', may: { own: askers }, refusal: 'REVIEW_NOT_FOUND' },
+  { call: 'replyToReview', thing: 'reviewed', may: { own: traders }, refusal: 'REVIEW_NOT_FOUND' },
+  { call: 'disputeReview', thing: 'reviewed', may: { own: traders }, refusal: 'REVIEW_NOT_FOUND' },
+  { call: 'reportReview', thing: 'review', may: { other: members }, refusal: 'OWN_REVIEW' },
+  inMarket('officeReviews', staff),
+  { call: 'decideReview', thing: 'reviewed', may: { other: staff } },
+  inMarket('myDocuments', members),
+  inMarket('officeProfiles', staff),
+  inMarket('officeClaims', staff),
+  inMarket('officeProfileReports', staff),
   inMarket('listServices', callers),
   inMarket('officeServices', staff),
   inMarket('saveService', ['Admin']),
@@ -155,6 +172,8 @@ const standing: Record<Thing, Partial<Record<Relation, readonly Caller[]>>> = {
   ticket: { own: members, other: callers },
   question: nobodys,
   page: nobodys,
+  review: asked,
+  reviewed: { own: traders, team: ['Agent'], other: callers },
   market: nobodys,
 }
 

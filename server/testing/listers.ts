@@ -25,12 +25,13 @@ export async function openListers(app: Asked, place?: Awaited<ReturnType<typeof 
   const base = place ?? (await makeIndiranagar(app.db))
 
   async function someone(roles: Role[] = ['Buyer'], phoneVerified = true): Promise<Lister> {
-    const email = `lister${(made += 1)}@example.test`
+    const number = (made += 1)
+    const email = `lister${number}@example.test`
     const account = await createAccount(app.db, app.clock.now(), { firstName: 'Meera', lastName: 'Iyer', email })
     const id = account?.user._id ?? ''
     await app.db.query(
       `update users set roles = $2::text[]::role[], phone = $3, phone_verified_at = case when $4 then now() end where id = $1`,
-      [id, roles, `+9195${String(10_000_000 + made)}`, phoneVerified],
+      [id, roles, `+9195${String(10_000_000 + number)}`, phoneVerified],
     )
     return { id, token: await startSession(app.db, app.clock.now(), { userId: id, remember: true, device: 'Test' }) }
   }

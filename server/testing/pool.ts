@@ -93,7 +93,7 @@ export async function openPool(app: Asked) {
     async unbalanced() {
       const { rows } = await app.db.query(
         `select b.user_id, b.balance, coalesce(sum(e.amount), 0)::int as entries from credit_balances b
-         left join credit_entries e on e.user_id = b.user_id group by b.user_id having b.balance <> coalesce(sum(e.amount), 0) or b.balance < 0`,
+         left join credit_entries e on e.user_id = b.user_id and e.agency_id is null group by b.user_id having b.balance <> coalesce(sum(e.amount), 0) or b.balance < 0`,
       )
       return rows
     },

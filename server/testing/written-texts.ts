@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { RichText } from '../../contract/blog/rich-text-json.ts'
+import { ProfileFields, TypedProfile } from '../../contract/directories/profile-fields.ts'
 import { DraftFields, WrittenListing } from '../../contract/listings/drafts.ts'
 
 type Schema = z.core.$ZodType
@@ -25,6 +26,7 @@ export const spelled = (schema: Schema, marker: string): string | undefined =>
 export function filled(schema: Schema, path: string, say: (path: string, schema: Schema) => unknown): unknown {
   // Kept as typed, under the names of a listing's fields.
   if (schema === DraftFields) return filled(WrittenListing, path, say)
+  if (schema === TypedProfile) return filled(ProfileFields, path, say)
   // An article holds its words some levels deep; one in a paragraph stands for all.
   if (schema === RichText) {
     const text = say(`${path}.content[].content[].text`, z.string())

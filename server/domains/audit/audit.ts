@@ -19,7 +19,12 @@ export interface AuditAction {
     | 'service'
     | 'post'
     | 'comment'
+    | 'review'
+    | 'agency'
     | 'blog'
+    | 'document'
+    | 'profile'
+    | 'site'
   targetId: string
   /** What people call it. */
   targetName: string

@@ -1,1 +1,2 @@
+export { readArticle } from './articles/articles.ts'
 export { blogSitemap } from './feeds/sitemap.ts'

@@ -38,10 +38,9 @@ export async function forgetAddresses(db: Db, messages: Messages, userId: string
 }
 
 /** Forgets that these people were told something that holds words of a person who is forgotten. */
-export async function forgetTold(db: Db, { name }: ListedKind, userIds: string[], key: string): Promise<void> {
-  await db.query(`delete from notifications where recipient = any($1::text[]) and kind = $2 and key = $3`, [
-    userIds,
-    name,
-    key,
-  ])
+export async function forgetTold(db: Db, { name }: ListedKind, userIds: string[], ...keys: string[]): Promise<void> {
+  await db.query(
+    `delete from notifications where recipient = any($1::text[]) and kind = $2 and key = any($3::text[])`,
+    [userIds, name, keys],
+  )
 }

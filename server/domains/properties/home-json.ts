@@ -25,6 +25,11 @@ const maskedPhone = `case when p.standard_status in ('active', 'coming_soon', 'u
   then (select case when n.phone like '+1%' then '+1' else left(n.phone, 3) end || ' ••••• •••' || right(n.phone, 2)
     from (select ${SHOWN_PHONE} as phone) n where n.phone is not null) end`
 
+/** SQL of the profile of whoever lists home `p`, where it has a page, and of the firm behind an agent. */
+const listerProfile = `(select json_build_object('kind', kind, 'slug', slug) from profiles
+    where p.lister_kind <> 'owner' and id = coalesce(p.list_agent_id, p.list_builder_id, p.list_office_id) and state = 'active')`
+const officeSlug = `(select slug from profiles where p.lister_kind <> 'owner' and id = p.list_office_id and state = 'active')`
+
 /** The part of a home's JSON that card and page share (a registration names the building, as a project does): expects p (properties), c, l (city, locality), pr (project). */
 const fieldsWith = (listerToo = '') => `
   'id', p.id, 'listingId', p.listing_id, 'market', p.market, 'intent', p.intent, 'category', p.category,
@@ -106,7 +111,7 @@ const inside = (fields: string) =>
  * of reading decides. Three objects because a function of the database takes a hundred arguments at most.
  */
 export const pageText = `'{"data":{' || concat_ws(',',
-  (select ${inside(fieldsWith(`, 'phone', ${maskedPhone}`))}),
+  (select ${inside(fieldsWith(`, 'phone', ${maskedPhone}, 'profile', ${listerProfile}, 'officeSlug', ${officeSlug}`))}),
   (select ${inside(`
     'version', p.version, 'slug', p.slug, 'universalPropertyId', p.universal_property_id, 'publicRemarks', p.public_remarks, 'address', ${address},
     'media', coalesce((select json_agg(${pictureJson} order by m.position) from property_media m join pictures pic on pic.key = m.picture_key

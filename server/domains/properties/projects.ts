@@ -1,5 +1,20 @@
-import type { ProjectOfPlace } from '../../../contract/properties/projects.ts'
+import type { ProjectOfBuilder, ProjectOfPlace } from '../../../contract/properties/projects.ts'
 import type { Db } from '../../platform/db/pool.ts'
+import { place } from './home-json.ts'
+
+/** The projects of a builder, newest first; index projects_builder. */
+export async function projectsOfBuilder(db: Db, builderId: string): Promise<ProjectOfBuilder[]> {
+  const { rows } = await db.query<{ project: ProjectOfBuilder }>({
+    name: 'projects-of-builder',
+    text: `select json_strip_nulls(json_build_object('slug', r.slug, 'name', r.name, 'developmentStatus', r.development_status,
+        'launchYear', r.launch_year, 'locality', ${place('l')}, 'city', ${place('c')},
+        'homesOnOffer', (select count(*) from search_homes h where h.project_id = r.id))) as project
+      from projects r join places l on l.id = r.locality_id join places c on c.id = r.city_id
+      where r.builder_id = $1 order by r.launch_year desc nulls last, r.name, r.id limit 60`,
+    values: [builderId],
+  })
+  return rows.map(({ project }) => project)
+}
 
 /** The projects of a locality by name, each with its plans, small ones first; indexes projects_locality and unit_types_project_id_name_key. */
 export async function projectsOf(db: Db, localityId: number): Promise<ProjectOfPlace[]> {

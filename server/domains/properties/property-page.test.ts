@@ -75,7 +75,7 @@ test.each<[LocationPrecision, number]>([
         expect(text).not.toContain(SECRETS.streetName)
         expect(text).not.toContain(SECRETS.buildingName)
         expect(text).not.toContain(SECRETS.reraId)
-        expect(text).not.toContain('140')
+        expect(text).not.toContain('"metres":140')
       }
     }
     const { data } = await app.ask(getProperty, { params: { id: home.id } })

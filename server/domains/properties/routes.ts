@@ -6,7 +6,7 @@ import {
   similarProperties,
 } from '../../../contract/properties/properties.ts'
 import { estimateAccuracy, propertyEstimate } from '../../../contract/properties/estimate.ts'
-import { listProjects } from '../../../contract/properties/projects.ts'
+import { builderProjects, listProjects } from '../../../contract/properties/projects.ts'
 import { propertyVerifications } from '../../../contract/properties/verifications.ts'
 import type { MarketId } from '../../../contract/markets.ts'
 import { HOUR_MS } from '../../../contract/time.ts'
@@ -15,12 +15,13 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { RawJson, type Api } from '../../platform/http/serve.ts'
+import { findProfile } from '../directories/service.ts'
 import type { Places } from '../places/service.ts'
 import { historyOf } from './history.ts'
 import { accuracyByCity } from './estimate-accuracy.ts'
 import { estimateOf } from './estimate.ts'
 import { findBy, openPages, similarTo } from './property-page.ts'
-import { projectsOf } from './projects.ts'
+import { projectsOf, projectsOfBuilder } from './projects.ts'
 import { verificationsOf } from './verifications.ts'
 
 /** Estimating a sample of every city is work, and its result changes slowly. */
@@ -71,6 +72,11 @@ export function propertyRoutes({ serve }: Api, { db, places, clock }: PropertyOp
     const locality = city && gazetteer.locality(query.market, query.locality, city)
     if (!locality) throw new Refusal('PLACE_NOT_FOUND')
     return { data: await projectsOf(db, locality.id) }
+  })
+  serve(builderProjects, async ({ params: { key }, query: { market } }) => {
+    const builder = await findProfile(db, { kind: 'builder', key, market })
+    if (!builder) throw new Refusal('PROFILE_NOT_FOUND')
+    return { data: await projectsOfBuilder(db, builder.id) }
   })
   serve(resolveSlug, async ({ params }) => ({ data: { id: found(await findBy(db, 'slug', params.slug)) } }))
   serve(resolveListingId, async ({ params }) => ({

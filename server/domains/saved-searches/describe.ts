@@ -16,6 +16,7 @@ const said: Record<FilterGroup, 'head' | 'part' | 'counted'> = {
   city: 'head',
   locality: 'head',
   project: 'counted',
+  offeredBy: 'counted',
   price: 'part',
   area: 'part',
   bedrooms: 'head',

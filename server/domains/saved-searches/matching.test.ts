@@ -9,9 +9,10 @@ import { openDatabase, type Database } from '../../platform/db/pool.ts'
 import { createLog } from '../../platform/log.ts'
 import { readSecretKey } from '../../platform/secret-key.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
+import { makeProfile } from '../directories/factory.ts'
 import { makePlaces } from '../places/factory.ts'
 import { makeProperty } from '../properties/factory.ts'
-import { insertProperties, type PropertyRow } from '../properties/repository.ts'
+import { insertProperties, insertRows, type PropertyRow } from '../properties/repository.ts'
 import { indexHomes, rebuildFigures } from '../search/service.ts'
 import { MESSAGES_A_DAY } from '../notifications/allowance.ts'
 import { releaseNotificationsJob } from '../notifications/jobs.ts'
@@ -62,6 +63,9 @@ const LAKH = 100_000_00
 
 beforeAll(async () => {
   app = await startApp()
+  await insertRows(app.db, 'profiles', [agency])
+  await insertRows(app.db, 'profiles', agents)
+  await insertRows(app.db, 'profiles', [builder])
   const places = await makePlaces(app.db, cities)
   spots = Object.entries(cities).flatMap(([city, { localities }]) =>
     Object.entries(localities).map(([locality, at]) => ({
@@ -74,6 +78,18 @@ beforeAll(async () => {
   )
 })
 afterAll(() => app.close())
+
+/** Two agents, the agency of one of them, and a builder. */
+const agency = makeProfile({ kind: 'agency', slug: 'an-agency' })
+const agents = [makeProfile({ slug: 'agent-one', agencyId: agency.id }), makeProfile({ slug: 'agent-two' })] as const
+const builder = makeProfile({ kind: 'builder', slug: 'a-builder' })
+const listers: Partial<PropertyRow>[] = [
+  {},
+  {},
+  { listAgentId: agents[0].id, listOfficeId: agency.id },
+  { listAgentId: agents[1].id },
+  { listBuilderId: builder.id },
+]
 
 function someHome({ pick, whole, chance, random, some }: Seeded): PropertyRow {
   const { cityId, localityId, at } = pick(spots)
@@ -96,6 +112,7 @@ function someHome({ pick, whole, chance, random, some }: Seeded): PropertyRow {
     directionFaces: chance(0.2) ? undefined : pick(['north', 'north-east', 'east', 'west', 'north-west']),
     amenities: some(['lift', 'gym', 'security', 'waterfront']),
     title: chance(0.3) ? 'Corner home beside the lake with terrace' : 'A calm home on a tree-lined street',
+    ...pick(listers),
     ...(chance(0.9) && { longitude: at[0] + (random() - 0.5) / 20, latitude: at[1] + (random() - 0.5) / 20 }),
     locationPrecision: pick(['exact', 'building', 'street', 'locality']),
     onMarketTimestamp: posted,
@@ -108,6 +125,15 @@ function someHome({ pick, whole, chance, random, some }: Seeded): PropertyRow {
 function someQuery({ pick, whole, chance, some }: Seeded): string {
   const spot = pick(spots)
   const params = new URLSearchParams({ intent: chance(0.8) ? 'sale' : 'rent' })
+  if (chance(0.15)) {
+    const [kind, slug] = pick([
+      ['agent', 'agent-one'],
+      ['agent', 'agent-two'],
+      ['agency', 'an-agency'],
+      ['builder', 'a-builder'],
+    ] as const)
+    params.set(kind, slug)
+  }
   const [lng, lat] = spot.at
   const where = pick(['none', 'city', 'locality', 'box', 'polygon', 'near', 'wide', 'both'] as const)
   if (where === 'city') params.set('city', spot.city)

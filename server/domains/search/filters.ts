@@ -117,6 +117,14 @@ const bits = (of: (f: ResolvedFilters) => number): Pick<SearchFilter, 'sql' | 's
   bits: of,
 })
 
+/** Whose homes they are; found by the index of the column, as the homes of one lister are few. */
+const listedBy = (column: string, home: string, value: Condition['value']): Condition => ({
+  column,
+  type: 'uuid',
+  value,
+  test: (id) => `exists (select from properties o where o.id = h.id and o.${home} = ${id})`,
+})
+
 const grouped = (column: string, value = `${column}::text`): Facet => ({
   column,
   counted: (from) => `select ${value} as value, count(*) as n ${from} group by 1`,
@@ -302,6 +310,15 @@ export const searchFilters: SearchFilters = {
     },
     // A point without a radius only orders the list.
     relaxed: ['radius'],
+  },
+  offeredBy: {
+    ...columns(
+      listedBy('agent_id', 'list_agent_id', (f) => f.agentId),
+      listedBy('agency_id', 'list_office_id', (f) => f.agencyId),
+      listedBy('builder_id', 'list_builder_id', (f) => f.builderId),
+    ),
+    // Who looks through the homes of one lister wants no other's.
+    relaxed: [],
   },
   city: {
     ...columns(compared('city_id', 'int', 'h.city_id =', (f) => f.cityId)),

@@ -12,6 +12,7 @@ import {
   searchProperties,
   suggest,
 } from '../../../contract/search/search.ts'
+import { profileHomes } from '../../../contract/search/profile-homes.ts'
 import { PropertyFilterQuery, type PropertySearchQuery } from '../../../contract/search/filters.ts'
 import { markets } from '../../../contract/markets.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -19,12 +20,14 @@ import type { Db } from '../../platform/db/pool.ts'
 import { consumeRateLimit } from '../../platform/http/limits.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { RawJson, type Api } from '../../platform/http/serve.ts'
+import { findProfile } from '../directories/service.ts'
 import { nearestPlace, publishPlace, type Places } from '../places/service.ts'
 import { openBoosted } from './boosted.ts'
 import { findCategory } from './categories.ts'
 import { countEach, countHomes, facetCounts, relaxations } from './counting.ts'
 import { categoryPageOf, hubOf, openHomeOverview } from './landing.ts'
 import { mapView } from './map.ts'
+import { homesOfProfile } from './profile-homes.ts'
 import { searchHomes, type SearchPage } from './search.ts'
 import { openPriceDistributions } from './price-distribution.ts'
 import { resolveFilters } from './service.ts'
@@ -83,7 +86,10 @@ export function searchRoutes({ serve }: Api, { db, places, clock, rateLimitScale
       const named = [filters.cityId ?? [], filters.localityIds ?? []].flat().flatMap((id) => byId.get(id) ?? [])
       return {
         data: await countHomes(db, filters),
-        places: named.map(({ slug, name, nameHindi }) => ({ slug, name, ...(nameHindi && { nameHindi }) })),
+        places: [
+          ...named.map(({ slug, name, nameHindi }) => ({ slug, name, ...(nameHindi && { nameHindi }) })),
+          ...(filters.offeredBy ?? []),
+        ],
       }
     },
     cached,
@@ -153,6 +159,15 @@ export function searchRoutes({ serve }: Api, { db, places, clock, rateLimitScale
       const category = findCategory(params.catId, query.market, gazetteer)
       if (!category) throw new Refusal('CATEGORY_NOT_FOUND')
       return categoryPageOf(db, gazetteer, category.market, category.key, resolve)
+    },
+    cached,
+  )
+  serve(
+    profileHomes,
+    async ({ params: { kind, key }, query }) => {
+      const profile = await findProfile(db, { kind, key, market: query.market })
+      if (!profile) throw new Refusal('PROFILE_NOT_FOUND')
+      return homesOfProfile(db, kind, profile.id)
     },
     cached,
   )

@@ -9,6 +9,11 @@ export interface ResolvedFilters extends PropertyFilterQuery {
   cityId?: number
   localityIds?: number[]
   projectId?: string
+  agentId?: string
+  agencyId?: string
+  builderId?: string
+  /** How the lister is called whose homes are meant. */
+  offeredBy?: { slug: string; name: string }[]
   /** The words of `text`, mistyped ones beside what they may mean. */
   words?: Lexemes
   /** How common they are, where it is known. */

@@ -3,6 +3,7 @@ import type { PropertyFilterQuery } from '../../../contract/search/filters.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import { findProfile } from '../directories/service.ts'
 import type { Places } from '../places/service.ts'
 import type { ResolvedFilters } from './search-conditions.ts'
 import { readLexemes } from './lexemes.ts'
@@ -42,6 +43,14 @@ export async function resolveFilters(
     })
     if (!rows[0]) throw unknown('project', filters.project)
     resolved.projectId = rows[0].id
+  }
+  for (const kind of ['agent', 'agency', 'builder'] as const) {
+    const slug = filters[kind]
+    if (slug === undefined) continue
+    const profile = await findProfile(db, { kind, market: filters.market, key: slug })
+    if (!profile) throw unknown(kind, slug)
+    resolved[`${kind}Id`] = profile.id
+    resolved.offeredBy = [...(resolved.offeredBy ?? []), { slug, name: profile.name }]
   }
   if (filters.text !== undefined) {
     const { words, spread } = await readLexemes(db, filters.text, filters.market, filters.intent)

@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { originOf } from '../../platform/http/origin.ts'
 import { blogSitemap } from '../blog/service.ts'
+import { directorySitemap, profileSitemap } from '../directories/service.ts'
 import type { Places } from '../places/service.ts'
 import { categoryId } from './categories.ts'
 
@@ -13,7 +14,7 @@ import { categoryId } from './categories.ts'
 const HOMES_A_FILE = 40_000
 const XML = 'application/xml; charset=utf-8'
 
-/** `/robots.txt` and the sitemaps it names: the fixed pages, the places with homes, the blog, and every home that can be found. */
+/** `/robots.txt` and the sitemaps it names: the fixed pages, the places with homes, the blog, whoever does business here, and every home that can be found. */
 export function sitemapRoutes(
   http: FastifyInstance,
   db: Db,
@@ -34,6 +35,7 @@ export function sitemapRoutes(
     const files = [
       'pages',
       'blog',
+      'profiles',
       ...Array.from({ length: Math.ceil((rows[0]?.n ?? 0) / HOMES_A_FILE) }, (_, n) => `homes-${n + 1}`),
     ]
     const entries = files.map((file) => `<sitemap><loc>${siteOf(request)}/sitemap/${file}.xml</loc></sitemap>`)
@@ -44,12 +46,18 @@ export function sitemapRoutes(
     const { file } = request.params
     const part = Number(/^homes-(\d{1,4})\.xml$/.exec(file)?.[1] ?? 0)
     const isBlog = file === 'blog.xml'
-    if (!isBlog && file !== 'pages.xml' && part < 1) throw new Refusal('NOT_FOUND')
+    const isProfiles = file === 'profiles.xml'
+    if (!isBlog && !isProfiles && file !== 'pages.xml' && part < 1) throw new Refusal('NOT_FOUND')
     const paths = isBlog
       ? await blogSitemap(db, site.market)
-      : part
-        ? await homes(db, site.market, part)
-        : await pages(places, site.market)
+      : isProfiles
+        ? await profileSitemap(db, site.market)
+        : part
+          ? await homes(db, site.market, part)
+          : [
+              ...(await pages(places, site.market)),
+              ...(await directorySitemap(db, await places.gazetteer(), site.market)),
+            ]
     return reply.type(XML).send(
       document(
         'urlset',

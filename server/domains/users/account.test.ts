@@ -134,7 +134,7 @@ test('a person gets everything that is kept about them, a few times an hour', as
       sessions: [{ device: 'Unknown browser', revokedAt: null }],
       identities: [{ provider: 'google', subject: 'g-export' }],
       homes: [],
-      agents: [],
+      profiles: [],
     },
   })
   expect(JSON.stringify(all)).toContain(email)

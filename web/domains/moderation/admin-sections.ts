@@ -7,8 +7,10 @@ import {
   FileText,
   FolderTree,
   Gavel,
+  Globe,
   Handshake,
   Hash,
+  IdCard,
   Inbox,
   Megaphone,
   MessagesSquare,
@@ -16,6 +18,7 @@ import {
   Scale,
   ScrollText,
   Send,
+  Star,
   Tags,
   Ticket,
   UserPen,
@@ -26,6 +29,9 @@ import type { Role } from '../../../contract/endpoint.ts'
 /** The rooms of the back office, in the order of its navigation. */
 export const adminSections = [
   'moderation',
+  'profiles',
+  'reviews',
+  'sites',
   'disputes',
   'leads',
   'lead-prices',
@@ -50,6 +56,9 @@ export const roomOf = (name: string | undefined): Room | undefined => adminSecti
 
 export const roomNames: Record<Room, MessageDescriptor> = {
   moderation: msg`Moderation`,
+  profiles: msg`Profiles`,
+  reviews: msg`Reviews`,
+  sites: msg`Sites`,
   disputes: msg`Disputes`,
   leads: msg`Leads`,
   'lead-prices': msg`Lead prices`,
@@ -70,6 +79,9 @@ export const roomNames: Record<Room, MessageDescriptor> = {
 }
 export const roomIcons: Record<Room, LucideIcon> = {
   moderation: Gavel,
+  profiles: IdCard,
+  reviews: Star,
+  sites: Globe,
   disputes: Scale,
   leads: Inbox,
   'lead-prices': Tags,

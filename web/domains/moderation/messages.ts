@@ -82,7 +82,15 @@ const otherActions = [
   'service-changed',
   'post-moved',
   'comment-decided',
+  'review-decided',
+  'profile-decided',
+  'profile-claim-decided',
+  'profile-report-decided',
+  'document-opened',
+  'agency-changed',
   'blog-changed',
+  'site-suspended',
+  'site-restored',
 ] as const
 
 /** What was done, in the log. */
@@ -124,7 +132,15 @@ const auditActionTexts: Record<CaseDecision | (typeof otherActions)[number], Mes
   'service-changed': msg`Service changed`,
   'post-moved': msg`Article moved`,
   'comment-decided': msg`Comment decided`,
+  'review-decided': msg`Review decided`,
+  'profile-decided': msg`Profile decided`,
+  'profile-claim-decided': msg`Claim of a profile decided`,
+  'profile-report-decided': msg`Report of a profile decided`,
+  'document-opened': msg`Document opened`,
+  'agency-changed': msg`Agency changed for its managers`,
   'blog-changed': msg`Blog categories, tags or authors changed`,
+  'site-suspended': msg`Site suspended`,
+  'site-restored': msg`Site restored`,
 }
 
 /** Everything that the log may hold. */

@@ -1,4 +1,4 @@
-import type { Picture } from '../../../contract/properties/property.ts'
+import type { Picture } from '../../../contract/uploads.ts'
 import type { SiteConfig } from '../../../contract/site-config.ts'
 import { pictureAddress } from './property-media-url.ts'
 

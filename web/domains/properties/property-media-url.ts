@@ -1,4 +1,4 @@
-import type { Picture } from '../../../contract/properties/property.ts'
+import type { Picture } from '../../../contract/uploads.ts'
 import type { Language } from '../../../contract/values.ts'
 
 /** The address of each stored width of a picture; `imageBaseUrl` of the configuration, empty for the serving origin. */

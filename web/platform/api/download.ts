@@ -3,11 +3,14 @@ import { apiAddress, callHeaders } from './call.ts'
 import { saveFile } from '../storage/save-file.ts'
 import { sessionToken } from '../storage/session.ts'
 
-/** Fetches a file as whoever is signed in, and hands it over under a name; refusals as of every call. */
-export async function download(path: string, name: string): Promise<void> {
+/** Fetches a file as whoever is signed in; refusals as of every call. */
+export async function fetchFile(path: string): Promise<Blob> {
   const response = await fetch(apiAddress(path), { headers: callHeaders(sessionToken(), false) }).catch(() => {
     throw unreachable()
   })
   if (!response.ok) throw new ApiError(problemOf(response.status, await response.json().catch(() => undefined)))
-  saveFile(name, await response.blob())
+  return response.blob()
 }
+
+/** Fetches a file as whoever is signed in, and hands it over under a name. */
+export const download = async (path: string, name: string): Promise<void> => saveFile(name, await fetchFile(path))

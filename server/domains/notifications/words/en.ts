@@ -1,3 +1,5 @@
+import { agencyKinds } from './agencies-en.ts'
+import { profileKinds } from './profiles-en.ts'
 import type { NotificationSubject } from '../../../../contract/notifications.ts'
 import type { KindWords } from './kind-words.ts'
 
@@ -108,6 +110,7 @@ const kinds = {
     push: '{added, plural, one {# home} other {# homes}} added or changed.',
     action: 'See the import',
   },
+  ...agencyKinds,
   'lead-assigned': {
     subject: 'A lead is yours now: {home}',
     short: 'You now work on a lead about {home}.',
@@ -263,6 +266,32 @@ const kinds = {
     long: '{by} answered your comment on {title}.',
     push: '{by} answered your comment on {title}.',
   },
+  'review-invited': {
+    subject: 'How was it with {name}?',
+    short: 'You asked {name}, and they answered. Tell others how it went.',
+    long: 'You asked {name}, and they answered.\n\nA few honest sentences help the next person choose. Only people who really asked can write a review, and each enquiry counts once. We ask you only this once.',
+    push: 'Tell others how it went.',
+    action: 'Write a review',
+  },
+  'review-news': {
+    subject:
+      '{what, select, published {Your review is published: {name}} removed {Your review was removed: {name}} disputed {Your review is disputed: {name}} other {{name} replied to your review}}',
+    short:
+      '{what, select, published {Your review of {name} is published.} removed {A moderator removed your review of {name}.} disputed {{name} disputes your review. A moderator will decide; until then it is not shown.} other {{name} replied to your review.}}',
+    long: '{what, select, published {Your review of {name} is published. Thank you for helping others choose.} removed {A moderator removed your review of {name}. The reason stands beside your enquiry.} disputed {{name} disputes your review. A moderator will read it and decide; until then it is not shown.} other {{name} replied to your review.}}',
+    push: '{what, select, published {Your review of {name} is published.} removed {A moderator removed your review of {name}.} disputed {{name} disputes your review.} other {{name} replied to your review.}}',
+    action: 'See your review',
+  },
+  'review-of-you': {
+    subject:
+      '{what, select, received {New review: {name}} kept {The review stays: {name}} other {The review was removed: {name}}}',
+    short:
+      '{what, select, received {Someone who asked wrote a review of {name}. You can reply once.} kept {A moderator decided that the review of {name} stays.} other {A moderator removed a review of {name}.}}',
+    long: '{what, select, received {Someone who asked wrote a review of {name}.\n\nYou can reply once. If it is not true or breaks a rule, dispute it and say why.} kept {A moderator read your dispute and decided that the review of {name} stays. You can still reply to it.} other {A moderator removed a review of {name}. Its stars no longer count.}}',
+    push: '{what, select, received {Someone who asked wrote a review.} kept {The review stays.} other {The review was removed.}}',
+    action: 'See the reviews',
+  },
+  ...profileKinds,
   'lead-received': {
     subject: '{by, select, reveal {Someone saw your number: {home}} other {New enquiry: {home}}}',
     short:
@@ -386,6 +415,18 @@ const phrases = {
   'reason.no-right-to-list': 'it is not clear that you may offer this home',
   'reason.forbidden': 'something in the listing is not allowed',
   'reason.other': 'another reason, see the note',
+  'profile-check.identity': 'identity',
+  'profile-check.license': 'licence',
+  'profile-check.office': 'office address',
+  'profile-check.registration': 'company registration',
+  'check.passed': '{check}: passed',
+  'check.failed': '{check}: not passed',
+  'document.identity': 'proof of identity',
+  'document.license': 'licence',
+  'document.registration': 'company registration',
+  'document.office': 'proof of office address',
+  'document.agreement': 'agreement',
+  'document.other': 'other document',
   'outcome.dismissed': 'We reviewed the home you reported and found nothing that has to change.',
   'outcome.held': 'We reviewed the home you reported. It is off the market until it is corrected.',
   'outcome.mend': 'We reviewed the home you reported and asked its lister to correct it.',
@@ -413,6 +454,7 @@ const phrases = {
   'home.per-area': '{price} per sq ft',
   'home.price-on-request': 'price on request',
   'home.rent-on-request': 'rent on request',
+  colleague: 'A colleague',
   'home.gone': 'no longer available',
   'per.day': '{price} per day',
   'per.week': '{price} per week',

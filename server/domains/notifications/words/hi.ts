@@ -1,3 +1,5 @@
+import { agencyKinds } from './agencies-hi.ts'
+import { profileKinds } from './profiles-hi.ts'
 import type { Catalogue } from './en.ts'
 
 export const hi: Catalogue = {
@@ -106,6 +108,7 @@ export const hi: Catalogue = {
       push: '{added, plural, one {# घर जोड़ा या बदला गया।} other {# घर जोड़े या बदले गए।}}',
       action: 'इंपोर्ट देखें',
     },
+    ...agencyKinds,
     'lead-assigned': {
       subject: 'एक लीड अब आपकी है: {home}',
       short: '{home} की एक लीड अब आप देखेंगे।',
@@ -260,6 +263,32 @@ export const hi: Catalogue = {
       long: '{by} ने {title} पर आपकी टिप्पणी का जवाब दिया।',
       push: '{by} ने {title} पर आपकी टिप्पणी का जवाब दिया।',
     },
+    'review-invited': {
+      subject: '{name} के साथ अनुभव कैसा रहा?',
+      short: 'आपने {name} से पूछा और उन्होंने जवाब दिया। दूसरों को बताएँ कि अनुभव कैसा रहा।',
+      long: 'आपने {name} से पूछा और उन्होंने जवाब दिया।\n\nआपके कुछ सच्चे वाक्य अगले व्यक्ति को चुनने में मदद करते हैं। समीक्षा वही लिख सकते हैं जिन्होंने सच में पूछा हो, और हर पूछताछ एक ही बार गिनी जाती है। हम यह बस एक बार पूछ रहे हैं।',
+      push: 'दूसरों को बताएँ कि अनुभव कैसा रहा।',
+      action: 'समीक्षा लिखें',
+    },
+    'review-news': {
+      subject:
+        '{what, select, published {आपकी समीक्षा प्रकाशित हुई: {name}} removed {आपकी समीक्षा हटा दी गई: {name}} disputed {आपकी समीक्षा पर आपत्ति: {name}} other {{name} ने आपकी समीक्षा का जवाब दिया}}',
+      short:
+        '{what, select, published {{name} की आपकी समीक्षा प्रकाशित हुई।} removed {मॉडरेटर ने {name} की आपकी समीक्षा हटा दी।} disputed {{name} ने आपकी समीक्षा पर आपत्ति की है। मॉडरेटर फ़ैसला करेंगे; तब तक यह नहीं दिखेगी।} other {{name} ने आपकी समीक्षा का जवाब दिया।}}',
+      long: '{what, select, published {{name} की आपकी समीक्षा प्रकाशित हुई। दूसरों को चुनने में मदद करने का धन्यवाद।} removed {मॉडरेटर ने {name} की आपकी समीक्षा हटा दी। कारण आपकी पूछताछ के साथ लिखा है।} disputed {{name} ने आपकी समीक्षा पर आपत्ति की है। मॉडरेटर पढ़कर फ़ैसला करेंगे; तब तक यह नहीं दिखेगी।} other {{name} ने आपकी समीक्षा का जवाब दिया।}}',
+      push: '{what, select, published {{name} की आपकी समीक्षा प्रकाशित हुई।} removed {मॉडरेटर ने {name} की आपकी समीक्षा हटा दी।} disputed {{name} ने आपकी समीक्षा पर आपत्ति की है।} other {{name} ने आपकी समीक्षा का जवाब दिया।}}',
+      action: 'अपनी समीक्षा देखें',
+    },
+    'review-of-you': {
+      subject:
+        '{what, select, received {नई समीक्षा: {name}} kept {समीक्षा बनी रहेगी: {name}} other {समीक्षा हटा दी गई: {name}}}',
+      short:
+        '{what, select, received {किसी पूछने वाले ने {name} की समीक्षा लिखी है। आप एक बार जवाब दे सकते हैं।} kept {मॉडरेटर ने तय किया कि {name} की समीक्षा बनी रहेगी।} other {मॉडरेटर ने {name} की एक समीक्षा हटा दी।}}',
+      long: '{what, select, received {किसी पूछने वाले ने {name} की समीक्षा लिखी है।\n\nआप एक बार जवाब दे सकते हैं। अगर यह सच नहीं है या कोई नियम तोड़ती है, तो आपत्ति करें और कारण बताएँ।} kept {मॉडरेटर ने आपकी आपत्ति पढ़ी और तय किया कि {name} की समीक्षा बनी रहेगी। आप अब भी इसका जवाब दे सकते हैं।} other {मॉडरेटर ने {name} की एक समीक्षा हटा दी। उसके सितारे अब नहीं गिने जाते।}}',
+      push: '{what, select, received {किसी पूछने वाले ने समीक्षा लिखी है।} kept {समीक्षा बनी रहेगी।} other {समीक्षा हटा दी गई।}}',
+      action: 'समीक्षाएँ देखें',
+    },
+    ...profileKinds,
     'lead-received': {
       subject: '{by, select, reveal {किसी ने आपका नंबर देखा: {home}} other {नई पूछताछ: {home}}}',
       short: '{by, select, reveal {किसी ने {home} के लिए आपका नंबर माँगा।} other {किसी ने {home} के बारे में पूछा है।}}{words}',
@@ -378,6 +407,18 @@ export const hi: Catalogue = {
     'reason.no-right-to-list': 'यह साफ़ नहीं है कि आप यह घर दे सकते हैं',
     'reason.forbidden': 'लिस्टिंग में कुछ ऐसा है जिसकी अनुमति नहीं है',
     'reason.other': 'कोई और कारण, टिप्पणी देखें',
+    'profile-check.identity': 'पहचान',
+    'profile-check.license': 'लाइसेंस',
+    'profile-check.office': 'कार्यालय का पता',
+    'profile-check.registration': 'कंपनी का पंजीकरण',
+    'check.passed': '{check}: सफल',
+    'check.failed': '{check}: सफल नहीं',
+    'document.identity': 'पहचान का प्रमाण',
+    'document.license': 'लाइसेंस',
+    'document.registration': 'कंपनी का पंजीकरण',
+    'document.office': 'कार्यालय के पते का प्रमाण',
+    'document.agreement': 'समझौता',
+    'document.other': 'दूसरा दस्तावेज़',
     'outcome.dismissed': 'आपने जिस घर की शिकायत की, हमने उसे देखा और कुछ बदलने लायक़ नहीं पाया।',
     'outcome.held': 'आपने जिस घर की शिकायत की, हमने उसे देखा। ठीक होने तक वह बाज़ार से हटा है।',
     'outcome.mend': 'आपने जिस घर की शिकायत की, हमने उसे देखा और लिस्ट करने वाले से ठीक करने को कहा।',
@@ -405,6 +446,7 @@ export const hi: Catalogue = {
     'home.per-area': '{price} प्रति वर्ग फ़ुट',
     'home.price-on-request': 'कीमत पूछने पर',
     'home.rent-on-request': 'किराया पूछने पर',
+    colleague: 'एक सहकर्मी',
     'home.gone': 'अब उपलब्ध नहीं',
     'per.day': '{price} प्रति दिन',
     'per.week': '{price} प्रति सप्ताह',

@@ -10,8 +10,11 @@ import { articleHomes, articleLocality, attribute } from './article-parts.ts'
 
 const linkClass = 'text-accent-strong underline decoration-1 underline-offset-3 hover:decoration-2'
 
+/** What is drawn of an article, or of a text written as one. */
+export type WrittenText = Pick<Post, 'body' | 'locale' | 'market' | 'pictures'>
+
 /** What an article says. It comes as a tree and is drawn as elements: no text of anybody’s becomes markup. */
-export function ArticleBody({ post }: { post: Post }) {
+export function ArticleBody({ post }: { post: WrittenText }) {
   return (
     <div
       lang={post.locale}
@@ -27,7 +30,7 @@ export function ArticleBody({ post }: { post: Post }) {
 
 interface BlockProps {
   node: RichNode
-  post: Post
+  post: WrittenText
 }
 
 function Block({ node, post }: BlockProps): ReactNode {

@@ -58,7 +58,7 @@ export function PictureField({
   }
   const percent = Math.round((share ?? 0) * 100)
   return (
-    <div className="grid justify-items-start gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-2">
       {pictureKey && (
         <img
           src={`${imageBaseUrl}/images/${pictureKey}-320.webp`}
@@ -69,6 +69,7 @@ export function PictureField({
       )}
       <div className="flex flex-wrap gap-2">
         <Button
+          className="whitespace-normal!"
           icon={<ImageUp aria-hidden />}
           busy={share !== undefined}
           disabled={disabled}
@@ -78,7 +79,13 @@ export function PictureField({
           {pictureKey ? <Trans>Replace the picture</Trans> : <Trans>Choose a picture</Trans>}
         </Button>
         {pictureKey && onRemove && (
-          <Button look="quiet" icon={<Trash2 aria-hidden />} disabled={disabled} onClick={onRemove}>
+          <Button
+            look="quiet"
+            className="whitespace-normal!"
+            icon={<Trash2 aria-hidden />}
+            disabled={disabled}
+            onClick={onRemove}
+          >
             <Trans>Remove the picture</Trans>
           </Button>
         )}

@@ -21,6 +21,9 @@ import { lazyCode } from '../../../ui/lazy-code.ts'
 
 const screens: Record<Room, LazyExoticComponent<ComponentType>> = {
   moderation: lazyCode(async () => (await import('../moderation-section.tsx')).ModerationSection),
+  profiles: lazyCode(async () => (await import('../../directories/office/profiles-room.tsx')).ProfilesRoom),
+  reviews: lazyCode(async () => (await import('../../reviews/office/reviews-room.tsx')).ReviewsRoom),
+  sites: lazyCode(async () => (await import('../../agent-sites/office/sites-room.tsx')).SitesRoom),
   disputes: lazyCode(async () => (await import('../../enquiries/office/disputes-room.tsx')).DisputesRoom),
   leads: lazyCode(async () => (await import('../../enquiries/office/leads-room.tsx')).LeadsRoom),
   'lead-prices': lazyCode(async () => (await import('../../enquiries/office/prices-room.tsx')).PricesRoom),

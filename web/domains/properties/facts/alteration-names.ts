@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Picture } from '../../../../contract/properties/property.ts'
+import type { Picture } from '../../../../contract/uploads.ts'
 
 type Alteration = Exclude<NonNullable<Picture['mediaAlteration']>, 'none'>
 

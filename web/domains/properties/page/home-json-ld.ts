@@ -78,7 +78,7 @@ export function homeJsonLd(home: Property, config: SiteConfig, head: Head): obje
     datePosted: home.onMarketTimestamp,
     dateModified: home.updatedAt,
     ...(images.length > 0 && { image: images }),
-    offers: offer(home, url),
+    offers: offer(home, url, base),
     mainEntity: accommodation(home, url),
   }
   const trail = [
@@ -99,7 +99,7 @@ export function homeJsonLd(home: Property, config: SiteConfig, head: Head): obje
   return [listing, breadcrumbs]
 }
 
-function offer(home: Property, url: string): object {
+function offer(home: Property, url: string, base: string): object {
   const status = availability[home.standardStatus]
   const price = home.listPrice === undefined ? undefined : home.listPrice / 100
   const time = home.leaseAmountFrequency && timeCodes[home.leaseAmountFrequency]
@@ -117,6 +117,7 @@ function offer(home: Property, url: string): object {
     offeredBy: {
       '@type': home.lister.kind === 'owner' ? 'Person' : 'RealEstateAgent',
       name: home.lister.office ?? home.lister.name,
+      ...(home.lister.officeSlug !== undefined && { url: base + paths.agency(home.lister.officeSlug) }),
     },
     itemOffered: { '@id': `${url}#home` },
   }

@@ -143,6 +143,7 @@ const filterControls: Record<FilterGroup, FilterControl | undefined> = {
   lister: { section: 'lister', control: (props) => <Values {...props} filter="lister" nameOf={listerNames} /> },
   text: { section: 'words', control: (props) => <Words {...props} /> },
   project: undefined,
+  offeredBy: undefined,
   box: undefined,
   polygon: undefined,
   radius: undefined,

@@ -9,7 +9,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { useBackCloses } from '../../../ui/use-back-closes.ts'
 import { countQuery, facetsQuery } from '../query/search-data.ts'
-import { withoutFilters } from '../query/search-query.ts'
+import type { FixedFilters } from '../query/search-data.ts'
+import { changeSearch, withoutFilters } from '../query/search-query.ts'
 import { FilterForm } from './filter-form.tsx'
 
 const TYPING_MS = 250
@@ -17,6 +18,8 @@ const TYPING_MS = 250
 export interface FilterSheetProps {
   open: boolean
   search: Search
+  /** What stays whatever is cleared. */
+  fixed?: FixedFilters | undefined
   names: PlaceNames
   onClose: () => void
   /** The person wants to see what the changed search shows. */
@@ -24,7 +27,7 @@ export interface FilterSheetProps {
 }
 
 /** The filters in their sheet, in a chunk of their own. It starts from the search it is mounted with. */
-export default function FilterSheet({ open, search, names, onClose, onApply }: FilterSheetProps) {
+export default function FilterSheet({ open, search, fixed = {}, names, onClose, onApply }: FilterSheetProps) {
   const { t } = useLingui()
   const { number } = useFormat()
   const [draft, setDraft] = useState(search)
@@ -43,7 +46,7 @@ export default function FilterSheet({ open, search, names, onClose, onApply }: F
       shape="sheet"
       actions={
         <>
-          <Button look="quiet" onClick={() => setDraft(withoutFilters(draft))}>
+          <Button look="quiet" onClick={() => setDraft(changeSearch(withoutFilters(draft), fixed))}>
             <Trans>Clear all</Trans>
           </Button>
           <Button

@@ -1,4 +1,5 @@
-import type { Picture, PropertyCard } from '../../../../contract/properties/property.ts'
+import type { PropertyCard } from '../../../../contract/properties/property.ts'
+import type { Picture } from '../../../../contract/uploads.ts'
 
 /** Narrower photographs would be blurred across half a window. */
 const WIDE_ENOUGH = 900

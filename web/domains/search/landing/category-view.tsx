@@ -3,13 +3,15 @@ import { Map as MapIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Market } from '../../../../contract/markets.ts'
 import { paths } from '../../../../contract/paths.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { PropertyCard } from '../../properties/property-card.tsx'
 import { categoryFaq } from './category-faq.ts'
 import { categoryIntro } from './category-words.ts'
 import type { Category, SentenceFormats } from './category-words.ts'
 import { Neighbours } from './neighbours.tsx'
-import { PriceBands } from './price-bands.tsx'
+
+export const priceChart = lazyPart(async () => (await import('./price-bands.tsx')).PriceBands)
 
 export interface ViewProps {
   page: Category
@@ -74,7 +76,7 @@ export function CategoryView({ page, title, market, say, save }: ViewProps) {
               <Trans>Each bar is a price range. Select one to see its homes.</Trans>
             </p>
           </div>
-          <PriceBands page={page} say={say} />
+          <priceChart.Part of={{ page, say }} />
         </section>
       )}
 

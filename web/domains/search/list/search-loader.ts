@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { ScreenData } from '../../../platform/head.ts'
 import { configContext, i18nContext, notFound, queryClientContext } from '../../../platform/route-context.ts'
-import { fillSearch } from '../query/search-data.ts'
+import { fillSearch, withFixed } from '../query/search-data.ts'
+import type { FixedFilters } from '../query/search-data.ts'
 import { pageQuery, readListUrl } from '../query/search-query.ts'
 import { emptyList, loadParts, prepareList } from './lazy-components.ts'
 
@@ -11,10 +12,16 @@ const PATIENCE_MS = 400
 const later = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms, undefined))
 
 /** The loader of a list of homes: on the server it waits for everything, in the browser not for long. */
-export async function searchLoader({ request, context }: LoaderFunctionArgs): Promise<ScreenData> {
+export const searchLoader = (args: LoaderFunctionArgs): Promise<ScreenData> => loadList(args, {})
+
+/** The same for a list with filters that go without saying in its address. */
+export async function loadList(
+  { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
+  fixed: FixedFilters,
+): Promise<ScreenData> {
   const client = context.get(queryClientContext)
   const config = context.get(configContext)
-  const asked = readListUrl(new URL(request.url).searchParams, config)
+  const asked = readListUrl(withFixed(new URL(request.url).searchParams, fixed), config)
   const filling = fillSearch(client, asked)
   const [failed, { headOfSearch }] = await Promise.all([
     typeof document === 'undefined' ? filling : Promise.race([filling, later(PATIENCE_MS)]),

@@ -1,15 +1,15 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { SlidersHorizontal } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { keysOf } from '../../../../contract/keys-of.ts'
 import { PAGE_SIZE } from '../../../../contract/search/filters.ts'
 import type { PropertyCard } from '../../../../contract/properties/property.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { paths } from '../../../../contract/paths.ts'
-import { Button } from '../../../ui/button.tsx'
+import { FilterButton } from '../../../ui/filters/filter-button.tsx'
 import { describeSearch, placeNamesOf, searchText } from '../query/describe-search.ts'
 import type { PlaceNames } from '../../properties/place-names.ts'
 import { FilterDrawer, prepareFilterDrawer } from '../filters/filter-drawer.tsx'
@@ -17,7 +17,8 @@ import { useHiddenHomes } from '../../properties/hidden-homes.ts'
 import { emptyList, foot, listError, notes, prepareList, searchBox, sortSelect, viewSwitch } from './lazy-components.ts'
 import { ResultCount } from './result-count.tsx'
 import { countQuery, facetsQuery, useSearch } from '../query/search-data.ts'
-import { appliedGroups } from '../query/search-query.ts'
+import type { FixedFilters } from '../query/search-data.ts'
+import { appliedGroups, siteFilters } from '../query/search-query.ts'
 import { writeSearch } from '../../../../contract/search/search-address.ts'
 import type { Search } from '../../../../contract/search/search-address.ts'
 
@@ -34,8 +35,19 @@ export interface SearchList {
   addressOf: (search: Search) => string
 }
 
+/** A list that is narrowed by where it stands: whose homes it shows stands over it, and is no filter to take off. */
+export interface ListOwner {
+  fixed: FixedFilters
+  /** Main heading and what belongs to it, in place of the words of the search. */
+  head: ReactNode
+  pathOf: (search: Record<string, string>) => string
+  /** Stands in the list's place where there is nothing at all. */
+  empty?: ReactNode
+}
+
 interface SearchScreenProps {
   view: 'grid' | 'list'
+  owner?: ListOwner
   children: (list: SearchList) => ReactNode
   skeleton: ReactNode
   /** Keeps the search. */
@@ -45,22 +57,33 @@ interface SearchScreenProps {
 }
 
 /** A list of homes with everything round it: filters, order, count, pages, and what shows when there is no list. */
-export function SearchScreen({ view, children, skeleton, renderSave, renderBeside }: SearchScreenProps) {
+export function SearchScreen({ view, owner, children, skeleton, renderSave, renderBeside }: SearchScreenProps) {
   const { i18n } = useLingui()
   const { number } = useFormat()
   const config = useConfig()
   const navigate = useNavigate()
   const client = useQueryClient()
   const [filtering, setFiltering] = useState(false)
-  const path = paths[view]
+  const path = owner?.pathOf ?? paths[view]
   const addressOf = (search: Search, from = 1, to = 1) =>
-    path({ ...writeSearch({ ...search, page: String(to) }, config), ...(from < to && { from }) })
-  const state = useSearch(addressOf)
+    path({
+      ...writeSearch({ ...unfixed(search), page: String(to) }, config),
+      ...(from < to && { from: String(from) }),
+    })
+  const fixed = { ...owner?.fixed, ...siteFilters(config) }
+  const state = useSearch(addressOf, owner?.fixed)
   const { search, homes, count, from, to } = state
+  /** Without what goes without saying here. */
+  function unfixed(of: Search): Search {
+    const said = { ...of }
+    for (const key of keysOf(fixed)) delete said[key]
+    return said
+  }
+  const chosen = unfixed(search)
   const hidden = useHiddenHomes()
   const shown = homes.filter(({ id }) => !hidden.includes(id))
   const names = placeNamesOf(homes, i18n, state.places)
-  const groups = appliedGroups(search)
+  const groups = appliedGroups(chosen)
   const go = (next: Search) => void navigate(addressOf(next), { viewTransition: true })
   const replace = (next: Search) => void navigate(addressOf(next), { replace: true, state: { keepScroll: true } })
   const list: SearchList = { search, homes: shown, replace, addressOf }
@@ -80,14 +103,16 @@ export function SearchScreen({ view, children, skeleton, renderSave, renderBesid
   return (
     <div className={renderBeside && 'lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,42%)]'}>
       <div className={renderBeside ? besideMap : 'page pb-8'}>
-        <div className="pt-2">
-          <searchBox.Part
-            key={placeText}
-            of={{ filters: writeSearch(search, config), text: placeText, pathOf: path }}
-          />
-        </div>
+        {owner?.head ?? (
+          <div className="pt-2">
+            <searchBox.Part
+              key={placeText}
+              of={{ filters: writeSearch(search, config), text: placeText, pathOf: path }}
+            />
+          </div>
+        )}
         <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 pt-5 sm:gap-x-4">
-          <h1 className="text-title max-sm:w-full">{describeSearch(search, i18n, names)}</h1>
+          {!owner && <h1 className="text-title max-sm:w-full">{describeSearch(search, i18n, names)}</h1>}
           <div className="text-soft *:inline max-sm:grow max-sm:basis-0">
             <ResultCount count={count} stale={state.counting} />
             {'\u00A0'}
@@ -103,23 +128,12 @@ export function SearchScreen({ view, children, skeleton, renderSave, renderBesid
         </div>
         <div className="finds-place @container sticky top-(--header-end) z-20 -mx-1 bg-paper px-1 py-3">
           <div className="flex flex-wrap items-center gap-2">
-            <Button
-              icon={<SlidersHorizontal aria-hidden />}
+            <FilterButton
+              count={groups.length}
               onPointerEnter={prepareFilters}
               onFocus={prepareFilters}
               onClick={() => setFiltering(true)}
-              aria-haspopup="dialog"
-            >
-              <Trans>Filters</Trans>
-              {groups.length > 0 && (
-                <span className="figures grid h-6 min-w-6 place-items-center rounded-full bg-ink px-1.5 text-small text-paper">
-                  <span className="sr-only">
-                    <Plural value={groups.length} one="# filter applied" other="# filters applied" />
-                  </span>
-                  <span aria-hidden>{groups.length}</span>
-                </span>
-              )}
-            </Button>
+            />
             <sortSelect.Part
               of={{ search, onChange: go, className: 'max-sm:min-w-0 max-sm:grow max-sm:basis-28 sm:max-w-48' }}
             />
@@ -127,7 +141,7 @@ export function SearchScreen({ view, children, skeleton, renderSave, renderBesid
             <div className="ms-auto max-sm:hidden">{views}</div>
           </div>
         </div>
-        <notes.Part of={{ search, names, empty, onChange: go }} />
+        <notes.Part of={{ search: chosen, names, empty, onChange: go }} />
 
         <h2 className="sr-only">
           <Trans>Results</Trans>
@@ -137,7 +151,9 @@ export function SearchScreen({ view, children, skeleton, renderSave, renderBesid
         ) : state.pending ? (
           skeleton
         ) : homes.length === 0 ? (
-          <emptyList.Part of={{ search, names, pages: state.pages, addressOf }} waiting={skeleton} />
+          (groups.length === 0 && owner?.empty) || (
+            <emptyList.Part of={{ search, names, pages: state.pages, addressOf }} waiting={skeleton} />
+          )
         ) : (
           children(list)
         )}
@@ -159,6 +175,7 @@ export function SearchScreen({ view, children, skeleton, renderSave, renderBesid
       <FilterDrawer
         open={filtering}
         search={search}
+        fixed={fixed}
         names={names}
         onClose={() => setFiltering(false)}
         onApply={(next) => {

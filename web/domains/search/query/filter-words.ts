@@ -61,6 +61,10 @@ const filterWords: Record<FilterGroup, FilterWords> = {
   city: ({ city }, { names }) => city && nameOfSlug(city, names),
   locality: { each: (slug, { names }) => nameOfSlug(slug, names) },
   project: ({ project }, { names }) => project && nameOfSlug(project, names),
+  offeredBy: ({ agent, agency, builder }, { i18n, names }) => {
+    const slug = agent ?? agency ?? builder
+    return slug && i18n._(msg`Offered by ${nameOfSlug(slug, names)}`)
+  },
   price: (search, { i18n, format }) => describePrice(search, i18n, format.language),
   area: ({ areaMin, areaMax }, { i18n, format }) => {
     const figure = (squareMetres: string | undefined) =>

@@ -65,10 +65,19 @@ export function uniqueHomes(
   return homes.filter(({ id }, at) => homes.findIndex((home) => home.id === id) === at)
 }
 
+/** Filters that go without saying in the address of a list. */
+export type FixedFilters = { [Name in 'agent' | 'agency' | 'builder']?: string }
+
+/** The values of an address with those that go without saying. */
+export function withFixed(params: URLSearchParams, fixed: FixedFilters): URLSearchParams {
+  for (const [name, value] of Object.entries(fixed)) params.set(name, value)
+  return params
+}
+
 /** Everything a list knows of its search, and how it grows. `addressOf` spells the address of pages `from` to `to`. */
-export function useSearch(addressOf: (search: Search, from: number, to: number) => string) {
+export function useSearch(addressOf: (search: Search, from: number, to: number) => string, fixed: FixedFilters = {}) {
   const { search: text, key } = useLocation()
-  const asked = readListUrl(new URLSearchParams(text), useConfig())
+  const asked = readListUrl(withFixed(new URLSearchParams(text), fixed), useConfig())
   const { search, from } = asked
   const { t } = useLingui()
   const client = useQueryClient()
@@ -101,7 +110,10 @@ export function useSearch(addressOf: (search: Search, from: number, to: number) 
       })
       setGrown({ key, to: page })
       // Past the router: the view stays the same view, only its address grows with it.
-      history.replaceState(history.state, '', addressOf(search, from, Math.min(page, MAX_PAGE)))
+      const grownTo = addressOf(search, from, Math.min(page, MAX_PAGE))
+      const sub = new URLSearchParams(text).get('sub')
+      const kept = sub === null ? '' : `${grownTo.includes('?') ? '&' : '?'}sub=${encodeURIComponent(sub)}`
+      history.replaceState(history.state, '', grownTo + kept)
     } catch {
       toast.error(t`The server could not answer just now. Try again in a moment.`)
     }

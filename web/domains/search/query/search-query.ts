@@ -8,6 +8,7 @@ import {
 import type { FilterGroup } from '../../../../contract/search/filter-table.ts'
 import { searchProperties } from '../../../../contract/search/search.ts'
 import type { MarketId } from '../../../../contract/markets.ts'
+import type { PageSite, SiteConfig } from '../../../../contract/site-config.ts'
 import { propertySorts } from '../../../../contract/properties/vocabulary.ts'
 import type { PropertySort } from '../../../../contract/properties/vocabulary.ts'
 import { query } from '../../../platform/api/query-client.ts'
@@ -56,14 +57,33 @@ export interface ListUrlState {
 }
 
 /** Filters that lie in one market. */
-const places = ['city', 'locality', 'project', 'near', 'polygon', 'box'] as const satisfies SearchKey[]
+const places = [
+  'city',
+  'locality',
+  'project',
+  'agent',
+  'agency',
+  'builder',
+  'near',
+  'polygon',
+  'box',
+] as const satisfies SearchKey[]
+
+/** On an agent's site every list is of that agent's homes, whatever its address says. */
+export const siteFilters = ({ agentSite }: SearchedSite): { [Kind in PageSite['kind']]?: string } =>
+  agentSite ? { [agentSite.kind]: agentSite.slug } : {}
+
+/** What of the configuration a list depends on. */
+type SearchedSite = SiteMarkets & Pick<SiteConfig, 'agentSite'>
 
 /**
  * Reads the address of a list. `from` stands beside `page` where "load more" has put pages below one another. One that
  * names a place without its market was written where the site's goes without saying; any other is for the person's.
  */
-export function readListUrl(params: URLSearchParams, { marketId, siteMarketId }: SiteMarkets): ListUrlState {
-  const search = readSearch(params, places.some((key) => params.has(key)) ? siteMarketId : marketId)
+export function readListUrl(params: URLSearchParams, config: SearchedSite): ListUrlState {
+  const { marketId, siteMarketId, agentSite } = config
+  const market = agentSite?.market ?? (places.some((key) => params.has(key)) ? siteMarketId : marketId)
+  const search = { ...readSearch(params, market), ...siteFilters(config) }
   const to = Number(search.page ?? 1)
   const from = Number(params.get('from'))
   const lawful = Number.isInteger(from) && from >= 1 && from < to

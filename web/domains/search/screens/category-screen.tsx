@@ -16,7 +16,7 @@ import { configContext, i18nContext, queryClientContext } from '../../../platfor
 import { useChosenUnit, useLanguage } from '../../../platform/use-format.ts'
 import { categoryIdOf } from '../../../../contract/search/category-id.ts'
 import { categoryFaq, faqJsonLd } from '../landing/category-faq.ts'
-import { CategoryView } from '../landing/category-view.tsx'
+import { CategoryView, priceChart } from '../landing/category-view.tsx'
 import { categoryIntro, categoryTitle } from '../landing/category-words.ts'
 import type { Category } from '../landing/category-words.ts'
 import { sentenceFormats } from '../landing/landing-sentences.ts'
@@ -57,7 +57,7 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<C
   const say = sentenceFormats(page, { marketId: market.id, language, unit: null, now: config.now })
   const title = categoryTitle(page, market, i18n, language)
   const isEmpty = page.count.count === 0
-  if (isEmpty) await emptyCategory.prepare()
+  await (isEmpty ? emptyCategory : priceChart).prepare()
   const cover = page.properties[0]?.media[0]
   return {
     unknown: false,

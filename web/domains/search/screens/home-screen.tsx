@@ -1,22 +1,24 @@
 import { msg, plural } from '@lingui/core/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useLoaderData, useSearchParams } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { MarketId } from '../../../../contract/markets.ts'
 import { homeOverview } from '../../../../contract/search/search.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { currentUser } from '../../../platform/session/account.ts'
 import { useConfig } from '../../../platform/config.ts'
-import type { ScreenData } from '../../../platform/head.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { query } from '../../../platform/api/query-client.ts'
 import { configContext, i18nContext, queryClientContext } from '../../../platform/route-context.ts'
 import { useStore } from '../../../platform/storage/store.ts'
+import type { SiteScreenData } from '../../agent-sites/site/load-site.ts'
 import { faceOf } from '../front/face.ts'
 import { Hero } from '../front/hero.tsx'
 import { siteJsonLd } from '../front/site-json-ld.ts'
 import { pictureAddress, pictureAlt } from '../../properties/property-media-url.ts'
 
+const styledSite = async () => (await import('../../agent-sites/page/styled-site.ts')).styledSite()
+const sitePage = lazyPart(async () => (await styledSite()).SitePage)
 const below = lazyPart(async () => (await import('../front/below.tsx')).Below)
 const newMatches = lazyPart(async () => (await import('../../saved-searches/new-matches.tsx')).NewMatches)
 const firstSteps = lazyPart(async () => (await import('../front/first-steps.tsx')).FirstSteps)
@@ -25,9 +27,17 @@ if (typeof document !== 'undefined') below.prepare().catch(() => undefined)
 
 const overviewQuery = (market: MarketId) => query(homeOverview, { query: { market } })
 
-export async function loader({ context }: LoaderFunctionArgs): Promise<ScreenData> {
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<SiteScreenData> {
   const config = context.get(configContext)
   const i18n = context.get(i18nContext)
+  if (config.agentSite) {
+    const client = context.get(queryClientContext)
+    const preview = new URL(request.url).searchParams.get('preview')
+    const shown = { name: config.agentSite.subdomain, ...(preview !== null && { preview }) }
+    const [{ loadSite }] = await Promise.all([styledSite(), sitePage.prepare()])
+    const ofSite = await loadSite({ client, config, i18n, shown })
+    if (ofSite) return ofSite
+  }
   const { data } = await context.get(queryClientContext).ensureQueryData(overviewQuery(config.marketId))
   await (data.total ? below : firstSteps).prepare()
   // In the browser they come when the page stands: they lie at its end.
@@ -61,6 +71,11 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<ScreenDat
 }
 
 export function Component() {
+  const { site } = useLoaderData<SiteScreenData>()
+  return site ? <sitePage.Part of={site} /> : <Front />
+}
+
+function Front() {
   const { marketId } = useConfig()
   const sub = useSearchParams()[0].get('sub')
   const overview = useSuspenseQuery(overviewQuery(marketId)).data.data

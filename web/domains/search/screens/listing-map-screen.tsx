@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react'
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { SlidersHorizontal } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { paths } from '../../../../contract/paths.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { useBreadcrumbName } from '../../../platform/breadcrumbs.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { FilterButton } from '../../../ui/filters/filter-button.tsx'
 import type { Box } from '../../places/geometry.ts'
 import { AppliedFilters } from '../filters/applied-filters.tsx'
 import { describeSearch, placeNamesOf, searchText } from '../query/describe-search.ts'
@@ -100,25 +99,13 @@ export function Component() {
             className="max-md:py-2.5 max-md:font-semibold md:text-soft"
           />
         </div>
-        <Button
-          icon={<SlidersHorizontal aria-hidden />}
+        <FilterButton
+          count={groups.length}
+          wordClass="max-sm:sr-only"
           onPointerEnter={prepareFilters}
           onFocus={prepareFilters}
           onClick={() => setFiltering(true)}
-          aria-haspopup="dialog"
-        >
-          <span className="max-sm:sr-only">
-            <Trans>Filters</Trans>
-          </span>
-          {groups.length > 0 && (
-            <span className="figures grid h-6 min-w-6 place-items-center rounded-full bg-ink px-1.5 text-small text-paper">
-              <span className="sr-only">
-                <Plural value={groups.length} one="# filter applied" other="# filters applied" />
-              </span>
-              <span aria-hidden>{groups.length}</span>
-            </span>
-          )}
-        </Button>
+        />
       </div>
     </div>
   )

@@ -1,0 +1,56 @@
+/** What people are told of agencies and how their leads go round, in English. */
+export const agencyKinds = {
+  'lead-unassigned': {
+    subject: 'Nobody is here for a new lead: {home}',
+    short: 'Someone asked about {home}, and everyone in your team is away. Assign the lead.',
+    long: 'Someone asked about {home}. Everyone in your team is away, so the lead belongs to nobody yet.\n\nOpen it and give it to someone, or answer yourself.',
+    push: 'Someone asked about {home}, and everyone in your team is away.',
+    action: 'Open the lead',
+  },
+  'agency-invited': {
+    subject: '{by} invites you to {agency}',
+    short: '{by} invites you to work with {agency} on {brand}.',
+    long: '{by} invites you to work with {agency} on {brand}.\n\nOpen the link and sign in with the e-mail address or phone number that received this message. The link works once, within {days} days. If you do not know {agency}, ignore this message.',
+    push: '{by} invites you to {agency}.',
+    action: 'See the invitation',
+  },
+  'agency-invitation': {
+    subject: '{agency} invites you',
+    short: '{by} invites you to work with {agency}.',
+    long: '{by} invites you to work with {agency}.\n\nAccept or decline within {days} days.',
+    push: '{by} invites you to work with {agency}.',
+    action: 'See the invitation',
+  },
+  'agency-answered': {
+    subject: '{what, select, accepted {{name} joined {agency}} other {{name} declined your invitation}}',
+    short:
+      '{what, select, accepted {{name} accepted your invitation and now works with {agency}.} other {{name} declined your invitation to {agency}.}}',
+    long: '{what, select, accepted {{name} accepted your invitation and now works with {agency}. From now on they see the leads of the team.} other {{name} declined your invitation to {agency}.}}',
+    push: '{what, select, accepted {{name} now works with {agency}.} other {{name} declined your invitation to {agency}.}}',
+    action: 'See the team',
+  },
+  'agency-left': {
+    subject: '{by, select, manager {You no longer work with {agency}} other {You left {agency}}}',
+    short:
+      '{by, select, manager {A manager removed you from {agency}.} other {You left {agency}.}} {homes, select, go {Your homes went with you.} other {Your available homes stay with the agency.}}',
+    long: '{by, select, manager {A manager removed you from {agency}.} other {You left {agency}.}} {homes, select, go {Your homes went with you.} other {Your available homes stay with the agency.}}\n\nThe leads stay with the team: the people who asked agreed that {agency} may contact them. Your profile stays yours.',
+    push: '{by, select, manager {A manager removed you from {agency}.} other {You left {agency}.}}',
+    action: 'Open your profile',
+  },
+  'agency-member-left': {
+    subject: '{name} left {agency}',
+    short:
+      '{name} left {agency}. {leads, plural, =0 {No open lead had to be handed over.} one {# open lead was handed over.} other {# open leads were handed over.}}',
+    long: '{name} left {agency}.\n\n{leads, plural, =0 {No open lead had to be handed over.} one {# open lead was handed over.} other {# open leads were handed over.}} {homes, plural, =0 {No home stayed behind.} one {# available home stays with the agency.} other {# available homes stay with the agency.}}',
+    push: '{name} left {agency}.',
+    action: 'See the team',
+  },
+  'leads-handed-over': {
+    subject: '{count, plural, one {# lead is yours now} other {# leads are yours now}}',
+    short:
+      '{name} left {agency}. {count, plural, one {# open lead of theirs is yours now.} other {# open leads of theirs are yours now.}}',
+    long: '{name} left {agency}. {count, plural, one {# open lead of theirs is yours now.} other {# open leads of theirs are yours now.}}\n\nSay hello soon: the people who asked know only that someone of {agency} will answer.',
+    push: '{count, plural, one {# lead of {name} is yours now.} other {# leads of {name} are yours now.}}',
+    action: 'Open the leads',
+  },
+}
