@@ -7,6 +7,7 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { publishUserEvent } from '../../platform/realtime/user-events.ts'
+import { slugOf } from '../../platform/slug.ts'
 import { hashToken } from '../auth/service.ts'
 import { lockAgency, managersOf } from '../enquiries/service.ts'
 import { notify } from '../notifications/service.ts'
@@ -219,19 +220,12 @@ async function join(db: Db, now: Date, viewer: Viewer, user: User, row: Row): Pr
 async function makeAgent(db: Db, now: Date, user: User, row: Row): Promise<string> {
   const id = uuidv7()
   const name = nameFor(user, row)
-  const words = name
-    .normalize('NFKD')
-    .toLowerCase()
-    .split(/[^a-z0-9]+/)
-    .filter(Boolean)
-    .join('-')
-    .slice(0, 60)
   await db.query(
     `insert into profiles (id, kind, market, slug, name, user_id, city_id, created_at, updated_at) values ($1, 'agent', $2, $3, $4, $5, $6, $7, $7)`,
     [
       id,
       row.market,
-      `${words || 'agent'}-${id.slice(-6)}`,
+      `${slugOf(name) || 'agent'}-${id.slice(-6)}`,
       name.length < 2 ? `${name} –` : name.slice(0, 120),
       user._id,
       row.cityId,

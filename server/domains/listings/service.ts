@@ -16,7 +16,7 @@ export {
   type DecidedHome,
   type Verdict,
 } from './moderation/decisions.ts'
-export { LISTED_BY_TEAM, LISTER, listingRights, setActor } from './rights/listing-rights.ts'
+export { LISTED_BY_TEAM, LISTER, listingRights } from './rights/listing-rights.ts'
 export { reviewFacts } from './moderation/review-facts.ts'
 export { countHomesOf, leaveHomes, listersOf } from './own/leaving-homes.ts'
 export { homesListedBy } from './own/personal-data.ts'

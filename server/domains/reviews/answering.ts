@@ -1,9 +1,9 @@
 import { REVIEW_EDIT_MS, type ReviewState } from '../../../contract/reviews/review-states.ts'
 import type { DisputeReason } from '../../../contract/reviews/reviews.ts'
+import { setActor } from '../../platform/db/actor.ts'
 import type { Database, Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { setReviewActor } from './actor.ts'
 import { speaksFor } from '../directories/service.ts'
 import { IS_DISPUTABLE } from './review-json.ts'
 import { keepStars } from './stars.ts'
@@ -63,7 +63,7 @@ export async function disputeReview(
     const { profileId, state, disputable } = await holdOfOwn(db, viewer, id)
     assertOpen(state, 'subject', 'disputed')
     if (!disputable) throw new Refusal('REVIEW_DISPUTE_DECIDED')
-    await setReviewActor(db, viewer.userId, note ? `${reason}: ${note}`.slice(0, 1000) : reason)
+    await setActor(db, viewer.userId, note ? `${reason}: ${note}`.slice(0, 1000) : reason)
     await db.query(
       `update reviews set state = 'disputed', dispute_reason = $2, dispute_note = nullif($3, ''), disputed_by_user_id = $4, disputed_at = $5,
          version = version + 1, updated_at = $5 where id = $1`,

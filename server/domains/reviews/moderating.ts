@@ -6,12 +6,12 @@ import {
   type officeReviews,
 } from '../../../contract/reviews/review-office.ts'
 import { openReviewStates, type ReviewState } from '../../../contract/reviews/review-states.ts'
+import { setActor } from '../../platform/db/actor.ts'
 import type { Database, Db, Statement } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { audit } from '../audit/service.ts'
 import { iso } from '../properties/service.ts'
-import { setReviewActor } from './actor.ts'
 import { isParty } from '../directories/service.ts'
 import { shortName } from './review-json.ts'
 import { keepStars } from './stars.ts'
@@ -145,7 +145,7 @@ export async function decide(
     const next = to === 'keep' ? state : to
     if (to !== 'keep') assertOpen(state, 'moderator', to)
     else if (reports === 0) throw new Refusal('REVIEW_MOVE_NOT_OPEN')
-    await setReviewActor(db, userId, reason)
+    await setActor(db, userId, reason)
     await db.query(
       `update reviews set state = $2::review_state, reports = 0, version = version + 1, updated_at = $3,
          published_at = case when $2::review_state = 'published' then coalesce(published_at, $3::timestamptz) else published_at end where id = $1`,

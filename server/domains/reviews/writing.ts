@@ -7,11 +7,11 @@ import {
 } from '../../../contract/reviews/review-states.ts'
 import type { ReviewParts, ReviewReportReason } from '../../../contract/reviews/reviews.ts'
 import { DAY_MS } from '../../../contract/time.ts'
+import { setActor } from '../../platform/db/actor.ts'
 import type { Database, Db } from '../../platform/db/pool.ts'
 import { consumeRateLimit } from '../../platform/http/limits.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { setReviewActor } from './actor.ts'
 import { isParty } from '../directories/service.ts'
 import { holdProof } from './proofs.ts'
 import { keepStars } from './stars.ts'
@@ -61,7 +61,7 @@ export async function writeReview(
     const proof = await holdProof(db, { userId, profileId, leadId })
     if (!proof) throw new Refusal((await isOwn(db, userId, profileId)) ? 'OWN_REVIEW' : 'REVIEW_NOT_PROVEN')
     if (proof.party) throw new Refusal('OWN_REVIEW')
-    await setReviewActor(db, userId)
+    await setActor(db, userId)
     const { rowCount } = await db.query(
       // One that is sent twice at once is one by its id, and a lead that was used by another by the index of leads.
       `insert into reviews (id, profile_id, author_user_id, lead_id, asked_at, stars, knew_place, kept_word, answered_quickly, text, created_at, updated_at)
@@ -124,7 +124,7 @@ export async function editReview(
     const { profileId, state, createdAt } = await holdOwn(db, viewer, id)
     if (state !== 'pending') assertOpen(state, 'author', 'pending')
     if (now.getTime() - createdAt.getTime() >= REVIEW_EDIT_MS) throw new Refusal('REVIEW_EDIT_OVER')
-    await setReviewActor(db, viewer.userId)
+    await setActor(db, viewer.userId)
     const { rowCount } = await db.query(
       `update reviews set stars = $2, knew_place = $3, kept_word = $4, answered_quickly = $5, text = $6, state = 'pending', reports = 0,
          version = version + 1, updated_at = $7, edited_at = $7
@@ -143,7 +143,7 @@ export async function removeReview(database: Database, now: Date, viewer: Viewer
   await database.transaction(async (db) => {
     const { profileId, state } = await holdOwn(db, viewer, id)
     assertOpen(state, 'author', 'removed')
-    await setReviewActor(db, viewer.userId)
+    await setActor(db, viewer.userId)
     await db.query(
       `update reviews set state = 'removed', reports = 0, version = version + 1, updated_at = $2 where id = $1`,
       [id, now],

@@ -6,13 +6,13 @@ import {
   type officeSites,
 } from '../../../../contract/agent-sites/site-office.ts'
 import { openSiteStates, type SiteState } from '../../../../contract/agent-sites/site-states.ts'
+import { setActor } from '../../../platform/db/actor.ts'
 import type { Database, Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { audit } from '../../audit/service.ts'
 import { notify } from '../../notifications/service.ts'
 import { iso } from '../../properties/service.ts'
-import { setSiteActor } from '../site/actor.ts'
 import { siteModerated } from './notifications.ts'
 import { managersOfP } from '../site/speaking.ts'
 
@@ -115,7 +115,7 @@ export async function decideSite(
     if (held.party) throw new Refusal('OWN_SITE')
     if (held.version !== version) throw new Refusal('SITE_CHANGED')
     if (!openSiteStates(held.state, 'moderator').includes(to)) throw new Refusal('SITE_MOVE_NOT_OPEN')
-    await setSiteActor(db, userId, reason)
+    await setActor(db, userId, reason)
     await db.query(
       `update agent_sites set state = $2::agent_site_state, version = version + 1, updated_at = $3 where id = $1`,
       [id, to, now],

@@ -2,6 +2,7 @@ import { Subdomain } from '../../../../contract/agent-sites/agent-sites.ts'
 import { isReserved } from '../../../../contract/sub-site.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
+import { slugOf } from '../../../platform/slug.ts'
 
 const LONGEST = 31
 const SUGGESTED = 3
@@ -9,15 +10,7 @@ const SUGGESTED = 3
 const isLawful = (name: string) => Subdomain.safeParse(name).data === name && !isReserved(name)
 
 /** Of what somebody typed or is called, what can be a name; empty where nothing of it can. */
-export const nameLike = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .split(/[^a-z0-9]+/)
-    .filter(Boolean)
-    .join('-')
-    .slice(0, LONGEST)
-    .replace(/-$/, '')
+export const nameLike = (text: string): string => slugOf(text).slice(0, LONGEST).replace(/-$/, '')
 
 /** Names like `text` that nobody has, the closest first. */
 export async function freeNames(db: Db, text: string, city: string | undefined): Promise<string[]> {

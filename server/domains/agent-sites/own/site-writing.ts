@@ -1,11 +1,11 @@
 import { SITE_TITLE_LENGTH, type SiteContent } from '../../../../contract/agent-sites/site-content.ts'
 import { openSiteStates, type SiteState } from '../../../../contract/agent-sites/site-states.ts'
+import { setActor } from '../../../platform/db/actor.ts'
 import { codeOf, type Database, type Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { readArticle } from '../../blog/service.ts'
 import { letGo, uploadOf } from '../../uploads/service.ts'
-import { setSiteActor } from '../site/actor.ts'
 import { pictureKeys, type SiteRow } from '../site/site-rows.ts'
 import { assertChecked, ownedProfile, readOwnSite } from './own-sites.ts'
 import { assertNotReserved } from './site-names.ts'
@@ -51,7 +51,7 @@ export async function createSite(
       await db.query(`select from profiles where id = $1 for update`, [profileId])
       const { rowCount } = await db.query(`select from agent_sites where $1 in (agent_id, agency_id)`, [profileId])
       if (rowCount) throw new Refusal('SITE_STANDS_ALREADY')
-      await setSiteActor(db, userId)
+      await setActor(db, userId)
       await db.query(
         `insert into agent_sites (id, subdomain, ${profile.kind}_id, headline, title, blocks, created_at, updated_at)
          values ($1, $2, $3, $4, $5, $6, $7, $7)`,
@@ -193,7 +193,7 @@ export async function publishSite(
     const row = await holdVersion(db, userId, id, version)
     const isChange = row.state === 'live' && to === 'live'
     if (!isChange && !openSiteStates(row.state, 'owner').includes(to)) throw new Refusal('SITE_MOVE_NOT_OPEN')
-    await setSiteActor(db, userId)
+    await setActor(db, userId)
     if (to === 'live') {
       assertChecked(await ownedProfile(db, now, userId, row.profileId))
       if (row.draft) await publish(db, now, row, row.draft)

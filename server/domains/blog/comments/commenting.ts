@@ -1,11 +1,11 @@
 import type { CommentReportReason } from '../../../../contract/blog/comments.ts'
 import { COMMENT_EDIT_MS } from '../../../../contract/blog/post-states.ts'
 import { DAY_MS, HOUR_MS } from '../../../../contract/time.ts'
+import { setActor } from '../../../platform/db/actor.ts'
 import type { Database, Db } from '../../../platform/db/pool.ts'
 import { consumeRateLimit } from '../../../platform/http/limits.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
-import { setBlogActor } from '../actor.ts'
 import { tellAnswered } from './answers.ts'
 
 interface NewComment {
@@ -45,7 +45,7 @@ export async function addComment(
     if (!rows[0]) throw new Refusal('POST_NOT_FOUND')
     if (!rows[0].open) throw new Refusal('COMMENTS_CLOSED')
     if (parentId !== undefined) await assertAnswerable(db, postId, parentId)
-    await setBlogActor(db, userId)
+    await setActor(db, userId)
     const { rowCount } = await db.query(
       `insert into blog_comments (id, post_id, parent_id, author_user_id, text, state, created_at, updated_at)
        values ($1, $2, $3, $4, $5, $6, $7, $7) on conflict (id) do nothing`,
@@ -89,7 +89,7 @@ export async function editComment(
   await database.transaction(async (db) => {
     const held = await holdOwn(db, viewer, id)
     if (now.getTime() - held.created_at.getTime() >= COMMENT_EDIT_MS) throw new Refusal('COMMENT_EDIT_OVER')
-    await setBlogActor(db, viewer.userId)
+    await setActor(db, viewer.userId)
     await db.query(
       `update blog_comments set text = $2, state = $4, updated_at = $3, edited_at = $3 where id = $1 and text <> $2`,
       [id, text, now, isStaff(viewer) ? held.state : 'pending'],
@@ -101,7 +101,7 @@ export async function editComment(
 export async function deleteComment(database: Database, now: Date, viewer: Viewer, id: string): Promise<void> {
   await database.transaction(async (db) => {
     await holdOwn(db, viewer, id)
-    await setBlogActor(db, viewer.userId)
+    await setActor(db, viewer.userId)
     await removeComments(db, now, [id])
   })
 }

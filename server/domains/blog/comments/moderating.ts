@@ -6,11 +6,11 @@ import {
   type officeComments,
 } from '../../../../contract/blog/comments.ts'
 import { commentTransitions } from '../../../../contract/blog/post-states.ts'
+import { setActor } from '../../../platform/db/actor.ts'
 import type { Database, Db, Statement } from '../../../platform/db/pool.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { audit } from '../../audit/service.ts'
 import { iso } from '../../properties/service.ts'
-import { setBlogActor } from '../actor.ts'
 import { nameOf } from '../office/office-posts.ts'
 import { Values } from '../../../platform/db/values.ts'
 import { tellAnswered } from './answers.ts'
@@ -89,7 +89,7 @@ export async function decideComments(
   { ids, to }: Decision,
 ): Promise<{ changed: number; refused: string[] }> {
   return database.transaction(async (db) => {
-    await setBlogActor(db, viewer.userId)
+    await setActor(db, viewer.userId)
     const { rows } = await db.query<{ id: string; slug: string; state: OfficeComment['state']; reports: number }>(
       `select m.id, p.slug, m.state, m.reports from blog_comments m join blog_posts p on p.id = m.post_id
        where m.id = any($1::uuid[]) order by m.id for update of m`,

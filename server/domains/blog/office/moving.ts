@@ -5,13 +5,13 @@ import type { RichText } from '../../../../contract/blog/rich-text-json.ts'
 import type { EndpointRequest } from '../../../../contract/endpoint.ts'
 import { DAY_MS } from '../../../../contract/time.ts'
 import type { Language } from '../../../../contract/values.ts'
+import { setActor } from '../../../platform/db/actor.ts'
 import type { Database, Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { defineJob, noPayload } from '../../../platform/jobs/job.ts'
 import { audit } from '../../audit/service.ts'
 import { notify } from '../../notifications/service.ts'
-import { setBlogActor } from '../actor.ts'
 import { readArticle } from '../articles/articles.ts'
 import { postPublished, postSentBack } from '../posts/notifications.ts'
 import { isAdmin, isReviewer } from './office-json.ts'
@@ -71,7 +71,7 @@ export async function movePost(
     const at = publishAt === undefined ? undefined : new Date(publishAt)
     if (at && (at <= now || at.getTime() > now.getTime() + YEAR_MS)) throw new Refusal('PUBLISH_TIME_REFUSED')
     if (to === 'review') await assertWhole(db, id)
-    await setBlogActor(db, viewer.userId, reason)
+    await setActor(db, viewer.userId, reason)
     await setState(db, now, id, to, at)
     if (isReviewer(viewer))
       await audit(db, now, {
@@ -133,7 +133,7 @@ async function tellGuest(
 export async function publishScheduled(database: Database, now: Date): Promise<void> {
   for (;;) {
     const published = await database.transaction(async (db) => {
-      await setBlogActor(db, null)
+      await setActor(db, null)
       const { rows } = await db.query<{ id: string }>(
         // Index blog_posts_due.
         `select id from blog_posts where state = 'scheduled' and publish_at <= $1 order by publish_at limit ${AT_ONCE} for update skip locked`,

@@ -1,12 +1,12 @@
 import type { PostFields } from '../../../../contract/blog/post-office.ts'
 import { message } from '../../../../contract/messages/messages.ts'
 import type { MarketId } from '../../../../contract/markets.ts'
+import { setActor } from '../../../platform/db/actor.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import type { Database, Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { letGo, uploadOf } from '../../uploads/service.ts'
-import { setBlogActor } from '../actor.ts'
 import { readArticle, type Article } from '../articles/articles.ts'
 import { slugOf } from '../../../platform/slug.ts'
 import { authorOfAccount } from './guest-authors.ts'
@@ -63,7 +63,7 @@ export async function createPost(
     if (known && known.writer === viewer.userId) return known.id
     if (known) throw new Refusal('POST_NOT_FOUND')
     if (!isAdmin(viewer)) await assertRoom(db, viewer)
-    await setBlogActor(db, viewer.userId)
+    await setActor(db, viewer.userId)
     const id = uuidv7(now.getTime())
     const article = readArticle(fields.body, fields.locale)
     const authorId = await authorFor(db, viewer, market, fields.authorId)

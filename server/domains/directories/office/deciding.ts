@@ -1,13 +1,13 @@
 import type { decideProfile as endpoint } from '../../../../contract/directories/profile-office.ts'
 import { openProfileStates } from '../../../../contract/directories/profile-states.ts'
 import type { EndpointRequest } from '../../../../contract/endpoint.ts'
+import { setActor } from '../../../platform/db/actor.ts'
 import type { Database } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { audit } from '../../audit/service.ts'
 import { notify } from '../../notifications/service.ts'
-import { setProfileActor } from '../own/actor.ts'
 import { grantRoleOf } from '../own/roles.ts'
 import { writeCheck } from './checks.ts'
 import { holdProfile, namesOf } from './holding.ts'
@@ -32,7 +32,7 @@ export async function decideProfile(
     // Checks are looked into on the way in.
     if (checks.length && (state !== 'pending' || to !== 'active')) throw new Refusal('PROFILE_MOVE_NOT_OPEN')
     for (const check of checks) await writeCheck(db, now, viewer.userId, held, { check: uuidv7(), ...check })
-    await setProfileActor(db, viewer.userId, reason)
+    await setActor(db, viewer.userId, reason)
     await db.query(
       `update profiles set state = $2::profile_state, version = version + 1, updated_at = $3,
          rejection = case when $2::profile_state = 'rejected' then $4 end where id = $1`,

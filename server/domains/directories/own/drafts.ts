@@ -7,6 +7,7 @@ import { message } from '../../../../contract/messages/messages.ts'
 import { DAY_MS } from '../../../../contract/time.ts'
 import { PictureKey } from '../../../../contract/uploads.ts'
 import { isNameless } from '../../../../contract/users.ts'
+import { setActor } from '../../../platform/db/actor.ts'
 import type { Database } from '../../../platform/db/pool.ts'
 import { consumeRateLimit } from '../../../platform/http/limits.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
@@ -14,7 +15,6 @@ import type { Viewer } from '../../../platform/http/viewer.ts'
 import type { Gazetteer } from '../../places/service.ts'
 import { letGo } from '../../uploads/service.ts'
 import { accountById, hasProvenContact } from '../../users/service.ts'
-import { setProfileActor } from './actor.ts'
 import { fieldsOf, ownRow } from './own-rows.ts'
 import { keepPhoto, nameAddress, readWhole, writeColumns } from './writing.ts'
 
@@ -57,7 +57,7 @@ export async function startProfile(
       )
       if (rowCount) throw new Refusal('PROFILE_EXISTS')
     }
-    await setProfileActor(db, userId)
+    await setActor(db, userId)
     const account = await accountById(db, userId)
     const isNamed = account && !isNameless(account.user) && people.includes(kind)
     const name = isNamed ? `${account.user.firstName} ${account.user.lastName}`.trim().slice(0, 120) : undefined
@@ -157,7 +157,7 @@ export async function submitProfile(
     })
     await writeColumns(db, now, row, placed)
     await nameAddress(db, row, placed.right.name)
-    await setProfileActor(db, userId)
+    await setActor(db, userId)
     await db.query(
       `update profiles p set state = 'pending', submitted_at = $2, rejection = null, draft = null,
          phone = case when not p.for_others and u.phone_verified_at is not null then u.phone end,

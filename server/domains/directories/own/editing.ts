@@ -2,12 +2,12 @@ import type { ProfileCheck } from '../../../../contract/directories/kinds.ts'
 import { markedSteps, type OnboardingStep } from '../../../../contract/directories/own-profile.ts'
 import type { TypedProfile } from '../../../../contract/directories/profile-fields.ts'
 import { message } from '../../../../contract/messages/messages.ts'
+import { setActor } from '../../../platform/db/actor.ts'
 import type { Database, Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import type { Gazetteer } from '../../places/service.ts'
 import { holdDocuments } from '../../uploads/service.ts'
-import { setProfileActor } from './actor.ts'
 import { assertOwnerMay } from './drafts.ts'
 import { ownRow, type OwnRow } from './own-rows.ts'
 import { keepPhoto, readWhole, writeColumns, type PlacedProfile } from './writing.ts'
@@ -73,7 +73,7 @@ export async function moveProfile(
     assertOwnerMay(row.state, to)
     if (row.version !== version) throw new Refusal('PROFILE_CHANGED')
     if (to === 'closed' && row.facts.includes('listings')) throw new Refusal('PROFILE_HAS_HOMES')
-    await setProfileActor(db, userId)
+    await setActor(db, userId)
     await db.query(
       `update profiles set state = $2, version = version + 1, updated_at = $3, draft = null where id = $1`,
       [id, to, now],

@@ -5,10 +5,10 @@ import {
   type LostReason,
 } from '../../../../contract/enquiries/lead-stages.ts'
 import { message } from '../../../../contract/messages/messages.ts'
+import { setActor } from '../../../platform/db/actor.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { publishUserEvent } from '../../../platform/realtime/user-events.ts'
-import { setActor } from '../../listings/service.ts'
 import { notify } from '../../notifications/service.ts'
 import { publishToTeam } from './lead-writer.ts'
 import { leadAssigned } from './notifications.ts'

@@ -1,6 +1,6 @@
+import { setActor } from '../../../platform/db/actor.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
-import { setActor } from '../../listings/service.ts'
 import { publishToTeam } from './lead-writer.ts'
 import { holdLead } from './team-access.ts'
 

@@ -1,7 +1,7 @@
 import type { MarketId } from '../../../../contract/markets.ts'
+import { setActor } from '../../../platform/db/actor.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { publishUserEvent } from '../../../platform/realtime/user-events.ts'
-import { setActor } from '../../listings/service.ts'
 import { forgetTold } from '../../notifications/service.ts'
 import { leadReceived } from '../asking/notifications.ts'
 import { routeAgain } from '../routing/assigning.ts'

@@ -1,11 +1,12 @@
 import type { MarketId } from '../../../../contract/markets.ts'
 import type { ModerationReason } from '../../../../contract/listings/status-transitions.ts'
 import type { Intent, StandardStatus } from '../../../../contract/properties/vocabulary.ts'
+import { setActor } from '../../../platform/db/actor.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { applyRevision, rejectRevision } from '../drafts/revisions.ts'
 import { updateProperty } from '../../properties/service.ts'
-import { LISTER, setActor } from '../rights/listing-rights.ts'
+import { LISTER } from '../rights/listing-rights.ts'
 import { publishHome } from '../transitions/status-transitions.ts'
 
 /** A home that is being decided of, locked until the transaction ends. */

@@ -1,7 +1,7 @@
+import { setActor } from '../../../platform/db/actor.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeIndiranagar } from '../../places/factory.ts'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
-import { setActor } from '../rights/listing-rights.ts'
 import { makeProperty } from '../../properties/factory.ts'
 import { insertProperties } from '../../properties/repository.ts'
 

@@ -1,6 +1,7 @@
+import { setActor } from '../../../platform/db/actor.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { updateProperties, updateProperty } from '../../properties/service.ts'
-import { LISTER, publishToListers, setActor } from '../rights/listing-rights.ts'
+import { LISTER, publishToListers } from '../rights/listing-rights.ts'
 
 /** SQL of the agent of home `p`'s firm, other than user `param`, who handles it next: of its team where there is one, else the first. */
 export const nextAgent = (

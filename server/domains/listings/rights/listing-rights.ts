@@ -40,14 +40,6 @@ export async function assertMayHandle(db: Db, viewer: Viewer, propertyId: string
   return right
 }
 
-/** Names who does what follows in this transaction, for the history. */
-export async function setActor(db: Db, userId: string | null, reason = ''): Promise<void> {
-  await db.query(`select set_config('lintel.by', $1, true), set_config('lintel.reason', $2, true)`, [
-    userId ?? '',
-    reason,
-  ])
-}
-
 /** Tells those who list these homes, and who changed them, in the transaction of the change. */
 export async function publishToListers(db: Db, by: string, propertyIds: string[]): Promise<void> {
   const { rows } = await db.query<{ lister: string }>(

@@ -9,12 +9,13 @@ import {
   type ListingTransition,
 } from '../../../../contract/listings/status-transitions.ts'
 import type { Intent, StandardStatus } from '../../../../contract/properties/vocabulary.ts'
+import { setActor } from '../../../platform/db/actor.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { updateProperty } from '../../properties/service.ts'
 import { accountOf, assertBoostQuota, assertQuota } from '../rights/quota.ts'
-import { setActor, assertMayHandle } from '../rights/listing-rights.ts'
+import { assertMayHandle } from '../rights/listing-rights.ts'
 import { message } from '../../../../contract/messages/messages.ts'
 
 interface Movable {
