@@ -5,19 +5,15 @@ import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { RED_CAMPAIGN } from '../../../../contract/agent-sites/agent-sites.ts'
 import { MOST_PICKED } from '../../../../contract/agent-sites/site-content.ts'
-import type { MarketId } from '../../../../contract/markets.ts'
 import { paths } from '../../../../contract/paths.ts'
-import { homeOverview } from '../../../../contract/search/search.ts'
-import { query } from '../../../platform/api/query-client.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Segmented } from '../../../ui/choice.tsx'
 import { SelectField } from '../../../ui/field.tsx'
+import { overviewQuery } from '../site/site-data.ts'
 import { HomeCards } from '../site/site-homes.tsx'
 import { TrustStrip } from './trust-strip.tsx'
-
-export const overviewQuery = (market: MarketId) => query(homeOverview, { query: { market } })
 
 /** The portal's own campaign page: one offer, three questions, six homes, and what stands behind them. */
 export function PortalCampaign() {

@@ -1,9 +1,13 @@
 import { agentSite, previewSite, siteHomes, type SiteDetails } from '../../../../contract/agent-sites/agent-sites.ts'
 import { listPosts } from '../../../../contract/blog/posts.ts'
+import type { MarketId } from '../../../../contract/markets.ts'
 import type { Intent } from '../../../../contract/properties/vocabulary.ts'
-import { searchProperties } from '../../../../contract/search/search.ts'
+import { homeOverview, searchProperties } from '../../../../contract/search/search.ts'
 import { HOMES_ON_PROFILE } from '../../../../contract/search/profile-homes.ts'
 import { query } from '../../../platform/api/query-client.ts'
+
+/** How many homes the portal has, where, and the newest. */
+export const overviewQuery = (market: MarketId) => query(homeOverview, { query: { market } })
 
 /** The live site of that name. */
 export const siteQuery = (sub: string) => query(agentSite, { params: { sub } })
