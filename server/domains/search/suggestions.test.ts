@@ -75,6 +75,14 @@ test.each([
   expect(await first(text)).toMatchObject({ label })
 })
 
+test('a city by any of its names brings the localities where homes are', async () => {
+  for (const text of ['bengaluru', 'Bangalore', 'bengalore']) {
+    const { data } = await app.ask(suggest, { query: { text } })
+    expect(data.map(({ label }) => label).slice(0, 2)).toEqual(['Bengaluru', 'Koramangala'])
+    expect(data.map(({ label }) => label)).not.toContain('Whitefield')
+  }
+})
+
 test('a sentence comes first, with all it says as filters', async () => {
   expect(await first('3 bhk in koramangla under 1.5 cr')).toMatchObject({
     kind: 'sentence',

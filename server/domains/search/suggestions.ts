@@ -9,6 +9,7 @@ import { closestPlaces, matchPlaces } from './place-matching.ts'
 import { parseQuery, preferencesIn } from './query-parser.ts'
 
 const MOST_OTHERS = 3
+const MOST_LOCALITIES = 5
 
 interface Asked {
   market: MarketId
@@ -28,8 +29,10 @@ export async function suggestFor(
   haveHomes: (searches: Record<string, string>[]) => Promise<boolean[]>,
 ): Promise<Suggestion[]> {
   const { filters, rest, unwanted } = parseQuery(text, markets[market], intent)
-  const { places: meant, isNamed, left, close } = matchPlaces(gazetteer, market, rest)
+  const { places: meant, isNamed, left, close: similar } = matchPlaces(gazetteer, market, rest)
   const wishes = preferencesIn(left)
+  const [first] = meant
+  const close = first && isNamed && first.kind === 'city' ? withLocalities(gazetteer, first) : similar
   const places = rest ? close : closestPlaces(gazetteer, market, text)
   const spoken: Record<string, string> = { intent: intent ?? 'sale', ...filters }
   const understood = { ...spoken, ...placesFilters(meant) }
@@ -67,6 +70,15 @@ export async function suggestFor(
     })
   return [...suggestions, ...others.filter(({ kind }) => kind !== 'property')]
 }
+
+/** A city and those of its localities that have the most homes: whoever names a city looks for a part of it next. */
+const withLocalities = (gazetteer: Gazetteer, city: GazetteerPlace): GazetteerPlace[] => [
+  city,
+  ...gazetteer
+    .localities(city)
+    .filter(({ propertiesCount }) => propertiesCount > 0)
+    .slice(0, MOST_LOCALITIES),
+]
 
 export const placeFilters = (place: GazetteerPlace): Record<string, string> =>
   place.kind === 'city'
