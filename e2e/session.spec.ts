@@ -243,7 +243,7 @@ test.describe('Automatic sign-out', () => {
       await bringSession(page, await newPerson(request), { rememberMe: remember, lastAction })
       await page.goto('/property')
       if (ends) {
-        await expect(page).toHaveURL('/login')
+        await expect(page).toHaveURL('/login?returnurl=property')
         await expect(messages(page).getByText(/signed out after five minutes/)).toBeVisible()
         expect(await kept(page, 'authToken')).toBeNull()
       } else {

@@ -350,7 +350,7 @@ export const en = {
   PHONE_NOT_MOBILE: 'We cannot send a code to this number. Check it, or use your e-mail address.',
   PHONE_COUNTRY_REFUSED: 'We do not send codes to numbers in this country. Use another number, or your e-mail address.',
   CODE_INVALID: 'Enter the six digits of the code.',
-  CODE_WRONG: 'That code is not right. Request a new one.',
+  CODE_WRONG: 'This is not the code we sent. Check it, or ask for another.',
   CODE_TARGET_MISSING: 'Enter the number or address the code was sent to.',
   TOKEN_MISSING: 'The token is missing.',
   PROOF_REQUIRED: 'Sign in with a phone number and its proof.',

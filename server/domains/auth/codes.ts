@@ -124,11 +124,14 @@ async function isTriedOut(db: Db, now: Date, codeFor: CodeFor): Promise<boolean>
   return rows[0]?.tried_out ?? false
 }
 
+/** What is said of a code that was wrong, is used up or has run out. */
+export const codeRefused = () => new Refusal('CODE_REFUSED', { fields: { otp: [message('CODE_WRONG')] } })
+
 /** Uses a right code up, once, in the transaction of what it is good for: refused, it may be used again. */
 export async function spendCode(db: Db, now: Date, id: string): Promise<void> {
   const { rowCount } = await db.query(`update one_time_codes set used_at = $2 where id = $1 and used_at is null`, [
     id,
     now,
   ])
-  if (rowCount !== 1) throw new Refusal('CODE_REFUSED')
+  if (rowCount !== 1) throw codeRefused()
 }

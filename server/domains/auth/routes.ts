@@ -24,7 +24,7 @@ import { say } from '../../platform/words.ts'
 import { accountById, createAccount, hashPassword, isCommonPassword, splitName } from '../users/service.ts'
 import { sendCode, type CodeSender } from './code-sending.ts'
 import { countSignIn, tryCounted, tryGuestCode, visitorOf } from './code-trying.ts'
-import { spendCode, type CodeFor } from './codes.ts'
+import { codeRefused, spendCode, type CodeFor } from './codes.ts'
 import { isEstablished, newestDestination } from './confirmation.ts'
 import { proveContact } from './contact-changes.ts'
 import { signInIdentity } from './identities.ts'
@@ -204,7 +204,7 @@ export function authRoutes({ serve }: Api, options: AuthOptions): void {
       const now = clock.now()
       if (viewer) {
         const destination = contactOf(body) ?? (await newestDestination(database, viewer.userId))
-        if (destination === undefined) throw new Refusal('CODE_REFUSED')
+        if (destination === undefined) throw codeRefused()
         const asker = prover(destination, client, await accountOf(viewer))
         const code = await rightCode({ purpose: 'verify', destination, userId: viewer.userId }, body.otp, asker)
         const user = await database.transaction(async (db) => {
@@ -238,6 +238,6 @@ export function authRoutes({ serve }: Api, options: AuthOptions): void {
 }
 
 function right(code: string | undefined): string {
-  if (code === undefined) throw new Refusal('CODE_REFUSED')
+  if (code === undefined) throw codeRefused()
   return code
 }

@@ -1,5 +1,5 @@
 export { guestCodeJustUsed, tryGuestCode, type CodeTrier } from './code-trying.ts'
-export { spendCode } from './codes.ts'
+export { codeRefused, spendCode } from './codes.ts'
 export { normalPhone } from './phone-numbers.ts'
 export { mailboxOf } from './sign-in-limits.ts'
 export { hashToken, newToken } from './secrets.ts'

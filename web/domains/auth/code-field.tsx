@@ -12,13 +12,11 @@ interface CodeFieldProps {
   /** Is given digits alone. */
   onChange: (code: string) => void
   error?: ReactNode
-  /** Whether the server knows another code than the one that was typed. */
-  refused: boolean
   ref?: Ref<HTMLInputElement>
 }
 
 /** Where the code is typed that was sent. */
-export function CodeField({ sent, value, onChange, error, refused, ref }: CodeFieldProps) {
+export function CodeField({ sent, value, onChange, error, ref }: CodeFieldProps) {
   const { to } = sent
   return (
     <TextField
@@ -33,7 +31,7 @@ export function CodeField({ sent, value, onChange, error, refused, ref }: CodeFi
           <Trans>We sent it to {to}. It is valid for ten minutes.</Trans>
         )
       }
-      error={error ?? (refused && <Trans>This is not the code we sent. Look again, or ask for another.</Trans>)}
+      error={error}
       ref={ref}
       name="otp"
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step begins here, asked for by the person a moment ago

@@ -47,7 +47,7 @@ export function CodeForm({
   const { t } = useLingui()
   const { to, setTo, sent, left, send: sendCode, forget } = useSentCode({ kind, name, kept, initial, onSend })
   const [code, setCode] = useState('')
-  const { pending, errors, refusal, run, clear } = useAction()
+  const { pending, errors, run, clear } = useAction()
   const codeField = useRef<HTMLInputElement>(null)
   const again = useRef<HTMLButtonElement>(null)
 
@@ -89,16 +89,7 @@ export function CodeForm({
         disabled={sent !== null}
         onChange={(event) => setTo(event.target.value)}
       />
-      {sent && (
-        <CodeField
-          sent={sent}
-          ref={codeField}
-          value={code}
-          error={errors['otp']?.[0]}
-          refused={refusal === 'CODE_REFUSED'}
-          onChange={type}
-        />
-      )}
+      {sent && <CodeField sent={sent} ref={codeField} value={code} error={errors['otp']?.[0]} onChange={type} />}
       <Button type="submit" look="primary" size="large" busy={pending}>
         {sent ? (action ?? <Trans>Sign in</Trans>) : <Trans>Send me a code</Trans>}
       </Button>

@@ -19,8 +19,10 @@ test('signing in leads back to the draft and the step that were open', async () 
   expect(await led(wizard)).toBeUndefined()
 })
 
-test('whoever was signed out while writing finds the way back; elsewhere sign-in has none', () => {
+test('whoever was signed out finds the way back to where they were', () => {
   const { pathname, search } = new URL(wizard, origin)
   expect(idleAddress({ pathname, search })).toContain('returnurl=submit-listing%3Fdraft%3D7%26step%3Dfacts')
-  expect(idleAddress({ pathname: '/property', search: '?a=1' })).toBe('/login#idle')
+  expect(idleAddress({ pathname: '/property', search: '?a=1' })).toBe('/login?returnurl=property%3Fa%3D1#idle')
+  expect(idleAddress({ pathname: '/', search: '' })).toBe('/login#idle')
+  expect(idleAddress({ pathname: '/login', search: '?returnurl=profile' })).toBe('/login#idle')
 })

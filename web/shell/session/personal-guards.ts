@@ -43,10 +43,10 @@ async function guard(url: URL, allows: (lead: Lead) => boolean | Promise<boolean
 export const loginRequired = (url: URL) => guard(url, allowsOwnThings)
 export const authentication = (url: URL) => guard(url, (lead) => allowsWriting(url, lead))
 
-/** Where automatic sign-out leads; whoever was writing a listing finds the way back to it. */
+/** Where automatic sign-out leads, with the way back to the page that was open. */
 export function idleAddress(left: Place): string {
-  const wrote = left.pathname.startsWith(paths.submitListing())
-  return `${paths.login(wrote ? { returnurl: wayBack(left) } : {})}#idle`
+  const returnurl = (left.pathname + left.search).slice(1)
+  return `${paths.login(returnurl && !returnurl.startsWith('login') ? { returnurl } : {})}#idle`
 }
 
 /** Signs out who has been away too long, before anything of theirs is shown. */

@@ -7,7 +7,14 @@ import type { Language } from '../../../../contract/values.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Client, Viewer } from '../../../platform/http/viewer.ts'
-import { guestCodeJustUsed, normalPhone, spendCode, tryGuestCode, type CodeTrier } from '../../auth/service.ts'
+import {
+  codeRefused,
+  guestCodeJustUsed,
+  normalPhone,
+  spendCode,
+  tryGuestCode,
+  type CodeTrier,
+} from '../../auth/service.ts'
 import { accountByEmail, accountById, accountByPhone } from '../../users/service.ts'
 import { guestKey } from './receipt-tokens.ts'
 
@@ -83,9 +90,8 @@ async function guestAsker(tools: AskerTools, client: Client, given: GuestGiven):
   const { database: db, clock, market } = tools
   const proven = mobilePhone === undefined ? 'email' : 'mobilePhone'
   const address = mobilePhone === undefined ? (email ?? '') : normalPhone(mobilePhone, market)
-  const refused = () => new Refusal('CODE_REFUSED', { fields: { otp: [message('CODE_WRONG')] } })
   const code = await tryGuestCode(tools, address, otp, client)
-  if (code === undefined && !(await guestCodeJustUsed(tools, address, otp, client))) throw refused()
+  if (code === undefined && !(await guestCodeJustUsed(tools, address, otp, client))) throw codeRefused()
   const found = await (proven === 'email' ? accountByEmail : accountByPhone)(db, address)
   const user = found?.isActive ? found.user : undefined
   const owner =
@@ -101,10 +107,8 @@ async function guestAsker(tools: AskerTools, client: Client, given: GuestGiven):
     address,
     language: client.language(),
     spend: async (transaction) => {
-      if (code === undefined) throw refused()
-      await spendCode(transaction, clock.now(), code).catch((error: unknown) => {
-        throw error instanceof Refusal ? refused() : error
-      })
+      if (code === undefined) throw codeRefused()
+      await spendCode(transaction, clock.now(), code)
     },
   }
 }

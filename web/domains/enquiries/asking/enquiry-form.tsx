@@ -45,7 +45,7 @@ export function EnquiryForm({ subject, questions, user, recipient }: EnquiryForm
   const form = useRef<HTMLFormElement>(null)
   const codeField = useRef<HTMLInputElement>(null)
   const againButton = useRef<HTMLButtonElement>(null)
-  const { pending, errors, refusal, message: said, run, clear } = useAction({ inline: true })
+  const { pending, errors, message: said, run, clear } = useAction({ inline: true })
   const send = useSendEnquiry(subject)
 
   const asksName = !user || isNameless(user)
@@ -98,7 +98,7 @@ export function EnquiryForm({ subject, questions, user, recipient }: EnquiryForm
   }
   const length = message.length
   // What stands beside a field is not said twice.
-  const isBeside = refusal === 'CODE_REFUSED' || Object.keys(errors).length > 0
+  const isBeside = Object.keys(errors).length > 0
   return (
     <form
       ref={form}
@@ -145,7 +145,6 @@ export function EnquiryForm({ subject, questions, user, recipient }: EnquiryForm
         <GuestContact
           contact={contact}
           errors={missing.otp ? { ...errors, otp: [missing.otp] } : errors}
-          refusal={refusal}
           onAgain={() => void askForCode()}
           onChangeIt={clear}
           codeField={codeField}

@@ -56,7 +56,6 @@ interface GuestContactProps {
   contact: ReturnType<typeof useGuestContact>
   /** Sentences by field, of the call that sends the code and of the one that takes it. */
   errors: Record<string, string[]>
-  refusal: string | undefined
   /** Another code is asked for. */
   onAgain: () => void
   /** Where the code goes is changed. */
@@ -66,15 +65,7 @@ interface GuestContactProps {
 }
 
 /** Asks where the answer goes and, once a code went there, for the code. It stands within a form. */
-export function GuestContact({
-  contact,
-  errors,
-  refusal,
-  onAgain,
-  onChangeIt,
-  codeField,
-  againButton,
-}: GuestContactProps) {
+export function GuestContact({ contact, errors, onAgain, onChangeIt, codeField, againButton }: GuestContactProps) {
   const { t } = useLingui()
   const { phonePrefix } = useMarket()
   const { way, sent } = contact
@@ -111,7 +102,6 @@ export function GuestContact({
             ref={codeField}
             value={contact.code}
             error={errors['otp']?.[0]}
-            refused={refusal === 'CODE_REFUSED'}
             onChange={contact.setCode}
           />
           <CodeAgain

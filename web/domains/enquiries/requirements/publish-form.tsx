@@ -87,7 +87,7 @@ function Publish({ draft, user, onMissing, onErrors }: PublishFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const codeField = useRef<HTMLInputElement>(null)
   const againButton = useRef<HTMLButtonElement>(null)
-  const { pending, errors, refusal, message, run, clear } = useAction({ inline: true })
+  const { pending, errors, message, run, clear } = useAction({ inline: true })
 
   const asksName = !user || isNameless(user)
   const sendsCode = !user && !contact.sent
@@ -174,7 +174,6 @@ function Publish({ draft, user, onMissing, onErrors }: PublishFormProps) {
         <GuestContact
           contact={contact}
           errors={missing.otp ? { ...errors, otp: [missing.otp] } : errors}
-          refusal={refusal}
           onAgain={() => void askForCode()}
           onChangeIt={clear}
           codeField={codeField}
@@ -191,7 +190,7 @@ function Publish({ draft, user, onMissing, onErrors }: PublishFormProps) {
           />
         </ConsentCheck>
       )}
-      {message !== undefined && refusal !== 'CODE_REFUSED' && <FormError>{message}</FormError>}
+      {message !== undefined && errors['otp'] === undefined && <FormError>{message}</FormError>}
       {!online && (
         <p role="status" className="text-small text-due">
           <Trans>You are offline. Your requirement stays here until you can publish it.</Trans>
