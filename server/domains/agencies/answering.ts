@@ -5,10 +5,9 @@ import { isNameless, type User } from '../../../contract/users.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import { uuidv7 } from '../../platform/ids.ts'
 import { publishUserEvent } from '../../platform/realtime/user-events.ts'
-import { slugOf } from '../../platform/slug.ts'
 import { hashToken } from '../auth/service.ts'
+import { makeAgent } from '../directories/service.ts'
 import { lockAgency, managersOf } from '../enquiries/service.ts'
 import { notify } from '../notifications/service.ts'
 import type { Gazetteer } from '../places/service.ts'
@@ -196,7 +195,8 @@ async function join(db: Db, now: Date, viewer: Viewer, user: User, row: Row): Pr
   if (own?.agencyId && own.agencyId !== row.agencyId)
     throw new Refusal('AGENCY_TO_LEAVE', { message: message('AGENCY_TO_LEAVE', { agency: own.agencyName ?? '' }) })
   const share = row.creditShare > 0 ? Math.min(row.creditShare, await unsharedCredits(db, row.agencyId)) : 0
-  const agentId = own?.id ?? (await makeAgent(db, now, user, row))
+  const { market, cityId } = row
+  const agentId = own?.id ?? (await makeAgent(db, now, { userId, market, cityId, name: nameFor(user, row) }))
   await db.query(
     `update profiles set agency_id = $2, agency_role = $3, lead_weight = $4, credit_share = $5, joined_agency_at = $6, away_from = null,
        away_until = null, area_ids = case when area_ids = '{}' then $7 else area_ids end, license = coalesce(license, $8),
@@ -214,23 +214,4 @@ async function join(db: Db, now: Date, viewer: Viewer, user: User, row: Row): Pr
   await publishUserEvent(db, [userId], 'account-changed')
   await publishUserEvent(db, [userId], 'leads-changed')
   return agentId
-}
-
-/** A new agent's profile, for which the agency answers: it is shown at once, with nothing checked. */
-async function makeAgent(db: Db, now: Date, user: User, row: Row): Promise<string> {
-  const id = uuidv7()
-  const name = nameFor(user, row)
-  await db.query(
-    `insert into profiles (id, kind, market, slug, name, user_id, city_id, created_at, updated_at) values ($1, 'agent', $2, $3, $4, $5, $6, $7, $7)`,
-    [
-      id,
-      row.market,
-      `${slugOf(name) || 'agent'}-${id.slice(-6)}`,
-      name.length < 2 ? `${name} –` : name.slice(0, 120),
-      user._id,
-      row.cityId,
-      now,
-    ],
-  )
-  return id
 }

@@ -7,6 +7,7 @@ import { UUID } from './profile-page.ts'
 
 export { directoryPersonalData } from './personal-data.ts'
 export { hasUpheldReport } from './office/reports.ts'
+export { makeAgent } from './own/agency-owner.ts'
 export { isParty, speaksFor } from './party.ts'
 export { directorySitemap } from './directory-sitemap.ts'
 

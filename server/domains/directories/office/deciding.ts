@@ -8,6 +8,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { audit } from '../../audit/service.ts'
 import { notify } from '../../notifications/service.ts'
+import { joinOwnAgency } from '../own/agency-owner.ts'
 import { grantRoleOf } from '../own/roles.ts'
 import { writeCheck } from './checks.ts'
 import { holdProfile, namesOf } from './holding.ts'
@@ -38,7 +39,10 @@ export async function decideProfile(
          rejection = case when $2::profile_state = 'rejected' then $4 end where id = $1`,
       [id, to, now, reason ?? null],
     )
-    if (to === 'active' && userId !== null) await grantRoleOf(db, now, { kind: held.kind, userId, by: viewer.userId })
+    if (to === 'active' && userId !== null) {
+      await grantRoleOf(db, now, { kind: held.kind, userId, by: viewer.userId })
+      await joinOwnAgency(db, now, id)
+    }
     await audit(db, now, {
       by: viewer.userId,
       action: 'profile-decided',
