@@ -318,7 +318,7 @@ export const officeProfileReports = endpoint({
 export const decideProfileReport = endpoint({
   name: 'decideProfileReport',
   summary:
-    'Upholds a report of a profile or dismisses it, and tells the member who sent it, without what was found. An upheld one keeps the profile from being preferred for 180 days. It is logged.',
+    'Upholds a report of a profile or dismisses it, and tells the member who sent it, without what was found. The owner is told of an upheld one, not who sent it. An upheld one keeps the profile from being preferred for 180 days. It is logged.',
   method: 'PUT',
   path: '/api/admin/profile-reports/{id}',
   who: staff,

@@ -218,7 +218,7 @@ export const en = {
   REVIEW_CHANGED: 'This review changed in the meantime. Read it again and decide.',
   OWN_REVIEW: 'You cannot do this with a review of yourself, your agency or your own.',
   SITE_NOT_FOUND: 'This site is not available.',
-  SITE_NEEDS_CHECK: 'A site needs an active profile with a checked licence or identity. Finish that first.',
+  SITE_NEEDS_CHECK: 'A site needs an active profile whose papers were checked. Finish that first.',
   SITE_STANDS_ALREADY: 'This profile already has a site.',
   SITE_NAME_RESERVED: 'This name is reserved. Choose another one.',
   SITE_NAME_TAKEN: 'This name is taken. Choose another one.',

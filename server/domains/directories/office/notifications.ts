@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { ProfileReportReason } from '../../../../contract/directories/profile-office.ts'
 import { ProfileCheck, ProfileKind } from '../../../../contract/directories/kind-schemas.ts'
-import type { ProfileKind as Kind } from '../../../../contract/directories/kinds.ts'
+import type { ProfileCheck as Check, ProfileKind as Kind } from '../../../../contract/directories/kinds.ts'
 import { DocumentKind } from '../../../../contract/documents.ts'
 import { dateTimeFormat } from '../../../../contract/intl.ts'
 import { markets } from '../../../../contract/markets.ts'
@@ -24,6 +25,11 @@ const day = (at: string, { language, market }: Say) =>
   dateTimeFormat(markets[market].locale[language], { dateStyle: 'long', timeZone: markets[market].timeZone }).format(
     new Date(at),
   )
+const isLicenseOfUs = (what: string, { market }: Say) => what === 'license' && market === 'us'
+const checkName = (check: Check, say: Say) =>
+  say.phrase(isLicenseOfUs(check, say) ? 'license.us' : `profile-check.${check}`)
+const documentName = (document: DocumentKind, say: Say) =>
+  say.phrase(isLicenseOfUs(document, say) ? 'license.us' : `document.${document}`)
 const quoted = (note: string | undefined, { phrase }: Say) =>
   note ? { quote: { by: phrase('by-moderator'), text: note } } : {}
 
@@ -45,9 +51,7 @@ export const profileDecided = defineKind<z.infer<typeof DecidedParams>>({
     what === 'approved' || what === 'restored' ? pageOf(profile) : memberPaths.partner({ profile: id }),
   values: ({ name, what }) => ({ name, what }),
   letter: ({ reason, checks }, say) => ({
-    list: checks.map(({ kind, result }) =>
-      say.phrase(`check.${result}`, { check: say.phrase(`profile-check.${kind}`) }),
-    ),
+    list: checks.map(({ kind, result }) => say.phrase(`check.${result}`, { check: checkName(kind, say) })),
     ...quoted(reason, say),
   }),
   sample: { ...SAMPLE, what: 'rejected', reason: 'The licence on the document is another one.', checks: [] },
@@ -71,7 +75,7 @@ export const profileChecked = defineKind<z.infer<typeof CheckParams>>({
   values: ({ name, what, check, until }, say) => ({
     name,
     what,
-    check: say.phrase(`profile-check.${check}`),
+    check: checkName(check, say),
     until: until ? day(until, say) : '',
   }),
   letter: ({ note }, say) => quoted(note, say),
@@ -114,6 +118,19 @@ export const profileReportDecided = defineKind<z.infer<typeof ReportParams>>({
   sample: { kind: 'agent', slug: 'farah-khan', name: 'Farah Khan', what: 'upheld' },
 })
 
+const UpheldParams = z.object({ ...Named, reason: ProfileReportReason })
+
+/** Tells the owner of a profile that a report about it was upheld, and what it was about; not who sent it. */
+export const profileReportUpheld = defineKind<z.infer<typeof UpheldParams>>({
+  name: 'profile-report-upheld',
+  topic: 'account',
+  channels: ['inApp', 'email'],
+  params: UpheldParams,
+  path: ({ id }) => memberPaths.partner({ profile: id }),
+  values: ({ name, kind, reason }, { phrase }) => ({ name, kind, reason: phrase(`profile-report.${reason}`) }),
+  sample: { ...SAMPLE, reason: 'wrong-facts' },
+})
+
 const DocumentParams = z.object({ ...Named, document: DocumentKind, until: z.string() })
 
 /** Tells the owner of a profile that a document its checks rest on will be erased. */
@@ -125,7 +142,7 @@ export const documentExpiring = defineKind<z.infer<typeof DocumentParams>>({
   path: ({ id }) => memberPaths.partner({ profile: id }),
   values: ({ name, document, until }, say) => ({
     name,
-    document: say.phrase(`document.${document}`),
+    document: documentName(document, say),
     until: day(until, say),
   }),
   sample: { ...SAMPLE, document: 'license', until: '2026-07-01T00:00:00.000Z' },
@@ -136,5 +153,6 @@ export const officeNotifications: ListedKind[] = [
   profileChecked,
   claimDecided,
   profileReportDecided,
+  profileReportUpheld,
   documentExpiring,
 ]

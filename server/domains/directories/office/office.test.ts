@@ -362,7 +362,7 @@ const disqualified = async (id: string, days = 0) => {
   return rows.length === 1
 }
 
-test('anybody reports a profile once; upheld, it disqualifies for 180 days, and a member is told', async () => {
+test('anybody reports a profile once; upheld, it disqualifies for 180 days, and the member and the owner are told', async () => {
   const { id, owner } = await waiting({ state: 'active' })
   const [member, key] = [await asPerson(app), uuidv7()]
   await report(id, { report: key }, member.token)
@@ -384,6 +384,7 @@ test('anybody reports a profile once; upheld, it disqualifies for 180 days, and 
     false,
   ])
   expect(await told(member)).toContain('What came of your report: Farah Khan')
+  expect(await told(owner)).toEqual(['A report about your profile was upheld: Farah Khan'])
   expect((await ask(officeProfileReports, { query: { state: 'upheld' } })).data[0]).toMatchObject({
     id: key,
     answer: 'The licence had run out.',

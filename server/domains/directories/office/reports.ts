@@ -10,11 +10,18 @@ import { audit } from '../../audit/service.ts'
 import { notify } from '../../notifications/service.ts'
 import { isParty } from '../party.ts'
 import { holdProfile, namesOf } from './holding.ts'
-import { profileReportDecided } from './notifications.ts'
+import { profileReportDecided, profileReportUpheld } from './notifications.ts'
 
 /** SQL of whether a report of profile `p` was upheld in the 180 days before `now`. */
 export const hasUpheldReport = (now: string) => `exists (select from profile_reports r
   where r.profile_id = p.id and r.state = 'upheld' and r.decided_at > ${now}::timestamptz - interval '180 days')`
+
+interface Report {
+  profileId: string
+  reporter: string | null
+  reason: ProfileReportReason
+  state: string
+}
 
 interface NewReport {
   id: string
@@ -51,7 +58,7 @@ export async function keepReport(
 
 type Decision = EndpointRequest<typeof endpoint>['body']
 
-/** Upholds a report or dismisses it; the member who sent it is told, and it is logged. */
+/** Upholds a report or dismisses it; the member who sent it is told, of an upheld one the profile's owner too, and it is logged. */
 export async function decideProfileReport(
   database: Database,
   now: Date,
@@ -60,8 +67,8 @@ export async function decideProfileReport(
   { to, reason }: Decision,
 ): Promise<void> {
   await database.transaction(async (db) => {
-    const { rows } = await db.query<{ profileId: string; reporter: string | null; state: string }>(
-      `select profile_id as "profileId", reporter_user_id as reporter, state from profile_reports where id = $1 for update`,
+    const { rows } = await db.query<Report>(
+      `select profile_id as "profileId", reporter_user_id as reporter, reason, state from profile_reports where id = $1 for update`,
       [id],
     )
     const [report] = rows
@@ -81,6 +88,12 @@ export async function decideProfileReport(
       targetName: held.name,
       after: { report: id, state: to },
     })
+    if (to === 'upheld' && held.userId !== null)
+      await notify(db, now, profileReportUpheld, {
+        to: { userId: held.userId },
+        params: { ...namesOf(held), reason: report.reason },
+        key: id,
+      })
     if (report.reporter === null) return
     const { id: _, ...named } = namesOf(held)
     await notify(db, now, profileReportDecided, {

@@ -35,6 +35,14 @@ export const profileKinds = {
     push: '',
     action: 'See the profile',
   },
+  'profile-report-upheld': {
+    subject: 'A report about your profile was upheld: {name}',
+    short:
+      'A moderator looked into a report about {name} and upheld it: {reason}.{kind, select, agent { For 180 days you cannot be a preferred agent.} other {}}',
+    long: 'A moderator looked into a report about {name} and upheld it: {reason}.{kind, select, agent { For 180 days you cannot be a preferred agent.} other {}}\n\nCorrect your profile. If you think the decision is wrong, write to us.',
+    push: '',
+    action: 'Open your profile',
+  },
   'document-expiring': {
     subject: 'A document will be erased: {name}',
     short:
