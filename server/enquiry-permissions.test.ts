@@ -12,8 +12,10 @@ import { editedPage, savePageDraft } from '../contract/pages/page-office.ts'
 import { getFirm } from '../contract/pages/firm.ts'
 import { saveFaq } from '../contract/support/faq.ts'
 import { sendTicket } from '../contract/support/tickets.ts'
+import { makeSite } from './domains/agent-sites/factory.ts'
 import { changeCredits } from './domains/billing/service.ts'
 import { makeAskedLead } from './domains/enquiries/talk/factory.ts'
+import { insertRows } from './domains/properties/repository.ts'
 import { SAID } from './domains/reviews/factory.ts'
 import { legalCheck } from './domains/services/factory.ts'
 import { uuidv7 } from './platform/ids.ts'
@@ -88,6 +90,20 @@ const listerOf = (caller: Caller, relation: Relation): Someone =>
 
 const home = (by: Someone) => listers.home({ ...by.lists, standardStatus: 'active' })
 
+/** The live site of an agent whose number it shows. */
+async function siteOf(by: Someone): Promise<string> {
+  const { rows } = await app.db.query<{ id: string; site: string | null }>(
+    `update profiles p set phone = '+919812345678' where user_id = $1 and kind = 'agent'
+     returning id, (select s.id from agent_sites s where s.agent_id = p.id) as site`,
+    [by.id],
+  )
+  const [agent] = rows
+  if (agent && agent.site !== null) return agent.site
+  const site = makeSite({ subdomain: `site-of-${by.id.slice(-12)}`, agentId: agent?.id ?? '' })
+  await insertRows(app.db, 'agent_sites', [site])
+  return site.id
+}
+
 /** Somebody new asks about a home: its enquiry, lead, consent and receipt. */
 async function enquire(homeId: string, by: Lister) {
   const { data } = await app.ask(sendEnquiry, {
@@ -150,6 +166,8 @@ async function make(thing: Thing, caller: Caller, relation: Relation, call: stri
   switch (thing) {
     case 'home':
       return { params: { id: await home(listerOf(caller, relation)) } }
+    case 'site':
+      return { params: { id: await siteOf(listerOf(caller, relation)) } }
     case 'lead': {
       const { lead = '' } = await enquire(await home(listerOf(caller, relation)), await listers.someone(['Buyer']))
       return { params: { id: lead } }
@@ -259,6 +277,7 @@ const text = (body: object) => () => body
 const bodies: Partial<Record<string, (made: AskInput) => object | Promise<object>>> = {
   sendEnquiry: ({ params }) => ({ subject: { kind: 'property', id: params?.['id'] }, consent: true }),
   revealContact: text({ consent: true }),
+  revealSiteContact: text({ consent: true }),
   readQuery: text({}),
   updateQuery: text({ version: 1, outcome: 'found' }),
   answerQuery: () => ({ id: uuidv7(), text: 'Thank you.' }),

@@ -11,6 +11,7 @@ export const relations: readonly Relation[] = ['own', 'team', 'other']
 /** What a call is about; `market` where it is nobody's. */
 export type Thing =
   | 'home'
+  | 'site'
   | 'lead'
   | 'enquiry'
   | 'consent'
@@ -70,6 +71,7 @@ const inMarket = (call: Call, may: readonly Caller[]): Permission => ({ call, th
 export const permissions: readonly Permission[] = [
   { call: 'sendEnquiry', thing: 'home', may: { other: askers }, refusal: 'OWN_HOME' },
   { call: 'revealContact', thing: 'home', may: { other: [...askers, 'Admin'] }, refusal: 'OWN_HOME' },
+  { call: 'revealSiteContact', thing: 'site', may: { other: [...askers, 'Admin'] }, refusal: 'OWN_HOME' },
   { call: 'getReceipt', thing: 'receipt', may: { own: callers, other: callers } },
   onEnquiry('getQuery'),
   onEnquiry('readQuery'),
@@ -161,6 +163,8 @@ const nobodys = { other: callers }
 /** In what relation each caller can stand to a thing: staff list no homes, requirements are asked for by buyers. */
 const standing: Record<Thing, Partial<Record<Relation, readonly Caller[]>>> = {
   home: listed,
+  // Agents and agencies have one.
+  site: { own: ['Agent'], team: ['Agent'], other: callers },
   lead: listed,
   enquiry: asked,
   consent: asked,

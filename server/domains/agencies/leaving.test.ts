@@ -206,6 +206,17 @@ describe('Whoever leaves an agency', () => {
     expect((await app.refusal(endpoints.leaveAgency, leaving(agent, agent))).problem.code).toBe('LAST_MEMBER')
   })
 
+  test('is no longer told of those who asked the agency, of others they still are', async () => {
+    const manager = await agencies.manager()
+    const agent = await agencies.colleague(manager)
+    await agencies.enquire({ kind: 'property', id: await home(agent) })
+    await agencies.enquire({ kind: 'property', id: await agencies.listers.home({ ownerUserId: agent.id }) })
+    const leads = async () => (await agencies.told(agent)).filter(({ kind }) => kind === 'lead-received').length
+    expect(await leads()).toBe(2)
+    await app.ask(endpoints.leaveAgency, leaving(agent, agent))
+    expect(await leads()).toBe(1)
+  })
+
   test('pressed twice at once leaves once', async () => {
     const { agent, manager } = await busy()
     const both = await Promise.all(

@@ -90,9 +90,20 @@ async function leaveNothing(
      where l.consent_id = c.id and l.team_key = $2 and c.recipient_user_id = $1`,
     [userId, agencyId, agencyName],
   )
-  const { rows } = await db.query<{ id: string }>(
-    `select enquiry_id as id from leads where team_key = $1 and enquiry_id is not null`,
-    [agencyId],
-  )
-  await forgetTold(db, leadReceived, [userId], ...rows.map(({ id }) => id))
+  await forgetLeadsTold(db, userId, agencyId)
+}
+
+const FORGOTTEN_AT_ONCE = 500
+
+/** Forgets what somebody was told of an agency's leads, however many the agency has. */
+async function forgetLeadsTold(db: Db, userId: string, agencyId: string): Promise<void> {
+  for (;;) {
+    const { rows } = await db.query<{ key: string }>(
+      `select n.key from notifications n join leads l on l.enquiry_id::text = n.key and l.team_key = $3
+       where n.recipient = $1 and n.kind = $2 limit ${FORGOTTEN_AT_ONCE}`,
+      [userId, leadReceived.name, agencyId],
+    )
+    await forgetTold(db, leadReceived, [userId], ...rows.map(({ key }) => key))
+    if (rows.length < FORGOTTEN_AT_ONCE) return
+  }
 }
