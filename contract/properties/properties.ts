@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Amount, CalendarDate, Id, Timestamp } from '../values.ts'
+import { Amount, CalendarDate, Id, Slug, Timestamp } from '../values.ts'
 import { Property, PropertyCard } from './property.ts'
 import { StandardStatus } from './vocabulary.ts'
 import { code } from '../messages/messages.ts'
@@ -36,11 +36,12 @@ export type SimilarHome = z.infer<typeof SimilarHome>
 export const similarProperties = endpoint({
   name: 'similarProperties',
   summary:
-    'Up to six active homes of the same kind and intent near in place, price and size, each with what makes it similar; and the search that finds such homes.',
+    'Up to six active homes of the same kind and intent near in place, price and size, each with what makes it similar; and the search that finds such homes. On the site of an agent or agency those of theirs alone.',
   method: 'GET',
   path: '/api/properties/{id}/similar',
   who: 'anyone',
   params: z.object({ id: Id }),
+  query: z.object({ agent: z.optional(Slug), agency: z.optional(Slug) }),
   returns: z.object({
     data: z.array(SimilarHome),
     /** As address-bar filters; of a home that has no page any more its kind and city alone. */

@@ -3,9 +3,10 @@ import { searchProperties } from '../../../contract/search/search.ts'
 import { similarProperties, propertyHistory } from '../../../contract/properties/properties.ts'
 import type { StandardStatus } from '../../../contract/properties/vocabulary.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
+import { makeProfile } from '../directories/factory.ts'
 import { makePlaces } from '../places/factory.ts'
 import { makeProperty } from './factory.ts'
-import { insertProperties, type PropertyRow } from './repository.ts'
+import { insertProperties, insertRows, type PropertyRow } from './repository.ts'
 import { indexHomes } from '../search/service.ts'
 
 let app: TestApp
@@ -161,4 +162,24 @@ test('similar homes say why they are shown, and nothing beside a withdrawn home'
   expect(await searchLike(home.id)).toEqual(kind)
   await app.db.query(`update properties set held = true where id = $1`, [pinned.id])
   expect(await searchLike(pinned.id)).toEqual(kind)
+})
+
+test('on the site of an agent or agency only their own homes are similar', async () => {
+  const agency = makeProfile({ kind: 'agency', slug: 'good-homes' })
+  const agent = makeProfile({ slug: 'farah-khan', agencyId: agency.id })
+  await insertRows(app.db, 'profiles', [agency, agent])
+  const kind = { propertySubType: 'farmhouse' as const, listOfficeId: agency.id }
+  const [home, own, colleagues, others] = await Promise.all([
+    add({ ...kind, listAgentId: agent.id }),
+    add({ ...kind, listAgentId: agent.id }),
+    add(kind),
+    add({ propertySubType: 'farmhouse' }),
+  ])
+  await indexHomes(app.db, [home.id, own.id, colleagues.id, others.id])
+  const similar = async (query: Record<string, string>) =>
+    (await app.ask(similarProperties, { params: { id: home.id }, query })).data.map(({ id }) => id).toSorted()
+  expect(await similar({ agent: 'farah-khan' })).toEqual([own.id])
+  expect(await similar({ agency: 'good-homes' })).toEqual([own.id, colleagues.id].toSorted())
+  expect(await similar({ agent: 'nobody-of-this-name' })).toEqual([])
+  expect(await similar({})).toEqual([own.id, colleagues.id, others.id].toSorted())
 })

@@ -115,16 +115,24 @@ function searchLike({
   )
 }
 
+const LISTED_BY = {
+  agent: `and h.id in (select o.id from profiles a join properties o on o.list_agent_id = a.id
+    where a.kind = 'agent' and a.market = p.market and a.slug = $2)`,
+  agency: `and h.id in (select o.id from profiles a join properties o on o.list_office_id = a.id
+    where a.kind = 'agency' and a.market = p.market and a.slug = $2)`,
+}
+
 /**
  * Homes like this one: same intent, market and kind, in its city, nearest first by price, size and place together
- * (a tenth of the price weighs as much as a tenth of the size or a kilometre).
+ * (a tenth of the price weighs as much as a tenth of the size or a kilometre); of one agent or agency alone where it is named.
  */
 export async function similarTo(
   db: Db,
   id: string,
+  site?: { kind: keyof typeof LISTED_BY; slug: string },
 ): Promise<{ cards: string[]; search: Record<string, string> } | undefined> {
   const { rows } = await db.query<Like & { cards: string[] | null }>({
-    name: 'similar-homes',
+    name: `similar-homes${site ? `-of-${site.kind}` : ''}`,
     text: `select p.market, p.intent, p.property_sub_type as "propertySubType", c.slug as city,
       case when ${hasPage} and l.id <> c.id then l.slug end as locality, case when ${hasPage} then p.bedrooms_total end as bedrooms,
       case when ${hasPage} then p.list_price end as price, (
@@ -143,12 +151,12 @@ export async function similarTo(
           + coalesce(metres_between(b.longitude, b.latitude, p.public_longitude, p.public_latitude) / 1000, 10)
           + coalesce(abs(b.bedrooms - p.bedrooms_total) * 3, 0) as score
         from (select h.* from search_homes h where h.market = p.market and h.intent = p.intent and h.city_id = p.city_id
-            and h.property_sub_type = p.property_sub_type and h.price between p.list_price * 0.6 and p.list_price * 1.6 and h.id <> p.id
+            and h.property_sub_type = p.property_sub_type and h.price between p.list_price * 0.6 and p.list_price * 1.6 and h.id <> p.id ${site ? LISTED_BY[site.kind] : ''}
             order by h.posted_at desc, h.id desc limit 300) b
           join property_cards k on k.id = b.id
         order by score, b.id limit 6) s) as cards
       from properties p ${cardJoins} where p.id = $1 and p.deleted_at is null and p.standard_status in ${KNOWN}`,
-    values: [id],
+    values: [id, ...(site ? [site.slug] : [])],
   })
   const [found] = rows
   return found && { cards: found.cards ?? [], search: searchLike(found) }

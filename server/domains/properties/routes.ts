@@ -9,6 +9,7 @@ import { estimateAccuracy, propertyEstimate } from '../../../contract/properties
 import { builderProjects, listProjects } from '../../../contract/properties/projects.ts'
 import { propertyVerifications } from '../../../contract/properties/verifications.ts'
 import type { MarketId } from '../../../contract/markets.ts'
+import type { EndpointRequest } from '../../../contract/endpoint.ts'
 import { HOUR_MS } from '../../../contract/time.ts'
 import { cached as once } from '../../platform/cached.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -33,6 +34,12 @@ interface PropertyOptions {
   clock: Clock
 }
 
+/** Whose site it is asked for. */
+function siteOf({ agent, agency }: EndpointRequest<typeof similarProperties>['query']) {
+  if (agent !== undefined) return { kind: 'agent', slug: agent } as const
+  return agency === undefined ? undefined : ({ kind: 'agency', slug: agency } as const)
+}
+
 /** The page of a home, and what stands beside it. */
 export function propertyRoutes({ serve }: Api, { db, places, clock }: PropertyOptions): void {
   const readPage = openPages(db, clock)
@@ -47,8 +54,8 @@ export function propertyRoutes({ serve }: Api, { db, places, clock }: PropertyOp
   serve(getProperty, ({ params }) => readPage(params.id), cached)
   serve(
     similarProperties,
-    async ({ params }) => {
-      const { cards, search } = found(await similarTo(db, params.id))
+    async ({ params: { id }, query }) => {
+      const { cards, search } = found(await similarTo(db, id, siteOf(query)))
       return new RawJson(`{"data":[${cards.join(',')}],"search":${JSON.stringify(search)}}`)
     },
     cached,

@@ -10,12 +10,12 @@ import { SaveButton } from './save-button.tsx'
 /** Asks to be told when a home like this one comes on the market. */
 export function TellOfLike({ id, look }: { id: string; look?: ButtonLook }) {
   const { t, i18n } = useLingui()
-  const { marketId } = useConfig()
-  const { data } = useQuery(similarQuery(id))
+  const config = useConfig()
+  const { data } = useQuery(similarQuery(id, config))
   if (!data) return null
   return (
     <SaveButton
-      search={readSearch(new URLSearchParams(data.search), marketId)}
+      search={readSearch(new URLSearchParams(data.search), config.marketId)}
       names={placeNamesOf(data.data, i18n)}
       view="grid"
       title={t`Notify me about similar homes`}

@@ -30,17 +30,18 @@ const leftOf = (columns: Column[]) => columns.find(({ home }) => home) ?? column
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<ScreenData> {
   const client = context.get(queryClientContext)
   const i18n = context.get(i18nContext)
+  const config = context.get(configContext)
   const marks = marksOf(params)
   if (marks.length === 0) throw notFound()
   const [{ data }] = await Promise.all([client.ensureQueryData(compareQuery(marks)), comparing.prepare()])
   const columns = columnsOf(marks, data)
   const [one, other] = columns.flatMap(({ home }) => home ?? [])
-  if (one && other) return { head: pairHead([one, other], context.get(configContext), i18n) }
+  if (one && other) return { head: pairHead([one, other], config, i18n) }
   const left = leftOf(columns)
   if (left?.id === undefined) throw notFound()
   // Two names of one home make no pair.
   if (marks.length === 2 && data.length === 1) throw redirect(paths.property(left.id))
-  await Promise.all([similar.prepare(), tellOfLike.prepare(), client.prefetchQuery(similarQuery(left.id))])
+  await Promise.all([similar.prepare(), tellOfLike.prepare(), client.prefetchQuery(similarQuery(left.id, config))])
   const title = one ? headline(one, i18n) : i18n._(msg`Homes currently not shown`)
   return { head: { title, robots: 'noindex,follow', ...(!one && { status: 410 }) } }
 }

@@ -9,6 +9,7 @@ import { getQuery, listQueries } from '../../../../contract/enquiries/queries.ts
 import { memberPaths } from '../../../../contract/member-paths.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { call } from '../../../platform/api/call.ts'
+import { useConfig } from '../../../platform/config.ts'
 import { useStore } from '../../../platform/storage/store.ts'
 import { useFormat, useLanguage } from '../../../platform/use-format.ts'
 import { useMarket } from '../../../platform/use-market.ts'
@@ -30,6 +31,7 @@ const JUST_NOW_MS = 60_000
 export function ReceiptView({ token, receipt }: { token: string; receipt: Receipt }) {
   const { t, i18n } = useLingui()
   const moment = useMoment()
+  const { agentSite } = useConfig()
   const sent = useStore(justSent, null)
   const [asksToWithdraw, setAsksToWithdraw] = useState(false)
   const { kind, state, recipients, subject, similar, hasAccount } = receipt
@@ -92,7 +94,8 @@ export function ReceiptView({ token, receipt }: { token: string; receipt: Receip
           </p>
         )}
       </div>
-      {similar.length > 0 && (
+      {/* They are other people's, whose homes an agent's site does not show. */}
+      {!agentSite && similar.length > 0 && (
         <Scroller
           label={t`Similar homes`}
           head={<h2 className="text-title">{t`Similar homes`}</h2>}

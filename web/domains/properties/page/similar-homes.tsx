@@ -31,7 +31,7 @@ const PLACES = ['1', '2', '3', '4']
 export function SimilarHomes({ id, search, tell }: SimilarHomesProps) {
   const { i18n, t } = useLingui()
   const config = useConfig()
-  const { data, isError, isFetching, refetch } = useQuery(similarQuery(id))
+  const { data, isError, isFetching, refetch } = useQuery(similarQuery(id, config))
   const heading = (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
       <h2 className="text-title">{t`Similar homes`}</h2>

@@ -64,7 +64,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<H
         statusBanner.prepare(),
         closedPrice.prepare(),
         tellOfLike.prepare(),
-        client.prefetchQuery(similarQuery(id)),
+        client.prefetchQuery(similarQuery(id, config)),
       ])
     const head = homeHead(home, config, i18n)
     const surroundings = isComparable(home) ? client.prefetchQuery(placeContextQuery(home)) : undefined
@@ -79,7 +79,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<H
         withdrawnHome.prepare(),
         similar.prepare(),
         tellOfLike.prepare(),
-        client.prefetchQuery(similarQuery(id)),
+        client.prefetchQuery(similarQuery(id, config)),
       ])
       return {
         head: { title: i18n._(msg`Home currently not shown`), status: 410, robots: 'noindex,follow' },

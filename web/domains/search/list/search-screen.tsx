@@ -18,7 +18,8 @@ import { emptyList, foot, listError, notes, prepareList, searchBox, sortSelect, 
 import { ResultCount } from './result-count.tsx'
 import { countQuery, facetsQuery, useSearch } from '../query/search-data.ts'
 import type { FixedFilters } from '../query/search-data.ts'
-import { appliedGroups, siteFilters } from '../query/search-query.ts'
+import { siteFilters } from '../../../platform/site-filters.ts'
+import { appliedGroups } from '../query/search-query.ts'
 import { writeSearch } from '../../../../contract/search/search-address.ts'
 import type { Search } from '../../../../contract/search/search-address.ts'
 

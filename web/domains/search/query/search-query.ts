@@ -8,7 +8,8 @@ import {
 import type { FilterGroup } from '../../../../contract/search/filter-table.ts'
 import { searchProperties } from '../../../../contract/search/search.ts'
 import type { MarketId } from '../../../../contract/markets.ts'
-import type { PageSite, SiteConfig } from '../../../../contract/site-config.ts'
+import type { SiteConfig } from '../../../../contract/site-config.ts'
+import { siteFilters } from '../../../platform/site-filters.ts'
 import { propertySorts } from '../../../../contract/properties/vocabulary.ts'
 import type { PropertySort } from '../../../../contract/properties/vocabulary.ts'
 import { query } from '../../../platform/api/query-client.ts'
@@ -68,10 +69,6 @@ const places = [
   'polygon',
   'box',
 ] as const satisfies SearchKey[]
-
-/** On an agent's site every list is of that agent's homes, whatever its address says. */
-export const siteFilters = ({ agentSite }: SearchedSite): { [Kind in PageSite['kind']]?: string } =>
-  agentSite ? { [agentSite.kind]: agentSite.slug } : {}
 
 /** What of the configuration a list depends on. */
 type SearchedSite = SiteMarkets & Pick<SiteConfig, 'agentSite'>
