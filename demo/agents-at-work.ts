@@ -6,22 +6,11 @@ import { insertRows, type PropertyRow } from '../server/domains/properties/repos
 import { addUser } from '../server/domains/users/service.ts'
 import type { Db } from '../server/platform/db/pool.ts'
 import type { DemoAgent } from './listers.ts'
-import { makePerson } from './market/people.ts'
 import { between, pick, seeded } from './market/random.ts'
 import { seededId } from './random.ts'
+import type { DemoVoice } from './voice.ts'
 
 const CONSENT_MS = 180 * DAY_MS
-/** Of the agents of an agency, who works here with an account of their own. */
-const EVERY = 3
-
-const questions = [
-  'Is it still available? I could come on Saturday.',
-  'What is the maintenance a month, and is parking included?',
-  'Could you send the floor plan? We are a family of four.',
-  'Is the price open to discussion? Our loan is approved.',
-  'How far is it to the nearest metro station on foot?',
-  'From when could we move in?',
-] as const
 
 /**
  * One agent of each agency has an account that nobody signs in to, and answers enquiries about their homes: some within
@@ -31,10 +20,12 @@ export async function addAgentsAtWork(
   db: Db,
   agents: readonly DemoAgent[],
   homes: readonly PropertyRow[],
+  voice: DemoVoice,
   now: Date,
 ): Promise<void> {
-  const random = seeded(211)
-  let order = 40_000
+  const { market, every, questions } = voice
+  const random = seeded(market === 'in' ? 211 : 223)
+  let order = market === 'in' ? 40_000 : 45_000
   const id = () => seededId(random, (order += 1))
   const homesOf = Map.groupBy(
     homes.filter(({ standardStatus }) => standardStatus === 'active'),
@@ -45,15 +36,15 @@ export async function addAgentsAtWork(
   // The demo's own agent and colleague have theirs already.
   for (const [at, agent] of agents.entries()) {
     const own = homesOf.get(agent.id) ?? []
-    if (at < EVERY || at % EVERY !== 0 || own.length === 0) continue
+    if (at < every || at % every !== 0 || own.length === 0) continue
     const userId = id()
     const [firstName = agent.name, ...rest] = agent.name.split(' ')
     await addUser(db, {
       id: userId,
       firstName,
       lastName: rest.join(' '),
-      email: `agent${at + 1}@demo.lintel.example`,
-      phone: `+91550000${2000 + at}`,
+      email: `${market === 'in' ? '' : `${market}-`}agent${at + 1}@demo.lintel.example`,
+      phone: voice.phone('agent', at),
       roles: ['Agent'],
       passwordHash: '',
     })
@@ -61,14 +52,14 @@ export async function addAgentsAtWork(
     const usual = pick([20, 45, 90, 180, 400, 900, 1800, 3000], random)
     for (let n = between(6, 12, random); n > 0; n -= 1) {
       const home = pick(own, random)
-      const { firstName: first, lastName } = makePerson(agent.citySlug, random)
+      const { firstName: first, lastName } = voice.makePerson(agent.citySlug, random)
       const askedAt = new Date(now.getTime() - between(3, 84, random) * DAY_MS - between(0, 1300, random) * MINUTE_MS)
       const repliedAt = new Date(askedAt.getTime() + Math.round(usual * (0.4 + random() * 1.6)) * MINUTE_MS)
       const [consentId, enquiryId] = [id(), id()]
       const fullName = `${first} ${lastName}`
       const key = createHash('sha256').update(enquiryId).digest('hex').slice(0, 32)
       const subject = { subjectKind: 'property', subjectId: home.id, propertyId: home.id }
-      const replyBy = new Date(askedAt.getTime() + markets.in.replyHours * HOUR_MS)
+      const replyBy = new Date(askedAt.getTime() + markets[market].replyHours * HOUR_MS)
       consents.push({
         id: consentId,
         grantorKey: key,
@@ -82,7 +73,7 @@ export async function addAgentsAtWork(
       })
       enquiries.push({
         id: enquiryId,
-        market: 'in',
+        market,
         kind: 'enquiry',
         askerKey: key,
         ...subject,
@@ -100,7 +91,7 @@ export async function addAgentsAtWork(
       })
       leads.push({
         id: id(),
-        market: 'in',
+        market,
         teamKey: agent.agencyId,
         listerUserId: userId,
         ownerMemberKey: userId,

@@ -29,6 +29,7 @@ import { addPast } from './past.ts'
 import { keepPictures } from './pictures.ts'
 import { addPlaces } from './places.ts'
 import { addPortraits } from './portraits.ts'
+import { addProfileOffice } from './profile-office.ts'
 import { addProfiles } from './profiles.ts'
 import { addRequirements } from './requirements.ts'
 import { addReviews } from './reviews.ts'
@@ -36,7 +37,9 @@ import { addServices } from './services.ts'
 import { addSites } from './sites.ts'
 import { addStats } from './stats.ts'
 import { giveUnitTypes } from './unit-types.ts'
-import { addUsMarket, closeUsHomes } from './us.ts'
+import { addUsMarket, closeUsHomes } from './us/us.ts'
+import { usVoice } from './us/us-voice.ts'
+import { indianVoice } from './voice.ts'
 import { addVisits } from './visits.ts'
 
 const BATCH = 200
@@ -58,7 +61,7 @@ export async function fillDemo(
   database: Database,
   storage: Storage,
   dataDir: string,
-  { market, say }: { market: MarketId; say: (line: string) => void },
+  { market, key, say }: { market: MarketId; key: Buffer; say: (line: string) => void },
 ): Promise<void> {
   say('Filling the empty database with a demonstration market ...')
   const now = new Date()
@@ -69,7 +72,7 @@ export async function fillDemo(
     await addFirms(db, users, now)
     const places = await addPlaces(db)
     const listers = await addListers(db, places, users)
-    const american = market === 'us' ? await addUsMarket(db, pictures, now) : { rows: [], media: [] }
+    const american = market === 'us' ? await addUsMarket(db, pictures, users, now) : undefined
     await addProfiles(db, { places, listers, pictures, now })
     await addPortraits(db, storage, now)
     const rows: PropertyRow[] = []
@@ -86,30 +89,45 @@ export async function fillDemo(
       const batch = rows.slice(at, at + BATCH)
       await insertProperties(db, batch)
     }
-    await insertProperties(db, american.rows)
+    await insertProperties(db, american?.rows ?? [])
     await closeUsHomes(db, now)
-    media.push(...american.media)
+    media.push(...(american?.media ?? []))
     for (let at = 0; at < media.length; at += BATCH * 10) await insertMedia(db, media.slice(at, at + BATCH * 10))
     await addPast(db, rows, now)
     await addStats(db, listers, rows, now)
     await addVisits(db, listers, users, rows, now)
     await addEnquiries(db, listers, users, rows, now)
-    await addAgentsAtWork(db, listers.agents, rows, now)
+    await addAgentsAtWork(db, listers.agents, rows, indianVoice, now)
+    if (american) await addAgentsAtWork(db, american.agents, american.rows, usVoice, now)
     await addRequirements(db, places, listers, users, now)
     await addAgencies(db, listers, users, now)
-    await addReviews(db, users, now)
+    await addReviews(db, indianVoice, users, now)
+    if (american) await addReviews(db, usVoice, users, now)
     await addModeration(db, listers, users, rows, now)
     await addServices(db, places, listers, now)
     await addBlog(db, { users, pictures, now })
-    await addSites(db, places, { listers, users, pictures, now })
+    await addSites(db, indianVoice, { agents: listers.agents, cities: places.cities, users, pictures, now })
+    if (american)
+      await addSites(db, usVoice, {
+        ...american,
+        users,
+        pictures: pictures.filter(({ room }) => room !== 'pooja'),
+        now,
+      })
+    await addProfileOffice(db, storage, american ? usVoice : indianVoice, {
+      cities: american?.cities ?? places.cities,
+      users,
+      key,
+      now,
+    })
     await indexHomes(
       db,
-      [...rows, ...american.rows].map(({ id }) => id),
+      [...rows, ...(american?.rows ?? [])].map(({ id }) => id),
     )
     await rebuildFigures(db)
     // Kept before the market is: no other copy of the passwords is anywhere.
     await keepAccounts(dataDir, accounts)
-    return rows.length + american.rows.length
+    return rows.length + (american?.rows.length ?? 0)
   })
   await database.query('analyze')
   await countForAllListers(database, now)

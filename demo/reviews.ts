@@ -7,13 +7,11 @@ import { insertRows } from '../server/domains/properties/repository.ts'
 import { keepStars } from '../server/domains/reviews/service.ts'
 import { addUser } from '../server/domains/users/service.ts'
 import type { Db } from '../server/platform/db/pool.ts'
-import { makePerson } from './market/people.ts'
 import { between, pick, seeded, shuffled, type Random } from './market/random.ts'
-import { hindiReviews, listerReviews, ownDetails, replies, type Mood } from './market/words/reviews.ts'
+import type { Mood } from './market/words/reviews.ts'
 import { chance, seededId, weighted } from './random.ts'
+import type { DemoVoice } from './voice.ts'
 
-const REVIEWS = 400
-const AUTHORS = 90
 const CONSENT_MS = 180 * DAY_MS
 
 interface Reviewed {
@@ -30,9 +28,9 @@ const at = <Item>(list: readonly Item[], n: number): Item => pick(list, () => (n
 const moodOf = (stars: number): Mood => (stars >= 4 ? 'good' : stars === 3 ? 'fair' : 'poor')
 
 /** The review of whom it is the `nth`: two of one profile begin and go on differently. */
-function textOf({ kind, citySlug }: Reviewed, mood: Mood, nth: number, random: Random): string {
-  const { openings, details, endings } = listerReviews[mood]
-  const own = kind === 'architect' || kind === 'advisor' || kind === 'builder' ? ownDetails[kind] : undefined
+function textOf(voice: DemoVoice, { kind, citySlug }: Reviewed, mood: Mood, nth: number, random: Random): string {
+  const { openings, details, endings } = voice.listerReviews[mood]
+  const own = kind === 'architect' || kind === 'advisor' || kind === 'builder' ? voice.ownDetails[kind] : undefined
   const city = citySlug ? citySlug.charAt(0).toUpperCase() + citySlug.slice(1) : 'the city'
   // What is drawn or looked into has no keys and no visits.
   const said =
@@ -43,30 +41,32 @@ function textOf({ kind, citySlug }: Reviewed, mood: Mood, nth: number, random: R
 }
 
 /** What people wrote of agents, firms, architects and advisors, each after an enquiry, with replies; the stars follow. */
-export async function addReviews(db: Db, users: Map<Role, string>, now: Date): Promise<void> {
-  const random = seeded(107)
-  let order = 20_000
+export async function addReviews(db: Db, voice: DemoVoice, users: Map<Role, string>, now: Date): Promise<void> {
+  const { market, hindi, replies } = voice
+  const random = seeded(market === 'in' ? 107 : 109)
+  let order = market === 'in' ? 20_000 : 25_000
   const id = () => seededId(random, (order += 1))
-  const authors = await addAuthors(db, random, id)
+  const authors = await addAuthors(db, voice, random, id)
   const { rows } = await db.query<Reviewed>(
     `select p.id, p.kind, p.name, p.user_id as "userId", p.agency_id as "agencyId", c.slug as "citySlug"
-     from profiles p left join places c on c.id = p.city_id where p.market = 'in' and p.state = 'active' order by p.kind, p.id`,
+     from profiles p left join places c on c.id = p.city_id where p.market = $1 and p.state = 'active' order by p.kind, p.id`,
+    [market],
   )
   const profiles = shuffled(rows, random)
   const own = profiles.filter(({ userId }) => userId !== null && userId === users.get('Agent'))
   const counts = new Map<string, number>()
   const [consents, enquiries, leads, reviews]: [object[], object[], object[], object[]] = [[], [], [], []]
-  for (let n = 0; n < REVIEWS; n += 1) {
+  for (let n = 0; n < voice.reviews; n += 1) {
     // Few have many reviews and many have few; the demo's agent has some to work on.
     const of = n < 12 ? own[0] : profiles[Math.floor(profiles.length * random() ** 1.7)]
     const author = pick(authors, random)
     if (!of) continue
     const nth = counts.get(of.id) ?? profiles.indexOf(of)
     counts.set(of.id, nth + 1)
-    const isDisputed = n === 1 || n === 200
+    const isDisputed = n === 1 || n === voice.reviews / 2
     const stars = isDisputed ? 1 : Number(weighted(random, { '5': 46, '4': 28, '3': 12, '2': 8, '1': 6 }))
     const mood = moodOf(stars)
-    const isHindi = chance(random, 0.12)
+    const isHindi = hindi !== undefined && chance(random, 0.12)
     const state = isDisputed ? 'disputed' : n === 2 || n % 40 === 17 ? 'pending' : 'published'
     const writtenAt = new Date(
       now.getTime() - (state === 'published' ? between(2, 500, random) : between(1, 6, random)) * DAY_MS,
@@ -94,7 +94,7 @@ export async function addReviews(db: Db, users: Map<Role, string>, now: Date): P
       })
       enquiries.push({
         id: enquiryId,
-        market: 'in',
+        market,
         kind: 'enquiry',
         askerUserId: author,
         askerKey: author,
@@ -112,7 +112,7 @@ export async function addReviews(db: Db, users: Map<Role, string>, now: Date): P
       })
       leads.push({
         id: leadId,
-        market: 'in',
+        market,
         teamKey: of.agencyId ?? of.id,
         enquiryId,
         consentId,
@@ -141,10 +141,10 @@ export async function addReviews(db: Db, users: Map<Role, string>, now: Date): P
       knewPlace: part(),
       keptWord: part(),
       answeredQuickly: part(),
-      text: isHindi ? at(hindiReviews[mood], nth) : textOf(of, mood, nth, random),
+      text: isHindi ? at(hindi.reviews[mood], nth) : textOf(voice, of, mood, nth, random),
       state,
       ...(isAnswered && {
-        reply: pick(isHindi ? replies.hindi : replies[mood === 'good' ? 'good' : 'poor'], random),
+        reply: pick(isHindi ? hindi.replies : replies[mood === 'good' ? 'good' : 'poor'], random),
         replyByUserId: of.userId ?? undefined,
         repliedAt: new Date(Math.min(now.getTime() - HOUR_MS, writtenAt.getTime() + between(3, 90, random) * HOUR_MS)),
       }),
@@ -170,29 +170,17 @@ export async function addReviews(db: Db, users: Map<Role, string>, now: Date): P
 }
 
 /** People who asked and reviewed; nobody signs in to them. */
-async function addAuthors(db: Db, random: Random, id: () => string): Promise<string[]> {
-  const cities = [
-    'mumbai',
-    'delhi',
-    'bengaluru',
-    'hyderabad',
-    'chennai',
-    'pune',
-    'kolkata',
-    'ahmedabad',
-    'jaipur',
-    'kochi',
-  ]
+async function addAuthors(db: Db, voice: DemoVoice, random: Random, id: () => string): Promise<string[]> {
   const ids: string[] = []
-  for (let n = 0; n < AUTHORS; n += 1) {
+  for (let n = 0; n < voice.authors; n += 1) {
     const key = id()
-    const { firstName, lastName } = makePerson(pick(cities, random), random)
+    const { firstName, lastName } = voice.makePerson(pick(voice.cities, random), random)
     await addUser(db, {
       id: key,
       firstName,
       lastName,
-      email: `asker${n + 1}@demo.lintel.example`,
-      phone: `+91550000${String(1000 + n)}`,
+      email: `${voice.market === 'in' ? '' : `${voice.market}-`}asker${n + 1}@demo.lintel.example`,
+      phone: voice.phone('author', n),
       roles: ['Buyer'],
       passwordHash: '',
     })

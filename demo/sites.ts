@@ -4,15 +4,14 @@ import { DAY_MS } from '../contract/time.ts'
 import { makeSite, type StoredSite } from '../server/domains/agent-sites/factory.ts'
 import { insertRows } from '../server/domains/properties/repository.ts'
 import type { Db } from '../server/platform/db/pool.ts'
-import type { DemoListers } from './listers.ts'
+import type { DemoAgent } from './listers.ts'
 import type { DemoPicture } from './pictures.ts'
-import type { DemoPlaces } from './places.ts'
 import { slugOf } from './market/locality.ts'
 import { between, seeded } from './market/random.ts'
+import { siteWords, type SiteWords } from './market/words/sites.ts'
 import { seededId } from './random.ts'
+import type { DemoVoice } from './voice.ts'
 
-const AGENT_CITIES = ['bengaluru', 'pune', 'kochi']
-const AGENCY_CITIES = ['mumbai', 'jaipur']
 const AREAS_A_SITE = 6
 const themes = ['teal', 'forest', 'plum', 'indigo', 'brick'] as const
 /** The first ones show everything a site can; the last one is still being written. */
@@ -28,7 +27,11 @@ const text = (words: string, bold?: string) => ({
 })
 
 /** Every kind of block, as an agent who knows a city would fill them. */
-const blocksOf = (city: string, picture: DemoPicture | undefined): SiteBlock[] => [
+const blocksOf = (
+  { steps, picture: caption, questions }: SiteWords,
+  city: string,
+  picture: DemoPicture | undefined,
+): SiteBlock[] => [
   { kind: 'homes', key: 'homes', title: `On offer in ${city} now` },
   { kind: 'about', key: 'about' },
   { kind: 'figures', key: 'figures' },
@@ -36,49 +39,14 @@ const blocksOf = (city: string, picture: DemoPicture | undefined): SiteBlock[] =
     kind: 'text',
     key: 'text',
     title: 'How a sale goes with me',
-    body: {
-      type: 'doc',
-      content: [
-        text(
-          ' I measure the home and read its papers before it is listed. What is missing, we get first.',
-          'Week one.',
-        ),
-        text(' Visits on two days a week, five at most a day, and a note to you after each.', 'Weeks two to six.'),
-        text(
-          ' Offers go to you in writing, the lowest too. The token is taken once both sides have signed.',
-          'After that.',
-        ),
-      ],
-    },
+    body: { type: 'doc', content: steps.map(([when, what]) => text(` ${what}`, when)) },
   },
   { kind: 'reviews', key: 'reviews' },
   ...(picture
-    ? [
-        {
-          kind: 'picture',
-          key: 'picture',
-          picture: picture.key,
-          alt: picture.alt.en,
-          caption: 'From a flat we sold this spring; the plan went out with the pictures.',
-        } as const,
-      ]
+    ? [{ kind: 'picture', key: 'picture', picture: picture.key, alt: picture.alt.en, caption } as const]
     : []),
   { kind: 'areas', key: 'areas' },
-  {
-    kind: 'faq',
-    key: 'faq',
-    items: [
-      {
-        question: 'What does it cost?',
-        answer: 'One percent of the price, on the day the deed is registered. Nothing before.',
-      },
-      { question: 'Do you show homes on Sundays?', answer: 'Yes, until noon. Ask for a slot in the enquiry form.' },
-      {
-        question: 'Can you help with a loan?',
-        answer: 'I send your papers to three banks and you choose. No bank pays me.',
-      },
-    ],
-  },
+  { kind: 'faq', key: 'faq', items: questions.map(([question, answer]) => ({ question, answer })) },
   { kind: 'sold', key: 'sold' },
   { kind: 'posts', key: 'posts' },
   { kind: 'enquiry', key: 'enquiry', text: 'Tell me what you are looking for, or what you want to sell.' },
@@ -86,31 +54,34 @@ const blocksOf = (city: string, picture: DemoPicture | undefined): SiteBlock[] =
 ]
 
 interface SiteTools {
-  listers: DemoListers
+  agents: readonly DemoAgent[]
+  cities: readonly { city: { slug: string; name: string }; localities: { locality: { name: string }; id: number }[] }[]
   users: Map<Role, string>
   pictures: readonly DemoPicture[]
   now: Date
 }
 
-/** Sites of the demo account's agent, of an agent in three cities and of an agency in two; all live but the last. */
+/** Sites of the demo account's agent, and of an agent or agency in some cities; all live but the last. */
 export async function addSites(
   db: Db,
-  places: DemoPlaces,
-  { listers: { agents }, users, pictures, now }: SiteTools,
+  voice: DemoVoice,
+  { agents, cities, users, pictures, now }: SiteTools,
 ): Promise<void> {
-  const random = seeded(23)
+  const words = siteWords[voice.market]
+  const isIndian = voice.market === 'in'
+  const random = seeded(isIndian ? 23 : 24)
   const ofCity = (citySlug: string) => agents.filter((agent) => agent.citySlug === citySlug).slice(0, 1)
   const owners = [
-    ...[...agents.slice(0, 1), ...AGENT_CITIES.flatMap(ofCity)].map(({ id: agentId, name, citySlug }) => {
+    ...[...agents.slice(0, 1), ...words.agentCities.flatMap(ofCity)].map(({ id: agentId, name, citySlug }) => {
       return { name, citySlug, owner: { agentId } }
     }),
-    ...AGENCY_CITIES.flatMap(ofCity).map(({ agencyId, agencyName: name, citySlug }) => {
+    ...words.agencyCities.flatMap(ofCity).map(({ agencyId, agencyName: name, citySlug }) => {
       return { name, citySlug, owner: { agencyId } }
     }),
   ]
   const faces = pictures.filter(({ room }) => room === 'living' || room === 'exterior')
   const sites = owners.flatMap(({ name, citySlug, owner }, at): StoredSite[] => {
-    const home = places.cities.find(({ city }) => city.slug === citySlug)
+    const home = cities.find(({ city }) => city.slug === citySlug)
     if (!home) return []
     const nearby = home.localities.slice(0, AREAS_A_SITE)
     const isFull = at < FULL
@@ -124,7 +95,7 @@ export async function addSites(
         subdomain: slugOf(name).slice(0, 31).replace(/-$/, ''),
         theme: themes[at % themes.length] ?? 'brick',
         title: `${name}, ${home.city.name}`.slice(0, 60),
-        description: `Homes in ${home.city.name} with measured plans, checked papers and an honest price, from ${name}.`,
+        description: words.description.replace('{city}', home.city.name).replace('{name}', name),
         headline: `Homes in ${home.city.name}, seen before they are shown`,
         tagline: `${nearby
           .slice(0, 3)
@@ -132,7 +103,7 @@ export async function addSites(
           .join(', ')} and the streets between them.`,
         serviceAreas: nearby.map(({ id }) => id),
         blocks: isFull
-          ? blocksOf(home.city.name, shown)
+          ? blocksOf(words, home.city.name, shown)
           : [
               { kind: 'homes', key: 'homes' },
               { kind: 'about', key: 'about' },
@@ -142,8 +113,8 @@ export async function addSites(
         ...(face && { heroPictureKey: face.key }),
         ...(isFull && {
           campaign: {
-            headline: `Sell your home in ${home.city.name} for one percent`,
-            text: 'Measured, photographed and listed within a week. You pay when the deed is registered.',
+            headline: words.offer.replace('{city}', home.city.name),
+            text: words.offerText,
           },
         }),
         state: isDraft ? 'draft' : 'live',
@@ -155,16 +126,17 @@ export async function addSites(
   await db.query(
     `insert into agent_site_pictures (site_id, picture_key)
      select s.id, k.key from agent_sites s cross join lateral (select s.hero_picture_key as key
-       union select b ->> 'picture' from jsonb_array_elements(s.blocks) b) k where k.key is not null`,
+       union select b ->> 'picture' from jsonb_array_elements(s.blocks) b) k where k.key is not null and s.id = any($1::uuid[])`,
+    [sites.map(({ id }) => id)],
   )
-  await readyOwners(db, now, sites)
+  await readyOwners(db, voice, now, sites)
   await addViews(db, now, sites)
-  await addAuthor(db, users.get('Agent'))
+  if (isIndian) await addAuthor(db, users.get('Agent'))
 }
 
 /** Whoever has a site was checked, and has a number from a block that is never given out. */
-async function readyOwners(db: Db, now: Date, sites: readonly StoredSite[]): Promise<void> {
-  const random = seeded(29)
+async function readyOwners(db: Db, voice: DemoVoice, now: Date, sites: readonly StoredSite[]): Promise<void> {
+  const random = seeded(voice.market === 'in' ? 29 : 28)
   const owners = sites.flatMap(({ agentId, agencyId }) => agentId ?? agencyId ?? [])
   await insertRows(
     db,
@@ -181,7 +153,7 @@ async function readyOwners(db: Db, now: Date, sites: readonly StoredSite[]): Pro
   )
   await db.query(
     `update profiles p set phone = coalesce(p.phone, k.phone) from unnest($1::uuid[], $2::text[]) k (id, phone) where p.id = k.id`,
-    [owners, owners.map((_, at) => `+9155000001${String(at).padStart(2, '0')}`)],
+    [owners, owners.map((_, at) => voice.phone('site', at))],
   )
 }
 

@@ -68,7 +68,7 @@ async function start(config: Config, develop: boolean, stopped: AbortSignal): Pr
     const storage = await openStorage(config)
     if (config.demo && (await needsDemo(database))) {
       await mustBeFree(config)
-      await fillDemo(database, storage, config.DATA_DIR, { market: config.MARKET, say })
+      await fillDemo(database, storage, config.DATA_DIR, { market: config.MARKET, key: secretKey, say })
     }
     // Without homes too a market has places to list them in.
     if (config.MARKET === 'in' && (await needsPlaces(database))) await database.transaction(addPlaces)

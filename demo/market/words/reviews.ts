@@ -2,7 +2,7 @@
 export type Mood = 'good' | 'fair' | 'poor'
 
 /** Sentences of which reviews are put together: how it began, what happened, what is left to say. `{city}` is theirs. */
-interface ReviewWords {
+export interface ReviewWords {
   openings: readonly string[]
   details: readonly string[]
   endings: readonly string[]

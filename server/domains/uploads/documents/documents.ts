@@ -38,7 +38,8 @@ export interface DocumentStore {
   key: Buffer
 }
 
-const fileOf = (id: string) => `${PRIVATE_FOLDER}/documents/${id}`
+/** Where the encrypted bytes of a document lie. */
+export const fileOf = (id: string) => `${PRIVATE_FOLDER}/documents/${id}`
 
 interface Row {
   id: string

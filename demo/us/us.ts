@@ -1,15 +1,17 @@
-import type { SpokenLanguage } from '../contract/directories/kinds.ts'
-import { specialities } from '../contract/directories/kinds.ts'
-import { SQUARE_METRES_PER } from '../contract/markets.ts'
-import { DAY_MS } from '../contract/time.ts'
-import { qualityOfRow } from '../server/domains/listings/drafts/row-quality.ts'
-import { insertRows, type MediaRow, type PropertyRow } from '../server/domains/properties/repository.ts'
-import type { Db } from '../server/platform/db/pool.ts'
-import { slugOf } from './market/locality.ts'
-import { between, pick, seeded, shuffled, type Random } from './market/random.ts'
-import { choosePictures, type DemoPicture } from './pictures.ts'
-import { makePortfolio } from './portfolios.ts'
-import { chance, seededId } from './random.ts'
+import type { SpokenLanguage } from '../../contract/directories/kinds.ts'
+import { specialities } from '../../contract/directories/kinds.ts'
+import type { Role } from '../../contract/endpoint.ts'
+import { SQUARE_METRES_PER } from '../../contract/markets.ts'
+import { DAY_MS } from '../../contract/time.ts'
+import { qualityOfRow } from '../../server/domains/listings/drafts/row-quality.ts'
+import { insertRows, type MediaRow, type PropertyRow } from '../../server/domains/properties/repository.ts'
+import type { Db } from '../../server/platform/db/pool.ts'
+import type { DemoAgent } from '../listers.ts'
+import { slugOf } from '../market/locality.ts'
+import { between, pick, seeded, shuffled, type Random } from '../market/random.ts'
+import { choosePictures, type DemoPicture } from '../pictures.ts'
+import { makePortfolio } from '../portfolios.ts'
+import { chance, seededId } from '../random.ts'
 import {
   usBios,
   usBuilders,
@@ -27,18 +29,26 @@ const HOMES_A_CITY = 40
 const ARCHITECTS = 6
 const ADVISORS = 6
 
-interface Spot {
+export interface Spot {
   city: UsCity
   id: number
   localities: { locality: UsCity['localities'][number]; id: number }[]
 }
 
-/** The American demonstration: three cities with their agents, firms and homes, in the words and by the law of that market. */
+interface UsMarket {
+  rows: PropertyRow[]
+  media: MediaRow[]
+  agents: DemoAgent[]
+  cities: Spot[]
+}
+
+/** The American demonstration: three cities with their agents, firms and homes, in the words and by the law of that market. The demo accounts of those roles are its first agent and builder. */
 export async function addUsMarket(
   db: Db,
   pictures: DemoPicture[],
+  users: Map<Role, string>,
   now: Date,
-): Promise<{ rows: PropertyRow[]; media: MediaRow[] }> {
+): Promise<UsMarket> {
   const random = seeded(1776)
   let order = 60_000
   const id = () => seededId(random, (order += 1))
@@ -125,12 +135,27 @@ export async function addUsMarket(
       return [{ id: id(), profileId, kind: 'license', result: 'passed', byLabel: 'Lintel', at, expiresAt }]
     }),
   )
+  await db.query(
+    `update profiles set user_id = case id when $1 then $2::uuid else $4::uuid end,
+       agency_role = case id when $1 then 'manager' else agency_role end where id in ($1, $3)`,
+    [agents[0]?.id, users.get('Agent'), others[0]?.id, users.get('Builder')],
+  )
+  await db.query(
+    `update profiles set joined_agency_at = created_at where market = 'us' and kind = 'agent' and agency_id is not null`,
+  )
   const homes = spots.flatMap((spot) =>
     Array.from({ length: HOMES_A_CITY }, (_, n) =>
       makeUsHome({ spot, agents: agents.filter((agent) => agent.spot === spot), n, id: id(), random, pictures, now }),
     ),
   )
-  return { rows: homes.map(({ row }) => row), media: homes.flatMap(({ media }) => media) }
+  return {
+    rows: homes.map(({ row }) => row),
+    media: homes.flatMap(({ media }) => media),
+    agents: agents.map(({ id: key, name, agencyId, agencyName, spot }) => {
+      return { id: key, name, agencyId, agencyName, citySlug: spot.city.slug, teamId: undefined }
+    }),
+    cities: spots,
+  }
 }
 
 const usFee = (feeModel: string | undefined, random: Random) =>
