@@ -1,8 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Document, DocumentKind } from '../../../contract/documents.ts'
+import type { MarketId } from '../../../contract/markets.ts'
 
-export const documentKindNames: Record<DocumentKind, MessageDescriptor> = {
+const kindNames: Record<DocumentKind, MessageDescriptor> = {
   identity: msg`Proof of identity`,
   license: msg`Licence`,
   registration: msg`Company registration`,
@@ -10,6 +11,10 @@ export const documentKindNames: Record<DocumentKind, MessageDescriptor> = {
   agreement: msg`Agreement`,
   other: msg`Other document`,
 }
+
+/** What a document is, as the market says it. */
+export const documentKindName = (kind: DocumentKind, market: MarketId): MessageDescriptor =>
+  market === 'us' && kind === 'license' ? msg`License` : kindNames[kind]
 
 const typeNames: Record<Document['type'], string> = {
   'application/pdf': 'PDF',

@@ -73,8 +73,8 @@ function Owned({ owner }: { owner: SiteOwner }) {
         <Trans>Your profile is not active. Once it is, you can give it a site.</Trans>
       ) : (
         <Trans>
-          Your licence or identity has not been checked yet, or the check has expired.{' '}
-          <TextLink to={paths.contact}>Write to us</TextLink> to have it checked.
+          Your papers have not been checked yet, or the check has expired.{' '}
+          <TextLink to={paths.contact}>Write to us</TextLink> to have them checked.
         </Trans>
       )}
     </EmptyState>

@@ -29,7 +29,7 @@ function licenseStepName(kind: ProfileKind, market: MarketId): MessageDescriptor
 
 /** What a kind is, for whoever chooses one. */
 export const kindLeads: Record<ProfileKind, MessageDescriptor> = {
-  agent: msg`You show, sell or let homes for others, alone or in an agency.`,
+  agent: msg`You show, sell or rent out homes for others, alone or in an agency.`,
   agency: msg`Your firm has agents, and one page for all of them.`,
   builder: msg`Your firm builds and sells homes.`,
   architect: msg`You design houses or interiors.`,
