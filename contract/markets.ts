@@ -27,6 +27,8 @@ export interface Market {
   /** IANA zone of the market's days. */
   timeZone: string
   phonePrefix: string
+  /** A number as people write it after that. */
+  phoneExample: string
   /** Days after which a lister is asked whether a home is still on offer. */
   confirmDays: { sale: number; rent: number }
   /** A home listed again within so many days after it left the market keeps its age. */
@@ -68,6 +70,7 @@ export const markets: Record<MarketId, Market> = {
     areaWord: 'carpet',
     timeZone: 'Asia/Kolkata',
     phonePrefix: '+91',
+    phoneExample: '98765 43210',
     confirmDays: { sale: 30, rent: 14 },
     offMarketDays: 90,
     replyHours: 24,
@@ -89,6 +92,7 @@ export const markets: Record<MarketId, Market> = {
     areaWord: 'living',
     timeZone: 'America/Los_Angeles',
     phonePrefix: '+1',
+    phoneExample: '206 555 0123',
     confirmDays: { sale: 30, rent: 14 },
     offMarketDays: 60,
     replyHours: 12,

@@ -7,6 +7,7 @@ import { insertRows } from '../server/domains/properties/repository.ts'
 import { encryptDocument } from '../server/domains/uploads/documents/document-cipher.ts'
 import { fileOf } from '../server/domains/uploads/documents/documents.ts'
 import { addUser } from '../server/domains/users/service.ts'
+import { setActor } from '../server/platform/db/actor.ts'
 import type { Db } from '../server/platform/db/pool.ts'
 import type { Storage } from '../server/platform/storage/storage.ts'
 import { slugOf } from './market/locality.ts'
@@ -114,6 +115,7 @@ export async function addProfileOffice(
   const applicant = await addPerson(said.applicant, 0)
   const [name, profileId] = [said.applicant.join(' '), id()]
   const email = `${said.applicant.join('.')}@demo.lintel.example`.toLowerCase()
+  await setActor(db, applicant)
   await insertRows(db, 'profiles', [
     {
       id: profileId,

@@ -15,14 +15,18 @@ export function useCodeWays(
   enter: (user: User | undefined, token: string | undefined) => boolean | Promise<boolean>,
   address = '',
 ) {
-  const { phonePrefix } = useMarket()
+  const { phonePrefix, phoneExample } = useMarket()
   const phone = (
     <CodeForm
       key="phone"
       name="phoneNumber"
       kept
       label={<Trans>Phone number</Trans>}
-      hint={<Trans>With the country code, like {phonePrefix} 98765 43210.</Trans>}
+      hint={
+        <Trans>
+          With the country code, like {phonePrefix} {phoneExample}.
+        </Trans>
+      }
       type="tel"
       initial={phonePrefix}
       onSend={sendSignInCode.tel}

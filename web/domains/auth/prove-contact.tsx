@@ -19,7 +19,7 @@ interface ProveContactProps {
 /** Sends a code to an address or number and takes it: then it is the account's, or waits to be. */
 export function ProveContact({ contact, initial, onDone }: ProveContactProps) {
   const { t } = useLingui()
-  const { phonePrefix } = useMarket()
+  const { phonePrefix, phoneExample } = useMarket()
   const isEmail = contact === 'email'
   const form = useRef<HTMLDivElement>(null)
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
@@ -42,7 +42,13 @@ export function ProveContact({ contact, initial, onDone }: ProveContactProps) {
     <div ref={form} className="grid max-w-dialog grid-cols-[minmax(0,1fr)] gap-3 rounded-card bg-sunk p-5">
       <CodeForm
         label={isEmail ? <Trans>E-mail address</Trans> : <Trans>Phone number</Trans>}
-        hint={isEmail ? undefined : <Trans>With the country code, like {phonePrefix} 98765 43210.</Trans>}
+        hint={
+          isEmail ? undefined : (
+            <Trans>
+              With the country code, like {phonePrefix} {phoneExample}.
+            </Trans>
+          )
+        }
         type={isEmail ? 'email' : 'tel'}
         name={isEmail ? 'email' : 'phoneNumber'}
         initial={initial || (isEmail ? '' : phonePrefix)}

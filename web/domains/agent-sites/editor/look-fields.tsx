@@ -18,7 +18,7 @@ export function LookFields({ content, errors, onChange }: LookFieldsProps) {
     <>
       <fieldset className="min-w-0">
         <legend className="mb-2 text-small font-medium">
-          <Trans>Colour</Trans>
+          <Trans>Theme</Trans>
         </legend>
         <div className="flex flex-wrap gap-2">
           {siteThemes.map((one) => (

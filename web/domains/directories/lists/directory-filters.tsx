@@ -116,7 +116,7 @@ export function DirectoryFilters({ of, open, filters, onClose, onApply }: Direct
           />
         )}
         <FilterSelect
-          label={of.kind === 'architect' ? t`Service` : t`Speciality`}
+          label={of.kind === 'architect' ? t`Service` : of.market === 'us' ? t`Specialty` : t`Speciality`}
           any={t`Any`}
           value={draft.speciality}
           options={offered

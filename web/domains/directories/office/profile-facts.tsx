@@ -34,7 +34,7 @@ export function ProfileFacts({ profile }: { profile: OfficeProfileDetail }) {
     [t`Working since`, began],
     [t`Areas served`, profile.areas.join(', ')],
     [t`Languages`, languages.join(', ')],
-    [t`Specialities`, strengths.join(', ')],
+    [market === 'us' ? t`Specialties` : t`Specialities`, strengths.join(', ')],
     [t`About`, profile.bio],
     [t`About, in Hindi`, profile.bioHindi],
     ...detailRows(profile.details, i18n),

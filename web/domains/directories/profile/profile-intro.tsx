@@ -19,7 +19,8 @@ interface ProfileIntroProps {
 /** Who it is: face, name, what they are and where, what they speak and are good at. */
 export function ProfileIntro({ profile, actions }: ProfileIntroProps) {
   const { i18n, t } = useLingui()
-  const locale = useMarket().locale[useLanguage()]
+  const market = useMarket()
+  const locale = market.locale[useLanguage()]
   const { kind, name, agency, city, since, languages, specialities } = profile
   const spoken = listFormat(locale, { type: 'conjunction' }).format(
     languages.map((code) => i18n._(languageWords[code])),
@@ -61,7 +62,7 @@ export function ProfileIntro({ profile, actions }: ProfileIntroProps) {
           )}
         </p>
         {specialities.length > 0 && (
-          <ul className="flex flex-wrap gap-2" aria-label={t`Specialities`}>
+          <ul className="flex flex-wrap gap-2" aria-label={market.id === 'us' ? t`Specialties` : t`Specialities`}>
             {specialities.map((one) => (
               <li key={one}>
                 <Chip>{i18n._(specialityWords[one])}</Chip>

@@ -81,7 +81,10 @@ function SideBySide({ agents }: { agents: readonly Profile[] }) {
       render: ({ replyMinutes }) => (replyMinutes === undefined ? t`Not known yet` : replyWords(replyMinutes, i18n)),
     },
     { name: t`In business since`, render: ({ since }) => since ?? '–' },
-    { name: t`Specialities`, render: (agent) => words(agent.specialities.map((one) => i18n._(specialityWords[one]))) },
+    {
+      name: market.id === 'us' ? t`Specialties` : t`Specialities`,
+      render: (agent) => words(agent.specialities.map((one) => i18n._(specialityWords[one]))),
+    },
     { name: t`Languages`, render: (agent) => words(agent.languages.map((one) => i18n._(languageWords[one]))) },
     {
       name: t`Checks`,

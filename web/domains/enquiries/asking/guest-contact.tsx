@@ -67,7 +67,7 @@ interface GuestContactProps {
 /** Asks where the answer goes and, once a code went there, for the code. It stands within a form. */
 export function GuestContact({ contact, errors, onAgain, onChangeIt, codeField, againButton }: GuestContactProps) {
   const { t } = useLingui()
-  const { phonePrefix } = useMarket()
+  const { phonePrefix, phoneExample } = useMarket()
   const { way, sent } = contact
   const isPhone = way === 'tel'
   return (
@@ -86,7 +86,14 @@ export function GuestContact({ contact, errors, onAgain, onChangeIt, codeField, 
       <TextField
         key={way}
         label={isPhone ? <Trans>Phone number</Trans> : <Trans>E-mail address</Trans>}
-        hint={isPhone && !sent && <Trans>With the country code, like {phonePrefix} 98765 43210.</Trans>}
+        hint={
+          isPhone &&
+          !sent && (
+            <Trans>
+              With the country code, like {phonePrefix} {phoneExample}.
+            </Trans>
+          )
+        }
         type={way}
         autoComplete={way}
         name={isPhone ? 'mobilePhone' : 'email'}

@@ -51,7 +51,11 @@ export function SimilarHomes({ id, search, tell }: SimilarHomesProps) {
     return (
       <Alone heading={heading}>
         <p className="text-soft">
-          <Trans>No similar homes are on the market at the moment.</Trans>
+          {config.agentSite ? (
+            <Trans>There are no similar homes here at the moment.</Trans>
+          ) : (
+            <Trans>No similar homes are on the market at the moment.</Trans>
+          )}
         </p>
         <LinkButton to={paths.grid(there && writeSearch(there, config))}>
           {search ? <Trans>All homes in {place}</Trans> : <Trans>Search homes</Trans>}
