@@ -2,6 +2,7 @@ import * as agencyInvitations from './agencies/invitations.ts'
 import * as agencyMembership from './agencies/membership.ts'
 import * as agencyQuota from './agencies/quota.ts'
 import * as agencyRouting from './agencies/routing.ts'
+import * as ownPortfolio from './directories/own-portfolio.ts'
 import * as ownProfiles from './directories/own-profile.ts'
 import * as agentSites from './agent-sites/agent-sites.ts'
 import * as ownSites from './agent-sites/own-sites.ts'
@@ -183,6 +184,8 @@ export const endpoints = {
   moveProfile: ownProfiles.moveProfile,
   attachProfileDocument: ownProfiles.attachProfileDocument,
   markOnboarding: ownProfiles.markOnboarding,
+  getMyPortfolio: ownPortfolio.getMyPortfolio,
+  savePortfolio: ownPortfolio.savePortfolio,
   findFirms: ownProfiles.findFirms,
   claimProfile: ownProfiles.claimProfile,
   withdrawProfileClaim: ownProfiles.withdrawProfileClaim,

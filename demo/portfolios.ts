@@ -1,5 +1,6 @@
 import { SQUARE_METRES_PER } from '../contract/markets.ts'
-import { architectStyles, costBands, type ArchitectDetails, type FeeModel } from '../contract/directories/portfolio.ts'
+import type { ArchitectDetails } from '../contract/directories/own-portfolio.ts'
+import { architectStyles, costBands, type FeeModel } from '../contract/directories/portfolio.ts'
 import { between, pick, shuffled, type Random } from './market/random.ts'
 import type { DemoPicture } from './pictures.ts'
 

@@ -14,6 +14,7 @@ import { saveFaq } from '../contract/support/faq.ts'
 import { sendTicket } from '../contract/support/tickets.ts'
 import { makeSite } from './domains/agent-sites/factory.ts'
 import { changeCredits } from './domains/billing/service.ts'
+import { makeProfile } from './domains/directories/factory.ts'
 import { makeAskedLead } from './domains/enquiries/talk/factory.ts'
 import { insertRows } from './domains/properties/repository.ts'
 import { SAID } from './domains/reviews/factory.ts'
@@ -192,6 +193,11 @@ async function make(thing: Thing, caller: Caller, relation: Relation, call: stri
     case 'review':
     case 'reviewed':
       return reviewed(call, own, thing === 'review' ? rival : listerOf(caller, relation))
+    case 'portfolio': {
+      const architect = makeProfile({ kind: 'architect', userId: (own ?? rival).id })
+      await insertRows(app.db, 'profiles', [architect])
+      return { params: { id: architect.id } }
+    }
     case 'announcement': {
       const params = { id: uuidv7() }
       const { token } = people.Admin
@@ -296,6 +302,7 @@ const bodies: Partial<Record<string, (made: AskInput) => object | Promise<object
   disputeReview: text({ reason: 'false' }),
   reportReview: text({ reason: 'spam' }),
   decideReview: text({ version: 1, to: 'published' }),
+  savePortfolio: text({ version: 1, details: { styles: ['tropical'] } }),
   decideDispute: text({ state: 'upheld', decision: 'The person answered.' }),
   saveLeadPrice: async () => {
     const { rows } = await app.db.query<{ version: number }>(

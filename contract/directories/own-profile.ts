@@ -21,6 +21,7 @@ export const onboardingSteps = [
   'license',
   'photo',
   'areas',
+  'portfolio',
   'site',
   'listings',
   'notifications',

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
 import type { MarketId } from '../markets.ts'
-import { Picture, PictureKey } from '../uploads.ts'
-import { Slug } from '../values.ts'
-
-export const MOST_PORTFOLIO_WORKS = 100
+import { Picture } from '../uploads.ts'
 
 /** How an architect builds. */
 export const architectStyles = [
@@ -40,30 +37,6 @@ export function costBandEnds(band: CostBand, market: MarketId): { from?: number;
   const [from, to] = [ends[market][at - 1], ends[market][at]]
   return { ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
 }
-
-/** Of `per-area` minor units a square metre, of `percent` per cent of the cost of building, of `fixed` minor units. */
-const fee = { feeModel: z.optional(FeeModel), feeFrom: z.optional(z.number()), feeTo: z.optional(z.number()) }
-
-/** One work as it is written; pictures by the keys that their upload answered. */
-export const PortfolioWork = z.strictObject({
-  title: z.string().check(z.trim(), z.minLength(2), z.maxLength(100)),
-  year: z.int().check(z.gte(1950), z.lte(2100)),
-  /** m². */
-  area: z.optional(z.number().check(z.positive(), z.lte(1_000_000))),
-  costBand: z.optional(CostBand),
-  before: z.optional(PictureKey),
-  after: PictureKey,
-  /** A builder's project it belongs to, by the last part of its address. */
-  project: z.optional(Slug),
-})
-
-/** What an architect alone has, as it stands in the profile's `details`. */
-export const ArchitectDetails = z.strictObject({
-  ...fee,
-  styles: z._default(z.array(ArchitectStyle).check(z.maxLength(architectStyles.length)), []),
-  portfolio: z._default(z.array(PortfolioWork).check(z.maxLength(MOST_PORTFOLIO_WORKS)), []),
-})
-export type ArchitectDetails = z.infer<typeof ArchitectDetails>
 
 /** What somebody charges, as people read it. */
 export const Fee = z.object({ model: FeeModel, from: z.optional(z.number()), to: z.optional(z.number()) })

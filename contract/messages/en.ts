@@ -233,7 +233,7 @@ export const en = {
   SERVICE_SLUG_TAKEN: 'Another service already has this address. Choose another one.',
   SERVICES_FULL: 'A market can hold no more services.',
   SERVICE_DAYS_REVERSED: 'The longest time must not be shorter than the shortest.',
-  SERVICE_PERCENT_TOO_HIGH: 'Enter 100% at most.',
+  PERCENT_TOO_HIGH: 'Enter 100% at most.',
   PROVIDER_NOT_FOUND: 'We cannot find this provider. Choose another one.',
 
   // The answer of a call that succeeded.

@@ -232,7 +232,7 @@ export const hi = translation({
   SERVICE_SLUG_TAKEN: 'यह पता किसी और सेवा का है। दूसरा चुनें।',
   SERVICES_FULL: 'एक बाज़ार में इससे ज़्यादा सेवाएँ नहीं हो सकतीं।',
   SERVICE_DAYS_REVERSED: 'अधिकतम समय न्यूनतम समय से कम नहीं हो सकता।',
-  SERVICE_PERCENT_TOO_HIGH: 'अधिकतम 100% लिखें।',
+  PERCENT_TOO_HIGH: 'अधिकतम 100% लिखें।',
   PROVIDER_NOT_FOUND: 'हमें यह सेवा देने वाला नहीं मिला। कोई दूसरा चुनें।',
 
   // The answer of a call that succeeded.

@@ -103,7 +103,7 @@ export const saveService = endpoint({
     .check(
       z.refine(({ priceFrom, priceUnit }) => !isPercentage(priceUnit) || priceFrom <= WHOLE_IN_HUNDREDTHS, {
         path: ['priceFrom'],
-        error: code('SERVICE_PERCENT_TOO_HIGH'),
+        error: code('PERCENT_TOO_HIGH'),
       }),
     ),
   returns: z.object({ data: OfficeService }),

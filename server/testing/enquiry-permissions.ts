@@ -25,6 +25,7 @@ export type Thing =
   | 'page'
   | 'review'
   | 'reviewed'
+  | 'portfolio'
   | 'market'
 
 type Call = keyof typeof endpoints
@@ -59,13 +60,19 @@ const onTicket = (call: Call): Permission => ({
   may: { own: members },
   refusal: 'TICKET_NOT_FOUND',
 })
+const onPortfolio = (call: Call): Permission => ({
+  call,
+  thing: 'portfolio',
+  may: { own: members },
+  refusal: 'PROFILE_NOT_FOUND',
+})
 const atDesk = (call: Call): Permission => ({ call, thing: 'ticket', may: { other: staff }, refusal: 'OWN_TICKET' })
 const onPage = (call: Call, may: readonly Caller[]): Permission => ({ call, thing: 'page', may: { other: may } })
 const inMarket = (call: Call, may: readonly Caller[]): Permission => ({ call, thing: 'market', may: { other: may } })
 
 /**
- * Who may do what with enquiries, leads, requirements, the pool, credits, reviews, documents, the
- * office of profiles, services, tickets, questions, pages and
+ * Who may do what with enquiries, leads, requirements, the pool, credits, reviews, documents,
+ * portfolios, the office of profiles, services, tickets, questions, pages and
  * announcements. The tests try every caller on every call, and docs/permissions.md is written from it.
  */
 export const permissions: readonly Permission[] = [
@@ -120,6 +127,8 @@ export const permissions: readonly Permission[] = [
   inMarket('officeReviews', staff),
   { call: 'decideReview', thing: 'reviewed', may: { other: staff } },
   inMarket('myDocuments', members),
+  onPortfolio('getMyPortfolio'),
+  onPortfolio('savePortfolio'),
   inMarket('officeProfiles', staff),
   inMarket('officeClaims', staff),
   inMarket('officeProfileReports', staff),
@@ -178,6 +187,7 @@ const standing: Record<Thing, Partial<Record<Relation, readonly Caller[]>>> = {
   page: nobodys,
   review: asked,
   reviewed: { own: traders, team: ['Agent'], other: callers },
+  portfolio: { own: members, other: callers },
   market: nobodys,
 }
 

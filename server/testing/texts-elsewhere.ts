@@ -26,6 +26,7 @@ export const ELSEWHERE: Record<string, string> = {
   'editProfile.body.fields.promoters[]': 'of a firm, which keeps what it says of itself',
   'editProfile.body.fields.trackRecord': 'of a firm, which keeps what it says of itself',
   'editProfile.body.fields.registrations[].authority': 'of a firm, which keeps what it says of itself',
+  'savePortfolio.body.details.portfolio[].project': 'the name of a project; others are refused',
   'previewRequirement.body.text': 'only read',
   'previewInvitations.body.csv': 'only read',
   ...Object.fromEntries(

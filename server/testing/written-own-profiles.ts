@@ -6,7 +6,7 @@ import { uuidv7 } from '../platform/ids.ts'
 import type { TestApp } from './start-app.ts'
 import type { Writer } from './writer.ts'
 
-/** Writes a profile that is not submitted, changes one that is live, and claims a builder's. */
+/** Writes a profile that is not submitted, changes one that is live and its portfolio, and claims a builder's. */
 export async function writeOwnProfiles({ app, writer }: { app: TestApp; writer: Writer }): Promise<void> {
   const { id: own } = writer.me
   const { word } = writer
@@ -45,6 +45,26 @@ export async function writeOwnProfiles({ app, writer }: { app: TestApp; writer: 
   await writer.say(endpoints.editProfile, {
     params: { id: live.id },
     body: { version: 1, fields: { ...others, ...words('live'), specialities: ['homes'] } },
+  })
+
+  const picture = await writer.upload()
+  await writer.say(endpoints.savePortfolio, {
+    params: { id: live.id },
+    body: {
+      version: 2,
+      details: {
+        portfolio: [
+          {
+            title: word('title of a work'),
+            year: 2020,
+            before: picture,
+            beforeAlt: word('what a picture before shows'),
+            after: picture,
+            afterAlt: word('what a picture after shows'),
+          },
+        ],
+      },
+    },
   })
 
   const builder = makeProfile({ kind: 'builder' })

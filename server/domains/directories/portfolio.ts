@@ -1,10 +1,11 @@
-import type { ArchitectDetails, ShownWork } from '../../../contract/directories/portfolio.ts'
+import type { PortfolioWork } from '../../../contract/directories/own-portfolio.ts'
+import type { ShownWork } from '../../../contract/directories/portfolio.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { pictureFields } from '../uploads/service.ts'
 import type { StoredPicture } from './profile-rows.ts'
 
 interface WorkRow {
-  work: ArchitectDetails['portfolio'][number]
+  work: PortfolioWork
   before: StoredPicture | null
   after: StoredPicture
   project: { slug: string; name: string } | null
@@ -23,13 +24,13 @@ export async function portfolioOf(db: Db, profileId: string): Promise<ShownWork[
       where p.id = $1 and p.kind = 'architect' order by w.place`,
     values: [profileId],
   })
-  return rows.map(({ work: { title, year, area, costBand }, before, after, project }) => ({
+  return rows.map(({ work: { title, year, area, costBand, beforeAlt, afterAlt }, before, after, project }) => ({
     title,
     year,
     ...(area !== undefined && { area }),
     ...(costBand && { costBand }),
-    ...(before && { before: { ...before, alt: `${title}, ${year}` } }),
-    after: { ...after, alt: `${title}, ${year}` },
+    ...(before && { before: { ...before, alt: beforeAlt ?? `${title}, ${year}` } }),
+    after: { ...after, alt: afterAlt ?? `${title}, ${year}` },
     ...(project && { project }),
   }))
 }

@@ -7,7 +7,7 @@ import {
   preferredRules,
   profilePlaces,
 } from '../../../contract/directories/profiles.ts'
-import { ArchitectDetails } from '../../../contract/directories/portfolio.ts'
+import { ArchitectDetails } from '../../../contract/directories/own-portfolio.ts'
 import { DAY_MS } from '../../../contract/time.ts'
 import { asPerson } from '../../testing/person.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'

@@ -74,6 +74,7 @@ const ownColumns = `p.id, p.kind, p.market, p.state, p.version, p.name, p.slug, 
     case when u.phone_verified_at is not null then 'phone' end, case when u.email_verified_at is not null then 'email' end,
     case when ${hasPaper} then 'license' end, case when p.photo_key is not null then 'photo' end,
     case when cardinality(p.area_ids) > 0 then 'areas' end,
+    case when jsonb_array_length(p.details -> 'portfolio') > 0 then 'portfolio' end,
     case when exists (select from agent_sites where agent_id = p.id or agency_id = p.id) then 'site' end,
     case when p.homes_on_offer > 0 then 'listings' end], null) as facts`
 

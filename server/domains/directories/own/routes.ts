@@ -13,6 +13,7 @@ import {
   submitProfile,
   withdrawProfileClaim,
 } from '../../../../contract/directories/own-profile.ts'
+import { getMyPortfolio, savePortfolio } from '../../../../contract/directories/own-portfolio.ts'
 import { message } from '../../../../contract/messages/messages.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/pool.ts'
@@ -23,6 +24,7 @@ import * as claims from './claims.ts'
 import * as drafts from './drafts.ts'
 import * as editing from './editing.ts'
 import { ownProfile, ownRow, ownRows } from './own-rows.ts'
+import * as portfolio from './portfolio.ts'
 
 interface Tools {
   database: Database
@@ -77,6 +79,13 @@ export function ownProfileRoutes({ serve }: Api, { database, clock, places, rate
   serve(markOnboarding, async ({ params: { id, step }, body: { state }, viewer: { userId } }) => {
     await editing.markOnboarding(database, { userId, id }, step, state)
     return read(userId, id)
+  })
+  serve(getMyPortfolio, async ({ params: { id }, viewer: { userId } }) => ({
+    data: await portfolio.readPortfolio(database, { userId, id }),
+  }))
+  serve(savePortfolio, async ({ params: { id }, body, viewer: { userId } }) => {
+    await portfolio.savePortfolio(database, clock.now(), { userId, id }, body)
+    return { data: await portfolio.readPortfolio(database, { userId, id }) }
   })
   serve(findFirms, async ({ query, viewer: { userId } }) => ({
     data: await claims.firmsLike(database, await places.gazetteer(), userId, query),

@@ -82,7 +82,9 @@ export function Checklist({ user }: { user: User }) {
 function OneChecklist({ user, profile }: { user: User; profile: OwnProfile }) {
   const { t } = useLingui()
   const steps = profile.onboarding.filter(
-    ({ step }) => step !== 'site' || profile.kind === 'agent' || profile.kind === 'agency',
+    ({ step }) =>
+      (step !== 'site' || profile.kind === 'agent' || profile.kind === 'agency') &&
+      (step !== 'portfolio' || profile.kind === 'architect'),
   )
   const settled = steps.filter(({ state }) => state !== 'open').length
   const left = steps.length - settled
@@ -152,6 +154,7 @@ function Step({ user, profile, step, state }: StepProps) {
     license: edit('documents'),
     photo: edit('firm'),
     areas: edit('areas'),
+    portfolio: edit('portfolio'),
     site: (
       <LinkButton size="small" to={memberPaths.site}>
         <Trans>Go there</Trans>

@@ -109,6 +109,7 @@ export const onboardingNames: Record<OnboardingStep, MessageDescriptor> = {
   license: msg`Upload your certificate`,
   photo: msg`Add a photo`,
   areas: msg`Name the areas you serve`,
+  portfolio: msg`Show what you have built`,
   site: msg`Choose the address of your own site`,
   listings: msg`Bring your homes`,
   notifications: msg`Choose how you are told`,

@@ -46,7 +46,7 @@ export function ProfilePortfolio({ profile: { portfolio, styles, fee, market } }
       )}
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-8 sm:grid-cols-2">
         {shown.map((work) => (
-          <li key={`${work.title} ${work.year}`}>
+          <li key={`${work.title} ${work.year} ${work.after.url}`}>
             <Work work={work} market={market} />
           </li>
         ))}
@@ -61,7 +61,7 @@ export function ProfilePortfolio({ profile: { portfolio, styles, fee, market } }
 }
 
 function Work({ work, market }: { work: ShownWork; market: Profile['market'] }) {
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   const format = useFormat()
   const { title, year, area, costBand, before, after, project } = work
   const facts = [
@@ -75,7 +75,7 @@ function Work({ work, market }: { work: ShownWork; market: Profile['market'] }) 
         <BeforeAfter title={title} before={before} after={after} />
       ) : (
         <div className="aspect-3/2 overflow-hidden rounded-card bg-sunk">
-          <PortfolioPicture picture={after} alt={t`Photograph of ${title}`} sizes={SIZES} />
+          <PortfolioPicture picture={after} alt={after.alt} sizes={SIZES} />
         </div>
       )}
       <div>
@@ -100,10 +100,10 @@ function BeforeAfter({ title, before, after }: Pick<ShownWork, 'title' | 'after'
   return (
     <div dir="ltr" className="group relative aspect-3/2 overflow-hidden rounded-card bg-sunk">
       <div className="absolute inset-0">
-        <PortfolioPicture picture={after} alt={t`${title}, after`} sizes={SIZES} />
+        <PortfolioPicture picture={after} alt={t`After: ${after.alt}`} sizes={SIZES} />
       </div>
       <div className="absolute inset-0" style={{ clipPath: `inset(0 ${100 - share}% 0 0)` }}>
-        <PortfolioPicture picture={before} alt={t`${title}, before`} sizes={SIZES} />
+        <PortfolioPicture picture={before} alt={t`Before: ${before.alt}`} sizes={SIZES} />
       </div>
       <span aria-hidden className="absolute start-2 bottom-2 rounded-full bg-surface px-2 text-small text-ink">
         <Trans>Before</Trans>
