@@ -10,7 +10,7 @@ import { Field, SelectField, TextField, controlClass } from '../../../ui/field.t
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { lazyCode } from '../../../ui/lazy-code.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { PictureField } from '../../blog/editor/picture-field.tsx'
+import { PictureField } from '../../uploads/picture-field.tsx'
 import { HomePicker } from './home-picker.tsx'
 
 const RichTextEditor = lazyCode(async () => (await import('../../blog/editor/rich-text-editor.tsx')).RichTextEditor)

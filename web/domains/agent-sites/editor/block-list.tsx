@@ -3,13 +3,14 @@ import { ArrowDown, ArrowUp, GripVertical, Plus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { SiteOwner } from '../../../../contract/agent-sites/own-sites.ts'
 import { MOST_BLOCKS, siteBlockKinds, type SiteBlock } from '../../../../contract/agent-sites/site-content.ts'
+import { moved } from '../../../platform/moved.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { SelectField } from '../../../ui/field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { blockNames } from '../site/site-words.ts'
 import { BlockFields } from './block-fields.tsx'
-import { addable, moved, newBlock } from './written-content.ts'
+import { addable, newBlock } from './written-content.ts'
 
 interface BlockListProps {
   blocks: readonly SiteBlock[]

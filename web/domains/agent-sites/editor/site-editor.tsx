@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { ExternalLink } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { RED_CAMPAIGN } from '../../../../contract/agent-sites/agent-sites.ts'
 import { mySites, publishSite, renameSite, saveSite } from '../../../../contract/agent-sites/own-sites.ts'
@@ -12,6 +12,7 @@ import { call } from '../../../platform/api/call.ts'
 import { fieldsOf, invalidate, useAction } from '../../../platform/api/use-action.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { toast } from '../../../platform/toasts.ts'
+import { useLeaveWarning } from '../../../platform/use-leave-warning.ts'
 import { Button, buttonClasses } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
@@ -262,13 +263,3 @@ const Group = ({ title, children }: { title: ReactNode; children: ReactNode }) =
     {children}
   </section>
 )
-
-/** The browser asks before a window closes on what was not saved. */
-function useLeaveWarning(isDirty: boolean): void {
-  useEffect(() => {
-    if (!isDirty) return undefined
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  }, [isDirty])
-}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addable, moved, newBlock, readyContent } from './written-content.ts'
+import { moved } from '../../../platform/moved.ts'
+import { addable, newBlock, readyContent } from './written-content.ts'
 
 test('what is not said is not sent', () => {
   const content = readyContent({

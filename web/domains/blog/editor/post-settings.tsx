@@ -10,7 +10,7 @@ import { languages } from '../../../platform/language.ts'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import { localName } from '../../properties/place-names.ts'
-import { PictureField } from './picture-field.tsx'
+import { PictureField } from '../../uploads/picture-field.tsx'
 import { TagsField } from './tags-field.tsx'
 
 interface PostSettingsProps {

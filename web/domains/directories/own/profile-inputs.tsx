@@ -114,16 +114,19 @@ export function TextInput({ form, field, hint, most, language }: InputProps & { 
   )
 }
 
-interface ChipsProps extends InputProps {
+interface ChipsProps {
+  label: ReactNode
+  name: string
+  hint?: ReactNode
+  error?: string | undefined
   options: readonly { value: string; label: string }[]
+  chosen: readonly string[]
+  onChange: (chosen: string[]) => void
 }
 
-/** Choices of a profile, as chips that are pressed on and off. */
-export function ChipsInput({ form, field, hint, options }: ChipsProps) {
-  const label = useName(form, field)
+/** Choices as chips that are pressed on and off. */
+export function Chips({ label, name, hint, error, options, chosen, onChange }: ChipsProps) {
   const id = useId()
-  const chosen = textsOf(form.fields[field])
-  const error = form.errorOf(field)
   return (
     <fieldset className="grid min-w-0 gap-2" aria-describedby={error ? id : undefined}>
       <legend className="mb-2 text-small font-medium">{label}</legend>
@@ -143,13 +146,10 @@ export function ChipsInput({ form, field, hint, options }: ChipsProps) {
             >
               <input
                 type="checkbox"
-                name={field}
+                name={name}
                 className="sr-only"
                 checked={on}
-                onChange={() => {
-                  const next = on ? chosen.filter((one) => one !== value) : [...chosen, value]
-                  form.set({ [field]: next.length ? next : null })
-                }}
+                onChange={() => onChange(on ? chosen.filter((one) => one !== value) : [...chosen, value])}
               />
               {on && <Check aria-hidden className="size-4" />}
               {text}
@@ -164,5 +164,25 @@ export function ChipsInput({ form, field, hint, options }: ChipsProps) {
         </p>
       )}
     </fieldset>
+  )
+}
+
+interface ChipsInputProps extends InputProps {
+  options: readonly { value: string; label: string }[]
+}
+
+/** Choices of a profile. */
+export function ChipsInput({ form, field, hint, options }: ChipsInputProps) {
+  const label = useName(form, field)
+  return (
+    <Chips
+      label={label}
+      name={field}
+      hint={hint}
+      error={form.errorOf(field)}
+      options={options}
+      chosen={textsOf(form.fields[field])}
+      onChange={(next) => form.set({ [field]: next.length ? next : null })}
+    />
   )
 }

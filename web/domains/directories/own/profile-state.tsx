@@ -25,6 +25,7 @@ import { checkStates, stateNames } from './own-words.ts'
 import { Rejection } from './rejection.tsx'
 
 const editing = lazyPart(async () => (await import('./edit-profile.tsx')).EditProfile)
+const editingPortfolio = lazyPart(async () => (await import('./portfolio/edit-portfolio.tsx')).EditPortfolio)
 
 interface ProfileStateProps {
   user: User
@@ -37,8 +38,12 @@ export function ProfileState({ user, profile, at }: ProfileStateProps) {
   const { i18n } = useLingui()
   const [params] = useSearchParams()
   const { kind, market, state, name, slug, checks } = profile
-  if (params.get('edit') !== null && (state === 'active' || state === 'paused'))
-    return <editing.Part of={{ user, profile, at }} waiting={<Skeleton className="h-96" />} />
+  const isApproved = state === 'active' || state === 'paused'
+  const edited = params.get('edit')
+  if (isApproved && edited !== null) {
+    const Editing = edited === 'portfolio' && kind === 'architect' ? editingPortfolio.Part : editing.Part
+    return <Editing of={{ user, profile, at }} waiting={<Skeleton className="h-96" />} />
+  }
   return (
     <div className="grid max-w-[48rem] grid-cols-[minmax(0,1fr)] gap-8">
       <div className="grid justify-items-start gap-3">
@@ -70,11 +75,16 @@ export function ProfileState({ user, profile, at }: ProfileStateProps) {
             <Trans>See the public page</Trans>
           </LinkButton>
         )}
-        {(state === 'active' || state === 'paused') && (
+        {isApproved && (
           <>
             <LinkButton to={at({ profile: profile.id, edit: 'all' })}>
               <Trans>Edit</Trans>
             </LinkButton>
+            {kind === 'architect' && (
+              <LinkButton to={at({ profile: profile.id, edit: 'portfolio' })}>
+                <Trans>Portfolio</Trans>
+              </LinkButton>
+            )}
             <LinkButton to={memberPaths.onboard({ profile: profile.id })}>
               <Trans>Checklist</Trans>
             </LinkButton>

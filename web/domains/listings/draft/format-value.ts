@@ -13,7 +13,7 @@ import { fieldKinds } from './field-kinds.ts'
 import { offerNames } from './offer-names.ts'
 import type { Value } from '../../../platform/draft/merge-fields.ts'
 import { recordOf, recordsOf } from './record-values.ts'
-import { showText, wordsOf } from './typed-values.ts'
+import { showText, wordsOf } from '../../../platform/draft/typed-values.ts'
 
 const codeNames = {
   intent: offerNames,

@@ -3,7 +3,7 @@ import type { EndpointOutput } from '../../../../contract/endpoint.ts'
 import { call } from '../../../platform/api/call.ts'
 import { restoreShelves, shelvedDrafts } from './local-draft-store.ts'
 import { changed } from '../../../platform/draft/merge-fields.ts'
-import { showText } from './typed-values.ts'
+import { showText } from '../../../platform/draft/typed-values.ts'
 
 type ListedDraft = EndpointOutput<typeof listDrafts>['data'][number]
 

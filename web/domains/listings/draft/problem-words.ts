@@ -11,7 +11,7 @@ import { useMessage } from '../../../platform/use-message.ts'
 import { fieldKinds } from './field-kinds.ts'
 import type { Value } from '../../../platform/draft/merge-fields.ts'
 import { useOffer } from './offer.ts'
-import { showText } from './typed-values.ts'
+import { showText } from '../../../platform/draft/typed-values.ts'
 
 const isKinded = (field: string): field is WrittenField => field in fieldKinds
 

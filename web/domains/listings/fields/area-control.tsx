@@ -7,8 +7,8 @@ import { areaUnitName } from '../../../../contract/format.ts'
 import { useFormat, useLanguage } from '../../../platform/use-format.ts'
 import { Field, Select, controlClass } from '../../../ui/field.tsx'
 import { fieldId, useField, useListingForm } from '../draft/form-context.ts'
-import { readArea, showArea } from '../draft/typed-values.ts'
-import { useTyped } from '../draft/use-typed.ts'
+import { readArea, showArea } from '../../../platform/draft/typed-values.ts'
+import { useTyped } from '../../../platform/draft/use-typed.ts'
 
 interface AreaControlProps {
   name: WrittenField

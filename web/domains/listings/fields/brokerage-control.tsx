@@ -5,9 +5,9 @@ import { TextField } from '../../../ui/field.tsx'
 import { fieldId, useField } from '../draft/form-context.ts'
 import { MoneyInput } from './money-control.tsx'
 import { recordOf } from '../draft/record-values.ts'
-import { readNumber, showText } from '../draft/typed-values.ts'
+import { readNumber, showText } from '../../../platform/draft/typed-values.ts'
 import { useFieldName } from '../draft/use-field-name.ts'
-import { useTyped } from '../draft/use-typed.ts'
+import { useTyped } from '../../../platform/draft/use-typed.ts'
 
 /** What the lister takes for bringing people together: nothing said, none, a share or a sum. */
 export function BrokerageControl() {

@@ -4,7 +4,7 @@ import { Field, controlClass } from '../../../ui/field.tsx'
 import { factWord } from '../../properties/facts/fact-words.ts'
 import { fieldId, useField } from '../draft/form-context.ts'
 import { recordsOf } from '../draft/record-values.ts'
-import { showText } from '../draft/typed-values.ts'
+import { showText } from '../../../platform/draft/typed-values.ts'
 
 const codes = ['flood', 'litigation', 'lien', 'restrictions']
 

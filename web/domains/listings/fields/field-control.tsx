@@ -13,9 +13,9 @@ import { fieldId, useField, useListingForm } from '../draft/form-context.ts'
 import { MoneyControl } from './money-control.tsx'
 import { useOffer } from '../draft/offer.ts'
 import { OwnControl, hasOwnControl } from './special-controls.tsx'
-import { readNumber, showText, wordsOf } from '../draft/typed-values.ts'
+import { readNumber, showText, wordsOf } from '../../../platform/draft/typed-values.ts'
 import { useFieldName } from '../draft/use-field-name.ts'
-import { useTyped } from '../draft/use-typed.ts'
+import { useTyped } from '../../../platform/draft/use-typed.ts'
 
 const MANY = 5
 

@@ -6,8 +6,8 @@ import { useMarket } from '../../../platform/use-market.ts'
 import { Field, controlClass } from '../../../ui/field.tsx'
 import { fieldId, useField } from '../draft/form-context.ts'
 import type { Value } from '../../../platform/draft/merge-fields.ts'
-import { readMoney, showMoney } from '../draft/typed-values.ts'
-import { useTyped } from '../draft/use-typed.ts'
+import { readMoney, showMoney } from '../../../platform/draft/typed-values.ts'
+import { useTyped } from '../../../platform/draft/use-typed.ts'
 
 interface MoneyInputProps {
   name: string

@@ -9,7 +9,7 @@ import { message } from '../../../../contract/messages/messages.ts'
 import { useMessage } from '../../../platform/use-message.ts'
 import { usePartFaults } from '../draft/problem-words.ts'
 import { recordOf, withFields } from '../draft/record-values.ts'
-import { readNumber, showText } from '../draft/typed-values.ts'
+import { readNumber, showText } from '../../../platform/draft/typed-values.ts'
 
 /** How one lives there: who, how many to a room, and by what rules. */
 export function PgControl() {

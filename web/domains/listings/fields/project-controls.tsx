@@ -11,7 +11,7 @@ import { SelectField } from '../../../ui/field.tsx'
 import { nameOfSlug } from '../../properties/place-names.ts'
 import { fieldId, useField, useListingForm } from '../draft/form-context.ts'
 import { recordOf } from '../draft/record-values.ts'
-import { showText } from '../draft/typed-values.ts'
+import { showText } from '../../../platform/draft/typed-values.ts'
 import { useFieldName } from '../draft/use-field-name.ts'
 
 /** What a choice tells of other fields, where nobody has filled them in but the choice before. */

@@ -10,7 +10,7 @@ import { fieldId, useField } from '../draft/form-context.ts'
 import { usePartFaults } from '../draft/problem-words.ts'
 import { recordsOf, withFields } from '../draft/record-values.ts'
 import type { Fields } from '../draft/record-values.ts'
-import { readNumber, showText } from '../draft/typed-values.ts'
+import { readNumber, showText } from '../../../platform/draft/typed-values.ts'
 
 export const roomTypes = [
   'living room',

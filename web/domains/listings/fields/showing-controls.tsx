@@ -7,7 +7,7 @@ import { dayNames } from '../../properties/facts/visit-days.ts'
 import { ChipChoices, toggled } from './chip-choices.tsx'
 import { fieldNames } from '../draft/field-words.ts'
 import { fieldId, useField } from '../draft/form-context.ts'
-import { showText, wordsOf } from '../draft/typed-values.ts'
+import { showText, wordsOf } from '../../../platform/draft/typed-values.ts'
 
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 

@@ -8,7 +8,7 @@ import { query } from '../../../platform/api/query-client.ts'
 import { useListingForm } from '../draft/form-context.ts'
 import { previewHome } from './preview-home.ts'
 import { recordOf } from '../draft/record-values.ts'
-import { showText } from '../draft/typed-values.ts'
+import { showText } from '../../../platform/draft/typed-values.ts'
 
 /** The home as buyers would see it if it were published now. */
 export function usePreview(): Property {

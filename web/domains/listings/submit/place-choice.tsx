@@ -11,7 +11,7 @@ import { placeName } from '../../properties/place-names.ts'
 import { fieldId, useField, useListingForm } from '../draft/form-context.ts'
 import { isSame } from '../../../platform/draft/merge-fields.ts'
 import { recordOf } from '../draft/record-values.ts'
-import { showText } from '../draft/typed-values.ts'
+import { showText } from '../../../platform/draft/typed-values.ts'
 
 /** Another place of the home: the project it was in does not come along. */
 export const movedTo = (fields: DraftFields, place: { city: string; locality: string } | null): DraftFields =>

@@ -3,7 +3,7 @@ import { useDeferredValue } from 'react'
 import { shutsOut } from '../../../../contract/listings/wording.ts'
 import { useListingForm } from '../draft/form-context.ts'
 import { kindOfDraft } from '../draft/steps.ts'
-import { showText } from '../draft/typed-values.ts'
+import { showText } from '../../../platform/draft/typed-values.ts'
 import { WordingList } from '../preview/wording-list.tsx'
 
 /** Says while it is written which words shut people out. */

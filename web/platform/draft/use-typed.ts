@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { isSame } from '../../../platform/draft/merge-fields.ts'
-import type { Value } from '../../../platform/draft/merge-fields.ts'
+import { isSame } from './merge-fields.ts'
+import type { Value } from './merge-fields.ts'
 
 /**
  * A text field over a value that is kept otherwise: what is typed stays as it is typed while it means the value, and gives

@@ -1,9 +1,9 @@
-import { numberFormat } from '../../../../contract/intl.ts'
-import { SQUARE_METRES_PER } from '../../../../contract/markets.ts'
-import type { AreaUnit } from '../../../../contract/markets.ts'
-import { plainDigits } from '../../../../contract/text/plain-digits.ts'
-import { readSum } from '../../../../contract/text/sum.ts'
-import type { Value } from '../../../platform/draft/merge-fields.ts'
+import { numberFormat } from '../../../contract/intl.ts'
+import { SQUARE_METRES_PER } from '../../../contract/markets.ts'
+import type { AreaUnit } from '../../../contract/markets.ts'
+import { plainDigits } from '../../../contract/text/plain-digits.ts'
+import { readSum } from '../../../contract/text/sum.ts'
+import type { Value } from './merge-fields.ts'
 
 /** As it is typed: nothing, a number where it is one, else the text itself, which the rules then speak of. */
 export function readNumber(text: string): Value {

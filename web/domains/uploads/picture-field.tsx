@@ -1,16 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ImageUp, Trash2 } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { PICTURE_SIDE, uploadPicture } from '../../../../contract/uploads.ts'
-import { errorText } from '../../../platform/api/error-text.ts'
-import { upload } from '../../../platform/api/upload.ts'
-import { useConfig } from '../../../platform/config.ts'
-import { imageFile, PictureFault, pictureDataUrl } from '../../../platform/storage/image-file.ts'
-import { Button } from '../../../ui/button.tsx'
+import { PICTURE_SIDE, uploadPicture } from '../../../contract/uploads.ts'
+import { errorText } from '../../platform/api/error-text.ts'
+import { upload } from '../../platform/api/upload.ts'
+import { useConfig } from '../../platform/config.ts'
+import { imageFile, PictureFault, pictureDataUrl } from '../../platform/storage/image-file.ts'
+import { Button } from '../../ui/button.tsx'
 
 interface PictureFieldProps {
   /** The stored picture; empty where there is none. */
   pictureKey: string
+  /** What the picture is for, where more than one can be chosen. */
+  label?: string
+  /** By which a form finds it. */
+  name?: string
   error?: string | false | undefined
   disabled?: boolean
   onChange: (key: string) => void
@@ -23,6 +27,8 @@ interface PictureFieldProps {
 /** Uploads one picture and shows it. */
 export function PictureField({
   pictureKey,
+  label,
+  name,
   error,
   disabled = false,
   onChange,
@@ -58,7 +64,16 @@ export function PictureField({
   }
   const percent = Math.round((share ?? 0) * 100)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-2">
+    <div
+      role={label === undefined ? undefined : 'group'}
+      aria-label={label}
+      className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-2"
+    >
+      {label !== undefined && (
+        <p aria-hidden className="text-small font-medium">
+          {label}
+        </p>
+      )}
       {pictureKey && (
         <img
           src={`${imageBaseUrl}/images/${pictureKey}-320.webp`}
@@ -70,6 +85,7 @@ export function PictureField({
       <div className="flex flex-wrap gap-2">
         <Button
           className="whitespace-normal!"
+          name={name}
           icon={<ImageUp aria-hidden />}
           busy={share !== undefined}
           disabled={disabled}
@@ -95,6 +111,7 @@ export function PictureField({
         type="file"
         accept="image/*"
         hidden
+        aria-label={t`Choose a picture`}
         onChange={(event) => {
           void take(event.target.files?.[0])
           // The same file chosen again is a choice, too.

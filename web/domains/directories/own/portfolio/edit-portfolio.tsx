@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { getMyPortfolio } from '../../../../../contract/directories/own-portfolio.ts'
+import type { OwnProfile } from '../../../../../contract/directories/own-profile.ts'
+import type { User } from '../../../../../contract/users.ts'
+import { call } from '../../../../platform/api/call.ts'
+import { ErrorCard } from '../../../../ui/error-card.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+import { myAccountKey } from '../../../users/my-account.ts'
+import type { ProfilePath } from '../own-data.ts'
+import { PortfolioForm } from './portfolio-form.tsx'
+
+interface EditPortfolioProps {
+  user: User
+  profile: OwnProfile
+  at: ProfilePath
+}
+
+/** The portfolio of an architect, to be written. */
+export function EditPortfolio({ user, profile, at }: EditPortfolioProps) {
+  const read = useQuery({
+    queryKey: [...myAccountKey(getMyPortfolio, user), profile.id],
+    queryFn: ({ signal }) => call(getMyPortfolio, { params: { id: profile.id } }, { signal }),
+    // The form begins with what stands there now, and keeps what is typed.
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  if (read.error && !read.data)
+    return (
+      <ErrorCard
+        title={<Trans>Your portfolio could not be loaded</Trans>}
+        busy={read.isFetching}
+        onRetry={() => void read.refetch()}
+      />
+    )
+  if (!read.data) return <Skeleton className="h-96 max-w-[48rem]" />
+  return <PortfolioForm profile={profile} portfolio={read.data.data} at={at} />
+}

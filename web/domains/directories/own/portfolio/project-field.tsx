@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { MarketId } from '../../../../../contract/markets.ts'
+import { suggest } from '../../../../../contract/search/search.ts'
+import { query } from '../../../../platform/api/query-client.ts'
+import { useDebounced } from '../../../../platform/use-debounced.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { RemovableChip } from '../../../../ui/chip.tsx'
+import { TextField } from '../../../../ui/field.tsx'
+
+const TYPING_MS = 250
+const LEAST_LETTERS = 2
+
+interface ProjectFieldProps {
+  label: string
+  name: string
+  error: string | undefined
+  market: MarketId
+  /** The last part of its address; empty where there is none. */
+  project: string
+  /** As it is called. */
+  projectName: string
+  onChange: (project: { slug: string; name: string } | undefined) => void
+}
+
+/** The builder's project that a work is part of, found by its name. */
+export function ProjectField({ label, name, error, market, project, projectName, onChange }: ProjectFieldProps) {
+  const { t } = useLingui()
+  const [text, setText] = useState('')
+  const asked = useDebounced(text.trim(), TYPING_MS)
+  const isAsked = asked.length >= LEAST_LETTERS
+  const read = useQuery({ ...query(suggest, { query: { market, text: asked } }), enabled: isAsked })
+  const found = (isAsked ? (read.data?.data ?? []) : []).flatMap(({ kind, label: of, detail, filters }) =>
+    kind === 'project' && filters?.['project'] !== undefined ? [{ slug: filters['project'], name: of, detail }] : [],
+  )
+  if (project)
+    return (
+      <div className="grid gap-1.5">
+        <p className="text-small font-medium">{label}</p>
+        <p>
+          <RemovableChip removeLabel={t`Remove ${projectName}`} onRemove={() => onChange(undefined)}>
+            {projectName}
+          </RemovableChip>
+        </p>
+        {error !== undefined && <p className="text-small font-medium text-wrong">{error}</p>}
+      </div>
+    )
+  return (
+    <div className="grid gap-2">
+      <TextField
+        label={label}
+        name={name}
+        hint={t`If a builder’s project on this site holds it, type the project’s name.`}
+        type="search"
+        autoComplete="off"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        // What is typed here is looked for, and no reason to save.
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.preventDefault()
+        }}
+      />
+      <p role="status" className="text-small text-soft empty:hidden">
+        {isAsked && read.data && found.length === 0 && <Trans>No project of this name is here.</Trans>}
+        {isAsked && read.isError && <Trans>The search did not work</Trans>}
+      </p>
+      {found.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {found.map(({ slug, name: of, detail }) => (
+            <li key={slug}>
+              <Button
+                size="small"
+                className="whitespace-normal!"
+                onClick={() => {
+                  setText('')
+                  onChange({ slug, name: of })
+                }}
+              >
+                {detail === undefined ? of : `${of}, ${detail}`}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
