@@ -6,6 +6,7 @@ export const domainsOf: Record<string, readonly string[]> = {
   'agent-publishes-a-listing': ['listings', 'places', 'uploads', 'moderation'],
   'agent-works-on-leads': ['enquiries', 'listings'],
   'app-works-offline': [],
+  'architect-shows-works': ['directories', 'uploads'],
   'asker-reviews-an-agent': ['reviews', 'enquiries', 'directories', 'moderation'],
   'board-loses-nothing': ['favourites'],
   'browser-takes-push': ['notifications', 'auth'],

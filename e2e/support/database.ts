@@ -56,6 +56,17 @@ export const joinAgency = (userIds: readonly string[]): Promise<void> =>
     }
   })
 
+/** Makes somebody an architect whom a moderator has accepted; answers the id of their profile. */
+export const becomeArchitect = (userId: string, name: string): Promise<string> =>
+  inDatabase(async (client) => {
+    const id = randomUUID()
+    await client.query(
+      `insert into profiles (id, kind, market, slug, name, state, user_id) values ($1, 'architect', 'in', $2, $3, 'active', $4)`,
+      [id, `architect-${id}`, name, userId],
+    )
+    return id
+  })
+
 /** Takes the owner off a profile, as of one that was made of public registers. */
 export const unclaim = (profileId: string): Promise<unknown> =>
   inDatabase((client) => client.query('update profiles set user_id = null where id = $1', [profileId]))

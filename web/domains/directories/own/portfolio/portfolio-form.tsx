@@ -59,7 +59,13 @@ export function PortfolioForm({ profile, portfolio, at }: PortfolioFormProps) {
   useLeaveWarning(isDirty)
 
   const { id, kind, slug, market, state } = profile
-  const wrong = Object.keys(problems)
+  const shownProblems = Object.fromEntries(
+    Object.entries(problems).filter(([name]) => {
+      const [key, field] = name.split('.')
+      return field === undefined || written.works.some((work) => work.key === key)
+    }),
+  )
+  const wrong = Object.keys(shownProblems)
   const errorOf = (name: string) => problems[name]
   const change = (changes: Partial<WrittenPortfolio>) => setWritten((before) => ({ ...before, ...changes }))
   function settle(changed: readonly string[]) {
@@ -157,7 +163,7 @@ export function PortfolioForm({ profile, portfolio, at }: PortfolioFormProps) {
           </Trans>
         </p>
       </div>
-      {wrong.length > 0 && <ProblemList problems={problems} works={written.works} onGo={goTo} />}
+      {wrong.length > 0 && <ProblemList problems={shownProblems} works={written.works} onGo={goTo} />}
       <section className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <h2 className="text-title">
           <Trans>Style and fee</Trans>

@@ -149,9 +149,11 @@ export function WorkList({ works, opened, wrong, form, onOpen, onChange }: WorkL
                     <span className="figures block text-small text-soft">{textOf(work.year)}</span>
                   </span>
                 </summary>
-                <div className="grid grid-cols-[minmax(0,1fr)] gap-5 border-t border-line p-4">
-                  <WorkFields work={work} form={form} />
-                </div>
+                {opened.has(work.key) && (
+                  <div className="grid grid-cols-[minmax(0,1fr)] gap-5 border-t border-line p-4">
+                    <WorkFields work={work} form={form} />
+                  </div>
+                )}
               </details>
               <div className="absolute end-2 flex gap-0.5 max-sm:top-19 sm:top-4.5">
                 <IconButton
