@@ -7,18 +7,18 @@ import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { RemovableChip } from '../../../ui/chip.tsx'
+import { PictureField } from '../../uploads/picture-field.tsx'
 import { PlaceField } from '../../places/place-field.tsx'
 import type { FoundPlace } from '../../places/place-field.tsx'
 import { languageWords, specialityWords } from '../profile/detail-words.ts'
 import { fieldName } from './own-words.ts'
-import { PhotoInput } from './photo-input.tsx'
 import { recordOf, textOf, textsOf } from './profile-form.ts'
 import type { ProfileForm } from './profile-form.ts'
 import { ChipsInput, LineInput, NumberInput, TextInput } from './profile-inputs.tsx'
 
 /** Who somebody is: name, words about them, languages and what they are good at. */
 export function FirmStep({ form }: { form: ProfileForm }) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const { kind, market } = form.profile
   const isPerson = kind !== 'agency' && kind !== 'builder'
   // Indian law and customs stay in India.
@@ -43,7 +43,14 @@ export function FirmStep({ form }: { form: ProfileForm }) {
           <Promoters form={form} />
         </>
       )}
-      <PhotoInput form={form} />
+      <PictureField
+        label={t`Photo or logo`}
+        name="photo"
+        pictureKey={textOf(form.fields['photo'])}
+        error={form.errorOf('photo')}
+        onChange={(photo) => form.set({ photo })}
+        onRemove={() => form.set({ photo: null })}
+      />
       <TextInput
         form={form}
         field="bio"

@@ -41,8 +41,12 @@ export function ProfileState({ user, profile, at }: ProfileStateProps) {
   const isApproved = state === 'active' || state === 'paused'
   const edited = params.get('edit')
   if (isApproved && edited !== null) {
-    const Editing = edited === 'portfolio' && kind === 'architect' ? editingPortfolio.Part : editing.Part
-    return <Editing of={{ user, profile, at }} waiting={<Skeleton className="h-96" />} />
+    const waiting = <Skeleton className="h-96" />
+    return edited === 'portfolio' && kind === 'architect' ? (
+      <editingPortfolio.Part of={{ user, profile, back: at({ profile: profile.id }) }} waiting={waiting} />
+    ) : (
+      <editing.Part of={{ user, profile, at }} waiting={waiting} />
+    )
   }
   return (
     <div className="grid max-w-[48rem] grid-cols-[minmax(0,1fr)] gap-8">

@@ -7,17 +7,17 @@ import { call } from '../../../../platform/api/call.ts'
 import { ErrorCard } from '../../../../ui/error-card.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { myAccountKey } from '../../../users/my-account.ts'
-import type { ProfilePath } from '../own-data.ts'
 import { PortfolioForm } from './portfolio-form.tsx'
 
 interface EditPortfolioProps {
   user: User
   profile: OwnProfile
-  at: ProfilePath
+  /** Where one came from. */
+  back: string
 }
 
 /** The portfolio of an architect, to be written. */
-export function EditPortfolio({ user, profile, at }: EditPortfolioProps) {
+export function EditPortfolio({ user, profile, back }: EditPortfolioProps) {
   const read = useQuery({
     queryKey: [...myAccountKey(getMyPortfolio, user), profile.id],
     queryFn: ({ signal }) => call(getMyPortfolio, { params: { id: profile.id } }, { signal }),
@@ -34,5 +34,5 @@ export function EditPortfolio({ user, profile, at }: EditPortfolioProps) {
       />
     )
   if (!read.data) return <Skeleton className="h-96 max-w-[48rem]" />
-  return <PortfolioForm profile={profile} portfolio={read.data.data} at={at} />
+  return <PortfolioForm profile={profile} portfolio={read.data.data} back={back} />
 }

@@ -20,8 +20,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { FormError } from '../../../../ui/form-error.tsx'
 import { LinkButton } from '../../../../ui/link-button.tsx'
 import { profilePath } from '../../profile/profile-paths.ts'
-import { focusField } from '../focus-field.ts'
-import type { ProfilePath } from '../own-data.ts'
+import { focusField } from '../parts/focus-field.ts'
 import { FeeFields } from './fee-fields.tsx'
 import { ProblemList } from './problem-list.tsx'
 import { WorkList } from './work-list.tsx'
@@ -38,11 +37,12 @@ import {
 interface PortfolioFormProps {
   profile: OwnProfile
   portfolio: OwnPortfolio
-  at: ProfilePath
+  /** Where one came from. */
+  back: string
 }
 
 /** Writes the works, styles and fee of an architect, in one piece. */
-export function PortfolioForm({ profile, portfolio, at }: PortfolioFormProps) {
+export function PortfolioForm({ profile, portfolio, back }: PortfolioFormProps) {
   const { t } = useLingui()
   const client = useQueryClient()
   const say = useMessage()
@@ -229,7 +229,7 @@ export function PortfolioForm({ profile, portfolio, at }: PortfolioFormProps) {
           <Button type="submit" look="primary" busy={pending} disabled={!isDirty || uploads > 0}>
             <Trans>Save</Trans>
           </Button>
-          <LinkButton look="quiet" to={at({ profile: id })}>
+          <LinkButton look="quiet" to={back}>
             {isDirty ? <Trans>Discard changes</Trans> : <Trans>Back</Trans>}
           </LinkButton>
           {!isDirty && slug !== undefined && state === 'active' && (

@@ -4,11 +4,11 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { MOST_PORTFOLIO_WORKS } from '../../../../../contract/directories/own-portfolio.ts'
 import { useConfig } from '../../../../platform/config.ts'
+import { showText } from '../../../../platform/draft/typed-values.ts'
 import { moved } from '../../../../platform/moved.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { classes } from '../../../../ui/classes.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
-import { textOf } from '../profile-form.ts'
 import { WorkFields, type WorkForm } from './work-fields.tsx'
 import { newWork, type WrittenWork } from './written-portfolio.ts'
 
@@ -146,7 +146,7 @@ export function WorkList({ works, opened, wrong, form, onOpen, onChange }: WorkL
                   </span>
                   <span className="min-w-0">
                     <span className="line-clamp-2 font-medium wrap-anywhere">{name}</span>
-                    <span className="figures block text-small text-soft">{textOf(work.year)}</span>
+                    <span className="figures block text-small text-soft">{showText(work.year)}</span>
                   </span>
                 </summary>
                 {opened.has(work.key) && (
