@@ -39,6 +39,7 @@ export function PictureField({
   const { imageBaseUrl } = useConfig()
   const hint = useId()
   const input = useRef<HTMLInputElement>(null)
+  const chooser = useRef<HTMLButtonElement>(null)
   const [share, setShare] = useState<number>()
   const [fault, setFault] = useState<string>()
   const { least } = PICTURE_SIDE
@@ -84,6 +85,7 @@ export function PictureField({
       )}
       <div className="flex flex-wrap gap-2">
         <Button
+          ref={chooser}
           className="whitespace-normal!"
           name={name}
           icon={<ImageUp aria-hidden />}
@@ -100,7 +102,10 @@ export function PictureField({
             className="whitespace-normal!"
             icon={<Trash2 aria-hidden />}
             disabled={disabled}
-            onClick={onRemove}
+            onClick={() => {
+              onRemove()
+              chooser.current?.focus()
+            }}
           >
             <Trans>Remove the picture</Trans>
           </Button>

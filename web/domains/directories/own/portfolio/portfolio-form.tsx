@@ -226,9 +226,11 @@ export function PortfolioForm({ profile, portfolio, back }: PortfolioFormProps) 
           wrong.length === 0 && <FormError>{message}</FormError>
         )}
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" look="primary" busy={pending} disabled={!isDirty || uploads > 0}>
-            <Trans>Save</Trans>
-          </Button>
+          {refusal !== 'PROFILE_CHANGED' && (
+            <Button type="submit" look="primary" busy={pending} disabled={!isDirty || uploads > 0}>
+              <Trans>Save</Trans>
+            </Button>
+          )}
           <LinkButton look="quiet" to={back}>
             {isDirty ? <Trans>Discard changes</Trans> : <Trans>Back</Trans>}
           </LinkButton>

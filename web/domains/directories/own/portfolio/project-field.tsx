@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { MarketId } from '../../../../../contract/markets.ts'
 import { suggest } from '../../../../../contract/search/search.ts'
 import { query } from '../../../../platform/api/query-client.ts'
@@ -12,6 +13,11 @@ import { TextField } from '../../../../ui/field.tsx'
 const TYPING_MS = 250
 const LEAST_LETTERS = 2
 
+interface Project {
+  slug: string
+  name: string
+}
+
 interface ProjectFieldProps {
   label: string
   name: string
@@ -21,12 +27,13 @@ interface ProjectFieldProps {
   project: string
   /** As it is called. */
   projectName: string
-  onChange: (project: { slug: string; name: string } | undefined) => void
+  onChange: (project: Project | undefined) => void
 }
 
 /** The builder's project that a work is part of, found by its name. */
 export function ProjectField({ label, name, error, market, project, projectName, onChange }: ProjectFieldProps) {
   const { t } = useLingui()
+  const box = useRef<HTMLDivElement>(null)
   const [text, setText] = useState('')
   const asked = useDebounced(text.trim(), TYPING_MS)
   const isAsked = asked.length >= LEAST_LETTERS
@@ -34,12 +41,20 @@ export function ProjectField({ label, name, error, market, project, projectName,
   const found = (isAsked ? (read.data?.data ?? []) : []).flatMap(({ kind, label: of, detail, filters }) =>
     kind === 'project' && filters?.['project'] !== undefined ? [{ slug: filters['project'], name: of, detail }] : [],
   )
+  /** What had the focus is gone then. */
+  function change(next: Project | undefined) {
+    flushSync(() => {
+      setText('')
+      onChange(next)
+    })
+    box.current?.querySelector<HTMLElement>(next ? 'button' : 'input')?.focus()
+  }
   if (project)
     return (
-      <div className="grid gap-1.5">
+      <div ref={box} className="grid gap-1.5">
         <p className="text-small font-medium">{label}</p>
         <p>
-          <RemovableChip removeLabel={t`Remove ${projectName}`} onRemove={() => onChange(undefined)}>
+          <RemovableChip removeLabel={t`Remove ${projectName}`} onRemove={() => change(undefined)}>
             {projectName}
           </RemovableChip>
         </p>
@@ -47,7 +62,7 @@ export function ProjectField({ label, name, error, market, project, projectName,
       </div>
     )
   return (
-    <div className="grid gap-2">
+    <div ref={box} className="grid gap-2">
       <TextField
         label={label}
         name={name}
@@ -69,14 +84,7 @@ export function ProjectField({ label, name, error, market, project, projectName,
         <ul className="flex flex-wrap gap-2">
           {found.map(({ slug, name: of, detail }) => (
             <li key={slug}>
-              <Button
-                size="small"
-                className="whitespace-normal!"
-                onClick={() => {
-                  setText('')
-                  onChange({ slug, name: of })
-                }}
-              >
+              <Button size="small" className="whitespace-normal!" onClick={() => change({ slug, name: of })}>
                 {detail === undefined ? of : `${of}, ${detail}`}
               </Button>
             </li>
