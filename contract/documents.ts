@@ -3,8 +3,8 @@ import { endpoint } from './endpoint.ts'
 import { code } from './messages/messages.ts'
 import { Id, Timestamp } from './values.ts'
 
-/** What a private file is proof of. */
-export const documentKinds = ['identity', 'license', 'registration', 'office', 'agreement', 'other'] as const
+/** What a private file is proof of; one of a `message` is for both sides of a thread. */
+export const documentKinds = ['identity', 'license', 'registration', 'office', 'agreement', 'other', 'message'] as const
 export const DocumentKind = z.enum(documentKinds)
 export type DocumentKind = z.infer<typeof DocumentKind>
 
@@ -13,7 +13,7 @@ export const DocumentType = z.enum(documentTypes)
 export type DocumentType = z.infer<typeof DocumentType>
 
 export const MOST_DOCUMENT_BYTES = 15 * 1024 * 1024
-/** Of one account, at once. */
+/** Of one account, at once, but for those of messages that were sent. */
 export const MOST_DOCUMENTS = 40
 
 /** For how many days a file is kept: what says who somebody is, no longer than it takes to look at it. */
@@ -24,7 +24,10 @@ export const documentDays: Record<DocumentKind, number> = {
   office: 400,
   agreement: 1200,
   other: 400,
+  // Until a message is sent with it, which keeps it for `KEPT_WITH_MESSAGE_DAYS`.
+  message: 2,
 }
+export const KEPT_WITH_MESSAGE_DAYS = 730
 
 /** A private file: its owner sees it, and whoever looks into what it is proof of. */
 export const Document = z.object({
@@ -72,7 +75,7 @@ export const uploadDocument = endpoint({
 
 export const myDocuments = endpoint({
   name: 'myDocuments',
-  summary: 'The private files of the caller, newest first.',
+  summary: 'The private files of the caller but for those in messages, newest first.',
   method: 'GET',
   path: '/api/documents',
   who: 'member',
@@ -83,7 +86,7 @@ export const myDocuments = endpoint({
 export const readDocument = endpoint({
   name: 'readDocument',
   summary:
-    'A private file: to its owner, and to whoever decides about what it is proof of, which is written down. A PDF is saved, a picture shown.',
+    'A private file: to its owner, to the other side of the message it is in, and to whoever decides about what it is proof of, which is written down. A PDF is saved, a picture shown.',
   method: 'GET',
   path: '/api/documents/{id}',
   who: 'member',

@@ -20,6 +20,7 @@ import * as compare from './comparison.ts'
 import * as drafts from './listings/drafts.ts'
 import * as listingImports from './listings/imports.ts'
 import * as listings from './listings/my-listings.ts'
+import { getDashboard } from './dashboards/dashboard.ts'
 import * as favourites from './favourites.ts'
 import * as properties from './properties/properties.ts'
 import * as search from './search/search.ts'
@@ -31,7 +32,12 @@ import * as stats from './listings/stats.ts'
 import * as savedSearches from './saved-searches.ts'
 import * as uploads from './uploads.ts'
 import * as users from './users.ts'
-import * as visits from './visits.ts'
+import * as visitAvailability from './visits/availability.ts'
+import * as openHouses from './visits/open-houses.ts'
+import * as visits from './visits/visits.ts'
+import * as messageOffice from './conversations/message-office.ts'
+import * as threads from './conversations/threads.ts'
+import * as voiceNotes from './conversations/voice-notes.ts'
 import * as billing from './billing.ts'
 import * as blogComments from './blog/comments.ts'
 import * as postOffice from './blog/post-office.ts'
@@ -147,6 +153,42 @@ export const endpoints = {
   propertyHub: search.propertyHub,
   closestMatches: search.closestMatches,
   activeVisit: visits.activeVisit,
+  visitSlots: visits.visitSlots,
+  bookVisit: visits.bookVisit,
+  listVisits: visits.listVisits,
+  getVisit: visits.getVisit,
+  updateVisit: visits.updateVisit,
+  checkInVisit: visits.checkInVisit,
+  giveVisitFeedback: visits.giveVisitFeedback,
+  shareVisitLocation: visits.shareVisitLocation,
+  visitCalendarFile: visits.visitCalendarFile,
+  getVisitAvailability: visitAvailability.getVisitAvailability,
+  saveVisitAvailability: visitAvailability.saveVisitAvailability,
+  getVisitFeed: visitAvailability.getVisitFeed,
+  makeVisitFeed: visitAvailability.makeVisitFeed,
+  removeVisitFeed: visitAvailability.removeVisitFeed,
+  visitFeed: visitAvailability.visitFeed,
+  propertyOpenHouses: openHouses.propertyOpenHouses,
+  listOpenHouses: openHouses.listOpenHouses,
+  addOpenHouse: openHouses.addOpenHouse,
+  updateOpenHouse: openHouses.updateOpenHouse,
+  joinOpenHouse: openHouses.joinOpenHouse,
+  leaveOpenHouse: openHouses.leaveOpenHouse,
+  openHouseGuests: openHouses.openHouseGuests,
+  listThreads: threads.listThreads,
+  unreadThreads: threads.unreadThreads,
+  openThread: threads.openThread,
+  getThread: threads.getThread,
+  threadMessages: threads.threadMessages,
+  sendMessage: threads.sendMessage,
+  readThread: threads.readThread,
+  typeInThread: threads.typeInThread,
+  updateThread: threads.updateThread,
+  searchMessages: threads.searchMessages,
+  reportMessage: threads.reportMessage,
+  officeMessageReports: messageOffice.officeMessageReports,
+  openReportedThread: messageOffice.openReportedThread,
+  decideMessageReport: messageOffice.decideMessageReport,
   agentSite: agentSites.agentSite,
   previewSite: agentSites.previewSite,
   siteHomes: agentSites.siteHomes,
@@ -243,10 +285,8 @@ export const endpoints = {
   withdrawReceipt: enquiries.withdrawReceipt,
   listQueries: queries.listQueries,
   getQuery: queries.getQuery,
-  readQuery: queries.readQuery,
   updateQuery: queries.updateQuery,
   withdrawQuery: queries.withdrawQuery,
-  answerQuery: queries.answerQuery,
   listConsents: consents.listConsents,
   revokeConsent: consents.revokeConsent,
   listLeads: leads.listLeads,
@@ -263,7 +303,6 @@ export const endpoints = {
   mergeLeads: leadChanges.mergeLeads,
   addLeadNote: leadChanges.addLeadNote,
   deleteLeadNote: leadChanges.deleteLeadNote,
-  replyToLead: leadChanges.replyToLead,
   addLeadTask: leadChanges.addLeadTask,
   updateLeadTask: leadChanges.updateLeadTask,
   listReplyTemplates: leadChanges.listReplyTemplates,
@@ -323,6 +362,7 @@ export const endpoints = {
   acceptTerms: sitePages.acceptTerms,
   poolPrices: sitePages.poolPrices,
   agentEntry,
+  getDashboard,
   officePages: pageOffice.officePages,
   editedPage: pageOffice.editedPage,
   savePageDraft: pageOffice.savePageDraft,
@@ -389,4 +429,12 @@ export const endpoints = {
   deleteTag: taxonomyOffice.deleteTag,
   saveAuthor: taxonomyOffice.saveAuthor,
   deleteAuthor: taxonomyOffice.deleteAuthor,
+  createVoiceNote: voiceNotes.createVoiceNote,
+  uploadVoiceNotePart: voiceNotes.uploadVoiceNotePart,
+  listVoiceNotes: voiceNotes.listVoiceNotes,
+  getVoiceNote: voiceNotes.getVoiceNote,
+  playVoiceNote: voiceNotes.playVoiceNote,
+  hearVoiceNote: voiceNotes.hearVoiceNote,
+  updateVoiceNote: voiceNotes.updateVoiceNote,
+  removeVoiceNote: voiceNotes.removeVoiceNote,
 } satisfies Record<string, Endpoint>

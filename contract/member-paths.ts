@@ -15,6 +15,11 @@ export const memberPaths = {
   queries: (search: Search = {}) => withSearch('/queries', search),
   leads: (search: Search = {}) => withSearch('/leads', search),
   leadPool: (search: Search = {}) => withSearch('/poptleads', search),
+  dashboard: '/dashboard',
+  visits: (search: Search = {}) => withSearch('/profile-visits', search),
+  /** `thread` opens one. */
+  messages: (search: Search = {}) => withSearch('/messages', search),
+  voiceNotes: (search: Search = {}) => withSearch('/voicenotes', search),
   consents: '/profile#consents',
   site: '/profile-site',
   serviceAreas: '/profile#service-areas',

@@ -10,7 +10,10 @@ export const UserEventKind = z.enum([
   'pool-changed',
   'queries-changed',
   'searches-changed',
+  'threads-changed',
   'tickets-changed',
+  'visits-changed',
+  'voice-notes-changed',
 ])
 export type UserEventKind = z.infer<typeof UserEventKind>
 
@@ -28,8 +31,17 @@ export type UserEvent = z.infer<typeof UserEvent>
 export const CaughtUp = z.object({ seq: z.int(), complete: z.boolean() })
 export type CaughtUp = z.infer<typeof CaughtUp>
 
-/** Events of the realtime connection: `news` and `caught-up` as above; `session-ended` is the last a session hears. */
-export const realtimeEvents = { news: 'news', caughtUp: 'caught-up', sessionEnded: 'session-ended' } as const
+/** Somebody is typing in a thread that the person takes part in. It is kept nowhere: whoever is not connected misses it. */
+export const Typing = z.object({ threadId: z.string(), fullName: z.string() })
+export type Typing = z.infer<typeof Typing>
+
+/** Events of the realtime connection: `news`, `caught-up` and `typing` as above; `session-ended` is the last a session hears. */
+export const realtimeEvents = {
+  news: 'news',
+  caughtUp: 'caught-up',
+  typing: 'typing',
+  sessionEnded: 'session-ended',
+} as const
 
 export const REALTIME_PATH = '/realtime'
 export const RECONNECT_FROM_MS = 1000

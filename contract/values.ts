@@ -65,3 +65,5 @@ export function queryList<const Value extends string>(values: readonly Value[]) 
     z.array(z.enum(values)),
   )
 }
+
+export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const

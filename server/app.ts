@@ -5,6 +5,7 @@ import { basemapRoutes } from './basemap/routes.ts'
 import { liveSessions, openSessions } from './domains/auth/service.ts'
 import type { Tools } from './domains/domain.ts'
 import { domains } from './domains/index.ts'
+import type { Subject, SubjectKind } from './domains/subjects.ts'
 import type { ListedKind } from './domains/notifications/service.ts'
 import { openPlaces, type Places } from './domains/places/service.ts'
 import { hasProvenContact } from './domains/users/service.ts'
@@ -21,7 +22,7 @@ import { messageWorkers, openMessages } from './platform/messages/messages.ts'
 import { openRealtime, type Realtime } from './platform/realtime/realtime.ts'
 import { readSecretKey } from './platform/secret-key.ts'
 
-export interface AppOptions extends Omit<Tools, 'messages' | 'key' | 'places' | 'site' | 'kinds'> {
+export interface AppOptions extends Omit<Tools, 'messages' | 'key' | 'places' | 'site' | 'kinds' | 'subjects'> {
   /** Folder of the web build; without it only the API is served. */
   dist?: string
   develop?: Develop
@@ -77,13 +78,16 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   const site = config.MAIN_SITE_URL ?? `http://localhost:${config.PORT}`
   const kinds = new Map<string, ListedKind>()
-  const manifests = domains.map((domain) => domain({ ...options, messages, key, places, site, kinds }))
+  const subjects = new Map<SubjectKind, Subject>()
+  const manifests = domains.map((domain) => domain({ ...options, messages, key, places, site, kinds, subjects }))
+  for (const subject of manifests.flatMap((manifest) => manifest.subjects ?? [])) subjects.set(subject.kind, subject)
   for (const kind of manifests.flatMap(({ notifications = [] }) => notifications)) kinds.set(kind.name, kind)
   // What points at others goes before them.
   const lastFirst = manifests.toReversed()
   const personalData = lastFirst.flatMap((manifest) => manifest.personalData ?? [])
   const documentUses = manifests.flatMap(({ documentUse }) => documentUse ?? [])
-  for (const { routes } of manifests) routes?.({ api, http, personalData, documentUses })
+  const voiceNoteUses = manifests.flatMap(({ voiceNoteUse }) => voiceNoteUse ?? [])
+  for (const { routes } of manifests) routes?.({ api, http, personalData, documentUses, voiceNoteUses })
   basemapRoutes(http, places)
   selfRoutes(http, { config, database, endpoints: Object.values(endpoints) })
   if (!dist)

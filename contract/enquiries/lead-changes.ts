@@ -6,9 +6,9 @@ import { Id, Timestamp } from '../values.ts'
 import { FullName } from './enquiries.ts'
 import { LEAD_NOT_FOUND, Lead, LeadEvent, LeadTask } from './leads.ts'
 import { LeadStage, LostReason } from './lead-stages.ts'
-import { MessageText, QueryMessage } from './queries.ts'
 
 export const NOTE_LENGTH = 2000
+export const REPLY_LENGTH = 2000
 export const TASK_LENGTH = 200
 /** Leads changed at once. */
 export const LEADS_AT_ONCE = 100
@@ -175,19 +175,6 @@ export const deleteLeadNote = endpoint({
   errors: LEAD_NOT_FOUND,
 })
 
-export const replyToLead = endpoint({
-  name: 'replyToLead',
-  summary:
-    'Answers somebody who asked. A new lead becomes contacted by it. The same message id sent twice is one message.',
-  method: 'POST',
-  path: '/api/leads/{id}/messages',
-  who: 'member',
-  params: one,
-  body: z.strictObject({ id: Id, text: MessageText }),
-  returns: z.object({ data: QueryMessage }),
-  errors: { ...LEAD_NOT_FOUND, CONTACT_WITHDRAWN: 409, LEAD_WITHOUT_TALK: 409, TALK_CLOSED: 409 },
-})
-
 export const addLeadTask = endpoint({
   name: 'addLeadTask',
   summary: 'Adds something to do for a lead; its owner is reminded when it is due.',
@@ -243,7 +230,7 @@ export const saveReplyTemplate = endpoint({
   params: one,
   body: z.strictObject({
     name: z.string().check(z.trim(), z.minLength(1, code('NAME_REQUIRED')), z.maxLength(60)),
-    text: MessageText,
+    text: z.string().check(z.trim(), z.minLength(1, code('REQUIRED')), z.maxLength(REPLY_LENGTH)),
   }),
   returns: z.object({ data: ReplyTemplate }),
   errors: { REPLY_TEMPLATES_FULL: 409 },

@@ -19,6 +19,9 @@ export const leadTransitions: Record<LeadStage, readonly LeadStage[]> = {
 /** The columns of the board: what a lister works on and how it ended. */
 export const boardStages = ['new', 'contacted', 'qualified', 'visit', 'offer', 'won', 'lost'] as const
 
+/** Of those, the columns of what is not over. */
+export const workedStages = ['new', 'contacted', 'qualified', 'visit', 'offer'] as const
+
 /** A lost lead may be taken up again for so many days. */
 export const REOPEN_DAYS = 90
 
@@ -44,6 +47,10 @@ export const lostReasons = [
 ] as const
 export const LostReason = z.enum(lostReasons)
 export type LostReason = z.infer<typeof LostReason>
+
+/** How far the first reply to a lead is. */
+export const leadReplies = ['waiting', 'overdue', 'answered'] as const
+export type LeadReply = (typeof leadReplies)[number]
 
 /** How a lead came about. */
 export const leadSources = ['enquiry', 'phone-reveal', 'lead-pool', 'manual', 'import'] as const

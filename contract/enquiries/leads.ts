@@ -4,8 +4,7 @@ import { PropertyCard } from '../properties/property.ts'
 import { Id, Timestamp, queryInt } from '../values.ts'
 import { Consent } from './consents.ts'
 import { subjectKinds } from './enquiries.ts'
-import { LeadSource, LeadStage, LostReason, boardStages } from './lead-stages.ts'
-import { QueryMessage } from './queries.ts'
+import { LeadSource, LeadStage, LostReason, boardStages, leadReplies } from './lead-stages.ts'
 
 export const LEADS_A_PAGE = 20
 /** Cards of each column of the board that come at once. */
@@ -68,6 +67,10 @@ export const leadFilters = {
   campaign: z.optional(z.string().check(z.maxLength(60))),
   /** A member of the team, or `nobody`. */
   assignee: z.optional(z.union([Id, z.literal('nobody')])),
+  /** Of new leads those that wait for a first reply, or whose time for it is over; or all that were answered. */
+  reply: z.optional(z.enum(leadReplies)),
+  /** With an open task of this member of the team that is due: today, or before. */
+  taskOf: z.optional(Id),
   /** Days since it came, at most. */
   age: z.optional(queryInt.check(z.gte(1), z.lte(3650))),
   /** Part of a name, a reference, a number or an address. */
@@ -167,12 +170,13 @@ export const LeadDetail = z.extend(Lead, {
   factors: z.array(z.object({ factor: z.enum(scoreFactors), points: z.int(), most: z.int() })),
   timeline: z.array(LeadEvent),
   tasksOf: z.array(LeadTask),
-  messages: z.array(QueryMessage),
   team: z.array(Teammate),
   /** Leads of the same person in this team. */
   sameAsker: z.array(z.object({ id: Id, title: z.string(), stage: LeadStage, createdAt: Timestamp })),
   /** A lead from the pool: its claim. */
   claimId: z.optional(Id),
+  /** The enquiry it came from, which its thread is about; absent where nobody asked here. */
+  enquiryId: z.optional(Id),
 })
 export type LeadDetail = z.infer<typeof LeadDetail>
 

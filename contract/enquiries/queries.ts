@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { code } from '../messages/messages.ts'
 import { PropertyCard } from '../properties/property.ts'
 import { Id, Timestamp, queryInt } from '../values.ts'
 import { Consent } from './consents.ts'
@@ -8,20 +7,6 @@ import { Recipient, subjectKinds } from './enquiries.ts'
 import { QueryOutcome, QueryState } from './lead-stages.ts'
 
 export const QUERIES_A_PAGE = 10
-export const REPLY_LENGTH = 2000
-
-/** One turn of the talk between who asked and who answers. */
-export const QueryMessage = z.object({
-  id: Id,
-  by: z.enum(['asker', 'lister']),
-  /** Of the lister's side, who of the team wrote it. */
-  name: z.optional(z.string()),
-  text: z.string(),
-  at: Timestamp,
-})
-export type QueryMessage = z.infer<typeof QueryMessage>
-
-export const MessageText = z.string().check(z.trim(), z.minLength(1, code('REQUIRED')), z.maxLength(REPLY_LENGTH))
 
 /** Something the signed-in person asked, as they see it. */
 export const Query = z.object({
@@ -66,24 +51,12 @@ export const listQueries = endpoint({
 
 export const getQuery = endpoint({
   name: 'getQuery',
-  summary: 'One enquiry of the signed-in person with its messages and its consent.',
+  summary: 'One enquiry of the signed-in person with its consent.',
   method: 'GET',
   path: '/api/queries/{id}',
   who: 'member',
   params: one,
-  returns: z.object({ data: z.extend(Query, { messages: z.array(QueryMessage), consent: Consent }) }),
-  errors: NOT_FOUND,
-})
-
-export const readQuery = endpoint({
-  name: 'readQuery',
-  summary: 'Notes that the person has read the messages of an enquiry up to now.',
-  method: 'POST',
-  path: '/api/queries/{id}/read',
-  who: 'member',
-  params: one,
-  body: z.strictObject({}),
-  returns: z.object({ data: z.object({ unread: z.int() }) }),
+  returns: z.object({ data: z.extend(Query, { consent: Consent }) }),
   errors: NOT_FOUND,
 })
 
@@ -112,17 +85,5 @@ export const withdrawQuery = endpoint({
   who: 'member',
   params: one,
   returns: z.object({ message: z.string(), data: Query }),
-  errors: { ...NOT_FOUND, QUERY_MOVE_NOT_OPEN: 409 },
-})
-
-export const answerQuery = endpoint({
-  name: 'answerQuery',
-  summary: 'Writes to whoever was asked. The same message id sent twice is one message.',
-  method: 'POST',
-  path: '/api/queries/{id}/messages',
-  who: 'member',
-  params: one,
-  body: z.strictObject({ id: Id, text: MessageText }),
-  returns: z.object({ data: QueryMessage }),
   errors: { ...NOT_FOUND, QUERY_MOVE_NOT_OPEN: 409 },
 })

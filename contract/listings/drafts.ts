@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, type Role } from '../endpoint.ts'
 import { PictureKey } from '../uploads.ts'
-import { Id, Slug, Timestamp } from '../values.ts'
+import { Id, Slug, Timestamp, weekdays } from '../values.ts'
 import { PropertyFields } from '../properties/fields.ts'
 import { PropertyCard } from '../properties/property.ts'
 import { withoutContact } from '../text/without-contact.ts'
@@ -51,7 +51,6 @@ const written = z.omit(PropertyFields, {
   showingDays: true,
 })
 
-const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 /** What a submitted draft must be. Rules over several fields are those of `PropertyInput`. */
 export const WrittenListing = z.extend(written, {
   /** City and locality by their names in addresses (`pune`, `kothrud`). */

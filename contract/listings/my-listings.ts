@@ -49,6 +49,10 @@ export type MyListing = z.infer<typeof MyListing>
 export const myListingSorts = ['updated', 'newest', 'due', 'views', 'quality'] as const
 export const MyListingSort = z.enum(myListingSorts)
 
+export const myListingsOnly = ['due', 'package'] as const
+export const MyListingsOnly = z.enum(myListingsOnly)
+export type MyListingsOnly = z.infer<typeof MyListingsOnly>
+
 /** Of the lister's package, whoever acts for them: homes on the market, and boosts in thirty days. */
 export const Quota = z.object({
   listings: z.object({ used: z.int(), most: z.int() }),
@@ -64,6 +68,8 @@ export const myListings = endpoint({
   who: 'member',
   query: z.object({
     status: z.optional(queryList(StandardStatus.options)),
+    /** Those on the market that are due to be confirmed, or the person's own that take a place of their package. */
+    only: z.optional(MyListingsOnly),
     text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
     sort: z._default(MyListingSort, 'updated'),
     page: z._default(queryInt.check(z.gte(1), z.lte(1000)), 1),

@@ -34,7 +34,7 @@ export const countShare = endpoint({
   errors: {},
 })
 
-const figures = { views: z.int(), saves: z.int(), enquiries: z.int(), shares: z.int() }
+const figures = { views: z.int(), saves: z.int(), enquiries: z.int(), visits: z.int(), shares: z.int() }
 export const DayStats = z.object({ day: CalendarDate, ...figures })
 export type DayStats = z.infer<typeof DayStats>
 export const StatsSum = z.object(figures)
@@ -43,7 +43,7 @@ export type StatsSum = z.infer<typeof StatsSum>
 export const listingStats = endpoint({
   name: 'listingStats',
   summary:
-    'How often a home of one’s own was looked at, saved (less taken off again), asked about and shared: each of the last days (UTC), their sum, and that of as many days before.',
+    'How often a home of one’s own was looked at, saved (less taken off again), asked about, visited by appointment and shared: each of the last days (UTC), their sum, and that of as many days before.',
   method: 'GET',
   path: '/api/listings/{id}/stats',
   who: 'member',

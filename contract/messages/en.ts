@@ -1,3 +1,6 @@
+import { conversationWords } from './conversations-en.ts'
+import { visitWords } from './visits-en.ts'
+import { voiceNoteWords } from './voice-notes-en.ts'
 import { importWords } from './import-en.ts'
 /** What the server says in English, by code: refusals, field errors, confirmations. `{name}` stands for a parameter. */
 export const en = {
@@ -99,10 +102,6 @@ export const en = {
   LEAD_MOVE_NOT_OPEN: 'This stage is not possible now.',
   LEAD_CLOSED: 'This lead is closed, so it cannot be assigned any more.',
   ASSIGNEE_NOT_IN_TEAM: 'Choose somebody of your team.',
-  CONTACT_WITHDRAWN: 'This person withdrew their enquiry, so you cannot write to them any more.',
-  LEAD_WITHOUT_TALK:
-    'This person did not ask through this site, so there is no conversation. Call or write to them, then note it here.',
-  TALK_CLOSED: 'This enquiry is closed, so no more messages can be sent.',
   LEADS_NOT_ALIKE: 'These two leads are not of the same person.',
   LEADS_FILE_REFUSED:
     'We cannot read this file. It needs columns for the name and for the phone or e-mail address, and at most 1,000 rows.',
@@ -459,5 +458,8 @@ export const en = {
   UNIT_TYPE_UNKNOWN: 'The project has no plan with this name.',
   CLOSE_DAY_INVALID: 'Enter the day it was closed, today at the latest and not before 1900.',
 
+  ...conversationWords,
   ...importWords,
+  ...visitWords,
+  ...voiceNoteWords,
 } as const

@@ -1,3 +1,6 @@
+import { conversationWords } from './conversations-hi.ts'
+import { visitWords } from './visits-hi.ts'
+import { voiceNoteWords } from './voice-notes-hi.ts'
 import { importWords } from './import-hi.ts'
 import { translation } from './messages.ts'
 
@@ -101,9 +104,6 @@ export const hi = translation({
   LEAD_MOVE_NOT_OPEN: 'यह चरण अभी संभव नहीं है।',
   LEAD_CLOSED: 'यह लीड बंद हो चुकी है, इसलिए अब किसी को सौंपी नहीं जा सकती।',
   ASSIGNEE_NOT_IN_TEAM: 'अपनी टीम में से किसी को चुनें।',
-  CONTACT_WITHDRAWN: 'इस व्यक्ति ने अपनी पूछताछ वापस ले ली है, इसलिए अब आप उन्हें नहीं लिख सकते।',
-  LEAD_WITHOUT_TALK: 'इस व्यक्ति ने इस साइट से नहीं पूछा, इसलिए कोई बातचीत नहीं है। उन्हें फ़ोन करें या लिखें, फिर यहाँ दर्ज करें।',
-  TALK_CLOSED: 'यह पूछताछ बंद हो चुकी है, इसलिए अब संदेश नहीं भेजे जा सकते।',
   LEADS_NOT_ALIKE: 'ये दोनों लीड एक ही व्यक्ति की नहीं हैं।',
   LEADS_FILE_REFUSED: 'यह फ़ाइल पढ़ी नहीं जा सकती। इसमें name और phone या email कॉलम और ज़्यादा से ज़्यादा 1,000 पंक्तियाँ हों।',
   TASK_NOT_FOUND: 'यह काम अब नहीं रहा।',
@@ -458,5 +458,8 @@ export const hi = translation({
   UNIT_TYPE_UNKNOWN: 'इस प्रोजेक्ट में इस नाम का कोई प्लान नहीं है।',
   CLOSE_DAY_INVALID: 'बंद होने का दिन लिखें: 1900 से पहले का नहीं और ज़्यादा से ज़्यादा आज का।',
 
+  ...conversationWords,
   ...importWords,
+  ...visitWords,
+  ...voiceNoteWords,
 })

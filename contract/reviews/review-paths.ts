@@ -9,6 +9,10 @@ const pages: Record<ProfileKind, (slug: string) => string> = {
   advisor: () => '/advisor-list',
 }
 
+/** The reviews of a profile that nobody replied to. */
+export const unansweredReviewsPath = ({ kind, slug }: { kind: ProfileKind; slug: string }): string =>
+  `${pages[kind](encodeURIComponent(slug))}?reviews=unanswered#reviews`
+
 /** Where a review stands: on the page of whom it is of. */
 export const reviewPath = ({ kind, slug }: { kind: ProfileKind; slug: string }, id: string): string =>
   `${pages[kind](encodeURIComponent(slug))}#review-${id}`

@@ -12,7 +12,7 @@ export const REVIEW_LEAST = 30
 export const REVIEW_MOST = 2000
 export const REVIEW_REPLY_MOST = 1000
 export const DISPUTE_NOTE_MOST = 1000
-/** One’s own reviews, and enquiries that one may still be written of, that are told at once. */
+/** One’s own reviews, and enquiries and visits that one may still be written of, that are told at once. */
 export const MY_REVIEWS_MOST = 100
 
 const Stars = z.int().check(z.gte(1), z.lte(5))
@@ -35,7 +35,7 @@ const fields = {
   stars: Stars,
   parts: Parts,
   text: z.string(),
-  /** When the author had asked: the enquiry proves the review. */
+  /** When the author had asked, or visited: that proves the review. */
   askedAt: Timestamp,
   createdAt: Timestamp,
   editedAt: z.optional(Timestamp),
@@ -60,8 +60,9 @@ export const MyReview = z.object({
   ...fields,
   profile: OfProfile,
   state: ReviewState,
-  /** The enquiry it rests on, while that is one's own. */
+  /** The enquiry it rests on, while that is one's own; or the visit. */
   queryId: z.optional(Id),
+  visitId: z.optional(Id),
   /** Why a moderator removed it. */
   reason: z.optional(z.string()),
   /** Until when it may be edited; absent where it may not be. */
@@ -70,11 +71,14 @@ export const MyReview = z.object({
 })
 export type MyReview = z.infer<typeof MyReview>
 
-/** An enquiry that a review may be written of, and of whom. */
+/** An enquiry or a visit that a review may be written of, and of whom. */
 export const OpenProof = z.object({
-  leadId: Id,
-  queryId: Id,
-  /** What was asked about. */
+  /** Of an enquiry. */
+  leadId: z.optional(Id),
+  queryId: z.optional(Id),
+  /** Of a visit. */
+  visitId: z.optional(Id),
+  /** What was asked about or visited. */
   title: z.string(),
   askedAt: Timestamp,
   /** The person first, then the firm. */
@@ -92,17 +96,20 @@ const MOVES = { ...REVIEW_NOT_FOUND, REVIEW_MOVE_NOT_OPEN: 409 } as const
 
 export const listReviews = endpoint({
   name: 'listReviews',
-  summary: 'Published reviews of a profile. Each rests on an enquiry that was answered.',
+  summary: 'Published reviews of a profile. Each rests on an enquiry that was answered, or a visit that took place.',
   method: 'GET',
   path: '/api/profiles/{id}/reviews',
   who: 'anyone',
   params: one,
   query: z.object({
     sort: z._default(ReviewSort, 'newest'),
+    /** Those without a reply. */
+    unanswered: z.optional(z.literal('1')),
     page: z._default(queryInt.check(z.gte(1), z.lte(1000)), 1),
   }),
   returns: z.object({
     data: z.array(Review),
+    /** Of those asked for. */
     total: Count,
     /** How many give one star, two, … five. */
     stars: z.tuple([Count, Count, Count, Count, Count]),
@@ -114,7 +121,7 @@ export const listReviews = endpoint({
 
 export const myReviews = endpoint({
   name: 'myReviews',
-  summary: 'The reviews of the signed-in person, and the enquiries that they may still write one of.',
+  summary: 'The reviews of the signed-in person, and the enquiries and visits that they may still write one of.',
   method: 'GET',
   path: '/api/reviews',
   who: 'member',
@@ -128,7 +135,7 @@ const said = { stars: Stars, parts: z._default(Parts, {}), text: Text }
 export const writeReview = endpoint({
   name: 'writeReview',
   summary:
-    'Reviews a person or firm after an enquiry that they answered, one review for each enquiry. It waits for a moderator. Sent twice it is one.',
+    'Reviews a person or firm after an enquiry that they answered or a visit to them, one review for each. It waits for a moderator. Sent twice it is one.',
   method: 'POST',
   path: '/api/reviews',
   who: 'member',
@@ -137,8 +144,9 @@ export const writeReview = endpoint({
     /** Made by the caller. */
     id: Id,
     profileId: Id,
-    /** The lead that proves it. */
-    leadId: Id,
+    /** The lead that proves it, or the visit. */
+    leadId: z.optional(Id),
+    visitId: z.optional(Id),
     ...said,
   }),
   returns: z.object({ data: MyReview }),

@@ -13,8 +13,10 @@ import type { Storage } from '../platform/storage/storage.ts'
 import type { ProviderAddresses } from './auth/service.ts'
 import type { ListedKind } from './notifications/service.ts'
 import type { Places } from './places/service.ts'
+import type { Subject, Subjects } from './subjects.ts'
 import type { DocumentUse } from './uploads/service.ts'
 import type { PersonalData } from './users/service.ts'
+import type { VoiceNoteUse } from './voice-notes/service.ts'
 
 /** What the app gives every domain to work with. */
 export interface Tools {
@@ -26,6 +28,8 @@ export interface Tools {
   messages: Messages
   /** All kinds of notifications by their names, once every domain has brought its own. */
   kinds: ReadonlyMap<string, ListedKind>
+  /** All kinds of subjects, once every domain has brought its own. */
+  subjects: Subjects
   /** The server's own key. */
   key: Buffer
   places: Places
@@ -45,6 +49,8 @@ export interface RouteTools {
   personalData: PersonalData[]
   /** What all domains say of the private files that they use. */
   documentUses: DocumentUse[]
+  /** What all domains say of the recordings that they use. */
+  voiceNoteUses: VoiceNoteUse[]
 }
 
 /** What a domain brings to the app. */
@@ -57,6 +63,10 @@ export interface Manifest {
   personalData?: PersonalData[]
   /** What it says of the private files that it uses. */
   documentUse?: DocumentUse
+  /** What it says of the recordings that it uses. */
+  voiceNoteUse?: VoiceNoteUse
+  /** What of it people talk about or record notes on. */
+  subjects?: Subject[]
   /** Kinds of what it tells people. */
   notifications?: ListedKind[]
   /** Kinds of the user events that it publishes. */

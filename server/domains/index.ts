@@ -4,6 +4,8 @@ import { auth } from './auth/domain.ts'
 import { billing } from './billing/domain.ts'
 import { blog } from './blog/domain.ts'
 import { comparison } from './comparison/domain.ts'
+import { dashboards } from './dashboards/domain.ts'
+import { conversations } from './conversations/domain.ts'
 import { directories } from './directories/domain.ts'
 import type { Domain } from './domain.ts'
 import { enquiries } from './enquiries/domain.ts'
@@ -23,6 +25,7 @@ import { support } from './support/domain.ts'
 import { uploads } from './uploads/domain.ts'
 import { users } from './users/domain.ts'
 import { visits } from './visits/domain.ts'
+import { voiceNotes } from './voice-notes/domain.ts'
 
 const manifests: Partial<Record<(typeof domainOrder)[number], Domain>> = {
   agencies,
@@ -31,6 +34,8 @@ const manifests: Partial<Record<(typeof domainOrder)[number], Domain>> = {
   billing,
   blog,
   comparison,
+  dashboards,
+  conversations,
   directories,
   enquiries,
   favourites,
@@ -48,6 +53,7 @@ const manifests: Partial<Record<(typeof domainOrder)[number], Domain>> = {
   uploads,
   users,
   visits,
+  'voice-notes': voiceNotes,
 }
 
 /** Every domain that brings something to the app, in their order. */

@@ -21,6 +21,8 @@ export const domainOrder = [
   'search',
   'comparison',
   'listings',
+  'voice-notes',
+  'conversations',
   'enquiries',
   'reviews',
   'pages',
@@ -33,4 +35,5 @@ export const domainOrder = [
   'agent-sites',
   'saved-searches',
   'moderation',
+  'dashboards',
 ] as const

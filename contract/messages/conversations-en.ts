@@ -1,0 +1,13 @@
+/** What the server says in English of messages, by code. */
+export const conversationWords = {
+  THREAD_NOT_FOUND: 'This conversation does not exist, or you are not part of it.',
+  THREAD_CLOSED: 'This conversation is over. Nothing more can be written in it.',
+  THREAD_BLOCKED: 'Nothing can be sent in this conversation, because one side has blocked it.',
+  MESSAGE_EMPTY: 'Write something, or attach a file.',
+  MESSAGE_NOT_FOUND: 'This message does not exist, or you cannot see it.',
+  MESSAGE_REPORT_NOT_FOUND: 'We cannot find this report.',
+  MESSAGE_REPORT_DECIDED: 'Someone else has already decided this report.',
+  OWN_THREAD: 'You take part in this conversation. Someone else has to decide.',
+  MESSAGE_REPORTED: 'Thank you. A moderator will look at it.',
+  MESSAGE_REPORT_SAVED: 'Your decision is saved.',
+} as const

@@ -1,0 +1,123 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { Id, Timestamp } from '../values.ts'
+
+export const OpenHouseStatus = z.enum(['scheduled', 'live', 'ended', 'cancelled'])
+export type OpenHouseStatus = z.infer<typeof OpenHouseStatus>
+
+export const MOST_OPEN_HOUSE_PLACES = 200
+
+/** An open house: anybody may come until its places are gone; then there is a waiting list. */
+export const OpenHouse = z.object({
+  id: Id,
+  version: z.int(),
+  property: z.object({ id: Id, listingId: z.string(), title: z.string() }),
+  openHouseStartTime: Timestamp,
+  openHouseEndTime: Timestamp,
+  openHouseStatus: OpenHouseStatus,
+  openHouseRemarks: z.optional(z.string()),
+  showingTimeZone: z.string(),
+  capacity: z.int(),
+  booked: z.int(),
+  waiting: z.int(),
+  /** What the caller has: a place, or one in the queue, counted from 1. */
+  own: z.optional(z.object({ isWaiting: z.boolean(), position: z.optional(z.int()), people: z.int() })),
+})
+export type OpenHouse = z.infer<typeof OpenHouse>
+
+const one = z.object({ id: Id })
+const NOT_FOUND = { OPEN_HOUSE_NOT_FOUND: 404 } as const
+const written = {
+  openHouseStartTime: Timestamp,
+  openHouseEndTime: Timestamp,
+  capacity: z.int().check(z.gte(1), z.lte(MOST_OPEN_HOUSE_PLACES)),
+  openHouseRemarks: z.optional(z.string().check(z.trim(), z.maxLength(500))),
+}
+
+export const propertyOpenHouses = endpoint({
+  name: 'propertyOpenHouses',
+  summary: 'The open houses of a home that are running or to come.',
+  method: 'GET',
+  path: '/api/properties/{id}/open-houses',
+  who: 'anyone',
+  params: one,
+  returns: z.object({ data: z.array(OpenHouse) }),
+  errors: { PROPERTY_NOT_FOUND: 404 },
+})
+
+export const listOpenHouses = endpoint({
+  name: 'listOpenHouses',
+  summary: 'The open houses the signed-in person holds, or has a place at; running and to come.',
+  method: 'GET',
+  path: '/api/open-houses',
+  who: 'member',
+  query: z.object({ as: z.enum(['visitor', 'host']) }),
+  returns: z.object({ data: z.array(OpenHouse) }),
+  errors: {},
+})
+
+export const addOpenHouse = endpoint({
+  name: 'addOpenHouse',
+  summary: 'Announces an open house at a home of one’s own, from 30 minutes to 8 hours, up to 90 days ahead.',
+  method: 'POST',
+  path: '/api/open-houses',
+  who: 'member',
+  status: 201,
+  body: z.strictObject({ propertyId: Id, ...written }),
+  returns: z.object({ message: z.string(), data: OpenHouse }),
+  errors: { PROPERTY_NOT_FOUND: 404, VISIT_SLOT_TAKEN: 409, OPEN_HOUSE_TIME_REFUSED: 422 },
+})
+
+export const updateOpenHouse = endpoint({
+  name: 'updateOpenHouse',
+  summary: 'Changes an open house before it begins, or cancels it with a reason; all who have a place are told.',
+  method: 'PUT',
+  path: '/api/open-houses/{id}',
+  who: 'member',
+  params: one,
+  body: z.strictObject({
+    version: z.int(),
+    capacity: z.optional(written.capacity),
+    openHouseRemarks: written.openHouseRemarks,
+    isCancelled: z.optional(z.literal(true)),
+    reason: z.optional(z.string().check(z.trim(), z.maxLength(500))),
+  }),
+  returns: z.object({ message: z.string(), data: OpenHouse }),
+  errors: { ...NOT_FOUND, OPEN_HOUSE_CHANGED: 412, OPEN_HOUSE_MOVE_NOT_OPEN: 409 },
+})
+
+export const joinOpenHouse = endpoint({
+  name: 'joinOpenHouse',
+  summary: 'Takes a place at an open house, or one on its waiting list; a second time changes how many come.',
+  method: 'POST',
+  path: '/api/open-houses/{id}/places',
+  who: 'member',
+  params: one,
+  body: z.strictObject({ people: z.int().check(z.gte(1), z.lte(6)) }),
+  returns: z.object({ message: z.string(), data: OpenHouse }),
+  errors: { ...NOT_FOUND, OPEN_HOUSE_MOVE_NOT_OPEN: 409, VISIT_OWN_HOME: 422 },
+})
+
+export const leaveOpenHouse = endpoint({
+  name: 'leaveOpenHouse',
+  summary: 'Gives up a place; the first who waits and fits gets it and is told.',
+  method: 'DELETE',
+  path: '/api/open-houses/{id}/places',
+  who: 'member',
+  params: one,
+  returns: z.object({ message: z.string(), data: OpenHouse }),
+  errors: NOT_FOUND,
+})
+
+export const openHouseGuests = endpoint({
+  name: 'openHouseGuests',
+  summary: 'Who comes to an open house one holds, and who waits.',
+  method: 'GET',
+  path: '/api/open-houses/{id}/guests',
+  who: 'member',
+  params: one,
+  returns: z.object({
+    data: z.array(z.object({ fullName: z.string(), people: z.int(), isWaiting: z.boolean(), at: Timestamp })),
+  }),
+  errors: NOT_FOUND,
+})

@@ -1,0 +1,313 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { code } from '../messages/messages.ts'
+import { Id, Point, Timestamp, queryInt } from '../values.ts'
+import { VisitMethod, VisitStatus } from './visit-states.ts'
+
+/** A visit counts as running from so long before its start until so long after its end. */
+export const VISIT_MARGIN_MS = 30 * 60_000
+
+/** A visit as its host sees it. */
+export const Visit = z.object({
+  id: Id,
+  property: z.object({ id: Id, listingId: z.string(), title: z.string() }),
+  sellerId: Id,
+  visitor: z.object({ firstName: z.string(), lastName: z.string() }),
+  showingAppointmentStartTime: Timestamp,
+  showingAppointmentEndTime: Timestamp,
+  showingAppointmentStatus: VisitStatus,
+  showingAppointmentMethod: VisitMethod,
+  showingRequestedTimestamp: Timestamp,
+  showingRequestNotes: z.optional(z.string()),
+  /** IANA name of the zone in which the time was meant. */
+  showingTimeZone: z.string(),
+  /** Now, give or take half an hour; else it is to come. */
+  isRunning: z.boolean(),
+})
+export type Visit = z.infer<typeof Visit>
+
+const MOST_A_PAGE = 50
+
+export const activeVisit = endpoint({
+  name: 'activeVisit',
+  summary:
+    'The visits to a seller’s homes that are agreed and running or to come, the next one first; for the seller alone.',
+  method: 'GET',
+  path: '/mobile/visits/activeVisit/',
+  who: 'member',
+  query: z.object({
+    seller: Id,
+    currentPage: z._default(z.pipe(queryInt, z.int().check(z.gte(1))), 1),
+    pageSize: z._default(z.pipe(queryInt, z.int().check(z.gte(1), z.lte(MOST_A_PAGE))), 5),
+  }),
+  returns: z.object({ data: z.object({ count: z.int(), items: z.array(Visit) }) }),
+  errors: {},
+})
+
+/** A time that can be booked; both ends in UTC. */
+export const VisitSlot = z.object({ showingAppointmentStartTime: Timestamp, showingAppointmentEndTime: Timestamp })
+export type VisitSlot = z.infer<typeof VisitSlot>
+
+export const VISIT_NOTES_LENGTH = 255
+export const VISIT_REASON_LENGTH = 500
+export const FEEDBACK_LENGTH = 1000
+/** Times a host offers instead of the one that was asked for. */
+export const MOST_OFFERED_TIMES = 3
+/** What is found ahead at once, days. */
+export const MOST_SLOT_DAYS = 31
+
+const VisitReason = z
+  .string()
+  .check(z.trim(), z.minLength(3, code('REASON_REQUIRED')), z.maxLength(VISIT_REASON_LENGTH))
+const VisitNotes = z.string().check(z.trim(), z.maxLength(VISIT_NOTES_LENGTH))
+
+/** Whether a visitor wants the home. */
+export const VisitInterest = z.enum(['yes', 'maybe', 'no'])
+
+/** What one side of a visit thinks of it. A visitor rates the home and says what comes next; a host says how it went. */
+export const VisitFeedback = z.strictObject({
+  rating: z.int().check(z.gte(1), z.lte(5)),
+  interest: z.optional(VisitInterest),
+  text: z.optional(z.string().check(z.trim(), z.maxLength(FEEDBACK_LENGTH))),
+})
+export type VisitFeedback = z.infer<typeof VisitFeedback>
+
+/** A visit as one of its two sides sees it. */
+export const BookedVisit = z.object({
+  id: Id,
+  version: z.int(),
+  as: z.enum(['visitor', 'host']),
+  property: z.object({
+    id: Id,
+    listingId: z.string(),
+    title: z.string(),
+    /** Where it is, as exactly as this side may know now: the visitor learns the door once the visit is confirmed. */
+    address: z.string(),
+    point: z.optional(Point),
+    picture: z.optional(z.object({ url: z.string(), widths: z.array(z.int()), thumbhash: z.string() })),
+  }),
+  /** The other side. */
+  other: z.object({ userId: Id, fullName: z.string(), mobilePhone: z.optional(z.string()) }),
+  showingAppointmentStartTime: Timestamp,
+  showingAppointmentEndTime: Timestamp,
+  showingAppointmentStatus: VisitStatus,
+  showingAppointmentMethod: VisitMethod,
+  showingRequestedTimestamp: Timestamp,
+  showingRequestNotes: z.optional(z.string()),
+  showingTimeZone: z.string(),
+  isRunning: z.boolean(),
+  /** Status this side may put it in now. */
+  open: z.array(VisitStatus),
+  canReschedule: z.boolean(),
+  /** Why it was cancelled, declined or moved, and by whom. */
+  reason: z.optional(z.string()),
+  endedBy: z.optional(z.enum(['visitor', 'host', 'system'])),
+  rescheduledFrom: z.optional(Id),
+  rescheduledTo: z.optional(Id),
+  /** Of a declined one, while they are free. */
+  offeredTimes: z.array(VisitSlot),
+  /** The visitor shows it, the host types or scans it. */
+  checkInCode: z.optional(z.string()),
+  checkedInAt: z.optional(Timestamp),
+  /** Of a virtual visit, once it is confirmed. */
+  meetingUrl: z.optional(z.string()),
+  /** Of the host’s enquiry board. */
+  leadId: z.optional(Id),
+  feedback: z.optional(VisitFeedback),
+  /** What the visitor let the host know. */
+  visitorFeedback: z.optional(z.object({ interest: z.optional(VisitInterest), text: z.optional(z.string()) })),
+  /** Whether this side shows where it is, until when; and where the other is while they show it. */
+  sharing: z.object({
+    until: z.optional(Timestamp),
+    other: z.optional(z.object({ point: Point, at: Timestamp })),
+  }),
+})
+export type BookedVisit = z.infer<typeof BookedVisit>
+
+const one = z.object({ id: Id })
+const NOT_FOUND = { VISIT_NOT_FOUND: 404 } as const
+
+export const visitSlots = endpoint({
+  name: 'visitSlots',
+  summary:
+    'The free times of a home’s host, soonest first: the host’s weekly hours within those of the listing, less exceptions, notice and what is booked.',
+  method: 'GET',
+  path: '/api/properties/{id}/visit-slots',
+  who: 'anyone',
+  params: one,
+  query: z.object({
+    /** First moment looked at; now where it is not said. */
+    from: z.optional(Timestamp),
+    days: z._default(z.pipe(queryInt, z.int().check(z.gte(1), z.lte(MOST_SLOT_DAYS))), 14),
+    method: z.optional(VisitMethod),
+  }),
+  returns: z.object({
+    data: z.array(VisitSlot),
+    showingTimeZone: z.string(),
+    /** How it can be seen; empty where the lister takes no visits. */
+    methods: z.array(VisitMethod),
+    /** A booking is confirmed at once. */
+    isInstant: z.boolean(),
+    /** What the lister says about coming. */
+    showingInstructions: z.optional(z.string()),
+  }),
+  errors: { PROPERTY_NOT_FOUND: 404 },
+})
+
+export const bookVisit = endpoint({
+  name: 'bookVisit',
+  summary:
+    'Asks for a visit at a free time, or books it where the host confirms at once. The same person for the same time again answers 200 with the same visit.',
+  method: 'POST',
+  path: '/api/visits',
+  who: 'member',
+  status: 201,
+  existingStatus: 200,
+  body: z.strictObject({
+    propertyId: Id,
+    showingAppointmentStartTime: Timestamp,
+    showingAppointmentMethod: VisitMethod,
+    showingRequestNotes: z.optional(VisitNotes),
+    /** A host books for whoever asked them: the lead. */
+    leadId: z.optional(Id),
+  }),
+  returns: z.object({ message: z.string(), data: BookedVisit }),
+  errors: {
+    PROPERTY_NOT_FOUND: 404,
+    LEAD_NOT_FOUND: 404,
+    VISIT_SLOT_TAKEN: 409,
+    VISIT_OWN_TIME_TAKEN: 409,
+    VISIT_NOT_BOOKABLE: 422,
+    VISIT_OWN_HOME: 422,
+    VISIT_LEAD_WITHOUT_ACCOUNT: 422,
+    TOO_MANY_VISITS: 429,
+  },
+})
+
+export const listVisits = endpoint({
+  name: 'listVisits',
+  summary: 'The visits of the signed-in person on one side, by their time; between two moments for a calendar.',
+  method: 'GET',
+  path: '/api/visits',
+  who: 'member',
+  query: z.object({
+    as: z.enum(['visitor', 'host']),
+    from: z.optional(Timestamp),
+    to: z.optional(Timestamp),
+    /** `to-come` are requested, confirmed and running ones, soonest first; `past` the rest, latest first; `due` wait for the caller. */
+    state: z.optional(z.enum(['to-come', 'past', 'due'])),
+    propertyId: z.optional(Id),
+    cursor: z.optional(z.string().check(z.maxLength(300))),
+  }),
+  returns: z.object({
+    data: z.array(BookedVisit),
+    total: z.int(),
+    next: z.optional(z.string()),
+  }),
+  errors: {},
+})
+
+export const getVisit = endpoint({
+  name: 'getVisit',
+  summary: 'One visit of the signed-in person.',
+  method: 'GET',
+  path: '/api/visits/{id}',
+  who: 'member',
+  params: one,
+  returns: z.object({
+    data: z.extend(BookedVisit, {
+      /** Who did what to it, the oldest first. */
+      history: z.array(
+        z.object({
+          at: Timestamp,
+          by: z.enum(['visitor', 'host', 'system']),
+          showingAppointmentStatus: VisitStatus,
+          reason: z.optional(z.string()),
+        }),
+      ),
+    }),
+  }),
+  errors: NOT_FOUND,
+})
+
+export const updateVisit = endpoint({
+  name: 'updateVisit',
+  summary:
+    'Moves a visit on: confirms, declines with other times, cancels with a reason, notes a no-show or that it is done; or to another time, which makes a new visit linked to the old.',
+  method: 'PUT',
+  path: '/api/visits/{id}',
+  who: 'member',
+  params: one,
+  body: z.strictObject({
+    version: z.int(),
+    showingAppointmentStatus: z.optional(VisitStatus),
+    showingAppointmentStartTime: z.optional(Timestamp),
+    reason: z.optional(VisitReason),
+    /** Starts a host offers when declining. */
+    offeredTimes: z.optional(z.array(Timestamp).check(z.maxLength(MOST_OFFERED_TIMES))),
+    meetingUrl: z.optional(z.url({ protocol: /^https$/, error: code('URL_INVALID') }).check(z.maxLength(500))),
+  }),
+  returns: z.object({ message: z.string(), data: BookedVisit }),
+  errors: {
+    ...NOT_FOUND,
+    VISIT_CHANGED: 412,
+    VISIT_MOVE_NOT_OPEN: 409,
+    VISIT_SLOT_TAKEN: 409,
+    VISIT_OWN_TIME_TAKEN: 409,
+    VISIT_NOT_BOOKABLE: 422,
+  },
+})
+
+export const checkInVisit = endpoint({
+  name: 'checkInVisit',
+  summary:
+    'The host checks the visitor in by the six digits they show, from half an hour before the start. Five wrong codes close it for ten minutes. A second time changes nothing.',
+  method: 'POST',
+  path: '/api/visits/{id}/check-in',
+  who: 'member',
+  params: one,
+  body: z.strictObject({
+    code: z.string().check(z.regex(/^\d{6}$/, code('CODE_INVALID'))),
+    /** Where the host stands, if they choose to say; only its distance to the home is kept, in metres. */
+    point: z.optional(Point),
+  }),
+  returns: z.object({ message: z.string(), data: BookedVisit }),
+  errors: { ...NOT_FOUND, CHECK_IN_CODE_WRONG: 422, CHECK_IN_NOT_OPEN: 409, CODE_TRIED_OUT: 429 },
+})
+
+export const giveVisitFeedback = endpoint({
+  name: 'giveVisitFeedback',
+  summary: 'What one side thinks of a visit that is done; the other side sees the visitor’s interest and text only.',
+  method: 'PUT',
+  path: '/api/visits/{id}/feedback',
+  who: 'member',
+  params: one,
+  body: VisitFeedback,
+  returns: z.object({ message: z.string(), data: BookedVisit }),
+  errors: { ...NOT_FOUND, VISIT_MOVE_NOT_OPEN: 409 },
+})
+
+export const shareVisitLocation = endpoint({
+  name: 'shareVisitLocation',
+  summary:
+    'Shows the other side where the caller is while a visit runs, or stops it. Only the last point is kept, and it goes when the visit ends.',
+  method: 'PUT',
+  path: '/api/visits/{id}/location',
+  who: 'member',
+  params: one,
+  body: z.strictObject({ isShared: z.boolean(), point: z.optional(Point) }),
+  returns: z.object({ data: BookedVisit }),
+  errors: { ...NOT_FOUND, VISIT_MOVE_NOT_OPEN: 409 },
+})
+
+export const visitCalendarFile = endpoint({
+  name: 'visitCalendarFile',
+  summary: 'A visit as an iCalendar file.',
+  method: 'GET',
+  path: '/api/visits/{id}/calendar',
+  who: 'member',
+  params: one,
+  download: { type: 'text/calendar', name: 'visit.ics' },
+  returns: z.string(),
+  errors: NOT_FOUND,
+})
