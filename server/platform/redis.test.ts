@@ -71,7 +71,7 @@ describe.skipIf(!existsSync(REDIS_BINARY))('Two servers that share a Redis', () 
     const woken = new Promise<void>((resolve) => {
       void two.redis.listen((notification) => {
         heard.push(notification)
-        if (heard.length === 2) resolve()
+        if (heard.length === 3) resolve()
       })
     })
     await one.db
@@ -85,8 +85,10 @@ describe.skipIf(!existsSync(REDIS_BINARY))('Two servers that share a Redis', () 
       expect(heard).toEqual([])
     })
     await one.db.notifyServers({ sessions: ['gone'] })
+    const typing = { threadId: '019b76da-0000-7000-8000-000000000001', fullName: 'Asha Rao', users: ['meera'] }
+    await one.db.notifyServers({ typing })
     await woken
-    expect(heard).toEqual([{ users: ['asha'] }, { sessions: ['gone'] }])
+    expect(heard).toEqual([{ users: ['asha'] }, { sessions: ['gone'] }, { typing }])
   })
 
   test('count the tries of a client together, each window anew, and try nothing where nothing can be counted', async () => {

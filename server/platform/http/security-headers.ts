@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { Config } from '../config.ts'
 
-type Directive = 'script-src' | 'style-src' | 'img-src' | 'connect-src' | 'frame-src' | 'font-src' | 'worker-src'
+type Directive =
+  | 'script-src'
+  | 'style-src'
+  | 'img-src'
+  | 'media-src'
+  | 'connect-src'
+  | 'frame-src'
+  | 'font-src'
+  | 'worker-src'
 type Sources = Partial<Record<Directive, string[]>>
 
 const GOOGLE_MAPS: Sources = {
@@ -43,6 +51,8 @@ export function documentHeaders(config: Addresses, ...sheets: string[]): Record<
     'script-src': ["'self'"],
     'style-src': ["'self'", ...sheets.map((css) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`)],
     'img-src': ["'self'", 'data:', 'blob:', ...originOf(config.IMAGE_BASE_URL)],
+    // What was recorded, and what was fetched to be heard.
+    'media-src': ["'self'", 'blob:'],
     'connect-src': ["'self'", ...originOf(config.API_BASE_URL), ...socketOf(config.REALTIME_URL)],
     'font-src': ["'self'"],
     'worker-src': ["'self'", 'blob:'],

@@ -18,6 +18,8 @@ const Message = z.object({
   html: z.optional(z.string()),
   /** Further headers of an e-mail. */
   headers: z.optional(z.record(z.string(), z.string())),
+  /** An iCalendar file that comes with an e-mail. */
+  calendar: z.optional(z.string()),
   /** A one-time code in the text, for the outbox of a server that sends nothing. */
   code: z.optional(z.string()),
   /** Later than this (ISO 8601) nobody is served by it: it is dropped unsent. */
@@ -107,6 +109,9 @@ function faultOf(error: unknown): string {
   return codeOf(error.cause) ?? error.name
 }
 
+/** What a calendar file asks of a calendar, which an e-mail says once more. */
+const methodOf = (calendar: string) => /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? 'PUBLISH'
+
 /** Opens the ways that are configured. */
 export function openMessages({ smtpUrl, smsUrl, from, dataDir, key, clock, say }: Options): Messages {
   const transport =
@@ -123,7 +128,7 @@ export function openMessages({ smtpUrl, smsUrl, from, dataDir, key, clock, say }
   const outbox = openOutbox(dataDir)
 
   async function keep(database: Database, { ephemeral, ...message }: Message): Promise<void> {
-    const { id, channel, to, subject, text, headers, code, userId } = message
+    const { id, channel, to, subject, text, headers, calendar, code, userId } = message
     const line = JSON.stringify({
       at: clock.now().toISOString(),
       id,
@@ -132,6 +137,7 @@ export function openMessages({ smtpUrl, smsUrl, from, dataDir, key, clock, say }
       subject,
       text,
       headers,
+      calendar,
       code,
       userId,
     })
@@ -139,7 +145,10 @@ export function openMessages({ smtpUrl, smsUrl, from, dataDir, key, clock, say }
     say(line)
   }
 
-  async function mail(sender: Transporter, { id, to, subject, text, html, headers = {} }: Message): Promise<string> {
+  async function mail(
+    sender: Transporter,
+    { id, to, subject, text, html, headers = {}, calendar }: Message,
+  ): Promise<string> {
     const address = normalEmail(to)
     // The mailer would find somebody else in what is no single address.
     if (!isEmail(address)) throw new GatewayError('mail server', 'not an address', true)
@@ -154,6 +163,9 @@ export function openMessages({ smtpUrl, smsUrl, from, dataDir, key, clock, say }
         text,
         html,
         headers,
+        ...(calendar !== undefined && {
+          icalEvent: { filename: 'visit.ics', method: methodOf(calendar), content: calendar },
+        }),
       })
       .catch((error: unknown) => {
         throw mailFault(error)

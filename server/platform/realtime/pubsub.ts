@@ -1,14 +1,16 @@
 import pg from 'pg'
 import * as z from 'zod/mini'
+import { Typing } from '../../../contract/user-events.ts'
 import type { Log } from '../log.ts'
 
 /**
- * What all servers are told the moment it is committed: who has news, which sessions have ended. One that is lost costs
- * moments only: whoever waits for it also looks by himself.
+ * What all servers are told the moment it is committed: who has news, which sessions have ended, whom to show that somebody
+ * is typing. One that is lost costs moments only: whoever waits for news or an end also looks by himself.
  */
 export const Notification = z.object({
   users: z.optional(z.array(z.string())),
   sessions: z.optional(z.array(z.string())),
+  typing: z.optional(z.extend(Typing, { users: z.array(z.string()) })),
 })
 export type Notification = z.infer<typeof Notification>
 
@@ -16,11 +18,14 @@ export type Notification = z.infer<typeof Notification>
 const MOST_IN_A_NOTICE = 150
 
 /** A notification split into payloads that fit a `pg_notify`; none if it names nobody. */
-export function* noticesOf({ users = [], sessions = [] }: Notification): Generator<string> {
+export function* noticesOf({ users = [], sessions = [], typing }: Notification): Generator<string> {
   for (let from = 0; from < users.length; from += MOST_IN_A_NOTICE)
     yield JSON.stringify({ users: users.slice(from, from + MOST_IN_A_NOTICE) })
   for (let from = 0; from < sessions.length; from += MOST_IN_A_NOTICE)
     yield JSON.stringify({ sessions: sessions.slice(from, from + MOST_IN_A_NOTICE) })
+  if (typing)
+    for (let from = 0; from < typing.users.length; from += MOST_IN_A_NOTICE)
+      yield JSON.stringify({ typing: { ...typing, users: typing.users.slice(from, from + MOST_IN_A_NOTICE) } })
 }
 
 export const NOTIFY_CHANNEL = 'lintel_notify'

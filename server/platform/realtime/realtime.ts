@@ -6,6 +6,7 @@ import {
   REALTIME_PATH,
   realtimeEvents,
   type CaughtUp,
+  type Typing,
   type UserEvent,
 } from '../../../contract/user-events.ts'
 import type { Db } from '../db/pool.ts'
@@ -44,6 +45,7 @@ type Device = Socket<Record<string, never>, ServerEvents, Record<string, never>,
 interface ServerEvents {
   [realtimeEvents.news]: (news: UserEvent) => void
   [realtimeEvents.caughtUp]: (state: CaughtUp) => void
+  [realtimeEvents.typing]: (typing: Typing) => void
   [realtimeEvents.sessionEnded]: () => void
 }
 
@@ -172,8 +174,12 @@ export function openRealtime(http: FastifyInstance, options: RealtimeOptions): R
   })
 
   return {
-    hear({ users = [], sessions = [] }) {
+    hear({ users = [], sessions = [], typing }) {
       for (const userId of users) bringNews(userId)
+      if (typing) {
+        const { users: typedTo, ...told } = typing
+        for (const userId of typedTo) io.to(userRoom(userId)).emit(realtimeEvents.typing, told)
+      }
       if (sessions.length) cut(new Set(sessions))
     },
   }

@@ -5,22 +5,36 @@ import type { Db } from '../db/pool.ts'
 export const MOST_MISSED = 200
 const KEEP_MS = 7 * 86_400_000
 
+/** That something of somebody's changed. */
+export interface News {
+  userIds: readonly string[]
+  kind: UserEventKind
+  id?: string | undefined
+}
+
 /**
  * Tells people that something of theirs changed, once the transaction that `db` is in has committed. Whoever is not
  * connected then hears it later.
  */
-export async function publishUserEvent(db: Db, userIds: string[], kind: UserEventKind, id?: string): Promise<void> {
-  if (!userIds.length) return
-  const people = [...new Set(userIds)].toSorted()
+export const publishUserEvent = (db: Db, userIds: string[], kind: UserEventKind, id?: string): Promise<void> =>
+  publishUserEvents(db, [{ userIds, kind, id }])
+
+/** The same of several things at once: of two who tell the same people, one waits for the other and never both. */
+export async function publishUserEvents(db: Db, news: readonly News[]): Promise<void> {
+  const told = news.flatMap(({ userIds, kind, id }) => [...new Set(userIds)].map((userId) => ({ userId, kind, id })))
+  if (!told.length) return
   await db.query({
     name: 'tell-news',
-    text: `with counted as (
-        insert into news_counters as c (user_id, seq) select u, 1 from unnest($1::uuid[]) u order by u
-        on conflict (user_id) do update set seq = c.seq + 1 returning user_id, seq)
-      insert into news (user_id, seq, kind, about) select user_id, seq, $2, $3 from counted`,
-    values: [people, kind, id ?? null],
+    text: `with told as (select * from unnest($1::uuid[], $2::text[], $3::text[]) with ordinality t (user_id, kind, about, place)),
+      counted as (
+        insert into news_counters as c (user_id, seq) select user_id, count(*) from told group by user_id order by user_id
+        on conflict (user_id) do update set seq = c.seq + excluded.seq returning user_id, seq)
+      insert into news (user_id, seq, kind, about)
+      select user_id, c.seq - count(*) over (partition by user_id) + row_number() over (partition by user_id order by t.place), t.kind, t.about
+      from told t join counted c using (user_id)`,
+    values: [told.map(({ userId }) => userId), told.map(({ kind }) => kind), told.map(({ id }) => id ?? null)],
   })
-  await db.notifyServers({ users: people })
+  await db.notifyServers({ users: [...new Set(told.map(({ userId }) => userId))] })
 }
 
 /** A person's news after number `since`, oldest first, one more than a device may miss at most. */
