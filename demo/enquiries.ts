@@ -7,6 +7,8 @@ import { DAY_MS, HOUR_MS } from '../contract/time.ts'
 import { insertRows, type PropertyRow } from '../server/domains/properties/repository.ts'
 import { addUser } from '../server/domains/users/service.ts'
 import type { Db } from '../server/platform/db/pool.ts'
+import { makeThread } from '../server/domains/conversations/factory.ts'
+import { enquirySubject } from '../server/domains/enquiries/asking/enquiry-subject.ts'
 import { conversations, people, type Conversation } from './market/enquiries.ts'
 import type { DemoListers } from './listers.ts'
 import { seeded } from './market/random.ts'
@@ -191,12 +193,17 @@ interface NewEnquiry {
 const stateOf = (stage: LeadStage, isReplied: boolean): QueryState =>
   stage === 'withdrawn' ? 'withdrawn' : isReplied ? 'replied' : stage === 'new' ? 'delivered' : 'seen'
 
+interface Talk {
+  enquiryId: string
+  turns: Parameters<typeof makeThread>[4][number][]
+}
+
 /** Rows of enquiries as they come together, table by table, for one insert each. */
 class Rows {
   readonly consents: object[] = []
   readonly enquiries: object[] = []
   readonly leads: object[] = []
-  readonly messages: object[] = []
+  readonly talks: Talk[] = []
   readonly stats = new Map<string, { propertyId: string; day: string; enquiries: number; phoneReveals: number }>()
   /** The steps of leads, which the database writes into their history. */
   readonly steps: { id: string; stage: LeadStage; at: Date; by: string; reason?: LostReason }[] = []
@@ -275,15 +282,15 @@ class Rows {
       updatedAt: at.toISOString(),
       activityAt: at.toISOString(),
     })
+    const turns: Talk['turns'] = []
     for (const [n, text] of (isReplied ? answers : []).entries())
-      this.messages.push({
-        id: this.id(),
-        enquiryId,
-        byLister: n % 2 === 0,
-        byUserId: n % 2 === 0 ? listerUserId : asker.userId,
+      turns.push({
+        side: n % 2 === 0 ? 'host' : 'asker',
+        senderId: n % 2 === 0 ? listerUserId : asker.userId,
         text,
-        at: time(1 + n),
+        at: new Date(time(1 + n)),
       })
+    if (question) this.talks.push({ enquiryId, turns })
     for (const [n, next] of wayTo[stage].entries())
       this.steps.push({
         id: leadId,
@@ -302,7 +309,8 @@ class Rows {
     await insertRows(db, 'consents', this.consents)
     await insertRows(db, 'enquiries', this.enquiries)
     await insertRows(db, 'leads', this.leads)
-    await insertRows(db, 'enquiry_messages', this.messages)
+    const subject = enquirySubject({ now: () => this.now })
+    for (const { enquiryId, turns } of this.talks) await makeThread(db, this.now, subject, enquiryId, turns)
     for (const { id, stage, at, by, reason } of this.steps) {
       await db.query(`select set_config('lintel.by', $1, true)`, [by])
       await db.query(

@@ -41,6 +41,7 @@ import { addUsMarket, closeUsHomes } from './us/us.ts'
 import { usVoice } from './us/us-voice.ts'
 import { indianVoice } from './voice.ts'
 import { addVisits } from './visits.ts'
+import { addVoiceNotes } from './messages/voice-notes.ts'
 
 const BATCH = 200
 
@@ -95,11 +96,12 @@ export async function fillDemo(
     for (let at = 0; at < media.length; at += BATCH * 10) await insertMedia(db, media.slice(at, at + BATCH * 10))
     await addPast(db, rows, now)
     await addStats(db, listers, rows, now)
-    await addVisits(db, listers, users, rows, now)
+    await addVisits(db, users, market, now)
     await addEnquiries(db, listers, users, rows, now)
     await addAgentsAtWork(db, listers.agents, rows, indianVoice, now)
     if (american) await addAgentsAtWork(db, american.agents, american.rows, usVoice, now)
     await addRequirements(db, places, listers, users, now)
+    await addVoiceNotes(db, storage, users, now)
     await addAgencies(db, listers, users, now)
     await addReviews(db, indianVoice, users, now)
     if (american) await addReviews(db, usVoice, users, now)

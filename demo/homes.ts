@@ -292,7 +292,8 @@ function makeHome(
         .filter((to) => !words.text.includes(to))
         .map((to) => ({ to, metres: whole(random, 3, 34) * 100 })),
     }),
-    showingDays: pick([['sat', 'sun'], ['mon', 'tue', 'wed', 'thu', 'fri', 'sat'], ['sun']], random),
+    showingDays: pick([['sat', 'sun'], ['mon', 'tue', 'wed', 'thu', 'fri', 'sat'], []], random),
+    virtualVisits: number % 3 === 0,
     showingAdvanceNotice: pick([2, 12, 24, 24, 48], random),
     onMarketTimestamp: onMarket.toISOString(),
     lastConfirmedAt: confirmed.toISOString(),

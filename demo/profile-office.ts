@@ -4,8 +4,7 @@ import type { Role } from '../contract/endpoint.ts'
 import type { MarketId } from '../contract/markets.ts'
 import { DAY_MS, HOUR_MS } from '../contract/time.ts'
 import { insertRows } from '../server/domains/properties/repository.ts'
-import { encryptDocument } from '../server/domains/uploads/documents/document-cipher.ts'
-import { fileOf } from '../server/domains/uploads/documents/documents.ts'
+import { putFile } from '../server/domains/uploads/documents/documents.ts'
 import { addUser } from '../server/domains/users/service.ts'
 import { setActor } from '../server/platform/db/actor.ts'
 import type { Db } from '../server/platform/db/pool.ts'
@@ -94,7 +93,7 @@ export async function addProfileOffice(
   ): Promise<string> {
     const [documentId, bytes] = [id(), paper(lines)]
     const type = 'application/pdf'
-    await storage.put(fileOf(documentId), encryptDocument(key, { id: documentId, type }, bytes))
+    await putFile({ storage, key }, { id: documentId, type }, bytes)
     await insertRows(db, 'documents', [
       {
         id: documentId,

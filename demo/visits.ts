@@ -1,60 +1,190 @@
-import { DAY_MS, HOUR_MS } from '../contract/time.ts'
 import type { Role } from '../contract/endpoint.ts'
-import type { VisitStatus } from '../contract/visits.ts'
-import { insertRows, type PropertyRow } from '../server/domains/properties/repository.ts'
+import { markets, type MarketId } from '../contract/markets.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../contract/time.ts'
+import { weekdays } from '../contract/values.ts'
+import type { VisitStatus } from '../contract/visits/visit-states.ts'
+import { insertRows } from '../server/domains/properties/repository.ts'
+import { LISTER } from '../server/domains/listings/service.ts'
+import { proveByVisit } from '../server/domains/reviews/service.ts'
 import { makeVisit } from '../server/domains/visits/factory.ts'
+import { setActor } from '../server/platform/db/actor.ts'
 import type { Db } from '../server/platform/db/pool.ts'
-import type { DemoListers } from './listers.ts'
 import { seeded } from './market/random.ts'
 import { seededId } from './random.ts'
 
-/** Half past ten in the morning in India, after midnight UTC. */
-const MORNING_MS = 5 * HOUR_MS
+/** A morning on the clock of each market, after midnight UTC. */
+const MORNING_MS: Record<MarketId, number> = { in: 5 * HOUR_MS, us: 18 * HOUR_MS }
 
-const appointments: { day: number; hour: number; status: VisitStatus; notes?: string }[] = [
+/** The way of a visit to each status, and who takes each step. */
+const wayTo: Record<VisitStatus, readonly [VisitStatus, 'host' | 'visitor' | 'system'][]> = {
+  requested: [],
+  confirmed: [['confirmed', 'host']],
+  in_progress: [
+    ['confirmed', 'host'],
+    ['in_progress', 'system'],
+  ],
+  done: [
+    ['confirmed', 'host'],
+    ['in_progress', 'host'],
+    ['done', 'system'],
+  ],
+  no_show: [
+    ['confirmed', 'host'],
+    ['in_progress', 'system'],
+    ['no_show', 'host'],
+  ],
+  cancelled: [
+    ['confirmed', 'host'],
+    ['cancelled', 'visitor'],
+  ],
+  declined: [['declined', 'host']],
+  rescheduled: [],
+  expired: [['expired', 'system']],
+}
+
+interface Appointment {
+  day: number
+  hour: number
+  status: VisitStatus
+  notes?: string
+  reason?: string
+  /** Who receives; the agent where it does not say. The buyer visits, and the agent where the buyer receives. */
+  host?: Role
+  isVirtual?: true
+}
+
+const appointments: Appointment[] = [
+  { day: -20, hour: 2, status: 'done' },
+  { day: -13, hour: 4, status: 'cancelled', reason: 'We found a home closer to the school.' },
   { day: -6, hour: 1, status: 'done' },
+  { day: -4, hour: 2, status: 'expired' },
   { day: -2, hour: 3, status: 'no_show' },
   { day: 1, hour: 0, status: 'confirmed', notes: 'We come with my parents; is there a lift?' },
-  { day: 1, hour: 2, status: 'confirmed' },
+  { day: 1, hour: 2, status: 'confirmed', isVirtual: true },
+  { day: 2, hour: 4, status: 'declined', reason: 'The tenants are away that afternoon.' },
   { day: 3, hour: 5, status: 'requested', notes: 'Could we also see the parking?' },
   { day: 4, hour: 1, status: 'confirmed' },
+  { day: 2, hour: 6, status: 'requested', host: 'Buyer', notes: 'I have a family who would move in next month.' },
+  { day: 5, hour: 3, status: 'confirmed', host: 'Builder' },
 ]
 
-/** Visits of the demo buyer to the homes of the demo agent: past, running for the next half hour, and to come. */
-export async function addVisits(
-  db: Db,
-  { agents }: DemoListers,
-  users: Map<Role, string>,
-  homes: PropertyRow[],
-  now: Date,
-): Promise<void> {
-  const [sellerId, visitorId] = [users.get('Agent'), users.get('Buyer')]
-  const own = homes.filter((home) => home.listAgentId === agents[0]?.id && home.standardStatus === 'active')
-  if (!sellerId || !visitorId || !own.length) return
+async function homesOf(db: Db, userId: string, market: MarketId): Promise<{ id: string; title: string }[]> {
+  const { rows } = await db.query<{ id: string; title: string }>(
+    `select p.id, p.title from properties p where p.market = $2 and p.standard_status = 'active' and not p.held and ${LISTER} = $1 order by p.id limit 20`,
+    [userId, market],
+  )
+  return rows
+}
+
+const atQuarter = (ms: number) => Math.floor(ms / (15 * MINUTE_MS)) * 15 * MINUTE_MS
+
+/** Visits between the demo buyer, agent and builder: past, running for the next half hour, and to come; and an open house. */
+export async function addVisits(db: Db, users: Map<Role, string>, market: MarketId, now: Date): Promise<void> {
+  const [agent, buyer] = [users.get('Agent'), users.get('Buyer')]
+  if (!agent || !buyer) return
   const random = seeded(29)
-  const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS
-  const times = [
-    { at: now.getTime() - HOUR_MS / 4, status: 'in_progress' as const, notes: undefined },
-    ...appointments.map(({ day, hour, ...rest }) => ({
-      at: today + day * DAY_MS + MORNING_MS + hour * HOUR_MS,
-      notes: undefined,
-      ...rest,
+  const zone = markets[market].timeZone
+  const morning = Math.floor(now.getTime() / DAY_MS) * DAY_MS + MORNING_MS[market]
+  const homes = new Map<Role, { id: string; title: string }[]>()
+  for (const role of ['Agent', 'Buyer', 'Builder'] as const) {
+    const id = users.get(role)
+    homes.set(role, id === undefined ? [] : await homesOf(db, id, market))
+  }
+  await receive(db, agent, now)
+  const all = [
+    { at: atQuarter(now.getTime() - HOUR_MS / 4), appointment: { day: 0, hour: 0, status: 'in_progress' } as const },
+    ...appointments.map((appointment) => ({
+      at: morning + appointment.day * DAY_MS + appointment.hour * HOUR_MS,
+      appointment,
     })),
   ]
-  await insertRows(
-    db,
-    'visits',
-    times.map(({ at, status, notes }, n) =>
-      makeVisit({
-        id: seededId(random, 4000 + n),
-        propertyId: own[n % own.length]?.id ?? '',
-        sellerId,
-        visitorId,
-        showingAppointmentStartTime: new Date(at).toISOString(),
-        showingRequestedTimestamp: new Date(at - 2 * DAY_MS).toISOString(),
-        showingAppointmentStatus: status,
-        ...(notes !== undefined && { showingRequestNotes: notes }),
-      }),
-    ),
+  for (const [n, { at, appointment }] of all.entries()) {
+    const { status, notes, reason, host = 'Agent', isVirtual }: Appointment = appointment
+    const own = homes.get(host) ?? []
+    const [sellerId, visitorId] = [users.get(host), host === 'Buyer' ? agent : buyer]
+    const home = own[n % own.length]
+    if (home === undefined || sellerId === undefined) continue
+    const asked = new Date(Math.min(at, now.getTime()) - (1 + (n % 3)) * DAY_MS)
+    const visit = makeVisit({
+      id: seededId(random, 4000 + n),
+      propertyId: home.id,
+      sellerId,
+      visitorId,
+      showingAppointmentStartTime: new Date(at).toISOString(),
+      showingRequestedTimestamp: asked.toISOString(),
+      showingAppointmentStatus: 'requested',
+      showingAppointmentMethod: isVirtual ? 'virtual' : 'in-person',
+      showingTimeZone: zone,
+      ...(notes !== undefined && { showingRequestNotes: notes }),
+    })
+    await setActor(db, visitorId)
+    await insertRows(db, 'visits', [visit])
+    for (const [step, [to, by]] of wayTo[status].entries()) {
+      await setActor(db, by === 'system' ? null : by === 'host' ? sellerId : visitorId, to === status ? reason : '')
+      await db.query(
+        `update visits set showing_appointment_status = $2, version = version + 1, updated_at = $3,
+           checked_in_at = case when $4 then showing_appointment_start_time end where id = $1`,
+        [visit.id, to, new Date(asked.getTime() + (step + 1) * HOUR_MS), status === 'done'],
+      )
+    }
+    if (status === 'done')
+      await proveByVisit(db, {
+        visitId: visit.id,
+        userId: visitorId,
+        hostUserId: sellerId,
+        market,
+        title: home.title,
+        at: new Date(at + HOUR_MS),
+      })
+    if (status === 'declined')
+      await db.query(`update visits set offered_times = $2 where id = $1`, [
+        visit.id,
+        [new Date(at + DAY_MS), new Date(at + DAY_MS + 2 * HOUR_MS)],
+      ])
+  }
+  await setActor(db, null)
+  const [first] = homes.get('Agent') ?? []
+  if (first !== undefined)
+    await announce(db, { propertyId: first.id, host: agent, guest: buyer, zone, at: morning }, now)
+}
+
+/** When the demo agent receives. */
+async function receive(db: Db, userId: string, now: Date): Promise<void> {
+  const weekly = weekdays
+    .filter((weekday) => weekday !== 'sun')
+    .flatMap((weekday) => [
+      { weekday, from: '09:30', to: '13:00' },
+      { weekday, from: '15:00', to: '19:00' },
+    ])
+  await db.query(
+    `insert into visit_availability (user_id, version, weekly, exceptions, notice_hours, length_minutes, buffer_minutes, ahead_days,
+       is_instant, in_person, virtual, meeting_url, updated_at) values ($1, 1, $2, '[]', 4, 45, 15, 45, false, true, true, $3, $4)`,
+    [userId, JSON.stringify(weekly), 'https://meet.example.com/home-tour', now],
   )
+}
+
+async function announce(
+  db: Db,
+  { propertyId, host, guest, zone, at }: { propertyId: string; host: string; guest: string; zone: string; at: number },
+  now: Date,
+): Promise<void> {
+  const id = seededId(seeded(31), 4100)
+  const starts = at + 6 * DAY_MS + HOUR_MS
+  await insertRows(db, 'open_houses', [
+    {
+      id,
+      propertyId,
+      hostId: host,
+      openHouseStartTime: new Date(starts).toISOString(),
+      openHouseEndTime: new Date(starts + 2 * HOUR_MS).toISOString(),
+      openHouseRemarks: 'Come any time in these two hours. Tea and plans of the building are on the table.',
+      showingTimeZone: zone,
+      capacity: 12,
+      createdAt: now.toISOString(),
+      updatedAt: now.toISOString(),
+    },
+  ])
+  await insertRows(db, 'open_house_places', [
+    { openHouseId: id, userId: guest, people: 2, isWaiting: false, at: now.toISOString() },
+  ])
 }

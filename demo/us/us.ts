@@ -298,6 +298,7 @@ function makeUsHome({ spot: { city, id: cityId, localities }, agents, n, id, ran
     localityId,
     listerKind: 'agent',
     listerName: agent.name,
+    virtualVisits: n % 3 === 0,
     listAgentId: agent.id,
     listOfficeId: agent.agencyId,
     amenities: [],

@@ -10,6 +10,7 @@ import { workOnImport } from './imports/working.ts'
 import { listingsToConfirm } from './confirmation/notifications.ts'
 import { importFinished } from './imports/notifications.ts'
 import { eraseFormerHomes } from './own/erase-homes.ts'
+import { listingSubject } from './own/listing-subject.ts'
 import { homesListedBy, listingPersonalData } from './own/personal-data.ts'
 import { forgetStats, forgetViewers } from './own/stats.ts'
 import { statsRoutes } from './own/stats-routes.ts'
@@ -49,6 +50,7 @@ export const listings: Domain = ({ config, database, clock, storage, key, places
     },
     personalData: [draftPersonalData, batchPersonalData, importPersonalData, listingPersonalData],
     notifications: [listingsToConfirm, importFinished],
+    subjects: [listingSubject],
     userEvents: ['listings-changed'],
   }
 }

@@ -20,4 +20,7 @@ export { LISTED_BY_TEAM, LISTER, listingRights } from './rights/listing-rights.t
 export { reviewFacts } from './moderation/review-facts.ts'
 export { countHomesOf, leaveHomes, listersOf } from './own/leaving-homes.ts'
 export { homesListedBy } from './own/personal-data.ts'
-export { countContact } from './own/stats.ts'
+export { WRITTEN } from './drafts/drafts.ts'
+export { isDue } from './own/my-listings.ts'
+export { countContact, dayOf } from './own/stats.ts'
+export { TAKES_PLACE, packageOf } from './rights/quota.ts'

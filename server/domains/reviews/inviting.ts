@@ -1,10 +1,10 @@
 import { DAY_MS } from '../../../contract/time.ts'
-import type { Database } from '../../platform/db/pool.ts'
+import type { Database, Db } from '../../platform/db/pool.ts'
 import { defineJob, noPayload } from '../../platform/jobs/job.ts'
 import { notify } from '../notifications/service.ts'
 import { reviewInvited } from './notifications.ts'
 import { isParty } from '../directories/service.ts'
-import { PROVEN_PROFILES, WAS_CONTACTED } from './proofs.ts'
+import { INVITED_BY_VISIT, PROVEN_PROFILES, WAS_CONTACTED } from './proofs.ts'
 
 export const inviteReviewersJob = defineJob({
   name: 'invite-reviewers',
@@ -14,6 +14,8 @@ export const inviteReviewersJob = defineJob({
 
 /** So long after the first reply an asker is asked, where nothing came to an end before. */
 const AFTER_REPLY_MS = 14 * DAY_MS
+/** So long after a visit its visitor is asked. */
+const AFTER_VISIT_MS = DAY_MS
 /** What happened longer ago than this nobody is asked of any more. */
 const LATEST_MS = 7 * DAY_MS
 const INVITED_AT_ONCE = 500
@@ -23,6 +25,29 @@ interface Row {
   query: string
   userId: string
   name: string
+}
+
+/** Asks each visitor once how it was, unless they reviewed the host already. By the index review_visits_to_invite. */
+async function inviteVisitors(db: Db, now: Date): Promise<void> {
+  const { rows } = await db.query<{ visit: string; userId: string; name: string }>({
+    name: 'visits-to-review',
+    text: `select w.visit_id as visit, w.user_id as "userId", p.name from ${INVITED_BY_VISIT}
+      where w.invited_at is null and w.visited_at > $1 and w.visited_at <= $2 and not exists (select from reviews r
+        join profiles o on o.id = r.profile_id where r.author_user_id = w.user_id and o.user_id = w.host_user_id and r.created_at > $3)
+      order by w.visit_id limit ${INVITED_AT_ONCE}`,
+    values: [
+      new Date(now.getTime() - AFTER_VISIT_MS - LATEST_MS),
+      new Date(now.getTime() - AFTER_VISIT_MS),
+      new Date(now.getTime() - AFTER_REPLY_MS),
+    ],
+  })
+  for (const { visit, userId, name } of rows) {
+    const { rowCount } = await db.query(
+      `update review_visits set invited_at = $2 where visit_id = $1 and invited_at is null`,
+      [visit, now],
+    )
+    if (rowCount) await notify(db, now, reviewInvited, { to: { userId }, params: { visit, name }, key: visit })
+  }
 }
 
 /**
@@ -57,5 +82,6 @@ export async function inviteReviewers(database: Database, now: Date): Promise<vo
       )
       if (rowCount) await notify(db, now, reviewInvited, { to: { userId }, params: { query, name }, key: lead })
     }
+    await inviteVisitors(db, now)
   })
 }

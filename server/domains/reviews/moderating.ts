@@ -45,7 +45,7 @@ const PARTY = `(r.author_user_id = $1::uuid or ${isParty('$1')})`
 /** SQL of review `r` of profile `p` as viewer `$1` sees it in the back office. */
 const officeJson = `json_strip_nulls(json_build_object('id', r.id, 'version', r.version, 'state', r.state, 'stars', r.stars, 'text', r.text,
   'author', ${shortName('r.author_user_id')}, 'profile', json_build_object('kind', p.kind, 'slug', p.slug, 'name', p.name),
-  'about', (select l.subject_title from leads l where l.id = r.lead_id), 'askedAt', ${iso('r.asked_at')}, 'reply', r.reply,
+  'about', coalesce((select l.subject_title from leads l where l.id = r.lead_id), (select w.title from review_visits w where w.visit_id = r.visit_id)), 'askedAt', ${iso('r.asked_at')}, 'reply', r.reply,
   'dispute', case when r.disputed_at is not null then json_build_object('reason', r.dispute_reason, 'note', r.dispute_note,
     'at', ${iso('r.disputed_at')}) end,
   'reports', r.reports, 'reasons', coalesce((select json_agg(reason order by n desc, reason) from (select reason, count(*) as n

@@ -7,7 +7,8 @@ import { defineKind, type ListedKind } from '../notifications/service.ts'
 
 const SAMPLE = '00000000-0000-7000-8000-000000000000'
 
-const InvitedParams = z.object({ query: Id, name: z.string() })
+/** After an enquiry, or after a visit. */
+const InvitedParams = z.object({ query: z.optional(Id), visit: z.optional(Id), name: z.string() })
 
 /** Asks somebody once how it went with whom they asked. */
 export const reviewInvited = defineKind<z.infer<typeof InvitedParams>>({
@@ -15,14 +16,17 @@ export const reviewInvited = defineKind<z.infer<typeof InvitedParams>>({
   topic: 'enquiries',
   channels: ['inApp', 'email', 'push'],
   params: InvitedParams,
-  path: ({ query }) => memberPaths.queries({ query, review: 'write' }),
+  path: ({ query, visit }) =>
+    visit === undefined
+      ? memberPaths.queries({ query, review: 'write' })
+      : memberPaths.visits({ visit, review: 'write' }),
   values: ({ name }) => ({ name }),
   sample: { query: SAMPLE, name: 'Farah Khan' },
 })
 
 const ForAuthor = z.enum(['published', 'removed', 'disputed', 'replied'])
 export type NewsForAuthor = z.infer<typeof ForAuthor>
-const NewsParams = z.object({ query: z.optional(Id), name: z.string(), what: ForAuthor })
+const NewsParams = z.object({ query: z.optional(Id), visit: z.optional(Id), name: z.string(), what: ForAuthor })
 
 /** Tells an author what became of their review; its words stay with the review. */
 export const reviewNews = defineKind<z.infer<typeof NewsParams>>({
@@ -30,7 +34,7 @@ export const reviewNews = defineKind<z.infer<typeof NewsParams>>({
   topic: 'enquiries',
   channels: ['inApp', 'email', 'push'],
   params: NewsParams,
-  path: ({ query }) => memberPaths.queries({ query }),
+  path: ({ query, visit }) => (visit === undefined ? memberPaths.queries({ query }) : memberPaths.visits({ visit })),
   values: ({ name, what }) => ({ name, what }),
   sample: { query: SAMPLE, name: 'Farah Khan', what: 'published' },
 })

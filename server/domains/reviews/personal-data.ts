@@ -24,6 +24,10 @@ export const reviewPersonalData: PersonalData = {
         `select id as "reviewId", dispute_reason as reason, dispute_note as note, disputed_at as at from reviews
          where disputed_by_user_id = $1 order by id`,
       ),
+      // Index review_visits_person.
+      visitsToReview: await ask(
+        `select visit_id as "visitId", title, visited_at as "visitedAt", invited_at as "invitedAt" from review_visits where user_id = $1 order by visited_at`,
+      ),
       // Index review_reports_person.
       reviewReports: await ask(
         `select review_id as "reviewId", reason, at from review_reports where user_id = $1 order by at, review_id`,
@@ -55,6 +59,7 @@ export const reviewPersonalData: PersonalData = {
        update reviews r set reports = greatest(0, r.reports - 1) from mine where mine.review_id = r.id and mine.decided_at is null`,
       [userId],
     )
+    await db.query(`delete from review_visits where $1 in (user_id, host_user_id)`, [userId])
     // Why they moved one is theirs too.
     await db.query(`update review_events set by_user_id = null, reason = null where by_user_id = $1`, [userId])
   },

@@ -20,27 +20,63 @@ const OPEN = `enquiries e join leads l on l.enquiry_id = e.id
   where e.asker_user_id = $1 and ${WAS_CONTACTED} and not exists (select from reviews r where r.lead_id = l.id)
     and not exists (select from users where id = $1 and ${STAFF})`
 
-/** The enquiries that somebody may still review, newest first, and whom each proves a review of. */
+/** SQL of the profiles `p` that visit `w` proves a review of: whoever received, and their firm. */
+const VISITED_PROFILES = `profiles p where p.market = w.market and p.state = 'active' and (p.user_id = w.host_user_id
+  or p.id in (select agency_id from agents where user_id = w.host_user_id and agency_id is not null))`
+
+const profilesOf = (from: string) =>
+  `(select json_agg(${profileJson} order by p.kind in ('agency', 'builder'), p.name) as profiles from ${from})`
+
+/** The enquiries and visits that somebody may still review, newest first, and whom each proves a review of. */
 export async function openProofs(db: Db, userId: string, most: number): Promise<OpenProof[]> {
-  const { rows } = await db.query<OpenProof>({
+  const asked = await db.query<OpenProof>({
     name: 'open-review-proofs',
     text: `select l.id as "leadId", e.id as "queryId", l.subject_title as title, ${iso('e.created_at')} as "askedAt", k.profiles
       from (select l.*, e.id as asked from ${OPEN} order by e.created_at desc, e.id desc limit $2) l join enquiries e on e.id = l.asked
-      cross join lateral (select json_agg(${profileJson} order by p.kind in ('agency', 'builder'), p.name) as profiles
-        from ${PROVEN_PROFILES} where not ${isParty('$1')}) k
+      cross join lateral ${profilesOf(`${PROVEN_PROFILES} where not ${isParty('$1')}`)} k
       where k.profiles is not null order by e.created_at desc, e.id desc`,
     values: [userId, most],
   })
-  return rows
+  const visited = await db.query<OpenProof>({
+    name: 'open-visit-proofs',
+    // Index review_visits_person.
+    text: `select w.visit_id as "visitId", w.title, ${iso('w.visited_at')} as "askedAt", k.profiles from review_visits w
+      cross join lateral ${profilesOf(`${VISITED_PROFILES} and not ${isParty('$1')}`)} k
+      where w.user_id = $1 and k.profiles is not null and not exists (select from reviews r where r.visit_id = w.visit_id)
+        and not exists (select from users where id = $1 and ${STAFF})
+      order by w.visited_at desc, w.visit_id desc limit $2`,
+    values: [userId, most],
+  })
+  return [...asked.rows, ...visited.rows]
+    .toSorted((one, other) => (one.askedAt < other.askedAt ? 1 : -1))
+    .slice(0, most)
 }
 
-/** When the lead was asked that proves a review of a profile by somebody; holds it, so that it is not withdrawn meanwhile. */
+/** What proves a review: an enquiry that was answered, by its lead, or a visit that took place. */
+export type Proof = { leadId: string; visitId?: undefined } | { visitId: string; leadId?: undefined }
+
+interface Proven {
+  askedAt: Date
+  profile: ReviewedProfile
+  party: boolean
+}
+
+/** When that happened which proves a review of a profile by somebody; holds a lead, so that it is not withdrawn meanwhile. */
 export async function holdProof(
   db: Db,
-  { userId, profileId, leadId }: { userId: string; profileId: string; leadId: string },
-): Promise<{ askedAt: Date; profile: ReviewedProfile; party: boolean } | undefined> {
+  { userId, profileId, leadId, visitId }: { userId: string; profileId: string } & Proof,
+): Promise<Proven | undefined> {
+  if (leadId === undefined) {
+    const { rows } = await db.query<Proven>({
+      name: 'review-proof-visit',
+      text: `select w.visited_at as "askedAt", ${profileJson} as profile, ${isParty('$1')} as party
+        from review_visits w, ${VISITED_PROFILES} and w.user_id = $1 and w.visit_id = $3 and p.id = $2`,
+      values: [userId, profileId, visitId],
+    })
+    return rows[0]
+  }
   await db.query(`select from leads where id = $1 for share`, [leadId])
-  const { rows } = await db.query<{ askedAt: Date; profile: ReviewedProfile; party: boolean }>({
+  const { rows } = await db.query<Proven>({
     name: 'review-proof',
     text: `select e.created_at as "askedAt", ${profileJson} as profile, ${isParty('$1')} as party
       from enquiries e join leads l on l.enquiry_id = e.id cross join lateral ${PROVEN_PROFILES}
@@ -48,4 +84,21 @@ export async function holdProof(
     values: [userId, profileId, leadId],
   })
   return rows[0]
+}
+
+/** SQL of the visits `w` whose visitor may be asked how it was, with the name of whom. */
+export const INVITED_BY_VISIT = `review_visits w join users u on u.id = w.user_id and u.state = 'active' and not u.${STAFF}
+  cross join lateral (select p.name from ${VISITED_PROFILES} and not ${isParty('w.user_id')}
+    order by p.kind in ('agency', 'builder'), p.name limit 1) p`
+
+/** Notes that a visit took place, in the transaction in which it is done: it proves a review from now on. */
+export async function proveByVisit(
+  db: Db,
+  visit: { visitId: string; userId: string; hostUserId: string; market: string; title: string; at: Date },
+): Promise<void> {
+  await db.query(
+    `insert into review_visits (visit_id, market, user_id, host_user_id, title, visited_at) values ($1, $2, $3, $4, $5, $6)
+     on conflict do nothing`,
+    [visit.visitId, visit.market, visit.userId, visit.hostUserId, visit.title, visit.at],
+  )
 }

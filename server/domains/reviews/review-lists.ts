@@ -24,8 +24,12 @@ interface Asking {
   profileId: string
   viewer: string | undefined
   sort: ReviewSort
+  unanswered?: '1' | undefined
   page: number
 }
+
+/** SQL of whether review `r` is published and has no reply. */
+export const UNANSWERED = `(r.state = 'published' and r.reply is null)`
 
 /** SQL of a review as viewer `$2` sees it at `$3`. */
 const seen = `json_strip_nulls(json_build_object(${reviewFields},
@@ -34,10 +38,10 @@ const seen = `json_strip_nulls(json_build_object(${reviewFields},
   'mayDispute', ${speaksFor('$2')} and ${IS_DISPUTABLE}))`
 
 /** The statement of one page, by reviews_newest or reviews_by_stars. */
-export function reviewPage(now: Date, { profileId, viewer, sort, page }: Asking): Statement {
+export function reviewPage(now: Date, { profileId, viewer, sort, unanswered, page }: Asking): Statement {
   return {
     text: `select ${seen} as review
-      from (select * from reviews r where r.profile_id = $1 and r.state = 'published' order by ${orders[sort]}
+      from (select * from reviews r where r.profile_id = $1 and r.state = 'published' ${unanswered ? `and ${UNANSWERED}` : ''} order by ${orders[sort]}
         limit ${REVIEWS_A_PAGE} offset ${(page - 1) * REVIEWS_A_PAGE}) r join profiles p on p.id = r.profile_id
       order by ${orders[sort]}`,
     values: [profileId, viewer ?? null, now],
@@ -61,7 +65,20 @@ export async function readReviews(db: Db, now: Date, asking: Asking): Promise<En
   const [profile] = profiles
   if (!profile) throw new Refusal('PROFILE_NOT_FOUND')
   const { rows } = await db.query<{ review: Review }>(reviewPage(now, asking))
-  return { data: rows.map(({ review }) => review), ...profile }
+  const data = rows.map(({ review }) => review)
+  return asking.unanswered
+    ? { data, ...profile, total: await countUnanswered(db, asking.profileId) }
+    : { data, ...profile }
+}
+
+async function countUnanswered(db: Db, profileId: string): Promise<number> {
+  const { rows } = await db.query<{ count: number }>({
+    name: 'count-unanswered-reviews',
+    // Index reviews_profile.
+    text: `select count(*)::int as count from reviews r where r.profile_id = $1 and ${UNANSWERED}`,
+    values: [profileId],
+  })
+  return rows[0]?.count ?? 0
 }
 
 /** One published review as somebody sees it. */
@@ -78,7 +95,7 @@ export async function readReview(db: Db, now: Date, viewer: string, id: string):
 type Row = Omit<MyReview, 'open' | 'editableUntil'>
 
 const MINE = `select json_strip_nulls(json_build_object(${reviewFields}, 'profile', ${profileJson}, 'state', r.state,
-    'queryId', (select e.id from leads l join enquiries e on e.id = l.enquiry_id where l.id = r.lead_id and e.asker_user_id = $1),
+    'visitId', r.visit_id, 'queryId', (select e.id from leads l join enquiries e on e.id = l.enquiry_id where l.id = r.lead_id and e.asker_user_id = $1),
     'reason', case when r.state = 'removed' then (select reason from review_events v
       where v.review_id = r.id and v.to_state = 'removed' order by v.id desc limit 1) end)) as review
   from reviews r join profiles p on p.id = r.profile_id`

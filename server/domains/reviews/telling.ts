@@ -6,6 +6,7 @@ import { reviewNews, reviewOfYou, type NewsForAuthor, type NewsForSubject } from
 interface Row {
   author: string
   query: string | null
+  visit: string | null
   kind: ProfileKind
   slug: string
   name: string
@@ -18,7 +19,7 @@ async function partiesOf(db: Db, id: string): Promise<Row | undefined> {
   const { rows } = await db.query<Row>({
     name: 'review-parties',
     // An agency without an account of its own is told by its agents.
-    text: `select r.author_user_id as author, r.version, p.kind, p.slug, p.name,
+    text: `select r.author_user_id as author, r.visit_id as visit, r.version, p.kind, p.slug, p.name,
         (select e.id from leads l join enquiries e on e.id = l.enquiry_id where l.id = r.lead_id and e.asker_user_id = r.author_user_id) as query,
         case when p.user_id is not null then array[p.user_id] when p.kind = 'agency'
           then array(select m.user_id from profiles m where m.agency_id = p.id and m.kind = 'agent' and m.user_id is not null order by 1)
@@ -33,10 +34,10 @@ async function partiesOf(db: Db, id: string): Promise<Row | undefined> {
 export async function tellAuthor(db: Db, now: Date, id: string, what: NewsForAuthor): Promise<void> {
   const row = await partiesOf(db, id)
   if (!row) return
-  const { author, query, name, version } = row
+  const { author, query, visit, name, version } = row
   await notify(db, now, reviewNews, {
     to: { userId: author },
-    params: { ...(query !== null && { query }), name, what },
+    params: { ...(query !== null && { query }), ...(visit !== null && { visit }), name, what },
     // A reply that is edited is no news.
     key: what === 'replied' ? `${id} replied` : `${id} ${version}`,
   })

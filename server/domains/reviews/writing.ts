@@ -13,7 +13,7 @@ import { consumeRateLimit } from '../../platform/http/limits.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { isParty } from '../directories/service.ts'
-import { holdProof } from './proofs.ts'
+import { holdProof, type Proof } from './proofs.ts'
 import { keepStars } from './stars.ts'
 
 const WRITTEN_A_DAY = 20
@@ -27,7 +27,15 @@ interface Said {
 interface NewReview extends Said {
   id: string
   profileId: string
-  leadId: string
+  leadId?: string | undefined
+  visitId?: string | undefined
+}
+
+/** What proves a review: one thing alone. */
+function proofOf({ leadId, visitId }: NewReview): Proof {
+  if (leadId !== undefined && visitId === undefined) return { leadId }
+  if (visitId !== undefined && leadId === undefined) return { visitId }
+  throw new Refusal('REVIEW_NOT_PROVEN')
 }
 
 const isStaff = ({ roles }: Viewer) => roles.includes('Moderator') || roles.includes('Admin')
@@ -46,10 +54,11 @@ export async function writeReview(
   database: Database,
   now: Date,
   viewer: Viewer,
-  { id, profileId, leadId, stars, parts, text }: NewReview,
+  review: NewReview,
   scale: number,
 ): Promise<void> {
   const { userId } = viewer
+  const { id, profileId, stars, parts, text } = review
   const known = await database.query<{ author: string }>(`select author_user_id as author from reviews where id = $1`, [
     id,
   ])
@@ -58,19 +67,20 @@ export async function writeReview(
   if (isStaff(viewer)) throw new Refusal('NOT_ALLOWED')
   await consumeRateLimit(database, now, [{ key: `review:${userId}`, most: WRITTEN_A_DAY * scale, windowMs: DAY_MS }])
   await database.transaction(async (db) => {
-    const proof = await holdProof(db, { userId, profileId, leadId })
+    const by = proofOf(review)
+    const proof = await holdProof(db, { userId, profileId, ...by })
     if (!proof) throw new Refusal((await isOwn(db, userId, profileId)) ? 'OWN_REVIEW' : 'REVIEW_NOT_PROVEN')
     if (proof.party) throw new Refusal('OWN_REVIEW')
     await setActor(db, userId)
     const { rowCount } = await db.query(
-      // One that is sent twice at once is one by its id, and a lead that was used by another by the index of leads.
-      `insert into reviews (id, profile_id, author_user_id, lead_id, asked_at, stars, knew_place, kept_word, answered_quickly, text, created_at, updated_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11) on conflict do nothing`,
+      // One that is sent twice at once is one by its id, and a lead or visit that was used by another by their indexes.
+      `insert into reviews (id, profile_id, author_user_id, lead_id, asked_at, stars, knew_place, kept_word, answered_quickly, text, created_at, updated_at, visit_id)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12) on conflict do nothing`,
       [
         id,
         profileId,
         userId,
-        leadId,
+        by.leadId ?? null,
         proof.askedAt,
         stars,
         parts.knewPlace ?? null,
@@ -78,6 +88,7 @@ export async function writeReview(
         parts.answeredQuickly ?? null,
         text,
         now,
+        by.visitId ?? null,
       ],
     )
     if (rowCount) return

@@ -1,4 +1,5 @@
-import { VISIT_MARGIN_MS, type Visit, type VisitStatus } from '../../../contract/visits.ts'
+import { VISIT_MARGIN_MS, type Visit } from '../../../contract/visits/visits.ts'
+import type { VisitStatus } from '../../../contract/visits/visit-states.ts'
 import type { Db } from '../../platform/db/pool.ts'
 
 interface ActiveRow {

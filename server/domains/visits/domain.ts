@@ -1,8 +1,30 @@
+import { worker } from '../../platform/jobs/job.ts'
 import type { Domain } from '../domain.ts'
+import { forgetQuarters, moveVisits, moveVisitsJob, remindOfVisits, remindOfVisitsJob } from './by-the-clock.ts'
+import { visitNotifications } from './notifications.ts'
+import { openHouseRoutes } from './open-house-routes.ts'
+import { visitPersonalData } from './personal-data.ts'
 import { visitRoutes } from './routes.ts'
-import { visitPersonalData } from './service.ts'
+import { visitSubject } from './subject.ts'
 
-export const visits: Domain = ({ database, clock }) => ({
-  routes: ({ api }) => visitRoutes(api, { db: database, clock }),
+export const visits: Domain = ({ config, database, clock, site }) => ({
+  routes({ api }) {
+    visitRoutes(api, {
+      database,
+      clock,
+      market: config.MARKET,
+      rateLimitScale: config.RATE_LIMIT_SCALE,
+      calendars: { site, api: config.API_BASE_URL ?? site, brandName: config.BRAND_NAME },
+    })
+    openHouseRoutes(api, { database, clock })
+  },
+  workers: [
+    worker(moveVisitsJob, (background) => moveVisits(background, clock.now())),
+    worker(remindOfVisitsJob, (background) => remindOfVisits(background, clock.now())),
+  ],
+  cleanUps: { nightly: [forgetQuarters] },
   personalData: [visitPersonalData],
+  subjects: [visitSubject(clock)],
+  notifications: visitNotifications,
+  userEvents: ['visits-changed'],
 })

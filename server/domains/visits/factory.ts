@@ -1,11 +1,12 @@
 import { MINUTE_MS } from '../../../contract/time.ts'
-import type { Visit } from '../../../contract/visits.ts'
+import type { Visit } from '../../../contract/visits/visits.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 
 /** A visit as it is stored. */
 export interface VisitRow extends Omit<Visit, 'property' | 'visitor' | 'isRunning'> {
   propertyId: string
   visitorId: string
+  calendarId: string
 }
 
 /** A lawful visit of three quarters of an hour for tests and demo data; say only what matters. */
@@ -14,8 +15,10 @@ export function makeVisit(
     Pick<VisitRow, 'propertyId' | 'sellerId' | 'visitorId' | 'showingAppointmentStartTime'>,
 ): VisitRow {
   const starts = Date.parse(overrides.showingAppointmentStartTime)
+  const id = overrides.id ?? uuidv7()
   return {
-    id: uuidv7(),
+    id,
+    calendarId: id,
     showingAppointmentEndTime: new Date(starts + 45 * MINUTE_MS).toISOString(),
     showingAppointmentStatus: 'confirmed',
     showingAppointmentMethod: 'in-person',

@@ -1,7 +1,9 @@
+import type { VisitStatus } from '../../../contract/visits/visit-states.ts'
 import type { Db } from '../../platform/db/pool.ts'
+import { publishVisit, tellSides } from './telling.ts'
 
-/** SQL of whether visit `v` is still to come or asked for. */
-const TO_COME = `v.showing_appointment_status in ('requested', 'confirmed', 'in_progress') and v.showing_appointment_end_time > $2`
+/** SQL of whether visit `v` is still to come or asked for; one that runs stays with whoever is there. */
+const TO_COME = `v.showing_appointment_status in ('requested', 'confirmed') and v.showing_appointment_end_time > $2`
 
 /** SQL of the visits to come that user `$1` receives at homes of agency `$3`. */
 const OF_AGENCY = `visits v join properties p on p.id = v.property_id
@@ -33,7 +35,7 @@ export async function holdVisitsOf(
 
 /**
  * Has another receive each of these visits: the first named who is free at its time and is not the visitor. One that nobody
- * can receive is cancelled. Answers how many were handed over.
+ * can receive is cancelled; whoever has it now, or has none, is told. Answers how many were handed over.
  */
 export async function handVisitsOver(
   db: Db,
@@ -42,19 +44,24 @@ export async function handVisitsOver(
 ): Promise<number> {
   let handed = 0
   for (const { id, candidates } of visits) {
-    const { rows } = await db.query<{ moved: boolean }>(
-      `update visits v set version = v.version + 1, updated_at = $3, seller_id = coalesce(f.user_id, v.seller_id),
+    const { rows } = await db.query<{ moved: boolean; status: VisitStatus }>(
+      // The link of a video call was the former host's.
+      `update visits v set meeting_url = null, version = v.version + 1, updated_at = $3, seller_id = coalesce(f.user_id, v.seller_id),
          showing_appointment_status = case when f.user_id is null then 'cancelled' else v.showing_appointment_status end
        from (select (select c.user_id from unnest($2::uuid[]) with ordinality c (user_id, place)
-           where c.user_id <> w.visitor_id and not exists (select from visits o where o.seller_id = c.user_id and o.id <> w.id
-             and o.showing_appointment_status in ('requested', 'confirmed', 'in_progress')
-             and o.showing_appointment_start_time < w.showing_appointment_end_time
-             and o.showing_appointment_end_time > w.showing_appointment_start_time)
+           where c.user_id <> w.visitor_id and not exists (select from visit_quarters q where q.user_id = c.user_id
+             and q.visit_id is distinct from w.id and q.quarter in (select quarters_between(w.showing_appointment_start_time,
+               w.showing_appointment_end_time + make_interval(mins => w.buffer_minutes))))
            order by c.place limit 1) as user_id from visits w where w.id = $1) f
-       where v.id = $1 returning f.user_id is not null as moved`,
+       where v.id = $1 returning f.user_id is not null as moved, v.showing_appointment_status as status`,
       [id, candidates, now],
     )
-    if (rows[0]?.moved) handed += 1
+    const [row] = rows
+    if (!row) continue
+    await publishVisit(db, id)
+    if (!row.moved) await tellSides(db, now, id, ['visitor'], 'cancelled')
+    else await tellSides(db, now, id, ['host'], row.status === 'requested' ? 'requested' : 'given')
+    if (row.moved) handed += 1
   }
   return handed
 }

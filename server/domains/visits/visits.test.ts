@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '../../../contract/time.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { activeVisit } from '../../../contract/visits.ts'
+import { activeVisit } from '../../../contract/visits/visits.ts'
 import type { User } from '../../../contract/users.ts'
 import { asPerson } from '../../testing/person.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
@@ -8,6 +8,7 @@ import { makePlaces } from '../places/factory.ts'
 import { makeProperty } from '../properties/factory.ts'
 import { insertProperties, insertRows } from '../properties/repository.ts'
 import { makeVisit, type VisitRow } from './factory.ts'
+import { visitPageStatement } from './visit-lists.ts'
 
 let app: TestApp
 let seller: { user: User; token: string }
@@ -123,7 +124,11 @@ test.each([
 
 test('the database itself keeps visits lawful', async () => {
   await add(50 * HOUR_MS)
-  await expect(add(50 * HOUR_MS)).rejects.toThrow(/visits_slot/)
+  // Neither at the same time nor at one that overlaps, nor for a visitor who is elsewhere.
+  for (const later of [0, 30 * MINUTE_MS, -30 * MINUTE_MS])
+    await expect(add(50 * HOUR_MS + later)).rejects.toThrow(/the host receives somebody else/)
+  const third = await asPerson(app, 'third@example.test')
+  await expect(add(50 * HOUR_MS, { sellerId: third.user._id })).rejects.toThrow(/the visitor visits something else/)
   await add(50 * HOUR_MS, { showingAppointmentStatus: 'cancelled' })
   for (const ends of [14 * MINUTE_MS, 121 * MINUTE_MS, -HOUR_MS])
     await expect(add(60 * HOUR_MS, { showingAppointmentEndTime: inMs(60 * HOUR_MS + ends) })).rejects.toThrow(/check/)
@@ -132,15 +137,23 @@ test('the database itself keeps visits lawful', async () => {
   await forget()
 })
 
-test('the visits of a seller are found by their index', async () => {
-  const plan = await app.db.transaction(async (db) => {
-    await db.query('set local enable_seqscan = off')
-    const { rows } = await db.query<{ 'QUERY PLAN': string }>(
-      `explain select id from visits where seller_id = $1 and showing_appointment_status in ('confirmed', 'in_progress')
-        and showing_appointment_end_time > now() order by showing_appointment_end_time, id limit 5`,
-      [seller.user._id],
-    )
-    return rows.map((row) => row['QUERY PLAN']).join('\n')
-  })
-  expect(plan).toContain('visits_active')
+test('visits are found by their indexes', async () => {
+  const plan = async (text: string, values: unknown[]) =>
+    app.db.transaction(async (db) => {
+      await db.query('set local enable_seqscan = off')
+      const { rows } = await db.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values)
+      return rows.map((row) => row['QUERY PLAN']).join('\n')
+    })
+  const now = app.clock.now()
+  const active = `select id from visits where seller_id = $1 and showing_appointment_status in ('confirmed', 'in_progress')
+    and showing_appointment_end_time > now() order by showing_appointment_end_time, id limit 5`
+  expect(await plan(active, [seller.user._id])).toContain('visits_active')
+  for (const [as, index] of [
+    ['host', 'visits_seller'],
+    ['visitor', 'visits_visitor'],
+  ] as const)
+    for (const state of [undefined, 'past'] as const) {
+      const { text, values } = visitPageStatement(seller.user._id, now, { as, ...(state && { state }) })
+      expect(await plan(text, values)).toContain(index)
+    }
 })

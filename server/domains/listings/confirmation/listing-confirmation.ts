@@ -2,7 +2,7 @@ import { DAY_MS } from '../../../../contract/time.ts'
 import { overdueDays } from '../../../../contract/properties/listing-confirmation.ts'
 import type { Database, Db } from '../../../platform/db/pool.ts'
 import { reindexHomes, updateProperties } from '../../properties/service.ts'
-import { LISTER } from '../rights/listing-rights.ts'
+import { LISTER, ON_OFFER } from '../rights/listing-rights.ts'
 import { remind, type Reminder } from './reminding.ts'
 import { LONG, defineJob, noPayload } from '../../../platform/jobs/job.ts'
 
@@ -14,8 +14,6 @@ export const expireStaleListingsJob = defineJob({
 
 /** Each day that a home stays unconfirmed takes it as far down the newest as three days of age. */
 const FALL = 3
-const ON_OFFER = `p.standard_status in ('active', 'under_offer')
-  and (p.owner_user_id is not null or p.list_agent_id is not null or p.list_builder_id is not null) and ${LISTER} is not null`
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
 

@@ -29,8 +29,8 @@ export interface DraftRow {
 const COLUMNS = `d.id, d.property_id as "propertyId", p.standard_status as "propertyStatus", d.base_version as "baseVersion",
   d.relisted_from as "relistedFrom", d.version, d.fields, d.base_fields as base, d.created_at as "createdAt", d.updated_at as "updatedAt"`
 const DRAFTS = 'listing_drafts d left join properties p on p.id = d.property_id'
-/** Not an edit that was merely opened, or whose every change was taken back. */
-const WRITTEN = '(d.property_id is null or d.fields is distinct from d.base_fields)'
+/** SQL of whether draft `d` holds anything that its person wrote: no edit that was merely opened, or whose every change was taken back. */
+export const WRITTEN = '(d.property_id is null or d.fields is distinct from d.base_fields)'
 
 /** One of the person's drafts, held until the transaction ends where it asks for that. */
 export async function draftOf(db: Db, userId: string, id: string, lock = false): Promise<DraftRow | undefined> {

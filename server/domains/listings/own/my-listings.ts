@@ -8,7 +8,8 @@ import type { PropertyCard } from '../../../../contract/properties/property.ts'
 import type { Intent, StandardStatus } from '../../../../contract/properties/vocabulary.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { cardJoins, cardJson } from '../../properties/service.ts'
-import { LISTED_BY_TEAM } from '../rights/listing-rights.ts'
+import { LISTED_BY_TEAM, ON_OFFER } from '../rights/listing-rights.ts'
+import { TAKES_PLACE } from '../rights/quota.ts'
 import { dayOf } from './stats.ts'
 
 type Query = EndpointRequest<typeof myListings>['query']
@@ -61,8 +62,11 @@ const figures = `cross join lateral (
   from generate_series($2::date - 29, $2::date, interval '1 day') as g (day)
     left join property_stats s on s.property_id = p.id and s.day = g.day) f`
 
+/** SQL of whether home `p` is on the market and due to be confirmed at the time `now`. */
+export const isDue = (now: string) => `(p.next_due_at <= ${now}::timestamptz and ${ON_OFFER})`
+
 /** One page of the homes a person or their firm lists, and how many there are in each status. */
-export async function listMyListings(db: Db, now: Date, userId: string, { status, text, sort, page }: Query) {
+export async function listMyListings(db: Db, now: Date, userId: string, { status, only, text, sort, page }: Query) {
   const own = `p.id in ${LISTED_BY_TEAM} and p.deleted_at is null`
   const { rows: counted } = await db.query<{ status: StandardStatus; count: number }>({
     name: 'own-listing-counts',
@@ -70,11 +74,12 @@ export async function listMyListings(db: Db, now: Date, userId: string, { status
     values: [userId],
   })
   const matching = `${own} and ($3::text[] is null or p.standard_status::text = any($3))
-    and ($4::text is null or position(lower($4) in lower(p.title || ' ' || p.listing_id)) > 0)`
-  const values = [userId, dayOf(now), status?.length ? status : null, text || null]
+    and ($4::text is null or position(lower($4) in lower(p.title || ' ' || p.listing_id)) > 0)
+    and ($5::text is null or case $5 when 'due' then ${isDue('$6')} else ${TAKES_PLACE} end)`
+  const values = [userId, dayOf(now), status?.length ? status : null, text || null, only ?? null, now]
   const { rows } = await db.query<Row & { total: number }>(
     `select ${columns}, count(*) over ()::int as total from properties p ${cardJoins} ${figures} where ${matching}
-     order by ${orders[sort]}, p.id desc limit ${LISTINGS_A_PAGE} offset $5`,
+     order by ${orders[sort]}, p.id desc limit ${LISTINGS_A_PAGE} offset $7`,
     [...values, (page - 1) * LISTINGS_A_PAGE],
   )
   return {

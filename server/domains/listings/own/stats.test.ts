@@ -126,7 +126,7 @@ test('saves count less those taken off, and the period before stands beside', as
   const toggle = async () =>
     app.ask(toggleFavourite, { query: { user: stranger, property: id }, token: await tokenOf(stranger) })
   await toggle()
-  expect((await statsFor(id)).sum).toEqual({ views: 0, saves: 1, enquiries: 0, shares: 0 })
+  expect((await statsFor(id)).sum).toEqual({ views: 0, saves: 1, enquiries: 0, visits: 0, shares: 0 })
   await toggle()
   expect((await statsFor(id)).sum.saves).toBe(0)
   await toggle()

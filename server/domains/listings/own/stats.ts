@@ -98,7 +98,7 @@ export async function daysOf(
   const { rows } = await db.query<DayStats>({
     name: 'stats-by-day',
     text: `select g.day::date as day, coalesce(s.views, 0) as views, coalesce(s.saves, 0) as saves, coalesce(s.enquiries, 0) as enquiries,
-        coalesce(s.shares, 0) as shares
+        coalesce(s.visits, 0) as visits, coalesce(s.shares, 0) as shares
       from generate_series($2::date - $3::int + 1, $2::date, interval '1 day') as g (day)
         left join property_stats s on s.property_id = $1 and s.day = g.day order by g.day`,
     values: [id, dayOf(now), 2 * days],
@@ -107,6 +107,7 @@ export async function daysOf(
     views: part.reduce((total, { views }) => total + views, 0),
     saves: part.reduce((total, { saves }) => total + saves, 0),
     enquiries: part.reduce((total, { enquiries }) => total + enquiries, 0),
+    visits: part.reduce((total, { visits }) => total + visits, 0),
     shares: part.reduce((total, { shares }) => total + shares, 0),
   })
   const last = rows.slice(days)

@@ -10,6 +10,10 @@ export type ListingRight = 'own' | 'team' | 'admin'
 export const LISTER = `coalesce(p.owner_user_id, (select user_id from agents where id = p.list_agent_id),
   (select user_id from builders where id = p.list_builder_id))`
 
+/** SQL of whether home `p` is on the market and somebody can be asked about it. */
+export const ON_OFFER = `p.standard_status in ('active', 'under_offer')
+  and (p.owner_user_id is not null or p.list_agent_id is not null or p.list_builder_id is not null) and ${LISTER} is not null`
+
 /** SQL of the ids of the homes that user `$1` or an agency of theirs lists, each branch by an index of its own. */
 export const LISTED_BY_TEAM = `(select id from properties where owner_user_id = $1
   union select p.id from agents a join properties p on p.list_agent_id = a.id where a.user_id = $1

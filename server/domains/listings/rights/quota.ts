@@ -18,22 +18,25 @@ const mostOf: Partial<Record<Role, Most>> = {
 const OWNER: Most = { listings: 5, boosts: 1 }
 const BOOST_PERIOD_MS = 30 * 86_400_000
 
-/** Statuses that take a place: on offer, or about to be. */
-const TAKING = `('pending_review', 'active', 'coming_soon', 'under_offer')`
+/** SQL of whether home `p` takes a place of the package of user `$1`: it is theirs, on offer or about to be. */
+export const TAKES_PLACE = `(p.standard_status in ('pending_review', 'active', 'coming_soon', 'under_offer') and ${LISTER} = $1)`
 
 export interface Quota {
   listings: { used: number; most: number }
   boosts: { used: number; most: number }
 }
 
+/** What comes with an account's roles. */
+export const packageOf = (roles: readonly Role[]): Most =>
+  (['Builder', 'Agent'] as const).flatMap((role) => (roles.includes(role) ? (mostOf[role] ?? []) : []))[0] ?? OWNER
+
 /** What an account may list and boost, and how much of it is used. */
 export async function quotaOf(db: Db, now: Date, userId: string, roles: readonly Role[]): Promise<Quota> {
-  const most =
-    (['Builder', 'Agent'] as const).flatMap((role) => (roles.includes(role) ? (mostOf[role] ?? []) : []))[0] ?? OWNER
+  const most = packageOf(roles)
   const { rows } = await db.query<{ listings: number; boosts: number }>({
     name: 'allowance-used',
     text: `select
-        (select count(*) from properties p where p.id in ${LISTED_BY_TEAM} and p.standard_status in ${TAKING} and ${LISTER} = $1) as listings,
+        (select count(*) from properties p where p.id in ${LISTED_BY_TEAM} and ${TAKES_PLACE}) as listings,
         (select count(*) from property_history h join properties p on p.id = h.property_id
           where p.id in ${LISTED_BY_TEAM} and coalesce(${LISTER}, h.by_user_id) = $1 and h.change_type = 'boosted' and h.at > $2) as boosts`,
     values: [userId, new Date(now.getTime() - BOOST_PERIOD_MS)],

@@ -1,0 +1,240 @@
+import { DAY_MS } from '../../../contract/time.ts'
+import type { EndpointRequest } from '../../../contract/endpoint.ts'
+import type { BookedVisit, bookVisit as BookVisit } from '../../../contract/visits/visits.ts'
+import type { VisitMethod } from '../../../contract/visits/visit-states.ts'
+import { setActor } from '../../platform/db/actor.ts'
+import { codeOf, type Database, type Db } from '../../platform/db/pool.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { uuidv7 } from '../../platform/ids.ts'
+import { ownLead } from '../enquiries/service.ts'
+import { listingRights } from '../listings/service.ts'
+import { freeStarts, isOwnHome, lengthOf, openStarts, visitedHome, type VisitedHome } from './host.ts'
+import { QUARTER_MS } from './hours.ts'
+import { publishVisit, tellOther } from './telling.ts'
+import { bookedVisit } from './visit-lists.ts'
+
+/** Visits to come that somebody may have asked for at once. */
+const MOST_TO_COME = 20
+/** How far ahead a host may put a visit. */
+const MOST_AHEAD_MS = 90 * DAY_MS
+
+type Body = EndpointRequest<typeof BookVisit>['body']
+
+/** What is booked, once it is known to be allowed. */
+interface NewVisit {
+  home: VisitedHome
+  hostId: string
+  visitorId: string
+  starts: number
+  endsAfterMs: number
+  method: VisitMethod
+  notes?: string | undefined
+  leadId?: string | undefined
+  status: 'requested' | 'confirmed'
+  /** The visit that it takes the place of. */
+  before?: { id: string; version: number; calendarId: string; meetingUrl: string | null } | undefined
+}
+
+/** Turns what the database says of a time that is taken into a refusal. */
+export async function refusingTaken<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work
+  } catch (error) {
+    if (codeOf(error) === 'LN002') throw new Refusal('VISIT_SLOT_TAKEN')
+    if (codeOf(error) === 'LN003') throw new Refusal('VISIT_OWN_TIME_TAKEN')
+    throw error
+  }
+}
+
+/** Writes a visit; the database refuses where either side's time is taken. */
+export async function insertVisit(db: Db, now: Date, visit: NewVisit): Promise<string> {
+  const id = uuidv7()
+  const { home, before } = visit
+  await db.query({
+    name: 'insert-visit',
+    text: `insert into visits (id, version, property_id, seller_id, visitor_id, showing_appointment_start_time, showing_appointment_end_time,
+        showing_appointment_status, showing_appointment_method, showing_requested_timestamp, showing_request_notes, showing_time_zone,
+        lead_id, rescheduled_from, calendar_id, buffer_minutes, meeting_url, created_at, updated_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $10, $10)`,
+    values: [
+      id,
+      // Calendars take what has a higher number.
+      (before?.version ?? 0) + 1,
+      home.id,
+      visit.hostId,
+      visit.visitorId,
+      new Date(visit.starts),
+      new Date(visit.starts + visit.endsAfterMs),
+      visit.status,
+      visit.method,
+      now,
+      visit.notes || null,
+      home.zone,
+      visit.leadId ?? null,
+      before?.id ?? null,
+      before?.calendarId ?? id,
+      home.availability.bufferMinutes,
+      before?.meetingUrl ?? null,
+    ],
+  })
+  return id
+}
+
+/** Refuses a time that no host can mean: one that is over, off the quarters of an hour, or too far ahead. */
+export function assertHostTime(now: Date, starts: number): void {
+  const isMeant = starts > now.getTime() && starts <= now.getTime() + MOST_AHEAD_MS && starts % QUARTER_MS === 0
+  if (!isMeant) throw new Refusal('VISIT_NOT_BOOKABLE')
+}
+
+/** Refuses a time that the host does not offer, and one that somebody else has. */
+export async function assertFree(
+  db: Db,
+  now: Date,
+  home: VisitedHome,
+  starts: number,
+  exceptVisitId?: string,
+): Promise<void> {
+  const span = { from: starts, to: starts + 1 }
+  if (!openStarts(now, home, span).includes(starts)) throw new Refusal('VISIT_NOT_BOOKABLE')
+  if (!(await freeStarts(db, now, home, span, exceptVisitId)).includes(starts)) throw new Refusal('VISIT_SLOT_TAKEN')
+}
+
+/** Whether the host offered this time to the visitor when they declined another. */
+async function wasOffered(db: Db, userId: string, home: VisitedHome, starts: number): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'was-offered',
+    text: `select from visits where visitor_id = $1 and seller_id = $2 and property_id = $3 and showing_appointment_status = 'declined'
+      and $4 = any(offered_times)`,
+    values: [userId, home.hostId, home.id, new Date(starts)],
+  })
+  return Boolean(rowCount)
+}
+
+async function assertNotTooMany(db: Db, now: Date, userId: string): Promise<void> {
+  const { rows } = await db.query<{ count: number }>({
+    name: 'count-visits-to-come',
+    text: `select count(*) as count from visits where visitor_id = $1 and showing_appointment_start_time > $2
+      and showing_appointment_status in ('requested', 'confirmed')`,
+    values: [userId, now],
+  })
+  if ((rows[0]?.count ?? 0) >= MOST_TO_COME) throw new Refusal('TOO_MANY_VISITS')
+}
+
+/** The visit that the same person has there at that time already. */
+async function standingVisit(
+  db: Db,
+  visitorId: string,
+  propertyId: string,
+  starts: number,
+): Promise<string | undefined> {
+  const { rows } = await db.query<{ id: string }>({
+    name: 'standing-visit',
+    text: `select id from visits where visitor_id = $1 and property_id = $2 and showing_appointment_start_time = $3
+      and showing_appointment_status in ('requested', 'confirmed', 'in_progress')`,
+    values: [visitorId, propertyId, new Date(starts)],
+  })
+  return rows[0]?.id
+}
+
+/** The newest lead at the home's team of what the visitor asked there, whose contact they let be known. */
+async function leadOf(db: Db, visitorId: string, propertyId: string): Promise<string | undefined> {
+  const { rows } = await db.query<{ id: string }>({
+    name: 'lead-of-visitor',
+    text: `select l.id from enquiries e join leads l on l.enquiry_id = e.id
+      where e.asker_user_id = $1 and l.property_id = $2 and l.full_name is not null order by l.created_at desc limit 1`,
+    values: [visitorId, propertyId],
+  })
+  return rows[0]?.id
+}
+
+/** The visit that a member asks for, in the transaction of `db`. */
+async function asVisitor(db: Db, now: Date, viewer: Viewer, body: Body, starts: number): Promise<NewVisit> {
+  // Builders and those who run the market receive visitors at most.
+  if (!viewer.roles.some((role) => role === 'Buyer' || role === 'Agent')) throw new Refusal('NOT_ALLOWED')
+  const home = await visitedHome(db, body.propertyId)
+  const { hostId } = home
+  if (hostId === viewer.userId || (await isOwnHome(db, viewer.userId, home.id))) throw new Refusal('VISIT_OWN_HOME')
+  if (hostId === undefined || !home.methods.includes(body.showingAppointmentMethod))
+    throw new Refusal('VISIT_NOT_BOOKABLE')
+  const isOffered = starts > now.getTime() && (await wasOffered(db, viewer.userId, home, starts))
+  if (!isOffered) await assertFree(db, now, home, starts)
+  await assertNotTooMany(db, now, viewer.userId)
+  return {
+    home,
+    hostId,
+    visitorId: viewer.userId,
+    starts,
+    endsAfterMs: lengthOf(home),
+    method: body.showingAppointmentMethod,
+    notes: body.showingRequestNotes,
+    leadId: await leadOf(db, viewer.userId, home.id),
+    status: home.availability.isInstant || isOffered ? 'confirmed' : 'requested',
+  }
+}
+
+/** The visit that a host arranges for who asked them, at any time of theirs. */
+async function asHost(
+  db: Db,
+  now: Date,
+  viewer: Viewer,
+  leadId: string,
+  body: Body,
+  starts: number,
+): Promise<NewVisit> {
+  const lead = await ownLead(db, viewer.userId, leadId)
+  const right = await listingRights(db, { userId: viewer.userId, roles: [] }, body.propertyId)
+  if (!right) throw new Refusal('PROPERTY_NOT_FOUND')
+  const home = await visitedHome(db, body.propertyId, viewer.userId)
+  const asker = await db.query<{ id: string }>(
+    `select u.id from enquiries e join users u on u.id = e.asker_user_id and u.state = 'active' where e.id = $1`,
+    [lead.enquiryId],
+  )
+  const visitorId = lead.hasContact ? asker.rows[0]?.id : undefined
+  if (visitorId === undefined) throw new Refusal('VISIT_LEAD_WITHOUT_ACCOUNT')
+  if (visitorId === viewer.userId || (await isOwnHome(db, visitorId, home.id))) throw new Refusal('VISIT_OWN_HOME')
+  if (home.hostId === undefined) throw new Refusal('VISIT_NOT_BOOKABLE')
+  assertHostTime(now, starts)
+  return {
+    home,
+    hostId: home.hostId,
+    visitorId,
+    starts,
+    endsAfterMs: lengthOf(home),
+    method: body.showingAppointmentMethod,
+    notes: body.showingRequestNotes,
+    leadId,
+    status: 'confirmed',
+  }
+}
+
+/** Asks for a visit, or arranges one for a lead; answers whether it stood already. */
+export async function bookVisit(
+  database: Database,
+  now: Date,
+  viewer: Viewer,
+  body: Body,
+): Promise<{ visit: BookedVisit; stood: boolean }> {
+  const starts = Date.parse(body.showingAppointmentStartTime)
+  return refusingTaken(
+    database.transaction(async (db) => {
+      const { leadId } = body
+      if (leadId === undefined) {
+        const standing = await standingVisit(db, viewer.userId, body.propertyId, starts)
+        if (standing !== undefined) return { visit: await bookedVisit(db, now, viewer.userId, standing), stood: true }
+      }
+      const visit = await (leadId === undefined
+        ? asVisitor(db, now, viewer, body, starts)
+        : asHost(db, now, viewer, leadId, body, starts))
+      if (leadId !== undefined) {
+        const standing = await standingVisit(db, visit.visitorId, body.propertyId, starts)
+        if (standing !== undefined) return { visit: await bookedVisit(db, now, viewer.userId, standing), stood: true }
+      }
+      await setActor(db, viewer.userId)
+      const id = await insertVisit(db, now, visit)
+      await publishVisit(db, id)
+      await tellOther(db, now, id, viewer.userId, visit.status === 'requested' ? 'requested' : 'booked')
+      return { visit: await bookedVisit(db, now, viewer.userId, id), stood: false }
+    }),
+  )
+}

@@ -1,0 +1,81 @@
+/** An appointment as calendars keep it. */
+export interface CalendarEntry {
+  /** It stays the same when the appointment is moved. */
+  uid: string
+  /** Grows with each change. */
+  sequence: number
+  starts: Date
+  ends: Date
+  status: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED'
+  title: string
+  place?: string | undefined
+  description?: string | undefined
+  url?: string | undefined
+}
+
+const MOST_OCTETS = 75
+
+/** Folds a line into ones of 75 octets at most, between characters (RFC 5545, 3.1). */
+function fold(line: string): string {
+  const lines: string[] = []
+  let [current, octets] = ['', 0]
+  for (const character of line) {
+    const more = Buffer.byteLength(character)
+    if (octets + more > MOST_OCTETS) {
+      lines.push(current)
+      // The space that begins a folded line counts.
+      ;[current, octets] = [' ', 1]
+    }
+    current += character
+    octets += more
+  }
+  return [...lines, current].join('\r\n')
+}
+
+const escapeText = (text: string) =>
+  text
+    .replaceAll('\\', '\\\\')
+    .replaceAll(';', '\\;')
+    .replaceAll(',', '\\,')
+    .replaceAll(/\r\n|[\r\n\u2028\u2029]/g, '\\n')
+    // oxlint-disable-next-line no-control-regex -- none may stand in a calendar
+    .replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
+
+const stamp = (time: Date) => `${time.toISOString().replaceAll(/[-:]/g, '').slice(0, 15)}Z`
+
+const linesOf = (now: Date, entry: CalendarEntry): string[] => [
+  'BEGIN:VEVENT',
+  `UID:${entry.uid}`,
+  `DTSTAMP:${stamp(now)}`,
+  `DTSTART:${stamp(entry.starts)}`,
+  `DTEND:${stamp(entry.ends)}`,
+  `SEQUENCE:${entry.sequence}`,
+  `STATUS:${entry.status}`,
+  `SUMMARY:${escapeText(entry.title)}`,
+  ...(entry.place ? [`LOCATION:${escapeText(entry.place)}`] : []),
+  ...(entry.description ? [`DESCRIPTION:${escapeText(entry.description)}`] : []),
+  ...(entry.url ? [`URL:${entry.url}`] : []),
+  'END:VEVENT',
+]
+
+/** Appointments as an iCalendar file, in UTC; one that was called off takes itself out of calendars. */
+export function calendarOf(
+  now: Date,
+  entries: readonly CalendarEntry[],
+  { method, name }: { method: 'PUBLISH' | 'CANCEL'; name?: string },
+): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Lintel//Visits//EN',
+    'CALSCALE:GREGORIAN',
+    `METHOD:${method}`,
+    ...(name === undefined ? [] : [`X-WR-CALNAME:${escapeText(name)}`]),
+    ...entries.flatMap((entry) => linesOf(now, entry)),
+    'END:VCALENDAR',
+  ]
+  return `${lines.map(fold).join('\r\n')}\r\n`
+}
+
+/** What calendars know a visit or an open house by. */
+export const uidOf = (kind: 'visit' | 'open-house', id: string) => `${kind}-${id}@lintel`

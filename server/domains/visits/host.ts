@@ -1,0 +1,133 @@
+import { markets, type MarketId } from '../../../contract/markets.ts'
+import { MINUTE_MS, DAY_MS, HOUR_MS } from '../../../contract/time.ts'
+import type { VisitAvailability } from '../../../contract/visits/availability.ts'
+import type { VisitMethod } from '../../../contract/visits/visit-states.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { LISTED_BY_TEAM, LISTER } from '../listings/service.ts'
+import { hasPage } from '../properties/service.ts'
+import { availabilityOf } from './availability.ts'
+import { startsIn, QUARTER_MS, type ListingHours, type Span } from './hours.ts'
+
+/** A home as somebody books a visit to it, and whoever receives there. */
+export interface VisitedHome {
+  id: string
+  title: string
+  zone: string
+  /** Absent where no account lists it, and while it cannot be asked about. */
+  hostId: string | undefined
+  availability: VisitAvailability
+  listing: ListingHours
+  noticeHours: number
+  methods: VisitMethod[]
+  showingInstructions: string | undefined
+}
+
+interface Row {
+  title: string
+  market: MarketId
+  host: string | null
+  days: string[]
+  hours: string | null
+  notice: number | null
+  virtual: boolean
+  instructions: string | null
+}
+
+/** A home that has a page, with what its lister says of visits; `hostId` receives in the place of the lister where it is given. */
+export async function visitedHome(db: Db, id: string, hostId?: string): Promise<VisitedHome> {
+  const home = await findVisitedHome(db, id, hostId)
+  if (!home) throw new Refusal('PROPERTY_NOT_FOUND')
+  return home
+}
+
+/** The same; nothing where it has no page. */
+export async function findVisitedHome(db: Db, id: string, hostId?: string): Promise<VisitedHome | undefined> {
+  const { rows } = await db.query<Row>({
+    name: 'visited-home',
+    text: `select p.title, p.market, p.showing_days as days, p.showing_hours as hours, p.showing_advance_notice as notice,
+        p.virtual_visits as virtual, p.showing_instructions as instructions,
+        case when p.standard_status in ('active', 'coming_soon', 'under_offer')
+          then (select u.id from users u where u.id = coalesce($2::uuid, ${LISTER}) and u.state = 'active') end as host
+      from properties p where p.id = $1 and ${hasPage}`,
+    values: [id, hostId ?? null],
+  })
+  const [row] = rows
+  if (!row) return undefined
+  const { availability } = await availabilityOf(db, row.host ?? id)
+  const methods: VisitMethod[] = [
+    ...(row.host !== null && availability.inPerson ? (['in-person'] as const) : []),
+    ...(row.host !== null && availability.virtual && row.virtual ? (['virtual'] as const) : []),
+  ]
+  return {
+    id,
+    title: row.title,
+    zone: markets[row.market].timeZone,
+    hostId: row.host ?? undefined,
+    availability,
+    listing: { days: row.days, ...(row.hours !== null && { hours: row.hours }) },
+    noticeHours: Math.max(availability.noticeHours, row.notice ?? 0),
+    methods,
+    showingInstructions: row.instructions ?? undefined,
+  }
+}
+
+/** Whether a home is listed by somebody or an agency of theirs, who are no guests there. */
+export async function isOwnHome(db: Db, userId: string, propertyId: string): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'is-own-home',
+    text: `select from properties where id = $2 and id in ${LISTED_BY_TEAM}`,
+    values: [userId, propertyId],
+  })
+  return rowCount === 1
+}
+
+/** How long a visit there lasts, and how much is kept free after it, ms. */
+export const lengthOf = ({ availability }: VisitedHome) => availability.lengthMinutes * MINUTE_MS
+const bufferOf = ({ availability }: VisitedHome) => availability.bufferMinutes * MINUTE_MS
+
+/** The quarters of an hour that somebody has given away, but for those of one visit. */
+export async function takenQuarters(
+  db: Db,
+  userId: string,
+  { from, to }: Span,
+  exceptVisitId?: string,
+): Promise<Set<number>> {
+  const { rows } = await db.query<{ at: number }>({
+    name: 'taken-quarters',
+    text: `select (extract(epoch from quarter) * 1000)::bigint as at from visit_quarters
+      where user_id = $1 and quarter >= $2 and quarter < $3 and ($4::uuid is null or visit_id is distinct from $4)`,
+    values: [userId, new Date(from), new Date(to), exceptVisitId ?? null],
+  })
+  return new Set(rows.map(({ at }) => at))
+}
+
+/** Whether none of the quarters of a span is taken. */
+export function isFree(taken: ReadonlySet<number>, { from, to }: Span): boolean {
+  for (let at = from; at < to; at += QUARTER_MS) if (taken.has(at)) return false
+  return true
+}
+
+/** The starts of visits that may be asked for at a moment, whether or not somebody else has them. */
+export function openStarts(now: Date, home: VisitedHome, asked: Span): number[] {
+  const from = Math.max(asked.from, now.getTime() + home.noticeHours * HOUR_MS)
+  const to = Math.min(asked.to, now.getTime() + home.availability.aheadDays * DAY_MS)
+  return from < to ? startsIn({ from, to }, home.zone, home.availability, home.listing) : []
+}
+
+/** The starts among those that are free. */
+export async function freeStarts(
+  db: Db,
+  now: Date,
+  home: VisitedHome,
+  asked: Span,
+  exceptVisitId?: string,
+): Promise<number[]> {
+  if (home.hostId === undefined) return []
+  const starts = openStarts(now, home, asked)
+  const [first, last] = [starts.at(0), starts.at(-1)]
+  if (first === undefined || last === undefined) return []
+  const takes = lengthOf(home) + bufferOf(home)
+  const taken = await takenQuarters(db, home.hostId, { from: first, to: last + takes }, exceptVisitId)
+  return starts.filter((at) => isFree(taken, { from: at, to: at + takes }))
+}

@@ -1,0 +1,72 @@
+import { Temporal } from 'temporal-polyfill'
+import type { VisitAvailability } from '../../../contract/visits/availability.ts'
+import { MINUTE_MS } from '../../../contract/time.ts'
+import { weekdays } from '../../../contract/values.ts'
+
+/** From one moment until another, ms. */
+export interface Span {
+  from: number
+  to: number
+}
+
+/** When a home can be seen, whoever receives: its lister said so on the listing. */
+export interface ListingHours {
+  /** Days of the week; all where there are none. */
+  days: readonly string[]
+  /** `09:00-18:00`. */
+  hours?: string | undefined
+}
+
+/** A moment of a day on the clock of a zone; `24:00` is the next day's first. What the clock leaps over is said an hour later. */
+function momentOf(date: Temporal.PlainDate, clock: string, zone: string): number {
+  const [hour = 0, minute = 0] = clock.split(':').map(Number)
+  const day = hour === 24 ? date.add({ days: 1 }) : date
+  return day.toZonedDateTime({ timeZone: zone, plainTime: { hour: hour % 24, minute } }).epochMilliseconds
+}
+
+const weekdayOf = (date: Temporal.PlainDate) => weekdays[date.dayOfWeek - 1]
+
+/** The hours of one day in which a host receives at a home. */
+function hoursOn(
+  date: Temporal.PlainDate,
+  zone: string,
+  { weekly, exceptions }: Pick<VisitAvailability, 'weekly' | 'exceptions'>,
+  listing: ListingHours,
+): Span[] {
+  const weekday = weekdayOf(date)
+  if (listing.days.length && !listing.days.some((day) => day.slice(0, 3).toLowerCase() === weekday)) return []
+  const exception = exceptions.find((one) => one.date === date.toString())
+  const own = exception?.hours ?? weekly.filter((one) => one.weekday === weekday)
+  const [opens, closes] = listing.hours?.split('-') ?? ['00:00', '24:00']
+  const open = { from: momentOf(date, opens ?? '00:00', zone), to: momentOf(date, closes ?? '24:00', zone) }
+  return own
+    .map(({ from, to }) => ({
+      from: Math.max(open.from, momentOf(date, from, zone)),
+      to: Math.min(open.to, momentOf(date, to, zone)),
+    }))
+    .filter(({ from, to }) => from < to)
+    .toSorted((one, other) => one.from - other.from)
+}
+
+/** Quarters of an hour begin at the same moments in all zones. */
+export const QUARTER_MS = 15 * MINUTE_MS
+
+/** The starts of visits of these hours, whether or not they are free, from `from` until before `to`. */
+export function startsIn(
+  { from, to }: Span,
+  zone: string,
+  availability: Pick<VisitAvailability, 'weekly' | 'exceptions' | 'lengthMinutes' | 'bufferMinutes'>,
+  listing: ListingHours,
+): number[] {
+  const dayOf = (ms: number) => Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone).toPlainDate()
+  const length = availability.lengthMinutes * MINUTE_MS
+  const step = length + availability.bufferMinutes * MINUTE_MS
+  const starts: number[] = []
+  const last = dayOf(to)
+  for (let date = dayOf(from); Temporal.PlainDate.compare(date, last) <= 0; date = date.add({ days: 1 }))
+    for (const span of hoursOn(date, zone, availability, listing)) {
+      const first = Math.ceil(span.from / QUARTER_MS) * QUARTER_MS
+      for (let at = first; at + length <= span.to; at += step) if (at >= from && at < to) starts.push(at)
+    }
+  return starts
+}

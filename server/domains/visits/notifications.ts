@@ -1,0 +1,200 @@
+import * as z from 'zod/mini'
+import { dateTimeFormat } from '../../../contract/intl.ts'
+import { markets } from '../../../contract/markets.ts'
+import { message } from '../../../contract/messages/messages.ts'
+import { memberPaths } from '../../../contract/member-paths.ts'
+import { paths } from '../../../contract/paths.ts'
+import { Id, Timestamp } from '../../../contract/values.ts'
+import { say as words } from '../../platform/words.ts'
+import { defineKind, type Kind, type ListedKind, type Say } from '../notifications/service.ts'
+import { calendarOf, uidOf, type CalendarEntry } from './calendar.ts'
+
+const SAMPLE = '00000000-0000-7000-8000-000000000000'
+
+const VisitTold = {
+  visit: Id,
+  calendar: Id,
+  sequence: z.int(),
+  /** The side of whoever is told. */
+  side: z.enum(['visitor', 'host']),
+  home: z.string(),
+  /** As anybody may know it: a letter does not tell the door. */
+  place: z.string(),
+  starts: Timestamp,
+  ends: Timestamp,
+  zone: z.string(),
+}
+
+const VisitNews = z.enum([
+  'requested',
+  'booked',
+  'confirmed',
+  'declined',
+  'cancelled',
+  'moved',
+  'moved_asked',
+  'expired',
+  'no_show',
+  'done',
+  'given',
+])
+export type VisitNews = z.infer<typeof VisitNews>
+
+/** A time on the clock of a zone, which it names: `Sat, 5 December, 10:30 am IST`. */
+export const whenIn = (zone: string, at: string, { language, market }: Pick<Say, 'language' | 'market'>): string =>
+  dateTimeFormat(markets[market].locale[language], {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: zone,
+    timeZoneName: 'short',
+  }).format(new Date(at))
+
+interface Appointment {
+  place: string
+  starts: string
+  ends: string
+}
+
+function calendarFor(
+  say: Say,
+  { place, starts, ends }: Appointment,
+  entry: Pick<CalendarEntry, 'uid' | 'sequence' | 'status' | 'title'> & { path: string },
+): string {
+  const { path, ...rest } = entry
+  return calendarOf(
+    say.now,
+    [
+      {
+        ...rest,
+        starts: new Date(starts),
+        ends: new Date(ends),
+        place,
+        url: say.site + path,
+      },
+    ],
+    { method: entry.status === 'CANCELLED' ? 'CANCEL' : 'PUBLISH' },
+  )
+}
+
+const statusOf: Record<VisitNews, CalendarEntry['status']> = {
+  requested: 'TENTATIVE',
+  booked: 'CONFIRMED',
+  confirmed: 'CONFIRMED',
+  declined: 'CANCELLED',
+  cancelled: 'CANCELLED',
+  moved: 'CONFIRMED',
+  moved_asked: 'TENTATIVE',
+  expired: 'CANCELLED',
+  no_show: 'CONFIRMED',
+  done: 'CONFIRMED',
+  given: 'CONFIRMED',
+}
+
+const NewsParams = z.object({ ...VisitTold, what: VisitNews })
+const visitPath = ({ visit }: { visit: string }) => memberPaths.visits({ visit })
+const sample = {
+  visit: SAMPLE,
+  calendar: SAMPLE,
+  sequence: 1,
+  side: 'visitor',
+  home: '3 BHK apartment in Kothrud',
+  place: 'Kothrud, Pune',
+  starts: '2026-06-06T05:00:00.000Z',
+  ends: '2026-06-06T05:30:00.000Z',
+  zone: 'Asia/Kolkata',
+} as const
+
+/** Tells a side of a visit what became of it; the other side's words and name stand with the visit. */
+export const visitNews = defineKind<z.infer<typeof NewsParams>>({
+  name: 'visit-news',
+  topic: 'visits',
+  channels: ['inApp', 'email', 'sms', 'push'],
+  hasSmsInstead: true,
+  params: NewsParams,
+  path: visitPath,
+  values: ({ home, what, side, starts, zone }, say) => ({ home, what, side, when: whenIn(zone, starts, say) }),
+  letter: (params, say) => ({
+    calendar: calendarFor(say, params, {
+      title: words(say.language, message('VISIT_IN_CALENDAR', { home: params.home })),
+      uid: uidOf('visit', params.calendar),
+      sequence: params.sequence,
+      status: statusOf[params.what],
+      path: visitPath(params),
+    }),
+  }),
+  sample: { ...sample, what: 'confirmed' },
+})
+
+const ReminderParams = z.object({ ...VisitTold, before: z.enum(['day', 'hour']) })
+
+/** Reminds a side of a visit the day and the hour before. */
+export const visitReminder = defineKind<z.infer<typeof ReminderParams>>({
+  name: 'visit-reminder',
+  topic: 'visits',
+  channels: ['inApp', 'email', 'sms', 'push'],
+  hasSmsInstead: true,
+  params: ReminderParams,
+  path: visitPath,
+  values: ({ home, before, starts, zone }, say) => ({ home, before, when: whenIn(zone, starts, say) }),
+  letter: (params, say) => ({
+    calendar: calendarFor(say, params, {
+      title: words(say.language, message('VISIT_IN_CALENDAR', { home: params.home })),
+      uid: uidOf('visit', params.calendar),
+      sequence: params.sequence,
+      status: 'CONFIRMED',
+      path: visitPath(params),
+    }),
+  }),
+  sample: { ...sample, before: 'day' },
+})
+
+const OpenHouseNews = z.enum(['joined', 'waiting', 'place', 'changed', 'cancelled', 'day', 'hour'])
+export type OpenHouseNews = z.infer<typeof OpenHouseNews>
+
+const OpenHouseParams = z.object({
+  openHouse: Id,
+  sequence: z.int(),
+  property: Id,
+  home: z.string(),
+  place: z.string(),
+  starts: Timestamp,
+  ends: Timestamp,
+  zone: z.string(),
+  what: OpenHouseNews,
+})
+
+/** Tells a guest of an open house what became of it, and reminds of it. */
+export const openHouseNews: Kind<z.infer<typeof OpenHouseParams>> = defineKind({
+  name: 'open-house-news',
+  topic: 'visits',
+  channels: ['inApp', 'email', 'sms', 'push'],
+  hasSmsInstead: true,
+  params: OpenHouseParams,
+  path: ({ property }) => paths.property(property),
+  values: ({ home, what, starts, zone }, say) => ({ home, what, when: whenIn(zone, starts, say) }),
+  letter: (params, say) => ({
+    calendar: calendarFor(say, params, {
+      title: words(say.language, message('OPEN_HOUSE_IN_CALENDAR', { home: params.home })),
+      uid: uidOf('open-house', params.openHouse),
+      sequence: params.sequence,
+      status: params.what === 'cancelled' ? 'CANCELLED' : params.what === 'waiting' ? 'TENTATIVE' : 'CONFIRMED',
+      path: paths.property(params.property),
+    }),
+  }),
+  sample: {
+    openHouse: SAMPLE,
+    sequence: 1,
+    property: SAMPLE,
+    home: '3 BHK apartment in Kothrud',
+    place: 'Kothrud, Pune',
+    starts: '2026-06-06T05:00:00.000Z',
+    ends: '2026-06-06T07:00:00.000Z',
+    zone: 'Asia/Kolkata',
+    what: 'place',
+  },
+})
+
+export const visitNotifications: ListedKind[] = [visitNews, visitReminder, openHouseNews]

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS } from '../../../contract/time.ts'
+import { listNotifications } from '../../../contract/notifications.ts'
+import {
+  addOpenHouse,
+  joinOpenHouse,
+  leaveOpenHouse,
+  listOpenHouses,
+  openHouseGuests,
+  propertyOpenHouses,
+  updateOpenHouse,
+  type OpenHouse,
+} from '../../../contract/visits/open-houses.ts'
+import { bookVisit, visitSlots } from '../../../contract/visits/visits.ts'
+import { openListers, type Lister, type ListingAgent } from '../../testing/listers.ts'
+import { startApp, type TestApp } from '../../testing/start-app.ts'
+import { remindOfVisitsJob } from './by-the-clock.ts'
+
+let app: TestApp
+let listers: Awaited<ReturnType<typeof openListers>>
+let host: ListingAgent
+let home: string
+
+/** Wednesday the third of June 2026, ten in the morning in Bengaluru. */
+const START = '2026-06-03T04:30:00.000Z'
+const later = (ms: number) => new Date(Date.parse(START) + ms).toISOString()
+
+beforeAll(async () => {
+  app = await startApp()
+  listers = await openListers(app)
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  host = await listers.anAgent()
+  home = await listers.home({ listerKind: 'agent', listAgentId: host.agentId, listOfficeId: host.agencyId })
+})
+
+const openHouse = (more: object = {}) => ({
+  propertyId: home,
+  openHouseStartTime: START,
+  openHouseEndTime: later(2 * HOUR_MS),
+  capacity: 3,
+  ...more,
+})
+const add = async (more: object = {}) =>
+  (await app.ask(addOpenHouse, { body: openHouse(more), token: host.token })).data
+const join = async ({ id }: OpenHouse, by: Lister, people: number) =>
+  (await app.ask(joinOpenHouse, { params: { id }, body: { people }, token: by.token })).data
+const leave = ({ id }: OpenHouse, by: Lister) => app.ask(leaveOpenHouse, { params: { id }, token: by.token })
+const change = async ({ id, version }: OpenHouse, more: object) =>
+  (await app.ask(updateOpenHouse, { params: { id }, body: { version, ...more }, token: host.token })).data
+const own = async (by: Lister) =>
+  (await app.ask(propertyOpenHouses, { params: { id: home }, token: by.token })).data[0]?.own
+const told = async ({ token }: Lister) =>
+  (await app.ask(listNotifications, { token })).data.flatMap(({ kind, title }) =>
+    kind === 'open-house-news' ? [title.split(':')[0]] : [],
+  )
+
+test('a host announces one at their own home; they receive nobody else meanwhile', async () => {
+  const { id } = await add({ openHouseRemarks: 'Tea on the roof.' })
+  const { data } = await app.ask(propertyOpenHouses, { params: { id: home } })
+  expect(data).toEqual([
+    expect.objectContaining({
+      id,
+      openHouseStatus: 'scheduled',
+      booked: 0,
+      waiting: 0,
+      openHouseRemarks: 'Tea on the roof.',
+    }),
+  ])
+  const slots = await app.ask(visitSlots, { params: { id: home }, query: { days: '4' } })
+  const starts = slots.data.map((slot) => slot.showingAppointmentStartTime)
+  expect(starts.some((at) => at >= START && at < later(2 * HOUR_MS))).toBe(false)
+  expect(starts).toContain('2026-06-02T04:30:00.000Z')
+  const refused = await app.refusal(addOpenHouse, {
+    body: openHouse({ openHouseStartTime: later(HOUR_MS), openHouseEndTime: later(3 * HOUR_MS) }),
+    token: host.token,
+  })
+  expect([refused.status, refused.problem.code]).toEqual([409, 'VISIT_SLOT_TAKEN'])
+})
+
+test('a visit that is booked keeps an open house away', async () => {
+  const visitor = await listers.someone()
+  const body = { propertyId: home, showingAppointmentStartTime: START, showingAppointmentMethod: 'in-person' }
+  await app.ask(bookVisit, { body, token: visitor.token })
+  const refused = await app.refusal(addOpenHouse, { body: openHouse(), token: host.token })
+  expect(refused.problem.code).toBe('VISIT_SLOT_TAKEN')
+})
+
+test('only who lists a home announces, at times that can be meant', async () => {
+  const stranger = await listers.someone()
+  expect((await app.refusal(addOpenHouse, { body: openHouse(), token: stranger.token })).problem.code).toBe(
+    'PROPERTY_NOT_FOUND',
+  )
+  for (const wrong of [
+    { openHouseEndTime: later(HOUR_MS / 4) },
+    { openHouseEndTime: later(9 * HOUR_MS) },
+    { openHouseStartTime: later(100 * DAY_MS), openHouseEndTime: later(100 * DAY_MS + HOUR_MS) },
+    { openHouseStartTime: '2026-05-01T04:30:00.000Z', openHouseEndTime: '2026-05-01T06:30:00.000Z' },
+  ]) {
+    const { problem } = await app.refusal(addOpenHouse, { body: openHouse(wrong), token: host.token })
+    expect(problem.code).toBe('OPEN_HOUSE_TIME_REFUSED')
+  }
+})
+
+test('places go until they are gone, then people wait, and the first who fits gets one that is given up', async () => {
+  const [one, two, three, four] = await Promise.all([1, 2, 3, 4].map(() => listers.someone()))
+  if (!one || !two || !three || !four) throw new Error('no people')
+  const house = await add()
+  expect((await join(house, one, 2)).own).toEqual({ isWaiting: false, people: 2 })
+  expect((await join(house, two, 2)).own).toEqual({ isWaiting: true, people: 2, position: 1 })
+  expect((await join(house, three, 3)).own).toEqual({ isWaiting: true, people: 3, position: 2 })
+  expect((await join(house, four, 1)).own).toEqual({ isWaiting: false, people: 1 })
+  // A place is not given up for a larger one that does not fit.
+  const { problem } = await app.refusal(joinOpenHouse, {
+    params: { id: house.id },
+    body: { people: 4 },
+    token: one.token,
+  })
+  expect(problem.code).toBe('OPEN_HOUSE_MOVE_NOT_OPEN')
+  await leave(house, one)
+  expect(await own(two)).toEqual({ isWaiting: false, people: 2 })
+  expect(await own(three)).toEqual({ isWaiting: true, people: 3, position: 1 })
+  expect(await told(two)).toEqual(['You have a place', 'You are on the waiting list'])
+  const guests = await app.ask(openHouseGuests, { params: { id: house.id }, token: host.token })
+  expect(guests.data.map(({ people, isWaiting }) => [people, isWaiting])).toEqual([
+    [2, false],
+    [1, false],
+    [3, true],
+  ])
+  expect((await app.refusal(openHouseGuests, { params: { id: house.id }, token: two.token })).status).toBe(404)
+  await change(house, { capacity: 6 })
+  expect(await own(three)).toEqual({ isWaiting: false, people: 3 })
+})
+
+test('of many who come at once no more get places than there are', async () => {
+  const house = await add({ capacity: 5 })
+  const people = await Promise.all(Array.from({ length: 8 }, () => listers.someone()))
+  const all = await Promise.all(people.map((by) => join(house, by, 1)))
+  expect(all.filter(({ own: place }) => place?.isWaiting === false)).toHaveLength(5)
+  const { data } = await app.ask(listOpenHouses, { query: { as: 'host' }, token: host.token })
+  expect(data[0]).toMatchObject({ booked: 5, waiting: 3 })
+})
+
+test('guests are reminded and told when it is called off, which is not possible once it began', async () => {
+  const guest = await listers.someone()
+  const [house, other] = [
+    await add(),
+    await add({ openHouseStartTime: later(DAY_MS), openHouseEndTime: later(DAY_MS + HOUR_MS) }),
+  ]
+  await join(house, guest, 1)
+  await join(other, guest, 1)
+  app.clock.move(Date.parse(START) - DAY_MS - app.clock.now().getTime())
+  await app.runJob(remindOfVisitsJob, {})
+  await app.runJob(remindOfVisitsJob, {})
+  expect((await told(guest)).filter((title) => title === 'Open house tomorrow')).toHaveLength(1)
+  const called = await change(other, { isCancelled: true, reason: 'The lift is broken.' })
+  expect(called.openHouseStatus).toBe('cancelled')
+  expect(await told(guest)).toContain('Open house cancelled')
+  app.clock.move(DAY_MS)
+  const { problem } = await app.refusal(updateOpenHouse, {
+    params: { id: house.id },
+    body: { version: house.version, isCancelled: true },
+    token: host.token,
+  })
+  expect(problem.code).toBe('OPEN_HOUSE_MOVE_NOT_OPEN')
+  const { data } = await app.ask(listOpenHouses, { query: { as: 'visitor' }, token: guest.token })
+  expect(data.map(({ id, openHouseStatus }) => [id, openHouseStatus])).toEqual([[house.id, 'live']])
+  app.clock.move(-2 * DAY_MS)
+})

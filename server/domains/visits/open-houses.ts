@@ -1,0 +1,291 @@
+import type { EndpointRequest } from '../../../contract/endpoint.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../contract/time.ts'
+import type {
+  OpenHouse,
+  addOpenHouse as AddOpenHouse,
+  updateOpenHouse as UpdateOpenHouse,
+} from '../../../contract/visits/open-houses.ts'
+import type { Database, Db } from '../../platform/db/pool.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { uuidv7 } from '../../platform/ids.ts'
+import { listingRights } from '../listings/service.ts'
+import { hasPage } from '../properties/service.ts'
+import { refusingTaken } from './booking.ts'
+import { findVisitedHome, isOwnHome } from './host.ts'
+import { QUARTER_MS } from './hours.ts'
+import { publishOpenHouse, tellGuests } from './open-house-telling.ts'
+
+interface Row {
+  id: string
+  version: number
+  propertyId: string
+  listingId: string
+  title: string
+  host: string
+  starts: Date
+  ends: Date
+  cancelled: Date | null
+  remarks: string | null
+  zone: string
+  capacity: number
+  booked: number
+  waiting: number
+  own: { people: number; isWaiting: boolean; position: number } | null
+}
+
+/** SQL of an open house `o` of home `p` as user `$1`, who may be nobody, sees it. */
+const COLUMNS = `o.id, o.version, o.property_id as "propertyId", p.listing_id as "listingId", p.title, o.host_id as host,
+  o.open_house_start_time as starts, o.open_house_end_time as ends, o.cancelled_at as cancelled, o.open_house_remarks as remarks,
+  o.showing_time_zone as zone, o.capacity,
+  (select coalesce(sum(people), 0) from open_house_places g where g.open_house_id = o.id and not g.is_waiting)::int as booked,
+  (select coalesce(sum(people), 0) from open_house_places g where g.open_house_id = o.id and g.is_waiting)::int as waiting,
+  (select json_build_object('people', g.people, 'isWaiting', g.is_waiting, 'position',
+      (select count(*) from open_house_places b where b.open_house_id = o.id and b.is_waiting and b.id <= g.id))
+    from open_house_places g where g.open_house_id = o.id and g.user_id = $1) as own`
+const TABLES = `open_houses o join properties p on p.id = o.property_id`
+
+function openHouseOf(row: Row, now: Date): OpenHouse {
+  return {
+    id: row.id,
+    version: row.version,
+    property: { id: row.propertyId, listingId: row.listingId, title: row.title },
+    openHouseStartTime: row.starts.toISOString(),
+    openHouseEndTime: row.ends.toISOString(),
+    openHouseStatus: row.cancelled ? 'cancelled' : now >= row.ends ? 'ended' : now >= row.starts ? 'live' : 'scheduled',
+    ...(row.remarks !== null && { openHouseRemarks: row.remarks }),
+    showingTimeZone: row.zone,
+    capacity: row.capacity,
+    booked: row.booked,
+    waiting: row.waiting,
+    ...(row.own && {
+      own: {
+        people: row.own.people,
+        isWaiting: row.own.isWaiting,
+        ...(row.own.isWaiting && { position: row.own.position }),
+      },
+    }),
+  }
+}
+
+async function readRow(db: Db, userId: string | undefined, id: string): Promise<Row> {
+  const { rows } = await db.query<Row>({
+    name: 'open-house',
+    text: `select ${COLUMNS} from ${TABLES} where o.id = $2`,
+    values: [userId ?? null, id],
+  })
+  if (!rows[0]) throw new Refusal('OPEN_HOUSE_NOT_FOUND')
+  return rows[0]
+}
+
+/** The same, held until the transaction ends: places are given away one person after the other. */
+async function holdRow(db: Db, userId: string, id: string): Promise<Row> {
+  await db.query(`select from open_houses where id = $1 for update`, [id])
+  return readRow(db, userId, id)
+}
+
+const LISTED_AT_ONCE = 50
+
+/** The open houses of a home that are running or to come. */
+export async function openHousesOf(
+  db: Db,
+  now: Date,
+  userId: string | undefined,
+  propertyId: string,
+): Promise<OpenHouse[]> {
+  const home = await db.query(`select from properties p where p.id = $1 and ${hasPage}`, [propertyId])
+  if (!home.rowCount) throw new Refusal('PROPERTY_NOT_FOUND')
+  const { rows } = await db.query<Row>({
+    name: 'open-houses-of-home',
+    text: `select ${COLUMNS} from ${TABLES} where o.property_id = $2 and o.cancelled_at is null and o.open_house_end_time > $3
+      order by o.open_house_start_time, o.id limit ${LISTED_AT_ONCE}`,
+    values: [userId ?? null, propertyId, now],
+  })
+  return rows.map((row) => openHouseOf(row, now))
+}
+
+/** The open houses that somebody holds, or has a place at. */
+export async function listOpenHouses(db: Db, now: Date, userId: string, as: 'visitor' | 'host'): Promise<OpenHouse[]> {
+  const own =
+    as === 'host'
+      ? 'o.host_id = $1'
+      : 'o.id in (select open_house_id from open_house_places where user_id = $1) and o.cancelled_at is null'
+  const { rows } = await db.query<Row>({
+    name: `open-houses-as-${as}`,
+    text: `select ${COLUMNS} from ${TABLES} where ${own} and o.open_house_end_time > $2
+      order by o.open_house_start_time, o.id limit ${LISTED_AT_ONCE}`,
+    values: [userId, now],
+  })
+  return rows.map((row) => openHouseOf(row, now))
+}
+
+function assertTime(now: Date, starts: number, ends: number): void {
+  const length = ends - starts
+  const isRight =
+    starts > now.getTime() &&
+    starts <= now.getTime() + 90 * DAY_MS &&
+    length >= 30 * MINUTE_MS &&
+    length <= 8 * HOUR_MS &&
+    starts % QUARTER_MS === 0 &&
+    ends % QUARTER_MS === 0
+  if (!isRight) throw new Refusal('OPEN_HOUSE_TIME_REFUSED')
+}
+
+/** Announces an open house at a home of the viewer or their agency, who takes no visits meanwhile. */
+export async function addOpenHouse(
+  database: Database,
+  now: Date,
+  { userId }: Viewer,
+  body: EndpointRequest<typeof AddOpenHouse>['body'],
+): Promise<OpenHouse> {
+  const [starts, ends] = [Date.parse(body.openHouseStartTime), Date.parse(body.openHouseEndTime)]
+  const right = await listingRights(database, { userId, roles: [] }, body.propertyId)
+  const home = right && (await findVisitedHome(database, body.propertyId, userId))
+  if (home?.hostId === undefined) throw new Refusal('PROPERTY_NOT_FOUND')
+  assertTime(now, starts, ends)
+  const id = uuidv7()
+  return refusingTaken(
+    database.transaction(async (db) => {
+      await db.query(
+        `insert into open_houses (id, property_id, host_id, open_house_start_time, open_house_end_time, open_house_remarks, showing_time_zone,
+           capacity, created_at, updated_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`,
+        [
+          id,
+          home.id,
+          userId,
+          new Date(starts),
+          new Date(ends),
+          body.openHouseRemarks || null,
+          home.zone,
+          body.capacity,
+          now,
+        ],
+      )
+      await publishOpenHouse(db, id)
+      return openHouseOf(await readRow(db, userId, id), now)
+    }),
+  )
+}
+
+/** Gives free places to the first who wait and fit; answers who got one. */
+async function giveFreePlaces(db: Db, id: string): Promise<string[]> {
+  const { rows } = await db.query<{
+    capacity: number
+    taken: number
+    queue: { user: string; people: number }[] | null
+  }>(
+    `select capacity, (select coalesce(sum(people), 0) from open_house_places where open_house_id = $1 and not is_waiting)::int as taken,
+       (select json_agg(json_build_object('user', user_id, 'people', people) order by id)
+         from open_house_places where open_house_id = $1 and is_waiting) as queue
+     from open_houses where id = $1`,
+    [id],
+  )
+  let free = (rows[0]?.capacity ?? 0) - (rows[0]?.taken ?? 0)
+  const got: string[] = []
+  for (const { user, people } of rows[0]?.queue ?? [])
+    if (people <= free) {
+      free -= people
+      got.push(user)
+    }
+  if (got.length)
+    await db.query(
+      `update open_house_places set is_waiting = false where open_house_id = $1 and user_id = any($2::uuid[])`,
+      [id, got],
+    )
+  return got
+}
+
+async function guestsOf(db: Db, id: string): Promise<string[]> {
+  const { rows } = await db.query<{ user: string }>(
+    `select user_id as "user" from open_house_places where open_house_id = $1 order by id`,
+    [id],
+  )
+  return rows.map(({ user }) => user)
+}
+
+/** Changes an open house of one's own, or calls it off, and tells everybody who has to do with it. */
+export async function updateOpenHouse(
+  database: Database,
+  now: Date,
+  userId: string,
+  id: string,
+  { version, capacity, openHouseRemarks, isCancelled, reason }: EndpointRequest<typeof UpdateOpenHouse>['body'],
+): Promise<OpenHouse> {
+  return database.transaction(async (db) => {
+    const row = await holdRow(db, userId, id)
+    if (row.host !== userId) throw new Refusal('OPEN_HOUSE_NOT_FOUND')
+    if (row.version !== version) throw new Refusal('OPEN_HOUSE_CHANGED')
+    const isTooSmall = capacity !== undefined && capacity < row.booked
+    if (row.cancelled || now >= row.starts || isTooSmall) throw new Refusal('OPEN_HOUSE_MOVE_NOT_OPEN')
+    await db.query(
+      `update open_houses set version = version + 1, updated_at = $2, capacity = coalesce($3, capacity),
+         open_house_remarks = case when $4::text is null then open_house_remarks else nullif($4, '') end,
+         cancelled_at = case when $5 then $2::timestamptz end, reason = $6 where id = $1`,
+      [id, now, capacity ?? null, openHouseRemarks ?? null, isCancelled === true, reason || null],
+    )
+    if (isCancelled) await tellGuests(db, now, id, await guestsOf(db, id), 'cancelled')
+    else {
+      if (openHouseRemarks !== undefined && openHouseRemarks !== (row.remarks ?? ''))
+        await tellGuests(db, now, id, await guestsOf(db, id), 'changed')
+      await tellGuests(db, now, id, await giveFreePlaces(db, id), 'place')
+    }
+    await publishOpenHouse(db, id)
+    return openHouseOf(await readRow(db, userId, id), now)
+  })
+}
+
+/** Takes places, or a turn on the waiting list; a second time changes how many come. */
+export async function joinOpenHouse(
+  database: Database,
+  now: Date,
+  userId: string,
+  id: string,
+  people: number,
+): Promise<OpenHouse> {
+  return database.transaction(async (db) => {
+    const row = await holdRow(db, userId, id)
+    if (row.host === userId || (await isOwnHome(db, userId, row.propertyId))) throw new Refusal('VISIT_OWN_HOME')
+    if (row.cancelled || now >= row.ends) throw new Refusal('OPEN_HOUSE_MOVE_NOT_OPEN')
+    const had = row.own && !row.own.isWaiting ? row.own.people : 0
+    const fits = row.booked - had + people <= row.capacity
+    // Whoever has a place keeps it rather than queue for a larger one.
+    if (had && !fits) throw new Refusal('OPEN_HOUSE_MOVE_NOT_OPEN')
+    await db.query(
+      `insert into open_house_places (open_house_id, user_id, people, is_waiting, at) values ($1, $2, $3, $4, $5)
+       on conflict (open_house_id, user_id) do update set people = excluded.people, is_waiting = excluded.is_waiting`,
+      [id, userId, people, !fits, now],
+    )
+    if (!row.own || row.own.isWaiting === fits) await tellGuests(db, now, id, [userId], fits ? 'joined' : 'waiting')
+    if (people < had) await tellGuests(db, now, id, await giveFreePlaces(db, id), 'place')
+    await publishOpenHouse(db, id)
+    return openHouseOf(await readRow(db, userId, id), now)
+  })
+}
+
+/** Gives up a place; the first who waits and fits gets it. */
+export async function leaveOpenHouse(database: Database, now: Date, userId: string, id: string): Promise<OpenHouse> {
+  return database.transaction(async (db) => {
+    const row = await holdRow(db, userId, id)
+    await db.query(`delete from open_house_places where open_house_id = $1 and user_id = $2`, [id, userId])
+    if (!row.cancelled && now < row.ends) await tellGuests(db, now, id, await giveFreePlaces(db, id), 'place')
+    await publishOpenHouse(db, id, [userId])
+    return openHouseOf(await readRow(db, userId, id), now)
+  })
+}
+
+/** Who comes to an open house one holds, and who waits. */
+export async function openHouseGuests(
+  db: Db,
+  userId: string,
+  id: string,
+): Promise<{ fullName: string; people: number; isWaiting: boolean; at: string }[]> {
+  const { host } = await readRow(db, userId, id)
+  if (host !== userId) throw new Refusal('OPEN_HOUSE_NOT_FOUND')
+  const { rows } = await db.query<{ name: string; people: number; waits: boolean; at: Date }>({
+    name: 'open-house-guests',
+    text: `select concat_ws(' ', u.first_name, u.last_name) as name, g.people, g.is_waiting as waits, g.at
+      from open_house_places g join users u on u.id = g.user_id where g.open_house_id = $1 order by g.is_waiting, g.id`,
+    values: [id],
+  })
+  return rows.map(({ name, people, waits, at }) => ({ fullName: name, people, isWaiting: waits, at: at.toISOString() }))
+}

@@ -1,0 +1,40 @@
+import { memberPaths } from '../../../contract/member-paths.ts'
+import { DAY_MS } from '../../../contract/time.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Subject } from '../subjects.ts'
+
+/** How long after its end the two sides of a visit may still write. */
+const TALK_AFTER_MS = 30 * DAY_MS
+
+interface Row {
+  title: string
+  visitor: string
+  host: string
+  ends: Date
+  exchanged: boolean
+}
+
+/** What people talk about and record notes on: a visit, for its two sides. */
+export const visitSubject = (clock: Clock): Subject => ({
+  kind: 'visit',
+  async participants(db, id) {
+    const { rows } = await db.query<Row>({
+      name: 'visit-participants',
+      text: `select p.title, v.visitor_id as visitor, v.seller_id as host, v.showing_appointment_end_time as ends,
+          coalesce((select l.mobile_phone is not null or l.email is not null from leads l where l.id = v.lead_id), false) as exchanged
+        from visits v join properties p on p.id = v.property_id where v.id = $1`,
+      values: [id],
+    })
+    const [row] = rows
+    if (!row) return undefined
+    const isOver = clock.now().getTime() > row.ends.getTime() + TALK_AFTER_MS
+    return {
+      title: row.title,
+      askerId: row.visitor,
+      hostIds: [row.host],
+      paths: { asker: memberPaths.visits({ visit: id }), host: memberPaths.visits({ visit: id }) },
+      ...(isOver && { closed: 'over' as const }),
+      contactsExchanged: row.exchanged,
+    }
+  },
+})
