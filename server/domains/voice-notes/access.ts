@@ -1,0 +1,59 @@
+import { message } from '../../../contract/messages/messages.ts'
+import { contactIn } from '../../../contract/text/contact.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import type { Participants, SubjectKind, Subjects } from '../subjects.ts'
+import type { NoteRow, Side } from './note-rows.ts'
+
+/** What a domain whose things recordings are attached to says of them. */
+export interface VoiceNoteUse {
+  /** Whether somebody who does not own it may hear it now: as one it was sent to, or as a moderator, which is written down. */
+  mayHear: (db: Db, viewer: Viewer, voiceNoteId: string) => Promise<'shared' | 'office' | false>
+}
+
+/** The side of a subject a person is on; nothing where they take no part. */
+export function sideOf({ askerId, hostIds }: Participants, userId: string): Side | undefined {
+  if (askerId === userId) return 'asker'
+  return hostIds.includes(userId) ? 'host' : undefined
+}
+
+/** Who takes part in what a recording is about, now. */
+export async function participantsOf(
+  db: Db,
+  subjects: Subjects,
+  note: { subject_kind: SubjectKind | null; subject_id: string | null },
+): Promise<Participants | undefined> {
+  if (note.subject_kind === null || note.subject_id === null) return undefined
+  return subjects.get(note.subject_kind)?.participants(db, note.subject_id)
+}
+
+/** Whether somebody may hear a recording: their own, what is shared with their side, and what their own side keeps to itself. */
+export function mayHear(note: NoteRow, participants: Participants | undefined, userId: string): boolean {
+  if (note.owner_user_id === userId) return true
+  if (!participants || !note.stored_at) return false
+  const side = sideOf(participants, userId)
+  return side !== undefined && (note.is_shared || side === note.side)
+}
+
+/** Everybody who hears a recording, but for its owner. */
+export function audienceOf(
+  { side, isShared, ownerId }: { side: Side; isShared: boolean; ownerId: string },
+  { askerId, hostIds }: Participants,
+): { userId: string; side: Side }[] {
+  const all = [
+    ...(askerId === undefined ? [] : [{ userId: askerId, side: 'asker' as const }]),
+    ...[...new Set(hostIds)].map((userId) => ({ userId, side: 'host' as const })),
+  ]
+  return all.filter((one) => one.userId !== ownerId && (isShared || one.side === side))
+}
+
+/** Refuses to share where nothing more is said, and a caption that hands a contact over before its time. */
+export function assertShareable(
+  { closed, contactsExchanged }: Pick<Participants, 'closed' | 'contactsExchanged'>,
+  caption: string | undefined,
+): void {
+  if (closed) throw new Refusal('VOICE_SUBJECT_CLOSED')
+  if (!contactsExchanged && caption && contactIn(caption) !== undefined)
+    throw new Refusal('INVALID_INPUT', { fields: { caption: [message('CONTACT_IN_TEXT')] } })
+}

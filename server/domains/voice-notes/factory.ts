@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { RecordingType, VoiceNoteSubject } from '../../../contract/conversations/voice-notes.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import { encryptFile } from '../../platform/storage/file-cipher.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import { insertRows } from '../properties/service.ts'
+import { fileOf, purposeOf } from './note-files.ts'
+import type { Side } from './note-rows.ts'
+import { expiryOf } from './publishing.ts'
+import { readRecording } from './recordings/recording.ts'
+
+/** A recording as a browser makes one, three seconds long. */
+export const recordingOf = (name: RecordingName): Buffer =>
+  readFileSync(new URL(`recordings/fixtures/${name}`, import.meta.url))
+
+export const recordingNames = {
+  'chromium.webm': 'audio/webm',
+  'firefox.webm': 'audio/webm',
+  'firefox.ogg': 'audio/ogg',
+  'safari.mp4': 'audio/mp4',
+  'safari-whole.mp4': 'audio/mp4',
+} as const satisfies Record<string, RecordingType>
+export type RecordingName = keyof typeof recordingNames
+
+/** A waveform that rises and falls. */
+export const somePeaks = Array.from({ length: 64 }, (_, at) => 20 + Math.round(60 * Math.abs(Math.sin(at / 5))))
+
+interface MadeNote {
+  id: string
+  ownerId: string
+  subject?: { kind: VoiceNoteSubject; id: string }
+  side?: Side
+  isShared?: boolean
+  name?: RecordingName
+  caption?: string
+  at: Date
+  /** Who else has it in their list; nobody of them has heard it. */
+  listenerIds?: readonly string[]
+}
+
+/** A recording that came whole, for the demo market: nobody is told of it. */
+export async function addVoiceNote(
+  db: Db,
+  { storage, key }: { storage: Storage; key: Buffer },
+  {
+    id,
+    ownerId,
+    subject,
+    side = 'host',
+    isShared = false,
+    name = 'chromium.webm',
+    caption,
+    at,
+    listenerIds = [],
+  }: MadeNote,
+): Promise<void> {
+  const bytes = recordingOf(name)
+  const { type, ms } = readRecording(bytes)
+  await storage.put(fileOf(id), encryptFile(key, purposeOf(id), bytes))
+  await db.query(
+    `insert into voice_notes (id, owner_user_id, subject_kind, subject_id, side, is_shared, is_message, type, bytes, received, ms, sha256, peaks, caption,
+       consented_at, created_at, stored_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, false, $7, $8, $8, $9, $10, $11, $12, $13, $13, $13, $14)`,
+    [
+      id,
+      ownerId,
+      subject?.kind ?? null,
+      subject?.id ?? null,
+      side,
+      isShared,
+      type,
+      bytes.length,
+      ms,
+      createHash('sha256').update(bytes).digest(),
+      somePeaks,
+      caption ?? null,
+      at,
+      expiryOf(at),
+    ],
+  )
+  const listeners = [ownerId, ...listenerIds]
+  await insertRows(
+    db,
+    'voice_note_listeners',
+    listeners.map((userId) => ({ userId, voiceNoteId: id, isOwner: userId === ownerId, createdAt: at })),
+  )
+}

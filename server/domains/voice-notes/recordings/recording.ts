@@ -1,0 +1,33 @@
+import type { RecordingType } from '../../../../contract/conversations/voice-notes.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
+import { OtherKind, Truncated } from './faults.ts'
+import { mp4Ms } from './mp4.ts'
+import { oggMs } from './ogg.ts'
+import { webmMs } from './webm.ts'
+
+export interface Recording {
+  type: RecordingType
+  ms: number
+}
+
+const startsAt = (bytes: Buffer, sign: string, at = 0) => bytes.toString('latin1', at, at + sign.length) === sign
+
+function typeOf(bytes: Buffer): { type: RecordingType; msOf: (bytes: Buffer) => number } {
+  if (startsAt(bytes, '\x1aE\xdf\xa3')) return { type: 'audio/webm', msOf: webmMs }
+  if (startsAt(bytes, 'OggS')) return { type: 'audio/ogg', msOf: oggMs }
+  if (startsAt(bytes, 'ftyp', 4)) return { type: 'audio/mp4', msOf: mp4Ms }
+  throw new Refusal('VOICE_NOTE_KIND_REFUSED')
+}
+
+/** What a recording is by its bytes, and how long it sounds, counted from its frames: browsers leave the duration out of the head. */
+export function readRecording(bytes: Buffer): Recording {
+  const { type, msOf } = typeOf(bytes)
+  try {
+    return { type, ms: Math.round(msOf(bytes)) }
+  } catch (error) {
+    if (error instanceof OtherKind) throw new Refusal('VOICE_NOTE_KIND_REFUSED')
+    // Reading past the end is how a buffer says that a number is cut off.
+    if (error instanceof Truncated || error instanceof RangeError) throw new Refusal('VOICE_NOTE_DAMAGED')
+    throw error
+  }
+}

@@ -1,0 +1,67 @@
+import { opusMs } from './opus.ts'
+import { OtherKind, Truncated } from './faults.ts'
+
+const ID = {
+  segment: 0x18538067,
+  info: 0x1549a966,
+  tracks: 0x1654ae6b,
+  trackEntry: 0xae,
+  cluster: 0x1f43b675,
+  blockGroup: 0xa0,
+  timestampScale: 0x2ad7b1,
+  trackType: 0x83,
+  codec: 0x86,
+  timestamp: 0xe7,
+  simpleBlock: 0xa3,
+  block: 0xa1,
+}
+/** What they hold follows them; a recorder that cannot go back leaves out how much that is. */
+const masters = new Set([ID.segment, ID.info, ID.tracks, ID.trackEntry, ID.cluster, ID.blockGroup])
+const AUDIO = 2
+
+const numberIn = (data: Buffer) => data.reduce((sum, byte) => sum * 256 + byte, 0)
+
+/** A number of EBML, whose length the zeros before its first one say; an id keeps that one. */
+function vintAt(bytes: Buffer, at: number, keepsMarker: boolean): { value: number; length: number } {
+  const first = bytes.readUInt8(at)
+  const length = Math.clz32(first) - 23
+  if (length > 8) throw new Truncated()
+  const marker = 0x80 >> (length - 1)
+  let value = keepsMarker ? first : first & (marker - 1)
+  for (let next = 1; next < length; next++) value = value * 256 + bytes.readUInt8(at + next)
+  return { value, length }
+}
+
+/** The elements of a file that hold no others, in their order. */
+function* leaves(bytes: Buffer): Generator<{ id: number; data: Buffer }> {
+  let at = 0
+  while (at < bytes.length) {
+    const id = vintAt(bytes, at, true)
+    at += id.length
+    const size = vintAt(bytes, at, false)
+    at += size.length
+    if (masters.has(id.value)) continue
+    if (at + size.value > bytes.length) throw new Truncated()
+    yield { id: id.value, data: bytes.subarray(at, at + size.value) }
+    at += size.value
+  }
+}
+
+/** Milliseconds that Opus in WebM sounds: when its last packet ends. */
+export function webmMs(bytes: Buffer): number {
+  let msPerTick = 1
+  let cluster = 0
+  let end = 0
+  for (const { id, data } of leaves(bytes)) {
+    if (id === ID.timestampScale) msPerTick = numberIn(data) / 1_000_000
+    if (id === ID.trackType && numberIn(data) !== AUDIO) throw new OtherKind()
+    if (id === ID.codec && data.toString('latin1') !== 'A_OPUS') throw new OtherKind()
+    if (id === ID.timestamp) cluster = numberIn(data)
+    if (id !== ID.simpleBlock && id !== ID.block) continue
+    const head = vintAt(data, 0, false).length
+    // Behind the track stand its time after the cluster's, and a byte of flags.
+    const time = (cluster + data.readInt16BE(head)) * msPerTick
+    end = Math.max(end, time + opusMs(data.subarray(head + 3)))
+  }
+  return end
+}

@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto'
+import { MOST_SECONDS, MOST_VOICE_NOTES, type VoiceNote } from '../../../contract/conversations/voice-notes.ts'
+import type { createVoiceNote as CreateVoiceNote } from '../../../contract/conversations/voice-notes.ts'
+import type { EndpointRequest } from '../../../contract/endpoint.ts'
+import { message } from '../../../contract/messages/messages.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { decryptFile, encryptFile } from '../../platform/storage/file-cipher.ts'
+import type { Subjects } from '../subjects.ts'
+import { assertShareable, participantsOf, sideOf } from './access.ts'
+import { oneNote } from './listening.ts'
+import { fileOf, partPurpose, purposeOf, type NoteTools } from './note-files.ts'
+import { noteById, type NoteRow, type Side } from './note-rows.ts'
+import { expiryOf, publishNote } from './publishing.ts'
+import { readRecording } from './recordings/recording.ts'
+
+const LEAST_MS = 500
+/** The encoder ends its last frame after the button was let go. */
+const MOST_MS = MOST_SECONDS * 1000 + 1500
+
+type NewNote = EndpointRequest<typeof CreateVoiceNote>['body']
+
+/** The side somebody records for; refuses a subject they take no part in as if there were none. */
+async function sideFor(db: Db, subjects: Subjects, userId: string, note: NewNote): Promise<Side> {
+  if (!note.subject) return 'host'
+  const participants = await subjects.get(note.subject.kind)?.participants(db, note.subject.id)
+  const side = participants && sideOf(participants, userId)
+  // Those who take a requirement up are no side: each talks about it with its person alone.
+  if (!side || (note.subject.kind === 'requirement' && side === 'host')) throw new Refusal('VOICE_SUBJECT_NOT_FOUND')
+  if (note.isShared) assertShareable(participants, note.caption)
+  return side
+}
+
+/** Notes a recording of which nothing has come yet. The same id a second time is the same recording. */
+export async function createNote(
+  { database, subjects }: NoteTools,
+  now: Date,
+  userId: string,
+  note: NewNote,
+): Promise<{ note: VoiceNote; isNew: boolean }> {
+  const subject = note.isMessage ? undefined : note.subject
+  return database.transaction(async (db) => {
+    await db.query(`select from users where id = $1 for no key update`, [userId])
+    const before = await db.query<{ owner: string | null }>(
+      `select owner_user_id as owner from voice_notes where id = $1`,
+      [note.id],
+    )
+    if (before.rows[0]) {
+      if (before.rows[0].owner !== userId) throw new Refusal('INVALID_INPUT', { fields: { id: [message('INVALID')] } })
+      return { note: await oneNote(db, subjects, now, userId, note.id), isNew: false }
+    }
+    const side = await sideFor(db, subjects, userId, { ...note, subject })
+    const { rows } = await db.query<{ count: number }>(
+      `select count(*)::int as count from voice_notes where owner_user_id = $1 and erased_at is null and expires_at > $2`,
+      [userId, now],
+    )
+    if ((rows[0]?.count ?? 0) >= MOST_VOICE_NOTES) throw new Refusal('VOICE_NOTES_FULL')
+    await db.query(
+      `insert into voice_notes (id, owner_user_id, subject_kind, subject_id, side, is_shared, is_message, type, bytes, peaks, caption, language,
+         consented_at, created_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13, $14)`,
+      [
+        note.id,
+        userId,
+        subject?.kind ?? null,
+        subject?.id ?? null,
+        side,
+        note.isShared && subject !== undefined,
+        note.isMessage,
+        note.type,
+        note.bytes,
+        note.peaks,
+        note.caption || null,
+        note.language ?? null,
+        now,
+        expiryOf(now),
+      ],
+    )
+    return { note: await oneNote(db, subjects, now, userId, note.id), isNew: true }
+  })
+}
+
+/** Takes bytes of a recording from an offset on; with the last of them it is looked at, kept and told of. */
+export async function receivePart(
+  tools: NoteTools,
+  now: Date,
+  userId: string,
+  { id, offset, bytes }: { id: string; offset: number; bytes: Buffer },
+): Promise<VoiceNote> {
+  const { database, key, subjects } = tools
+  try {
+    return await database.transaction(async (db) => {
+      const held = await db.query(`select from voice_notes where id = $1 and owner_user_id = $2 for update`, [
+        id,
+        userId,
+      ])
+      const note = held.rowCount ? await noteById(db, now, userId, id) : undefined
+      if (!note) throw new Refusal('VOICE_NOTE_NOT_FOUND')
+      if (!note.stored_at) {
+        if (offset > note.received) throw new Refusal('VOICE_NOTE_GAP')
+        const fresh = bytes.subarray(note.received - offset)
+        const received = note.received + fresh.length
+        if (received > note.bytes) throw new Refusal('VOICE_NOTE_DAMAGED')
+        if (fresh.length) {
+          await db.query(`insert into voice_note_parts (voice_note_id, first_byte, bytes) values ($1, $2, $3)`, [
+            id,
+            note.received,
+            encryptFile(key, partPurpose(id, note.received), fresh),
+          ])
+          await db.query(`update voice_notes set received = $2 where id = $1`, [id, received])
+        }
+        if (received === note.bytes) await finish(db, tools, now, note, userId)
+      }
+      return oneNote(db, subjects, now, userId, id)
+    })
+  } catch (error) {
+    // No more bytes make it a recording.
+    if (error instanceof Refusal && isHopeless(error))
+      await database.query(`delete from voice_notes where id = $1 and owner_user_id = $2 and stored_at is null`, [
+        id,
+        userId,
+      ])
+    throw error
+  }
+}
+
+const isHopeless = ({ code }: Refusal) =>
+  ['VOICE_NOTE_KIND_REFUSED', 'VOICE_NOTE_DAMAGED', 'VOICE_NOTE_TOO_SHORT', 'VOICE_NOTE_TOO_LONG'].includes(code)
+
+async function wholeOf(db: Db, key: Buffer, id: string): Promise<Buffer> {
+  const { rows } = await db.query<{ first_byte: number; bytes: Buffer }>(
+    `select first_byte, bytes from voice_note_parts where voice_note_id = $1 order by first_byte`,
+    [id],
+  )
+  return Buffer.concat(
+    rows.map(({ first_byte, bytes }) => {
+      const part = decryptFile(key, partPurpose(id, first_byte), bytes)
+      if (!part) throw new Refusal('VOICE_NOTE_DAMAGED')
+      return part
+    }),
+  )
+}
+
+async function finish(
+  db: Db,
+  { storage, key, subjects }: NoteTools,
+  now: Date,
+  note: NoteRow,
+  ownerId: string,
+): Promise<void> {
+  const { id, side } = note
+  const bytes = await wholeOf(db, key, id)
+  const { type, ms } = readRecording(bytes)
+  if (ms < LEAST_MS) throw new Refusal('VOICE_NOTE_TOO_SHORT')
+  if (ms > MOST_MS) throw new Refusal('VOICE_NOTE_TOO_LONG')
+  // A server killed before it commits writes the same file again, or the clean-up finds the row and removes both.
+  await storage.put(fileOf(id), encryptFile(key, purposeOf(id), bytes))
+  await db.query(`update voice_notes set stored_at = $2, type = $3, ms = $4, sha256 = $5 where id = $1`, [
+    id,
+    now,
+    type,
+    ms,
+    createHash('sha256').update(bytes).digest(),
+  ])
+  await db.query(`delete from voice_note_parts where voice_note_id = $1`, [id])
+  if (note.is_message) return
+  const participants = await participantsOf(db, subjects, note)
+  await publishNote(
+    db,
+    now,
+    { id, ownerId, ownerName: note.owner_name ?? '', side, isShared: note.is_shared },
+    participants,
+  )
+}

@@ -1,0 +1,34 @@
+import { endpoints } from '../../contract/index.ts'
+import { recordingOf, somePeaks } from '../domains/voice-notes/factory.ts'
+import { uuidv7 } from '../platform/ids.ts'
+import type { Writer } from './writer.ts'
+
+/** A box of MP4 that players pass over. */
+function boxOf(text: string): Buffer {
+  const head = Buffer.alloc(8)
+  head.writeUInt32BE(8 + text.length)
+  head.write('free', 4)
+  return Buffer.concat([head, Buffer.from(text)])
+}
+
+/** Records a note to oneself whose file tells something, and another that is worded anew. */
+export async function recordVoiceNotes({ writer }: { writer: Writer }): Promise<void> {
+  for (const of of ['voice note', 'voice note worded anew']) {
+    const id = uuidv7()
+    const bytes = Buffer.concat([recordingOf('safari-whole.mp4'), boxOf(writer.word('uploadVoiceNotePart.file'))])
+    await writer.say(endpoints.createVoiceNote, {
+      body: {
+        id,
+        type: 'audio/mp4',
+        bytes: bytes.length,
+        peaks: somePeaks,
+        caption: `Caption of a ${writer.word(of)}`,
+        consent: true,
+      },
+    })
+    const part = endpoints.uploadVoiceNotePart
+    await writer.send({ ...part, path: part.path.replace('{id}', id) }, bytes, 'audio/mp4', { offset: '0' })
+    if (of !== 'voice note')
+      await writer.say(endpoints.updateVoiceNote, { params: { id }, body: { caption: writer.word('caption') } })
+  }
+}
