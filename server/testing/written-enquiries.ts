@@ -43,12 +43,8 @@ export async function askListers(
   return data.id
 }
 
-/** Works on leads as the owner of a home: those added by hand, and one of somebody who asked; and writes to whom they asked. */
-export async function workOnLeads({ app, writer }: Writing, other: Person, asked: string): Promise<void> {
-  await writer.say(endpoints.answerQuery, {
-    params: { id: asked },
-    body: { id: uuidv7(), text: writer.word('message to a lister') },
-  })
+/** Works on leads as the owner of a home: those added by hand, and one of somebody who asked. */
+export async function workOnLeads({ app, writer }: Writing, other: Person): Promise<void> {
   const { data: lead } = await writer.say(endpoints.addLead, {
     body: {
       id: uuidv7(),
@@ -109,11 +105,6 @@ export async function workOnLeads({ app, writer }: Writing, other: Person, asked
   await app.ask(endpoints.sendEnquiry, {
     body: { subject: { kind: 'property', id: rows[0]?.id ?? '' }, consent: true },
     token: other.token,
-  })
-  const { data: leads } = await app.ask(endpoints.listLeads, { query: { source: 'enquiry' }, token: writer.me.token })
-  await writer.say(endpoints.replyToLead, {
-    params: { id: leads[0]?.id ?? '' },
-    body: { id: uuidv7(), text: writer.word('replyToLead.text') },
   })
 }
 

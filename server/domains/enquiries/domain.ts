@@ -3,6 +3,7 @@ import { contactsChangedJob } from '../auth/service.ts'
 import type { Domain } from '../domain.ts'
 import { adoptGuest } from './asking/adoption.ts'
 import { expireEnquiries } from './asking/expiring.ts'
+import { enquirySubject } from './asking/enquiry-subject.ts'
 import { askingNotifications } from './asking/notifications.ts'
 import { askingPersonalData } from './asking/personal-data.ts'
 import { askingRoutes } from './asking/routes.ts'
@@ -12,6 +13,7 @@ import { leadChangeRoutes } from './leads/change-routes.ts'
 import { remindOfTasks, remindOfTasksJob } from './leads/lead-tasks.ts'
 import { leadNotifications } from './leads/notifications.ts'
 import { leadPersonalData } from './leads/personal-data.ts'
+import { leadSubject } from './leads/lead-subject.ts'
 import { watchReplyClock, watchReplyClockJob } from './leads/reply-clock.ts'
 import { measureReplies } from './leads/reply-figures.ts'
 import { leadRoutes } from './leads/routes.ts'
@@ -20,14 +22,13 @@ import { poolNotifications } from './pool/notifications.ts'
 import { poolPersonalData } from './pool/personal-data.ts'
 import { poolRoutes } from './pool/routes.ts'
 import { queryRoutes } from './queries/routes.ts'
+import { requirementSubject } from './requirements/requirement-subject.ts'
 import { expireRequirements } from './requirements/changing.ts'
 import { requirementNotifications } from './requirements/notifications.ts'
 import { requirementPersonalData } from './requirements/personal-data.ts'
 import { requirementRoutes } from './requirements/routes.ts'
 import { tellArea, tellAreaJob } from './requirements/telling.ts'
 import { talkNotifications } from './talk/notifications.ts'
-import { talkPersonalData } from './talk/personal-data.ts'
-import { talkRoutes } from './talk/routes.ts'
 
 export const enquiries: Domain = ({ config, database, clock, key, places }) => {
   const { MARKET: market, RATE_LIMIT_SCALE: rateLimitScale, BRAND_NAME: brandName } = config
@@ -38,7 +39,6 @@ export const enquiries: Domain = ({ config, database, clock, key, places }) => {
       consentRoutes(api, { database, clock })
       leadRoutes(api, { database, clock })
       leadChangeRoutes(api, { database, clock, market })
-      talkRoutes(api, { database, clock })
       requirementRoutes(api, { database, clock, key, places, market, rateLimitScale })
       poolRoutes(api, { database, clock, places, market })
     },
@@ -52,7 +52,8 @@ export const enquiries: Domain = ({ config, database, clock, key, places }) => {
       hourly: [fadeScores, forgetEndedContacts, expireEnquiries, expireRequirements],
       nightly: [measureReplies],
     },
-    personalData: [talkPersonalData, leadPersonalData, poolPersonalData, requirementPersonalData, askingPersonalData],
+    subjects: [enquirySubject(clock), leadSubject, requirementSubject(clock)],
+    personalData: [leadPersonalData, poolPersonalData, requirementPersonalData, askingPersonalData],
     notifications: [
       ...askingNotifications,
       ...leadNotifications,
@@ -60,6 +61,6 @@ export const enquiries: Domain = ({ config, database, clock, key, places }) => {
       ...requirementNotifications,
       ...poolNotifications,
     ],
-    userEvents: ['leads-changed', 'pool-changed', 'queries-changed'],
+    userEvents: ['leads-changed', 'pool-changed', 'queries-changed', 'threads-changed'],
   }
 }

@@ -46,7 +46,7 @@ export function smsOf({ kind, params }: Told, say: Say): string {
   return `${say.brand}: ${short}${path ? ` ${say.site}${path}` : ''}`
 }
 
-type Email = Pick<Message, 'text' | 'html' | 'headers'> & { subject: string; html: string }
+type Email = Pick<Message, 'text' | 'html' | 'headers' | 'calendar'> & { subject: string; html: string }
 
 /** As an e-mail, with why it comes and, where it is a matter of choice, the ways to change and to end it. */
 export function emailOf({ kind, params }: Told, say: Say, userId: string | undefined): Email {
@@ -66,6 +66,7 @@ export function emailOf({ kind, params }: Told, say: Say, userId: string | undef
     subject: inWords(words.subject),
     text: letterText(content),
     html: letterHtml(say.language, content),
+    ...(parts.calendar !== undefined && { calendar: parts.calendar }),
     ...(parts.stop && {
       headers: {
         'List-Unsubscribe': `<${parts.stop.oneClick}>`,

@@ -23,6 +23,8 @@ export interface LetterParts {
   list?: string[]
   quote?: { by: string; text: string }
   items?: LetterItem[]
+  /** An iCalendar file that comes with it. */
+  calendar?: string
   /** Where the button leads whose words the kind has. */
   address?: string
   /** Why the person gets it, where the topic does not say. */

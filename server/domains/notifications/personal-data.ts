@@ -44,3 +44,12 @@ export async function forgetTold(db: Db, { name }: ListedKind, userIds: string[]
     [userIds, name, keys],
   )
 }
+
+/** The same for all that these people were told with these parameters. */
+export async function forgetToldOf(db: Db, { name }: ListedKind, userIds: string[], params: object): Promise<void> {
+  await db.query(`delete from notifications where recipient = any($1::text[]) and kind = $2 and params @> $3::jsonb`, [
+    userIds,
+    name,
+    JSON.stringify(params),
+  ])
+}

@@ -4,6 +4,6 @@ export { defineKind, type Kind, type LetterItem, type LetterParts, type ListedKi
 export { readDeliveries, stuckDeliveries } from './log.ts'
 export { notify } from './notify.ts'
 export { serveOneClick } from './one-click.ts'
-export { forgetAddresses, forgetTold } from './personal-data.ts'
+export { forgetAddresses, forgetTold, forgetToldOf } from './personal-data.ts'
 export { addresseeOf, type Addressee, type Recipient } from './recipients.ts'
 export type { Say } from './say.ts'

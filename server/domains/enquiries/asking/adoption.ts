@@ -1,6 +1,7 @@
 import { establishedContact } from '../../../../contract/users.ts'
 import type { Database } from '../../../platform/db/pool.ts'
 import { publishUserEvent } from '../../../platform/realtime/user-events.ts'
+import { joinThreads } from '../../conversations/service.ts'
 import { accountById } from '../../users/service.ts'
 import { guestKey } from '../consents/receipt-tokens.ts'
 
@@ -15,7 +16,7 @@ export async function adoptGuest(database: Database, now: Date, userId: string):
   const keys = contacts.flatMap((contact) => (contact === undefined ? [] : [guestKey(database, contact)]))
   if (!keys.length) return
   await database.transaction(async (db) => {
-    const { rows } = await db.query<{ adopted: number }>({
+    const { rows } = await db.query<{ adopted: number; asked: string[] }>({
       name: 'adopt-guest',
       // Indexes enquiries_same, consents_grantor_key and requirements_asker. What contact a requirement had is the account's now.
       text: `with asked as (update enquiries set asker_user_id = $1::uuid, asker_key = $1::uuid::text, updated_at = $3, version = version + 1
@@ -25,9 +26,11 @@ export async function adoptGuest(database: Database, now: Date, userId: string):
           wanted as (update requirements set user_id = $1::uuid, asker_key = $1::uuid::text, mobile_phone = null, email = null,
               updated_at = $3, version = version + 1
             where asker_key = any($2::text[]) and user_id is null returning id)
-        select (select count(*) from asked) + (select count(*) from given) + (select count(*) from wanted) as adopted`,
+        select (select count(*) from asked) + (select count(*) from given) + (select count(*) from wanted) as adopted,
+          array(select id from asked) as asked`,
       values: [userId, keys, now],
     })
+    await joinThreads(db, 'enquiry', rows[0]?.asked ?? [], userId)
     if (rows[0]?.adopted) await publishUserEvent(db, [userId], 'queries-changed')
   })
 }

@@ -3,6 +3,7 @@ import { markets } from '../../../../contract/markets.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { publishUserEvent } from '../../../platform/realtime/user-events.ts'
+import { ensureThread } from '../../conversations/service.ts'
 import { countContact } from '../../listings/service.ts'
 import { notify } from '../../notifications/service.ts'
 import type { Asker } from '../consents/askers.ts'
@@ -14,6 +15,7 @@ import { managersOf, membersOf } from '../leads/team.ts'
 import { assign, isRouting, listerNow, placesOf, type Assignment } from '../routing/assigning.ts'
 import { firstWords, leadReceived, leadUnassigned } from './notifications.ts'
 import type { AskedSubject } from './subjects.ts'
+import { enquirySubject } from './enquiry-subject.ts'
 
 export interface HandingOver {
   asker: Asker
@@ -92,6 +94,7 @@ export async function handOver(db: Db, now: Date, given: HandingOver): Promise<{
         key: id,
       })
   if (asker.userId !== undefined) await publishUserEvent(db, [asker.userId], 'queries-changed', id)
+  if (message) await ensureThread(db, now, enquirySubject({ now: () => now }), id)
   return { id, replyBy }
 }
 

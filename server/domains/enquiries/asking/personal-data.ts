@@ -1,10 +1,11 @@
 import type { Db } from '../../../platform/db/pool.ts'
 import { contactPersonalData } from '../../auth/service.ts'
+import { eraseSide } from '../../conversations/service.ts'
 import { forgetTold } from '../../notifications/service.ts'
 import type { PersonalData } from '../../users/service.ts'
 import { guestKey } from '../consents/receipt-tokens.ts'
 import { membersOf } from '../leads/team.ts'
-import { leadReceived } from './notifications.ts'
+import { enquirySent, leadReceived } from './notifications.ts'
 import { withdraw } from './withdrawing.ts'
 
 /** SQL of whether enquiry `e`, and consent `c`, is that of user `$1`, also by a contact of theirs without the account. */
@@ -14,7 +15,7 @@ const GIVEN = `(c.grantor_user_id = $1 or c.grantor_key = any($2::text[]))`
 const keysOf = async (db: Db, userId: string) =>
   (await contactPersonalData(db, userId)).map((contact) => guestKey(db, contact))
 
-/** What a person asked, wrote and consented to. With the account all of it is withdrawn, and its words are gone. */
+/** What a person asked and consented to. With the account all of it is withdrawn, and its words are gone. */
 export const askingPersonalData: PersonalData = {
   async export(db, userId) {
     const values = [userId, await keysOf(db, userId)]
@@ -30,14 +31,10 @@ export const askingPersonalData: PersonalData = {
        from enquiries e left join leads l on l.enquiry_id = e.id where ${ASKED} order by e.id`,
       values,
     )
-    const { rows: messages } = await db.query(
-      `select m.id, m.enquiry_id as "enquiryId", m.by_lister as "asLister", m.text, m.at from enquiry_messages m
-       join enquiries e on e.id = m.enquiry_id where m.by_user_id = $1 or not m.by_lister and ${ASKED} order by m.id`,
-      values,
-    )
-    return { consents, enquiries, enquiryMessages: messages }
+    return { consents, enquiries }
   },
   async erase(db, userId, now) {
+    await forgetNamed(db, userId)
     const values = [userId, await keysOf(db, userId)]
     const { rows: given } = await db.query<{ id: string }>(
       `select c.id from consents c where ${GIVEN} and c.revoked_at is null order by c.id`,
@@ -45,7 +42,6 @@ export const askingPersonalData: PersonalData = {
     )
     for (const { id } of given) await withdraw(db, now, id)
     await forgetAsked(db, values)
-    await db.query(`delete from enquiry_messages where by_user_id = $1`, [userId])
     // Whom others gave a contact stays in their receipts, but not by name.
     await db.query(
       `with renamed as (update consents set recipient_user_id = null, recipient_name = 'Closed account'
@@ -56,6 +52,16 @@ export const askingPersonalData: PersonalData = {
   },
 }
 
+/** What a lister's askers were told names the lister: with the account it goes. */
+async function forgetNamed(db: Db, userId: string): Promise<void> {
+  const { rows } = await db.query<{ id: string; asker: string }>(
+    `select e.id, e.asker_user_id as asker from consents c join enquiries e on e.consent_id = c.id
+     where c.recipient_user_id = $1 and e.asker_user_id is not null`,
+    [userId],
+  )
+  for (const { id, asker } of rows) await forgetTold(db, enquirySent, [asker], id)
+}
+
 /** Takes the words and the person from what was asked; the lister keeps that somebody did. */
 async function forgetAsked(db: Db, values: unknown[]): Promise<void> {
   const { rows: asked } = await db.query<{ id: string; team: string | null }>(
@@ -64,7 +70,7 @@ async function forgetAsked(db: Db, values: unknown[]): Promise<void> {
   )
   for (const { id, team } of asked) if (team !== null) await forgetTold(db, leadReceived, await membersOf(db, team), id)
   const ids = asked.map(({ id }) => id)
-  await db.query(`delete from enquiry_messages where enquiry_id = any($1::uuid[]) and not by_lister`, [ids])
+  await eraseSide(db, 'enquiry', ids, 'asker')
   await db.query(
     `update leads set message = null, campaign = null, full_name = null, mobile_phone = null, email = null, asker_key = id::text
      where enquiry_id = any($1::uuid[])`,

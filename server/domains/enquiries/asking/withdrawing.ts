@@ -39,5 +39,11 @@ export async function withdraw(db: Db, now: Date, consentId: string): Promise<bo
     [consentId],
   )
   for (const { id, asker } of enquiries) if (asker !== null) await publishUserEvent(db, [asker], 'queries-changed', id)
+  const { rows: threads } = await db.query<{ id: string; members: string[] }>(
+    `select t.id, array_agg(m.user_id) as members from threads t join thread_members m on m.thread_id = t.id and m.left_seq is null
+     where t.subject_kind = 'enquiry' and t.subject_id = any($1::uuid[]) group by t.id order by t.id`,
+    [enquiries.map(({ id }) => id)],
+  )
+  for (const { id, members } of threads) await publishUserEvent(db, members, 'threads-changed', id)
   return true
 }

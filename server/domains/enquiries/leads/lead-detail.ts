@@ -25,8 +25,8 @@ export const eventJson = (
 ) => `json_strip_nulls(json_build_object('id', e.id, 'kind', e.kind, 'at', ${iso('e.at')}, 'by', ${nameOf('e.by_user_id')},
   'from', case e.kind when 'assigned' then ${nameOf('e.from_value::uuid')} else e.from_value end,
   'to', case e.kind when 'assigned' then ${nameOf('e.to_value::uuid')}
-    when 'message' then (select case when m.by_lister then 'lister' else 'asker' end from enquiry_messages m where m.id = e.to_value::uuid) else e.to_value end,
-  'text', case e.kind when 'message' then (select m.text from enquiry_messages m where m.id = e.to_value::uuid and (m.by_lister or ${shown})) else e.text end,
+    when 'message' then (select case m.side when 'host' then 'lister' else 'asker' end from messages m where m.id = e.to_value::uuid) else e.to_value end,
+  'text', case e.kind when 'message' then (select nullif(m.text, '') from messages m where m.id = e.to_value::uuid and (m.side = 'host' or ${shown})) else e.text end,
   'removable', e.kind in ('note', 'call') and e.by_user_id = $1))`
 
 /** SQL of task `t` as `LeadTask` of the contract. */
@@ -51,13 +51,8 @@ interface Row {
   enquiryId: string | null
 }
 
-/** One lead of a person's teams with all that belongs to it but its talk, which `enquiryId` names. */
-export async function leadDetail(
-  db: Db,
-  now: Date,
-  userId: string,
-  id: string,
-): Promise<{ detail: Omit<LeadDetail, 'messages'>; enquiryId: string | null }> {
+/** One lead of a person's teams with all that belongs to it; `enquiryId` names its thread. */
+export async function leadDetail(db: Db, now: Date, userId: string, id: string): Promise<LeadDetail> {
   const { rows } = await db.query<Row>({
     name: 'lead-detail',
     text: `select ${leadJson('$3')} as lead, case when ${showsContact('$3')} then l.message end as message, ${CONSENT_JSON} as consent,
@@ -74,7 +69,7 @@ export async function leadDetail(
   const [row] = rows
   if (!row) throw new Refusal('LEAD_NOT_FOUND')
   const { lead, message, consent, points, timeline, tasks, same, claim, teamKey, enquiryId } = row
-  const detail = {
+  return {
     ...lead,
     ...(message !== null && { message }),
     consent,
@@ -84,6 +79,6 @@ export async function leadDetail(
     team: await teammates(db, [teamKey]),
     sameAsker: same ?? [],
     ...(claim !== null && { claimId: claim }),
+    ...(enquiryId !== null && { enquiryId }),
   }
-  return { detail, enquiryId }
 }

@@ -2,14 +2,25 @@ import { DAY_MS } from '../../../../contract/time.ts'
 import type { listLeads } from '../../../../contract/enquiries/leads.ts'
 import type { EndpointRequest } from '../../../../contract/endpoint.ts'
 import { showsContact } from './lead-json.ts'
+import { endOfDay } from '../../../platform/db/market-day.ts'
 import type { Values } from '../../../platform/db/values.ts'
 
 type Query = EndpointRequest<typeof listLeads>['query']
-export type LeadFilters = Pick<Query, 'listing' | 'source' | 'campaign' | 'assignee' | 'age' | 'text'>
+export type LeadFilters = Pick<
+  Query,
+  'listing' | 'source' | 'campaign' | 'assignee' | 'reply' | 'taskOf' | 'age' | 'text'
+>
+
+/** SQL of whether lead `l` waits for its first reply. */
+export const WAITS = `(l.stage = 'new' and l.first_reply_at is null and l.first_reply_due_at is not null)`
+/** SQL of whether the time for it is over at the time `now`. */
+export const isLate = (now: string) => `(${WAITS} and l.first_reply_due_at < ${now}::timestamptz)`
+/** SQL of whether task `t` is open and due on the day of the market that `now` is in, or was before. */
+export const isTaskDue = (now: string) => `(t.done_at is null and t.due_at < ${endOfDay('l.market', now)})`
 
 /** SQL of what filters ask of lead `l` with its consent `c`, each beginning with "and"; words find a contact only while it is shown. */
 export function filterSql(filters: LeadFilters, now: string, at: Date, values: Values): string {
-  const { listing, source, campaign, assignee, age, text } = filters
+  const { listing, source, campaign, assignee, reply, taskOf, age, text } = filters
   const has = (words: string) => {
     const word = values.add(words.toLowerCase())
     const digits = words.replaceAll(/\D/g, '')
@@ -24,6 +35,11 @@ export function filterSql(filters: LeadFilters, now: string, at: Date, values: V
     campaign && `l.campaign = ${values.add(campaign)}`,
     assignee === 'nobody' && `l.owner_member_key is null`,
     assignee && assignee !== 'nobody' && `l.owner_member_key = ${values.add(assignee)}`,
+    reply === 'waiting' && WAITS,
+    reply === 'overdue' && isLate(now),
+    reply === 'answered' && 'l.first_reply_at is not null',
+    taskOf &&
+      `exists (select from lead_tasks t where t.lead_id = l.id and t.owner_member_key = ${values.add(taskOf)} and ${isTaskDue(now)})`,
     age && `l.created_at >= ${values.add(new Date(at.getTime() - age * DAY_MS))}`,
     text && has(text),
   ]

@@ -17,6 +17,10 @@ const handedOver = (field: string, column: string) => `case when '${field}' = an
 /** SQL of whether lead `l` shows its contact at the time `now`: only while the consent `c` is live. */
 export const showsContact = (now: string) => `(${isLiveConsent(now)} and l.full_name is not null)`
 
+/** SQL of the name of who asked in lead `l`, where its consent `c` shows it at the time `now`. */
+export const shownName = (now: string) =>
+  `case when ${showsContact(now)} then ${handedOver('fullName', 'full_name')} end`
+
 /** SQL of the JSON of lead `l` as `Lead` of the contract, with what it may show at the time `now` (a parameter); expects `leadJoins`. */
 export const leadJson = (now: string) => `json_strip_nulls(json_build_object(
   'id', l.id, 'version', l.version, 'stage', l.stage,

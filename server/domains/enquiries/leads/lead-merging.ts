@@ -1,6 +1,7 @@
 import { setActor } from '../../../platform/db/actor.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
+import { moveVoiceNotes } from '../../voice-notes/service.ts'
 import { publishToTeam } from './lead-writer.ts'
 import { holdLead } from './team-access.ts'
 
@@ -27,6 +28,7 @@ export async function mergeLeads(
     `update lead_events set lead_id = $1 where lead_id = $2 and kind in ('note', 'call', 'message', 'task')`,
     [id, otherId],
   )
+  await moveVoiceNotes(db, 'lead', otherId, id)
   await db.query(`update pool_claims set lead_id = $1 where lead_id = $2`, [id, otherId])
   const event = `insert into lead_events (lead_id, at, by_user_id, kind, text) values ($1, $2, $3, 'merged', $4)`
   await db.query(event, [id, now, userId, other.title])

@@ -230,7 +230,6 @@ describe('One lead', () => {
       message: 'Is it still there?',
       timeline: [{ kind: 'created', to: 'manual', removable: false }],
       tasksOf: [],
-      messages: [],
       sameAsker: [{ id: other, stage: 'new' }],
     })
     expect(lead.factors.reduce((sum, { points }) => sum + points, 0)).toBe(lead.score)

@@ -7,7 +7,7 @@ import { defineKind, type Kind, type ListedKind } from '../../notifications/serv
 const LeadParams = z.object({ lead: Id, home: z.string() })
 type LeadParams = z.infer<typeof LeadParams>
 
-const ofLead = (name: 'lead-assigned' | 'lead-due' | 'lead-overdue' | 'lead-message' | 'task-due'): Kind<LeadParams> =>
+const ofLead = (name: 'lead-assigned' | 'lead-due' | 'lead-overdue' | 'task-due'): Kind<LeadParams> =>
   defineKind({
     name,
     topic: 'enquiries',
@@ -25,11 +25,9 @@ export const leadAssigned = ofLead('lead-assigned')
 export const leadDue = ofLead('lead-due')
 /** Tells that the time for a first reply is over. */
 export const leadOverdue = ofLead('lead-overdue')
-/** Tells a team that whoever asked wrote again. */
-export const leadMessage = ofLead('lead-message')
 
 /** Reminds of a task of a lead, which names it: its words go with whoever wrote them. */
 export const taskDue = ofLead('task-due')
 
 /** What working on leads tells people. */
-export const leadNotifications: ListedKind[] = [leadAssigned, leadDue, leadOverdue, leadMessage, taskDue]
+export const leadNotifications: ListedKind[] = [leadAssigned, leadDue, leadOverdue, taskDue]

@@ -9,7 +9,6 @@ import {
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/pool.ts'
 import { RawJson, type Api } from '../../../platform/http/serve.ts'
-import { talkOf } from '../talk/messages.ts'
 import { leadBoardOf } from './lead-board.ts'
 import { leadDetail } from './lead-detail.ts'
 import { leadsCsv } from './lead-export.ts'
@@ -27,13 +26,9 @@ export function leadRoutes({ serve }: Api, { database, clock }: { database: Data
     leadBoard,
     async ({ query, viewer }) => new RawJson(await leadBoardOf(database, clock.now(), viewer.userId, query)),
   )
-  serve(getLead, async ({ params: { id }, viewer }) => {
-    const { detail, enquiryId } = await leadDetail(database, clock.now(), viewer.userId, id)
-    const talk = enquiryId === null ? [] : await talkOf(database, enquiryId)
-    // What the asker wrote goes with their contact, which it may name.
-    const messages = talk.filter(({ by }) => detail.contact !== undefined || by === 'lister')
-    return { data: { ...detail, messages } }
-  })
+  serve(getLead, async ({ params: { id }, viewer }) => ({
+    data: await leadDetail(database, clock.now(), viewer.userId, id),
+  }))
   serve(leadMatches, async ({ params: { id }, viewer }) => {
     const cards = await matchesOf(database, viewer.userId, id)
     return new RawJson(`{"data":[${cards.join(',')}]}`)

@@ -21,6 +21,10 @@ export const teamMembers = (
   union select user_id from profiles where id = ${param}::uuid and user_id is not null and kind <> 'agent'
   union select id from users where ${param}::uuid = '${OPERATORS}' and roles && '{Admin}'::role[] and state = 'active')`
 
+/** SQL of the accounts of the team of lead `l` as an array, first whoever works on it. */
+export const teamFirst = `array(select u.id from users u where u.state = 'active' and u.id in ${teamMembers('l.team_key')}
+  order by u.id <> coalesce(l.owner_member_key, l.lister_user_id), u.id)`
+
 /** The accounts of a team. */
 export async function membersOf(db: Db, teamKey: string): Promise<string[]> {
   const { rows } = await db.query<{ user_id: string }>({

@@ -8,6 +8,7 @@ import { Refusal } from '../../../platform/http/refusal.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { publishUserEvent } from '../../../platform/realtime/user-events.ts'
 import { changeAgencyCredits, changeCredits, creditBalance } from '../../billing/service.ts'
+import { ensureThread } from '../../conversations/service.ts'
 import { notify } from '../../notifications/service.ts'
 import { accountById } from '../../users/service.ts'
 import { contactOf } from '../consents/askers.ts'
@@ -21,6 +22,7 @@ import { askToTellArea, ownParams, personOf } from '../requirements/telling.ts'
 import { titleOf } from '../requirements/wanted.ts'
 import { requirementTaken } from './notifications.ts'
 import { isServed } from './pool-page.ts'
+import { enquirySubject } from '../asking/enquiry-subject.ts'
 
 interface Taken {
   claimId: string
@@ -183,6 +185,7 @@ async function handOver(db: Db, now: Date, { takerId, row, contact }: HandOver):
   const who = [name, office].filter(Boolean).join(', ')
   const params = { ...ownParams(row), who, replyBy: replyBy.toISOString() }
   if (to) await notify(db, now, requirementTaken, { to, params, key: enquiryId })
+  if (row.text) await ensureThread(db, now, enquirySubject({ now: () => now }), enquiryId)
   return leadId
 }
 

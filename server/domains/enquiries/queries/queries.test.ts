@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sendEnquiry } from '../../../../contract/enquiries/enquiries.ts'
-import { getQuery, listQueries, readQuery, updateQuery, withdrawQuery } from '../../../../contract/enquiries/queries.ts'
+import { listThreads, readThread } from '../../../../contract/conversations/threads.ts'
+import { getQuery, listQueries, updateQuery, withdrawQuery } from '../../../../contract/enquiries/queries.ts'
 import { sendOtpOnEmail } from '../../../../contract/auth.ts'
 import { listConsents } from '../../../../contract/enquiries/consents.ts'
-import { uuidv7 } from '../../../platform/ids.ts'
 import { forgetOldJob } from '../../../platform/jobs/clean-ups.ts'
+import { makeThread } from '../../conversations/factory.ts'
+import { enquirySubject } from '../asking/enquiry-subject.ts'
 import { openListers, type Lister } from '../../../testing/listers.ts'
 import { asPerson, codeFor, someEmail } from '../../../testing/person.ts'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
@@ -39,10 +41,7 @@ async function replied(id: string, text: string): Promise<void> {
   const now = app.clock.now()
   await app.db.query(`update enquiries set state = 'seen', seen_at = $2 where id = $1`, [id, now])
   await app.db.query(`update enquiries set state = 'replied', replied_at = $2 where id = $1`, [id, now])
-  await app.db.query(
-    `insert into enquiry_messages (id, enquiry_id, by_lister, by_user_id, text, at) values ($1, $2, true, $3, $4, $5)`,
-    [uuidv7(), id, owner.id, text, now],
-  )
+  await makeThread(app.db, now, enquirySubject(app.clock), id, [{ side: 'host', senderId: owner.id, text, at: now }], 1)
 }
 
 describe('What somebody asked', () => {
@@ -73,11 +72,9 @@ describe('What somebody asked', () => {
     await replied(id, 'Yes, come on Saturday.')
     const answered = await one(params)
     expect(answered).toMatchObject({ state: 'replied', unread: 1, consent: { state: 'live' } })
-    expect(answered.messages).toMatchObject([
-      { by: 'asker', text: 'Is it still available?' },
-      { by: 'lister', name: 'Meera Iyer', text: 'Yes, come on Saturday.' },
-    ])
-    expect((await app.ask(readQuery, { params, body: {}, token })).data.unread).toBe(0)
+    const [thread] = (await app.ask(listThreads, { query: { subject: `enquiry:${id}` }, token })).data
+    expect(thread).toMatchObject({ unread: 1, last: { seq: 2, text: 'Yes, come on Saturday.' } })
+    await app.ask(readThread, { params: { id: thread?.id ?? '' }, body: { readSeq: 2 }, token })
     expect((await one(params)).unread).toBe(0)
     const { data } = await app.ask(updateQuery, { params, body: { version: answered.version, rating: 4 }, token })
     expect(data).toMatchObject({ rating: 4, state: 'replied' })
@@ -120,7 +117,6 @@ describe('What somebody asked', () => {
     for (const { token } of [stranger, owner])
       for (const [endpoint, body] of [
         [getQuery, undefined],
-        [readQuery, {}],
         [updateQuery, { version: 1, outcome: 'found' }],
         [withdrawQuery, undefined],
       ] as const) {

@@ -21,12 +21,6 @@ async function lock(db: Db, userId: string, id: string): Promise<Locked> {
   return rows[0]
 }
 
-/** Notes that the person has read what the lister wrote so far. */
-export async function readQuery(db: Db, now: Date, userId: string, id: string): Promise<void> {
-  await lock(db, userId, id)
-  await db.query(`update enquiries set read_at = greatest(read_at, $2) where id = $1`, [id, now])
-}
-
 interface QueryChange {
   version: number
   outcome?: QueryOutcome | undefined

@@ -1,11 +1,10 @@
-import { QUERIES_A_PAGE, type Query, type QueryMessage } from '../../../../contract/enquiries/queries.ts'
+import { QUERIES_A_PAGE, type Query } from '../../../../contract/enquiries/queries.ts'
 import { queryTransitions, type QueryState } from '../../../../contract/enquiries/lead-stages.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { PropertyCard } from '../../../../contract/properties/property.ts'
 import { ENQUIRY_COLUMNS, ENQUIRY_TABLES, type EnquiryRow } from '../asking/enquiry-rows.ts'
 import { recipientOf } from '../asking/sending.ts'
-import { READ_MESSAGES, messageOfRow, type MessageRow } from '../talk/messages.ts'
 import { hasPage } from '../../properties/service.ts'
 
 interface QueryRow extends EnquiryRow {
@@ -14,8 +13,8 @@ interface QueryRow extends EnquiryRow {
 }
 
 /** Messages of the lister that whoever asked has not read, of enquiry `e`. */
-const UNREAD = `(select count(*) from enquiry_messages m where m.enquiry_id = e.id and m.by_lister
-  and (e.read_at is null or m.at > e.read_at))`
+const UNREAD = `(select count(*) from threads t join thread_members o on o.thread_id = t.id and o.user_id = e.asker_user_id
+  join messages m on m.thread_id = t.id and m.seq > o.read_seq and m.side = 'host' where t.subject_kind = 'enquiry' and t.subject_id = e.id)`
 const COLUMNS = `${ENQUIRY_COLUMNS}, ${UNREAD} as unread,
   (select k.card from property_cards k join properties p on p.id = k.id where k.id = e.property_id and ${hasPage}) as card`
 
@@ -76,16 +75,4 @@ export async function queryById(db: Db, userId: string, id: string): Promise<{ q
   const [row] = rows
   if (!row) throw new Refusal('ENQUIRY_NOT_FOUND')
   return { query: queryOf(row), consentId: row.consent_id }
-}
-
-/** What both sides wrote, the oldest first: the enquiry’s own message begins it. */
-export async function messagesOf(db: Db, enquiryId: string): Promise<QueryMessage[]> {
-  const { rows } = await db.query<MessageRow>({
-    name: 'messages-of-query',
-    text: `select e.id, false as by_lister, e.message as text, e.created_at as at, null as name
-      from enquiries e where e.id = $1 and e.message <> ''
-      union all ${READ_MESSAGES} where m.enquiry_id = $1 order by at, id`,
-    values: [enquiryId],
-  })
-  return rows.map(messageOfRow)
 }

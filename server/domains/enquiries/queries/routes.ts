@@ -1,13 +1,13 @@
 import { say } from '../../../platform/words.ts'
 import { message } from '../../../../contract/messages/messages.ts'
-import { getQuery, listQueries, readQuery, updateQuery, withdrawQuery } from '../../../../contract/enquiries/queries.ts'
+import { getQuery, listQueries, updateQuery, withdrawQuery } from '../../../../contract/enquiries/queries.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Db } from '../../../platform/db/pool.ts'
 import type { Api } from '../../../platform/http/serve.ts'
 import { publishUserEvent } from '../../../platform/realtime/user-events.ts'
 import { consentById } from '../consents/consent-lists.ts'
 import * as queries from './queries.ts'
-import { messagesOf, queriesOf, queryById } from './query-lists.ts'
+import { queriesOf, queryById } from './query-lists.ts'
 
 /** What the signed-in person asked; whose it is is always the session, never the request. */
 export function queryRoutes({ serve }: Api, { database, clock }: { database: Database; clock: Clock }): void {
@@ -22,17 +22,7 @@ export function queryRoutes({ serve }: Api, { database, clock }: { database: Dat
   serve(listQueries, ({ query, viewer }) => queriesOf(database, viewer.userId, query))
   serve(getQuery, async ({ params: { id }, viewer: { userId } }) => {
     const { query, consentId } = await queryById(database, userId, id)
-    const [messages, consent] = [
-      await messagesOf(database, id),
-      await consentById(database, clock.now(), userId, consentId),
-    ]
-    return { data: { ...query, messages, consent } }
-  })
-  serve(readQuery, async ({ params: { id }, viewer: { userId } }) => {
-    // What changes nothing is news to nobody: other devices would ask, read, and say so again.
-    if (!(await queryById(database, userId, id)).query.unread) return { data: { unread: 0 } }
-    const { unread } = await changing(userId, id, (db, now) => queries.readQuery(db, now, userId, id))
-    return { data: { unread } }
+    return { data: { ...query, consent: await consentById(database, clock.now(), userId, consentId) } }
   })
   serve(updateQuery, async ({ params: { id }, body, viewer: { userId } }) => ({
     data: await changing(userId, id, (db, now) => queries.updateQuery(db, now, userId, id, body)),

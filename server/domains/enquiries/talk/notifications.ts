@@ -1,26 +1,6 @@
 import * as z from 'zod/mini'
-import { memberPaths } from '../../../../contract/member-paths.ts'
 import { paths } from '../../../../contract/paths.ts'
-import { Id } from '../../../../contract/values.ts'
 import { defineKind, type ListedKind } from '../../notifications/service.ts'
-
-const ReplyParams = z.object({ enquiry: Id, home: z.string(), recipient: z.string() })
-
-/** Tells a member that whoever they asked has answered; the words stand in the talk alone. */
-export const replyReceived = defineKind<z.infer<typeof ReplyParams>>({
-  name: 'reply-received',
-  topic: 'enquiries',
-  channels: ['inApp', 'email', 'sms', 'push'],
-  hasSmsInstead: true,
-  params: ReplyParams,
-  path: ({ enquiry }) => memberPaths.queries({ query: enquiry }),
-  values: ({ home, recipient }) => ({ home, recipient }),
-  sample: {
-    enquiry: '00000000-0000-7000-8000-000000000000',
-    home: '3 BHK apartment in Kothrud',
-    recipient: 'Farah Khan',
-  },
-})
 
 const GuestParams = z.object({ token: z.string(), home: z.string(), recipient: z.string(), text: z.string() })
 
@@ -43,4 +23,4 @@ export const replyToGuest = defineKind<z.infer<typeof GuestParams>>({
 })
 
 /** What talking tells people. */
-export const talkNotifications: ListedKind[] = [replyReceived, replyToGuest]
+export const talkNotifications: ListedKind[] = [replyToGuest]

@@ -1,5 +1,7 @@
 import { agencyKinds } from './agencies-en.ts'
+import { voiceNoteKinds } from './voice-notes-en.ts'
 import { profileKinds } from './profiles-en.ts'
+import { visitKinds } from './visits-en.ts'
 import type { NotificationSubject } from '../../../../contract/notifications.ts'
 import type { KindWords } from './kind-words.ts'
 
@@ -111,6 +113,8 @@ const kinds = {
     action: 'See the import',
   },
   ...agencyKinds,
+  ...voiceNoteKinds,
+  ...visitKinds,
   'lead-assigned': {
     subject: 'A lead is yours now: {home}',
     short: 'You now work on a lead about {home}.',
@@ -132,13 +136,6 @@ const kinds = {
     push: 'Nobody has answered the enquiry about {home} in time.',
     action: 'Answer now',
   },
-  'lead-message': {
-    subject: 'New message: {home}',
-    short: 'Someone who asked about {home} wrote to you again.',
-    long: 'Someone who asked about {home} wrote to you again.',
-    push: 'Someone who asked about {home} wrote to you again.',
-    action: 'Read and answer',
-  },
   'task-due': {
     subject: 'Task due: {home}',
     short: 'A task for a lead about {home} is due.',
@@ -146,11 +143,11 @@ const kinds = {
     push: 'A task for a lead about {home} is due.',
     action: 'Open the lead',
   },
-  'reply-received': {
-    subject: '{recipient} replied: {home}',
-    short: '{recipient} replied to your enquiry about {home}.',
-    long: '{recipient} replied to your enquiry about {home}.',
-    push: '{recipient} replied to your enquiry.',
+  'message-received': {
+    subject: 'New message: {home}',
+    short: 'You have a new message about {home}.',
+    long: 'You have a new message about {home}.',
+    push: 'You have a new message about {home}.',
     action: 'Read and answer',
   },
   'reply-to-guest': {
@@ -435,6 +432,7 @@ const phrases = {
   'document.office': 'proof of office address',
   'document.agreement': 'agreement',
   'document.other': 'other document',
+  'document.message': 'file in a message',
   'outcome.dismissed': 'We reviewed the home you reported and found nothing that has to change.',
   'outcome.held': 'We reviewed the home you reported. It is off the market until it is corrected.',
   'outcome.mend': 'We reviewed the home you reported and asked its lister to correct it.',

@@ -1,5 +1,7 @@
 import { agencyKinds } from './agencies-hi.ts'
+import { voiceNoteKinds } from './voice-notes-hi.ts'
 import { profileKinds } from './profiles-hi.ts'
+import { visitKinds } from './visits-hi.ts'
 import type { Catalogue } from './en.ts'
 
 export const hi: Catalogue = {
@@ -109,6 +111,8 @@ export const hi: Catalogue = {
       action: 'इंपोर्ट देखें',
     },
     ...agencyKinds,
+    ...voiceNoteKinds,
+    ...visitKinds,
     'lead-assigned': {
       subject: 'एक लीड अब आपकी है: {home}',
       short: '{home} की एक लीड अब आप देखेंगे।',
@@ -130,13 +134,6 @@ export const hi: Catalogue = {
       push: '{home} के बारे में पूछताछ का समय पर जवाब नहीं दिया गया।',
       action: 'अभी जवाब दें',
     },
-    'lead-message': {
-      subject: 'नया संदेश: {home}',
-      short: '{home} के बारे में पूछने वाले ने आपको फिर लिखा है।',
-      long: '{home} के बारे में पूछने वाले ने आपको फिर लिखा है।',
-      push: '{home} के बारे में पूछने वाले ने आपको फिर लिखा है।',
-      action: 'पढ़ें और जवाब दें',
-    },
     'task-due': {
       subject: 'काम का समय हो गया: {home}',
       short: '{home} की एक लीड के काम का समय हो गया है।',
@@ -144,11 +141,11 @@ export const hi: Catalogue = {
       push: '{home} की एक लीड के काम का समय हो गया है।',
       action: 'लीड खोलें',
     },
-    'reply-received': {
-      subject: '{recipient} का जवाब आया: {home}',
-      short: '{recipient} ने {home} के बारे में आपकी पूछताछ का जवाब दिया है।',
-      long: '{recipient} ने {home} के बारे में आपकी पूछताछ का जवाब दिया है।',
-      push: '{recipient} ने आपकी पूछताछ का जवाब दिया है।',
+    'message-received': {
+      subject: 'नया संदेश: {home}',
+      short: '{home} के बारे में आपके लिए एक नया संदेश है।',
+      long: '{home} के बारे में आपके लिए एक नया संदेश है।',
+      push: '{home} के बारे में आपके लिए एक नया संदेश है।',
       action: 'पढ़ें और जवाब दें',
     },
     'reply-to-guest': {
@@ -427,6 +424,7 @@ export const hi: Catalogue = {
     'document.office': 'कार्यालय के पते का प्रमाण',
     'document.agreement': 'समझौता',
     'document.other': 'दूसरा दस्तावेज़',
+    'document.message': 'संदेश की फ़ाइल',
     'outcome.dismissed': 'आपने जिस घर की शिकायत की, हमने उसे देखा और कुछ बदलने लायक़ नहीं पाया।',
     'outcome.held': 'आपने जिस घर की शिकायत की, हमने उसे देखा। ठीक होने तक वह बाज़ार से हटा है।',
     'outcome.mend': 'आपने जिस घर की शिकायत की, हमने उसे देखा और लिस्ट करने वाले से ठीक करने को कहा।',

@@ -14,10 +14,10 @@ import type { Viewer } from '../../../platform/http/viewer.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { defineJob, LONG, noPayload } from '../../../platform/jobs/job.ts'
 import { addJob } from '../../../platform/jobs/queue.ts'
+import { decryptFile, encryptFile } from '../../../platform/storage/file-cipher.ts'
 import { PRIVATE_FOLDER, type Storage } from '../../../platform/storage/storage.ts'
 import { audit } from '../../audit/service.ts'
 import type { PersonalData } from '../../users/service.ts'
-import { decryptDocument, encryptDocument } from './document-cipher.ts'
 import { documentType } from './document-type.ts'
 import type { DocumentUse } from './document-use.ts'
 
@@ -38,8 +38,16 @@ export interface DocumentStore {
   key: Buffer
 }
 
-/** Where the encrypted bytes of a document lie. */
-export const fileOf = (id: string) => `${PRIVATE_FOLDER}/documents/${id}`
+const fileOf = (id: string) => `${PRIVATE_FOLDER}/documents/${id}`
+/** Under another id or as another type it cannot be read. */
+const purposeOf = ({ id, type }: Pick<Document, 'id' | 'type'>) => `document ${id} ${type}`
+
+/** Puts the bytes of a document where they lie, encrypted. */
+export const putFile = (
+  { storage, key }: Pick<DocumentStore, 'storage' | 'key'>,
+  document: Pick<Document, 'id' | 'type'>,
+  bytes: Uint8Array,
+): Promise<void> => storage.put(fileOf(document.id), encryptFile(key, purposeOf(document), bytes))
 
 interface Row {
   id: string
@@ -78,8 +86,8 @@ export async function storeDocument(
   await database.transaction(async (db) => {
     await db.query(`select from users where id = $1 for no key update`, [owner])
     const { rows } = await db.query<{ count: number }>(
-      `select count(*)::int as count from documents where owner_user_id = $1 and expires_at > $2`,
-      [owner, now],
+      `select count(*)::int as count from documents where owner_user_id = $1 and expires_at > $2 and (kind <> 'message' or expires_at <= $3)`,
+      [owner, now, new Date(now.getTime() + documentDays.message * DAY_MS)],
     )
     if ((rows[0]?.count ?? 0) >= MOST_DOCUMENTS) throw new Refusal('DOCUMENTS_FULL')
     const sha256 = createHash('sha256').update(bytes).digest()
@@ -89,7 +97,7 @@ export async function storeDocument(
       [id, owner, said.kind, said.name, type, bytes.length, sha256, now, expiresAt],
     )
   })
-  await storage.put(fileOf(id), encryptDocument(key, { id, type }, bytes))
+  await putFile({ storage, key }, { id, type }, bytes)
   const stored = await database.query(`update documents set stored_at = $2 where id = $1`, [id, now])
   // Erased meanwhile with its owner.
   if (!stored.rowCount) await storage.remove([fileOf(id)])
@@ -103,26 +111,37 @@ export async function storeDocument(
   }
 }
 
-/** The documents of somebody, newest first. */
+/** The documents of somebody but for those in messages, newest first. */
 export async function readDocuments(db: Db, now: Date, owner: string): Promise<Document[]> {
   const { rows } = await db.query<Row>({
     name: 'documents-of-owner',
     // Index documents_owner.
-    text: `select ${COLUMNS} from documents where owner_user_id = $1 and stored_at is not null and expires_at > $2
+    text: `select ${COLUMNS} from documents where owner_user_id = $1 and stored_at is not null and expires_at > $2 and kind <> 'message'
       order by uploaded_at desc, id`,
     values: [owner, now],
   })
   return rows.map(documentOf)
 }
 
-/** Of these documents those that are somebody's own and may be used, held for this transaction. */
-export async function holdDocuments(db: Db, now: Date, owner: string, ids: readonly string[]): Promise<Document[]> {
+/** Of these documents those that are somebody's own and may be used, as proof or in a message, held for this transaction. */
+export async function holdDocuments(
+  db: Db,
+  now: Date,
+  owner: string,
+  ids: readonly string[],
+  use: 'proof' | 'message' = 'proof',
+): Promise<Document[]> {
   const { rows } = await db.query<Row>(
     `select ${COLUMNS} from documents where id = any($1::uuid[]) and owner_user_id = $2 and stored_at is not null and expires_at > $3
-     order by id for share`,
-    [ids, owner, now],
+       and (kind = 'message') = $4 order by id for share`,
+    [ids, owner, now, use === 'message'],
   )
   return rows.map(documentOf)
+}
+
+/** Keeps documents until then. */
+export async function keepDocuments(db: Db, ids: readonly string[], until: Date): Promise<void> {
+  await db.query(`update documents set expires_at = $2 where id = any($1::uuid[])`, [ids, until])
 }
 
 /** A document and its bytes, for its owner or whom a domain that uses it lets read it; that others opened it is written down. */
@@ -140,14 +159,13 @@ export async function openDocument(
   })
   const [row] = rows
   if (!row) throw new Refusal('DOCUMENT_NOT_FOUND')
-  const isOwn = row.owner_user_id === viewer.userId
+  const reads = row.owner_user_id === viewer.userId ? 'shared' : await readsAs(uses, database, viewer, id)
   // To whom it is not shown, it is not there.
-  if (!isOwn && !(await anyUse(uses, (use) => use.mayRead(database, viewer, id))))
-    throw new Refusal('DOCUMENT_NOT_FOUND')
+  if (!reads) throw new Refusal('DOCUMENT_NOT_FOUND')
   const file = await storage.get(fileOf(id))
-  const bytes = file && decryptDocument(key, row, await buffer(file.stream))
+  const bytes = file && decryptFile(key, purposeOf(row), await buffer(file.stream))
   if (!bytes) throw new Refusal('DOCUMENT_UNREADABLE')
-  if (!isOwn)
+  if (reads === 'office')
     await database.transaction(async (db) => {
       await db.query(`insert into document_reads (document_id, user_id, at) values ($1, $2, $3)`, [
         id,
@@ -161,8 +179,21 @@ export async function openDocument(
   return { document: documentOf(row), bytes }
 }
 
-async function anyUse(uses: readonly DocumentUse[], ask: (use: DocumentUse) => Promise<boolean>): Promise<boolean> {
-  for (const use of uses) if (await ask(use)) return true
+async function readsAs(
+  uses: readonly DocumentUse[],
+  db: Db,
+  viewer: Viewer,
+  id: string,
+): ReturnType<DocumentUse['mayRead']> {
+  for (const use of uses) {
+    const reads = await use.mayRead(db, viewer, id)
+    if (reads) return reads
+  }
+  return false
+}
+
+async function isNeeded(uses: readonly DocumentUse[], db: Db, id: string): Promise<boolean> {
+  for (const use of uses) if (await use.isNeeded(db, id)) return true
   return false
 }
 
@@ -176,7 +207,7 @@ export async function removeDocument(
   await database.transaction(async (db) => {
     const held = await db.query(`select from documents where id = $1 and owner_user_id = $2 for update`, [id, owner])
     if (!held.rowCount) throw new Refusal('DOCUMENT_NOT_FOUND')
-    if (await anyUse(uses, (use) => use.isNeeded(db, id))) throw new Refusal('DOCUMENT_NEEDED')
+    if (await isNeeded(uses, db, id)) throw new Refusal('DOCUMENT_NEEDED')
     await erase(db, storage, id)
   })
 }

@@ -1,0 +1,44 @@
+import type { Db } from '../../platform/db/pool.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import type { DocumentUse } from '../uploads/service.ts'
+import type { Subjects } from '../subjects.ts'
+import type { VoiceNoteUse } from '../voice-notes/service.ts'
+import { findAccess, hidesAsker, newestSeen } from './threads/access.ts'
+
+/** By what right somebody opens what message `m` of the thread holds: as one of its sides, or as a moderator while it is reported. */
+async function rightTo(
+  db: Db,
+  subjects: Subjects,
+  { userId, roles }: Viewer,
+  { name, join, id }: { name: string; join: string; id: string },
+): Promise<'shared' | 'office' | false> {
+  const { rows } = await db.query<{ thread: string; seq: number; side: 'asker' | 'host'; isReported: boolean }>({
+    name,
+    text: `select m.thread_id as thread, m.seq, m.side,
+        exists (select from message_reports r where r.message_id = m.id and r.decided_at is null) as "isReported"
+      from ${join} and not m.is_gone`,
+    values: [id],
+  })
+  const [row] = rows
+  if (!row) return false
+  const access = await findAccess(db, subjects, userId, row.thread)
+  if (access && row.seq <= newestSeen(access.thread) && !(row.side === 'asker' && hidesAsker(access))) return 'shared'
+  return row.isReported && (roles.includes('Moderator') || roles.includes('Admin')) ? 'office' : false
+}
+
+/** Files in messages: both sides open them, and moderators those of a message that was reported and waits. */
+export const messageDocumentUse = (subjects: Subjects): DocumentUse => ({
+  mayRead: (db, viewer, id) =>
+    rightTo(db, subjects, viewer, {
+      name: 'message-of-document',
+      join: 'message_attachments a join messages m on m.id = a.message_id where a.document_id = $1',
+      id,
+    }),
+  isNeeded: () => Promise.resolve(false),
+})
+
+/** Recordings in messages: the same people hear them. */
+export const messageVoiceUse = (subjects: Subjects): VoiceNoteUse => ({
+  mayHear: (db, viewer, id) =>
+    rightTo(db, subjects, viewer, { name: 'message-of-voice-note', join: 'messages m where m.voice_note_id = $1', id }),
+})

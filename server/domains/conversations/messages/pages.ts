@@ -1,0 +1,48 @@
+import { MESSAGES_A_PAGE, type Message } from '../../../../contract/conversations/threads.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import type { Subjects } from '../../subjects.ts'
+import { accessTo, newestSeen } from '../threads/access.ts'
+import { READ_MESSAGES, messageOf, type MessageRow } from './message-rows.ts'
+
+interface Page {
+  before?: number | undefined
+  after?: number | undefined
+  around?: number | undefined
+}
+
+/** The numbers of a page, both ends in it: messages have no gaps, so that no page needs those before it. */
+function rangeOf({ before, after, around }: Page, newest: number): [number, number] {
+  const within = (seq: number) => Math.min(Math.max(seq, 0), newest)
+  if (after !== undefined) return [within(after) + 1, within(within(after) + MESSAGES_A_PAGE)]
+  const half = Math.floor(MESSAGES_A_PAGE / 2)
+  const last = before === undefined ? within((around ?? newest) + half) : within(before - 1)
+  return [Math.max(last - MESSAGES_A_PAGE + 1, 1), last]
+}
+
+/** The statement of a page of a thread's messages in their order. */
+export const messagePageStatement = (threadId: string, [from, to]: [number, number]) => ({
+  name: 'messages-of-thread',
+  // Index messages_thread_id_seq_key.
+  text: `${READ_MESSAGES} where m.thread_id = $1 and m.seq between $2 and $3 order by m.seq`,
+  values: [threadId, from, to],
+})
+
+/** A page of a thread as somebody sees it. */
+export async function readMessages(
+  db: Db,
+  subjects: Subjects,
+  userId: string,
+  threadId: string,
+  page: Page,
+): Promise<{ data: Message[]; hasBefore: boolean; hasAfter: boolean; lastSeq: number }> {
+  const access = await accessTo(db, subjects, userId, threadId)
+  const newest = newestSeen(access.thread)
+  const [from, to] = rangeOf(page, newest)
+  const { rows } = await db.query<MessageRow>(messagePageStatement(threadId, [from, to]))
+  return {
+    data: rows.map((row) => messageOf(access, userId, row)),
+    hasBefore: from > 1,
+    hasAfter: to < newest,
+    lastSeq: newest,
+  }
+}

@@ -1,0 +1,98 @@
+import { KEPT_WITH_MESSAGE_DAYS } from '../../../../contract/documents.ts'
+import type { Message } from '../../../../contract/conversations/threads.ts'
+import { message as say } from '../../../../contract/messages/messages.ts'
+import { DAY_MS } from '../../../../contract/time.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
+import { publishUserEvents, type News } from '../../../platform/realtime/user-events.ts'
+import type { Subjects } from '../../subjects.ts'
+import { holdDocuments, keepDocuments } from '../../uploads/service.ts'
+import { sendVoiceNote } from '../../voice-notes/service.ts'
+import { askToTellUnread } from '../telling/unread.ts'
+import { accessTo, closedWhy, hearersOf, type Access } from '../threads/access.ts'
+import { addMembers } from '../threads/members.ts'
+import { insertMessage } from './insert-message.ts'
+import { READ_MESSAGES, messageOf, type MessageRow } from './message-rows.ts'
+
+export interface Sent {
+  /** Made by the caller: sent twice it is one message. */
+  clientId: string
+  text: string
+  attachments?: readonly string[] | undefined
+  voiceNoteId?: string | undefined
+}
+
+/**
+ * Writes into a thread, in a transaction: the message, its files, what its subject makes of it, and who is told, all of it
+ * or nothing. Sent twice it is one message, whatever became of the thread meanwhile.
+ */
+export async function sendMessage(
+  db: Db,
+  now: Date,
+  { subjects, userId, threadId }: { subjects: Subjects; userId: string; threadId: string },
+  { clientId, text, attachments = [], voiceNoteId }: Sent,
+): Promise<{ message: Message; isNew: boolean }> {
+  // Whoever sends the same message at once waits here for the first.
+  const access = await accessTo(db, subjects, userId, threadId, 'for update of t')
+  const before = await sentBefore(db, access, userId, clientId)
+  if (before) return { message: await readMessage(db, access, userId, before), isNew: false }
+  assertOpen(access)
+  if (!text && !attachments.length && voiceNoteId === undefined) throw new Refusal('MESSAGE_EMPTY')
+  const { thread, subject, side, participants } = access
+  if (hasNewMembers(access)) await addMembers(db, threadId, participants, thread.lastSeq)
+  const { title } = participants
+  if (voiceNoteId !== undefined) await sendVoiceNote(db, now, userId, voiceNoteId)
+  const { id } = await insertMessage(db, now, { threadId, title, clientId, side, senderId: userId, text, voiceNoteId })
+  if (attachments.length) await attach(db, now, userId, id, attachments)
+  const news = await subject.onMessage?.(db, now, thread.subjectId, { id, senderId: userId, side, text, participants })
+  await askToTellUnread(db, now, thread)
+  const told: News = { userIds: hearersOf(access), kind: 'threads-changed', id: threadId }
+  await publishUserEvents(db, [told, ...(news ?? [])])
+  return { message: await readMessage(db, access, userId, id), isNew: true }
+}
+
+const hasNewMembers = ({ thread, participants: { askerId, hostIds } }: Access): boolean =>
+  [...(askerId === undefined ? [] : [askerId]), ...hostIds].some(
+    (userId) => !thread.members.some(({ id }) => id === userId),
+  )
+
+function assertOpen(access: Access): void {
+  const why = closedWhy(access)
+  if (why === 'blocked') throw new Refusal('THREAD_BLOCKED')
+  if (why) throw new Refusal('THREAD_CLOSED')
+}
+
+async function sentBefore(db: Db, { thread }: Access, userId: string, clientId: string): Promise<string | undefined> {
+  const { rows } = await db.query<{ id: string; sender: string | null }>({
+    name: 'message-sent-before',
+    text: `select id, sender_user_id as sender from messages where thread_id = $1 and client_id = $2`,
+    values: [thread.id, clientId],
+  })
+  const [row] = rows
+  if (row && row.sender !== userId) throw new Refusal('INVALID_INPUT', { fields: { clientId: [say('INVALID')] } })
+  return row?.id
+}
+
+async function readMessage(db: Db, access: Access, userId: string, id: string): Promise<Message> {
+  const { rows } = await db.query<MessageRow>({
+    name: 'message-as-sent',
+    text: `${READ_MESSAGES} where m.id = $1`,
+    values: [id],
+  })
+  if (!rows[0]) throw new Error('A message is gone that was there.')
+  return messageOf(access, userId, rows[0])
+}
+
+/** Puts files into a message: one's own, sent with no other. */
+async function attach(db: Db, now: Date, userId: string, messageId: string, asked: readonly string[]): Promise<void> {
+  const ids = [...new Set(asked)]
+  const held = await holdDocuments(db, now, userId, ids, 'message')
+  const inserted = await db.query(
+    `insert into message_attachments (document_id, message_id, position)
+     select document_id, $1, place from unnest($2::uuid[]) with ordinality d (document_id, place) on conflict do nothing`,
+    [messageId, ids.filter((id) => held.some((document) => document.id === id))],
+  )
+  if (inserted.rowCount !== ids.length)
+    throw new Refusal('INVALID_INPUT', { fields: { attachments: [say('INVALID')] } })
+  await keepDocuments(db, ids, new Date(now.getTime() + KEPT_WITH_MESSAGE_DAYS * DAY_MS))
+}

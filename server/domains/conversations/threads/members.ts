@@ -1,0 +1,35 @@
+import type { ThreadSubject } from '../../../../contract/conversations/threads.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import type { Participants } from '../../subjects.ts'
+
+/** Notes who takes part in a thread, where it is not noted yet: whoever joins later has read what was said before. */
+export async function addMembers(
+  db: Db,
+  threadId: string,
+  { askerId, hostIds }: Participants,
+  readSeq: number,
+): Promise<void> {
+  await db.query({
+    name: 'add-thread-members',
+    text: `insert into thread_members (thread_id, user_id, side, read_seq, delivered_seq, told_seq, last_at)
+      select t.id, u.id, case when u.id = $2 then 'asker' else 'host' end, $4, $4, $4, t.last_at
+      from threads t join users u on u.id = any($3::uuid[]) and u.state = 'active' where t.id = $1 order by u.id
+      on conflict do nothing`,
+    values: [threadId, askerId ?? null, askerId === undefined ? hostIds : [askerId, ...hostIds], readSeq],
+  })
+}
+
+/** Gives somebody their place in the threads of these subjects, where they asked as a guest before they had an account. */
+export async function joinThreads(
+  db: Db,
+  kind: ThreadSubject,
+  subjectIds: readonly string[],
+  userId: string,
+): Promise<void> {
+  await db.query({
+    name: 'join-threads',
+    text: `insert into thread_members (thread_id, user_id, side, last_at) select id, $3, 'asker', last_at from threads
+      where subject_kind = $1 and subject_id = any($2::uuid[]) order by id on conflict do nothing`,
+    values: [kind, subjectIds, userId],
+  })
+}

@@ -1,0 +1,16 @@
+import type { Database } from '../../../platform/db/pool.ts'
+import type { Subjects } from '../../subjects.ts'
+import { accessTo, closedWhy, hearersOf } from './access.ts'
+
+/** Tells those who take part in a thread that somebody is typing in it; where nothing can be written, nobody. */
+export async function tellTyping(db: Database, subjects: Subjects, userId: string, threadId: string): Promise<void> {
+  const access = await accessTo(db, subjects, userId, threadId)
+  if (closedWhy(access)) return
+  const { rows } = await db.query<{ name: string }>({
+    name: 'name-of-typer',
+    text: `select trim(concat_ws(' ', first_name, last_name)) as name from users where id = $1`,
+    values: [userId],
+  })
+  const users = hearersOf(access).filter((id) => id !== userId)
+  if (users.length) await db.notifyServers({ typing: { users, threadId, fullName: rows[0]?.name ?? '' } })
+}

@@ -1,0 +1,28 @@
+/** What people are told of visits and open houses, in English. */
+export const visitKinds = {
+  'visit-news': {
+    subject:
+      '{what, select, requested {Visit requested: {home}} booked {Visit booked: {home}} confirmed {Visit confirmed: {home}} declined {Visit declined: {home}} cancelled {Visit cancelled: {home}} moved {Visit moved: {home}} moved_asked {Another time requested: {home}} expired {Visit request expired: {home}} no_show {Missed visit: {home}} given {You now host a visit: {home}} other {How was your visit? {home}}}',
+    short:
+      '{what, select, requested {Someone would like to visit {home} on {when}.} booked {{side, select, host {Someone booked a visit to {home} on {when}.} other {A visit to {home} was booked for you on {when}.}}} confirmed {Your visit to {home} on {when} is confirmed.} declined {Your visit to {home} on {when} was declined. See the reason and other times.} cancelled {The visit to {home} on {when} was cancelled.} moved {The visit to {home} is now on {when}.} moved_asked {Your visitor asks to see {home} on {when} instead.} expired {{side, select, host {A visit request for {home} on {when} expired without an answer from you.} other {Nobody answered your visit request for {home} on {when}. Choose another time.}}} no_show {Your visit to {home} on {when} is recorded as missed.} given {You now host the visit to {home} on {when}.} other {You visited {home}. Tell the host what you think.}}',
+    long: '{what, select, requested {Someone would like to visit {home} on {when}.\n\nConfirm the visit, suggest other times or decline. Without an answer the request expires when the visit would begin.} booked {{side, select, host {Someone booked a visit to {home} on {when}.\n\nIt is confirmed, because you let visitors book at once.} other {A visit to {home} was booked for you on {when}.\n\nIf the time does not suit you, move or cancel the visit.}}} confirmed {Your visit to {home} on {when} is confirmed.\n\nOpen it for the address, the route and your check-in code.} declined {Your visit to {home} on {when} was declined.\n\nOpen it to read why, and to choose one of the other times if the host offers any.} cancelled {The visit to {home} on {when} was cancelled.\n\nOpen it to read why.} moved {The visit to {home} is now on {when}.\n\nIf the time does not suit you, move or cancel it.} moved_asked {Your visitor asks to see {home} on {when} instead.\n\nThe old time is free again. Confirm the new one or decline.} expired {{side, select, host {A visit request for {home} on {when} expired, because nobody answered before the visit would have begun.} other {Nobody answered your visit request for {home} on {when}.\n\nChoose another time, or write to the host.}}} no_show {Your visit to {home} on {when} is recorded as missed.\n\nIf that is wrong, write to the host.} given {You now host the visit to {home} on {when}, because a colleague left your agency.\n\nIf you cannot make it, move or cancel it.} other {You visited {home}.\n\nTell the host whether you are interested. It takes a minute.}}',
+    push: '{what, select, requested {Visit requested for {when}.} booked {Visit booked for {when}.} confirmed {Confirmed for {when}.} declined {Declined. See other times.} cancelled {The visit on {when} was cancelled.} moved {Now on {when}.} moved_asked {Your visitor asks for {when} instead.} expired {No answer came in time.} no_show {Recorded as missed.} given {You now host it, on {when}.} other {Tell the host what you think.}}',
+    action: '{what, select, requested {Answer the request} moved_asked {Answer the request} other {Open the visit}}',
+  },
+  'visit-reminder': {
+    subject: '{before, select, day {Visit tomorrow: {home}} other {Visit in an hour: {home}}}',
+    short: 'Reminder: visit to {home} on {when}.',
+    long: 'The visit to {home} begins on {when}.\n\nOpen it for the address and the route. If you cannot make it, cancel or move it now so that nobody waits for you.',
+    push: '{when}',
+    action: 'Open the visit',
+  },
+  'open-house-news': {
+    subject:
+      '{what, select, joined {Open house booked: {home}} waiting {You are on the waiting list: {home}} place {You have a place: {home}} changed {Open house changed: {home}} cancelled {Open house cancelled: {home}} day {Open house tomorrow: {home}} other {Open house in an hour: {home}}}',
+    short:
+      '{what, select, joined {You have a place at the open house at {home} on {when}.} waiting {The open house at {home} on {when} is full. You are on the waiting list.} place {A place became free: you can come to the open house at {home} on {when}.} changed {The open house at {home} on {when} changed.} cancelled {The open house at {home} on {when} was cancelled.} other {Reminder: open house at {home} on {when}.}}',
+    long: '{what, select, joined {You have a place at the open house at {home} on {when}.\n\nIf you cannot come, give up your place so that somebody else can.} waiting {The open house at {home} on {when} is full.\n\nYou are on the waiting list. We write to you as soon as a place becomes free.} place {A place became free: you can come to the open house at {home} on {when}.\n\nIf you no longer want to come, give up your place so that the next person gets it.} changed {The open house at {home} on {when} changed.\n\nSee what is new on its page.} cancelled {The open house at {home} on {when} was cancelled.} other {The open house at {home} begins on {when}.\n\nIf you cannot come, give up your place so that somebody else can.}}',
+    push: '{what, select, waiting {You are on the waiting list for {when}.} place {You can come on {when}.} changed {Something changed for {when}.} cancelled {The open house on {when} was cancelled.} other {{when}}}',
+    action: 'See the home',
+  },
+}
