@@ -8,6 +8,7 @@ import { UUID } from './profile-page.ts'
 export { directoryPersonalData } from './personal-data.ts'
 export { hasUpheldReport } from './office/reports.ts'
 export { makeAgent } from './own/agency-owner.ts'
+export { ONBOARDING_ROWS, onboardingLeft, type OnboardingRow } from './own/own-rows.ts'
 export { isParty, speaksFor } from './party.ts'
 export { directorySitemap } from './directory-sitemap.ts'
 

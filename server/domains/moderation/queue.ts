@@ -1,4 +1,4 @@
-import { CASES_A_PAGE, riskSignals } from '../../../contract/moderation.ts'
+import { CASES_A_PAGE, caseKinds, riskSignals } from '../../../contract/moderation.ts'
 import type { CaseItem, CaseKind, RiskSignal } from '../../../contract/moderation.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { cardsInAnyState } from '../properties/service.ts'
@@ -73,6 +73,17 @@ export async function readQueue(
     return [{ id, kind, home, since: at, reports, risk: knownSignals(found), ...(claim && { claim }) }]
   })
   return { data, total: rows[0]?.total ?? 0, counts, cities }
+}
+
+/** How much of each kind waits, and since when the oldest of it does. */
+export async function waitingCases(db: Db): Promise<{ kind: CaseKind; count: number; oldestAt?: string }[]> {
+  const one = (kind: CaseKind) =>
+    `select '${kind}' as kind, count(*)::int as count, min(since) as since from (${waiting[kind]}) w`
+  const { rows } = await db.query<{ kind: CaseKind; count: number; since: Date | null }>({
+    name: 'waiting-cases',
+    text: caseKinds.map(one).join(' union all '),
+  })
+  return rows.map(({ kind, count, since }) => ({ kind, count, ...(since && { oldestAt: since.toISOString() }) }))
 }
 
 async function countWaiting(db: Db): Promise<Record<CaseKind, number>> {

@@ -9,7 +9,7 @@ export const profileDocumentUse: DocumentUse = {
       text: `select from profile_documents where document_id = $1 union all select from profile_claim_documents where document_id = $1`,
       values: [id],
     })
-    return Boolean(rowCount)
+    return rowCount ? 'office' : false
   },
   async isNeeded(db, id) {
     const { rowCount } = await db.query({

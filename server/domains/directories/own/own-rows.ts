@@ -60,6 +60,15 @@ const documentsOf = `coalesce((select json_agg(${documentJson} order by d.upload
 const hasPaper = `exists (select from profile_documents pd join documents d on d.id = pd.document_id
   where pd.profile_id = p.id and d.kind in ('license', 'registration'))`
 
+/** SQL of the steps of the checklist that profile `p` of account `u` has done by what it is. */
+const FACTS = `array_remove(array[
+  case when u.phone_verified_at is not null then 'phone' end, case when u.email_verified_at is not null then 'email' end,
+  case when ${hasPaper} then 'license' end, case when p.photo_key is not null then 'photo' end,
+  case when cardinality(p.area_ids) > 0 then 'areas' end,
+  case when jsonb_array_length(p.details -> 'portfolio') > 0 then 'portfolio' end,
+  case when exists (select from agent_sites where agent_id = p.id or agency_id = p.id) then 'site' end,
+  case when p.homes_on_offer > 0 then 'listings' end], null)`
+
 const ownColumns = `p.id, p.kind, p.market, p.state, p.version, p.name, p.slug, p.user_id, p.for_others, p.draft, p.photo_key, p.bio, p.bio_hindi,
   p.city_id, p.area_ids, p.languages, p.specialities, p.since, p.website, p.license, p.license_state,
   to_char(p.license_until, 'YYYY-MM-DD') as license_until, p.tax_id, p.details, p.rejection, p.onboarding, p.submitted_at, p.updated_at,
@@ -70,13 +79,7 @@ const ownColumns = `p.id, p.kind, p.market, p.state, p.version, p.name, p.slug, 
       'revoked', revoked_at is not null) order by kind)
     from (select distinct on (kind) kind, result, at, expires_at, revoked_at from profile_verifications
       where profile_id = p.id order by kind, at desc) v), '[]') as checks,
-  array_remove(array[
-    case when u.phone_verified_at is not null then 'phone' end, case when u.email_verified_at is not null then 'email' end,
-    case when ${hasPaper} then 'license' end, case when p.photo_key is not null then 'photo' end,
-    case when cardinality(p.area_ids) > 0 then 'areas' end,
-    case when jsonb_array_length(p.details -> 'portfolio') > 0 then 'portfolio' end,
-    case when exists (select from agent_sites where agent_id = p.id or agency_id = p.id) then 'site' end,
-    case when p.homes_on_offer > 0 then 'listings' end], null) as facts`
+  ${FACTS} as facts`
 
 /** The profiles of a person, last changed first. */
 export async function ownRows(db: Db, userId: string): Promise<OwnRow[]> {
@@ -198,8 +201,25 @@ function resultOf({ result, until, revoked }: Check, now: Date): OwnProfile['che
   return result === 'passed' && until !== null && new Date(until) <= now ? 'expired' : result
 }
 
+/** SQL of the live profiles of user `$1` as `onboardingLeft` reads them; by profiles_user. */
+export const ONBOARDING_ROWS = `select p.id, p.kind, p.name, p.onboarding, ${FACTS} as facts
+  from profiles p join users u on u.id = p.user_id
+  where p.user_id = $1 and p.state in ('active', 'paused') order by p.updated_at desc, p.id limit 50`
+export type OnboardingRow = Pick<OwnRow, 'id' | 'kind' | 'name' | 'onboarding' | 'facts'>
+
+/** The profiles with steps of their checklist left, and how many. */
+export const onboardingLeft = (rows: readonly OnboardingRow[]): { id: string; name: string; left: number }[] =>
+  rows.flatMap((row) => {
+    const left = onboardingSteps.filter((step) => isStepOf(row, step) && onboardingState(row, step) === 'open').length
+    return left > 0 ? [{ id: row.id, name: row.name, left }] : []
+  })
+
+/** Sites are for agents and agencies. */
+const isStepOf = ({ kind }: Pick<OwnRow, 'kind'>, step: OnboardingStep) =>
+  step !== 'site' || kind === 'agent' || kind === 'agency'
+
 function onboardingState(
-  { facts, onboarding }: OwnRow,
+  { facts, onboarding }: Pick<OwnRow, 'facts' | 'onboarding'>,
   step: OnboardingStep,
 ): OwnProfile['onboarding'][number]['state'] {
   if (facts.includes(step)) return 'done'

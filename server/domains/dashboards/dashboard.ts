@@ -1,0 +1,51 @@
+import type { Dashboard } from '../../../contract/dashboards/dashboard.ts'
+import type { Role } from '../../../contract/endpoint.ts'
+import type { Database, Db } from '../../platform/db/pool.ts'
+import { countUnread } from '../conversations/service.ts'
+import { newsOf } from '../saved-searches/service.ts'
+import { dayOf } from './day.ts'
+import { hostingOf } from './hosting.ts'
+import type { Look } from './look.ts'
+import { readPerson } from './person.ts'
+import { staffOf } from './staff.ts'
+import { visitFigures } from './visit-figures.ts'
+
+/** Searches with news that are named. */
+const MOST_NAMED = 3
+/** Roles whose work is to run the market, and to offer homes. */
+const STAFF: readonly Role[] = ['Moderator', 'Admin']
+const LISTERS: readonly Role[] = ['Agent', 'Builder']
+
+/** What waits for somebody today, by what they are. */
+export const readDashboard = (database: Database, look: Look): Promise<Dashboard> =>
+  database.transaction(async (db) => {
+    // Every statement enters by a person or their teams: one plan serves all, and planning took as long as the rest.
+    await db.query(`set local plan_cache_mode = force_generic_plan`)
+    return dashboardOf(db, look)
+  })
+
+async function dashboardOf(db: Db, look: Look): Promise<Dashboard> {
+  const { now, market, subjects, viewer } = look
+  const is = (roles: readonly Role[]) => viewer.roles.some((role) => roles.includes(role))
+  const day = dayOf(now, market)
+  const person = await readPerson(db, viewer.userId)
+  const { queries, savedSearches, savedHomes } = person
+  const { homes, searches } = savedSearches > 0 ? await newsOf(db, viewer.userId) : { homes: 0, searches: [] }
+  const visits = await visitFigures(db, now, viewer.userId, day)
+  const isLister = is(LISTERS)
+  const { hosting, team } = isLister || person.offers ? await hostingOf(db, look, person, isLister) : {}
+  return {
+    day: { from: day.from.toISOString(), to: day.to.toISOString() },
+    unreadThreads: await countUnread(db, subjects, viewer.userId),
+    asking: {
+      visits: visits.visitor,
+      queries,
+      news: { homes, searches: searches.slice(0, MOST_NAMED) },
+      savedSearches,
+      savedHomes,
+    },
+    ...(hosting && { hosting: { ...hosting, visits: visits.host } }),
+    ...(team && { team }),
+    ...(is(STAFF) && { staff: await staffOf(db, now, market) }),
+  }
+}

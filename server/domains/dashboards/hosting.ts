@@ -1,0 +1,25 @@
+import type { HostingPart, TeamLine } from '../../../contract/dashboards/dashboard.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import type { Look } from './look.ts'
+import { homeFigures } from './home-figures.ts'
+import { leadFigures } from './lead-figures.ts'
+import type { Person } from './person.ts'
+
+/** What somebody who offers homes has to do, and how the people they manage keep up. */
+export async function hostingOf(
+  db: Db,
+  look: Look,
+  { keys, members, reviews, onboarding, credits }: Person,
+  isLister: boolean,
+): Promise<{ hosting: Omit<HostingPart, 'visits'>; team?: TeamLine[] }> {
+  const { now, viewer } = look
+  const whose = { userId: viewer.userId, keys, members: members.map(({ userId }) => userId) }
+  const { leads, lineOf } = await leadFigures(db, now, whose)
+  const homes = await homeFigures(db, look)
+  const hosting = { leads, homes, reviews, onboarding, ...(isLister && { credits }) }
+  if (members.length === 0) return { hosting }
+  const lines = members
+    .map((member) => ({ member, ...lineOf(member.userId) }))
+    .toSorted((a, b) => b.overdue - a.overdue || b.waiting - a.waiting)
+  return { hosting, team: [lineOf(null), ...lines] }
+}

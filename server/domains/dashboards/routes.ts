@@ -1,0 +1,20 @@
+import { getDashboard } from '../../../contract/dashboards/dashboard.ts'
+import type { MarketId } from '../../../contract/markets.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db/pool.ts'
+import type { Api } from '../../platform/http/serve.ts'
+import type { Subjects } from '../subjects.ts'
+import { readDashboard } from './dashboard.ts'
+
+interface Tools {
+  database: Database
+  clock: Clock
+  market: MarketId
+  subjects: Subjects
+}
+
+export function dashboardRoutes({ serve }: Api, { database, clock, market, subjects }: Tools): void {
+  serve(getDashboard, async ({ viewer }) => ({
+    data: await readDashboard(database, { now: clock.now(), market, subjects, viewer }),
+  }))
+}

@@ -1,0 +1,1 @@
+export { waitingCases } from './queue.ts'
