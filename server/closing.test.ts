@@ -18,13 +18,16 @@ import { asPerson, codeFor, type Person } from './testing/person.ts'
 import { startApp, type TestApp } from './testing/start-app.ts'
 import { openWriter, type Writer } from './testing/writer.ts'
 import { askListers, usePool, workOnLeads } from './testing/written-enquiries.ts'
+import { talkInThreads } from './testing/written-conversations.ts'
 import { waitForService } from './testing/written-services.ts'
 import { writeForBlog } from './testing/written-blog.ts'
 import { writeOwnProfiles } from './testing/written-own-profiles.ts'
 import { keepDocument, reportProfiles } from './testing/written-profiles.ts'
 import { writeSite } from './testing/written-sites.ts'
 import { writeReviews } from './testing/written-reviews.ts'
+import { recordVoiceNotes } from './testing/written-voice-notes.ts'
 import { writeToSupport } from './testing/written-support.ts'
+import { writeVisits } from './testing/written-visits.ts'
 import { filled, spelled, textsOf } from './testing/written-texts.ts'
 import { zipOf } from './testing/zip.ts'
 import { forgetOldJob } from './platform/jobs/clean-ups.ts'
@@ -48,16 +51,20 @@ beforeAll(async () => {
   await listHomes(moderator, other)
   await importHomes()
   const tools = { app, writer, code }
-  await workOnLeads(tools, other, await askListers(tools, base))
+  const asked = await askListers(tools, base)
+  await workOnLeads(tools, other)
+  await talkInThreads(tools, other, asked)
   await usePool(tools, other)
   await writeToSupport(tools)
   await writeForBlog(tools, base)
   await waitForService(tools)
   await writeReviews(tools, base)
+  await writeVisits(tools, base)
   await keepDocument(tools)
   await writeOwnProfiles(tools)
   await writeSite(tools)
   await reportProfiles(tools, moderator, other)
+  await recordVoiceNotes(tools)
 }, 120_000)
 afterAll(() => app.close())
 
@@ -404,9 +411,12 @@ const NOT_KEPT: Record<string, string> = {
   comment: 'another took its place',
   review: 'another took its place',
   'name of a site begun': 'another took its place',
+  'remarks of an open house begun': 'another took its place',
   'nameSearch.query': 'said in words, not kept',
   'uploadPicture.file': 'a picture is written anew, without what its file says',
   'uploadDocument.file': 'it is encrypted',
+  'uploadVoiceNotePart.file': 'it is encrypted',
+  'voice note worded anew': 'another took its place',
   'file in a zip': 'the archive goes once its homes are taken',
 }
 /** What others wrote about the person or their homes: it goes with the account, and is not told. */

@@ -8,6 +8,7 @@ import type { Role, Endpoint } from '../contract/endpoint.ts'
 import { endpoints } from '../contract/index.ts'
 import { memberPaths } from '../contract/member-paths.ts'
 import { paths } from '../contract/paths.ts'
+import { bookVisit, updateVisit, visitSlots } from '../contract/visits/visits.ts'
 import { openListers, type Lister, type ListingAgent } from './testing/listers.ts'
 import { codeFor, somePhone } from './testing/person.ts'
 import { requestOf, startApp, type TestApp } from './testing/start-app.ts'
@@ -39,6 +40,24 @@ beforeAll(async () => {
   await app.ask(withdrawQuery, { params: { id: left.data.id }, token: leaver.token })
   const ofBuyer = await ask(buyer, ofOwner)
 
+  // A visit brings the host the number of who asked them before, and of nobody else.
+  for (const by of [buyer, stranger]) {
+    const { data } = await app.ask(visitSlots, { params: { id: ofAgent } })
+    const { data: visit } = await app.ask(bookVisit, {
+      body: {
+        propertyId: ofAgent,
+        showingAppointmentStartTime: data[0]?.showingAppointmentStartTime ?? '',
+        showingAppointmentMethod: 'in-person',
+      },
+      token: by.token,
+    })
+    await app.ask(updateVisit, {
+      params: { id: visit.id },
+      body: { version: 1, showingAppointmentStatus: 'confirmed' },
+      token: agent.token,
+    })
+  }
+
   const guest = somePhone()
   await app.ask(getOtpOnPhone, { body: { phoneNumber: guest } })
   const required = await app.ask(postRequirement, {
@@ -63,7 +82,8 @@ beforeAll(async () => {
   mayRead = new Map([
     ['the agent', [...own(agent.id), ...own(buyer.id)]],
     ['the owner', [...own(owner.id), ...own(buyer.id)]],
-    ['the buyer', own(buyer.id)],
+    // Who visits them and left a number is shown the one that the agent shows on request.
+    ['the buyer', [...own(buyer.id), own(agent.id)[1] ?? '']],
     ['who withdrew', own(leaver.id)],
     ['a stranger', own(stranger.id)],
     ['another agent', own(otherAgent.id)],
@@ -80,7 +100,7 @@ beforeAll(async () => {
   ]
   viewers = new Map([['nobody', undefined], ...signedIn.map(([name, { token }]) => [name, token] as const)])
   const { rows: kept } = await app.db.query<{ id: string }>(
-    `select id from leads union select id from enquiries union select id from requirements union select id from consents`,
+    `select id from leads union select id from enquiries union select id from requirements union select id from consents union select id from visits`,
   )
   ids = [ofAgent, ofOwner, agent.agentId, agent.agencyId, ...people.map(({ id }) => id), ...kept.map(({ id }) => id)]
   tokens = [asked.data.token, left.data.token, ofBuyer.data.token, required.data.token]
@@ -104,6 +124,7 @@ function callsOf(endpoint: Endpoint): { params?: Record<string, string>; query?:
     ...(endpoint.name === 'listLeads' && { text: 'a' }),
     ...(endpoint.name === 'previewNotifications' && { language: 'en' }),
     ...(endpoint.name === 'suggest' && { text: 'in' }),
+    ...(endpoint.name === 'listVisits' && { as: 'host' }),
   }
   if (endpoint.path.includes('{token}')) return tokens.map((token) => ({ params: { token } }))
   const name = /\{(\w+)\}/.exec(endpoint.path)?.[1]

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Problem, type Role } from '../contract/endpoint.ts'
+import { reportMessage } from '../contract/conversations/threads.ts'
 import { updateLead } from '../contract/enquiries/lead-changes.ts'
 import { sendEnquiry } from '../contract/enquiries/enquiries.ts'
 import { disputeClaim, saveServiceAreas, takeLead } from '../contract/enquiries/lead-pool.ts'
@@ -13,12 +14,15 @@ import { getFirm } from '../contract/pages/firm.ts'
 import { saveFaq } from '../contract/support/faq.ts'
 import { sendTicket } from '../contract/support/tickets.ts'
 import { makeSite } from './domains/agent-sites/factory.ts'
+import { HOUR_MS } from '../contract/time.ts'
+import { visitSlots } from '../contract/visits/visits.ts'
 import { changeCredits } from './domains/billing/service.ts'
 import { makeProfile } from './domains/directories/factory.ts'
 import { makeAskedLead } from './domains/enquiries/talk/factory.ts'
 import { insertRows } from './domains/properties/repository.ts'
 import { SAID } from './domains/reviews/factory.ts'
 import { legalCheck } from './domains/services/factory.ts'
+import { makeVisit } from './domains/visits/factory.ts'
 import { uuidv7 } from './platform/ids.ts'
 import {
   attempts,
@@ -30,6 +34,8 @@ import {
   type Relation,
   type Thing,
 } from './testing/enquiry-permissions.ts'
+import { addVoiceNote } from './domains/voice-notes/factory.ts'
+import { localStorage } from './platform/storage/local.ts'
 import { openListers, type Lister } from './testing/listers.ts'
 import { someEmail } from './testing/person.ts'
 import { requestOf, startApp, type AskInput, type TestApp } from './testing/start-app.ts'
@@ -118,6 +124,17 @@ async function enquire(homeId: string, by: Lister) {
   return { ...data, ...rows[0] }
 }
 
+/** The thread of what somebody new asks a lister, and their words in it. */
+async function talk(lister: Someone): Promise<{ threadId: string; messageId: string }> {
+  const { id } = await enquire(await home(lister), await listers.someone(['Buyer']))
+  const { rows } = await app.db.query<{ threadId: string; messageId: string }>(
+    `select t.id as "threadId", m.id as "messageId" from threads t join messages m on m.thread_id = t.id where t.subject_id = $1`,
+    [id],
+  )
+  if (!rows[0]) throw new Error('An enquiry has no thread.')
+  return rows[0]
+}
+
 async function publish(by: Lister): Promise<string> {
   const { data } = await app.ask(postRequirement, {
     body: { market: 'in', intent: 'sale', city: 'bengaluru', localities: ['indiranagar'], consent: true },
@@ -152,6 +169,27 @@ async function reviewed(call: string, author: Someone | undefined, of: Someone):
   return { params: { id: body.id } }
 }
 
+let hours = 0
+/** A time that nobody has yet. */
+const laterBy = () => new Date(Date.parse('2026-07-01T00:00:00.000Z') + (hours += 2) * HOUR_MS)
+
+/** A visit in the state that a call is about. */
+async function visit(call: string, host: Someone, visitor: Lister): Promise<string> {
+  const isNow = call === 'shareVisitLocation' || call === 'checkInVisit'
+  // Nobody is in two places at once: of those that run now each runs at a later hour.
+  if (isNow) app.clock.move(HOUR_MS)
+  const starts = isNow ? app.clock.now() : laterBy()
+  const row = makeVisit({
+    propertyId: await home(host),
+    sellerId: host.id,
+    visitorId: visitor.id,
+    showingAppointmentStartTime: starts.toISOString(),
+    showingAppointmentStatus: call === 'giveVisitFeedback' ? 'done' : 'confirmed',
+  })
+  await insertRows(app.db, 'visits', [{ ...row, checkInCode: '123456' }])
+  return row.id
+}
+
 /** The thing of a call in its relation to the caller, as the call's input. */
 async function inputFor({ call, thing }: Permission, caller: Caller, relation: Relation): Promise<AskInput> {
   const made = await make(thing, caller, relation, call)
@@ -172,6 +210,27 @@ async function make(thing: Thing, caller: Caller, relation: Relation, call: stri
     case 'lead': {
       const { lead = '' } = await enquire(await home(listerOf(caller, relation)), await listers.someone(['Buyer']))
       return { params: { id: lead } }
+    }
+    case 'thread':
+      return { params: { id: (await talk(listerOf(caller, relation))).threadId } }
+    case 'voice-note': {
+      const by = listerOf(caller, relation)
+      const { lead = '' } = await enquire(await home(by), await listers.someone(['Buyer']))
+      const id = uuidv7()
+      const kept = { storage: await localStorage(`${app.folder}/uploads`), key: Buffer.alloc(32) }
+      await addVoiceNote(app.db, kept, { id, ownerId: by.id, subject: { kind: 'lead', id: lead }, at: app.clock.now() })
+      return { params: { id } }
+    }
+    case 'message':
+      return { params: { id: (await talk(listerOf(caller, relation))).messageId } }
+    case 'message-report': {
+      const { messageId } = await talk(rival)
+      const body = { reason: 'spam' }
+      await app.ask(reportMessage, { params: { id: messageId }, body, token: rival.token })
+      const { rows } = await app.db.query<{ id: string }>(`select id from message_reports where message_id = $1`, [
+        messageId,
+      ])
+      return { params: { id: rows[0]?.id ?? '' } }
     }
     case 'enquiry':
     case 'consent':
@@ -197,6 +256,29 @@ async function make(thing: Thing, caller: Caller, relation: Relation, call: stri
       const architect = makeProfile({ kind: 'architect', userId: (own ?? rival).id })
       await insertRows(app.db, 'profiles', [architect])
       return { params: { id: architect.id } }
+    }
+    case 'visit':
+    case 'received visit': {
+      const host = thing === 'visit' ? rival : listerOf(caller, relation)
+      const visitor = (thing === 'visit' ? own : undefined) ?? (await listers.someone(['Buyer']))
+      return { params: { id: await visit(call, host, visitor) } }
+    }
+    case 'open house': {
+      const host = listerOf(caller, relation)
+      const starts = laterBy()
+      const house = {
+        id: uuidv7(),
+        propertyId: await home(host),
+        hostId: host.id,
+        openHouseStartTime: starts.toISOString(),
+        openHouseEndTime: new Date(starts.getTime() + HOUR_MS).toISOString(),
+        showingTimeZone: 'Asia/Kolkata',
+        capacity: 5,
+        createdAt: app.clock.now().toISOString(),
+        updatedAt: app.clock.now().toISOString(),
+      }
+      await insertRows(app.db, 'open_houses', [house])
+      return { params: { id: house.id } }
     }
     case 'announcement': {
       const params = { id: uuidv7() }
@@ -238,6 +320,7 @@ async function make(thing: Thing, caller: Caller, relation: Relation, call: stri
 
 /** What is lawful to ask for. */
 const queries: Partial<Record<string, Record<string, string>>> = {
+  searchMessages: { q: 'there' },
   listServices: { market: 'in' },
   officeServices: { market: 'in' },
   findProviders: { market: 'in', text: 'farah' },
@@ -248,9 +331,12 @@ const queries: Partial<Record<string, Record<string, string>>> = {
   listPages: { market: 'in', language: 'en' },
   getAcceptance: { market: 'in' },
   getFirm: { market: 'in' },
+  visitSlots: { days: '14' },
+  listVisits: { as: 'visitor' },
 }
 let services = 0
 let questions = 0
+let slots = 0
 
 const announced = () => ({
   market: 'in',
@@ -284,14 +370,28 @@ const bodies: Partial<Record<string, (made: AskInput) => object | Promise<object
   sendEnquiry: ({ params }) => ({ subject: { kind: 'property', id: params?.['id'] }, consent: true }),
   revealContact: text({ consent: true }),
   revealSiteContact: text({ consent: true }),
-  readQuery: text({}),
   updateQuery: text({ version: 1, outcome: 'found' }),
-  answerQuery: () => ({ id: uuidv7(), text: 'Thank you.' }),
   seeLead: text({}),
+  sendMessage: () => ({ clientId: uuidv7(), text: 'It is.' }),
+  createVoiceNote: ({ params }) => ({
+    id: uuidv7(),
+    subject: { kind: 'lead', id: params?.['id'] },
+    type: 'audio/webm',
+    bytes: 9,
+    peaks: [9],
+    consent: true,
+  }),
+  hearVoiceNote: text({}),
+  updateVoiceNote: text({ isPinned: true }),
+  readThread: text({ readSeq: 1 }),
+  typeInThread: text({}),
+  updateThread: text({ isMuted: true }),
+  reportMessage: text({ reason: 'spam' }),
+  openReportedThread: text({}),
+  decideMessageReport: text({ decision: 'removed' }),
   updateLead: text({ version: 1, stage: 'contacted' }),
   addLeadNote: text({ kind: 'note', text: 'Called back.' }),
   addLeadTask: () => ({ id: uuidv7(), title: 'Call', dueAt: app.clock.now().toISOString() }),
-  replyToLead: () => ({ id: uuidv7(), text: 'It is.' }),
   postRequirement: text({ market: 'in', intent: 'sale', city: 'bengaluru', consent: true }),
   updateRequirement: text({ version: 1, state: 'paused' }),
   takeLead: text({}),
@@ -321,6 +421,23 @@ const bodies: Partial<Record<string, (made: AskInput) => object | Promise<object
   updateTicket: text({ version: 1, assignee: 'me' }),
   voteOnFaq: () => ({ market: 'in', useful: true, device: uuidv7() }),
   acceptTerms: text({ market: 'in', version: 1 }),
+  bookVisit: async ({ params }) => {
+    const { data } = await app.ask(visitSlots, { params: { id: params?.['id'] ?? '' } })
+    const { showingAppointmentStartTime } = data.at(-(slots += 1)) ?? {}
+    return { propertyId: params?.['id'], showingAppointmentStartTime, showingAppointmentMethod: 'in-person' }
+  },
+  updateVisit: text({ version: 1, showingAppointmentStatus: 'cancelled', reason: 'Another day.' }),
+  giveVisitFeedback: text({ rating: 4 }),
+  shareVisitLocation: text({ isShared: true }),
+  checkInVisit: text({ code: '123456' }),
+  makeVisitFeed: text({}),
+  addOpenHouse: ({ params }) => {
+    const starts = laterBy()
+    const openHouseEndTime = new Date(starts.getTime() + HOUR_MS).toISOString()
+    return { propertyId: params?.['id'], openHouseStartTime: starts.toISOString(), openHouseEndTime, capacity: 5 }
+  },
+  joinOpenHouse: text({ people: 1 }),
+  updateOpenHouse: text({ version: 1, capacity: 8 }),
   saveFirm: async () => {
     const { data } = await app.ask(getFirm, { query: { market: 'in' }, token: people.Admin.token })
     return { market: 'in', ...data }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { endpoints } from '../contract/index.ts'
 import { readStrictly } from '../contract/strict-answer.ts'
+import { DAY_MS, HOUR_MS } from '../contract/time.ts'
 import { previewToken } from './domains/agent-sites/site/previews.ts'
 import { makeSite } from './domains/agent-sites/factory.ts'
 import { openBlog, wholePost } from './domains/blog/factory.ts'
@@ -11,8 +12,11 @@ import { signStopToken } from './domains/notifications/stop-links.ts'
 import { makeProperty } from './domains/properties/factory.ts'
 import { insertProperties, insertRows } from './domains/properties/repository.ts'
 import { indexHomes } from './domains/search/service.ts'
+import { makeVisit } from './domains/visits/factory.ts'
+import { addVoiceNote } from './domains/voice-notes/factory.ts'
 import { uuidv7 } from './platform/ids.ts'
 import { readSecretKey } from './platform/secret-key.ts'
+import { localStorage } from './platform/storage/local.ts'
 import { openListers } from './testing/listers.ts'
 import { requestOf, startApp, type AskInput, type TestApp } from './testing/start-app.ts'
 
@@ -32,8 +36,10 @@ beforeAll(async () => {
   await insertProperties(app.db, [home, paused])
   await indexHomes(app.db, [home.id, paused.id])
   const mine = makeProfile({ slug: 'farah-khan', userId: person.id })
+  const studio = makeProfile({ kind: 'architect', slug: 'lake-studio', name: 'Lake Studio', userId: person.id })
   await insertRows(app.db, 'profiles', [
     mine,
+    studio,
     makeProfile({ kind: 'builder', slug: 'oak-and-sons', name: 'Oak and Sons' }),
   ])
   const site = makeSite({ subdomain: 'farah', agentId })
@@ -65,6 +71,13 @@ beforeAll(async () => {
     token,
   })
 
+  const { data: thread } = await app.ask(endpoints.openThread, {
+    body: { subject: { kind: 'enquiry', id: enquiry.id } },
+    token,
+  })
+  const voiceNote = { id: uuidv7() }
+  const kept = { storage: await localStorage(`${app.folder}/uploads`), key: readSecretKey(app.folder, undefined) }
+  await addVoiceNote(app.db, kept, { ...voiceNote, ownerId: person.id, at: app.clock.now() })
   const lead = { id: await makeLead(app.db, app.clock.now(), { teamKey: person.id, listerUserId: person.id }) }
 
   const { rows: slugs } = await app.db.query<{ slug: string }>(`select slug from properties where id = $1`, [home.id])
@@ -96,6 +109,24 @@ beforeAll(async () => {
     token,
   })
   const { rows: tickets } = await app.db.query<{ id: string }>(`select id from tickets`)
+  const visit = makeVisit({
+    propertyId: theirs.id,
+    sellerId: blog.admin.id,
+    visitorId: person.id,
+    showingAppointmentStartTime: new Date(app.clock.now().getTime() + DAY_MS).toISOString(),
+  })
+  await insertRows(app.db, 'visits', [visit])
+  const { data: feed } = await app.ask(endpoints.makeVisitFeed, { body: {}, token })
+  const starts = app.clock.now().getTime() + 2 * DAY_MS
+  const { data: house } = await app.ask(endpoints.addOpenHouse, {
+    body: {
+      propertyId: home.id,
+      openHouseStartTime: new Date(starts).toISOString(),
+      openHouseEndTime: new Date(starts + HOUR_MS).toISOString(),
+      capacity: 5,
+    },
+    token,
+  })
   const [aPost, aTicket] = [{ id: post.id }, { key: ticket.number }]
   const near = { near: '77.64,12.97' }
   const key = readSecretKey(app.folder, undefined)
@@ -104,6 +135,11 @@ beforeAll(async () => {
     transitionBatch: { params: { undo: moved.undo ?? '' } },
     listingHistory: { params: aHome },
     getImport: { params: anImport },
+    getThread: { params: { id: thread.id } },
+    threadMessages: { params: { id: thread.id } },
+    searchMessages: { query: { q: 'home' } },
+    getVoiceNote: { params: voiceNote },
+    playVoiceNote: { params: voiceNote },
     faultyRows: { params: anImport },
     getNotificationPrefs: { params: own },
     emailsToStop: { query: { token: signStopToken(key, person.id, 'listings') } },
@@ -124,6 +160,14 @@ beforeAll(async () => {
     suggest: { query: { text: 'indira' } },
     categoryPage: { params: { catId: 'apartments-in-bengaluru' } },
     closestMatches: { query: { path: '/listing-gird' } },
+    visitSlots: { params: aHome },
+    listVisits: { query: { as: 'visitor' } },
+    getVisit: { params: { id: visit.id } },
+    visitCalendarFile: { params: { id: visit.id } },
+    visitFeed: { params: { token: feed.url.split('/').at(-1) ?? '' } },
+    propertyOpenHouses: { params: aHome },
+    listOpenHouses: { query: { as: 'host' } },
+    openHouseGuests: { params: { id: house.id } },
     activeVisit: { query: { seller: person.id } },
     agentSite: { params: { sub: 'farah' } },
     previewSite: { params: { preview: previewToken(key, site.id, app.clock.now()) } },
@@ -149,6 +193,7 @@ beforeAll(async () => {
     getFirm: { query: { market: 'in' } },
     officeProfile: { params: { id: mine.id } },
     getMyProfile: { params: { id: mine.id } },
+    getMyPortfolio: { params: { id: studio.id } },
     findFirms: { query: { text: 'oak' } },
     listMembers: { params: { id: agencyId } },
     getLeaving: { params: { id: agencyId, agent: agentId } },

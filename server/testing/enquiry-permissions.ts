@@ -26,6 +26,13 @@ export type Thing =
   | 'review'
   | 'reviewed'
   | 'portfolio'
+  | 'visit'
+  | 'received visit'
+  | 'open house'
+  | 'thread'
+  | 'message'
+  | 'message-report'
+  | 'voice-note'
   | 'market'
 
 type Call = keyof typeof endpoints
@@ -42,6 +49,7 @@ export interface Permission {
 const members = ['Buyer', 'Agent', 'Builder', 'Moderator', 'Admin'] as const
 const traders = ['Agent', 'Builder'] as const
 const askers = ['Buyer', 'Agent', 'Builder'] as const
+const visitors = ['Buyer', 'Agent'] as const
 const staff = ['Moderator', 'Admin'] as const
 /** An owner lists as a Buyer; teams are those of agencies. */
 const listers = { own: ['Buyer', 'Agent', 'Builder'], team: ['Agent'] } as const
@@ -52,6 +60,15 @@ const onEnquiry = (call: Call): Permission => ({
   thing: 'enquiry',
   may: { own: askers },
   refusal: 'ENQUIRY_NOT_FOUND',
+})
+/** The thread of what somebody asked about a home, for whoever lists it. */
+const onThread = (call: Call): Permission => ({ call, thing: 'thread', may: listers, refusal: 'THREAD_NOT_FOUND' })
+/** A recording on a lead, for whoever works on it. */
+const onVoiceNote = (call: Call): Permission => ({
+  call,
+  thing: 'voice-note',
+  may: listers,
+  refusal: 'VOICE_NOTE_NOT_FOUND',
 })
 /** Its asker follows a ticket by its number. */
 const onTicket = (call: Call): Permission => ({
@@ -68,11 +85,21 @@ const onPortfolio = (call: Call): Permission => ({
 })
 const atDesk = (call: Call): Permission => ({ call, thing: 'ticket', may: { other: staff }, refusal: 'OWN_TICKET' })
 const onPage = (call: Call, may: readonly Caller[]): Permission => ({ call, thing: 'page', may: { other: may } })
+const onVisit = (call: Call): Permission[] => [
+  { call, thing: 'visit', may: { own: visitors }, refusal: 'VISIT_NOT_FOUND' },
+  { call, thing: 'received visit', may: { own: askers }, refusal: 'VISIT_NOT_FOUND' },
+]
+const onOpenHouse = (call: Call): Permission => ({
+  call,
+  thing: 'open house',
+  may: { own: askers },
+  refusal: 'OPEN_HOUSE_NOT_FOUND',
+})
 const inMarket = (call: Call, may: readonly Caller[]): Permission => ({ call, thing: 'market', may: { other: may } })
 
 /**
- * Who may do what with enquiries, leads, requirements, the pool, credits, reviews, documents,
- * portfolios, the office of profiles, services, tickets, questions, pages and
+ * Who may do what with visits, open houses, enquiries, leads, threads, voice notes, requirements, the pool, credits,
+ * reviews, documents, portfolios, the office of profiles, services, tickets, questions, pages and
  * announcements. The tests try every caller on every call, and docs/permissions.md is written from it.
  */
 export const permissions: readonly Permission[] = [
@@ -81,15 +108,14 @@ export const permissions: readonly Permission[] = [
   { call: 'revealSiteContact', thing: 'site', may: { other: [...askers, 'Admin'] }, refusal: 'OWN_HOME' },
   { call: 'getReceipt', thing: 'receipt', may: { own: callers, other: callers } },
   onEnquiry('getQuery'),
-  onEnquiry('readQuery'),
   onEnquiry('updateQuery'),
-  onEnquiry('answerQuery'),
   onEnquiry('withdrawQuery'),
   inMarket('listQueries', members),
   inMarket('listConsents', members),
   { call: 'revokeConsent', thing: 'consent', may: { own: askers }, refusal: 'CONSENT_NOT_FOUND' },
   inMarket('listLeads', members),
   inMarket('leadBoard', members),
+  inMarket('getDashboard', members),
   inMarket('exportLeads', members),
   onLead('getLead'),
   onLead('leadMatches'),
@@ -97,7 +123,24 @@ export const permissions: readonly Permission[] = [
   onLead('updateLead'),
   onLead('addLeadNote'),
   onLead('addLeadTask'),
-  onLead('replyToLead'),
+  inMarket('listThreads', members),
+  inMarket('unreadThreads', members),
+  inMarket('searchMessages', members),
+  { call: 'createVoiceNote', thing: 'lead', may: listers, refusal: 'VOICE_SUBJECT_NOT_FOUND' },
+  onVoiceNote('getVoiceNote'),
+  onVoiceNote('hearVoiceNote'),
+  onVoiceNote('updateVoiceNote'),
+  { ...onVoiceNote('removeVoiceNote'), may: { own: listers.own } },
+  onThread('getThread'),
+  onThread('threadMessages'),
+  onThread('sendMessage'),
+  onThread('readThread'),
+  onThread('typeInThread'),
+  onThread('updateThread'),
+  { call: 'reportMessage', thing: 'message', may: listers, refusal: 'MESSAGE_NOT_FOUND' },
+  inMarket('officeMessageReports', staff),
+  { call: 'openReportedThread', thing: 'message-report', may: { other: staff } },
+  { call: 'decideMessageReport', thing: 'message-report', may: { other: staff } },
   inMarket('staffLeads', staff),
   { call: 'getRequirement', thing: 'requirement', may: { own: ['Buyer'] }, refusal: 'REQUIREMENT_NOT_FOUND' },
   { call: 'updateRequirement', thing: 'requirement', may: { own: ['Buyer'] }, refusal: 'REQUIREMENT_NOT_FOUND' },
@@ -164,6 +207,22 @@ export const permissions: readonly Permission[] = [
   onPage('publishPage', ['Admin']),
   inMarket('getFirm', staff),
   inMarket('saveFirm', ['Admin']),
+  { call: 'visitSlots', thing: 'home', may: { ...listers, other: callers } },
+  { call: 'bookVisit', thing: 'home', may: { other: visitors }, refusal: 'VISIT_OWN_HOME' },
+  inMarket('listVisits', members),
+  ...onVisit('getVisit'),
+  ...onVisit('updateVisit'),
+  ...onVisit('giveVisitFeedback'),
+  ...onVisit('shareVisitLocation'),
+  ...onVisit('visitCalendarFile'),
+  { call: 'checkInVisit', thing: 'received visit', may: { own: askers }, refusal: 'VISIT_NOT_FOUND' },
+  inMarket('getVisitAvailability', members),
+  inMarket('makeVisitFeed', members),
+  { call: 'propertyOpenHouses', thing: 'home', may: { ...listers, other: callers } },
+  { call: 'addOpenHouse', thing: 'home', may: listers, refusal: 'PROPERTY_NOT_FOUND' },
+  { call: 'joinOpenHouse', thing: 'open house', may: { other: askers }, refusal: 'VISIT_OWN_HOME' },
+  onOpenHouse('updateOpenHouse'),
+  onOpenHouse('openHouseGuests'),
 ]
 
 const listed = { ...listers, other: callers }
@@ -188,6 +247,13 @@ const standing: Record<Thing, Partial<Record<Relation, readonly Caller[]>>> = {
   review: asked,
   reviewed: { own: traders, team: ['Agent'], other: callers },
   portfolio: { own: members, other: callers },
+  visit: { own: visitors, other: callers },
+  'received visit': listed,
+  'open house': listed,
+  thread: listed,
+  message: listed,
+  'message-report': nobodys,
+  'voice-note': listed,
   market: nobodys,
 }
 

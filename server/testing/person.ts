@@ -10,6 +10,7 @@ const Sent = z.object({
   subject: z.optional(z.string()),
   text: z.string(),
   headers: z.optional(z.record(z.string(), z.string())),
+  calendar: z.optional(z.string()),
   code: z.optional(z.string()),
 })
 type Sent = z.infer<typeof Sent>

@@ -142,6 +142,7 @@ describe('Whoever leaves an agency', () => {
     expect((await agencies.told(manager)).map(({ kind }) => kind).toSorted()).toEqual([
       'agency-member-left',
       'leads-handed-over',
+      'visit-news',
     ])
     expect((await app.refusal(endpoints.leaveAgency, leaving(agent, manager))).problem.code).toBe('MEMBER_NOT_FOUND')
   })

@@ -23,7 +23,9 @@ export interface AuditAction {
     | 'agency'
     | 'blog'
     | 'document'
+    | 'voice-note'
     | 'profile'
+    | 'message'
     | 'site'
   targetId: string
   /** What people call it. */

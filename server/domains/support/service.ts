@@ -1,1 +1,2 @@
+export { isOverdue } from './tickets/ticket-rows.ts'
 export { readLeaveToken, signLeaveToken } from './newsletter/links.ts'

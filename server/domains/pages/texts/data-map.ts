@@ -88,16 +88,16 @@ export const dataMap: Kept[] = [
   },
   {
     en: {
-      what: 'Enquiries, messages and the consents under which your contact was shared',
-      why: 'To pass your question to the lister you chose, and to show you who can see your contact',
+      what: 'Enquiries, the messages you write and report, and the consents under which your contact was shared',
+      why: 'To pass what you write to the one you chose, and to show you who can see your contact',
       howLong: 'Your contact: until you withdraw the consent, 180 days at most. The rest: until you close the account',
     },
     hi: {
-      what: 'पूछताछ, संदेश और वे सहमतियाँ जिनके आधार पर आपका संपर्क दिया गया',
-      why: 'आपका सवाल चुने हुए लिस्टर तक पहुँचाने और यह दिखाने के लिए कि आपका संपर्क कौन देख सकता है',
+      what: 'पूछताछ, आपके लिखे और शिकायत किए संदेश, और वे सहमतियाँ जिनके आधार पर आपका संपर्क दिया गया',
+      why: 'आपका लिखा चुने हुए व्यक्ति तक पहुँचाने और यह दिखाने के लिए कि आपका संपर्क कौन देख सकता है',
       howLong: 'आपका संपर्क: सहमति वापस लेने तक, ज़्यादा से ज़्यादा 180 दिन। बाकी: खाता बंद करने तक',
     },
-    lists: ['enquiries', 'enquiryMessages', 'consents'],
+    lists: ['enquiries', 'threads', 'messages', 'messageReports', 'consents'],
   },
   {
     en: {
@@ -127,16 +127,18 @@ export const dataMap: Kept[] = [
   },
   {
     en: {
-      what: 'Visits to homes: time, way and notes',
+      what: 'Visits and open houses: time, way, notes, reasons and feedback; your visiting hours; your last position while you share it during a visit',
       why: 'To arrange them with the other side',
-      howLong: 'Notes: until you close the account. The time of a past visit stays without your name',
+      howLong:
+        'Your position: until you stop or the visit ends. Everything else: until you close the account. The time of a past visit stays without your name',
     },
     hi: {
-      what: 'घर देखने की मुलाक़ातें: समय, तरीक़ा और नोट',
+      what: 'घर देखने की मुलाक़ातें और ओपन हाउस: समय, तरीक़ा, नोट, वजहें और राय; आपके मिलने के समय; मुलाक़ात के दौरान साझा करने पर आपकी पिछली जगह',
       why: 'दूसरे पक्ष के साथ उन्हें तय करने के लिए',
-      howLong: 'नोट: खाता बंद करने तक। बीती मुलाक़ात का समय आपके नाम के बिना रहता है',
+      howLong:
+        'आपकी जगह: जब तक आप रोक न दें या मुलाक़ात ख़त्म न हो। बाक़ी सब: खाता बंद करने तक। बीती मुलाक़ात का समय आपके नाम के बिना रहता है',
     },
-    lists: ['visits'],
+    lists: ['visits', 'openHouses', 'visitAvailability'],
   },
   {
     en: {
@@ -302,7 +304,20 @@ export const dataMap: Kept[] = [
       why: 'दूसरों को यह दिखाने के लिए कि कोई कैसे काम करता है, और दोनों पक्षों को सुनने के लिए',
       howLong: ACCOUNT_HINDI,
     },
-    lists: ['reviews', 'reviewReplies', 'reviewDisputes', 'reviewReports', 'reviewMoves'],
+    lists: ['reviews', 'reviewReplies', 'reviewDisputes', 'reviewReports', 'reviewMoves', 'visitsToReview'],
+  },
+  {
+    en: {
+      what: 'Voice notes with their captions, on what you recorded them, and which ones you heard or pinned',
+      why: 'To play them to you and to those you recorded them for',
+      howLong: '180 days, unless you keep one as long again, delete it or close the account. The sound is encrypted',
+    },
+    hi: {
+      what: 'वॉइस नोट और उनके कैप्शन, आपने उन्हें किस पर रिकॉर्ड किया, और कौन-से आपने सुने या पिन किए',
+      why: 'उन्हें आपको और जिनके लिए रिकॉर्ड किया उन्हें सुनाने के लिए',
+      howLong: '180 दिन, जब तक आप उसे और उतना ही न रखें, हटाएँ नहीं या खाता बंद न करें। आवाज़ एन्क्रिप्ट रहती है',
+    },
+    lists: ['voiceNotes', 'voiceNotesHeard'],
   },
 ]
 
