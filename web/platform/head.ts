@@ -36,10 +36,10 @@ export interface ScreenData {
 export interface SignedInParts {
   /** What goes on meanwhile; it shows nothing. */
   default: ComponentType<{ person: string }>
-  /** Stands in the header before the account. */
-  Bell: ComponentType
-  /** The same in the bar at a phone's foot, in the look of its links. */
-  BarBell: ComponentType<{ className: string; current: boolean }>
+  /** Stand in the header before the account: two icons, on a phone one. */
+  HeaderIcons: ComponentType
+  /** The messages in the bar at a phone's foot, in the look of its links. */
+  BarMessages: ComponentType<{ className: string; current: boolean }>
 }
 
 /** Route data, as docs/client-contract.md fixes it. */

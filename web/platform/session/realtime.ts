@@ -8,6 +8,7 @@ import {
   realtimeEvents,
   RECONNECT_AT_MOST_MS,
   RECONNECT_FROM_MS,
+  Typing,
 } from '../../../contract/user-events.ts'
 
 interface RealtimeOptions {
@@ -16,6 +17,7 @@ interface RealtimeOptions {
   token: string
   /** Something of the person's changed. */
   onNews: (news: UserEvent) => void
+  onTyping: (typing: Typing) => void
   /** More changed than could be told: everything of the person's should be asked for anew. */
   onMuch: () => void
   /** The session is over, here or on another device. */
@@ -26,7 +28,7 @@ interface RealtimeOptions {
  * Stays connected while the person is signed in, through sleep, lost networks and restarts of the server, and catches up
  * on what it missed. Answers how to end it.
  */
-export function openRealtime({ address, token, onNews, onMuch, onEnded }: RealtimeOptions): () => void {
+export function openRealtime({ address, token, onNews, onTyping, onMuch, onEnded }: RealtimeOptions): () => void {
   /** The newest news heard; undefined before the first connection. */
   let since: number | undefined
   const socket = io(address || location.origin, {
@@ -46,6 +48,10 @@ export function openRealtime({ address, token, onNews, onMuch, onEnded }: Realti
     if (!news.success) return
     since = news.data.seq
     onNews(news.data)
+  })
+  socket.on(realtimeEvents.typing, (heard: unknown) => {
+    const typing = z.safeParse(Typing, heard)
+    if (typing.success) onTyping(typing.data)
   })
   socket.on(realtimeEvents.caughtUp, (heard: unknown) => {
     const state = z.safeParse(CaughtUp, heard)

@@ -19,11 +19,12 @@ function done<T>(request: IDBRequest<T>): Promise<T> {
   })
 }
 
-const names = ['photos', 'words'] as const
+const names = ['photos', 'words', 'messages'] as const
+type StoreName = (typeof names)[number]
 
 /** A store in the browser's database, which a sign-out leaves alone: what is in it must name its owner. */
 export function deviceStore<Row extends Owned>(
-  name: (typeof names)[number],
+  name: StoreName,
   isRow: (value: unknown) => value is Row,
 ): DeviceStore<Row> {
   function open(): Promise<IDBDatabase> {
@@ -56,9 +57,9 @@ export function deviceStore<Row extends Owned>(
 const isOwned = (value: unknown): value is Owned =>
   typeof value === 'object' && value !== null && 'id' in value && 'owner' in value
 
-/** Erases all that the stores of this device hold of a person; what cannot be reached is left. */
-export async function forgetOnDevice(owner: string): Promise<void> {
-  const stores = names.map((name) => deviceStore(name, isOwned))
+/** Erases all that stores of this device hold of a person, those named or each of them; what cannot be reached is left. */
+export async function forgetOnDevice(owner: string, among: readonly StoreName[] = names): Promise<void> {
+  const stores = among.map((name) => deviceStore(name, isOwned))
   const erase = async (store: DeviceStore<Owned>) => {
     const rows = await store.all()
     await Promise.all(rows.filter((row) => row.owner === owner).map(({ id }) => store.remove(id)))

@@ -13,10 +13,12 @@ export const storageKeys = {
   savedHomes: 'savedHomes',
   compareList: 'compareTray',
   requirementDraft: 'requirementDraft',
+  messageDrafts: 'messageDrafts',
 } as const
 /**
  * Drafts of listings are kept one by one, by person, draft and tab; notes on saved homes by person and home; articles
- * to be read later; whether push was offered, and for whom; of which terms a person was told; which answers were useful.
+ * to be read later; whether push was offered, and for whom; of which terms a person was told; which answers were useful;
+ * what was looked at on a visit.
  */
 export type StorageKey =
   | (typeof storageKeys)[keyof typeof storageKeys]
@@ -27,6 +29,7 @@ export type StorageKey =
   | 'pushFor'
   | 'termsAsked'
   | 'faqVotes'
+  | 'visitChecks'
 
 /** Reads a stored value; null when there is none or the browser refuses storage. */
 export function readStored(key: StorageKey): string | null {
