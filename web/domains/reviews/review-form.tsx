@@ -58,7 +58,8 @@ export function ReviewForm({ proof, edited, onClose }: ReviewFormProps) {
     if (isShort) return void goTo('text')
     const { ok } = await run(() => {
       if (edited) return call(editReview, { params: { id: edited.id }, body: { stars, parts, text: said } })
-      const body = { id, profileId: profileId ?? '', leadId: proof?.leadId ?? '', stars, parts, text: said }
+      const { leadId, visitId } = proof ?? {}
+      const body = { id, profileId: profileId ?? '', leadId, visitId, stars, parts, text: said }
       return call(writeReview, { body })
     })
     if (!ok) return

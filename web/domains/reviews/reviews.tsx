@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { REVIEWS_A_PAGE, reviewSorts } from '../../../contract/reviews/reviews.ts'
 import type { ReviewedProfile, ReviewSort } from '../../../contract/reviews/reviews.ts'
 import { errorText } from '../../platform/api/error-text.ts'
@@ -16,9 +17,9 @@ import { reviewsQuery } from './reviews-data.ts'
 import { StarFigures } from './star-figures.tsx'
 
 /** What is read of a profile’s reviews; what was rendered knows nobody, so it is fetched anew once it is known who looks. */
-function useReviewPage(profileId: string, sort: ReviewSort, page: number) {
+function useReviewPage(profileId: string, sort: ReviewSort, page: number, unanswered?: '1') {
   const person = useStore(currentUser, null)?._id
-  const read = useQuery({ ...reviewsQuery(profileId, sort, page), placeholderData: keepPreviousData })
+  const read = useQuery({ ...reviewsQuery(profileId, sort, page, unanswered), placeholderData: keepPreviousData })
   const { refetch } = read
   useEffect(() => {
     if (person !== undefined) void refetch({ cancelRefetch: false })
@@ -31,7 +32,14 @@ export function Reviews({ profile }: { profile: Pick<ReviewedProfile, 'id' | 'na
   const { t, i18n } = useLingui()
   const [sort, setSort] = useState<ReviewSort>('newest')
   const [pages, setPages] = useState(1)
-  const read = useReviewPage(profile.id, sort, 1)
+  const [params, setParams] = useSearchParams()
+  function showAll() {
+    const all = new URLSearchParams(params)
+    all.delete('reviews')
+    setParams(all, { replace: true, state: { keepScroll: true } })
+  }
+  const unanswered = params.get('reviews') === 'unanswered' ? ('1' as const) : undefined
+  const read = useReviewPage(profile.id, sort, 1, unanswered)
   if (read.error && !read.data)
     return (
       <ErrorCard
@@ -49,7 +57,20 @@ export function Reviews({ profile }: { profile: Pick<ReviewedProfile, 'id' | 'na
       <h2 id="reviews" className="scroll-mt-20 text-title">
         <Trans>Reviews</Trans>
       </h2>
-      {total > 0 ? (
+      {unanswered && (
+        <p className="flex flex-wrap items-center gap-3">
+          <Plural
+            value={total}
+            _0="All reviews have a reply."
+            one="# review without a reply"
+            other="# reviews without a reply"
+          />
+          <Button size="small" look="quiet" onClick={showAll}>
+            <Trans>Show all reviews</Trans>
+          </Button>
+        </p>
+      )}
+      {total > 0 || unanswered ? (
         <>
           <StarFigures stars={stars} />
           <p className="text-small text-soft">
@@ -68,7 +89,7 @@ export function Reviews({ profile }: { profile: Pick<ReviewedProfile, 'id' | 'na
           )}
           <ul className="grid gap-6">
             {Array.from({ length: pages }, (_, index) => (
-              <ReviewPage key={index} profile={profile} sort={sort} page={index + 1} />
+              <ReviewPage key={index} profile={profile} sort={sort} page={index + 1} unanswered={unanswered} />
             ))}
           </ul>
         </>
@@ -103,10 +124,11 @@ interface ReviewPageProps {
   profile: Pick<ReviewedProfile, 'id' | 'name'>
   sort: ReviewSort
   page: number
+  unanswered: '1' | undefined
 }
 
-function ReviewPage({ profile, sort, page }: ReviewPageProps) {
-  const { data } = useReviewPage(profile.id, sort, page)
+function ReviewPage({ profile, sort, page, unanswered }: ReviewPageProps) {
+  const { data } = useReviewPage(profile.id, sort, page, unanswered)
   return data?.data.map((review) => (
     <li key={review.id} className="border-t border-line pt-5">
       <ReviewItem review={review} name={profile.name} />

@@ -1,4 +1,4 @@
-import { activeVisit } from '../../../contract/visits.ts'
+import { activeVisit } from '../../../contract/visits/visits.ts'
 import { call } from '../../platform/api/call.ts'
 
 const ACTIVE_VISITS = { currentPage: '1', pageSize: '5' }

@@ -16,6 +16,7 @@ import { isComparable, placeContextQuery } from '../prices/place-context.ts'
 import { similarQuery } from '../page/similar-query.ts'
 import { askDialogs, contactBar, contactLister, listerNumber } from '../../enquiries/asking/lazy-components.ts'
 import { canAsk } from '../../enquiries/asking/can-ask.ts'
+import { bookVisit, bookVisitIcon, bookVisitOfPage } from '../../visits/booking/lazy-components.ts'
 
 /** Other names of a page hold an underscore, or a reference alone. */
 const ID = /^[\da-f-]{36}$/i
@@ -58,6 +59,9 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<H
       contactBar.prepare(),
       listerNumber.prepare(),
       askDialogs.prepare(),
+      bookVisit.prepare(),
+      bookVisitIcon.prepare(),
+      bookVisitOfPage.prepare(),
     ])
     if (isOutOfTheOrdinary(home))
       await Promise.all([
@@ -111,8 +115,18 @@ function Home({ id }: { id: string }) {
   const of = { home: data.data }
   const contact = canAsk(data.data)
     ? {
-        action: <contactLister.Part of={of} />,
-        bar: <contactBar.Part of={of} />,
+        action: (
+          <div className="grid gap-3">
+            <contactLister.Part of={of} />
+            <bookVisit.Part of={of} />
+          </div>
+        ),
+        bar: (
+          <>
+            <bookVisitIcon.Part of={of} />
+            <contactBar.Part of={of} />
+          </>
+        ),
         lister: <listerNumber.Part of={of} />,
       }
     : undefined
@@ -124,7 +138,12 @@ function Home({ id }: { id: string }) {
       tell={<tellOfLike.Part of={{ id }} />}
     >
       <report.Part of={of} />
-      {contact && <askDialogs.Part of={of} />}
+      {contact && (
+        <>
+          <askDialogs.Part of={of} />
+          <bookVisitOfPage.Part of={of} />
+        </>
+      )}
     </HomePage>
   )
 }

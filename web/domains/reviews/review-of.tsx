@@ -18,13 +18,18 @@ import { reviewStateNames, reviewTones } from './review-words.ts'
 import { myReviewsQuery } from './reviews-data.ts'
 import { StarRow } from './star-row.tsx'
 
-/** What a person may say, or said, of whom they asked, beside their enquiry. The link of the invitation opens the form. */
-export function QueryReview({ person, queryId }: { person: string; queryId: string }) {
+/** What proves a review. */
+type Proof = { queryId: string } | { visitId: string }
+
+/** What a person may say, or said, of whom they asked or visited, beside that. The link of the invitation opens the form. */
+export function ReviewOf({ person, ...of }: { person: string } & Proof) {
   const { data } = useQuery(myReviewsQuery(person))
   const isInvited = useSearchParams()[0].get('review') === 'write'
   const [writing, setWriting] = useState(isInvited)
-  const proof = data?.open.find((one) => one.queryId === queryId)
-  const review = data?.data.find((one) => one.queryId === queryId)
+  const isIt = (one: { queryId?: string | undefined; visitId?: string | undefined }) =>
+    'queryId' in of ? one.queryId === of.queryId : one.visitId === of.visitId
+  const proof = data?.open.find(isIt)
+  const review = data?.data.find(isIt)
   if (review) return <OwnReview review={review} />
   if (!proof) return null
   const name = proof.profiles[0]?.name ?? ''
@@ -108,7 +113,11 @@ function OwnReview({ review }: { review: MyReview }) {
         open={open === 'remove'}
         onClose={close}
         title={t`Remove this review?`}
-        description={t`You cannot write another about this enquiry.`}
+        description={
+          review.visitId === undefined
+            ? t`You cannot write another about this enquiry.`
+            : t`You cannot write another about this visit.`
+        }
         actions={
           <>
             <Button onClick={close}>

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CalendarDays } from 'lucide-react'
+import { Suspense, useEffect, useState } from 'react'
+import type { Property } from '../../../../contract/properties/property.ts'
+import { useStore } from '../../../platform/storage/store.ts'
+import { Button, buttonClasses } from '../../../ui/button.tsx'
+import { lazyCode } from '../../../ui/lazy-code.ts'
+import { headline } from '../../properties/home-words.ts'
+import { booking } from './booking.ts'
+
+const BookVisitDialog = lazyCode(async () => (await import('./styled-dialog.ts')).styledDialog())
+
+/** Asks for a visit to a home, beside its price. */
+export const BookVisit = ({ home }: { home: Property }) => (
+  <Button
+    size="large"
+    className="w-full whitespace-normal!"
+    icon={<CalendarDays aria-hidden />}
+    aria-haspopup="dialog"
+    onClick={() => booking.set(home.id)}
+  >
+    <Trans>Book a visit</Trans>
+  </Button>
+)
+
+/** The same within a thumb’s reach. */
+export function BookVisitIcon({ home }: { home: Property }) {
+  const { t } = useLingui()
+  return (
+    <button
+      type="button"
+      aria-label={t`Book a visit`}
+      title={t`Book a visit`}
+      aria-haspopup="dialog"
+      className={buttonClasses('plain', 'normal', 'w-11 px-0!')}
+      onClick={() => booking.set(home.id)}
+    >
+      <CalendarDays aria-hidden />
+    </button>
+  )
+}
+
+const close = () => booking.set(null)
+
+/** The dialog that these buttons ask for; none of its code is fetched before. */
+export function BookVisitOfPage({ home }: { home: Property }) {
+  const { i18n } = useLingui()
+  const isOpen = useStore(booking, null) === home.id
+  const [wanted, setWanted] = useState(false)
+  if (isOpen && !wanted) setWanted(true)
+  // Whoever leaves the page books nothing on the next.
+  useEffect(() => close, [])
+  if (!wanted) return null
+  return (
+    <Suspense fallback={null}>
+      <BookVisitDialog propertyId={home.id} title={headline(home, i18n)} open={isOpen} onClose={close} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,121 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SubmitEvent } from 'react'
+import type { VisitMethod } from '../../../../contract/visits/visit-states.ts'
+import { VISIT_NOTES_LENGTH, bookVisit } from '../../../../contract/visits/visits.ts'
+import type { BookedVisit } from '../../../../contract/visits/visits.ts'
+import { call } from '../../../platform/api/call.ts'
+import { fieldsOf, useAction } from '../../../platform/api/use-action.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Segmented } from '../../../ui/choice.tsx'
+import { Field, controlClass } from '../../../ui/field.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
+import { visitMethodNames } from '../visit/visit-words.ts'
+import { slotsQuery, staleVisits } from '../visit/visits-data.ts'
+import { SlotPicker } from './slot-picker.tsx'
+import { useSignedIn } from '../visit/use-signed-in.ts'
+
+interface BookFormProps {
+  propertyId: string
+  lead: { id: string; name: string } | undefined
+  methods: readonly VisitMethod[]
+  onBooked: (visit: BookedVisit) => void
+}
+
+/** Chooses a free time and asks for it. A guest may look round, and signs in to book. */
+export function BookForm({ propertyId, lead, methods, onBooked }: BookFormProps) {
+  const { t, i18n } = useLingui()
+  const [picked, setPicked] = useState<VisitMethod>()
+  const [chosen, setChosen] = useState<string[]>([])
+  const [notes, setNotes] = useState('')
+  const [tried, setTried] = useState(false)
+  const { pending, message, refusal, run } = useAction({ inline: true, invalidates: staleVisits })
+  const method = picked ?? methods[0]
+  const { data } = useQuery(slotsQuery(propertyId, undefined, 14, method))
+  const isInstant = data?.isInstant ?? false
+  const [at] = chosen
+
+  async function book() {
+    if (at === undefined || method === undefined) return
+    const outcome = await run(() =>
+      call(bookVisit, {
+        body: {
+          propertyId,
+          showingAppointmentStartTime: at,
+          showingAppointmentMethod: method,
+          ...(notes.trim() && { showingRequestNotes: notes.trim() }),
+          ...(lead && { leadId: lead.id }),
+        },
+      }),
+    )
+    if (outcome.ok) onBooked(outcome.value.data)
+    // Somebody was faster: that time is not there any more.
+    else setChosen([])
+  }
+  const bookSignedIn = useSignedIn(() => void book())
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setTried(true)
+    if (at === undefined) return void fieldsOf(event.currentTarget)('time')
+    bookSignedIn()
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      {methods.length > 1 && method && (
+        <Segmented
+          label={t`How`}
+          value={method}
+          options={methods.map((one) => ({ value: one, label: i18n._(visitMethodNames[one]) }))}
+          onChange={(next) => {
+            setPicked(next)
+            setChosen([])
+          }}
+        />
+      )}
+      {methods.length === 1 && method === 'virtual' && (
+        <p className="text-soft">
+          <Trans>This home is shown by video call.</Trans>
+        </p>
+      )}
+      <SlotPicker
+        propertyId={propertyId}
+        method={method}
+        chosen={chosen}
+        error={tried && at === undefined && refusal === undefined && t`Choose a time.`}
+        onChoose={setChosen}
+      />
+      {data?.showingInstructions && <p className="text-small text-soft">{data.showingInstructions}</p>}
+      <Field
+        label={lead ? t`Notes (optional)` : t`A note to the lister (optional)`}
+        hint={lead ? undefined : t`How many come, what you would like to see.`}
+      >
+        {(control) => (
+          <textarea
+            className={controlClass}
+            name="notes"
+            rows={2}
+            maxLength={VISIT_NOTES_LENGTH}
+            value={notes}
+            onChange={({ target }) => setNotes(target.value)}
+            {...control}
+          />
+        )}
+      </Field>
+      <FormError>{message}</FormError>
+      {!lead && (
+        <p className="text-small text-soft">
+          {isInstant ? (
+            <Trans>The visit is confirmed at once. The lister sees your name.</Trans>
+          ) : (
+            <Trans>The lister confirms the visit or offers other times. They see your name.</Trans>
+          )}
+        </p>
+      )}
+      <Button type="submit" look="primary" size="large" busy={pending}>
+        {isInstant || lead ? <Trans>Book visit</Trans> : <Trans>Request visit</Trans>}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,8 @@
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+
+const load = () => import('./book-buttons.tsx')
+
+/** What a home’s page holds of visiting it, in one chunk. */
+export const bookVisit = lazyPart(async () => (await load()).BookVisit)
+export const bookVisitIcon = lazyPart(async () => (await load()).BookVisitIcon)
+export const bookVisitOfPage = lazyPart(async () => (await load()).BookVisitOfPage)

@@ -1,0 +1,56 @@
+import { dateTimeFormat } from '../../../../contract/intl.ts'
+import { useLanguage } from '../../../platform/use-format.ts'
+import { useMarket } from '../../../platform/use-market.ts'
+import { clockOf, dayOf } from './zone-time.ts'
+
+/** The zone the device is in. */
+const ownZone = () => dateTimeFormat('en').resolvedOptions().timeZone
+
+/** Says moments on the clock of a zone, the market’s unless another is named. */
+export function useVisitTime(zone?: string) {
+  const market = useMarket()
+  const timeZone = zone ?? market.timeZone
+  const locale = market.locale[useLanguage()]
+  const say = (options: Intl.DateTimeFormatOptions, at: string) =>
+    dateTimeFormat(locale, { timeZone, ...options }).format(new Date(at))
+  return {
+    timeZone,
+    locale,
+    /** “Tue, 24 Nov”. */
+    day: (at: string) => say({ weekday: 'short', day: 'numeric', month: 'short' }, at),
+    /** “Tuesday, 24 November”. */
+    longDay: (at: string) => say({ weekday: 'long', day: 'numeric', month: 'long' }, at),
+    clock: (at: string) => clockOf(at, timeZone),
+    range: (from: string, to: string) => `${clockOf(from, timeZone)}–${clockOf(to, timeZone)}`,
+    /** “IST”. */
+    zoneName: (at: string) =>
+      dateTimeFormat(locale, { timeZone, timeZoneName: 'short' })
+        .formatToParts(new Date(at))
+        .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone,
+    /** The same moment on the clock of the device, where that shows another time. */
+    ownTime: (at: string): string | undefined => {
+      const own = ownZone()
+      const differs = clockOf(at, own) !== clockOf(at, timeZone) || dayOf(at, own) !== dayOf(at, timeZone)
+      if (!differs) return undefined
+      return `${say({ timeZone: own, weekday: 'short', day: 'numeric', month: 'short' }, at)}, ${clockOf(at, own)}`
+    },
+  }
+}
+
+/** Says calendar days, which are the same everywhere. */
+export function useDayWords() {
+  const locale = useMarket().locale[useLanguage()]
+  const say = (options: Intl.DateTimeFormatOptions, day: string) =>
+    dateTimeFormat(locale, { timeZone: 'UTC', ...options }).format(new Date(day))
+  return {
+    locale,
+    /** “Tue, 24 Nov”. */
+    short: (day: string) => say({ weekday: 'short', day: 'numeric', month: 'short' }, day),
+    /** “Tuesday, 24 November 2026”. */
+    whole: (day: string) => say({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }, day),
+    weekday: (day: string) => say({ weekday: 'short' }, day),
+    date: (day: string) => say({ day: 'numeric' }, day),
+    dayMonth: (day: string) => say({ day: 'numeric', month: 'short' }, day),
+    month: (day: string) => say({ month: 'long', year: 'numeric' }, day),
+  }
+}

@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro'
+import { useVisitTime } from './use-visit-time.ts'
+
+/** On whose clock a time is told, and what that is on the reader’s own where it differs. */
+export function ZoneNote({ at, zone }: { at: string; zone: string }) {
+  const { zoneName, ownTime } = useVisitTime(zone)
+  const name = zoneName(at)
+  const own = ownTime(at)
+  return (
+    <p className="text-small text-soft">
+      {own === undefined ? (
+        <Trans>Local time at the home ({name}).</Trans>
+      ) : (
+        <Trans>
+          Local time at the home ({name}). On your clock: {own}.
+        </Trans>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { addMonths, clockOf, dayOf, instantOf, weekOf, weeksOfMonth } from './zone-time.ts'
+
+const LOS_ANGELES = 'America/Los_Angeles'
+
+test('a moment has the day and the hour of its zone', () => {
+  expect(dayOf('2026-11-24T20:00:00.000Z', 'Asia/Kolkata')).toBe('2026-11-25')
+  expect(clockOf('2026-11-24T20:00:00.000Z', 'Asia/Kolkata')).toBe('01:30')
+  expect(clockOf('2026-11-24T08:00:00.000Z', LOS_ANGELES)).toBe('00:00')
+})
+
+test.each([
+  ['2026-11-24', '14:30', 'Asia/Kolkata', '2026-11-24T09:00:00.000Z'],
+  ['2026-07-01', '10:00', LOS_ANGELES, '2026-07-01T17:00:00.000Z'],
+  ['2026-12-01', '10:00', LOS_ANGELES, '2026-12-01T18:00:00.000Z'],
+  // The clocks go forward at two in the morning, and back at two in autumn.
+  ['2027-03-14', '01:45', LOS_ANGELES, '2027-03-14T09:45:00.000Z'],
+  ['2027-03-14', '02:30', LOS_ANGELES, undefined],
+  ['2027-03-14', '03:00', LOS_ANGELES, '2027-03-14T10:00:00.000Z'],
+  ['2026-11-01', '01:30', LOS_ANGELES, '2026-11-01T08:30:00.000Z'],
+  ['2026-11-01', '02:00', LOS_ANGELES, '2026-11-01T10:00:00.000Z'],
+])('%s %s in %s', (day, clock, zone, moment) => {
+  expect(instantOf(day, clock, zone)).toBe(moment)
+})
+
+test('weeks begin on Monday, and a month is told in whole ones', () => {
+  expect(weekOf('2026-11-29')).toEqual(weekOf('2026-11-23'))
+  expect(weekOf('2026-11-25')[0]).toBe('2026-11-23')
+  const weeks = weeksOfMonth('2026-11-25')
+  expect([weeks[0]?.[0], weeks.at(-1)?.[6], weeks.length]).toEqual(['2026-10-26', '2026-12-06', 6])
+  expect(weeksOfMonth('2027-02-10')).toHaveLength(4)
+})
+
+test('the 31st of a month becomes the last day of a shorter one', () => {
+  expect(addMonths('2027-01-31', 1)).toBe('2027-02-28')
+  expect(addMonths('2026-12-15', 1)).toBe('2027-01-15')
+  expect(addMonths('2027-01-15', -1)).toBe('2026-12-15')
+})

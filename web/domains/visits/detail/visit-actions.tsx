@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CalendarClock, Check, KeyRound, X } from 'lucide-react'
+import { useState } from 'react'
+import type { BookedVisit } from '../../../../contract/visits/visits.ts'
+import type { VisitStatus } from '../../../../contract/visits/visit-states.ts'
+import { toast } from '../../../platform/toasts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { CheckInDialog } from './check-in-dialog.tsx'
+import { ConfirmCallDialog } from './confirm-call-dialog.tsx'
+import { DeclineDialog } from './decline-dialog.tsx'
+import { RescheduleDialog } from './reschedule-dialog.tsx'
+import { useChangeVisit } from './use-change-visit.ts'
+
+type Asked = 'confirm' | 'decline' | 'cancel' | 'move' | 'check-in'
+
+interface VisitActionsProps {
+  visit: BookedVisit
+  /** Of a visitor’s code that was scanned: it checks in at once. */
+  code: string | undefined
+}
+
+/** What this side may do with a visit now. */
+export function VisitActions({ visit, code }: VisitActionsProps) {
+  const { t } = useLingui()
+  const { as, open, canReschedule, showingAppointmentStatus: status, showingAppointmentMethod: method } = visit
+  const isAgreed = status === 'confirmed' || status === 'in_progress'
+  const canCheckIn =
+    as === 'host' && isAgreed && visit.isRunning && visit.checkedInAt === undefined && method === 'in-person'
+  const [asked, setAsked] = useState<Asked | undefined>(canCheckIn && code !== undefined ? 'check-in' : undefined)
+  const { pending, change } = useChangeVisit(visit, false)
+  const close = () => setAsked(undefined)
+  const may = (next: VisitStatus) => open.includes(next)
+  const name = visit.other.fullName
+
+  async function confirm() {
+    if (method === 'virtual' && visit.meetingUrl === undefined) return setAsked('confirm')
+    const { ok } = await change({ showingAppointmentStatus: 'confirmed' })
+    if (ok) toast.success(t`Visit confirmed. ${name} has been told.`)
+  }
+  const noShow = () =>
+    toast.confirm(
+      t`Mark ${name} as a no-show? This cannot be undone.`,
+      () => void change({ showingAppointmentStatus: 'no_show' }),
+    )
+  const isEmpty = open.length === 0 && !canReschedule && !canCheckIn
+  if (isEmpty) return null
+  return (
+    <div role="group" aria-label={t`What you can do`} className="flex flex-wrap gap-2">
+      {may('confirmed') && (
+        <Button look="primary" icon={<Check aria-hidden />} busy={pending} onClick={() => void confirm()}>
+          <Trans>Confirm</Trans>
+        </Button>
+      )}
+      {canCheckIn && (
+        <Button look="primary" icon={<KeyRound aria-hidden />} onClick={() => setAsked('check-in')}>
+          <Trans>Check in</Trans>
+        </Button>
+      )}
+      {may('done') && (
+        <Button
+          look={canCheckIn ? 'plain' : 'primary'}
+          icon={<Check aria-hidden />}
+          busy={pending}
+          onClick={() => void change({ showingAppointmentStatus: 'done' })}
+        >
+          <Trans>Mark as done</Trans>
+        </Button>
+      )}
+      {canReschedule && (
+        <Button icon={<CalendarClock aria-hidden />} onClick={() => setAsked('move')}>
+          <Trans>Reschedule</Trans>
+        </Button>
+      )}
+      {may('declined') && (
+        <Button icon={<X aria-hidden />} onClick={() => setAsked('decline')}>
+          <Trans>Decline</Trans>
+        </Button>
+      )}
+      {may('no_show') && (
+        <Button busy={pending} onClick={noShow}>
+          <Trans>Mark as no-show</Trans>
+        </Button>
+      )}
+      {may('cancelled') && !may('declined') && (
+        <Button look="quiet" icon={<X aria-hidden />} onClick={() => setAsked('cancel')}>
+          {status === 'requested' ? <Trans>Cancel request</Trans> : <Trans>Cancel visit</Trans>}
+        </Button>
+      )}
+      {asked === 'confirm' && <ConfirmCallDialog visit={visit} onClose={close} />}
+      {asked === 'decline' && <DeclineDialog visit={visit} onClose={close} />}
+      {asked === 'cancel' && <CancelDialog visit={visit} onClose={close} />}
+      {asked === 'move' && <RescheduleDialog visit={visit} onClose={close} />}
+      {asked === 'check-in' && <CheckInDialog visit={visit} scanned={code} onClose={close} />}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro'
+import { Suspense } from 'react'
+import { lazyCode } from '../../../ui/lazy-code.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { usePerson } from '../../conversations/threads/thread-data.ts'
+import type { VisitDetail } from '../visit/visits-data.ts'
+
+const SubjectTalk = lazyCode(async () => (await import('../../conversations/subject-talk.tsx')).SubjectTalk)
+
+/** What the two sides of a visit write to each other. */
+export function VisitMessages({ visit: { id, other } }: { visit: VisitDetail }) {
+  const person = usePerson()
+  const name = other.fullName
+  return (
+    <div className="w-full">
+      <Suspense fallback={<Skeleton className="h-72" />}>
+        <SubjectTalk
+          key={id}
+          person={person}
+          kind="visit"
+          id={id}
+          empty={<Trans>No messages yet. {name} reads here what you write about this visit.</Trans>}
+        />
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro'
+import { Suspense } from 'react'
+import { lazyCode } from '../../../ui/lazy-code.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import type { VisitDetail } from '../visit/visits-data.ts'
+
+const VoiceNotesOn = lazyCode(async () => (await import('../../voice-notes/voice-notes-on.tsx')).VoiceNotesOn)
+
+/** What was recorded on a visit: for oneself, or shared with the other side. */
+export function VisitVoiceNotes({ visit: { id, other } }: { visit: VisitDetail }) {
+  const name = other.fullName
+  return (
+    <Suspense fallback={<Skeleton className="h-24" />}>
+      <VoiceNotesOn
+        subject={{ kind: 'visit', id }}
+        sharing={{ choose: <Trans>Share it with {name}</Trans> }}
+        audience={<Trans>Only you hear it, unless you share it before you save.</Trans>}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { DoorOpen, Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../../contract/paths.ts'
+import type { OpenHouse } from '../../../../contract/visits/open-houses.ts'
+import { errorText } from '../../../platform/api/error-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorCard } from '../../../ui/error-card.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import type { VisitSide } from '../visit/visits-search.ts'
+import { openHousesQuery } from '../visit/visits-data.ts'
+import { AddOpenHouse } from './add-open-house.tsx'
+import { HeldOpenHouse } from './held-open-house.tsx'
+import { OpenHouseHead } from './open-house-head.tsx'
+import { OwnPlace } from './own-place.tsx'
+
+/** The open houses a person holds, and those they have a place at. */
+export function OpenHousesBoard({ person }: { person: string }) {
+  const { t } = useLingui()
+  const [adding, setAdding] = useState(false)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <section aria-label={t`Open houses you hold`} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 className="text-title">
+            <Trans>Open houses you hold</Trans>
+          </h2>
+          <Button size="small" look="primary" icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
+            <Trans>Announce an open house</Trans>
+          </Button>
+        </div>
+        <Houses
+          person={person}
+          as="host"
+          none={
+            <EmptyState icon={<DoorOpen aria-hidden />} title={<Trans>No open houses</Trans>}>
+              <Trans>
+                Anybody may come to an open house until all places are taken. After that there is a waiting list.
+              </Trans>
+            </EmptyState>
+          }
+        >
+          {(house) => <HeldOpenHouse person={person} house={house} />}
+        </Houses>
+      </section>
+      <section aria-label={t`Open houses you are going to`} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <h2 className="text-title">
+          <Trans>Open houses you are going to</Trans>
+        </h2>
+        <Houses
+          person={person}
+          as="visitor"
+          none={
+            <p className="text-soft">
+              <Trans>None yet. A home with an open house shows it under “Book a visit”.</Trans>
+            </p>
+          }
+        >
+          {(house) => <OwnPlace house={house} />}
+        </Houses>
+      </section>
+      {adding && <AddOpenHouse onClose={() => setAdding(false)} />}
+    </div>
+  )
+}
+
+interface HousesProps {
+  person: string
+  as: VisitSide
+  none: ReactNode
+  children: (house: OpenHouse) => ReactNode
+}
+
+function Houses({ person, as, none, children }: HousesProps) {
+  const { i18n } = useLingui()
+  const { data, error, isFetching, refetch } = useQuery(openHousesQuery(person, as))
+  if (error && !data)
+    return (
+      <ErrorCard
+        title={<Trans>The open houses could not be loaded</Trans>}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      >
+        {errorText(error, i18n)}
+      </ErrorCard>
+    )
+  if (!data) return <Skeleton className="h-28" />
+  if (data.data.length === 0) return none
+  return (
+    <ul className="grid grid-cols-[minmax(0,1fr)]">
+      {data.data.map((house) => (
+        <li key={house.id} className="grid gap-3 border-b border-line py-4 last:border-0">
+          <h3 className="text-body font-medium">
+            <Link to={paths.property(house.property.id)} className="wrap-anywhere hover:underline">
+              {house.property.title}
+            </Link>
+          </h3>
+          <OpenHouseHead house={house} />
+          {children(house)}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro'
+import { Field, controlClass } from '../../../ui/field.tsx'
+
+interface RemarksFieldProps {
+  value: string
+  onText: (text: string) => void
+}
+
+/** What guests of an open house should know. */
+export function RemarksField({ value, onText }: RemarksFieldProps) {
+  const { t } = useLingui()
+  return (
+    <Field label={t`What guests should know (optional)`} hint={t`Where to park, which gate to use.`}>
+      {(control) => (
+        <textarea
+          className={controlClass}
+          name="openHouseRemarks"
+          rows={3}
+          maxLength={500}
+          value={value}
+          onChange={({ target }) => onText(target.value)}
+          {...control}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { currentUser } from '../../../platform/session/account.ts'
+import { askToSignIn, signInAsked } from '../../../platform/storage/session.ts'
+
+/** Has something done by whoever is signed in; a guest signs in first, and then it goes on by itself. */
+export function useSignedIn(work: () => void): () => void {
+  const [waits, setWaits] = useState(false)
+  const goOn = useEffectEvent(work)
+  useEffect(() => {
+    if (!waits) return undefined
+    const stops = [
+      currentUser.subscribe(() => {
+        if (!currentUser.get()) return
+        setWaits(false)
+        goOn()
+      }),
+      signInAsked.subscribe(() => {
+        if (signInAsked.get() === false && !currentUser.get()) setWaits(false)
+      }),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [waits])
+  return () => {
+    if (currentUser.get()) return work()
+    setWaits(true)
+    askToSignIn()
+  }
+}

@@ -1,0 +1,108 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { EndpointOutput } from '../../../../contract/endpoint.ts'
+import { getVisitAvailability, getVisitFeed } from '../../../../contract/visits/availability.ts'
+import { listOpenHouses, openHouseGuests, propertyOpenHouses } from '../../../../contract/visits/open-houses.ts'
+import { getVisit, listVisits, visitSlots } from '../../../../contract/visits/visits.ts'
+import type { BookedVisit } from '../../../../contract/visits/visits.ts'
+import type { VisitMethod } from '../../../../contract/visits/visit-states.ts'
+import { callOf, query } from '../../../platform/api/query-client.ts'
+import { addDays } from '../clock/zone-time.ts'
+import type { VisitSide, VisitsState } from './visits-search.ts'
+
+const fresh = { staleTime: 0 }
+interface Place {
+  cursor?: string
+}
+const first: Place = {}
+
+/** The visits of a person on one side, page by page; kept under their name, for the next person on the device sees none. */
+export const visitsQuery = (person: string, as: VisitSide, state: VisitsState) =>
+  infiniteQueryOptions({
+    queryKey: [listVisits.name, person, as, state],
+    queryFn: ({ client, pageParam, signal }): Promise<EndpointOutput<typeof listVisits>> =>
+      callOf(client)(listVisits, { query: { as, state, ...pageParam } }, { signal }),
+    initialPageParam: first,
+    getNextPageParam: ({ next }): Place | undefined => (next === undefined ? undefined : { cursor: next }),
+    ...fresh,
+  })
+
+/** A calendar shows no more pages than these. */
+const MOST_PAGES = 20
+
+/** Those of some days, all of them; a day more on either side, for the days of a zone begin at its own hour. */
+export const calendarQuery = (person: string, as: VisitSide, [from, to]: readonly [from: string, to: string]) =>
+  queryOptions({
+    queryKey: [listVisits.name, person, as, 'calendar', from, to],
+    queryFn: async ({ client, signal }): Promise<BookedVisit[]> => {
+      const found: BookedVisit[] = []
+      const range = { from: `${addDays(from, -1)}T00:00:00.000Z`, to: `${addDays(to, 2)}T00:00:00.000Z` }
+      let cursor: string | undefined
+      for (let page = 0; page < MOST_PAGES; page += 1) {
+        const { data, next } = await callOf(client)(listVisits, { query: { as, ...range, cursor } }, { signal })
+        found.push(...data)
+        cursor = next
+        if (next === undefined) break
+      }
+      return found
+    },
+    placeholderData: keepPreviousData,
+    ...fresh,
+  })
+
+export const visitQuery = (person: string, id: string) =>
+  queryOptions({
+    queryKey: [getVisit.name, person, id],
+    queryFn: ({ client, signal }) => callOf(client)(getVisit, { params: { id } }, { signal }),
+    ...fresh,
+  })
+
+/** One with its history. */
+export type VisitDetail = EndpointOutput<typeof getVisit>['data']
+
+/** The free times of a home’s host from a moment on. */
+export const slotsQuery = (id: string, from: string | undefined, days: number, method: VisitMethod | undefined) => ({
+  ...query(visitSlots, { params: { id }, query: { from, days: String(days), method } }),
+  placeholderData: keepPreviousData,
+  ...fresh,
+})
+
+export const availabilityQuery = (person: string) =>
+  queryOptions({
+    queryKey: [getVisitAvailability.name, person],
+    queryFn: ({ client, signal }) => callOf(client)(getVisitAvailability, {}, { signal }),
+    ...fresh,
+  })
+
+export const feedQuery = (person: string) =>
+  queryOptions({
+    queryKey: [getVisitFeed.name, person],
+    queryFn: ({ client, signal }) => callOf(client)(getVisitFeed, {}, { signal }),
+    ...fresh,
+  })
+
+export const openHousesQuery = (person: string, as: VisitSide) =>
+  queryOptions({
+    queryKey: [listOpenHouses.name, person, as],
+    queryFn: ({ client, signal }) => callOf(client)(listOpenHouses, { query: { as } }, { signal }),
+    ...fresh,
+  })
+
+/** Those at a home; what the viewer has of each is theirs. */
+export const homeOpenHousesQuery = (person: string | undefined, id: string) =>
+  queryOptions({
+    queryKey: [propertyOpenHouses.name, person, id],
+    queryFn: ({ client, signal }) => callOf(client)(propertyOpenHouses, { params: { id } }, { signal }),
+    ...fresh,
+  })
+
+export const guestsQuery = (person: string, id: string) =>
+  queryOptions({
+    queryKey: [openHouseGuests.name, person, id],
+    queryFn: ({ client, signal }) => callOf(client)(openHouseGuests, { params: { id } }, { signal }),
+    ...fresh,
+  })
+
+/** What is read anew after a visit was booked or changed. */
+export const staleVisits = [listVisits, getVisit, visitSlots]
+/** And after an open house was. */
+export const staleOpenHouses = [listOpenHouses, propertyOpenHouses, openHouseGuests]

@@ -1,0 +1,16 @@
+import type { BookedVisit } from '../../../../contract/visits/visits.ts'
+import { useVisitTime } from '../clock/use-visit-time.ts'
+
+type Timed = Pick<BookedVisit, 'showingAppointmentStartTime' | 'showingAppointmentEndTime' | 'showingTimeZone'>
+
+/** When a visit is, on the clock where the home stands. */
+export function When({ visit, long = false }: { visit: Timed; long?: boolean }) {
+  const { showingAppointmentStartTime: from, showingAppointmentEndTime: to, showingTimeZone: zone } = visit
+  const { day, longDay, range, ownTime } = useVisitTime(zone)
+  const own = ownTime(from)
+  return (
+    <time dateTime={from} className="figures" title={own}>
+      {long ? longDay(from) : day(from)}, {range(from, to)}
+    </time>
+  )
+}
