@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react'
+import { createStore, useStore } from '../../../platform/storage/store.ts'
+
+export const speeds = [1, 1.25, 1.5, 2] as const
+type Speed = (typeof speeds)[number]
+
+/** One speed for all of them: whoever listens fast listens fast to the next, too. */
+const chosenSpeed = createStore<Speed>(1)
+/** What sounds now: two voices at once are none. */
+let sounding: HTMLAudioElement | undefined
+
+interface PlayerOptions {
+  seconds: number
+  /** Fetches the sound when it is first wanted. */
+  load: () => Promise<Blob>
+  onPlay?: (() => void) | undefined
+}
+
+/** Plays one recording. */
+export function usePlayer({ seconds, load, onPlay }: PlayerOptions) {
+  const audio = useRef<HTMLAudioElement>(undefined)
+  const file = useRef<Blob>(undefined)
+  const [isLoading, setLoading] = useState(false)
+  const [isPlaying, setPlaying] = useState(false)
+  const [position, setPosition] = useState(0)
+  const [fault, setFault] = useState<unknown>()
+  const speed = useStore(chosenSpeed, 1)
+  useEffect(() => {
+    if (audio.current) audio.current.playbackRate = speed
+  }, [speed])
+  useEffect(
+    () => () => {
+      const element = audio.current
+      if (!element) return
+      element.pause()
+      URL.revokeObjectURL(element.src)
+    },
+    [],
+  )
+
+  async function open(): Promise<HTMLAudioElement> {
+    if (audio.current) return audio.current
+    file.current = await load()
+    const element = new Audio(URL.createObjectURL(file.current))
+    element.addEventListener('play', () => setPlaying(true))
+    element.addEventListener('pause', () => setPlaying(false))
+    element.addEventListener('timeupdate', () => setPosition(element.currentTime))
+    element.addEventListener('ended', () => {
+      element.currentTime = 0
+      setPosition(0)
+    })
+    audio.current = element
+    return element
+  }
+
+  async function play() {
+    setFault(undefined)
+    setLoading(true)
+    try {
+      const element = await open()
+      if (sounding !== element) sounding?.pause()
+      sounding = element
+      element.playbackRate = speed
+      element.currentTime = Math.min(position, seconds)
+      await element.play()
+      onPlay?.()
+    } catch (error) {
+      // Paused before it had begun.
+      if (error instanceof DOMException && error.name === 'AbortError') return
+      setFault(error)
+    } finally {
+      setLoading(false)
+    }
+  }
+  function seek(to: number) {
+    setPosition(to)
+    if (audio.current) audio.current.currentTime = to
+  }
+  const nextSpeed = () => chosenSpeed.set(speeds[(speeds.indexOf(speed) + 1) % speeds.length] ?? 1)
+  return {
+    isLoading,
+    isPlaying,
+    position: Math.min(position, seconds),
+    fault,
+    file: () => file.current,
+    speed,
+    toggle: () => (isPlaying ? audio.current?.pause() : void play()),
+    seek,
+    nextSpeed,
+  }
+}

@@ -1,0 +1,21 @@
+import { PEAKS } from '../../../../contract/conversations/voice-notes.ts'
+
+/** Where speech stands on a scale of loudness: a whisper is seen, and a shout does not dwarf it. */
+const heightOf = (level: number) => Math.min(100, Math.round(Math.sqrt(Math.max(0, level) * 3) * 100))
+
+/** The bars of a waveform, from levels of 0 to 1 in the order in which they were measured. */
+export function peaksOf(levels: readonly number[], bars: number = PEAKS): number[] {
+  const count = Math.max(1, Math.min(bars, levels.length))
+  return Array.from({ length: count }, (_, bar) => {
+    const from = Math.floor((bar * levels.length) / count)
+    const until = Math.max(from + 1, Math.floor(((bar + 1) * levels.length) / count))
+    return Math.max(4, heightOf(Math.max(0, ...levels.slice(from, until))))
+  })
+}
+
+/** How loud a moment of sound was, 0 to 1, from its samples. */
+export function levelOf(samples: Float32Array): number {
+  let sum = 0
+  for (const sample of samples) sum += sample * sample
+  return Math.sqrt(sum / Math.max(1, samples.length))
+}
