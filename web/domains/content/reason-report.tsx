@@ -11,6 +11,8 @@ import { FormError } from '../../ui/form-error.tsx'
 
 interface ReasonReportProps<Reason extends string> {
   title: string
+  /** What follows from a report. */
+  hint?: string
   reasons: readonly Reason[]
   names: Record<Reason, MessageDescriptor>
   send: (reason: Reason) => Promise<unknown>
@@ -19,7 +21,7 @@ interface ReasonReportProps<Reason extends string> {
 
 /** Asks what is wrong with something people wrote, by one of a few reasons, and tells the moderators. */
 export function ReasonReport<Reason extends string>(props: ReasonReportProps<Reason>) {
-  const { title, reasons, names, send, onClose } = props
+  const { title, hint, reasons, names, send, onClose } = props
   const { t, i18n } = useLingui()
   const [reason, setReason] = useState<Reason>()
   const [tried, setTried] = useState(false)
@@ -35,7 +37,7 @@ export function ReasonReport<Reason extends string>(props: ReasonReportProps<Rea
     onClose()
   }
   return (
-    <Dialog open onClose={onClose} title={title}>
+    <Dialog open onClose={onClose} title={title} {...(hint !== undefined && { description: hint })}>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
         <Choices legend={t`What is wrong?`} error={tried && !reason && t`Choose what is wrong.`}>
           {reasons.map((one) => (

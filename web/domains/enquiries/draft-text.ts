@@ -1,7 +1,7 @@
 /** A text that is being written, kept by the tab: a phone throws the page away while its owner looks for a code. */
 const keyOf = (of: string) => `enquiryText:${of}`
 
-/** What was written about a home, or in a thread, and not sent yet. */
+/** What was written about a home and not sent yet. */
 export function draftText(of: string): string {
   try {
     return sessionStorage.getItem(keyOf(of)) ?? ''

@@ -1,10 +1,11 @@
+import { Bell as BellIcon } from 'lucide-react'
 import { Suspense, useId, useRef, useState } from 'react'
 import type { FocusEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { memberPaths } from '../../../contract/member-paths.ts'
 import { useMedia } from '../../platform/use-media.ts'
 import { lazyCode } from '../../ui/lazy-code.ts'
-import { BellMark } from './bell-mark.tsx'
+import { CountedIcon } from './counted-icon.tsx'
 import { NewsForEars } from './news-for-ears.tsx'
 import { PanelSkeleton } from './rows-skeleton.tsx'
 import { useUnread } from './use-unread.ts'
@@ -17,7 +18,7 @@ const look = 'touch inline-grid place-items-center rounded-full hover:bg-sunk ma
 export function Bell() {
   const { unread, figure, name } = useUnread()
   const hasRoom = useMedia('(min-width: 48rem)')
-  const mark = <BellMark figure={unread ? figure : undefined} className="size-5" />
+  const mark = <CountedIcon icon={BellIcon} figure={unread ? figure : undefined} className="size-5" />
   return (
     <>
       <NewsForEars />

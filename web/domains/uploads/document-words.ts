@@ -10,6 +10,7 @@ const kindNames: Record<DocumentKind, MessageDescriptor> = {
   office: msg`Proof of office address`,
   agreement: msg`Agreement`,
   other: msg`Other document`,
+  message: msg`File in a message`,
 }
 
 /** What a document is, as the market says it. */

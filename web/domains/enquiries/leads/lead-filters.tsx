@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { SlidersHorizontal } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { boardStages, leadSources } from '../../../../contract/enquiries/lead-stages.ts'
+import { boardStages, leadReplies, leadSources } from '../../../../contract/enquiries/lead-stages.ts'
 import { useDebounced } from '../../../platform/use-debounced.ts'
 import { Button } from '../../../ui/button.tsx'
 import { RemovableChip } from '../../../ui/chip.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { SelectField, TextField } from '../../../ui/field.tsx'
-import { sourceNames, stageNames } from './lead/lead-words.ts'
+import { replyNames, sourceNames, stageNames } from './lead/lead-words.ts'
 import { filtersOf, type LeadFilters, type LeadsSearch } from './lead/leads-search.ts'
 import type { Board } from './lead/place-lead.ts'
 
@@ -92,6 +92,19 @@ export function LeadFilterFields({ search, board, onChange }: LeadFiltersProps) 
             </option>
           ))}
         </SelectField>
+        <SelectField
+          label={t`First reply`}
+          labelHidden
+          value={search.reply ?? ''}
+          onChange={({ target: { value } }) => onChange({ reply: leadReplies.find((one) => one === value) })}
+        >
+          <option value="">{t`Replied or not`}</option>
+          {leadReplies.map((reply) => (
+            <option key={reply} value={reply}>
+              {i18n._(replyNames[reply])}
+            </option>
+          ))}
+        </SelectField>
         {team.length > 1 && (
           <SelectField
             label={t`Assigned to`}
@@ -158,13 +171,15 @@ const ageName = (days: number, t: Say) => (days === 1 ? t`Last 24 hours` : t`Las
 /** What narrows the leads, each taken off with one press. */
 export function LeadChips({ search, board, onChange }: LeadFiltersProps) {
   const { t, i18n } = useLingui()
-  const { listing, source, campaign, assignee, stage, age, text } = search
-  const assigned = board?.team.find(({ id }) => id === assignee)?.name
+  const { listing, source, campaign, assignee, stage, reply, taskOf, age, text } = search
+  const nameOf = (member: string) => board?.team.find(({ id }) => id === member)?.name ?? t`One teammate`
   const labels: Partial<Record<keyof LeadFilters, string | undefined>> = {
     text: text && `“${text}”`,
     listing: listing && (board?.listings.find(({ id }) => id === listing)?.title ?? t`One home`),
     stage: stage && i18n._(stageNames[stage]),
-    assignee: assignee === 'nobody' ? t`Assigned to nobody` : assignee && (assigned ?? t`One teammate`),
+    assignee: assignee === 'nobody' ? t`Assigned to nobody` : assignee && nameOf(assignee),
+    reply: reply && i18n._(replyNames[reply]),
+    taskOf: taskOf && t`Tasks due: ${nameOf(taskOf)}`,
     source: source && i18n._(sourceNames[source]),
     campaign,
     age: age === undefined ? undefined : ageName(age, t),

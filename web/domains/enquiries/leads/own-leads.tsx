@@ -17,6 +17,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { LeadActions, type Adding } from './lead-actions.tsx'
 import { boardQuery } from './lead/leads-data.ts'
 import { filtersOf, isNarrowed, leadsAddress, readLeads } from './lead/leads-search.ts'
+import type { RenderVisit } from './lead/render-visit.ts'
 import { useChangeLead } from './lead/use-change-lead.tsx'
 import { LeadChips, LeadCount, LeadFilterFields } from './lead-filters.tsx'
 import { CardsSkeleton, LeadsSkeleton, RowsSkeleton } from './leads-skeleton.tsx'
@@ -32,7 +33,7 @@ const ImportDialog = lazyCode(async () => (await import('./adding/import-dialog.
 const wasOpened = (state: unknown) => typeof state === 'object' && state !== null && 'opened' in state
 
 /** The leads of whoever is signed in and their team. */
-export function OwnLeads() {
+export function OwnLeads({ renderVisit }: { renderVisit: RenderVisit }) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const place: { state: unknown } = useLocation()
@@ -154,6 +155,7 @@ export function OwnLeads() {
             addressOf={(lead) => leadsAddress({ ...search, lead })}
             onMove={move}
             onAssign={assign}
+            renderVisit={renderVisit}
             onClose={close}
           />
         </Suspense>

@@ -5,13 +5,16 @@ import { lengthOf } from './lead/clock.ts'
 import { leadsAddress } from './lead/leads-search.ts'
 import type { Board } from './lead/place-lead.ts'
 
+/** Days that the figures are of. */
+const REPLY_DAYS = 90
+
 /** How fast the team answers, and whom it keeps waiting. */
 export function ReplySummary({ reply }: { reply: Board['reply'] }) {
   const { i18n } = useLingui()
   if (!reply) return null
   const { medianMinutes, answered, overdue } = reply
   const median = lengthOf(medianMinutes * MINUTE_MS, i18n, true)
-  const late = leadsAddress({ view: 'table', sort: 'due' })
+  const late = leadsAddress({ view: 'table', reply: 'overdue', age: REPLY_DAYS, sort: 'due' })
   return (
     <p className="max-w-prose">
       {answered > 0 && (

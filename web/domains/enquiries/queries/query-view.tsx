@@ -1,17 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { listConsents } from '../../../../contract/enquiries/consents.ts'
 import type { EndpointOutput } from '../../../../contract/endpoint.ts'
 import type { getQuery } from '../../../../contract/enquiries/queries.ts'
-import { listQueries, readQuery, withdrawQuery } from '../../../../contract/enquiries/queries.ts'
+import { withdrawQuery } from '../../../../contract/enquiries/queries.ts'
 import { memberPaths } from '../../../../contract/member-paths.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { call } from '../../../platform/api/call.ts'
 import { errorText } from '../../../platform/api/error-text.ts'
-import { invalidate } from '../../../platform/api/use-action.ts'
 import { useFormat, useLanguage } from '../../../platform/use-format.ts'
 import { useMarket } from '../../../platform/use-market.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -19,16 +18,15 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorCard } from '../../../ui/error-card.tsx'
 import { LinkButton, TextLink } from '../../../ui/link-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { SubjectTalk } from '../../conversations/subject-talk.tsx'
 import { PropertyCard } from '../../properties/property-card.tsx'
 import { sayFields } from '../consents/consent-words.ts'
 import { WithdrawDialog } from '../consents/withdraw-dialog.tsx'
 import { recipientName } from '../recipient-name.ts'
-import { AnswerBox } from './answer-box.tsx'
 import { CloseDialog } from './close-dialog.tsx'
 import { oneQuery, staleAfterChange } from './query-data.ts'
 import type { RenderReview } from './query-data.ts'
 import { QuerySteps } from './query-steps.tsx'
-import { QueryThread } from './query-thread.tsx'
 import { endNotes, outcomeNames } from './query-words.ts'
 import { ReplyBy } from './reply-by.tsx'
 import { ReplyRating } from './reply-rating.tsx'
@@ -43,7 +41,6 @@ interface QueryViewProps {
 export function QueryView({ person, id, renderReview }: QueryViewProps) {
   const { i18n } = useLingui()
   const one = useQuery(oneQuery(person, id))
-  useRead(id, one.data?.data.unread ?? 0)
   if (one.error instanceof ApiError && (one.error.status === 404 || one.error.status === 422))
     return (
       <EmptyState title={<Trans>This enquiry is not yours, or no longer there</Trans>}>
@@ -61,15 +58,15 @@ export function QueryView({ person, id, renderReview }: QueryViewProps) {
       </ErrorCard>
     )
   if (!one.data) return <QuerySkeleton />
-  return <OpenQuery query={one.data.data} review={renderReview(id)} />
+  return <OpenQuery person={person} query={one.data.data} review={renderReview(id)} />
 }
 
 type Detail = EndpointOutput<typeof getQuery>['data']
 
-function OpenQuery({ query, review }: { query: Detail; review: ReactNode }) {
+function OpenQuery({ person, query, review }: { person: string; query: Detail; review: ReactNode }) {
   const { t, i18n } = useLingui()
   const [task, setTask] = useState<'withdraw' | 'close'>()
-  const { id, state, open, home, subject, messages, outcome } = query
+  const { id, state, open, home, subject, outcome } = query
   const recipient = recipientName(query.recipient)
   const end = endNotes[state]
   const mayWrite = state === 'delivered' || state === 'seen' || state === 'replied'
@@ -93,20 +90,22 @@ function OpenQuery({ query, review }: { query: Detail; review: ReactNode }) {
           {i18n._(end)} {outcome && i18n._(outcomeNames[outcome])}
         </p>
       )}
-      {messages.length > 0 ? (
-        <QueryThread messages={messages} recipient={recipient} />
-      ) : (
-        <p className="text-soft">
-          {query.kind === 'phone-reveal' ? (
+      <SubjectTalk
+        key={id}
+        person={person}
+        kind="enquiry"
+        id={id}
+        mayBegin={mayWrite}
+        empty={
+          query.kind === 'phone-reveal' ? (
             <Trans>You asked for the phone number.</Trans>
           ) : (
             <Trans>You asked to be contacted, without a message.</Trans>
-          )}
-        </p>
-      )}
+          )
+        }
+      />
       {query.repliedAt !== undefined && state !== 'withdrawn' && <ReplyRating query={query} />}
       {review}
-      {mayWrite && <AnswerBox key={id} id={id} />}
       <ConsentLine consent={query.consent} />
       <div className="flex flex-wrap gap-3 border-t border-line pt-4">
         {open.includes('closed') && (
@@ -163,18 +162,6 @@ function ConsentLine({ consent }: { consent: Detail['consent'] }) {
       </TextLink>
     </p>
   )
-}
-
-/** Notes that what the lister wrote has been read, once it stands on the screen. */
-function useRead(id: string, unread: number): void {
-  const client = useQueryClient()
-  useEffect(() => {
-    if (unread === 0) return
-    call(readQuery, { params: { id }, body: {} }, { quiet: true })
-      .then(() => invalidate(client, [listQueries]))
-      // It is noted the next time.
-      .catch(() => undefined)
-  }, [id, unread, client])
 }
 
 const QuerySkeleton = () => (

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { Mic } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { POOL_TAKERS_LIMIT } from '../../../../contract/enquiries/lead-pool.ts'
 import { updateRequirement } from '../../../../contract/enquiries/requirements.ts'
 import type { Requirement } from '../../../../contract/enquiries/requirements.ts'
@@ -14,7 +15,10 @@ import { toast } from '../../../platform/toasts.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { lazyCode } from '../../../ui/lazy-code.ts'
 import { TextLink } from '../../../ui/link-button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import { recipientName } from '../recipient-name.ts'
 import { serverNow } from '../server-now.ts'
 import { useMoment } from '../../../platform/use-moment.ts'
@@ -30,6 +34,8 @@ import {
   requirementTones,
 } from './requirement-words.ts'
 
+const VoiceNotesOn = lazyCode(async () => (await import('../../voice-notes/voice-notes-on.tsx')).VoiceNotesOn)
+
 type Change = Omit<EndpointInput<typeof updateRequirement>['body'], 'version'>
 
 const RENEWED_DAYS = 30
@@ -40,7 +46,7 @@ export function RequirementItem({ requirement }: { requirement: Requirement }) {
   const { title, budget } = useWantedWords()
   const { date, number } = useFormat()
   const config = useConfig()
-  const [dialog, setDialog] = useState<'edit' | 'close'>()
+  const [dialog, setDialog] = useState<'edit' | 'close' | 'voice'>()
   const { pending, run } = useAction({ invalidates: staleRequirements })
   const { id, version, state, open, recipients, maxAgents, expiresAt, matches, outcome } = requirement
   const until = date(expiresAt, 'long')
@@ -132,6 +138,9 @@ export function RequirementItem({ requirement }: { requirement: Requirement }) {
             <Trans>Edit</Trans>
           </Button>
         )}
+        <Button size="small" icon={<Mic aria-hidden />} onClick={() => setDialog('voice')}>
+          <Trans>Voice notes</Trans>
+        </Button>
         {open.includes('paused') && (
           <Button
             size="small"
@@ -170,6 +179,18 @@ export function RequirementItem({ requirement }: { requirement: Requirement }) {
           </Button>
         )}
       </div>
+      {dialog === 'voice' && (
+        <Dialog open onClose={() => setDialog(undefined)} shape="sheet" title={t`Voice notes`} description={name}>
+          <Suspense fallback={<Skeleton className="h-52" />}>
+            <VoiceNotesOn
+              subject={{ kind: 'requirement', id }}
+              sharing="shared"
+              isClosed={isOver}
+              audience={<Trans>Everyone who takes up your requirement hears it. Leave out your phone number.</Trans>}
+            />
+          </Suspense>
+        </Dialog>
+      )}
       {dialog === 'edit' && <EditRequirement requirement={requirement} onClose={() => setDialog(undefined)} />}
       {dialog === 'close' && <CloseRequirement requirement={requirement} onClose={() => setDialog(undefined)} />}
     </article>

@@ -9,16 +9,24 @@ import { currentUser } from '../../../platform/session/account.ts'
 import { useStore } from '../../../platform/storage/store.ts'
 import { lazyCode } from '../../../ui/lazy-code.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
+import type { RenderVisit } from '../leads/lead/render-visit.ts'
 import { LeadsSkeleton } from '../leads/leads-skeleton.tsx'
 
 const fetchLeads = () => import('../leads/own-leads.tsx')
 // It comes while the page is taken over, not after.
 if (typeof document !== 'undefined') fetchLeads().catch(() => undefined)
+const BookForLead = lazyCode(async () => (await import('../../visits/booking/book-for-lead.tsx')).BookForLead)
 const OwnLeads = lazyCode(async () => (await fetchLeads()).OwnLeads)
 
 export function loader({ context }: LoaderFunctionArgs): ScreenData {
   return { head: { title: context.get(i18nContext)._(msg`Leads`), robots: 'noindex,follow' } }
 }
+
+const renderVisit: RenderVisit = (lead) => (
+  <Suspense fallback={null}>
+    <BookForLead lead={lead} />
+  </Suspense>
+)
 
 /** Who asked about the homes a person or their team lists. */
 export function Component() {
@@ -35,7 +43,9 @@ export function Component() {
           </LinkButton>
         )}
       </div>
-      <Suspense fallback={<LeadsSkeleton />}>{user ? <OwnLeads key={user._id} /> : <LeadsSkeleton />}</Suspense>
+      <Suspense fallback={<LeadsSkeleton />}>
+        {user ? <OwnLeads key={user._id} renderVisit={renderVisit} /> : <LeadsSkeleton />}
+      </Suspense>
     </div>
   )
 }

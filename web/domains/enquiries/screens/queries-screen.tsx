@@ -12,7 +12,7 @@ import { QueriesSkeleton } from '../queries/queries-skeleton.tsx'
 const fetchView = () => import('../queries/queries-view.tsx')
 // It comes while the page is taken over, not after.
 if (typeof document !== 'undefined') fetchView().catch(() => undefined)
-const QueryReview = lazyCode(async () => (await import('../../reviews/query-review.tsx')).QueryReview)
+const ReviewOf = lazyCode(async () => (await import('../../reviews/review-of.tsx')).ReviewOf)
 const QueriesView = lazyCode(async () => (await fetchView()).QueriesView)
 
 export function loader({ context }: LoaderFunctionArgs): ScreenData {
@@ -34,7 +34,7 @@ export function Component() {
             person={user._id}
             renderReview={(queryId) => (
               <Suspense fallback={null}>
-                <QueryReview person={user._id} queryId={queryId} />
+                <ReviewOf person={user._id} queryId={queryId} />
               </Suspense>
             )}
           />

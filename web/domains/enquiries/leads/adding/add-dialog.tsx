@@ -75,7 +75,12 @@ export function AddDialog({ onClose }: { onClose: () => void }) {
             onChange={type('email')}
           />
         </div>
-        <HomeChoice chosen={propertyId} error={errors['propertyId']?.[0]} onChoose={setPropertyId} />
+        <HomeChoice
+          label={t`Home they asked about (optional)`}
+          chosen={propertyId}
+          error={errors['propertyId']?.[0]}
+          onChoose={setPropertyId}
+        />
         <Field label={t`What are they looking for? (optional)`} error={errors['message']?.[0]}>
           {(control) => (
             <textarea

@@ -12,23 +12,30 @@ const TYPED_MS = 300
 const SHOWN = 5
 
 interface HomeChoiceProps {
+  label: string
+  /** Of homes on the market alone, of which some are shown before anything is typed. */
+  onMarket?: boolean
   chosen: string | undefined
   error: ReactNode
   onChoose: (id: string | undefined) => void
 }
 
-/** Which of one's own homes somebody asked about, found by its title or reference. */
-export function HomeChoice({ chosen, error, onChoose }: HomeChoiceProps) {
+/** Which of one's own homes something is about, found by its title or reference. */
+export function HomeChoice({ label, onMarket = false, chosen, error, onChoose }: HomeChoiceProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
   const text = useDebounced(typed.trim().slice(0, 100), TYPED_MS)
-  const { data, isFetching } = useQuery({ ...query(myListings, { query: { text } }), enabled: text !== '' })
-  const homes = text === '' ? [] : (data?.data ?? []).slice(0, SHOWN)
+  const isAsked = text !== '' || onMarket
+  const { data, isFetching } = useQuery({
+    ...query(myListings, { query: { text, ...(onMarket && { status: 'active' }) } }),
+    enabled: isAsked,
+  })
+  const homes = isAsked ? (data?.data ?? []).slice(0, SHOWN) : []
   return (
     <div className="grid gap-2">
       <TextField
         type="search"
-        label={t`Home they asked about (optional)`}
+        label={label}
         placeholder={t`Title or reference`}
         autoComplete="off"
         value={typed}
@@ -39,7 +46,7 @@ export function HomeChoice({ chosen, error, onChoose }: HomeChoiceProps) {
         }}
       />
       <div aria-live="polite" className="text-small">
-        {text !== '' && data && homes.length === 0 && !isFetching && (
+        {isAsked && data && homes.length === 0 && !isFetching && (
           <p className="text-soft">
             <Trans>None of your listings matches.</Trans>
           </p>
@@ -54,7 +61,7 @@ export function HomeChoice({ chosen, error, onChoose }: HomeChoiceProps) {
               value={home.id}
               checked={home.id === chosen}
               onChange={() => onChoose(home.id)}
-              aside={home.listingId}
+              aside={<span className="whitespace-nowrap">{home.listingId}</span>}
             >
               {home.title}
             </Radio>

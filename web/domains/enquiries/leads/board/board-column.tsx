@@ -11,14 +11,14 @@ import { columnQuery } from '../lead/leads-data.ts'
 import type { LeadFilters } from '../lead/leads-search.ts'
 import type { Board } from '../lead/place-lead.ts'
 import { LeadCard } from './lead-card.tsx'
-import type { Drag } from './use-drag.ts'
+import type { Drag } from '../../../../platform/drag/use-drag.ts'
 
 interface BoardColumnProps {
   column: Board['columns'][number]
   filters: LeadFilters
   /** The lead that is open. */
   opened: string | undefined
-  drag: Drag | undefined
+  drag: Drag<Lead, LeadStage> | undefined
   focused: string | undefined
   addressOf: (id: string) => string
   onMove: (lead: Lead, stage: LeadStage) => void
@@ -34,8 +34,8 @@ export function BoardColumn({ column, filters, opened, drag, focused, addressOf,
   const rest = useInfiniteQuery({ ...columnQuery(stage, filters), enabled: wanted })
   const leads = rest.data ? onceEach(rest.data.pages.flatMap(({ data }) => data)) : column.leads
   const hasMore = rest.data ? rest.hasNextPage : next !== undefined
-  const isClosed = drag && stage !== drag.lead.stage && !drag.lead.open.includes(stage)
-  const isOpenTo = drag?.lead.open.includes(stage)
+  const isClosed = drag && stage !== drag.item.stage && !drag.item.open.includes(stage)
+  const isOpenTo = drag?.item.open.includes(stage)
 
   return (
     <section
@@ -62,7 +62,7 @@ export function BoardColumn({ column, filters, opened, drag, focused, addressOf,
             lead={lead}
             to={addressOf(lead.id)}
             isOpen={lead.id === opened}
-            isDragged={lead.id === drag?.lead.id}
+            isDragged={lead.id === drag?.item.id}
             takesFocus={lead.id === focused}
             onMove={onMove}
           />

@@ -4,13 +4,13 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import type { LeadStage } from '../../../../../contract/enquiries/lead-stages.ts'
 import type { Lead } from '../../../../../contract/enquiries/leads.ts'
+import { useDrag } from '../../../../platform/drag/use-drag.ts'
 import { knownLead } from '../lead/leads-data.ts'
 import { filtersOf, leadsAddress, type LeadsSearch } from '../lead/leads-search.ts'
 import type { Board } from '../lead/place-lead.ts'
 import { arrowKeys } from './arrow-keys.ts'
 import { BoardColumn } from './board-column.tsx'
 import './board.css'
-import { useDrag } from './use-drag.ts'
 
 interface LeadBoardProps {
   board: Board
@@ -34,7 +34,19 @@ export function LeadBoard({ board, search, onMove }: LeadBoardProps) {
     latest.current(lead, stage)
   }, [])
   const find = (id: string) => knownLead(client, id)
-  const drag = useDrag(area, find, (lead, stage) => onMove(lead, stage))
+  const drag = useDrag<Lead, LeadStage>(area, {
+    handle: '[data-lead]',
+    find: ({ dataset }) => {
+      const lead = find(dataset['lead'] ?? '')
+      return lead && lead.open.length > 0 ? lead : undefined
+    },
+    targetAt: ({ open }, under) => {
+      const name = under.closest<HTMLElement>('[data-column]')?.dataset['column']
+      return open.find((stage) => stage === name)
+    },
+    drop: (lead, stage) => onMove(lead, stage),
+    ghost: 'lead-ghost',
+  })
 
   const filters = filtersOf({ ...search, stage: undefined })
   const base = leadsAddress({ ...search, lead: undefined })

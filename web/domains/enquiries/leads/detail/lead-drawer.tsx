@@ -10,6 +10,7 @@ import { ErrorCard } from '../../../../ui/error-card.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { noteSeen } from '../lead/lead-changes.ts'
 import { nameOf } from '../lead/lead-words.ts'
+import type { RenderVisit } from '../lead/render-visit.ts'
 import { leadQuery } from '../lead/leads-data.ts'
 import { LeadView } from './lead-view.tsx'
 
@@ -19,11 +20,12 @@ interface LeadDrawerProps {
   addressOf: (id: string) => string
   onMove: (lead: Lead, stage: LeadStage) => void
   onAssign: (lead: Lead, to: Teammate | undefined) => Promise<void>
+  renderVisit: RenderVisit
   onClose: () => void
 }
 
 /** One lead beside the others, on a phone instead of them. */
-export function LeadDrawer({ id, addressOf, onMove, onAssign, onClose }: LeadDrawerProps) {
+export function LeadDrawer({ id, addressOf, onMove, onAssign, renderVisit, onClose }: LeadDrawerProps) {
   const { t, i18n } = useLingui()
   const client = useQueryClient()
   const { data, error, isFetching, refetch } = useQuery(leadQuery(id))
@@ -43,7 +45,7 @@ export function LeadDrawer({ id, addressOf, onMove, onAssign, onClose }: LeadDra
           <Trans>It was merged with another lead, or it belongs to another team.</Trans>
         </p>
       ) : lead ? (
-        <LeadView lead={lead} addressOf={addressOf} onMove={onMove} onAssign={onAssign} />
+        <LeadView lead={lead} addressOf={addressOf} onMove={onMove} onAssign={onAssign} renderVisit={renderVisit} />
       ) : error ? (
         <ErrorCard title={t`This lead could not be loaded`} busy={isFetching} onRetry={() => void refetch()}>
           {errorText(error, i18n)}

@@ -9,6 +9,7 @@ import { SelectField } from '../../../../ui/field.tsx'
 import { TextLink } from '../../../../ui/link-button.tsx'
 import { Tabs } from '../../../../ui/tabs.tsx'
 import { stageNames } from '../lead/lead-words.ts'
+import type { RenderVisit } from '../lead/render-visit.ts'
 import { ReplyClock } from '../lead/reply-clock.tsx'
 import { StageChip } from '../lead/stage-chip.tsx'
 import { AboutLead } from './about-lead.tsx'
@@ -17,18 +18,20 @@ import { LeadHistory } from './lead-history.tsx'
 import { LeadMatches } from './lead-matches.tsx'
 import { LeadMessages } from './lead-messages.tsx'
 import { LeadTasks } from './lead-tasks.tsx'
+import { LeadVoiceNotes } from './lead-voice-notes.tsx'
 
 interface LeadViewProps {
   lead: LeadDetail
   addressOf: (id: string) => string
   onMove: (lead: Lead, stage: LeadStage) => void
   onAssign: (lead: Lead, to: Teammate | undefined) => Promise<void>
+  renderVisit: RenderVisit
 }
 
-type Room = 'messages' | 'tasks' | 'history' | 'about' | 'matches'
+type Room = 'messages' | 'tasks' | 'history' | 'voice' | 'about' | 'matches'
 
 /** Everything of one lead: how to reach the person and what to do next above, the rest in turns below. */
-export function LeadView({ lead, addressOf, onMove, onAssign }: LeadViewProps) {
+export function LeadView({ lead, addressOf, onMove, onAssign, renderVisit }: LeadViewProps) {
   const { t, i18n } = useLingui()
   const [room, setRoom] = useState<Room>('messages')
   const { stage, open, subject, team, ownerMemberKey, tasks, claimId } = lead
@@ -83,6 +86,7 @@ export function LeadView({ lead, addressOf, onMove, onAssign }: LeadViewProps) {
         )}
       </div>
       <LeadContactCard lead={lead} />
+      {renderVisit(lead)}
       <Tabs
         label={t`This lead`}
         value={room}
@@ -95,6 +99,7 @@ export function LeadView({ lead, addressOf, onMove, onAssign }: LeadViewProps) {
             panel: <LeadTasks lead={lead} />,
           },
           { value: 'history', label: <Trans>Notes and history</Trans>, panel: <LeadHistory lead={lead} /> },
+          { value: 'voice', label: <Trans>Voice notes</Trans>, panel: <LeadVoiceNotes lead={lead} /> },
           { value: 'matches', label: <Trans>Matches</Trans>, panel: <LeadMatches id={lead.id} /> },
           { value: 'about', label: <Trans>Details</Trans>, panel: <AboutLead lead={lead} addressOf={addressOf} /> },
         ]}

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import {
+  REPLY_LENGTH,
   deleteReplyTemplate,
   listReplyTemplates,
   saveReplyTemplate,
   type ReplyTemplate,
 } from '../../../../../contract/enquiries/lead-changes.ts'
 import type { LeadDetail } from '../../../../../contract/enquiries/leads.ts'
-import { REPLY_LENGTH } from '../../../../../contract/enquiries/queries.ts'
 import { call } from '../../../../platform/api/call.ts'
 import { useAction } from '../../../../platform/api/use-action.ts'
 import { newId } from '../../../../platform/new-id.ts'

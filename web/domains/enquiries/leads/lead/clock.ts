@@ -18,8 +18,11 @@ export function lengthOf(ms: number, i18n: I18n, precise = false): string {
   return precise && minutes > 0 ? i18n._(msg`${hours} h ${minutes} min`) : i18n._(msg`${hours} h`)
 }
 
+/** What of a lead says whether a first reply is awaited. */
+export type AwaitedReply = Pick<Lead, 'stage' | 'firstReplyDueAt' | 'firstReplyAt'>
+
 /** How long is left for the first reply, ms, negative where it is overdue; nothing where none is awaited. */
-export function replyLeft({ stage, firstReplyDueAt, firstReplyAt }: Lead, now: number): number | undefined {
+export function replyLeft({ stage, firstReplyDueAt, firstReplyAt }: AwaitedReply, now: number): number | undefined {
   const isOver = stage === 'won' || stage === 'lost' || stage === 'withdrawn'
   return isOver || firstReplyDueAt === undefined || firstReplyAt !== undefined
     ? undefined

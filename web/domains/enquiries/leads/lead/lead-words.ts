@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { LeadSource, LeadStage, LostReason } from '../../../../../contract/enquiries/lead-stages.ts'
+import type { LeadReply, LeadSource, LeadStage, LostReason } from '../../../../../contract/enquiries/lead-stages.ts'
 import type { Lead } from '../../../../../contract/enquiries/leads.ts'
 
 export const stageNames: Record<LeadStage, MessageDescriptor> = {
@@ -20,6 +20,12 @@ export const sourceNames: Record<LeadSource, MessageDescriptor> = {
   'lead-pool': msg`Lead pool`,
   manual: msg`Added by hand`,
   import: msg`Imported`,
+}
+
+export const replyNames: Record<LeadReply, MessageDescriptor> = {
+  waiting: msg`Waiting for a reply`,
+  overdue: msg`Reply overdue`,
+  answered: msg({ message: 'Replied', context: 'leads' }),
 }
 
 export const lostNames: Record<LostReason, MessageDescriptor> = {

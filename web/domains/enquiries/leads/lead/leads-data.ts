@@ -29,11 +29,13 @@ const first: Place = {}
 /** The whole team works on them at the same time: what was read a while ago is read again. */
 const fresh = { staleTime: 0 }
 
-const asQuery = ({ listing, source, campaign, assignee, age, text }: LeadFilters) => ({
+const asQuery = ({ listing, source, campaign, assignee, reply, taskOf, age, text }: LeadFilters) => ({
   listing,
   source,
   campaign,
   assignee,
+  reply,
+  taskOf,
   age: age === undefined ? undefined : String(age),
   text,
 })

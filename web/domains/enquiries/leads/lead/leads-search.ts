@@ -1,6 +1,8 @@
 import {
+  leadReplies,
   leadSources,
   leadStages,
+  type LeadReply,
   type LeadSource,
   type LeadStage,
 } from '../../../../../contract/enquiries/lead-stages.ts'
@@ -18,6 +20,9 @@ export interface LeadFilters {
   campaign?: string | undefined
   assignee?: string | undefined
   stage?: LeadStage | undefined
+  reply?: LeadReply | undefined
+  /** A member of the team with a task that is due. */
+  taskOf?: string | undefined
   /** Days since it came, at most. */
   age?: number | undefined
   text?: string | undefined
@@ -52,6 +57,8 @@ export function readLeads(params: URLSearchParams): LeadsSearch {
     campaign: get('campaign')?.trim().slice(0, 60) || undefined,
     assignee: assignee === 'nobody' ? assignee : id(assignee),
     stage: leadStages.find((name) => name === get('stage')),
+    reply: leadReplies.find((name) => name === get('reply')),
+    taskOf: id(get('taskOf')),
     age: params.has('age') ? whole(get('age'), MOST_DAYS) : undefined,
     text: get('text')?.trim().slice(0, 100) || undefined,
     sort: leadSorts.find((name) => name === get('sort')) ?? 'activity',
@@ -61,12 +68,24 @@ export function readLeads(params: URLSearchParams): LeadsSearch {
   }
 }
 
-export const filtersOf = ({ listing, source, campaign, assignee, stage, age, text }: LeadFilters): LeadFilters => ({
+export const filtersOf = ({
   listing,
   source,
   campaign,
   assignee,
   stage,
+  reply,
+  taskOf,
+  age,
+  text,
+}: LeadFilters): LeadFilters => ({
+  listing,
+  source,
+  campaign,
+  assignee,
+  stage,
+  reply,
+  taskOf,
   age,
   text,
 })

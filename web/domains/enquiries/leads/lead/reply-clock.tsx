@@ -1,17 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Clock, ClockAlert } from 'lucide-react'
-import type { Lead } from '../../../../../contract/enquiries/leads.ts'
 import { HOUR_MS } from '../../../../../contract/time.ts'
 import { classes } from '../../../../ui/classes.ts'
 import { useNow } from '../../../notifications/use-now.ts'
-import { lengthOf, replyLeft } from './clock.ts'
+import { lengthOf, replyLeft, type AwaitedReply } from './clock.ts'
 
 /** How long is left to answer somebody who asked; nothing once they were answered. */
-export const ReplyClock = ({ lead }: { lead: Lead }) =>
+export const ReplyClock = ({ lead }: { lead: AwaitedReply }) =>
   // Thousands may be shown, and few of them need a clock.
   replyLeft(lead, 0) === undefined ? null : <Running lead={lead} />
 
-function Running({ lead }: { lead: Lead }) {
+function Running({ lead }: { lead: AwaitedReply }) {
   const { i18n } = useLingui()
   const left = replyLeft(lead, useNow()) ?? 0
   const length = lengthOf(Math.abs(left), i18n)

@@ -1,22 +1,23 @@
-import { Bell } from 'lucide-react'
+import type { ComponentType } from 'react'
 
-interface BellMarkProps {
+interface CountedIconProps {
+  icon: ComponentType<{ className: string }>
   /** What the badge says; nothing where nothing is unread. */
   figure: string | undefined
   className: string
 }
 
-/** The bell and how many are unread; what it stands in says so in words. */
-export function BellMark({ figure, className }: BellMarkProps) {
+/** An icon and how many things behind it are unread; what it stands in says so in words. */
+export function CountedIcon({ icon: Icon, figure, className }: CountedIconProps) {
   return (
     <span aria-hidden className="relative">
-      <Bell className={className} />
+      <Icon className={className} />
       {figure !== undefined && (
         <span
           className="figures absolute grid animate-appear place-items-center rounded-full bg-accent font-semibold text-on-accent"
           style={{
             insetBlockEnd: '42%',
-            // However long the figure is, it grows over the bell and not over what stands beside it.
+            // However long the figure is, it grows over the icon and not over what stands beside it.
             insetInlineEnd: -10,
             minInlineSize: '1.125rem',
             blockSize: '1.125rem',

@@ -1,0 +1,53 @@
+import type { Message, threadMessages } from '../../../../contract/conversations/threads.ts'
+import type { EndpointOutput } from '../../../../contract/endpoint.ts'
+
+export type MessagesPage = EndpointOutput<typeof threadMessages>
+
+/** A stretch of a thread without gaps, as far as the device has read it. */
+export interface MessageLog {
+  messages: readonly Message[]
+  hasBefore: boolean
+  hasAfter: boolean
+  /** The newest of the thread, whether it is in this stretch or not. */
+  lastSeq: number
+}
+
+/** The oldest and the newest that a stretch holds: what lies beyond is asked for by them. */
+export const oldestOf = ({ messages }: MessageLog): number => messages[0]?.seq ?? 0
+export const newestOf = ({ messages }: MessageLog): number => messages.at(-1)?.seq ?? 0
+
+const ofPage = ({ data, hasBefore, hasAfter, lastSeq }: MessagesPage): MessageLog => ({
+  messages: data,
+  hasBefore,
+  hasAfter,
+  lastSeq: Math.max(lastSeq, data.at(-1)?.seq ?? 0),
+})
+
+/** Lays a page and what is known together where they meet or overlap; elsewhere the page takes its place. */
+export function withPage(known: MessageLog | undefined, page: MessagesPage): MessageLog {
+  const read = ofPage(page)
+  if (!known || known.messages.length === 0) return read
+  if (read.messages.length === 0)
+    return { ...known, lastSeq: Math.max(known.lastSeq, read.lastSeq), hasAfter: newestOf(known) < read.lastSeq }
+  const meets = oldestOf(read) <= newestOf(known) + 1 && newestOf(read) >= oldestOf(known) - 1
+  if (!meets) return read
+  const before = known.messages.filter(({ seq }) => seq < oldestOf(read))
+  const after = known.messages.filter(({ seq }) => seq > newestOf(read))
+  const lastSeq = Math.max(known.lastSeq, read.lastSeq)
+  return {
+    messages: [...before, ...read.messages, ...after],
+    hasBefore: before.length > 0 ? known.hasBefore : read.hasBefore,
+    hasAfter: (after.length > 0 ? newestOf(known) : newestOf(read)) < lastSeq,
+    lastSeq,
+  }
+}
+
+/** Puts one message where it belongs; one that does not follow what is known waits to be asked for. */
+export function withMessage(known: MessageLog, message: Message): MessageLog {
+  const lastSeq = Math.max(known.lastSeq, message.seq)
+  const end = newestOf(known)
+  if (message.seq <= end)
+    return { ...known, messages: known.messages.map((one) => (one.seq === message.seq ? message : one)), lastSeq }
+  if (message.seq > end + 1 || known.hasAfter) return { ...known, lastSeq, hasAfter: true }
+  return { ...known, messages: [...known.messages, message], lastSeq, hasAfter: false }
+}

@@ -1,0 +1,99 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { threadMessages, type Message, type Thread } from '../../../../contract/conversations/threads.ts'
+import type { EndpointInput } from '../../../../contract/endpoint.ts'
+import { callOf } from '../../../platform/api/query-client.ts'
+import { newestOf, oldestOf, withMessage, withPage, type MessageLog, type MessagesPage } from './message-log.ts'
+
+type Where = NonNullable<EndpointInput<typeof threadMessages>['query']>
+
+/** Pages that are caught up one by one; whoever missed more begins at the newest. */
+const MOST_MISSED_PAGES = 4
+
+const ask = (client: QueryClient, id: string, query: Where, signal?: AbortSignal): Promise<MessagesPage> =>
+  callOf(client)(threadMessages, { params: { id }, query }, signal ? { signal } : {})
+
+const keyOf = (person: string, id: string) => [threadMessages.name, person, id] as const
+
+/** What of a thread has been read: the newest at first, then only what came since. */
+export const messageLogQuery = (person: string, id: string) =>
+  queryOptions({
+    queryKey: keyOf(person, id),
+    queryFn: async ({ client, signal }): Promise<MessageLog> => {
+      const known = () => client.getQueryData<MessageLog>(keyOf(person, id))
+      let log = known()
+      if (!log || log.messages.length === 0) return withPage(log, await ask(client, id, {}, signal))
+      // Whoever reads far up is not carried to the end: that there is more is all that is asked.
+      const readsOld = log.hasAfter && newestOf(log) < log.lastSeq
+      for (let pages = 0; pages < MOST_MISSED_PAGES; pages++) {
+        const page = await ask(client, id, { after: String(newestOf(log)) }, signal)
+        log = withPage(known() ?? log, readsOld ? { ...page, data: [] } : page)
+        if (readsOld || !page.hasAfter) return log
+        client.setQueryData(keyOf(person, id), log)
+      }
+      return withPage(undefined, await ask(client, id, {}, signal))
+    },
+    staleTime: 0,
+  })
+
+/** Shows a message that is known to be in a thread. */
+export function showMessage(client: QueryClient, person: string, id: string, message: Message): void {
+  client.setQueryData<MessageLog>(keyOf(person, id), (known) => known && withMessage(known, message))
+}
+
+/** Forgets what was read of a thread once it ends or begins anew: what its other side took back may stand nowhere. */
+function useForgotten(person: string, { id, closed }: Thread): void {
+  const client = useQueryClient()
+  const before = useRef(closed)
+  useEffect(() => {
+    if (before.current === closed) return
+    before.current = closed
+    void client.resetQueries({ queryKey: keyOf(person, id) })
+  }, [client, person, id, closed])
+}
+
+/** The messages of a thread, and how to read on in both directions. */
+export function useMessageLog(person: string, thread: Thread) {
+  const { id } = thread
+  const client = useQueryClient()
+  useForgotten(person, thread)
+  const query = useQuery(messageLogQuery(person, id))
+  const busy = useRef(new Set<'before' | 'after'>())
+  const [fault, setFault] = useState<'before' | 'after'>()
+  const log = query.data
+
+  async function read(way: 'before' | 'after') {
+    const known = client.getQueryData<MessageLog>(keyOf(person, id))
+    if (!known || busy.current.has(way) || !(way === 'before' ? known.hasBefore : known.hasAfter)) return
+    busy.current.add(way)
+    setFault(undefined)
+    try {
+      const seq = String(way === 'before' ? oldestOf(known) : newestOf(known))
+      const page = await ask(client, id, { [way]: seq })
+      client.setQueryData<MessageLog>(keyOf(person, id), (now) => withPage(now, page))
+    } catch {
+      setFault(way)
+    } finally {
+      busy.current.delete(way)
+    }
+  }
+  async function goTo(seq: number | undefined) {
+    const known = client.getQueryData<MessageLog>(keyOf(person, id))
+    const isKnown = seq === undefined ? known && !known.hasAfter : known?.messages.some((one) => one.seq === seq)
+    if (isKnown) return
+    const page = await ask(client, id, seq === undefined ? {} : { around: String(seq) })
+    client.setQueryData<MessageLog>(keyOf(person, id), (now) => withPage(now, page))
+  }
+  return {
+    log,
+    error: log ? null : query.error,
+    isFetching: query.isFetching,
+    refetch: query.refetch,
+    fault,
+    readBefore: () => read('before'),
+    readAfter: () => read('after'),
+    /** Reads what stands around a message, or the newest. */
+    goTo,
+  }
+}

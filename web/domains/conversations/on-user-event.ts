@@ -1,0 +1,7 @@
+import { listThreads, unreadThreads } from '../../../contract/conversations/threads.ts'
+import type { StaleReads } from '../../platform/session/user-events.ts'
+
+/** A thread and its messages are asked for anew by their id, which the event bears. */
+export const onUserEvent: StaleReads = {
+  'threads-changed': [listThreads.name, unreadThreads.name],
+}

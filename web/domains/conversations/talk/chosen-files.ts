@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro'
+import { MOST_ATTACHMENTS } from '../../../../contract/conversations/threads.ts'
+import { MOST_DOCUMENT_BYTES } from '../../../../contract/documents.ts'
+import { imageFile, pictureDataUrl } from '../../../platform/storage/image-file.ts'
+import type { QueuedFile } from '../outbox/outbox.ts'
+
+export type FileFault = 'kind' | 'size' | 'picture' | 'many'
+
+/** Why files were not taken, as people say it. */
+export function useFileFaults(): Record<FileFault, string> {
+  const { t } = useLingui()
+  return {
+    kind: t`You can send pictures and PDF files.`,
+    size: t`This file is larger than 15 MB. Choose a smaller one.`,
+    picture: t`This picture cannot be opened on this device. Save it as JPEG and try again.`,
+    many: t`You can send up to ${MOST_ATTACHMENTS} files at once. The others were not added.`,
+  }
+}
+
+const isPicture = ({ type, name }: File) => type.startsWith('image/') || /\.hei[cf]$/i.test(name)
+
+/** A picture leaves the device as JPEG, without the place and the camera that its file may name. */
+async function read(file: File): Promise<QueuedFile | FileFault> {
+  if (isPicture(file)) {
+    try {
+      const picture = imageFile(await pictureDataUrl(file))
+      return { name: file.name.replace(/\.\w+$/, '') + '.jpg', type: picture.type, file: picture }
+    } catch {
+      return 'picture'
+    }
+  }
+  if (file.type !== 'application/pdf') return 'kind'
+  return { name: file.name, type: file.type, file }
+}
+
+/** Reads chosen files as far as there is room; of several faults the first is told. */
+export async function readFiles(
+  files: readonly File[],
+  room: number,
+): Promise<{ taken: QueuedFile[]; refused: FileFault | undefined }> {
+  const read_ = await Promise.all(files.slice(0, Math.max(0, room)).map(read))
+  const checked = read_.map((one) => (typeof one !== 'string' && one.file.size > MOST_DOCUMENT_BYTES ? 'size' : one))
+  const faults: FileFault[] = [
+    ...checked.filter((one) => typeof one === 'string'),
+    ...(files.length > room ? ['many' as const] : []),
+  ]
+  return { taken: checked.filter((one) => typeof one !== 'string'), refused: faults[0] }
+}

@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Mic } from 'lucide-react'
+import { Suspense } from 'react'
+import type { Message } from '../../../../contract/conversations/threads.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { lazyCode } from '../../../ui/lazy-code.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { VoicePlayer } from '../../voice-notes/playing/voice-player.tsx'
+
+const VoiceRecorder = lazyCode(
+  async () => (await import('../../voice-notes/recording/voice-recorder.tsx')).VoiceRecorder,
+)
+
+/** A recording in a message. */
+export const MessageVoice = ({ note }: { note: NonNullable<Message['voiceNote']> }) => (
+  <div className="w-72 max-w-full">
+    <VoicePlayer note={note} />
+  </div>
+)
+
+/** Begins a recording in place of writing. */
+export function VoiceButton({ onStart }: { onStart: () => void }) {
+  const { t } = useLingui()
+  return <IconButton label={t`Record a voice note`} icon={<Mic aria-hidden />} onClick={onStart} />
+}
+
+interface MessageRecorderProps {
+  /** Told the note that the next message bears. */
+  onRecorded: (voiceNoteId: string) => void
+  onClose: () => void
+}
+
+/** Records what is sent as a message; it takes the place of the text until it is sent or discarded. */
+export const MessageRecorder = ({ onRecorded, onClose }: MessageRecorderProps) => (
+  <div className="border-t border-line p-3">
+    <Suspense fallback={<Skeleton className="h-24" />}>
+      <VoiceRecorder
+        target="message"
+        sharing="shared"
+        audience={<Trans>Everybody in this conversation can hear it.</Trans>}
+        sendLabel={<Trans>Send</Trans>}
+        onClose={onClose}
+        onSent={({ id }) => {
+          onRecorded(id)
+          onClose()
+        }}
+      />
+    </Suspense>
+  </div>
+)

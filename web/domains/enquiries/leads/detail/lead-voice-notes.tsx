@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro'
+import type { LeadDetail } from '../../../../../contract/enquiries/leads.ts'
+import { VoiceNotesOn } from '../../../voice-notes/voice-notes-on.tsx'
+
+/** What the team recorded on a lead; and, where somebody looks for a home, what they said of it themselves. */
+export function LeadVoiceNotes({ lead: { id, subject } }: { lead: LeadDetail }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      {subject.kind === 'requirement' && (
+        <section className="grid grid-cols-[minmax(0,1fr)] gap-2">
+          <h3 className="text-title">
+            <Trans>On their requirement</Trans>
+          </h3>
+          <VoiceNotesOn subject={{ kind: 'requirement', id: subject.id }} isClosed />
+        </section>
+      )}
+      <VoiceNotesOn
+        subject={{ kind: 'lead', id }}
+        audience={<Trans>Only your team hears it, not the person who asked.</Trans>}
+      />
+    </div>
+  )
+}
