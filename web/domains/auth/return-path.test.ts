@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { returnPath } from './return-path.ts'
+import type { Role } from '../../../contract/endpoint.ts'
+import { landingPath, returnPath } from './return-path.ts'
 
 const origin = 'https://lintel.example'
 
@@ -20,3 +21,13 @@ test.each([null, '', '/\\evil.example', 'java\nscript:alert(1)', 'login', 'login
     expect(returnPath(returnurl, origin)).toBeUndefined()
   },
 )
+
+test.each<[Role[], string]>([
+  [['Buyer'], '/home'],
+  [['Buyer', 'Agent'], '/dashboard'],
+  [['Builder'], '/dashboard'],
+  [['Buyer', 'Agent', 'Moderator'], '/admin/moderation'],
+  [['Admin'], '/admin/moderation'],
+])('%j begin at %s', (roles, path) => {
+  expect(landingPath({ roles })).toBe(path)
+})

@@ -1,3 +1,7 @@
+import type { Role } from '../../../contract/endpoint.ts'
+import { memberPaths } from '../../../contract/member-paths.ts'
+import { paths } from '../../../contract/paths.ts'
+
 /** Where a person goes after signing in: a path of this site, or `undefined` for anything that leads elsewhere. */
 export function returnPath(returnurl: string | null, origin: string): string | undefined {
   if (!returnurl || /[\\\s]/.test(returnurl)) return undefined
@@ -8,4 +12,11 @@ export function returnPath(returnurl: string | null, origin: string): string | u
   } catch {
     return undefined
   }
+}
+
+/** Where somebody goes who signs in for no page of its own: to their work, where they work here. */
+export function landingPath(user: { roles: readonly Role[] } | undefined): string {
+  const is = (...roles: Role[]) => roles.some((role) => user?.roles.includes(role))
+  if (is('Moderator', 'Admin')) return memberPaths.admin('moderation')
+  return is('Agent', 'Builder') ? memberPaths.dashboard : paths.home
 }

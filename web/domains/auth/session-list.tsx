@@ -8,7 +8,7 @@ import type { Session } from '../../../contract/auth.ts'
 import type { User } from '../../../contract/users.ts'
 import { call } from '../../platform/api/call.ts'
 import { errorText } from '../../platform/api/error-text.ts'
-import { signOut } from '../../platform/session/own-session.ts'
+import { useSignOut } from '../../platform/session/use-sign-out.ts'
 import { toast } from '../../platform/toasts.ts'
 import { useAction } from '../../platform/api/use-action.ts'
 import { relativeTime, useFormat, useLanguage } from '../../platform/use-format.ts'
@@ -38,11 +38,7 @@ export function SessionList({ user }: { user: User }) {
         await cache.invalidateQueries({ queryKey: myAccountKey(listSessions, user) })
       }
     })
-  function leave() {
-    void signOut()
-    toast.success(t`You are signed out.`)
-    void navigate(paths.login())
-  }
+  const leave = useSignOut(() => void navigate(paths.login()))
   if (sessions)
     return (
       <>

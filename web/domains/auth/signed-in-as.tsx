@@ -1,8 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { User } from '../../../contract/users.ts'
 import { fullName } from '../../platform/session/account.ts'
-import { signOut } from '../../platform/session/own-session.ts'
-import { toast } from '../../platform/toasts.ts'
+import { useSignOut } from '../../platform/session/use-sign-out.ts'
 import { paths } from '../../../contract/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -16,13 +15,8 @@ interface SignedInAsProps {
 
 /** Who is signed in on this device, and the ways on: to what is theirs, out, or to another account. */
 export function SignedInAs({ user, asOther, onOther }: SignedInAsProps) {
-  const { t } = useLingui()
   const name = fullName(user)
-
-  function leave() {
-    void signOut()
-    toast.success(t`You are signed out.`)
-  }
+  const leave = useSignOut()
   return (
     <div className="grid gap-4 rounded-card bg-sunk p-4">
       <p className="min-w-0 break-words">

@@ -12,13 +12,12 @@ import type { ScreenData } from '../../../platform/head.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { i18nContext } from '../../../platform/route-context.ts'
 import { useStore } from '../../../platform/storage/store.ts'
-import { paths } from '../../../../contract/paths.ts'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { SavedOnDevice } from '../../favourites/saved-on-device.tsx'
 import { useCodeWays } from '../code-ways.tsx'
 import { PasswordForm } from '../password-form.tsx'
-import { returnPath } from '../return-path.ts'
+import { landingPath, returnPath } from '../return-path.ts'
 import { SignedInAs } from '../signed-in-as.tsx'
 import { TermsLine } from '../terms-line.tsx'
 import { useRemembered } from '../use-remembered.ts'
@@ -57,7 +56,7 @@ export function Component() {
     // The form stays until the next page stands.
     setAsOther(true)
     if (!keepSession({ user, token }, remembered)) return false
-    await navigate(returnPath(params.get('returnurl'), location.origin) ?? paths.home, { replace: true })
+    await navigate(returnPath(params.get('returnurl'), location.origin) ?? landingPath(user), { replace: true })
     return true
   }
   function show(next: Way) {

@@ -105,8 +105,8 @@ function OneChecklist({ user, profile }: { user: User; profile: OwnProfile }) {
           <p className="font-medium">
             <Trans>Everything is set up. Enquiries come to your leads.</Trans>
           </p>
-          <LinkButton look="primary" to={memberPaths.leads()}>
-            <Trans>Open my leads</Trans>
+          <LinkButton look="primary" to={memberPaths.dashboard}>
+            <Trans>Go to your dashboard</Trans>
           </LinkButton>
         </div>
       )}

@@ -40,6 +40,7 @@ export function DocumentsStep({ user, profile, error }: DocumentsStepProps) {
     office: <Trans>Proof of the office address</Trans>,
     other: <Trans>Anything else that helps</Trans>,
     agreement: null,
+    message: null,
   } satisfies Record<DocumentKind, unknown>
   const isFirm = profile.kind === 'agency' || profile.kind === 'builder'
   const kinds: DocumentKind[] = [...new Set([proof, isFirm ? 'office' : 'identity', 'other'] as const)]

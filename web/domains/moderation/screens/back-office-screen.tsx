@@ -23,6 +23,9 @@ const screens: Record<Room, LazyExoticComponent<ComponentType>> = {
   moderation: lazyCode(async () => (await import('../moderation-section.tsx')).ModerationSection),
   profiles: lazyCode(async () => (await import('../../directories/office/profiles-room.tsx')).ProfilesRoom),
   reviews: lazyCode(async () => (await import('../../reviews/office/reviews-room.tsx')).ReviewsRoom),
+  'message-reports': lazyCode(
+    async () => (await import('../../conversations/office/message-reports-room.tsx')).MessageReportsRoom,
+  ),
   sites: lazyCode(async () => (await import('../../agent-sites/office/sites-room.tsx')).SitesRoom),
   disputes: lazyCode(async () => (await import('../../enquiries/office/disputes-room.tsx')).DisputesRoom),
   leads: lazyCode(async () => (await import('../../enquiries/office/leads-room.tsx')).LeadsRoom),

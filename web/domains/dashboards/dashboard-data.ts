@@ -1,0 +1,36 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { getDashboard } from '../../../contract/dashboards/dashboard.ts'
+import { MINUTE_MS } from '../../../contract/time.ts'
+import { callOf } from '../../platform/api/query-client.ts'
+import { lastUserEvent } from '../../platform/session/user-events.ts'
+
+/** What waits for a person; kept under their name, for the next person on the device sees none of it. */
+export const dashboardQuery = (person: string) =>
+  queryOptions({
+    queryKey: [getDashboard.name, person],
+    queryFn: ({ client, signal }) => callOf(client)(getDashboard, {}, { signal }),
+    staleTime: 0,
+    // What is overdue becomes so without an event.
+    refetchInterval: MINUTE_MS,
+  })
+
+const GATHERED_MS = 1000
+
+/** Reads the dashboard anew when something of the person's changes; many events that come together cost one look. */
+export function useLiveDashboard(person: string): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = lastUserEvent.subscribe(() => {
+      timer ??= setTimeout(() => {
+        timer = undefined
+        void client.invalidateQueries({ queryKey: [getDashboard.name, person] })
+      }, GATHERED_MS)
+    })
+    return () => {
+      stop()
+      clearTimeout(timer)
+    }
+  }, [client, person])
+}

@@ -1,0 +1,34 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Suspense } from 'react'
+import type { LoaderFunctionArgs } from 'react-router'
+import type { ScreenData } from '../../../platform/head.ts'
+import { i18nContext } from '../../../platform/route-context.ts'
+import { currentUser } from '../../../platform/session/account.ts'
+import { useStore } from '../../../platform/storage/store.ts'
+import { lazyCode } from '../../../ui/lazy-code.ts'
+import { DashboardSkeleton } from '../dashboard-skeleton.tsx'
+
+const fetchDashboard = () => import('../own-dashboard.tsx')
+// It comes while the page is taken over, not after.
+if (typeof document !== 'undefined') fetchDashboard().catch(() => undefined)
+const OwnDashboard = lazyCode(async () => (await fetchDashboard()).OwnDashboard)
+
+export function loader({ context }: LoaderFunctionArgs): ScreenData {
+  return { head: { title: context.get(i18nContext)._(msg`Dashboard`), robots: 'noindex,nofollow' } }
+}
+
+/** What waits for whoever is signed in. */
+export function Component() {
+  const user = useStore(currentUser, null)
+  return (
+    <div className="page grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start gap-8 py-8">
+      <h1 className="text-headline">
+        <Trans>Dashboard</Trans>
+      </h1>
+      <Suspense fallback={<DashboardSkeleton />}>
+        {user ? <OwnDashboard key={user._id} person={user._id} /> : <DashboardSkeleton />}
+      </Suspense>
+    </div>
+  )
+}
