@@ -49,6 +49,10 @@ const lazyScreens = {
   agentAdd: () => import('./domains/agencies/screens/agent-add-screen.tsx'),
   profileSite: () => import('./domains/agent-sites/screens/profile-site-screen.tsx'),
   campaign: () => import('./domains/agent-sites/screens/campaign-screen.tsx'),
+  dashboard: () => import('./domains/dashboards/screens/dashboard-screen.tsx'),
+  profileVisits: () => import('./domains/visits/screens/profile-visits-screen.tsx'),
+  messages: () => import('./domains/conversations/screens/messages-screen.tsx'),
+  voiceNotes: () => import('./domains/voice-notes/screens/voice-notes-screen.tsx'),
   placePicker: () => import('./domains/places/screens/place-picker-screen.tsx'),
 }
 

@@ -235,13 +235,21 @@ const personal: RouteObject[] = [
   own('/queries', msg`My enquiries`, 'queries'),
   own('/profile-articles', msg`My articles`, 'myArticles'),
   own('/profile-site', msg`Your site`, 'profileSite'),
-  ...addresses('dashboard profile-visits user-package', quiet),
+  own('/dashboard', msg`Dashboard`, 'dashboard'),
+  own('/profile-visits', msg`Visits`, 'profileVisits'),
+  own('/messages', msg`Messages`, 'messages'),
+  {
+    path: '/voicenotes',
+    handle: { breadcrumb: msg`Voice notes` },
+    lazy: () => later('voiceNotes'),
+  } satisfies Page,
+  ...addresses('user-package', quiet),
   {
     path: '/poptleads',
     handle: { breadcrumb: msg`Lead pool` },
     lazy: () => later('leadPool'),
   } satisfies Page,
-  ...addresses('leads-payment-history voicenotes builder-project'),
+  ...addresses('leads-payment-history builder-project'),
 ]
 
 /** What only a signed-in person may write. */

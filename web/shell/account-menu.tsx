@@ -1,14 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import {
   Bell,
+  CalendarDays,
   Gavel,
   Globe,
   Handshake,
   Heart,
   House,
   Inbox,
+  LayoutDashboard,
   LogOut,
   MessageCircleQuestion,
+  MessagesSquare,
+  Mic,
   PenLine,
   Plus,
   Search,
@@ -19,8 +23,7 @@ import type { FocusEvent, ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { User } from '../platform/session/account.ts'
 import { displayedEmail, fullName } from '../platform/session/account.ts'
-import { signOut } from '../platform/session/own-session.ts'
-import { toast } from '../platform/toasts.ts'
+import { useSignOut } from '../platform/session/use-sign-out.ts'
 import { usePhoto } from '../platform/use-photo.ts'
 import { memberPaths } from '../../contract/member-paths.ts'
 import { paths } from '../../contract/paths.ts'
@@ -42,11 +45,10 @@ export default function AccountMenu({ user }: { user: User }) {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
   }
 
+  const signOut = useSignOut(() => void navigate(paths.login()))
   function leave() {
     close()
-    void signOut()
-    toast.success(t`You are signed out.`)
-    void navigate(paths.login())
+    signOut()
   }
   return (
     <div className="contents" onBlur={closeLeft}>
@@ -75,11 +77,20 @@ export default function AccountMenu({ user }: { user: User }) {
         </div>
         <nav aria-label={t`Account`} className="mt-2">
           <ul>
+            <Way to={memberPaths.dashboard} icon={<LayoutDashboard aria-hidden className="size-5" />} onFollow={close}>
+              <Trans>Dashboard</Trans>
+            </Way>
             <Way to={paths.profile} icon={<UserRound aria-hidden className="size-5" />} onFollow={close}>
               <Trans>Profile</Trans>
             </Way>
             <Way to={memberPaths.notifications} icon={<Bell aria-hidden className="size-5" />} onFollow={close}>
               <Trans>Notifications</Trans>
+            </Way>
+            <Way to={memberPaths.messages()} icon={<MessagesSquare aria-hidden className="size-5" />} onFollow={close}>
+              <Trans>Messages</Trans>
+            </Way>
+            <Way to={memberPaths.voiceNotes()} icon={<Mic aria-hidden className="size-5" />} onFollow={close}>
+              <Trans>Voice notes</Trans>
             </Way>
             <Way
               to={memberPaths.queries()}
@@ -87,6 +98,9 @@ export default function AccountMenu({ user }: { user: User }) {
               onFollow={close}
             >
               <Trans>My enquiries</Trans>
+            </Way>
+            <Way to={memberPaths.visits()} icon={<CalendarDays aria-hidden className="size-5" />} onFollow={close}>
+              <Trans>Visits</Trans>
             </Way>
             <Way to={paths.favourites()} icon={<Heart aria-hidden className="size-5" />} onFollow={close}>
               <Trans>Saved homes</Trans>

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { currentUser } from '../platform/session/account.ts'
 import { useStore } from '../platform/storage/store.ts'
 import { paths } from '../../contract/paths.ts'
+import { classes } from '../ui/classes.ts'
 import { lazyCode } from '../ui/lazy-code.ts'
 import { SignedInPart } from './session/signed-in-part.tsx'
 import { ThemeButton } from './theme-button.tsx'
@@ -32,9 +33,14 @@ export function Account() {
         <>
           <SignedInPart
             key={user._id}
-            pick={({ Bell }) => Bell}
+            pick={({ HeaderIcons }) => HeaderIcons}
             of={{}}
-            waiting={<span className="touch max-[22rem]:hidden" />}
+            waiting={
+              <>
+                <span className="touch max-md:hidden" />
+                <span className="touch max-[22rem]:hidden" />
+              </>
+            }
           />
           <Suspense fallback={<span className="touch" />}>
             <AccountMenu user={user} />
@@ -52,7 +58,11 @@ export function Account() {
         to={user ? saved : paths.login({ returnurl: saved.slice(1) })}
         aria-label={t`Saved homes`}
         title={t`Saved homes`}
-        className="touch hidden place-items-center rounded-full hover:bg-sunk md:inline-grid"
+        // Whoever is signed in has more to find in this row, and these in the menu beside it.
+        className={classes(
+          'touch hidden place-items-center rounded-full hover:bg-sunk',
+          user ? 'lg:inline-grid' : 'md:inline-grid',
+        )}
       >
         <Heart aria-hidden className="size-5" />
       </Link>

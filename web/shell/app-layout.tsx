@@ -6,6 +6,7 @@ import { paths } from '../../contract/paths.ts'
 import { breadcrumbNames } from '../platform/breadcrumbs.ts'
 import { useConfig } from '../platform/config.ts'
 import { useStore } from '../platform/storage/store.ts'
+import { titleMark } from '../platform/title-mark.ts'
 import { applyBodyClass, bodyClass } from './body-class.ts'
 import { BreadcrumbNav } from './breadcrumb-nav.tsx'
 import { writeDocumentHead } from './document-head.ts'
@@ -32,7 +33,7 @@ export function AppLayout() {
   const crumbs = breadcrumbsOf(matches, i18n, renamed)
   const head = pageHead(matches)
   const names = crumbs.map(({ displayName }) => displayName)
-  const title = titleOf(names, brandName)
+  const title = useStore(titleMark, '') + titleOf(names, brandName)
   const canonical = mainSiteUrl + (head.canonical ?? pathname)
   const { description, robots } = head
 

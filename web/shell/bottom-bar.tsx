@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { Bell, CirclePlus, CircleUserRound, Heart, Map as MapIcon, Search } from 'lucide-react'
+import { CirclePlus, CircleUserRound, Heart, Map as MapIcon, MessagesSquare, Search } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { currentUser } from '../platform/session/account.ts'
 import { useStore } from '../platform/storage/store.ts'
@@ -12,11 +12,11 @@ import { SignedInPart } from './session/signed-in-part.tsx'
 const search = { name: msg`Search`, to: paths.grid(), icon: Search, on: [paths.grid(), paths.list()] }
 const map = { name: msg`Map`, to: paths.map(), icon: MapIcon, on: [paths.map()] }
 const post = { name: msg`Post`, to: paths.submitListing(), icon: CirclePlus, on: [paths.submitListing()] }
-const news = {
-  name: msg`Notifications`,
-  to: memberPaths.notifications,
-  icon: Bell,
-  on: [memberPaths.notifications],
+const messages = {
+  name: msg`Messages`,
+  to: memberPaths.messages(),
+  icon: MessagesSquare,
+  on: [memberPaths.messages()],
 }
 const saved = { name: msg`Saved`, to: paths.favourites(), icon: Heart, on: [paths.favourites()] }
 const you = { name: msg`You`, to: paths.profile, icon: CircleUserRound, on: [paths.profile] }
@@ -28,7 +28,7 @@ const signIn = {
 }
 /** The rendered bar is a guest's. Whoever is signed in finds the rest of it where it was, and the way to post in the menus. */
 const ofGuests = [search, map, post, saved, signIn]
-const ofMembers = [search, map, news, saved, you]
+const ofMembers = [search, map, messages, saved, you]
 /** Those that are for people who are signed in. */
 const own: string[] = [paths.submitListing(), paths.favourites()]
 
@@ -62,10 +62,10 @@ export function BottomBar() {
           )
           return (
             <li key={on[0]}>
-              {item === news ? (
+              {item === messages ? (
                 <SignedInPart
                   key={user?._id}
-                  pick={({ BarBell }) => BarBell}
+                  pick={({ BarMessages }) => BarMessages}
                   of={{ className: look, current: active }}
                   waiting={link}
                 />

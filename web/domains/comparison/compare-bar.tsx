@@ -5,6 +5,7 @@ import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { compareList, useCompareList, waiting } from './store/compare-list.ts'
 import { useStore } from '../../platform/storage/store.ts'
+import { memberPaths } from '../../../contract/member-paths.ts'
 import { paths } from '../../../contract/paths.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -22,7 +23,7 @@ export function clearCompareList(): void {
   undoToast(<Trans>You have no homes to compare.</Trans>, () => compareList.set(before))
 }
 
-/** How many homes are kept to compare and what they look like; a pill on a phone, nothing where they are compared. */
+/** How many homes are kept to compare and what they look like; a pill on a phone, nothing where they are compared, nor where it would lie over what is written. */
 export default function CompareBar() {
   const { t } = useLingui()
   const ids = useCompareList()
@@ -38,7 +39,7 @@ export default function CompareBar() {
   const hasThumbBar = pathname.startsWith(paths.property(''))
   return (
     <>
-      {pathname !== paths.compare() && (
+      {pathname !== paths.compare() && pathname !== memberPaths.messages() && (
         <aside
           aria-label={t`Homes to compare`}
           data-screen-only

@@ -5,7 +5,7 @@ import type { UserEvent } from '../../../contract/user-events.ts'
 import { currentUser, localityOf } from '../../platform/session/account.ts'
 import { useConfig } from '../../platform/config.ts'
 import { lastReading, readPosition } from '../../platform/location.ts'
-import { lastUserEvent, type StaleReads } from '../../platform/session/user-events.ts'
+import { lastTyping, lastUserEvent, type StaleReads } from '../../platform/session/user-events.ts'
 import { refreshUser, signOut } from '../../platform/session/own-session.ts'
 import { openRealtime } from '../../platform/session/realtime.ts'
 import { saveLastSeen } from '../../platform/session/save-user.ts'
@@ -83,6 +83,7 @@ function useUserEvents(staleReads: StaleReads[]): void {
         if (news.kind === 'account-changed') void refreshUser()
         void queryClient.invalidateQueries({ predicate: ({ queryKey }) => concerns(staleReads, news, queryKey) })
       },
+      onTyping: lastTyping.set,
       onMuch: () => {
         void refreshUser()
         void queryClient.invalidateQueries()

@@ -74,6 +74,7 @@ export function ListingMenu({ listing, onMove, onIrreversible, onTask }: Listing
     [
       { label: <Trans>Figures</Trans>, onSelect: () => onTask('stats') },
       { label: <Trans>History</Trans>, onSelect: () => onTask('history') },
+      { label: <Trans>Voice notes</Trans>, onSelect: () => onTask('voice') },
     ],
     isShown
       ? [

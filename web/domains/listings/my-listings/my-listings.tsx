@@ -4,17 +4,20 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { House } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import {
   LISTINGS_A_PAGE,
   myListingSorts,
   type Closing,
   type MyListing,
+  type MyListingsOnly,
 } from '../../../../contract/listings/my-listings.ts'
 import type { StandardStatus } from '../../../../contract/properties/vocabulary.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { lastUserEvent } from '../../../platform/session/user-events.ts'
+import { RemovableChip } from '../../../ui/chip.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorCard } from '../../../ui/error-card.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
@@ -52,11 +55,16 @@ const sortNames: Record<ListingsSearch['sort'], MessageDescriptor> = {
   quality: msg`Best quality first`,
 }
 
+const onlyNames: Record<MyListingsOnly, MessageDescriptor> = {
+  due: msg`To be confirmed`,
+  package: msg`In your package`,
+}
+
 const takesPlace: ReadonlySet<StandardStatus> = new Set(['pending_review', 'active', 'coming_soon', 'under_offer'])
 const nothing: ReadonlyMap<string, MyListing> = new Map()
 
 /** The homes that whoever is signed in, or their firm, lists. */
-export function OwnListings() {
+export function OwnListings({ renderVoiceNotes }: { renderVoiceNotes: (id: string) => ReactNode }) {
   const { t, i18n } = useLingui()
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -126,6 +134,7 @@ export function OwnListings() {
   const { used, most } = allowance.listings
   // Places in the package are taken by one's own homes, while the list holds those of the whole team.
   const onMarket = data.counts.reduce((sum, { status, count }) => (takesPlace.has(status) ? sum + count : sum), 0)
+  const label = search.only && i18n._(onlyNames[search.only])
   const boostsLeft = Math.max(0, allowance.boosts.most - allowance.boosts.used)
 
   return (
@@ -188,6 +197,11 @@ export function OwnListings() {
                   </option>
                 ))}
               </SelectField>
+              {label !== undefined && (
+                <RemovableChip removeLabel={t`Remove filter: ${label}`} onRemove={() => go({ only: undefined })}>
+                  {label}
+                </RemovableChip>
+              )}
               <p aria-live="polite" className="ms-auto py-2.5 text-small text-soft">
                 <Plural value={total} _0="No homes" one="# home" other="# homes" />
               </p>
@@ -258,7 +272,12 @@ export function OwnListings() {
         )}
         {task && (
           <Suspense fallback={null}>
-            <TaskDialog task={task} boosts={allowance.boosts} onClose={() => setTask(undefined)} />
+            <TaskDialog
+              task={task}
+              boosts={allowance.boosts}
+              renderVoiceNotes={renderVoiceNotes}
+              onClose={() => setTask(undefined)}
+            />
           </Suspense>
         )}
       </div>

@@ -17,10 +17,11 @@ const figures: [Figure, MessageDescriptor][] = [
   ['views', msg`Views`],
   ['saves', msg`Saves`],
   ['enquiries', msg`Enquiries`],
+  ['visits', msg`Visits`],
   ['shares', msg`Shares`],
 ]
 
-/** How often a home was looked at, saved, asked about and shared, against the days before, as lines and as a table. */
+/** How often a home was looked at, saved, asked about, visited and shared, against the days before, as lines and as a table. */
 export default function StatsView({ id }: { id: string }) {
   const { t, i18n } = useLingui()
   const [days, setDays] = useState<'30' | '90'>('30')

@@ -48,10 +48,10 @@ export function StatusNav({ counts, search }: ShelfNavProps) {
           .map((shelf) => (
             <li key={shelf}>
               <TabLink
-                to={listingsAddress({ ...search, shelf, page: 1 })}
+                to={listingsAddress({ ...search, shelf, only: undefined, page: 1 })}
                 replace
                 state={{ keepScroll: true }}
-                current={shelf === search.shelf}
+                current={shelf === search.shelf && search.only === undefined}
                 className="-mb-px gap-2"
               >
                 {i18n._(names[shelf])}

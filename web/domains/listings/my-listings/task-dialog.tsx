@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { Quota } from '../../../../contract/listings/my-listings.ts'
 import { toast } from '../../../platform/toasts.ts'
 import { useFormat } from '../../../platform/use-format.ts'
@@ -16,11 +17,13 @@ const QrView = lazyCode(async () => (await import('./qr-view.tsx')).default)
 interface TaskDialogProps {
   task: Task
   boosts: Quota['boosts']
+  /** The voice notes on a home, which its team hears. */
+  renderVoiceNotes: (id: string) => ReactNode
   onClose: () => void
 }
 
 /** What is asked or shown of one home over the list. */
-export default function TaskDialog({ task: { kind, listing }, boosts, onClose }: TaskDialogProps) {
+export default function TaskDialog({ task: { kind, listing }, boosts, renderVoiceNotes, onClose }: TaskDialogProps) {
   const { t } = useLingui()
   const { date } = useFormat()
   const { home } = listing
@@ -29,8 +32,9 @@ export default function TaskDialog({ task: { kind, listing }, boosts, onClose }:
     stats: t`Figures`,
     history: t`History`,
     qr: t`QR code`,
+    voice: t`Voice notes`,
   }
-  const shape = kind === 'stats' || kind === 'history' ? 'sheet' : 'dialog'
+  const shape = kind === 'stats' || kind === 'history' || kind === 'voice' ? 'sheet' : 'dialog'
   return (
     <Dialog open onClose={onClose} shape={shape} title={titles[kind]} description={`${home.listingId} · ${home.title}`}>
       {kind === 'boost' && (
@@ -48,6 +52,7 @@ export default function TaskDialog({ task: { kind, listing }, boosts, onClose }:
         {kind === 'stats' && <StatsView id={home.id} />}
         {kind === 'history' && <HistoryView id={home.id} />}
         {kind === 'qr' && <QrView home={home} />}
+        {kind === 'voice' && renderVoiceNotes(home.id)}
       </Suspense>
     </Dialog>
   )

@@ -2,6 +2,6 @@ import type { MyListing } from '../../../../contract/listings/my-listings.ts'
 
 /** What stands open over the list, of one home. */
 export interface Task {
-  kind: 'boost' | 'stats' | 'history' | 'qr'
+  kind: 'boost' | 'stats' | 'history' | 'qr' | 'voice'
   listing: MyListing
 }

@@ -16,6 +16,11 @@ const fetchListings = () => import('../my-listings/my-listings.tsx')
 // It comes while the page is taken over, not after.
 if (typeof document !== 'undefined') fetchListings().catch(() => undefined)
 const OwnListings = lazyCode(async () => (await fetchListings()).OwnListings)
+const VoiceNotesOn = lazyCode(async () => (await import('../../voice-notes/voice-notes-on.tsx')).VoiceNotesOn)
+
+const renderVoiceNotes = (id: string) => (
+  <VoiceNotesOn subject={{ kind: 'listing', id }} audience={<Trans>You and your team hear it.</Trans>} />
+)
 
 export function loader({ context }: LoaderFunctionArgs): ScreenData {
   return { head: { title: context.get(i18nContext)._(msg`My listings`), robots: 'noindex,follow' } }
@@ -43,7 +48,7 @@ export function Component() {
         </div>
       </div>
       <Suspense fallback={<OwnListingsSkeleton />}>
-        {user ? <OwnListings key={user._id} /> : <OwnListingsSkeleton />}
+        {user ? <OwnListings key={user._id} renderVoiceNotes={renderVoiceNotes} /> : <OwnListingsSkeleton />}
       </Suspense>
     </div>
   )

@@ -40,6 +40,7 @@ const ofKeys: Record<keyof typeof storageKeys, Words> = {
     purpose: msg`A requirement you began`,
     life: msg`Until you post it, or sign out`,
   },
+  messageDrafts: { purpose: msg`Messages you began`, life: msg`Until you send them, or sign out` },
 }
 
 const named = (names: typeof storageKeys): Stored[] =>
@@ -103,6 +104,12 @@ const others: Stored[] = [
     purpose: msg`Which answers you found useful`,
     life: UNTIL_SIGN_OUT,
   },
+  {
+    name: 'visitChecks',
+    kind: 'localStorage',
+    purpose: msg`What you ticked off on visits`,
+    life: UNTIL_SIGN_OUT,
+  },
   { name: 'termsAsked', kind: 'localStorage', purpose: msg`That you were told of new terms`, life: UNTIL_SIGN_OUT },
   {
     name: 'scroll',
@@ -140,6 +147,12 @@ const others: Stored[] = [
     kind: 'indexedDB',
     purpose: msg`Photos and texts of listings that are not uploaded yet`,
     life: msg`Until they are uploaded`,
+  },
+  {
+    name: 'listing-messages',
+    kind: 'indexedDB',
+    purpose: msg`Messages you wrote that are not sent yet`,
+    life: msg`Until they are sent, or you sign out`,
   },
   {
     name: 'service worker',

@@ -174,8 +174,8 @@ function Ways() {
   if (user?.roles.includes('Agent'))
     return (
       <div className="flex flex-wrap gap-3">
-        <LinkButton look="primary" size="large" to={memberPaths.listings()}>
-          <Trans>Go to your listings</Trans>
+        <LinkButton look="primary" size="large" to={memberPaths.dashboard}>
+          <Trans>Go to your dashboard</Trans>
         </LinkButton>
         <LinkButton size="large" to={memberPaths.leads()}>
           <Trans>Your leads</Trans>
@@ -188,7 +188,7 @@ function Ways() {
         <Trans>Register as an agent</Trans>
       </LinkButton>
       {!user && (
-        <LinkButton size="large" to={paths.login({ loginFor: 'agent', returnurl: memberPaths.listings() })}>
+        <LinkButton size="large" to={paths.login({ loginFor: 'agent', returnurl: memberPaths.dashboard })}>
           <Trans>Agent sign-in</Trans>
         </LinkButton>
       )}
