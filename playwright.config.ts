@@ -59,6 +59,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A microphone that beeps.
+        '--use-fake-device-for-media-stream',
         // Where an agent's site is named by its host, the browser finds our server.
         `--host-resolver-rules=MAP lintel.test ${here.host},MAP *.lintel.test ${here.host}`,
         '--use-angle=swiftshader',

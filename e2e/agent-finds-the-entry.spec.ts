@@ -5,7 +5,7 @@ import { ask } from './support/api.ts'
 import { violations } from './support/axe.ts'
 import { devices } from './support/devices.ts'
 import { bringSession, demoAgent } from './support/person.ts'
-import { expect, open, test } from './support/test.ts'
+import { expect, listening, open, test } from './support/test.ts'
 import type { Page } from './support/test.ts'
 
 const part = (page: Page, name: string) => page.locator('section', { has: page.getByRole('heading', { name }) })
@@ -20,6 +20,7 @@ test.describe('An agent finds the entry', () => {
     const site = part(page, 'A live site as a sample').getByRole('link')
     await expect(site).toHaveAttribute('href', `/home?sub=${data.sample?.subdomain}`)
 
+    await listening(field(page, 'Homes you list in a year'))
     await field(page, 'Homes you list in a year').fill('20')
     await field(page, 'Average price').fill('80,00,000')
     await field(page, 'Your commission').fill('2')
@@ -35,16 +36,16 @@ test.describe('An agent finds the entry', () => {
     expect(await violations(page)).toEqual([])
 
     await page.getByRole('link', { name: 'Agent sign-in' }).first().click()
-    await expect(page).toHaveURL('/login?loginFor=agent&returnurl=%2Fprofile-listings')
+    await expect(page).toHaveURL('/login?loginFor=agent&returnurl=%2Fdashboard')
     await expect(page.getByRole('button', { name: 'Sign in as an agent' })).toBeVisible()
   })
 
-  test('who is in already is led to their listings', async ({ page, request }) => {
+  test('who is in already is led to their dashboard', async ({ page, request }) => {
     await bringSession(page, await demoAgent(request))
     await open(page, '/agents')
     await expect(page.getByRole('link', { name: 'Agent sign-in' })).toHaveCount(0)
-    await page.getByRole('link', { name: 'Go to your listings' }).first().click()
-    await expect(page.getByRole('heading', { level: 1, name: 'My listings' })).toBeVisible()
+    await page.getByRole('link', { name: 'Go to your dashboard' }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   })
 
   test('preferred agents stand with the rules and the figures by which they qualify', async ({ page, request }) => {

@@ -12,7 +12,9 @@ const compareOn = (page: Page, n: number) => cards(page).nth(n).getByRole('butto
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Homes to compare' })
 const heads = (page: Page) => page.getByRole('columnheader').getByRole('link')
 const row = (page: Page, name: string) =>
-  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+  page
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${name}( \\(the same\\))?$`) }) })
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('compareTray'))
 
 async function put(page: Page, count: number): Promise<void> {

@@ -5,7 +5,7 @@ import { expectNothingOutside } from './support/overflow.ts'
 import { bringSession } from './support/person.ts'
 import type { Person } from './support/person.ts'
 import { screenCalled, screenNames, viewerOf } from './support/screens.ts'
-import type { Screen } from './support/screens.ts'
+import type { Screen } from './support/fixed-screens.ts'
 import { expect, open, takenOver, test } from './support/test.ts'
 import type { Page } from './support/test.ts'
 
@@ -37,7 +37,9 @@ async function expectNamed(page: Page, bodyClass: string): Promise<void> {
   const classes = await page.evaluate(() => [...document.body.classList].filter((one) => one.startsWith('page-')))
   expect.soft(classes).toEqual([bodyClass])
   const crumb = page.getByRole('navigation', { name: 'Breadcrumb' }).locator('[aria-current=page]')
-  await expect.soft(page).toHaveTitle(`${await crumb.textContent()} | Lintel`)
+  const title = `${await crumb.textContent()} | Lintel`
+  // How many conversations are unread stands before it.
+  await expect.soft.poll(async () => (await page.title()).replace(/^\(\d+\) /, '')).toBe(title)
 }
 
 /** As the browser's own setting does it, so that what is measured in letters, breakpoints too, grows along. */

@@ -1,6 +1,7 @@
 /** The domains whose change may break a journey, by its file; `npm run test:changed` runs the journeys of what changed. */
 export const domainsOf: Record<string, readonly string[]> = {
   'agency-invites-and-routes': ['agencies', 'enquiries', 'notifications', 'auth'],
+  'agent-begins-the-day': ['dashboards', 'enquiries', 'auth', 'moderation'],
   'agent-finds-the-entry': ['pages', 'directories', 'enquiries', 'listings'],
   'agent-keeps-listings': ['listings', 'saved-searches'],
   'agent-publishes-a-listing': ['listings', 'places', 'uploads', 'moderation'],
@@ -11,6 +12,7 @@ export const domainsOf: Record<string, readonly string[]> = {
   'board-loses-nothing': ['favourites'],
   'browser-takes-push': ['notifications', 'auth'],
   'buyer-asks-about-a-home': ['enquiries', 'properties', 'auth', 'notifications'],
+  'buyer-books-a-visit': ['visits', 'properties', 'notifications', 'auth'],
   'buyer-compares-homes': ['comparison', 'properties'],
   'buyer-is-told-of-homes': ['saved-searches', 'search', 'listings'],
   'buyer-keeps-favourites': ['favourites', 'search', 'properties'],
@@ -19,6 +21,7 @@ export const domainsOf: Record<string, readonly string[]> = {
   'every-screen': [],
   'every-screen-is-accessible': [],
   guards: ['auth', 'users', 'agent-sites'],
+  'host-receives-visitors': ['visits', 'enquiries', 'listings', 'notifications'],
   'lister-brings-a-file': ['listings'],
   'lister-closes-a-home': ['listings'],
   'moderator-decides': ['moderation', 'listings'],
@@ -26,6 +29,8 @@ export const domainsOf: Record<string, readonly string[]> = {
   'operator-announces': ['pages', 'moderation'],
   'page-is-locked-down': [],
   'partner-registers': ['directories', 'uploads', 'auth', 'moderation', 'places'],
+  'people-leave-voice-notes': ['voice-notes', 'conversations'],
+  'people-write-to-each-other': ['conversations', 'enquiries', 'uploads', 'notifications'],
   'person-accepts-new-terms': ['pages', 'users', 'properties'],
   'person-asks-for-a-service': ['services', 'enquiries', 'notifications', 'moderation'],
   'person-is-told': ['notifications', 'users', 'moderation'],

@@ -149,7 +149,7 @@ test.describe('A person signs in with a provider', () => {
     const closed = (await window).waitForEvent('close')
     await expect(page).toHaveURL(/\/home$/)
     await closed
-    expect(sent).toEqual([{ facebook_id: '77', token: 'of-meera', remember: 'no' }])
+    expect(sent).toEqual([{ facebook_id: '77', token: 'of-meera', remember: 'yes' }])
   })
 
   for (const [what, answer] of [

@@ -87,3 +87,35 @@ export const timesTold = (kind: string): Promise<number> =>
     const { rowCount } = await client.query('select from notifications where kind = $1', [kind])
     return rowCount ?? 0
   })
+
+/** Lets both sides of a thread have written on, alternately, until it holds so many messages; all of it is read. */
+export const threadGrows = (threadId: string, messages: number): Promise<void> =>
+  inDatabase(async (client) => {
+    await client.query(
+      `insert into messages (id, thread_id, seq, client_id, sender_user_id, side, text, at)
+       select gen_random_uuid(), t.id, n, gen_random_uuid(), m.user_id, m.side,
+         'Message ' || n || repeat(' and a few words more', n % 7), t.last_at - (($2 - n) * interval '1 minute')
+       from threads t cross join generate_series(t.last_seq + 1, $2) n
+       join lateral (select user_id, side from thread_members where thread_id = t.id order by side, user_id
+         offset n % 2 limit 1) m on true where t.id = $1`,
+      [threadId, messages],
+    )
+    await client.query(`update threads set last_seq = $2 where id = $1`, [threadId, messages])
+    await client.query(`update thread_members set read_seq = $2, delivered_seq = $2 where thread_id = $1`, [
+      threadId,
+      messages,
+    ])
+  })
+
+/** Brings a visit near, as if the days until then had passed: it began a minute ago, on the quarter or before it. */
+export const visitTimeComes = (visitId: string): Promise<void> =>
+  inDatabase(async (client) => {
+    const { rowCount } = await client.query(
+      `update visits set showing_appointment_start_time = to_timestamp(floor(extract(epoch from now()) / 900) * 900),
+         showing_appointment_end_time = to_timestamp(floor(extract(epoch from now()) / 900) * 900)
+           + (showing_appointment_end_time - showing_appointment_start_time)
+       where id = $1 and showing_appointment_status = 'confirmed'`,
+      [visitId],
+    )
+    if (rowCount !== 1) throw new Error(`The visit ${visitId} is not agreed.`)
+  })

@@ -1,0 +1,285 @@
+import type { APIRequestContext, Browser } from '@playwright/test'
+import { openThread, sendMessage, threadMessages } from '../contract/conversations/threads.ts'
+import { sendEnquiry } from '../contract/enquiries/enquiries.ts'
+import { myListings } from '../contract/listings/my-listings.ts'
+import { updateUser } from '../contract/users.ts'
+import { ask } from './support/api.ts'
+import { violations } from './support/axe.ts'
+import { threadGrows } from './support/database.ts'
+import { devices } from './support/devices.ts'
+import { bringSession, demoAgent, newReader } from './support/person.ts'
+import type { Person } from './support/person.ts'
+import { expect, intercept, open, openLive, test } from './support/test.ts'
+import type { Page } from './support/test.ts'
+
+interface Two {
+  buyer: Person
+  agent: Person
+  /** The buyer's name, which nobody else has. */
+  name: string
+  thread: string
+}
+
+/** A buyer who asked about a home of the demo agent, and the thread of it. */
+async function twoPeople(request: APIRequestContext, first: string): Promise<Two> {
+  const agent = await demoAgent(request)
+  const mine = await ask(request, myListings, { query: { status: 'active' }, token: agent.token })
+  const home = mine.data[0]?.home
+  if (!home) throw new Error('The demo agent lists no home.')
+  const { user, token } = await newReader(request)
+  const lastName = crypto.randomUUID().replaceAll(/[^a-z]/g, '')
+  const body = { firstName: first, lastName }
+  const renamed = await ask(request, updateUser, { params: { id: user._id }, body, token })
+  const message = 'May I come on Saturday?'
+  const sent = await ask(request, sendEnquiry, {
+    body: { subject: { kind: 'property', id: home.id }, message, consent: true },
+    token,
+  })
+  const opened = await ask(request, openThread, { body: { subject: { kind: 'enquiry', id: sent.data.id } }, token })
+  return { buyer: { user: renamed.data, token }, agent, name: `${first} ${lastName}`, thread: opened.data.id }
+}
+
+/** A browser of their own for somebody, at one of their screens. */
+async function browserOf(browser: Browser, person: Person, address: string, viewport = devices.desk): Promise<Page> {
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce', serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await bringSession(page, person)
+  await openLive(page, address)
+  return page
+}
+
+const opened = (page: Page) => page.getByRole('region', { name: 'The open conversation' })
+const field = (page: Page) => opened(page).getByRole('textbox', { name: 'Message' })
+const send = (page: Page) => opened(page).getByRole('button', { name: 'Send', exact: true })
+const said = (page: Page, text: string | RegExp) => opened(page).getByRole('listitem').filter({ hasText: text })
+const inBar = (page: Page) =>
+  page.getByRole('navigation', { name: 'Quick links' }).getByRole('link', { name: /^Messages/ })
+const inHeader = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Messages/ })
+
+async function write(page: Page, text: string): Promise<void> {
+  await field(page).fill(text)
+  await send(page).click()
+}
+
+test.describe('Two people who write to each other', () => {
+  test('see each other type, and what has arrived and was read, on a phone and at a desk', async ({
+    browser,
+    request,
+  }) => {
+    const { buyer, agent, name, thread } = await twoPeople(request, 'Asha')
+    const desk = await browserOf(browser, agent, '/messages')
+    const row = desk.getByRole('article').filter({ hasText: name })
+    await expect(row).toContainText('May I come on Saturday?')
+    await expect(row.getByText('1 unread message')).toBeAttached()
+    await expect(inHeader(desk)).toHaveAccessibleName(/^Messages, \d+ unread conversation/)
+    await expect(desk).toHaveTitle(/^\(\d+\) Messages/)
+    expect(await violations(desk)).toEqual([])
+
+    const phone = await browserOf(browser, buyer, `/messages?thread=${thread}`, devices.phone)
+    await expect(said(phone, 'May I come on Saturday?').getByText('Delivered')).toBeAttached()
+    await row.getByRole('link').click()
+    await expect(said(phone, 'May I come on Saturday?').getByText('Read')).toBeAttached()
+    await expect(row.getByText(/unread message/)).toHaveCount(0)
+
+    await field(desk).pressSequentially('Yes, between')
+    await expect(opened(phone).getByText(/is typing…$/)).toBeVisible()
+    await field(desk).fill('Yes, between ten and twelve.')
+    await field(desk).press('Enter')
+    await expect(field(desk)).toHaveValue('')
+    await expect(said(phone, 'Yes, between ten and twelve.')).toBeVisible()
+    await expect(said(desk, 'Yes, between ten and twelve.').getByText('Read')).toBeAttached()
+    expect(await violations(desk)).toEqual([])
+    expect(await violations(phone)).toEqual([])
+
+    await phone.getByRole('button', { name: 'Back to all messages' }).click()
+    await expect(phone.getByRole('article').getByRole('link').first()).toBeVisible()
+    await write(desk, 'Bring an umbrella.')
+    await expect(inBar(phone)).toHaveAccessibleName('Messages, 1 unread conversation')
+    await expect(phone).toHaveTitle(/^\(1\) Messages/)
+    expect(await violations(phone)).toEqual([])
+    await expect(said(desk, 'Bring an umbrella.').getByText('Delivered')).toBeAttached()
+    await phone.getByRole('article').getByRole('link').first().click()
+    await expect(opened(phone).getByText('New messages')).toBeVisible()
+    await expect(phone).toHaveTitle(/^Messages/)
+    for (const page of [desk, phone]) await page.context().close()
+  })
+
+  test('lose nothing and send nothing twice where the line is cut and answers are lost', async ({
+    browser,
+    request,
+  }) => {
+    const { buyer, agent, thread } = await twoPeople(request, 'Ravi')
+    const address = `/messages?thread=${thread}`
+    const phone = await browserOf(browser, buyer, address, devices.phone)
+    const desk = await browserOf(browser, agent, address)
+    await expect(field(phone)).toBeVisible()
+
+    await phone.context().setOffline(true)
+    const lines = ['One without a line', 'Two without a line', 'Three without a line']
+    for (const line of lines) await write(phone, line)
+    await expect(said(phone, 'without a line').getByText('Waiting to be sent')).toHaveCount(3)
+    await write(desk, 'Are you there?')
+    await expect(said(desk, 'Are you there?').getByText('Sent')).toBeAttached()
+    await phone.context().setOffline(false)
+    for (const line of lines) await expect(said(desk, line)).toHaveCount(1)
+    await expect(said(phone, 'Are you there?')).toBeVisible()
+    await expect(said(phone, 'without a line').getByText('Waiting to be sent')).toHaveCount(0)
+
+    // The server hears it, and its answer never comes back.
+    let lost = 0
+    await intercept(phone, '**/api/threads/*/messages', async (route) => {
+      if (route.request().method() !== 'POST' || lost > 1) return route.continue()
+      lost += 1
+      await route.fetch()
+      return route.abort()
+    })
+    await write(phone, 'Once, however often')
+    await expect(said(phone, 'Once, however often').getByText(/^(Sent|Delivered|Read)$/)).toBeAttached()
+    await expect.poll(() => lost).toBe(2)
+    await expect(said(desk, 'Once, however often')).toHaveCount(1)
+
+    const { data } = await ask(request, threadMessages, { params: { id: thread }, token: agent.token })
+    const texts = data.map(({ text }) => text)
+    expect(texts.filter((text) => text.startsWith('Once'))).toHaveLength(1)
+    expect(texts.filter((text) => text.endsWith('without a line'))).toEqual(lines)
+    for (const page of [desk, phone]) await page.context().close()
+  })
+
+  test('what was not sent outlives the tab, and whoever signs out is asked first', async ({ browser, request }) => {
+    const { buyer, agent, thread } = await twoPeople(request, 'Meera')
+    const address = `/messages?thread=${thread}`
+    const page = await browserOf(browser, buyer, address)
+    await field(page).fill('Begun and not ')
+    await open(page, '/messages')
+    await expect(page.getByRole('article').getByText('Draft:')).toBeVisible()
+    await open(page, address)
+    await expect(field(page)).toHaveValue('Begun and not ')
+
+    await intercept(page, '**/api/threads/*/messages', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    )
+    await write(page, 'Written before the tab was closed')
+    await expect(said(page, 'before the tab was closed').getByText('Waiting to be sent')).toBeAttached()
+    const other = await page.context().newPage()
+    await page.close()
+    await openLive(other, '/saved-searches')
+    const sent = async () => {
+      const { data } = await ask(request, threadMessages, { params: { id: thread }, token: agent.token })
+      return data.filter(({ text }) => text === 'Written before the tab was closed').length
+    }
+    await expect.poll(sent).toBe(1)
+
+    await open(other, address)
+    await expect(said(other, 'Written before the tab was closed')).toBeVisible()
+    await other.context().setOffline(true)
+    await write(other, 'Never to be sent')
+    await expect(said(other, 'Never to be sent').getByText('Waiting to be sent')).toBeAttached()
+    await other.getByRole('button', { name: /^Account of / }).click()
+    await other.getByRole('button', { name: 'Sign out' }).click()
+    const question = other.getByText('A message has not been sent yet. Sign out and delete it?')
+    await expect(question).toBeVisible()
+    await other.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'OK' }).click()
+    await expect(other).toHaveURL(/\/login/)
+    await other.context().setOffline(false)
+    await bringSession(other, buyer)
+    await openLive(other, address)
+    await expect(said(other, 'Written before the tab was closed')).toBeVisible()
+    await expect(said(other, 'Never to be sent')).toHaveCount(0)
+    await other.context().close()
+  })
+
+  test('a thread of many messages keeps its place both ways, and what is searched for is gone to', async ({
+    browser,
+    request,
+  }) => {
+    const { buyer, agent, thread } = await twoPeople(request, 'Kiran')
+    await threadGrows(thread, 3000)
+    const page = await browserOf(browser, buyer, `/messages?thread=${thread}`)
+    await expect(said(page, /Message 3000\b/)).toBeVisible()
+    const list = opened(page).getByRole('region', { name: 'Conversation' })
+
+    // Where the reader is while a page is read before it.
+    const topmost = () =>
+      list.evaluate((box) => {
+        const edge = box.getBoundingClientRect().top
+        const row = [...box.querySelectorAll('li')].find((one) => one.getBoundingClientRect().bottom > edge + 40)
+        return {
+          seq: row?.getAttribute('aria-posinset'),
+          top: Math.round((row?.getBoundingClientRect().top ?? 0) - edge),
+        }
+      })
+    await list.evaluate((box) => (box.scrollTop = 300))
+    const before = await topmost()
+    await expect.poll(() => list.evaluate((box) => box.scrollTop)).toBeGreaterThan(1500)
+    const after = await topmost()
+    expect(after.seq).toBe(before.seq)
+    expect(Math.abs(after.top - before.top)).toBeLessThan(4)
+
+    await page.getByRole('button', { name: 'Search this conversation' }).click()
+    await opened(page).getByRole('searchbox', { name: 'Search this conversation' }).fill('Message 1204')
+    await opened(page)
+      .getByRole('link')
+      .filter({ hasText: /Message 1204\b/ })
+      .click()
+    await expect(list.getByText(/Message 1204\b/)).toBeInViewport()
+    expect(await violations(page)).toEqual([])
+    await ask(request, sendMessage, {
+      params: { id: thread },
+      body: { clientId: crypto.randomUUID(), text: 'The newest of all' },
+      token: agent.token,
+    })
+    await opened(page)
+      .getByRole('button', { name: /^(1 new message|Latest messages)$/ })
+      .click()
+    await expect(said(page, 'The newest of all')).toBeInViewport()
+    await page.context().close()
+  })
+
+  test('files go with a message; a number in it waits for consent; muting, blocking, leaving and reporting', async ({
+    browser,
+    request,
+  }) => {
+    const { buyer, agent, thread, name } = await twoPeople(request, 'Divya')
+    const address = `/messages?thread=${thread}`
+    const desk = await browserOf(browser, agent, address)
+    const phone = await browserOf(browser, buyer, address, devices.phone)
+    await opened(desk)
+      .locator('input[type=file]')
+      .setInputFiles([{ name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') }])
+    await expect(opened(desk).getByRole('list', { name: 'Files to send' })).toContainText('plan.pdf')
+    await write(desk, 'The plan of the flat')
+    await expect(said(phone, 'The plan of the flat').getByText('plan.pdf')).toBeVisible()
+    const saved = phone.waitForEvent('download')
+    await said(phone, 'The plan of the flat').getByRole('button', { name: 'Open: plan.pdf' }).click()
+    expect((await saved).suggestedFilename()).toBe('plan.pdf')
+
+    await said(phone, 'The plan of the flat').getByRole('button', { name: 'What to do with this message' }).click()
+    await phone.getByRole('menuitem', { name: 'Report' }).click()
+    const report = phone.getByRole('dialog', { name: 'Report this message' })
+    await report.getByRole('radio', { name: 'Spam or advertising' }).check()
+    expect(await violations(phone)).toEqual([])
+    await report.getByRole('button', { name: 'Send the report' }).click()
+    await expect(report).toBeHidden()
+
+    const menu = () => opened(phone).getByRole('button', { name: 'What to do with this conversation' }).click()
+    await menu()
+    await phone.getByRole('menuitem', { name: 'Mute' }).click()
+    await expect(opened(phone).getByRole('img', { name: 'Muted' })).toBeVisible()
+    await menu()
+    await phone.getByRole('menuitem', { name: 'Block' }).click()
+    await phone.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'OK' }).click()
+    await expect(opened(phone).getByText(/^You blocked this conversation/)).toBeVisible()
+    await expect(opened(desk).getByText('You cannot write in this conversation any more.')).toBeVisible()
+    await opened(phone).getByRole('button', { name: 'Unblock' }).click()
+    await expect(field(desk)).toBeVisible()
+    await menu()
+    await phone.getByRole('menuitem', { name: 'Leave' }).click()
+    await phone.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'OK' }).click()
+    await expect(opened(phone).getByText(/^You left this conversation/)).toBeVisible()
+    expect(await violations(phone)).toEqual([])
+    await opened(phone).getByRole('button', { name: 'Rejoin' }).click()
+    await expect(field(phone)).toBeVisible()
+    await expect(desk.getByRole('article').filter({ hasText: name })).toBeVisible()
+    for (const page of [desk, phone]) await page.context().close()
+  })
+})

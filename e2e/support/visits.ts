@@ -1,0 +1,35 @@
+import type { APIRequestContext } from '@playwright/test'
+import { getVisitAvailability, saveVisitAvailability } from '../../contract/visits/availability.ts'
+import type { VisitAvailability } from '../../contract/visits/availability.ts'
+import { weekdays } from '../../contract/values.ts'
+import { ask } from './api.ts'
+import { homeOnMarket } from './listings.ts'
+import type { Person } from './person.ts'
+
+/** Lets somebody receive visitors from nine to six, every day of the week. */
+export async function receiveDaily(
+  request: APIRequestContext,
+  { token }: Person,
+  more: Partial<VisitAvailability> = {},
+): Promise<void> {
+  const { data } = await ask(request, getVisitAvailability, { token })
+  const availability = {
+    ...data.availability,
+    weekly: weekdays.map((weekday) => ({ weekday, from: '09:00', to: '18:00' })),
+    noticeHours: 2,
+    lengthMinutes: 30,
+    bufferMinutes: 0,
+    isInstant: false,
+    inPerson: true,
+    virtual: false,
+    ...more,
+  }
+  await ask(request, saveVisitAvailability, { body: { version: data.version, availability }, token })
+}
+
+/** A home on the market whose lister receives visitors daily: somebody new, unless one is given. */
+export async function homeToVisit(request: APIRequestContext, more?: Partial<VisitAvailability>, lister?: Person) {
+  const home = await homeOnMarket(request, {}, lister)
+  await receiveDaily(request, home.owner, more)
+  return home
+}
