@@ -5,9 +5,11 @@ import { expect, test } from 'vitest'
 test.each([
   ['bench', 'main'],
   ['bench:alerts', 'alerts'],
+  ['bench:dashboard', 'dashboard'],
   ['bench:directories', 'directories'],
   ['bench:enquiries', 'enquiries'],
   ['bench:lister', 'lister'],
+  ['bench:messages', 'messages'],
   ['bench:web', 'web'],
 ])(
   '%s says how it is called, and what was wrong with a call',

@@ -3,7 +3,7 @@ import { domainsOf } from '../e2e/journeys.ts'
 import { journeysOf, reached } from './test-changed.ts'
 
 test.each([
-  ['a job', 'server/domains/saved-searches/sending.ts', 'saved-searches'],
+  ['a job', 'server/domains/agencies/forgetting.ts', 'agencies'],
   ['a manifest', 'server/domains/moderation/domain.ts', 'moderation'],
   ['what a domain does while somebody is signed in', 'web/domains/favourites/on-user-event.ts', 'favourites'],
   ['a screen', 'web/domains/comparison/screens/compare-screen.tsx', 'comparison'],

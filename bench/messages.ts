@@ -1,0 +1,143 @@
+import { hash, randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { compileServer } from '../scripts/start.mjs'
+import { startEmbedded } from '../server/platform/db/embedded.ts'
+import { uuidv7 } from '../server/platform/ids.ts'
+import { SERVED_BINARIES } from '../server/testing/engines.ts'
+import { cpuOf, cpuOfDatabase, postmasterOf, startHelper, startServer } from './processes.ts'
+import { bareLine, productLine, talk, type Pair, type Talk } from './talking.ts'
+import { readOptions } from './usage.ts'
+
+const usage = `npm run bench:messages -- [--sockets 2000] [--rate 200] [--seconds 60]
+
+Has pairs of people who are all connected talk at a steady rate, over the product and over a bare Socket.IO server that keeps
+nothing, in turns of half the time each, and counts at both ends what was sent and what came. Delivered is a message when
+its receiver has read it by the API, told when they hear of it. Receivers do not report here that they have read it.`
+
+const options = readOptions(usage, {
+  sockets: { type: 'string' },
+  rate: { type: 'string' },
+  seconds: { type: 'string' },
+})
+const sockets = Number(options.sockets ?? 2000)
+const rate = Number(options.rate ?? 200)
+const seconds = Number(options.seconds ?? 60)
+const LIMIT = 4
+const say = (line: string) => console.log(line)
+
+/** Pairs of somebody who asked and who was asked, with the thread of it. */
+async function addPairs(client: pg.Client): Promise<Pair[]> {
+  const pairs = Array.from({ length: sockets / 2 }, (): Pair => {
+    const person = () => ({ id: uuidv7(), token: randomBytes(32).toString('base64url') })
+    return { thread: uuidv7(), people: [person(), person()] }
+  })
+  const people = pairs.flatMap((pair) => pair.people)
+  await client.query(
+    `insert into users (id, first_name, email, email_verified_at, roles)
+      select id, 'Bench', 'talks' || n || '@example.test', now(), '{Buyer}' from unnest($1::uuid[]) with ordinality t (id, n)`,
+    [people.map(({ id }) => id)],
+  )
+  await client.query(
+    `insert into sessions (id, token_hash, user_id, remember, device, created_at, last_seen_at, expires_at)
+      select id, decode(hash, 'hex'), id, true, 'bench', now(), now(), now() + interval '1 day' from unnest($1::uuid[], $2::text[]) t (id, hash)`,
+    [people.map(({ id }) => id), people.map(({ token }) => hash('sha256', token))],
+  )
+  await client.query(
+    `with pair as (select thread, asker, host, gen_random_uuid() as consent, gen_random_uuid() as enquiry
+        from unnest($1::uuid[], $2::uuid[], $3::uuid[]) t (thread, asker, host)),
+      given as (insert into consents (id, grantor_user_id, recipient_user_id, recipient_name, fields, purpose, text_version, granted_at, expires_at)
+        select consent, asker, host, 'Bench', '{fullName,email}', 'enquiry', 1, now(), now() + interval '180 days' from pair),
+      asked as (insert into enquiries (id, market, kind, asker_user_id, asker_key, subject_kind, subject_id, state, recipient_name, consent_id,
+          token_hash, reply_by, delivered_at, created_at, updated_at)
+        select enquiry, 'in', 'enquiry', asker, asker::text, 'person', host, 'delivered', 'Bench', consent, sha256(enquiry::text::bytea),
+          now() + interval '1 day', now(), now(), now() from pair),
+      led as (insert into leads (id, market, team_key, lister_user_id, owner_member_key, enquiry_id, consent_id, asker_key, subject_kind,
+          subject_id, subject_title, lead_source, full_name, email, score, created_at, updated_at, activity_at)
+        select gen_random_uuid(), 'in', host, host, host, enquiry, consent, asker::text, 'person', host, 'Bench', 'enquiry', 'Bench',
+          'talks@example.test', 50, now(), now(), now() from pair)
+     insert into threads (id, subject_kind, subject_id, title, last_at, created_at) select thread, 'enquiry', enquiry, 'Bench', now(), now() from pair`,
+    [
+      pairs.map(({ thread }) => thread),
+      pairs.map(({ people: [asker] }) => asker.id),
+      pairs.map(({ people: [, host] }) => host.id),
+    ],
+  )
+  await client.query('analyze')
+  return pairs
+}
+
+function percentile(times: readonly number[], share: number): number {
+  const sorted = times.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}
+
+const both = (one: Talk, other: Talk): Talk => ({
+  sent: one.sent + other.sent,
+  received: one.received + other.received,
+  twice: one.twice + other.twice,
+  delays: [...one.delays, ...other.delays],
+  told: [...one.told, ...other.told],
+})
+
+async function bench(): Promise<string[]> {
+  compileServer()
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'lintel-bench-'))
+  chmodSync(folder, 0o755)
+  const binaries = existsSync(path.join(SERVED_BINARIES, 'postgres')) ? SERVED_BINARIES : undefined
+  const database = await startEmbedded(path.join(folder, 'database'), binaries)
+  const echo = startHelper<object, { port: number }>('echo.ts')
+  const closers: (() => Promise<unknown>)[] = [() => echo.stop(), () => database.stop()]
+  try {
+    const name = 'bench_messages'
+    const admin = new pg.Client({ ...database.connection, database: 'postgres' })
+    await admin.connect()
+    await admin.query(`create database ${name}`)
+    await admin.end()
+    const server = await startServer({
+      DATABASE_URL: `postgres://${database.connection.user}@/${name}?host=${encodeURIComponent(database.connection.host ?? '')}`,
+      DATA_DIR: path.join(folder, 'files'),
+      DEMO: 'off',
+      RATE_LIMIT_SCALE: '1000000',
+    })
+    closers.unshift(() => server.stop())
+    const client = new pg.Client({ ...database.connection, database: name })
+    await client.connect()
+    closers.unshift(() => client.end())
+    const pairs = await addPairs(client)
+    const lines = { product: productLine(server.port), bare: bareLine((await echo.ask({})).port) }
+    say('warming up')
+    for (const line of [lines.bare, lines.product]) await talk(line, pairs.slice(0, 100), { rate, seconds: 3 })
+    const { rows: before } = await client.query<{ count: number }>(`select count(*)::int as count from messages`)
+    const postmaster = postmasterOf(path.join(folder, 'database'))
+    const cpu = () => cpuOf(server.pid) + cpuOfDatabase(postmaster)
+    const turns: Record<'product' | 'bare', Talk[]> = { product: [], bare: [] }
+    let used = 0
+    for (const which of ['bare', 'product', 'bare', 'product'] as const) {
+      say(`${which}: ${sockets} sockets, ${rate} messages a second for ${seconds / 2} s`)
+      const from = cpu()
+      turns[which].push(await talk(lines[which], pairs, { rate, seconds: seconds / 2 }))
+      if (which === 'product') used += cpu() - from
+    }
+    const { rows: after } = await client.query<{ count: number }>(`select count(*)::int as count from messages`)
+    const kept = (after[0]?.count ?? 0) - (before[0]?.count ?? 0)
+    const [product, bare] = [turns.product.reduce(both), turns.bare.reduce(both)]
+    const at = (times: readonly number[]) =>
+      `p50 ${percentile(times, 0.5).toFixed(1)} ms, p99 ${percentile(times, 0.99).toFixed(1)} ms`
+    const ratio = percentile(product.delays, 0.99) / percentile(bare.delays, 0.99)
+    const isWhole = product.sent === kept && product.received === product.sent && product.twice === 0
+    return [
+      `${isWhole ? 'reached' : 'MISSED '}  sent ${product.sent}, kept ${kept}, received ${product.received}, twice ${product.twice}`,
+      `${ratio <= LIMIT ? 'reached' : 'MISSED '}  p99 delivery ÷ bare echo: ${ratio.toFixed(2)} (to reach: ≤ ${LIMIT})`,
+      `         delivered: ${at(product.delays)}; told: ${at(product.told)}; ${(used / product.sent).toFixed(1)} ms CPU each, server and database`,
+      `         bare echo: ${at(bare.delays)}; sent ${bare.sent}, received ${bare.received}`,
+    ]
+  } finally {
+    for (const close of closers) await close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+for (const found of await bench()) say(found)
