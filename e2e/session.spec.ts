@@ -44,7 +44,7 @@ test.describe('A session', () => {
     await expect(page.getByText(person.user.email ?? '')).toBeVisible()
     expect(await violations(page)).toEqual([])
     await page.keyboard.press('Tab')
-    await expect(menu.getByRole('link', { name: 'Profile' })).toBeFocused()
+    await expect(menu.getByRole('link', { name: 'Dashboard' })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(menu).toBeHidden()
     await expect(account(page)).toBeFocused()
@@ -54,9 +54,13 @@ test.describe('A session', () => {
     const saved = page.getByRole('banner').getByRole('link', { name: 'Saved homes' })
     await expect(saved).toHaveCount(2)
     for (const name of [
+      'Dashboard',
       'Profile',
       'Notifications',
+      'Messages',
+      'Voice notes',
       'My enquiries',
+      'Visits',
       'Saved homes',
       'Saved searches',
       'My listings',

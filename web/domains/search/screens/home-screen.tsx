@@ -46,7 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     const language = i18n.locale === 'hi' ? 'hi' : 'en'
     await context.get(queryClientContext).prefetchQuery(picksQuery(config.marketId, language))
   }
-  const face = faceOf(data.newest)?.picture
+  const face = faceOf(data.newest)?.picture ?? data.newest.flatMap(({ media }) => media)[0]
   const description = data.total
     ? i18n._(
         msg`${plural(data.total, {
