@@ -3,31 +3,29 @@ import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { MOST_OFFERED_TIMES } from '../../../../contract/visits/visits.ts'
 import type { BookedVisit } from '../../../../contract/visits/visits.ts'
-import { fieldsOf } from '../../../platform/api/use-action.ts'
 import { toast } from '../../../platform/toasts.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { SlotPicker } from '../booking/slot-picker.tsx'
 import { DialogButtons } from '../visit/dialog-buttons.tsx'
-import { ReasonField, isReason } from '../visit/reason-field.tsx'
+import { useReason } from '../visit/use-reason.tsx'
 import { useChangeVisit } from './use-change-visit.ts'
 
 /** Declines a request with a reason, and offers other times if the host likes. */
 export function DeclineDialog({ visit, onClose }: { visit: BookedVisit; onClose: () => void }) {
   const { t } = useLingui()
-  const [reason, setReason] = useState('')
+  const { field, read } = useReason()
   const [offered, setOffered] = useState<string[]>([])
-  const [tried, setTried] = useState(false)
   const { pending, message, change } = useChangeVisit(visit)
   const name = visit.other.fullName
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    setTried(true)
-    if (!isReason(reason)) return void fieldsOf(event.currentTarget)('reason')
+    const reason = read(event.currentTarget)
+    if (reason === undefined) return
     const { ok } = await change({
       showingAppointmentStatus: 'declined',
-      reason: reason.trim(),
+      reason,
       ...(offered.length > 0 && { offeredTimes: offered }),
     })
     if (!ok) return
@@ -37,12 +35,7 @@ export function DeclineDialog({ visit, onClose }: { visit: BookedVisit; onClose:
   return (
     <Dialog open onClose={onClose} shape="sheet" title={t`Decline this visit`}>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <ReasonField
-          label={t`Reason`}
-          value={reason}
-          error={tried && !isReason(reason) ? t`Say why in a few words.` : undefined}
-          onText={setReason}
-        />
+        {field}
         <section aria-label={t`Other times`} className="grid grid-cols-[minmax(0,1fr)] gap-3">
           <h3 className="text-lead">
             <Trans>Offer other times</Trans>

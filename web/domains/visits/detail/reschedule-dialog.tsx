@@ -11,7 +11,7 @@ import { FormError } from '../../../ui/form-error.tsx'
 import { SlotPicker } from '../booking/slot-picker.tsx'
 import { When } from '../visit/when.tsx'
 import { DialogButtons } from '../visit/dialog-buttons.tsx'
-import { isReason } from '../visit/reason-field.tsx'
+import { isReason } from '../visit/use-reason.tsx'
 import { useChangeVisit } from './use-change-visit.ts'
 
 interface RescheduleDialogProps {

@@ -14,7 +14,7 @@ import { TextField } from '../../../ui/field.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { DialogButtons } from '../visit/dialog-buttons.tsx'
-import { ReasonField, isReason } from '../visit/reason-field.tsx'
+import { useReason } from '../visit/use-reason.tsx'
 import { guestsQuery, staleOpenHouses } from '../visit/visits-data.ts'
 import { RemarksField } from './remarks-field.tsx'
 
@@ -128,15 +128,14 @@ function EditHouse({ house, onClose }: { house: OpenHouse; onClose: () => void }
 
 function CancelHouse({ house, onClose }: { house: OpenHouse; onClose: () => void }) {
   const { t } = useLingui()
-  const [reason, setReason] = useState('')
-  const [tried, setTried] = useState(false)
+  const { field, read } = useReason()
   const { pending, message, run } = useAction({ inline: true, invalidates: staleOpenHouses })
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    setTried(true)
-    if (!isReason(reason)) return void fieldsOf(event.currentTarget)('reason')
-    const body = { version: house.version, isCancelled: true as const, reason: reason.trim() }
+    const reason = read(event.currentTarget)
+    if (reason === undefined) return
+    const body = { version: house.version, isCancelled: true as const, reason }
     const { ok } = await run(() => call(updateOpenHouse, { params: { id: house.id }, body }))
     if (!ok) return
     toast.success(t`Open house cancelled. All guests have been told.`)
@@ -145,12 +144,7 @@ function CancelHouse({ house, onClose }: { house: OpenHouse; onClose: () => void
   return (
     <Dialog open onClose={onClose} title={t`Cancel this open house?`} description={house.property.title}>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-        <ReasonField
-          label={t`Reason`}
-          value={reason}
-          error={tried && !isReason(reason) ? t`Say why in a few words.` : undefined}
-          onText={setReason}
-        />
+        {field}
         <FormError>{message}</FormError>
         <DialogButtons busy={pending} onClose={onClose}>
           <Trans>Cancel open house</Trans>

@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { VISIT_REASON_LENGTH } from '../../../../contract/visits/visits.ts'
+import { fieldsOf } from '../../../platform/api/use-action.ts'
+import { Field, controlClass } from '../../../ui/field.tsx'
+
+/** A reason has as many letters at least. */
+const LEAST = 3
+export const isReason = (text: string) => text.trim().length >= LEAST
+
+/** Why something is cancelled or declined: the other side reads it. `read` goes to the field where too little is said. */
+export function useReason() {
+  const { t } = useLingui()
+  const [text, setText] = useState('')
+  const [tried, setTried] = useState(false)
+  const reason = text.trim()
+  const isTooShort = !isReason(text)
+  function read(form: HTMLFormElement): string | undefined {
+    setTried(true)
+    if (!isTooShort) return reason
+    fieldsOf(form)('reason')
+    return undefined
+  }
+  const field = (
+    <Field
+      label={t`Reason`}
+      hint={t`The other side reads it.`}
+      error={tried && isTooShort && t`Say why in a few words.`}
+    >
+      {(control) => (
+        <textarea
+          className={controlClass}
+          name="reason"
+          rows={3}
+          maxLength={VISIT_REASON_LENGTH}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          {...control}
+        />
+      )}
+    </Field>
+  )
+  return { field, read }
+}
