@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Camera, FileText, FileUp, Image, RotateCcw, X } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
-import type { ChangeEvent, DragEvent, ReactNode } from 'react'
+import { useId, useRef } from 'react'
+import type { ChangeEvent, ReactNode } from 'react'
 import { documentTypes, type Document, type DocumentKind } from '../../../contract/documents.ts'
+import { useFileDrop } from '../../platform/drag/use-file-drop.ts'
 import { useFormat } from '../../platform/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -44,14 +45,9 @@ export function DocumentField({
   const chooser = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const [over, setOver] = useState(false)
   const { sending, fault, room, take, retry, cancel, remove } = useDocuments({ kind, value, onChange, most })
 
-  function drop(event: DragEvent) {
-    event.preventDefault()
-    setOver(false)
-    take([...event.dataTransfer.files])
-  }
+  const { isOver, dropProps } = useFileDrop(take)
   function chosen({ target }: ChangeEvent<HTMLInputElement>) {
     take([...(target.files ?? [])])
     // The same file chosen again is a choice, too.
@@ -64,16 +60,10 @@ export function DocumentField({
     <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2" aria-describedby={described}>
       <legend className="mb-1.5 text-small font-medium">{label}</legend>
       <div
-        onDragOver={(event) => {
-          if (!event.dataTransfer.types.includes('Files')) return
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
+        {...dropProps}
         className={classes(
           'grid justify-items-center gap-3 rounded-card border-2 border-dashed px-4 py-5 text-center transition-colors',
-          over ? 'border-accent bg-accent-soft' : error ? 'border-wrong' : 'border-edge',
+          isOver ? 'border-accent bg-accent-soft' : error ? 'border-wrong' : 'border-edge',
         )}
       >
         <div className="flex flex-wrap justify-center gap-3">

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowDown, ArrowUp, GripVertical, Plus, Trash2 } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { SiteOwner } from '../../../../contract/agent-sites/own-sites.ts'
 import { MOST_BLOCKS, siteBlockKinds, type SiteBlock } from '../../../../contract/agent-sites/site-content.ts'
-import { moved } from '../../../platform/moved.ts'
+import { useOrder } from '../../../platform/drag/use-order.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { SelectField } from '../../../ui/field.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
+import { DragHandle, OrderButtons } from '../../../ui/order/order-controls.tsx'
 import { blockNames } from '../site/site-words.ts'
 import { BlockFields } from './block-fields.tsx'
 import { addable, newBlock } from './written-content.ts'
@@ -23,20 +23,12 @@ interface BlockListProps {
 /** The parts of a site in their order: added, removed, and moved by buttons or by dragging. */
 export function BlockList({ blocks, profile, errors, onChange }: BlockListProps) {
   const { t, i18n } = useLingui()
-  const [dragged, setDragged] = useState<number>()
-  const [said, setSaid] = useState('')
   const [kind, setKind] = useState<SiteBlock['kind']>('text')
   const list = useRef<HTMLOListElement>(null)
+  const order = useOrder({ items: blocks, nameOf: ({ kind: of }) => i18n._(blockNames[of]), onChange })
   const open = siteBlockKinds.filter((one) => addable(one, blocks))
   const chosen = open.includes(kind) ? kind : open[0]
 
-  function move(from: number, to: number) {
-    const block = blocks[from]
-    if (!block || to < 0 || to >= blocks.length) return
-    onChange(moved(blocks, from, to))
-    const [name, place] = [i18n._(blockNames[block.kind]), to + 1]
-    setSaid(t`${name} is now number ${place}.`)
-  }
   function remove(at: number) {
     onChange(blocks.filter((_, index) => index !== at))
     list.current?.focus()
@@ -44,7 +36,7 @@ export function BlockList({ blocks, profile, errors, onChange }: BlockListProps)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p role="status" className="sr-only">
-        {said}
+        {order.said}
       </p>
       <ol ref={list} tabIndex={-1} aria-label={t`Sections`} className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {blocks.map((block, at) => {
@@ -55,37 +47,16 @@ export function BlockList({ blocks, profile, errors, onChange }: BlockListProps)
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- where a drag passes; its buttons do the same
             <li
               key={block.key}
-              onDragOver={(event) => {
-                if (dragged === undefined) return
-                event.preventDefault()
-                if (dragged === at) return
-                move(dragged, at)
-                setDragged(at)
-              }}
-              onDrop={(event) => {
-                event.preventDefault()
-                setDragged(undefined)
-              }}
+              {...order.rowProps(at)}
               className={classes(
                 'relative rounded-card border bg-surface',
                 wrong ? 'border-wrong' : 'border-line',
-                dragged === at && 'opacity-60',
+                order.isDragged(at) && 'opacity-60',
               )}
             >
               <details open={wrong || undefined} className="group">
                 <summary className="flex min-h-13 items-center gap-2 ps-2 pe-38 font-medium">
-                  <span
-                    aria-hidden
-                    draggable
-                    onDragStart={(event) => {
-                      event.dataTransfer.effectAllowed = 'move'
-                      setDragged(at)
-                    }}
-                    onDragEnd={() => setDragged(undefined)}
-                    className="cursor-grab p-1 text-faint"
-                  >
-                    <GripVertical className="size-5" />
-                  </span>
+                  <DragHandle {...order.handleProps(at)} />
                   <span className="min-w-0 grow truncate">
                     {name}
                     {block.title && <span className="text-soft">{` · ${block.title}`}</span>}
@@ -101,19 +72,13 @@ export function BlockList({ blocks, profile, errors, onChange }: BlockListProps)
                 </div>
               </details>
               <div className="absolute end-2 top-1 flex gap-0.5">
-                <IconButton
-                  label={t`Move up: ${name}`}
-                  icon={<ArrowUp aria-hidden />}
-                  aria-disabled={at === 0 || undefined}
-                  onClick={() => move(at, at - 1)}
+                <OrderButtons
+                  name={name}
+                  isFirst={at === 0}
+                  isLast={at === blocks.length - 1}
+                  onMove={(by) => order.move(at, at + by)}
+                  onRemove={() => remove(at)}
                 />
-                <IconButton
-                  label={t`Move down: ${name}`}
-                  icon={<ArrowDown aria-hidden />}
-                  aria-disabled={at === blocks.length - 1 || undefined}
-                  onClick={() => move(at, at + 1)}
-                />
-                <IconButton label={t`Remove: ${name}`} icon={<Trash2 aria-hidden />} onClick={() => remove(at)} />
               </div>
             </li>
           )

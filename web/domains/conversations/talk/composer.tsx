@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FileText, Image, Paperclip, SendHorizontal, X } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { ClipboardEvent, DragEvent, KeyboardEvent, ReactNode, SubmitEvent } from 'react'
+import type { ClipboardEvent, KeyboardEvent, ReactNode, SubmitEvent } from 'react'
 import { MESSAGE_LENGTH, MOST_ATTACHMENTS } from '../../../../contract/conversations/threads.ts'
 import { documentTypes } from '../../../../contract/documents.ts'
+import { useFileDrop } from '../../../platform/drag/use-file-drop.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { controlClass, Field } from '../../../ui/field.tsx'
@@ -36,7 +37,6 @@ export function Composer({ of, onSend, onType, tools, voice }: ComposerProps) {
   const [files, setFiles] = useState<readonly QueuedFile[]>([])
   const [fault, setFault] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const [over, setOver] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
   const faults = useFileFaults()
@@ -81,22 +81,9 @@ export function Composer({ of, onSend, onType, tools, voice }: ComposerProps) {
     event.preventDefault()
     void take(pasted)
   }
-  function drop(event: DragEvent) {
-    event.preventDefault()
-    setOver(false)
-    void take([...event.dataTransfer.files])
-  }
+  const { isOver, dropProps } = useFileDrop((dropped) => void take(dropped))
   return (
-    <div
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes('Files')) return
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-      className={classes('border-t border-line p-2 md:p-3', over && 'bg-accent-soft')}
-    >
+    <div {...dropProps} className={classes('border-t border-line p-2 md:p-3', isOver && 'bg-accent-soft')}>
       <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {files.length > 0 && (
           <ul aria-label={t`Files to send`} className="flex flex-wrap gap-2">

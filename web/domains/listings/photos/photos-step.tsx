@@ -1,9 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Camera, ImagePlus, Undo2 } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
-import type { DragEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { PICTURE_SIDE } from '../../../../contract/uploads.ts'
+import { useFileDrop } from '../../../platform/drag/use-file-drop.ts'
+import { moved } from '../../../platform/moved.ts'
 import { toast } from '../../../platform/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
@@ -12,7 +13,7 @@ import { fieldId, useField, useListingForm } from '../draft/form-context.ts'
 import type { PhotoQueue } from './photo-queue.ts'
 import { PictureDialog } from './picture-dialog.tsx'
 import { PictureTile } from './picture-tile.tsx'
-import { MOST_PICTURES, asFields, coverOf, isPicture, movedTo, picturesOf } from './pictures.ts'
+import { MOST_PICTURES, asFields, coverOf, isPicture, picturesOf } from './pictures.ts'
 import type { DraftPicture } from './pictures.ts'
 import { QueuedTile } from './queued-tile.tsx'
 
@@ -30,7 +31,6 @@ export function PhotosStep({ queue }: { queue: PhotoQueue }) {
   const camera = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLOListElement>(null)
   const undoButton = useRef<HTMLButtonElement>(null)
-  const [over, setOver] = useState(false)
   const [dragged, setDragged] = useState<number>()
   const [opened, setOpened] = useState<string>()
   const [removed, setRemoved] = useState<{ picture: DraftPicture; at: number }>()
@@ -56,17 +56,12 @@ export function PhotosStep({ queue }: { queue: PhotoQueue }) {
     return () => document.removeEventListener('paste', listener)
   }, [])
 
-  function drop(event: DragEvent) {
-    setOver(false)
-    if (event.dataTransfer.files.length === 0) return
-    event.preventDefault()
-    take([...event.dataTransfer.files])
-  }
+  const { isOver, dropProps } = useFileDrop(take)
   /** Moves a picture; the focus goes along, so that one can press on. */
   function move(from: number, to: number, button?: string) {
     const target = Math.max(0, Math.min(pictures.length - 1, to))
     flushSync(() => {
-      keep(movedTo(pictures, from, target))
+      keep(moved(pictures, from, target))
       setSaid(t`Now picture ${target + 1} of ${pictures.length}.`)
     })
     if (button) list.current?.children[target]?.querySelector<HTMLElement>(`[data-do="${button}"]`)?.focus()
@@ -95,16 +90,10 @@ export function PhotosStep({ queue }: { queue: PhotoQueue }) {
       <div
         id={fieldId('pictures')}
         tabIndex={-1}
-        onDragOver={(event) => {
-          if (!event.dataTransfer.types.includes('Files')) return
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
+        {...dropProps}
         className={classes(
           'grid justify-items-center gap-3 rounded-card border-2 border-dashed px-4 py-8 text-center',
-          over ? 'border-accent bg-accent-soft' : error ? 'border-wrong' : 'border-edge',
+          isOver ? 'border-accent bg-accent-soft' : error ? 'border-wrong' : 'border-edge',
         )}
       >
         <div className="flex flex-wrap justify-center gap-3">

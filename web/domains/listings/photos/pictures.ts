@@ -20,14 +20,6 @@ export const withPicture = (pictures: readonly DraftPicture[], key: string): Dra
     ? [...pictures]
     : [...pictures, { key, mediaCategory: 'photo', mediaAlteration: 'none' }]
 
-/** With one of them at another place; beyond either end it stays at the end. */
-export function movedTo<T>(list: readonly T[], from: number, to: number): T[] {
-  const item = list[from]
-  if (item === undefined) return [...list]
-  const rest = list.filter((_, at) => at !== from)
-  return rest.toSpliced(Math.max(0, Math.min(rest.length, to)), 0, item)
-}
-
 /** The cover is the first photo; a floor plan is none. */
 export const coverOf = (pictures: readonly DraftPicture[]) =>
   pictures.find(({ mediaCategory }) => mediaCategory === 'photo')

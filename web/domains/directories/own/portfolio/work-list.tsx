@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowDown, ArrowUp, GripVertical, ImageOff, Plus, Trash2, Undo2 } from 'lucide-react'
+import { ImageOff, Plus, Undo2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { MOST_PORTFOLIO_WORKS } from '../../../../../contract/directories/own-portfolio.ts'
 import { useConfig } from '../../../../platform/config.ts'
+import { useOrder } from '../../../../platform/drag/use-order.ts'
 import { showText } from '../../../../platform/draft/typed-values.ts'
-import { moved } from '../../../../platform/moved.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { classes } from '../../../../ui/classes.ts'
-import { IconButton } from '../../../../ui/icon-button.tsx'
+import { DragHandle, OrderButtons } from '../../../../ui/order/order-controls.tsx'
 import { WorkFields, type WorkForm } from './work-fields.tsx'
 import { newWork, type WrittenWork } from './written-portfolio.ts'
 
@@ -27,20 +27,12 @@ interface WorkListProps {
 export function WorkList({ works, opened, wrong, form, onOpen, onChange }: WorkListProps) {
   const { t } = useLingui()
   const { imageBaseUrl } = useConfig()
-  const [dragged, setDragged] = useState<number>()
   const [removed, setRemoved] = useState<{ work: WrittenWork; at: number }>()
-  const [said, setSaid] = useState('')
   const list = useRef<HTMLOListElement>(null)
   const undoButton = useRef<HTMLButtonElement>(null)
   const nameOf = (work: WrittenWork) => work.title.trim() || t`Work without a title`
+  const order = useOrder({ items: works, nameOf, onChange })
 
-  function move(from: number, to: number) {
-    const work = works[from]
-    if (!work || to < 0 || to >= works.length) return
-    onChange(moved(works, from, to))
-    const [name, place] = [nameOf(work), to + 1]
-    setSaid(t`${name} is now number ${place}.`)
-  }
   function add() {
     const work = newWork()
     flushSync(() => {
@@ -89,7 +81,7 @@ export function WorkList({ works, opened, wrong, form, onOpen, onChange }: WorkL
         </p>
       )}
       <p role="status" className="sr-only">
-        {said}
+        {order.said}
       </p>
       <ol ref={list} aria-label={t`Works`} className="grid grid-cols-[minmax(0,1fr)] gap-3 empty:hidden">
         {works.map((work, at) => {
@@ -98,21 +90,11 @@ export function WorkList({ works, opened, wrong, form, onOpen, onChange }: WorkL
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- where a drag passes; its buttons do the same
             <li
               key={work.key}
-              onDragOver={(event) => {
-                if (dragged === undefined) return
-                event.preventDefault()
-                if (dragged === at) return
-                move(dragged, at)
-                setDragged(at)
-              }}
-              onDrop={(event) => {
-                event.preventDefault()
-                setDragged(undefined)
-              }}
+              {...order.rowProps(at)}
               className={classes(
                 'relative rounded-card border bg-surface',
                 wrong.has(work.key) ? 'border-wrong' : 'border-line',
-                dragged === at && 'opacity-60',
+                order.isDragged(at) && 'opacity-60',
               )}
             >
               <details
@@ -120,18 +102,7 @@ export function WorkList({ works, opened, wrong, form, onOpen, onChange }: WorkL
                 onToggle={({ currentTarget }) => onOpen(work.key, currentTarget.open)}
               >
                 <summary className="grid min-h-20 cursor-pointer grid-cols-[auto_auto_minmax(0,1fr)] items-center gap-x-3 py-2 ps-2 pe-3 max-sm:pb-13 sm:pe-38">
-                  <span
-                    aria-hidden
-                    draggable
-                    onDragStart={(event) => {
-                      event.dataTransfer.effectAllowed = 'move'
-                      setDragged(at)
-                    }}
-                    onDragEnd={() => setDragged(undefined)}
-                    className="cursor-grab p-1 text-faint"
-                  >
-                    <GripVertical className="size-5" />
-                  </span>
+                  <DragHandle {...order.handleProps(at)} />
                   <span className="grid h-16 w-24 place-items-center overflow-hidden rounded-control bg-sunk text-faint">
                     {work.after ? (
                       <img
@@ -156,19 +127,13 @@ export function WorkList({ works, opened, wrong, form, onOpen, onChange }: WorkL
                 )}
               </details>
               <div className="absolute end-2 flex gap-0.5 max-sm:top-19 sm:top-4.5">
-                <IconButton
-                  label={t`Move up: ${name}`}
-                  icon={<ArrowUp aria-hidden />}
-                  aria-disabled={at === 0 || undefined}
-                  onClick={() => move(at, at - 1)}
+                <OrderButtons
+                  name={name}
+                  isFirst={at === 0}
+                  isLast={at === works.length - 1}
+                  onMove={(by) => order.move(at, at + by)}
+                  onRemove={() => remove(at)}
                 />
-                <IconButton
-                  label={t`Move down: ${name}`}
-                  icon={<ArrowDown aria-hidden />}
-                  aria-disabled={at === works.length - 1 || undefined}
-                  onClick={() => move(at, at + 1)}
-                />
-                <IconButton label={t`Remove: ${name}`} icon={<Trash2 aria-hidden />} onClick={() => remove(at)} />
               </div>
             </li>
           )
