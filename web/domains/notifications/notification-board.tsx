@@ -4,7 +4,7 @@ import { Settings } from 'lucide-react'
 import { memberPaths } from '../../../contract/member-paths.ts'
 import { UNREAD_COUNT_LIMIT } from '../../../contract/notifications.ts'
 import { errorText } from '../../platform/api/error-text.ts'
-import { Button } from '../../ui/button.tsx'
+import { MoreButton } from '../../ui/lists/more-button.tsx'
 import { ErrorCard } from '../../ui/error-card.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { MarkAllButton } from './mark-all-button.tsx'
@@ -63,15 +63,9 @@ export function NotificationBoard() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <NotificationDays notifications={told} level={2} />
-      {list.hasNextPage && (
-        <Button
-          className="justify-self-center"
-          busy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          <Trans>Older</Trans>
-        </Button>
-      )}
+      <MoreButton list={list}>
+        <Trans>Older</Trans>
+      </MoreButton>
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { Link, useSearchParams } from 'react-router'
 import { voiceNoteSubjects } from '../../../contract/conversations/voice-notes.ts'
 import { errorText } from '../../platform/api/error-text.ts'
 import { invalidate } from '../../platform/api/use-action.ts'
-import { Button } from '../../ui/button.tsx'
+import { MoreButton } from '../../ui/lists/more-button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorCard } from '../../ui/error-card.tsx'
@@ -60,15 +60,9 @@ export function VoiceNotesBoard({ person }: { person: string }) {
             ))}
           </div>
         )}
-        {list.hasNextPage && (
-          <Button
-            className="justify-self-center"
-            busy={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            <Trans>Older</Trans>
-          </Button>
-        )}
+        <MoreButton list={list}>
+          <Trans>Older</Trans>
+        </MoreButton>
       </div>
     </div>
   )

@@ -6,7 +6,7 @@ import { errorText } from '../../platform/api/error-text.ts'
 import { invalidate } from '../../platform/api/use-action.ts'
 import { currentUser } from '../../platform/session/account.ts'
 import { useStore } from '../../platform/storage/store.ts'
-import { Button } from '../../ui/button.tsx'
+import { MoreButton } from '../../ui/lists/more-button.tsx'
 import { ErrorCard } from '../../ui/error-card.tsx'
 import { VoiceNoteRow } from './list/voice-note-row.tsx'
 import { VoiceNotesSkeleton } from './list/voice-notes-skeleton.tsx'
@@ -61,15 +61,9 @@ export function VoiceNotesOn({ subject, audience, sharing = 'own', isClosed = fa
           <Trans>No voice notes yet.</Trans>
         </p>
       )}
-      {list.hasNextPage && (
-        <Button
-          className="justify-self-center"
-          busy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          <Trans>Older</Trans>
-        </Button>
-      )}
+      <MoreButton list={list}>
+        <Trans>Older</Trans>
+      </MoreButton>
     </div>
   )
 }

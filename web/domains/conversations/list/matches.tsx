@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { errorText } from '../../../platform/api/error-text.ts'
 import { useMoment } from '../../../platform/use-moment.ts'
-import { Button } from '../../../ui/button.tsx'
+import { MoreButton } from '../../../ui/lists/more-button.tsx'
 import { ErrorCard } from '../../../ui/error-card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { markedParts } from './marked-parts.ts'
@@ -67,16 +67,9 @@ export function Matches({ person, q, thread, search }: MatchesProps) {
           </li>
         ))}
       </ol>
-      {list.hasNextPage && (
-        <Button
-          size="small"
-          className="justify-self-center"
-          busy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          <Trans>Older</Trans>
-        </Button>
-      )}
+      <MoreButton list={list} size="small">
+        <Trans>Older</Trans>
+      </MoreButton>
     </>
   )
 }

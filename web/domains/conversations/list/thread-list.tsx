@@ -6,7 +6,7 @@ import { memberPaths } from '../../../../contract/member-paths.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { errorText } from '../../../platform/api/error-text.ts'
 import { useStore } from '../../../platform/storage/store.ts'
-import { Button } from '../../../ui/button.tsx'
+import { MoreButton } from '../../../ui/lists/more-button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorCard } from '../../../ui/error-card.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -53,15 +53,9 @@ export function ThreadList({ person, search }: { person: string; search: Threads
           </li>
         ))}
       </ol>
-      {list.hasNextPage && (
-        <Button
-          className="my-3 justify-self-center"
-          busy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          <Trans>Older</Trans>
-        </Button>
-      )}
+      <MoreButton list={list} className="my-3 justify-self-center">
+        <Trans>Older</Trans>
+      </MoreButton>
     </>
   )
 }

@@ -19,6 +19,7 @@ import { download } from '../../../platform/api/download.ts'
 import { useAction } from '../../../platform/api/use-action.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
+import { MoreButton } from '../../../ui/lists/more-button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorCard } from '../../../ui/error-card.tsx'
 import { TextLink } from '../../../ui/link-button.tsx'
@@ -91,15 +92,9 @@ export function ImportView({ id }: { id: string }) {
           ))}
         </ul>
       )}
-      {list.hasNextPage && (
-        <Button
-          className="justify-self-center"
-          busy={list.isFetchingNextPage}
-          onClick={() => void list.fetchNextPage()}
-        >
-          <Trans>Show more</Trans>
-        </Button>
-      )}
+      <MoreButton list={list}>
+        <Trans>Show more</Trans>
+      </MoreButton>
     </div>
   )
   return (

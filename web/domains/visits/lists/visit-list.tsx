@@ -4,7 +4,7 @@ import { CalendarDays } from 'lucide-react'
 import { paths } from '../../../../contract/paths.ts'
 import { memberPaths } from '../../../../contract/member-paths.ts'
 import { errorText } from '../../../platform/api/error-text.ts'
-import { Button } from '../../../ui/button.tsx'
+import { MoreButton } from '../../../ui/lists/more-button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorCard } from '../../../ui/error-card.tsx'
@@ -54,15 +54,9 @@ export function VisitList({ person, as, search }: VisitListProps) {
           ) : (
             <NoVisits as={as} search={search} />
           )}
-          {list.hasNextPage && (
-            <Button
-              className="mt-4 justify-self-start"
-              busy={list.isFetchingNextPage}
-              onClick={() => void list.fetchNextPage()}
-            >
-              <Trans>Show more</Trans>
-            </Button>
-          )}
+          <MoreButton list={list} className="mt-4 justify-self-start">
+            <Trans>Show more</Trans>
+          </MoreButton>
         </div>
       ) : (
         <RowsSkeleton />

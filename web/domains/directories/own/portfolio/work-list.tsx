@@ -8,7 +8,7 @@ import { useOrder } from '../../../../platform/drag/use-order.ts'
 import { showText } from '../../../../platform/draft/typed-values.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { classes } from '../../../../ui/classes.ts'
-import { DragHandle, OrderButtons } from '../../../../ui/order/order-controls.tsx'
+import { DragHandle, OrderButtons } from '../../../../ui/lists/order-controls.tsx'
 import { WorkFields, type WorkForm } from './work-fields.tsx'
 import { newWork, type WrittenWork } from './written-portfolio.ts'
 
