@@ -11,7 +11,7 @@ export const MOST_PORTFOLIO_WORKS = 100
 export const PORTFOLIO_TITLE = { least: 2, most: 100 }
 /** What a picture shows, in words. */
 export const PORTFOLIO_ALT = { least: 5, most: 250 }
-export const FIRST_WORK_YEAR = 1950
+const FIRST_WORK_YEAR = 1950
 
 const Alt = withoutContact(
   z.optional(z.string().check(z.trim(), z.minLength(PORTFOLIO_ALT.least), z.maxLength(PORTFOLIO_ALT.most))),

@@ -4,14 +4,12 @@ import { code } from '../messages/messages.ts'
 
 import { CalendarDate, Timestamp, weekdays } from '../values.ts'
 
-/** Minutes a visit may last, and those that may be kept free after it. */
-export const VISIT_MINUTES = { least: 15, most: 120 }
+/** Minutes a visit may last. */
+const VISIT_MINUTES = { least: 15, most: 120 }
 export const MOST_EXCEPTIONS = 60
 
 /** `HH:MM` on a clock of the market, in steps of 15 minutes; `24:00` is the end of a day. */
-export const ClockTime = z
-  .string()
-  .check(z.regex(/^(([01]\d|2[0-3]):(00|15|30|45)|24:00)$/, code('CLOCK_TIME_INVALID')))
+const ClockTime = z.string().check(z.regex(/^(([01]\d|2[0-3]):(00|15|30|45)|24:00)$/, code('CLOCK_TIME_INVALID')))
 
 const Hours = z.strictObject({ from: ClockTime, to: ClockTime })
 
@@ -25,7 +23,7 @@ export const VisitAvailability = z.strictObject({
     .check(z.maxLength(MOST_EXCEPTIONS)),
   /** Hours before the start until which a visit may be asked for. */
   noticeHours: z.int().check(z.gte(0), z.lte(72)),
-  lengthMinutes: z.int().check(z.gte(15), z.lte(120), z.multipleOf(15)),
+  lengthMinutes: z.int().check(z.gte(VISIT_MINUTES.least), z.lte(VISIT_MINUTES.most), z.multipleOf(15)),
   bufferMinutes: z.int().check(z.gte(0), z.lte(60), z.multipleOf(15)),
   /** How far ahead, days. */
   aheadDays: z.int().check(z.gte(1), z.lte(90)),

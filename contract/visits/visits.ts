@@ -7,12 +7,8 @@ import { VisitMethod, VisitStatus } from './visit-states.ts'
 /** A visit counts as running from so long before its start until so long after its end. */
 export const VISIT_MARGIN_MS = 30 * 60_000
 
-/** A visit as its host sees it. */
-export const Visit = z.object({
-  id: Id,
-  property: z.object({ id: Id, listingId: z.string(), title: z.string() }),
-  sellerId: Id,
-  visitor: z.object({ firstName: z.string(), lastName: z.string() }),
+/** When and how a visit takes place. */
+const appointment = {
   showingAppointmentStartTime: Timestamp,
   showingAppointmentEndTime: Timestamp,
   showingAppointmentStatus: VisitStatus,
@@ -23,6 +19,15 @@ export const Visit = z.object({
   showingTimeZone: z.string(),
   /** Now, give or take half an hour; else it is to come. */
   isRunning: z.boolean(),
+}
+
+/** A visit as its host sees it. */
+export const Visit = z.object({
+  id: Id,
+  property: z.object({ id: Id, listingId: z.string(), title: z.string() }),
+  sellerId: Id,
+  visitor: z.object({ firstName: z.string(), lastName: z.string() }),
+  ...appointment,
 })
 export type Visit = z.infer<typeof Visit>
 
@@ -54,7 +59,7 @@ export const FEEDBACK_LENGTH = 1000
 /** Times a host offers instead of the one that was asked for. */
 export const MOST_OFFERED_TIMES = 3
 /** What is found ahead at once, days. */
-export const MOST_SLOT_DAYS = 31
+const MOST_SLOT_DAYS = 31
 
 const VisitReason = z
   .string()
@@ -88,14 +93,7 @@ export const BookedVisit = z.object({
   }),
   /** The other side. */
   other: z.object({ userId: Id, fullName: z.string(), mobilePhone: z.optional(z.string()) }),
-  showingAppointmentStartTime: Timestamp,
-  showingAppointmentEndTime: Timestamp,
-  showingAppointmentStatus: VisitStatus,
-  showingAppointmentMethod: VisitMethod,
-  showingRequestedTimestamp: Timestamp,
-  showingRequestNotes: z.optional(z.string()),
-  showingTimeZone: z.string(),
-  isRunning: z.boolean(),
+  ...appointment,
   /** Status this side may put it in now. */
   open: z.array(VisitStatus),
   canReschedule: z.boolean(),

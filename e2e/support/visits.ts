@@ -7,7 +7,7 @@ import { homeOnMarket } from './listings.ts'
 import type { Person } from './person.ts'
 
 /** Lets somebody receive visitors from nine to six, every day of the week. */
-export async function receiveDaily(
+async function receiveDaily(
   request: APIRequestContext,
   { token }: Person,
   more: Partial<VisitAvailability> = {},

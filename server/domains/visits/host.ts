@@ -87,12 +87,7 @@ export const lengthOf = ({ availability }: VisitedHome) => availability.lengthMi
 const bufferOf = ({ availability }: VisitedHome) => availability.bufferMinutes * MINUTE_MS
 
 /** The quarters of an hour that somebody has given away, but for those of one visit. */
-export async function takenQuarters(
-  db: Db,
-  userId: string,
-  { from, to }: Span,
-  exceptVisitId?: string,
-): Promise<Set<number>> {
+async function takenQuarters(db: Db, userId: string, { from, to }: Span, exceptVisitId?: string): Promise<Set<number>> {
   const { rows } = await db.query<{ at: number }>({
     name: 'taken-quarters',
     text: `select (extract(epoch from quarter) * 1000)::bigint as at from visit_quarters

@@ -41,7 +41,7 @@ const VisitNews = z.enum([
 export type VisitNews = z.infer<typeof VisitNews>
 
 /** A time on the clock of a zone, which it names: `Sat, 5 December, 10:30 am IST`. */
-export const whenIn = (zone: string, at: string, { language, market }: Pick<Say, 'language' | 'market'>): string =>
+const whenIn = (zone: string, at: string, { language, market }: Pick<Say, 'language' | 'market'>): string =>
   dateTimeFormat(markets[market].locale[language], {
     weekday: 'short',
     day: 'numeric',

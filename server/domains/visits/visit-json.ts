@@ -1,16 +1,17 @@
 import type { Point } from '../../../contract/values.ts'
 import { VISIT_MARGIN_MS, type BookedVisit, type VisitFeedback } from '../../../contract/visits/visits.ts'
-import { visitTransitions, type VisitMethod, type VisitStatus } from '../../../contract/visits/visit-states.ts'
+import { visitTransitions, type VisitStatus } from '../../../contract/visits/visit-states.ts'
 import { SHOWN_PHONE, atLeast, iso } from '../properties/service.ts'
 import { LISTER } from '../listings/service.ts'
 import { pictureFields } from '../uploads/service.ts'
 import { teamKeys } from '../enquiries/service.ts'
+import { APPOINTMENT_COLUMNS, appointmentOf, type AppointmentRow } from './appointment.ts'
 
 /** A side of a visit. */
 export type Side = 'visitor' | 'host'
 
 /** A visit with what one of its sides may know of it. */
-export interface VisitRow {
+export interface VisitRow extends AppointmentRow {
   id: string
   version: number
   calendarId: string
@@ -29,14 +30,7 @@ export interface VisitRow {
   visitorId: string
   otherName: string
   otherPhone: string | null
-  starts: Date
-  ends: Date
   buffer: number
-  status: VisitStatus
-  method: VisitMethod
-  requested: Date
-  notes: string | null
-  zone: string
   last: { by: 'visitor' | 'host' | 'system'; reason: string | null } | null
   rescheduledFrom: string | null
   rescheduledTo: string | null
@@ -66,9 +60,7 @@ export const VISIT_COLUMNS = `v.id, v.version, v.calendar_id as "calendarId", v.
     when v.visitor_id = $1 then case when v.seller_id = ${LISTER}
       and exists (select from leads d where d.id = v.lead_id and d.full_name is not null) then ${SHOWN_PHONE} end
     else (select d.mobile_phone from leads d where d.id = v.lead_id and d.team_key in ${teamKeys('$1')}) end as "otherPhone",
-  v.showing_appointment_start_time as starts, v.showing_appointment_end_time as ends, v.buffer_minutes as buffer,
-  v.showing_appointment_status as status, v.showing_appointment_method as method, v.showing_requested_timestamp as requested,
-  v.showing_request_notes as notes, v.showing_time_zone as zone,
+  ${APPOINTMENT_COLUMNS}, v.buffer_minutes as buffer,
   (select json_build_object('by', e.by_side, 'reason', e.reason) from visit_events e where e.visit_id = v.id order by e.id desc limit 1) as last,
   v.rescheduled_from as "rescheduledFrom", (select n.id from visits n where n.rescheduled_from = v.id) as "rescheduledTo",
   case when v.showing_appointment_status <> 'declined' then '{}' else array(select ${iso('o')} from unnest(v.offered_times) o
@@ -154,13 +146,7 @@ export function visitOf(row: VisitRow, userId: string, now: Date): BookedVisit {
       fullName: row.otherName,
       ...(row.otherPhone !== null && { mobilePhone: row.otherPhone }),
     },
-    showingAppointmentStartTime: row.starts.toISOString(),
-    showingAppointmentEndTime: row.ends.toISOString(),
-    showingAppointmentStatus: row.status,
-    showingAppointmentMethod: row.method,
-    showingRequestedTimestamp: row.requested.toISOString(),
-    ...(row.notes !== null && { showingRequestNotes: row.notes }),
-    showingTimeZone: row.zone,
+    ...appointmentOf(row),
     isRunning: isAgreed(row.status) && isAround(row, now),
     open: openStatuses(row, side, now),
     canReschedule: canReschedule(row, now),

@@ -141,7 +141,7 @@ export async function listNotes(db: Db, subjects: Subjects, now: Date, userId: s
 const MOST_COUNTED = 100
 
 /** How many recordings of others somebody has not heard. Reads index voice_note_listeners_unheard. */
-export async function unheardOf(db: Db, now: Date, userId: string): Promise<number> {
+async function unheardOf(db: Db, now: Date, userId: string): Promise<number> {
   const { rows } = await db.query<{ count: number }>({
     name: 'voice-notes-unheard',
     text: `select count(*)::int as count from (select from voice_note_listeners l join voice_notes n on n.id = l.voice_note_id

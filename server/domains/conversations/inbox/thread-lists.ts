@@ -120,7 +120,7 @@ interface Asked {
 }
 
 /** The statement of a page of somebody's threads, the one last written in first. */
-export function threadPageStatement(userId: string, { cursor, q, unread, subject }: Asked) {
+function threadPageStatement(userId: string, { cursor, q, unread, subject }: Asked) {
   const values: unknown[] = [userId]
   const value = (given: unknown) => `$${values.push(given)}`
   const conditions = ['m.user_id = $1']

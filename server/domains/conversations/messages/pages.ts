@@ -20,7 +20,7 @@ function rangeOf({ before, after, around }: Page, newest: number): [number, numb
 }
 
 /** The statement of a page of a thread's messages in their order. */
-export const messagePageStatement = (threadId: string, [from, to]: [number, number]) => ({
+const messagePageStatement = (threadId: string, [from, to]: [number, number]) => ({
   name: 'messages-of-thread',
   // Index messages_thread_id_seq_key.
   text: `${READ_MESSAGES} where m.thread_id = $1 and m.seq between $2 and $3 order by m.seq`,
