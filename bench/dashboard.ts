@@ -1,17 +1,7 @@
-import { hash, randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
-import pg from 'pg'
-import { compileServer } from '../scripts/start.mjs'
-import { startEmbedded } from '../server/platform/db/embedded.ts'
-import { uuidv7 } from '../server/platform/ids.ts'
-import { SERVED_BINARIES } from '../server/testing/engines.ts'
+import type pg from 'pg'
+import { besideSearch } from './beside-search.ts'
 import type { Ask } from './load.ts'
-import { fillMarket } from './market/fill.ts'
-import { cpuOf, cpuOfDatabase, postmasterOf, startServer } from './processes.ts'
-import { recordRequests } from './recording.ts'
-import { median, startMachinery } from './rounds.ts'
+import { addAgency, addPeople } from './people.ts'
 import { readOptions } from './usage.ts'
 
 const usage = `npm run bench:dashboard -- [--rounds 3] [--seconds 3]
@@ -36,29 +26,10 @@ const LIMIT = 5
 const say = (line: string) => console.log(line)
 
 /** Who manages an agency with its leads, tasks, homes and visits, and who only visits; answers what each asks. */
-async function addPeople(client: pg.Client): Promise<{ manager: Ask; visitor: Ask }> {
-  const tokens = [0, 1].map(() => randomBytes(32).toString('base64url'))
-  const ids = tokens.map(() => uuidv7())
-  const [manager = '', visitor = ''] = ids
-  await client.query(
-    `insert into users (id, first_name, email, email_verified_at, roles)
-      select id, 'Bench', 'looks' || n || '@example.test', now(), case n when 1 then '{Buyer,Agent}'::role[] else '{Buyer}' end
-      from unnest($1::uuid[]) with ordinality t (id, n)`,
-    [ids],
-  )
-  await client.query(
-    `insert into sessions (id, token_hash, user_id, remember, device, created_at, last_seen_at, expires_at)
-      select id, decode(hash, 'hex'), id, true, 'bench', now(), now(), now() + interval '1 day' from unnest($1::uuid[], $2::text[]) t (id, hash)`,
-    [ids, tokens.map((token) => hash('sha256', token))],
-  )
-  const [agency, agent] = [uuidv7(), uuidv7()]
-  await client.query(`insert into agencies (id, market, slug, name) values ($1, 'in', 'bench-agency', 'Bench Homes')`, [
-    agency,
-  ])
-  await client.query(
-    `insert into agents (id, market, slug, name, agency_id, user_id) values ($1, 'in', 'bench-agent', 'Bench Agent', $2, $3)`,
-    [agent, agency, manager],
-  )
+async function addWork(client: pg.Client): Promise<{ manager: Ask[]; visitor: Ask[] }> {
+  const people = await addPeople(client, { name: 'looks', roles: ['{Buyer,Agent}', '{Buyer}'] })
+  const [manager = '', visitor = ''] = people.map(({ id }) => id)
+  const { agency, agent } = await addAgency(client, manager)
   await client.query(`update profiles set agency_role = 'manager' where id = $1`, [agent])
   await client.query(
     `with made as (select gen_random_uuid() as id, gen_random_uuid() as consent, n from generate_series(1, $2::int) n),
@@ -98,70 +69,31 @@ async function addPeople(client: pg.Client): Promise<{ manager: Ask; visitor: As
     [homes[0]?.id, manager, visitor, VISITS],
   )
   await client.query('vacuum analyze')
-  const own = (token = ''): Ask => ({ path: '/api/dashboard', token })
-  return { manager: own(tokens[0]), visitor: own(tokens[1]) }
+  const [ofManager = [], ofVisitor = []] = people.map(({ token }): Ask[] => [{ path: '/api/dashboard', token }])
+  return { manager: ofManager, visitor: ofVisitor }
 }
 
-async function bench(): Promise<string[]> {
-  compileServer()
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'lintel-bench-'))
-  chmodSync(folder, 0o755)
-  const binaries = existsSync(path.join(SERVED_BINARIES, 'postgres')) ? SERVED_BINARIES : undefined
-  const database = await startEmbedded(path.join(folder, 'database'), binaries)
-  const machinery = startMachinery()
-  const closers: (() => Promise<unknown>)[] = [() => machinery.stop(), () => database.stop()]
-  try {
-    const name = 'bench_dashboard'
-    await fillMarket(database.connection, name, HOMES, say)
-    const recorded = await recordRequests(database.connection, name)
-    const client = new pg.Client({ ...database.connection, database: name })
-    await client.connect()
-    const asks = await addPeople(client)
-    await client.end()
-    const server = await startServer({
-      DATABASE_URL: `postgres://${database.connection.user}@/${name}?host=${encodeURIComponent(database.connection.host ?? '')}`,
-      DATA_DIR: path.join(folder, 'files'),
-      DEMO: 'off',
-      MICRO_CACHE_MS: '0',
-      RATE_LIMIT_SCALE: '1000000',
-    })
-    closers.unshift(() => server.stop())
-    const postmaster = postmasterOf(path.join(folder, 'database'))
-    const cpu = () => cpuOf(server.pid) + cpuOfDatabase(postmaster)
-    const measure = async (list: Ask[]) => {
-      const before = cpu()
-      const result = await machinery.load.ask({ port: server.port, asks: list, connections: CONNECTIONS, seconds })
-      if (result.faults)
-        throw new Error(`${result.faults} of ${result.requests} answers to ${list[0]?.path} were no success.`)
-      return { ...result, all: (cpu() - before) / result.requests }
-    }
-    const search = recorded.search.map((one) => ({ path: one.path }))
-    const inTurn = async () => ({
-      search: await measure(search),
-      manager: await measure([asks.manager]),
-      visitor: await measure([asks.visitor]),
-    })
-    say('warming up')
-    await inTurn()
-    const samples: Awaited<ReturnType<typeof inTurn>>[] = []
-    for (let round = 1; round <= rounds; round++) {
-      say(`round ${round} of ${rounds}`)
-      samples.push(await inTurn())
-    }
-    const middle = (of: (sample: (typeof samples)[number]) => number) => median(samples.map(of))
+const found = await besideSearch(
+  {
+    name: 'bench_dashboard',
+    homes: HOMES,
+    connections: CONNECTIONS,
+    rounds,
+    seconds,
+    lines: ['manager', 'visitor'],
+    fill: addWork,
+    say,
+  },
+  ({ middle }) => {
     const line = (what: string, key: 'manager' | 'visitor') => {
-      const ratio = middle((s) => s[key].all / s.search.all)
-      return `${ratio <= LIMIT ? 'reached' : 'MISSED '}  ${what} ÷ search page: CPU of server and database ${ratio.toFixed(2)} (to reach: ≤ ${LIMIT}); ${middle((s) => s[key].all).toFixed(1)} ms CPU each, ${middle((s) => s[key].perSecond).toFixed(0)} a second, p99 ${middle((s) => s[key].p99).toFixed(1)} ms`
+      const ratio = middle((of) => of(key).all / of('search').all)
+      return `${ratio <= LIMIT ? 'reached' : 'MISSED '}  ${what} ÷ search page: CPU of server and database ${ratio.toFixed(2)} (to reach: ≤ ${LIMIT}); ${middle((of) => of(key).all).toFixed(1)} ms CPU each, ${middle((of) => of(key).perSecond).toFixed(0)} a second, p99 ${middle((of) => of(key).p99).toFixed(1)} ms`
     }
     return [
       line('dashboard at 10,000 leads', 'manager'),
       line('dashboard of a visitor', 'visitor'),
-      `         a search page: ${middle((s) => s.search.all).toFixed(1)} ms CPU each`,
+      `         a search page: ${middle((of) => of('search').all).toFixed(1)} ms CPU each`,
     ]
-  } finally {
-    for (const close of closers) await close()
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
-
-for (const found of await bench()) say(found)
+  },
+)
+for (const line of found) say(line)

@@ -1,18 +1,9 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { pick, seeded } from '../demo/market/random.ts'
-import { compileServer } from '../scripts/start.mjs'
-import { startEmbedded } from '../server/platform/db/embedded.ts'
-import { SERVED_BINARIES } from '../server/testing/engines.ts'
+import { besideSearch } from './beside-search.ts'
 import type { Ask } from './load.ts'
-import { fillMarket } from './market/fill.ts'
 import { geography } from './market/geography.ts'
 import { chooser } from './market/vocabulary.ts'
-import { cpuOf, cpuOfDatabase, postmasterOf, startServer } from './processes.ts'
-import { recordRequests } from './recording.ts'
-import { median, startMachinery } from './rounds.ts'
 import { readOptions } from './usage.ts'
 
 const usage = `npm run bench:directories -- [--rounds 3] [--seconds 3]
@@ -87,76 +78,32 @@ function drawArchives(): { archive: Ask[]; preferred: Ask[] } {
   }
 }
 
-async function bench(): Promise<string[]> {
-  compileServer()
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'lintel-bench-'))
-  chmodSync(folder, 0o755)
-  const binaries = existsSync(path.join(SERVED_BINARIES, 'postgres')) ? SERVED_BINARIES : undefined
-  const database = await startEmbedded(path.join(folder, 'database'), binaries)
-  const machinery = startMachinery()
-  const closers: (() => Promise<unknown>)[] = [() => machinery.stop(), () => database.stop()]
-  try {
-    const name = 'bench_directories'
-    await fillMarket(database.connection, name, HOMES, say)
-    const recorded = await recordRequests(database.connection, name)
-    const client = new pg.Client({ ...database.connection, database: name })
-    await client.connect()
-    try {
+const found = await besideSearch(
+  {
+    name: 'bench_directories',
+    homes: HOMES,
+    connections: CONNECTIONS,
+    rounds,
+    seconds,
+    warmUps: 2,
+    lines: ['archive', 'preferred'],
+    fill: async (client) => {
       await addProfiles(client)
-    } finally {
-      await client.end()
-    }
-    const server = await startServer({
-      DATABASE_URL: `postgres://${database.connection.user}@/${name}?host=${encodeURIComponent(database.connection.host ?? '')}`,
-      DATA_DIR: path.join(folder, 'files'),
-      DEMO: 'off',
-      MICRO_CACHE_MS: '0',
-      RATE_LIMIT_SCALE: '1000000',
-    })
-    closers.unshift(() => server.stop())
-    const postmaster = postmasterOf(path.join(folder, 'database'))
-    const cpu = () => cpuOf(server.pid) + cpuOfDatabase(postmaster)
-    const measure = async (asks: Ask[]) => {
-      const before = { server: cpuOf(server.pid), all: cpu() }
-      const result = await machinery.load.ask({ port: server.port, asks, connections: CONNECTIONS, seconds })
-      if (result.faults)
-        throw new Error(`${result.faults} of ${result.requests} answers to ${asks[0]?.path} were no success.`)
-      return {
-        ...result,
-        server: (cpuOf(server.pid) - before.server) / result.requests,
-        all: (cpu() - before.all) / result.requests,
-      }
-    }
-    const search = recorded.search.map((one) => ({ path: one.path }))
-    const { archive, preferred } = drawArchives()
-    const inTurn = async () => ({
-      search: await measure(search),
-      archive: await measure(archive),
-      preferred: await measure(preferred),
-    })
-    say('warming up')
-    await inTurn()
-    await inTurn()
-    const samples: Awaited<ReturnType<typeof inTurn>>[] = []
-    for (let round = 1; round <= rounds; round++) {
-      say(`round ${round} of ${rounds}`)
-      samples.push(await inTurn())
-    }
-    const middle = (of: (sample: (typeof samples)[number]) => number) => median(samples.map(of))
+      return drawArchives()
+    },
+    say,
+  },
+  ({ middle }) => {
     const line = (what: string, key: 'archive' | 'preferred') => {
-      const ratio = middle((s) => s[key].all / s.search.all)
-      const alone = middle((s) => s[key].server / s.search.server)
-      return `${ratio <= LIMIT ? 'reached' : 'MISSED '}  ${what} ÷ search page: CPU ${ratio.toFixed(2)} (to reach: ≤ ${LIMIT}), of the server alone ${alone.toFixed(2)}; ${middle((s) => s[key].all).toFixed(2)} ms each, ${middle((s) => s[key].perSecond).toFixed(0)} a second, p99 ${middle((s) => s[key].p99).toFixed(1)} ms`
+      const ratio = middle((of) => of(key).all / of('search').all)
+      const alone = middle((of) => of(key).server / of('search').server)
+      return `${ratio <= LIMIT ? 'reached' : 'MISSED '}  ${what} ÷ search page: CPU ${ratio.toFixed(2)} (to reach: ≤ ${LIMIT}), of the server alone ${alone.toFixed(2)}; ${middle((of) => of(key).all).toFixed(2)} ms each, ${middle((of) => of(key).perSecond).toFixed(0)} a second, p99 ${middle((of) => of(key).p99).toFixed(1)} ms`
     }
     return [
       line('page of an archive of 100,000 profiles', 'archive'),
       line('page of the preferred agents', 'preferred'),
-      `         search page: ${middle((s) => s.search.all).toFixed(2)} ms CPU, ${middle((s) => s.search.perSecond).toFixed(0)} a second`,
+      `         search page: ${middle((of) => of('search').all).toFixed(2)} ms CPU, ${middle((of) => of('search').perSecond).toFixed(0)} a second`,
     ]
-  } finally {
-    for (const close of closers) await close()
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
-
-for (const found of await bench()) say(found)
+  },
+)
+for (const line of found) say(line)

@@ -1,17 +1,7 @@
-import { hash, randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
-import pg from 'pg'
-import { compileServer } from '../scripts/start.mjs'
-import { startEmbedded } from '../server/platform/db/embedded.ts'
-import { uuidv7 } from '../server/platform/ids.ts'
-import { SERVED_BINARIES } from '../server/testing/engines.ts'
+import type pg from 'pg'
+import { besideSearch } from './beside-search.ts'
 import type { Ask } from './load.ts'
-import { fillMarket } from './market/fill.ts'
-import { cpuOf, cpuOfDatabase, postmasterOf, startServer } from './processes.ts'
-import { recordRequests } from './recording.ts'
-import { median, startMachinery } from './rounds.ts'
+import { addAgency, addPeople } from './people.ts'
 import { readOptions } from './usage.ts'
 
 const usage = `npm run bench:enquiries -- [--rounds 3] [--seconds 3]
@@ -34,28 +24,13 @@ const LIMIT = 3
 const say = (line: string) => console.log(line)
 
 /** An agent with their leads and their pool, and people who ask about homes of one another; answers what each asks. */
-async function addPeople(client: pg.Client): Promise<{ board: Ask; page: Ask[]; pool: Ask[]; enquiries: Ask[] }> {
-  const tokens = Array.from({ length: PEOPLE + 1 }, () => randomBytes(32).toString('base64url'))
-  const ids = tokens.map(() => uuidv7())
-  const [agent = '', agentToken = ''] = [ids[0], tokens[0]]
-  await client.query(
-    `insert into users (id, first_name, email, email_verified_at, roles)
-      select id, 'Bench', 'asks' || n || '@example.test', now(), '{Buyer,Agent}' from unnest($1::uuid[]) with ordinality t (id, n)`,
-    [ids],
-  )
-  await client.query(
-    `insert into sessions (id, token_hash, user_id, remember, device, created_at, last_seen_at, expires_at)
-      select id, decode(hash, 'hex'), id, true, 'bench', now(), now(), now() + interval '1 day' from unnest($1::uuid[], $2::text[]) t (id, hash)`,
-    [ids, tokens.map((token) => hash('sha256', token))],
-  )
-  const agency = uuidv7()
-  await client.query(`insert into agencies (id, market, slug, name) values ($1, 'in', 'bench-agency', 'Bench Homes')`, [
-    agency,
-  ])
-  await client.query(
-    `insert into agents (id, market, slug, name, agency_id, user_id) values ($1, 'in', 'bench-agent', 'Bench Agent', $2, $3)`,
-    [uuidv7(), agency, agent],
-  )
+async function addWork(client: pg.Client): Promise<Record<'board' | 'page' | 'pool' | 'enquiries', Ask[]>> {
+  const people = await addPeople(client, {
+    name: 'asks',
+    roles: Array.from({ length: PEOPLE + 1 }, () => '{Buyer,Agent}'),
+  })
+  const [{ id: agent, token: agentToken } = { id: '', token: '' }, ...askers] = people
+  const { agency } = await addAgency(client, agent)
   await client.query(
     `with made as (select gen_random_uuid() as id, gen_random_uuid() as consent, n from generate_series(1, $2::int) n),
       given as (insert into consents (id, grantor_key, recipient_user_id, recipient_name, fields, purpose, text_version, granted_at, expires_at)
@@ -87,83 +62,43 @@ async function addPeople(client: pg.Client): Promise<{ board: Ask; page: Ask[]; 
        list_team_key = null
      from (select id, ($1::uuid[])[1 + row_number() over (order by id) % cardinality($1::uuid[])] as owner from properties
        where standard_status = 'active' order by id limit $2) o where p.id = o.id returning p.id`,
-    [ids.slice(1), PEOPLE],
+    [askers.map(({ id }) => id), PEOPLE],
   )
   await client.query('analyze')
   const enquiries = Array.from({ length: PEOPLE * ENQUIRIES_EACH }, (_, n): Ask => {
     const id = homes[(n * 7 + Math.floor(n / PEOPLE)) % homes.length]?.id
     return {
       path: '/api/enquiries',
-      token: tokens[1 + (n % PEOPLE)] ?? '',
+      token: askers[n % PEOPLE]?.token ?? '',
       body: JSON.stringify({ subject: { kind: 'property', id }, message: 'Is it there?', consent: true }),
     }
   })
   const own = (address: string): Ask => ({ path: address, token: agentToken })
   return {
-    board: own('/api/leads/board'),
+    board: [own('/api/leads/board')],
     page: Array.from({ length: 40 }, (_, n) => own(`/api/leads?page=${n + 1}`)),
     pool: Array.from({ length: 20 }, (_, n) => own(`/api/lead-pool?page=${n + 1}`)),
     enquiries,
   }
 }
 
-async function bench(): Promise<string[]> {
-  compileServer()
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'lintel-bench-'))
-  chmodSync(folder, 0o755)
-  const binaries = existsSync(path.join(SERVED_BINARIES, 'postgres')) ? SERVED_BINARIES : undefined
-  const database = await startEmbedded(path.join(folder, 'database'), binaries)
-  const machinery = startMachinery()
-  const closers: (() => Promise<unknown>)[] = [() => machinery.stop(), () => database.stop()]
-  try {
-    const name = 'bench_enquiries'
-    await fillMarket(database.connection, name, HOMES, say)
-    const recorded = await recordRequests(database.connection, name)
-    const client = new pg.Client({ ...database.connection, database: name })
-    await client.connect()
-    const asks = await addPeople(client)
-    await client.end()
-    const server = await startServer({
-      DATABASE_URL: `postgres://${database.connection.user}@/${name}?host=${encodeURIComponent(database.connection.host ?? '')}`,
-      DATA_DIR: path.join(folder, 'files'),
-      DEMO: 'off',
-      MICRO_CACHE_MS: '0',
-      RATE_LIMIT_SCALE: '1000000',
-    })
-    closers.unshift(() => server.stop())
-    const postmaster = postmasterOf(path.join(folder, 'database'))
-    const cpu = () => cpuOf(server.pid) + cpuOfDatabase(postmaster)
-    const measure = async (list: Ask[]) => {
-      const before = { server: cpuOf(server.pid), all: cpu() }
-      const result = await machinery.load.ask({ port: server.port, asks: list, connections: CONNECTIONS, seconds })
-      if (result.faults)
-        throw new Error(`${result.faults} of ${result.requests} answers to ${list[0]?.path} were no success.`)
-      return {
-        ...result,
-        server: (cpuOf(server.pid) - before.server) / result.requests,
-        all: (cpu() - before.all) / result.requests,
-      }
-    }
-    const search = recorded.search.map((one) => ({ path: one.path }))
-    const inTurn = async () => ({
-      search: await measure(search),
-      board: await measure([asks.board]),
-      page: await measure(asks.page),
-      pool: await measure(asks.pool),
-    })
-    say('warming up')
-    await inTurn()
-    const samples: Awaited<ReturnType<typeof inTurn>>[] = []
-    for (let round = 1; round <= rounds; round++) {
-      say(`round ${round} of ${rounds}`)
-      samples.push(await inTurn())
-    }
+const found = await besideSearch(
+  {
+    name: 'bench_enquiries',
+    homes: HOMES,
+    connections: CONNECTIONS,
+    rounds,
+    seconds,
+    lines: ['board', 'page', 'pool'],
+    fill: addWork,
+    say,
+  },
+  async ({ asks, middle, measure }) => {
     const sent = await measure(asks.enquiries)
     const line = (what: string, key: 'board' | 'page' | 'pool') => {
-      const middle = (of: (sample: (typeof samples)[number]) => number) => median(samples.map(of))
-      const ratio = middle((s) => s[key].server / s.search.server)
-      const both = middle((s) => s[key].all / s.search.all)
-      return `${ratio <= LIMIT ? 'reached' : 'MISSED '}  ${what} ÷ search page: server CPU ${ratio.toFixed(2)} (to reach: ≤ ${LIMIT}), with the database ${both.toFixed(2)}; ${middle((s) => s[key].perSecond).toFixed(0)} a second, p99 ${middle((s) => s[key].p99).toFixed(1)} ms`
+      const ratio = middle((of) => of(key).server / of('search').server)
+      const both = middle((of) => of(key).all / of('search').all)
+      return `${ratio <= LIMIT ? 'reached' : 'MISSED '}  ${what} ÷ search page: server CPU ${ratio.toFixed(2)} (to reach: ≤ ${LIMIT}), with the database ${both.toFixed(2)}; ${middle((of) => of(key).perSecond).toFixed(0)} a second, p99 ${middle((of) => of(key).p99).toFixed(1)} ms`
     }
     return [
       line('board of 10,000 leads', 'board'),
@@ -171,10 +106,6 @@ async function bench(): Promise<string[]> {
       line('page of the lead pool', 'pool'),
       `         enquiries accepted: ${sent.perSecond.toFixed(0)} a second, p50 ${sent.p50.toFixed(1)} ms, p99 ${sent.p99.toFixed(1)} ms, ${sent.all.toFixed(1)} ms CPU each`,
     ]
-  } finally {
-    for (const close of closers) await close()
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
-
-for (const found of await bench()) say(found)
+  },
+)
+for (const line of found) say(line)

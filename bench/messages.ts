@@ -1,15 +1,10 @@
-import { hash, randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import pg from 'pg'
-import { compileServer } from '../scripts/start.mjs'
-import { startEmbedded } from '../server/platform/db/embedded.ts'
 import { uuidv7 } from '../server/platform/ids.ts'
-import { SERVED_BINARIES } from '../server/testing/engines.ts'
-import { cpuOf, cpuOfDatabase, postmasterOf, startHelper, startServer } from './processes.ts'
+import { addPeople } from './people.ts'
+import { startHelper } from './processes.ts'
 import { bareLine, productLine, talk, type Pair, type Talk } from './talking.ts'
 import { readOptions } from './usage.ts'
+import { withServer, type Running } from './with-server.ts'
 
 const usage = `npm run bench:messages -- [--sockets 2000] [--rate 200] [--seconds 60]
 
@@ -26,25 +21,17 @@ const sockets = Number(options.sockets ?? 2000)
 const rate = Number(options.rate ?? 200)
 const seconds = Number(options.seconds ?? 60)
 const LIMIT = 4
+const NAME = 'bench_messages'
 const say = (line: string) => console.log(line)
 
 /** Pairs of somebody who asked and who was asked, with the thread of it. */
 async function addPairs(client: pg.Client): Promise<Pair[]> {
-  const pairs = Array.from({ length: sockets / 2 }, (): Pair => {
-    const person = () => ({ id: uuidv7(), token: randomBytes(32).toString('base64url') })
-    return { thread: uuidv7(), people: [person(), person()] }
+  const people = await addPeople(client, { name: 'talks', roles: Array.from({ length: sockets }, () => '{Buyer}') })
+  const pairs = Array.from({ length: Math.floor(sockets / 2) }, (_, n): Pair => {
+    const [one, other] = people.slice(2 * n)
+    if (!one || !other) throw new Error('There are too few people.')
+    return { thread: uuidv7(), people: [one, other] }
   })
-  const people = pairs.flatMap((pair) => pair.people)
-  await client.query(
-    `insert into users (id, first_name, email, email_verified_at, roles)
-      select id, 'Bench', 'talks' || n || '@example.test', now(), '{Buyer}' from unnest($1::uuid[]) with ordinality t (id, n)`,
-    [people.map(({ id }) => id)],
-  )
-  await client.query(
-    `insert into sessions (id, token_hash, user_id, remember, device, created_at, last_seen_at, expires_at)
-      select id, decode(hash, 'hex'), id, true, 'bench', now(), now(), now() + interval '1 day' from unnest($1::uuid[], $2::text[]) t (id, hash)`,
-    [people.map(({ id }) => id), people.map(({ token }) => hash('sha256', token))],
-  )
   await client.query(
     `with pair as (select thread, asker, host, gen_random_uuid() as consent, gen_random_uuid() as enquiry
         from unnest($1::uuid[], $2::uuid[], $3::uuid[]) t (thread, asker, host)),
@@ -82,44 +69,30 @@ const both = (one: Talk, other: Talk): Talk => ({
   told: [...one.told, ...other.told],
 })
 
-async function bench(): Promise<string[]> {
-  compileServer()
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'lintel-bench-'))
-  chmodSync(folder, 0o755)
-  const binaries = existsSync(path.join(SERVED_BINARIES, 'postgres')) ? SERVED_BINARIES : undefined
-  const database = await startEmbedded(path.join(folder, 'database'), binaries)
+async function createDatabase(connection: pg.ClientConfig): Promise<void> {
+  const admin = new pg.Client({ ...connection, database: 'postgres' })
+  await admin.connect()
+  await admin.query(`create database ${NAME}`)
+  await admin.end()
+}
+
+async function measure({ server, connection, cpu }: Running): Promise<string[]> {
   const echo = startHelper<object, { port: number }>('echo.ts')
-  const closers: (() => Promise<unknown>)[] = [() => echo.stop(), () => database.stop()]
+  const client = new pg.Client(connection)
   try {
-    const name = 'bench_messages'
-    const admin = new pg.Client({ ...database.connection, database: 'postgres' })
-    await admin.connect()
-    await admin.query(`create database ${name}`)
-    await admin.end()
-    const server = await startServer({
-      DATABASE_URL: `postgres://${database.connection.user}@/${name}?host=${encodeURIComponent(database.connection.host ?? '')}`,
-      DATA_DIR: path.join(folder, 'files'),
-      DEMO: 'off',
-      RATE_LIMIT_SCALE: '1000000',
-    })
-    closers.unshift(() => server.stop())
-    const client = new pg.Client({ ...database.connection, database: name })
     await client.connect()
-    closers.unshift(() => client.end())
     const pairs = await addPairs(client)
     const lines = { product: productLine(server.port), bare: bareLine((await echo.ask({})).port) }
     say('warming up')
     for (const line of [lines.bare, lines.product]) await talk(line, pairs.slice(0, 100), { rate, seconds: 3 })
     const { rows: before } = await client.query<{ count: number }>(`select count(*)::int as count from messages`)
-    const postmaster = postmasterOf(path.join(folder, 'database'))
-    const cpu = () => cpuOf(server.pid) + cpuOfDatabase(postmaster)
     const turns: Record<'product' | 'bare', Talk[]> = { product: [], bare: [] }
     let used = 0
     for (const which of ['bare', 'product', 'bare', 'product'] as const) {
       say(`${which}: ${sockets} sockets, ${rate} messages a second for ${seconds / 2} s`)
-      const from = cpu()
+      const from = cpu().all
       turns[which].push(await talk(lines[which], pairs, { rate, seconds: seconds / 2 }))
-      if (which === 'product') used += cpu() - from
+      if (which === 'product') used += cpu().all - from
     }
     const { rows: after } = await client.query<{ count: number }>(`select count(*)::int as count from messages`)
     const kept = (after[0]?.count ?? 0) - (before[0]?.count ?? 0)
@@ -135,9 +108,9 @@ async function bench(): Promise<string[]> {
       `         bare echo: ${at(bare.delays)}; sent ${bare.sent}, received ${bare.received}`,
     ]
   } finally {
-    for (const close of closers) await close()
-    rmSync(folder, { recursive: true, force: true })
+    await client.end()
+    await echo.stop()
   }
 }
 
-for (const found of await bench()) say(found)
+for (const line of await withServer({ name: NAME, prepare: createDatabase }, measure)) say(line)

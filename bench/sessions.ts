@@ -1,8 +1,7 @@
-import { hash, randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { hashPassword } from '../server/domains/users/service.ts'
-import { uuidv7 } from '../server/platform/ids.ts'
 import type { Ask } from './load.ts'
+import { addPeople } from './people.ts'
 import { cpuOf, cpuOfDatabase, type Server } from './processes.ts'
 import type { Recorded } from './recording.ts'
 import { median, type Machinery } from './rounds.ts'
@@ -37,7 +36,7 @@ interface Bench {
 /** What a session costs: the same search with and without one in turn, the look-up alone, and signing in. */
 export async function benchSessions(bench: Bench): Promise<SessionFindings> {
   const { machinery, server, postmaster, searches, connections, rounds, seconds } = bench
-  const tokens = await addPeople(bench.database)
+  const tokens = await peopleAnew(bench.database)
   const measure = async (asks: Ask[], at = connections) => {
     const cpu = () => cpuOf(server.pid) + cpuOfDatabase(postmaster)
     const before = cpu()
@@ -75,24 +74,14 @@ export async function benchSessions(bench: Bench): Promise<SessionFindings> {
 }
 
 /** People with a session each, made anew; answers the tokens. */
-async function addPeople(database: pg.ClientConfig): Promise<string[]> {
+async function peopleAnew(database: pg.ClientConfig): Promise<string[]> {
   const client = new pg.Client(database)
   await client.connect()
   try {
     await client.query(`delete from users where email like 'bench%@example.test'`)
-    const tokens = Array.from({ length: PEOPLE }, () => randomBytes(32).toString('base64url'))
-    const ids = tokens.map(() => uuidv7())
-    await client.query(
-      `insert into users (id, first_name, email, email_verified_at, roles, password_hash)
-        select id, 'Bench', 'bench' || n - 1 || '@example.test', now(), '{Agent}', $2 from unnest($1::uuid[]) with ordinality t (id, n)`,
-      [ids, await hashPassword(PASSWORD)],
-    )
-    await client.query(
-      `insert into sessions (id, token_hash, user_id, remember, device, created_at, last_seen_at, expires_at)
-        select id, decode(hash, 'hex'), id, true, 'bench', now(), now(), now() + interval '1 day' from unnest($1::uuid[], $2::text[]) t (id, hash)`,
-      [ids, tokens.map((token) => hash('sha256', token))],
-    )
-    return tokens
+    const roles = Array.from({ length: PEOPLE }, () => '{Agent}')
+    const people = await addPeople(client, { name: 'bench', roles, passwordHash: await hashPassword(PASSWORD) })
+    return people.map(({ token }) => token)
   } finally {
     await client.end()
   }
