@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { DragEvent } from 'react'
-import { moved } from '../moved.ts'
+import { moved } from '../list-changes.ts'
 
 interface Ordered<Item> {
   items: readonly Item[]

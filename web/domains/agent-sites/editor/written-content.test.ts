@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moved } from '../../../platform/moved.ts'
+import { moved } from '../../../platform/list-changes.ts'
 import { addable, newBlock, readyContent } from './written-content.ts'
 
 test('what is not said is not sent', () => {

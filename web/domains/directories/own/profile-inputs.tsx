@@ -5,7 +5,8 @@ import type { ProfileField } from '../../../../contract/directories/profile-fiel
 import { classes } from '../../../ui/classes.ts'
 import { controlClass, Field, TextField } from '../../../ui/field.tsx'
 import { fieldName } from './own-words.ts'
-import { Chips } from './parts/chips.tsx'
+import { toggled } from '../../../platform/list-changes.ts'
+import { ChipChoices } from '../../../ui/lists/chip-choices.tsx'
 import { textOf, textsOf } from './profile-form.ts'
 import type { ProfileForm } from './profile-form.ts'
 
@@ -121,15 +122,19 @@ interface ChipsInputProps extends InputProps {
 /** Choices of a profile. */
 export function ChipsInput({ form, field, hint, options }: ChipsInputProps) {
   const label = useName(form, field)
+  const chosen = textsOf(form.fields[field])
   return (
-    <Chips
-      label={label}
+    <ChipChoices
+      legend={label}
       name={field}
       hint={hint}
       error={form.errorOf(field)}
       options={options}
-      chosen={textsOf(form.fields[field])}
-      onChange={(next) => form.set({ [field]: next.length ? next : null })}
+      chosen={chosen}
+      onToggle={(value) => {
+        const next = toggled(chosen, value)
+        form.set({ [field]: next.length ? next : null })
+      }}
     />
   )
 }

@@ -6,6 +6,7 @@ import type { Intent, PropertySubType } from '../../../../contract/properties/vo
 import { BEDROOMS_AND_MORE } from '../../../../contract/search/filter-table.ts'
 import { sharedHomes } from '../../../../contract/shared-homes.ts'
 import { useConfig } from '../../../platform/config.ts'
+import { toggled } from '../../../platform/list-changes.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { useMarket } from '../../../platform/use-market.ts'
 import { Segmented } from '../../../ui/choice.tsx'
@@ -37,9 +38,6 @@ const kindsFor = (intent: Intent): readonly PropertySubType[] =>
 
 const periods = [7, 15, 30, 60, 90]
 const numbers = [1, 2, 3, 4, 5] as const
-
-const toggled = <Value,>(list: readonly Value[], value: Value) =>
-  list.includes(value) ? list.filter((other) => other !== value) : [...list, value]
 
 interface RequirementFormProps {
   draft: RequirementDraft

@@ -5,7 +5,8 @@ import { Checkbox } from '../../../ui/choice.tsx'
 import { Field, SelectField, TextField, controlClass } from '../../../ui/field.tsx'
 import { factWord } from '../../properties/facts/fact-words.ts'
 import { AreaControl } from './area-control.tsx'
-import { ChipChoices, toggled } from './chip-choices.tsx'
+import { toggled } from '../../../platform/list-changes.ts'
+import { ChipChoices } from '../../../ui/lists/chip-choices.tsx'
 import { fieldKinds } from '../draft/field-kinds.ts'
 import type { FieldKind } from '../draft/field-kinds.ts'
 import { fieldHints } from '../draft/field-words.ts'
@@ -79,7 +80,8 @@ function KindControl({ name, kind }: { name: WrittenField; kind: FieldKind }) {
       if (options.length > MANY) return <SelectControl name={name} options={options} />
       return (
         <ChipChoices
-          field={name}
+          id={fieldId(name)}
+          name={fieldId(name)}
           legend={label}
           options={options}
           single
@@ -98,7 +100,8 @@ function KindControl({ name, kind }: { name: WrittenField; kind: FieldKind }) {
           : [...new Set([...kind.words, ...chosen])].map((word) => ({ value: word, label: factWord(word, i18n) }))
       return (
         <ChipChoices
-          field={name}
+          id={fieldId(name)}
+          name={fieldId(name)}
           legend={label}
           options={options}
           chosen={chosen}

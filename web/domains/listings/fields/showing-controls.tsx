@@ -4,12 +4,12 @@ import { useFormat } from '../../../platform/use-format.ts'
 import { useMarket } from '../../../platform/use-market.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { dayNames } from '../../properties/facts/visit-days.ts'
-import { ChipChoices, toggled } from './chip-choices.tsx'
+import { toggled } from '../../../platform/list-changes.ts'
+import { weekdays } from '../../../../contract/values.ts'
+import { ChipChoices } from '../../../ui/lists/chip-choices.tsx'
 import { fieldNames } from '../draft/field-words.ts'
 import { fieldId, useField } from '../draft/form-context.ts'
 import { showText, wordsOf } from '../../../platform/draft/typed-values.ts'
-
-const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 
 export function ShowingDaysControl() {
   const { i18n } = useLingui()
@@ -19,7 +19,8 @@ export function ShowingDaysControl() {
   const chosen = wordsOf(value)
   return (
     <ChipChoices
-      field="showingDays"
+      id={fieldId('showingDays')}
+      name={fieldId('showingDays')}
       legend={i18n._(fieldNames.showingDays)}
       options={weekdays.map((day) => ({ value: day, label: dayNames([day], market.locale[language])[0] ?? day }))}
       chosen={chosen}

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import { flushSync } from 'react-dom'
 import { PICTURE_SIDE } from '../../../../contract/uploads.ts'
 import { useFileDrop } from '../../../platform/drag/use-file-drop.ts'
-import { moved } from '../../../platform/moved.ts'
+import { moved } from '../../../platform/list-changes.ts'
 import { toast } from '../../../platform/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'

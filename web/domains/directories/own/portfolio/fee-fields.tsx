@@ -7,7 +7,8 @@ import { useFormat } from '../../../../platform/use-format.ts'
 import { useMarket } from '../../../../platform/use-market.ts'
 import { SelectField } from '../../../../ui/field.tsx'
 import { feeModelWords, feeText, styleWords } from '../../profile/portfolio-words.ts'
-import { Chips } from '../parts/chips.tsx'
+import { toggled } from '../../../../platform/list-changes.ts'
+import { ChipChoices } from '../../../../ui/lists/chip-choices.tsx'
 import { feeFieldNames } from './portfolio-form-words.ts'
 import { TypedField } from './typed-field.tsx'
 import type { WrittenPortfolio } from './written-portfolio.ts'
@@ -58,13 +59,13 @@ export function FeeFields({ written, errorOf, onChange }: FeeFieldsProps) {
   )
   return (
     <>
-      <Chips
-        label={i18n._(feeFieldNames.styles)}
+      <ChipChoices
+        legend={i18n._(feeFieldNames.styles)}
         name="styles"
         error={errorOf('styles')}
         options={architectStyles.map((value) => ({ value, label: i18n._(styleWords[value]) }))}
         chosen={styles}
-        onChange={(next) => onChange({ styles: next })}
+        onToggle={(value) => onChange({ styles: toggled(styles, value) })}
       />
       <SelectField
         label={i18n._(feeFieldNames.feeModel)}

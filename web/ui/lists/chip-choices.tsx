@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react'
 import { Check } from 'lucide-react'
-import { classes } from '../../../ui/classes.ts'
-import { fieldId } from '../draft/form-context.ts'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { classes } from '../classes.ts'
 
 interface ChipChoicesProps {
-  field: string
   legend: ReactNode
+  name: string
+  /** Where a form goes to the choices as a whole. */
+  id?: string
   options: readonly { value: string; label: ReactNode }[]
   chosen: readonly string[]
   /** Only one of them may be on. */
@@ -16,12 +18,12 @@ interface ChipChoicesProps {
 }
 
 /** Choices as chips that are pressed on and off. */
-export function ChipChoices({ field, legend, options, chosen, single, error, hint, onToggle }: ChipChoicesProps) {
+export function ChipChoices({ legend, name, id, options, chosen, single, error, hint, onToggle }: ChipChoicesProps) {
+  const errorId = useId()
   return (
     <fieldset
-      id={fieldId(field)}
-      tabIndex={-1}
-      aria-describedby={error ? `${fieldId(field)}-error` : undefined}
+      {...(id !== undefined && { id, tabIndex: -1 })}
+      aria-describedby={error ? errorId : undefined}
       className="grid min-w-0 gap-2"
     >
       <legend className="mb-2 text-small font-medium">{legend}</legend>
@@ -41,7 +43,7 @@ export function ChipChoices({ field, legend, options, chosen, single, error, hin
             >
               <input
                 type={single ? 'radio' : 'checkbox'}
-                name={fieldId(field)}
+                name={name}
                 className="sr-only"
                 checked={on}
                 onChange={() => onToggle(value)}
@@ -54,14 +56,10 @@ export function ChipChoices({ field, legend, options, chosen, single, error, hin
       </div>
       {hint && <p className="text-small text-faint">{hint}</p>}
       {error && (
-        <p id={`${fieldId(field)}-error`} className="text-small font-medium text-wrong">
+        <p id={errorId} className="text-small font-medium text-wrong">
           {error}
         </p>
       )}
     </fieldset>
   )
 }
-
-/** With one more or one less. */
-export const toggled = (list: readonly string[], value: string) =>
-  list.includes(value) ? list.filter((other) => other !== value) : [...list, value]
