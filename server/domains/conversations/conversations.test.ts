@@ -17,6 +17,7 @@ import { listNotifications } from '../../../contract/notifications.ts'
 import { DAY_MS } from '../../../contract/time.ts'
 import { readStrictly } from '../../../contract/strict-answer.ts'
 import { uuidv7 } from '../../platform/ids.ts'
+import { askTeam, threadOf } from '../../testing/asked-team.ts'
 import { openListers, type Lister, type ListingAgent } from '../../testing/listers.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { endConsent } from '../enquiries/consents/consents.ts'
@@ -43,19 +44,11 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   app.clock.move(60_000)
-  agent = await listers.anAgent()
-  colleague = await listers.anAgent(agent.agencyId)
-  asker = await listers.someone()
-  asked = await makeAskedLead(app.db, app.clock.now(), {
-    teamKey: agent.agencyId,
-    listerUserId: agent.id,
-    asker: asker.id,
-  })
+  ;({ agent, colleague, asker, asked } = await askTeam(app, listers))
   id = (await open(asker)).id
 })
 
-const open = async ({ token }: Lister, enquiryId = asked.enquiryId) =>
-  (await app.ask(openThread, { body: { subject: { kind: 'enquiry', id: enquiryId } }, token })).data
+const open = (who: Lister, enquiryId = asked.enquiryId) => threadOf(app, who, enquiryId)
 const send = async ({ token }: Lister, text: string, more: object = {}) =>
   (await app.ask(sendMessage, { params: { id }, body: { clientId: uuidv7(), text, ...more }, token })).data
 const refusedTo = async ({ token }: Lister, text = 'Hello') => {

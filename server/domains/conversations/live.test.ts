@@ -1,19 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { io, type Socket } from 'socket.io-client'
-import {
-  openThread,
-  sendMessage,
-  threadMessages,
-  typeInThread,
-  updateThread,
-} from '../../../contract/conversations/threads.ts'
+import { sendMessage, threadMessages, typeInThread, updateThread } from '../../../contract/conversations/threads.ts'
 import { REALTIME_PATH, Typing, UserEvent, realtimeEvents } from '../../../contract/user-events.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { createLog } from '../../platform/log.ts'
 import { listenToDatabase } from '../../platform/realtime/pubsub.ts'
+import { askTeam, threadOf } from '../../testing/asked-team.ts'
 import { openListers, type Lister, type ListingAgent } from '../../testing/listers.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
-import { makeAskedLead } from '../enquiries/talk/factory.ts'
 
 /** Two servers on one database, each hearing what the other says by the database alone. */
 let one: TestApp
@@ -35,17 +29,10 @@ beforeAll(async () => {
     ends.push(() => listening.close())
   }
   const listers = await openListers(one)
-  agent = await listers.anAgent()
-  colleague = await listers.anAgent(agent.agencyId)
-  asker = await listers.someone()
   stranger = await listers.someone()
-  const { enquiryId } = await makeAskedLead(one.db, one.clock.now(), {
-    teamKey: agent.agencyId,
-    listerUserId: agent.id,
-    asker: asker.id,
-  })
-  const body = { subject: { kind: 'enquiry', id: enquiryId } }
-  id = (await one.ask(openThread, { body, token: asker.token })).data.id
+  const team = await askTeam(one, listers)
+  ;({ agent, colleague, asker } = team)
+  id = (await threadOf(one, asker, team.asked.enquiryId)).id
 })
 afterAll(async () => {
   for (const end of ends.toReversed()) await end()

@@ -6,13 +6,14 @@ import {
   officeMessageReports,
   openReportedThread,
 } from '../../../contract/conversations/message-office.ts'
-import { openThread, reportMessage, sendMessage, threadMessages } from '../../../contract/conversations/threads.ts'
+import { reportMessage, sendMessage, threadMessages } from '../../../contract/conversations/threads.ts'
 import { createVoiceNote, listVoiceNotes, removeVoiceNote } from '../../../contract/conversations/voice-notes.ts'
 import { uuidv7 } from '../../platform/ids.ts'
+import { askTeam, threadOf } from '../../testing/asked-team.ts'
 import { openListers, type Lister, type ListingAgent } from '../../testing/listers.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { endConsent } from '../enquiries/consents/consents.ts'
-import { makeAskedLead } from '../enquiries/talk/factory.ts'
+import type { makeAskedLead } from '../enquiries/talk/factory.ts'
 import { recordingOf, somePeaks } from '../voice-notes/factory.ts'
 import { eraseVoiceNotesJob } from '../voice-notes/keeping.ts'
 
@@ -32,16 +33,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   app.clock.move(60_000)
-  agent = await listers.anAgent()
-  colleague = await listers.anAgent(agent.agencyId)
-  asker = await listers.someone()
-  asked = await makeAskedLead(app.db, app.clock.now(), {
-    teamKey: agent.agencyId,
-    listerUserId: agent.id,
-    asker: asker.id,
-  })
-  const body = { subject: { kind: 'enquiry', id: asked.enquiryId } }
-  threadId = (await app.ask(openThread, { body, token: asker.token })).data.id
+  ;({ agent, colleague, asker, asked } = await askTeam(app, listers))
+  threadId = (await threadOf(app, asker, asked.enquiryId)).id
 })
 
 async function record({ token }: Lister, caption?: string): Promise<string> {

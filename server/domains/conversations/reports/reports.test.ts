@@ -4,11 +4,11 @@ import {
   officeMessageReports,
   openReportedThread,
 } from '../../../../contract/conversations/message-office.ts'
-import { openThread, reportMessage, sendMessage, threadMessages } from '../../../../contract/conversations/threads.ts'
+import { reportMessage, sendMessage, threadMessages } from '../../../../contract/conversations/threads.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
+import { askTeam, threadOf } from '../../../testing/asked-team.ts'
 import { openListers, type Lister, type ListingAgent } from '../../../testing/listers.ts'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
-import { makeAskedLead } from '../../enquiries/talk/factory.ts'
 
 let app: TestApp
 let listers: Awaited<ReturnType<typeof openListers>>
@@ -25,18 +25,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  agent = await listers.anAgent()
-  asker = await listers.someone()
-  const { enquiryId } = await makeAskedLead(app.db, app.clock.now(), {
-    teamKey: agent.agencyId,
-    listerUserId: agent.id,
-    asker: asker.id,
-  })
-  const { data } = await app.ask(openThread, {
-    body: { subject: { kind: 'enquiry', id: enquiryId } },
-    token: asker.token,
-  })
-  id = data.id
+  const team = await askTeam(app, listers)
+  ;({ agent, asker } = team)
+  id = (await threadOf(app, asker, team.asked.enquiryId)).id
   await send(asker, 'Good morning.')
   messageId = (await send(agent, 'Pay me first, to 98765 43210.')).id
 })

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openThread, sendMessage, threadMessages } from '../../../../contract/conversations/threads.ts'
+import { sendMessage, threadMessages } from '../../../../contract/conversations/threads.ts'
 import { seeLead } from '../../../../contract/enquiries/lead-changes.ts'
 import { getLead } from '../../../../contract/enquiries/leads.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
+import { askTeam, threadOf } from '../../../testing/asked-team.ts'
 import { openListers, type Lister, type ListingAgent } from '../../../testing/listers.ts'
 import { messagesTo } from '../../../testing/person.ts'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
@@ -23,18 +24,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  agent = await listers.anAgent()
-  colleague = await listers.anAgent(agent.agencyId)
-  asker = await listers.someone()
-  asked = await makeAskedLead(app.db, app.clock.now(), {
-    teamKey: agent.agencyId,
-    listerUserId: agent.id,
-    asker: asker.id,
-  })
+  ;({ agent, colleague, asker, asked } = await askTeam(app, listers))
 })
 
-const thread = async (enquiryId = asked.enquiryId, { token }: Lister = agent) =>
-  (await app.ask(openThread, { body: { subject: { kind: 'enquiry', id: enquiryId } }, token })).data.id
+const thread = async (enquiryId = asked.enquiryId, who: Lister = agent) => (await threadOf(app, who, enquiryId)).id
 const write = async (text: string, { token }: Lister, clientId: string = uuidv7(), enquiryId = asked.enquiryId) =>
   app.ask(sendMessage, {
     params: { id: await thread(enquiryId, { id: '', token }) },
