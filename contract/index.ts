@@ -26,7 +26,8 @@ import * as properties from './properties/properties.ts'
 import * as search from './search/search.ts'
 import { profileHomes } from './search/profile-homes.ts'
 import { estimateAccuracy, propertyEstimate } from './properties/estimate.ts'
-import { builderProjects, listProjects } from './properties/projects.ts'
+import { builderProjects, localityProjects } from './properties/projects.ts'
+import { projectUnits } from './projects/units.ts'
 import * as verifications from './properties/verifications.ts'
 import * as stats from './listings/stats.ts'
 import * as savedSearches from './saved-searches.ts'
@@ -140,8 +141,9 @@ export const endpoints = {
   propertyHistory: properties.propertyHistory,
   propertyEstimate,
   estimateAccuracy,
-  listProjects,
+  localityProjects,
   builderProjects,
+  projectUnits,
   propertyVerifications: verifications.propertyVerifications,
   resolveListingId: properties.resolveListingId,
   resolveSlug: properties.resolveSlug,

@@ -30,6 +30,10 @@ export const memberPaths = {
   /** Where somebody registers as a partner, and sees what became of it. */
   partner: (search: Search = {}) => withSearch('/partner-registration', search),
   onboard: (search: Search = {}) => withSearch('/agent-onboard', search),
+  /** A builder's own projects; `project` opens one, `tab` a part of it. */
+  builderProject: (search: Search = {}) => withSearch('/builder-project', search),
+  /** `draft` goes on writing, `project` changes one that is there. */
+  addProject: (search: Search = {}) => withSearch('/add-project', search),
   addBuilder: (search: Search = {}) => withSearch('/add-builder', search),
   stopEmails: (token: string) => withSearch('/stop-emails', { token }),
   /** By the token of its link, or by its number for the member who sent it. */

@@ -60,6 +60,8 @@ export const paths = {
   agencies: (search: Search = {}) => withSearch('/agency-archive', search),
   architects: (search: Search = {}) => withSearch('/architect-archive', search),
   builders: (search: Search = {}) => withSearch('/builders', search),
+  projects: (search: Search = {}) => withSearch('/projects', search),
+  project: (slug: string) => `/project/${encodeURIComponent(slug)}`,
   advisors: (search: Search = {}) => withSearch('/advisor-list', search),
   agent: (slug: string) => `/agent-details/${encodeURIComponent(slug)}`,
   agency: (slug: string) => `/agency-details/${encodeURIComponent(slug)}`,

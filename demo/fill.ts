@@ -1,3 +1,4 @@
+import { insertRows } from '../server/platform/db/insert-rows.ts'
 import { rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod/mini'
@@ -10,7 +11,6 @@ import { indexHomes, rebuildFigures } from '../server/domains/search/service.ts'
 import {
   insertMedia,
   insertProperties,
-  insertRows,
   type MediaRow,
   type PropertyRow,
 } from '../server/domains/properties/repository.ts'

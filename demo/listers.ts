@@ -1,5 +1,5 @@
+import { insertRows } from '../server/platform/db/insert-rows.ts'
 import type { Role } from '../contract/endpoint.ts'
-import { insertRows } from '../server/domains/properties/repository.ts'
 import type { Db } from '../server/platform/db/pool.ts'
 import { builders } from './market/builders.ts'
 import { cityOf } from './market/cities.ts'
@@ -122,8 +122,14 @@ export async function addListers(db: Db, places: DemoPlaces, users: Map<Role, st
       localityId: localityId.get(`${p.citySlug}/${p.localitySlug}`),
       longitude: p.lng,
       latitude: p.lat,
-      developmentStatus: p.possession,
-      launchYear: p.launchYear,
+      launchedOn: `${p.launchYear}-01-01`,
+      ...(p.possession !== 'launch' && { constructionStartedOn: `${p.launchYear}-06-01` }),
+      possessionDeclaredOn: `${p.possessionYear}-06-30`,
+      ...(p.possession === 'ready' && {
+        state: 'completed',
+        possessionOn: `${p.possessionYear}-06-30`,
+        completedOn: `${p.possessionYear}-12-31`,
+      }),
     })),
   )
   return { agents, builders: firmIds, projects, buyerId: users.get('Buyer') }

@@ -1,4 +1,4 @@
-import { insertRows } from '../server/domains/properties/repository.ts'
+import { insertRows } from '../server/platform/db/insert-rows.ts'
 import type { Db } from '../server/platform/db/pool.ts'
 import { cities } from './market/cities.ts'
 import type { City, Locality } from './market/types.ts'

@@ -1,7 +1,7 @@
+import { insertRows } from '../server/platform/db/insert-rows.ts'
 import type { SpokenLanguage } from '../contract/directories/kinds.ts'
 import { specialities } from '../contract/directories/kinds.ts'
 import { DAY_MS } from '../contract/time.ts'
-import { insertRows } from '../server/domains/properties/repository.ts'
 import type { Db } from '../server/platform/db/pool.ts'
 import { builders } from './market/builders.ts'
 import { slugOf } from './market/locality.ts'

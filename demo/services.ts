@@ -1,7 +1,7 @@
+import { insertRows } from '../server/platform/db/insert-rows.ts'
 import { createHash } from 'node:crypto'
 import type { MarketId } from '../contract/markets.ts'
 import { DAY_MS } from '../contract/time.ts'
-import { insertRows } from '../server/domains/properties/repository.ts'
 import type { Db } from '../server/platform/db/pool.ts'
 import type { DemoListers } from './listers.ts'
 import { people } from './market/enquiries.ts'

@@ -1,5 +1,6 @@
+import { insertRows } from '../server/platform/db/insert-rows.ts'
 import { DAY_MS } from '../contract/time.ts'
-import { insertRows, type PropertyRow } from '../server/domains/properties/repository.ts'
+import { type PropertyRow } from '../server/domains/properties/repository.ts'
 import type { Db } from '../server/platform/db/pool.ts'
 import type { DemoListers } from './listers.ts'
 import { seeded } from './market/random.ts'

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { getOtpOnPhone, loginPhoneWithOtp } from '../contract/auth.ts'
 import { getCity } from '../contract/places.ts'
 import { startDraft, submitDraft } from '../contract/listings/drafts.ts'
-import { listProjects } from '../contract/properties/projects.ts'
+import { localityProjects } from '../contract/properties/projects.ts'
 import { ask } from './support/api.ts'
 import { violations } from './support/axe.ts'
 import { devices } from './support/devices.ts'
@@ -42,7 +42,7 @@ async function planOfAFlat(request: APIRequestContext) {
   const { data: city } = await ask(request, getCity, { params: { slug: 'bengaluru' }, query: {} })
   for (const { slug: locality } of city.localities) {
     const place = { city: 'bengaluru', locality }
-    const { data: projects } = await ask(request, listProjects, { query: place })
+    const { data: projects } = await ask(request, localityProjects, { query: place })
     for (const project of projects) {
       const plan = project.unitTypes.find(({ propertySubType }) => propertySubType === 'apartment')
       if (plan) return { place, project, plan }

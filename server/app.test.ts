@@ -1,3 +1,4 @@
+import { insertRows } from './platform/db/insert-rows.ts'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -7,7 +8,6 @@ import { en } from '../contract/messages/en.ts'
 import { hi } from '../contract/messages/hi.ts'
 import { makePlaces } from './domains/places/factory.ts'
 import { makeProfile } from './domains/directories/factory.ts'
-import { insertRows } from './domains/properties/repository.ts'
 import { startApp, type TestApp } from './testing/start-app.ts'
 
 let app: TestApp

@@ -1,3 +1,4 @@
+import { insertRows } from './platform/db/insert-rows.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { endpoints } from '../contract/index.ts'
@@ -10,7 +11,7 @@ import { makeProfile } from './domains/directories/factory.ts'
 import { makeLead } from './domains/enquiries/factory.ts'
 import { signStopToken } from './domains/notifications/stop-links.ts'
 import { makeProperty } from './domains/properties/factory.ts'
-import { insertProperties, insertRows } from './domains/properties/repository.ts'
+import { insertProperties } from './domains/properties/repository.ts'
 import { indexHomes } from './domains/search/service.ts'
 import { makeVisit } from './domains/visits/factory.ts'
 import { addVoiceNote } from './domains/voice-notes/factory.ts'
@@ -148,7 +149,7 @@ beforeAll(async () => {
     placeAt: { query: { longitude: '77.64', latitude: '12.97' } },
     mapProperties: { query: { box: '77,12,78,13', zoom: '10' } },
     nearbyProperties: { query: near },
-    listProjects: { query: { city: 'bengaluru', locality: 'indiranagar' } },
+    localityProjects: { query: { city: 'bengaluru', locality: 'indiranagar' } },
     similarProperties: { params: aHome },
     propertyHistory: { params: aHome },
     propertyEstimate: { params: aHome },

@@ -46,6 +46,8 @@ const lazyScreens = {
   partnerRegistration: () => import('./domains/directories/screens/partner-registration-screen.tsx'),
   agentOnboard: () => import('./domains/directories/screens/agent-onboard-screen.tsx'),
   addBuilder: () => import('./domains/directories/screens/add-builder-screen.tsx'),
+  addProject: () => import('./domains/projects/screens/add-project-screen.tsx'),
+  builderProject: () => import('./domains/projects/screens/builder-project-screen.tsx'),
   agentAdd: () => import('./domains/agencies/screens/agent-add-screen.tsx'),
   profileSite: () => import('./domains/agent-sites/screens/profile-site-screen.tsx'),
   campaign: () => import('./domains/agent-sites/screens/campaign-screen.tsx'),
@@ -89,6 +91,14 @@ const directoryScreens: Record<string, () => Promise<{ Component: ComponentType;
 }
 export const directoryScreen = (path: string) =>
   styled(directoryScreens[path] ?? (() => import('./domains/directories/screens/profile-screen.tsx')))
+
+/** The screens of new developments, by their paths. */
+const projectScreens: Record<string, () => Promise<LazyScreen>> = {
+  projects: () => import('./domains/projects/screens/projects-screen.tsx'),
+  'project-list': () => import('./domains/projects/screens/project-list-screen.tsx'),
+}
+export const projectScreen = (path: string) =>
+  styled(projectScreens[path] ?? (() => import('./domains/projects/screens/project-screen.tsx')))
 
 export type { lazyScreens }
 

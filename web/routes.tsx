@@ -61,6 +61,13 @@ const directories = [
   lazy: async () => (await import('./lazy-screens.ts')).directoryScreen(path),
 }))
 
+/** New developments. */
+const projects = ['projects', 'project-list', 'project/:key'].map((path): Page => ({
+  path: `/${path}`,
+  handle: { breadcrumb: msg`New projects` },
+  lazy: async () => (await import('./lazy-screens.ts')).projectScreen(path),
+}))
+
 /** Every screen and its path. The shared guard stands before them all. */
 const guarded: Page[] = [
   {
@@ -178,6 +185,7 @@ const guarded: Page[] = [
   ...site.map((name): Page => ({ path: `/${name}`, handle: { breadcrumb: msg`Legal` }, lazy: () => later(name) })),
   ...blogPages,
   ...directories,
+  ...projects,
   {
     path: '/error',
     handle: { breadcrumb: msg`Page not found` },
@@ -249,7 +257,12 @@ const personal: RouteObject[] = [
     handle: { breadcrumb: msg`Lead pool` },
     lazy: () => later('leadPool'),
   } satisfies Page,
-  ...addresses('leads-payment-history builder-project'),
+  ...addresses('leads-payment-history'),
+  {
+    path: '/builder-project',
+    handle: { breadcrumb: msg`Your projects` },
+    lazy: () => later('builderProject'),
+  } satisfies Page,
 ]
 
 /** What only a signed-in person may write. */
@@ -264,7 +277,7 @@ const written: RouteObject[] = [
   own('/agent-onboard', msg`Checklist`, 'agentOnboard'),
   own('/add-builder', msg`Add a builder`, 'addBuilder'),
   own('/agent-add', msg`Your agency`, 'agentAdd'),
-  ...addresses('add-project'),
+  own('/add-project', msg`Add a project`, 'addProject'),
   own('/admin/:room?', msg`Back office`, 'backOffice'),
 ]
 

@@ -26,12 +26,12 @@ export const peopleSql = [
   `update bench_spots s set projects = t.projects, first_project = t.upto - t.projects from (
      select no, round(share * $1::int / 50)::int as projects, sum(round(share * $1::int / 50)::int) over (order by no) as upto from bench_spots) t
    where t.no = s.no`,
-  `insert into projects (id, market, slug, name, builder_id, city_id, locality_id, longitude, latitude, development_status, launch_year)
+  `insert into projects (id, market, slug, name, builder_id, city_id, locality_id, longitude, latitude, launched_on, completed_on)
    select md5('project' || s.first_project + k)::uuid, 'in', 'project-' || s.first_project + k,
      initcap(split_part(p.text, ' ', 6)) || ' ' || initcap(split_part(p.text, ' ', 7)),
      md5('builder' || ((s.first_project + k) % greatest(20, $1::int / 200) + 1))::uuid, s.city_id, s.locality_id,
      s.longitude + 0.006 * bench_g(s.first_project + k, 51), s.latitude + 0.006 * bench_g(s.first_project + k, 52),
-     (array['ready', 'ready', 'under-construction', 'launch'])[k % 4 + 1], 2008 + k % 18
+     make_date(2008 + k % 18, 1, 1), case when k % 4 < 2 then make_date(2012 + k % 14, 1, 1) end
    from bench_spots s cross join generate_series(0, s.projects - 1) k join bench_phrases p on p.no = (s.first_project + k) % ${PHRASES} + 1`,
   `insert into pictures (key, widths, width, height, thumbhash)
    select 'bench/' || n, '{480,960,1600}', 1600, 1067, left(encode(sha256(n::text::bytea), 'base64'), 32) from generate_series(0, 399) n`,

@@ -1,4 +1,5 @@
 import { conversationWords } from './conversations-en.ts'
+import { projectWords } from './projects-en.ts'
 import { visitWords } from './visits-en.ts'
 import { voiceNoteWords } from './voice-notes-en.ts'
 import { importWords } from './import-en.ts'
@@ -460,6 +461,7 @@ export const en = {
 
   ...conversationWords,
   ...importWords,
+  ...projectWords,
   ...visitWords,
   ...voiceNoteWords,
 } as const

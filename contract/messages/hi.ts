@@ -1,4 +1,5 @@
 import { conversationWords } from './conversations-hi.ts'
+import { projectWords } from './projects-hi.ts'
 import { visitWords } from './visits-hi.ts'
 import { voiceNoteWords } from './voice-notes-hi.ts'
 import { importWords } from './import-hi.ts'
@@ -460,6 +461,7 @@ export const hi = translation({
 
   ...conversationWords,
   ...importWords,
+  ...projectWords,
   ...visitWords,
   ...voiceNoteWords,
 })

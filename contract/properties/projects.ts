@@ -4,6 +4,7 @@ import { MarketId } from '../markets.ts'
 import { Area, Slug } from '../values.ts'
 import { PROFILE_NOT_FOUND } from '../directories/profiles.ts'
 import { code } from '../messages/messages.ts'
+import { ProjectStage } from '../projects/project-states.ts'
 import { PlaceName } from './property.ts'
 import { PropertySubType } from './vocabulary.ts'
 
@@ -30,7 +31,7 @@ export type ProjectOfPlace = z.infer<typeof ProjectOfPlace>
 export const ProjectOfBuilder = z.object({
   slug: Slug,
   name: z.string(),
-  developmentStatus: z.enum(['launch', 'under-construction', 'ready']),
+  stage: ProjectStage,
   launchYear: z.optional(z.int()),
   locality: PlaceName,
   city: PlaceName,
@@ -51,11 +52,11 @@ export const builderProjects = endpoint({
   errors: PROFILE_NOT_FOUND,
 })
 
-export const listProjects = endpoint({
-  name: 'listProjects',
+export const localityProjects = endpoint({
+  name: 'localityProjects',
   summary: 'The projects of a locality by name, each with its plans.',
   method: 'GET',
-  path: '/api/projects',
+  path: '/api/locality-projects',
   who: 'anyone',
   query: z.object({ market: z._default(MarketId, 'in'), city: Slug, locality: Slug }),
   returns: z.object({ data: z.array(ProjectOfPlace) }),

@@ -16,6 +16,7 @@ import { notifications } from './notifications/domain.ts'
 import { domainOrder } from './order.ts'
 import { pages } from './pages/domain.ts'
 import { places } from './places/domain.ts'
+import { projects } from './projects/domain.ts'
 import { properties } from './properties/domain.ts'
 import { reviews } from './reviews/domain.ts'
 import { savedSearches } from './saved-searches/domain.ts'
@@ -44,6 +45,7 @@ const manifests: Partial<Record<(typeof domainOrder)[number], Domain>> = {
   notifications,
   pages,
   places,
+  projects,
   properties,
   reviews,
   'saved-searches': savedSearches,

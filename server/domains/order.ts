@@ -13,6 +13,7 @@ export const domainOrder = [
   'auth',
   'billing',
   'directories',
+  'projects',
   'favourites/store',
   'comparison/store',
   'properties',

@@ -1,6 +1,6 @@
+import { insertRows } from '../platform/db/insert-rows.ts'
 import { closeAccount } from '../../contract/account.ts'
 import { RESEND_AFTER_MS, sendOtpOnEmailVerify } from '../../contract/auth.ts'
-import { insertRows } from '../domains/properties/repository.ts'
 import { uuidv7 } from '../platform/ids.ts'
 import { codeFor, type Person } from './person.ts'
 import type { TestApp } from './start-app.ts'

@@ -1,7 +1,7 @@
+import { insertRows } from '../platform/db/insert-rows.ts'
 import { endpoints } from '../../contract/index.ts'
 import { makeProfile } from '../domains/directories/factory.ts'
 import { makeAskedLead } from '../domains/enquiries/talk/factory.ts'
-import { insertRows } from '../domains/properties/repository.ts'
 import { SAID, openReviews } from '../domains/reviews/factory.ts'
 import { uuidv7 } from '../platform/ids.ts'
 import type { TestApp } from './start-app.ts'

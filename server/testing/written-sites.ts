@@ -1,6 +1,6 @@
+import { insertRows } from '../platform/db/insert-rows.ts'
 import { endpoints } from '../../contract/index.ts'
 import { makeProfile } from '../domains/directories/factory.ts'
-import { insertRows } from '../domains/properties/repository.ts'
 import { uuidv7 } from '../platform/ids.ts'
 import type { TestApp } from './start-app.ts'
 import type { Writer } from './writer.ts'

@@ -1,3 +1,4 @@
+import { insertRows } from '../../platform/db/insert-rows.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '../../../contract/index.ts'
 import { DAY_MS } from '../../../contract/time.ts'
@@ -6,7 +7,6 @@ import type { Lister, ListingAgent } from '../../testing/listers.ts'
 import { requestOf, startApp, type TestApp } from '../../testing/start-app.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { makeLead } from '../enquiries/factory.ts'
-import { insertRows } from '../properties/repository.ts'
 import { changePassword, hashPassword } from '../users/service.ts'
 import { makeVisit } from '../visits/factory.ts'
 

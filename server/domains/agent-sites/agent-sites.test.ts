@@ -1,9 +1,9 @@
+import { insertRows } from '../../platform/db/insert-rows.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { agentSite } from '../../../contract/agent-sites/agent-sites.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { makePlaces } from '../places/factory.ts'
-import { insertRows } from '../properties/repository.ts'
 import { makeSite } from './factory.ts'
 import { agentSitePersonalData } from './personal-data.ts'
 

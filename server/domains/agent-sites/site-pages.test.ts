@@ -1,3 +1,4 @@
+import { insertRows } from '../../platform/db/insert-rows.ts'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SiteContent } from '../../../contract/agent-sites/site-content.ts'
@@ -7,7 +8,6 @@ import { uuidv7 } from '../../platform/ids.ts'
 import { hostileAddresses, hostileTexts } from '../../testing/hostile-texts.ts'
 import { openListers, type ListingAgent } from '../../testing/listers.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
-import { insertRows } from '../properties/repository.ts'
 import { makeSite } from './factory.ts'
 import { previewToken } from './site/previews.ts'
 

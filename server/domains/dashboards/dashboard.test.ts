@@ -1,3 +1,4 @@
+import { insertRows } from '../../platform/db/insert-rows.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getDashboard, type Dashboard } from '../../../contract/dashboards/dashboard.ts'
 import { endpoints } from '../../../contract/index.ts'
@@ -9,7 +10,6 @@ import type { Lister, ListingAgent } from '../../testing/listers.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { makeLead } from '../enquiries/factory.ts'
 import type { NewLead } from '../enquiries/leads/lead-writer.ts'
-import { insertRows } from '../properties/repository.ts'
 import { openReviews, type TestReviews } from '../reviews/factory.ts'
 import { makeVisit, type VisitRow } from '../visits/factory.ts'
 

@@ -1,3 +1,4 @@
+import { insertRows } from '../../platform/db/insert-rows.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   bayesianRating,
@@ -12,7 +13,6 @@ import { DAY_MS } from '../../../contract/time.ts'
 import { asPerson } from '../../testing/person.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { makePlaces } from '../places/factory.ts'
-import { insertRows } from '../properties/repository.ts'
 import { makeProfile } from './factory.ts'
 import { keepFigures } from './service.ts'
 

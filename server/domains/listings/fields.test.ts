@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { compareProperties } from '../../../contract/comparison.ts'
 import { DAY_MS } from '../../../contract/time.ts'
 import { overdueDays } from '../../../contract/properties/listing-confirmation.ts'
-import { listProjects } from '../../../contract/properties/projects.ts'
+import { localityProjects } from '../../../contract/properties/projects.ts'
 import { getProperty, resolveSlug } from '../../../contract/properties/properties.ts'
 import { searchProperties } from '../../../contract/search/search.ts'
 import { transitionListing } from '../../../contract/listings/my-listings.ts'
@@ -81,8 +81,8 @@ async function aProject() {
   const [id, other] = [uuidv7(), uuidv7()]
   const [slug, otherSlug] = [`court-${id}`, `court-${other}`]
   await app.db.query(
-    `insert into projects (id, market, slug, name, city_id, locality_id, longitude, latitude, development_status)
-     select made.key, 'in', made.slug, 'Heron Court', l.parent_id, l.id, 77.64, 12.97, 'ready'
+    `insert into projects (id, market, slug, name, city_id, locality_id, longitude, latitude)
+     select made.key, 'in', made.slug, 'Heron Court', l.parent_id, l.id, 77.64, 12.97
      from places l, (values ($1::uuid, $2), ($3, $4)) as made (key, slug) where l.slug = 'indiranagar'`,
     [id, slug, other, otherSlug],
   )
@@ -96,7 +96,7 @@ async function aProject() {
 
 test('a home in a project is found by it and has one of its plans', async () => {
   const { slug, otherSlug } = await aProject()
-  const { data } = await app.ask(listProjects, { query: { city: 'bengaluru', locality: 'indiranagar' } })
+  const { data } = await app.ask(localityProjects, { query: { city: 'bengaluru', locality: 'indiranagar' } })
   expect(data.find((project) => project.slug === slug)).toEqual({
     slug,
     name: 'Heron Court',
@@ -128,7 +128,7 @@ test('a home in a project is found by it and has one of its plans', async () => 
 
 test('projects are asked for of a place there is', async () => {
   const asked = { query: { city: 'bengaluru', locality: 'atlantis' } }
-  expect((await app.refusal(listProjects, asked)).status).toBe(404)
+  expect((await app.refusal(localityProjects, asked)).status).toBe(404)
 })
 
 test('a plan is one of its project, and a project one of the locality', async () => {

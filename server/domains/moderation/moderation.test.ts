@@ -1,3 +1,4 @@
+import { insertRows } from '../../platform/db/insert-rows.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeAccount, exportAccount } from '../../../contract/account.ts'
 import { RESEND_AFTER_MS, sendOtpOnEmailVerify } from '../../../contract/auth.ts'
@@ -25,7 +26,7 @@ import { asPerson, codeFor, messagesTo, type Person } from '../../testing/person
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { makePlaces } from '../places/factory.ts'
 import { makeProperty } from '../properties/factory.ts'
-import { insertMedia, insertProperties, insertRows, type PropertyRow } from '../properties/repository.ts'
+import { insertMedia, insertProperties, type PropertyRow } from '../properties/repository.ts'
 import { indexHomes } from '../search/service.ts'
 
 let app: TestApp

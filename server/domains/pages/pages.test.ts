@@ -1,3 +1,4 @@
+import { insertRows } from '../../platform/db/insert-rows.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeAccount, exportAccount } from '../../../contract/account.ts'
 import { sendOtpOnEmailVerify } from '../../../contract/auth.ts'
@@ -11,7 +12,6 @@ import { openPool, type Someone } from '../../testing/pool.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { makeSite } from '../agent-sites/factory.ts'
 import { makeProfile } from '../directories/factory.ts'
-import { insertRows } from '../properties/repository.ts'
 import { shippedTexts } from './shipped.ts'
 import { dataMap } from './texts/data-map.ts'
 

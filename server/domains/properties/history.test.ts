@@ -1,3 +1,4 @@
+import { insertRows } from '../../platform/db/insert-rows.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { searchProperties } from '../../../contract/search/search.ts'
 import { similarProperties, propertyHistory } from '../../../contract/properties/properties.ts'
@@ -6,7 +7,7 @@ import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { makeProfile } from '../directories/factory.ts'
 import { makePlaces } from '../places/factory.ts'
 import { makeProperty } from './factory.ts'
-import { insertProperties, insertRows, type PropertyRow } from './repository.ts'
+import { insertProperties, type PropertyRow } from './repository.ts'
 import { indexHomes } from '../search/service.ts'
 
 let app: TestApp

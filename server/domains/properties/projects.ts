@@ -3,15 +3,15 @@ import type { Db } from '../../platform/db/pool.ts'
 import { place } from './home-json.ts'
 
 /** The projects of a builder, newest first; index projects_builder. */
-export async function projectsOfBuilder(db: Db, builderId: string): Promise<ProjectOfBuilder[]> {
+export async function projectsOfBuilder(db: Db, builderId: string, today: string): Promise<ProjectOfBuilder[]> {
   const { rows } = await db.query<{ project: ProjectOfBuilder }>({
     name: 'projects-of-builder',
-    text: `select json_strip_nulls(json_build_object('slug', r.slug, 'name', r.name, 'developmentStatus', r.development_status,
-        'launchYear', r.launch_year, 'locality', ${place('l')}, 'city', ${place('c')},
+    text: `select json_strip_nulls(json_build_object('slug', r.slug, 'name', r.name, 'stage', project_stage(r, $2),
+        'launchYear', extract(year from r.launched_on), 'locality', ${place('l')}, 'city', ${place('c')},
         'homesOnOffer', (select count(*) from search_homes h where h.project_id = r.id))) as project
       from projects r join places l on l.id = r.locality_id join places c on c.id = r.city_id
-      where r.builder_id = $1 order by r.launch_year desc nulls last, r.name, r.id limit 60`,
-    values: [builderId],
+      where r.builder_id = $1 and r.state in ('active', 'sold_out', 'completed') order by r.launched_on desc nulls last, r.name, r.id limit 60`,
+    values: [builderId, today],
   })
   return rows.map(({ project }) => project)
 }
@@ -25,7 +25,7 @@ export async function projectsOf(db: Db, localityId: number): Promise<ProjectOfP
         'unitTypes', coalesce((select json_agg(json_build_object('name', u.name, 'propertySubType', u.property_sub_type,
             'unitTypeBedsTotal', u.unit_type_beds_total, 'unitTypeBathsTotal', u.unit_type_baths_total, 'livingArea', u.living_area)
             order by u.unit_type_beds_total, u.living_area, u.name) from unit_types u where u.project_id = p.id), '[]'))) as project
-      from projects p where p.locality_id = $1 order by p.name, p.id`,
+      from projects p where p.locality_id = $1 and p.state in ('active', 'sold_out', 'completed') order by p.name, p.id`,
     values: [localityId],
   })
   return rows.map(({ project }) => project)

@@ -6,9 +6,9 @@ import {
   similarProperties,
 } from '../../../contract/properties/properties.ts'
 import { estimateAccuracy, propertyEstimate } from '../../../contract/properties/estimate.ts'
-import { builderProjects, listProjects } from '../../../contract/properties/projects.ts'
+import { builderProjects, localityProjects } from '../../../contract/properties/projects.ts'
 import { propertyVerifications } from '../../../contract/properties/verifications.ts'
-import type { MarketId } from '../../../contract/markets.ts'
+import { dayIn, type MarketId } from '../../../contract/markets.ts'
 import type { EndpointRequest } from '../../../contract/endpoint.ts'
 import { HOUR_MS } from '../../../contract/time.ts'
 import { cached as once } from '../../platform/cached.ts'
@@ -73,7 +73,7 @@ export function propertyRoutes({ serve }: Api, { db, places, clock }: PropertyOp
     async ({ params: { id } }) => ({ data: await beside(id, await verificationsOf(db, id, clock.now())) }),
     cached,
   )
-  serve(listProjects, async ({ query }) => {
+  serve(localityProjects, async ({ query }) => {
     const gazetteer = await places.gazetteer()
     const city = gazetteer.city(query.market, query.city)
     const locality = city && gazetteer.locality(query.market, query.locality, city)
@@ -83,7 +83,7 @@ export function propertyRoutes({ serve }: Api, { db, places, clock }: PropertyOp
   serve(builderProjects, async ({ params: { key }, query: { market } }) => {
     const builder = await findProfile(db, { kind: 'builder', key, market })
     if (!builder) throw new Refusal('PROFILE_NOT_FOUND')
-    return { data: await projectsOfBuilder(db, builder.id) }
+    return { data: await projectsOfBuilder(db, builder.id, dayIn(clock.now(), market)) }
   })
   serve(resolveSlug, async ({ params }) => ({ data: { id: found(await findBy(db, 'slug', params.slug)) } }))
   serve(resolveListingId, async ({ params }) => ({

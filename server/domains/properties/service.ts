@@ -1,7 +1,5 @@
 export { phoneProved } from './verifications.ts'
 export {
-  snake,
-  insertRows,
   type MediaRow,
   type PropertyRow,
   insertProperties,

@@ -1,3 +1,4 @@
+import { insertRows } from '../../platform/db/insert-rows.ts'
 import { DAY_MS } from '../../../contract/time.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { propertyVerifications } from '../../../contract/properties/verifications.ts'
@@ -6,7 +7,7 @@ import { asPerson } from '../../testing/person.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { makePlaces } from '../places/factory.ts'
 import { makeProperty } from './factory.ts'
-import { insertProperties, insertRows, type PropertyRow } from './repository.ts'
+import { insertProperties, type PropertyRow } from './repository.ts'
 
 let app: TestApp
 let base: Pick<PropertyRow, 'cityId' | 'localityId'>

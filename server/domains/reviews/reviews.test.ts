@@ -1,3 +1,4 @@
+import { insertRows } from '../../platform/db/insert-rows.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { withdrawQuery } from '../../../contract/enquiries/queries.ts'
@@ -18,7 +19,6 @@ import { getProfile } from '../../../contract/directories/profiles.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import type { Lister } from '../../testing/listers.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
-import { insertRows } from '../properties/repository.ts'
 import { makeProfile } from '../directories/factory.ts'
 import { SAID, openReviews, type TestReviews } from './factory.ts'
 

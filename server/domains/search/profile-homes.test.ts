@@ -1,3 +1,4 @@
+import { insertRows } from '../../platform/db/insert-rows.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countProperties, searchProperties } from '../../../contract/search/search.ts'
 import { profileHomes } from '../../../contract/search/profile-homes.ts'
@@ -7,7 +8,6 @@ import { uuidv7 } from '../../platform/ids.ts'
 import { openListers, type ListingAgent } from '../../testing/listers.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { makeProfile } from '../directories/factory.ts'
-import { insertRows } from '../properties/repository.ts'
 
 let app: TestApp
 let listers: Awaited<ReturnType<typeof openListers>>
@@ -87,8 +87,8 @@ test('a builder shows their projects, newest first', async () => {
     ...listers.base,
     longitude: 77.6,
     latitude: 12.9,
-    developmentStatus: 'ready',
-    launchYear: year,
+    launchedOn: `${year}-03-01`,
+    completedOn: `${year + 4}-03-01`,
   })
   const [old, young] = [project('Elm Court', 2015), project('Elm Park', 2024)]
   await insertRows(app.db, 'projects', [old, young])

@@ -33,8 +33,8 @@ beforeAll(async () => {
   })
   await insertProperties(app.db, [home])
   await app.db.query(
-    `insert into projects (id, market, slug, name, city_id, locality_id, longitude, latitude, development_status)
-     values (gen_random_uuid(), 'in', 'heron-court', 'Heron Court', $1, $2, 77.62, 12.93, 'ready')`,
+    `insert into projects (id, market, slug, name, city_id, locality_id, longitude, latitude)
+     values (gen_random_uuid(), 'in', 'heron-court', 'Heron Court', $1, $2, 77.62, 12.93)`,
     [places.city.Bengaluru, places.locality.Koramangala],
   )
   const bed = makeProperty({

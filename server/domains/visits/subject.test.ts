@@ -1,9 +1,9 @@
+import { insertRows } from '../../platform/db/insert-rows.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openThread, sendMessage } from '../../../contract/conversations/threads.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { openListers } from '../../testing/listers.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
-import { insertRows } from '../properties/repository.ts'
 import { makeVisit } from './factory.ts'
 
 let app: TestApp

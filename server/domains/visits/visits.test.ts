@@ -1,3 +1,4 @@
+import { insertRows } from '../../platform/db/insert-rows.ts'
 import { HOUR_MS, MINUTE_MS } from '../../../contract/time.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { activeVisit } from '../../../contract/visits/visits.ts'
@@ -6,7 +7,7 @@ import { asPerson } from '../../testing/person.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { makePlaces } from '../places/factory.ts'
 import { makeProperty } from '../properties/factory.ts'
-import { insertProperties, insertRows } from '../properties/repository.ts'
+import { insertProperties } from '../properties/repository.ts'
 import { makeVisit, type VisitRow } from './factory.ts'
 import { visitPageStatement } from './visit-lists.ts'
 

@@ -1,3 +1,4 @@
+import { insertRows } from '../../platform/db/insert-rows.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -28,7 +29,6 @@ import { makeLead } from '../enquiries/factory.ts'
 import { makeAskedLead } from '../enquiries/talk/factory.ts'
 import { changePassword, hashPassword } from '../users/service.ts'
 import { makeVisit } from '../visits/factory.ts'
-import { insertRows } from '../properties/repository.ts'
 import { recordingNames, recordingOf, somePeaks, type RecordingName } from './factory.ts'
 import { eraseVoiceNotesJob } from './keeping.ts'
 

@@ -1,3 +1,4 @@
+import { insertRows } from '../../../platform/db/insert-rows.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   checkProfile,
@@ -18,7 +19,6 @@ import { DAY_MS } from '../../../../contract/time.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { asPerson, type Person } from '../../../testing/person.ts'
 import { startApp, type AskInput, type TestApp } from '../../../testing/start-app.ts'
-import { insertRows } from '../../properties/repository.ts'
 import { makeProfile } from '../factory.ts'
 import { hasUpheldReport } from './reports.ts'
 import { remindProfilesJob } from './reminders.ts'

@@ -1,3 +1,4 @@
+import { insertRows } from '../../../platform/db/insert-rows.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   claimProfile,
@@ -10,7 +11,6 @@ import type { Endpoint } from '../../../../contract/endpoint.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { asPerson, type Person } from '../../../testing/person.ts'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
-import { insertRows } from '../../properties/repository.ts'
 import { makeProfile } from '../factory.ts'
 import { addDocument } from './factory.ts'
 

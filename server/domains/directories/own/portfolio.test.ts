@@ -1,3 +1,4 @@
+import { insertRows } from '../../../platform/db/insert-rows.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeAccount, exportAccount } from '../../../../contract/account.ts'
@@ -11,7 +12,6 @@ import { readStrictly } from '../../../../contract/strict-answer.ts'
 import { asPerson, codeFor, type Person } from '../../../testing/person.ts'
 import { requestOf, startApp, type TestApp } from '../../../testing/start-app.ts'
 import { removeUnusedPicturesJob } from '../../uploads/service.ts'
-import { insertRows } from '../../properties/repository.ts'
 import { makeProfile } from '../factory.ts'
 
 let app: TestApp

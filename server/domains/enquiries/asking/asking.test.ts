@@ -1,3 +1,4 @@
+import { insertRows } from '../../../platform/db/insert-rows.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getOtpOnPhone, sendOtpOnEmail } from '../../../../contract/auth.ts'
 import { getReceipt, sendEnquiry, withdrawReceipt } from '../../../../contract/enquiries/enquiries.ts'
@@ -5,7 +6,6 @@ import { listNotifications } from '../../../../contract/notifications.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { DAY_MS, MINUTE_MS } from '../../../../contract/time.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
-import { insertRows } from '../../properties/repository.ts'
 import { openListers, type ListingAgent } from '../../../testing/listers.ts'
 import { codeFor, messagesTo, someEmail, somePhone } from '../../../testing/person.ts'
 import { requestOf, startApp, type TestApp } from '../../../testing/start-app.ts'
@@ -168,8 +168,8 @@ describe('A member asks', () => {
       [builder],
     )
     await app.db.query(
-      `insert into projects (id, market, slug, name, builder_id, city_id, locality_id, longitude, latitude, development_status)
-       values ($1, 'in', 'asked-project', 'Oak Court', $2, $3, $4, 77.6, 12.9, 'ready')`,
+      `insert into projects (id, market, slug, name, builder_id, city_id, locality_id, longitude, latitude)
+       values ($1, 'in', 'asked-project', 'Oak Court', $2, $3, $4, 77.6, 12.9)`,
       [project, builder, cityId, localityId],
     )
     await insertRows(app.db, 'agent_sites', [

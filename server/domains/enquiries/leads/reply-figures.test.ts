@@ -1,3 +1,4 @@
+import { insertRows } from '../../../platform/db/insert-rows.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getProfile } from '../../../../contract/directories/profiles.ts'
 import { sendEnquiry } from '../../../../contract/enquiries/enquiries.ts'
@@ -6,7 +7,6 @@ import { forgetPastJob } from '../../../platform/jobs/clean-ups.ts'
 import { openListers, type ListingAgent } from '../../../testing/listers.ts'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
 import { makeProfile } from '../../directories/factory.ts'
-import { insertRows } from '../../properties/repository.ts'
 
 let app: TestApp
 let listers: Awaited<ReturnType<typeof openListers>>

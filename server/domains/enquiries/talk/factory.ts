@@ -1,6 +1,6 @@
+import { insertRows } from '../../../platform/db/insert-rows.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
-import { insertRows } from '../../properties/service.ts'
 import { giveConsent } from '../consents/consents.ts'
 import { guestKey, hashReceipt, receiptToken } from '../consents/receipt-tokens.ts'
 import { addLead, type NewLead } from '../leads/lead-writer.ts'

@@ -1,7 +1,7 @@
+import { snake } from '../../../platform/db/insert-rows.ts'
 import { draftKeys, type DraftFields } from '../../../../contract/listings/drafts.ts'
 import type { Position } from '../../../../contract/values.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { snake } from '../../properties/service.ts'
 
 /** What a home belongs to, and where it lies. */
 export const placeFields: readonly string[] = ['place', 'project', 'unitType']

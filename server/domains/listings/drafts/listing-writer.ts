@@ -1,10 +1,11 @@
+import { insertRows, snake } from '../../../platform/db/insert-rows.ts'
 import { markets, type MarketId } from '../../../../contract/markets.ts'
 import type { SomeOfListing } from '../../../../contract/listings/check-listing.ts'
 import { marketRules } from '../../../../contract/listings/market-rules.ts'
 import { qualityOf } from '../../../../contract/listings/quality.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { columnFields, placeFields, type FoundPlace } from './home-fields.ts'
-import { insertRows, snake, updateProperty } from '../../properties/service.ts'
+import { updateProperty } from '../../properties/service.ts'
 import type { ListingLister } from '../rights/lister.ts'
 
 type Picture = NonNullable<SomeOfListing['pictures']>[number]

@@ -1,3 +1,4 @@
+import { insertRows } from '../../../platform/db/insert-rows.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getProperty } from '../../../../contract/properties/properties.ts'
 import type { StandardStatus } from '../../../../contract/properties/vocabulary.ts'
@@ -6,7 +7,6 @@ import { MARKER, openClosing } from '../../../testing/closed-homes.ts'
 import { openListers } from '../../../testing/listers.ts'
 import { asPerson, type Person } from '../../../testing/person.ts'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
-import { insertRows } from '../../properties/repository.ts'
 
 let app: TestApp
 let listers: Awaited<ReturnType<typeof openListers>>

@@ -1,3 +1,4 @@
+import { insertRows } from '../../../platform/db/insert-rows.ts'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
@@ -15,7 +16,7 @@ import { openListers } from '../../../testing/listers.ts'
 import { asPerson, codeFor } from '../../../testing/person.ts'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
 import { eraseFormerHomes } from './erase-homes.ts'
-import { insertMedia, insertRows } from '../../properties/repository.ts'
+import { insertMedia } from '../../properties/repository.ts'
 
 let app: TestApp
 let listers: Awaited<ReturnType<typeof openListers>>

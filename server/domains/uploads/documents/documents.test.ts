@@ -1,3 +1,4 @@
+import { insertRows } from '../../../platform/db/insert-rows.ts'
 import { readdirSync, readFileSync, renameSync, writeFileSync, existsSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
@@ -19,7 +20,6 @@ import { uuidv7 } from '../../../platform/ids.ts'
 import { asPerson, codeFor, type Person } from '../../../testing/person.ts'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
 import { makeProfile } from '../../directories/factory.ts'
-import { insertRows } from '../../properties/repository.ts'
 import { eraseDocumentsJob } from './documents.ts'
 
 let app: TestApp

@@ -2,16 +2,17 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { MarketId } from '../../../../contract/markets.ts'
+import type { ProjectStage } from '../../../../contract/projects/project-states.ts'
 import { paths } from '../../../../contract/paths.ts'
 import type { ProjectOfBuilder } from '../../../../contract/properties/projects.ts'
 import type { PlaceName } from '../../../../contract/properties/property.ts'
 import { useLanguage } from '../../../platform/use-format.ts'
 import { TextLink } from '../../../ui/link-button.tsx'
 
-const stages: [ProjectOfBuilder['developmentStatus'], MessageDescriptor][] = [
-  ['launch', msg`Newly launched`],
-  ['under-construction', msg`Under construction`],
-  ['ready', msg`Ready to move in`],
+const stages: [readonly ProjectStage[], MessageDescriptor][] = [
+  [['proposed', 'launched'], msg`Newly launched`],
+  [['under-construction', 'delayed'], msg`Under construction`],
+  [['ready', 'completed'], msg`Ready to move in`],
 ]
 
 /** A builder's projects by stage; one with homes on offer leads to them. */
@@ -21,17 +22,19 @@ export function ProfileProjects({ projects, market }: { projects: readonly Proje
   const said = ({ name, nameHindi }: PlaceName) => (language === 'hi' ? (nameHindi ?? name) : name)
   return (
     <div className="grid gap-6">
-      {stages.map(([stage, title]) => {
-        const here = projects.filter(({ developmentStatus }) => developmentStatus === stage)
+      {stages.map(([those, title]) => {
+        const here = projects.filter(({ stage }) => those.includes(stage))
         if (here.length === 0) return null
         return (
-          <div key={stage} className="grid gap-2">
+          <div key={those[0]} className="grid gap-2">
             <h3 className="font-semibold">{i18n._(title)}</h3>
             <ul className="divide-y divide-line border-y border-line">
               {here.map(({ slug, name, launchYear, locality, city, homesOnOffer }) => (
                 <li key={slug} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-3">
                   <div className="min-w-0">
-                    <p className="font-medium">{name}</p>
+                    <TextLink to={paths.project(slug)} className="font-medium">
+                      {name}
+                    </TextLink>
                     <p className="figures text-small text-soft">
                       {[`${said(locality)}, ${said(city)}`, launchYear].filter(Boolean).join(' · ')}
                     </p>

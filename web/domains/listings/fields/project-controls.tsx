@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { DraftFields } from '../../../../contract/listings/drafts.ts'
 import { isOpen } from '../../../../contract/listings/listing-fields.ts'
-import { listProjects } from '../../../../contract/properties/projects.ts'
+import { localityProjects } from '../../../../contract/properties/projects.ts'
 import type { ProjectOfPlace, UnitType } from '../../../../contract/properties/projects.ts'
 import { query } from '../../../platform/api/query-client.ts'
 import { useFormat } from '../../../platform/use-format.ts'
@@ -39,7 +39,7 @@ function useProjects(): ProjectOfPlace[] {
   const place = recordOf(fields['place'])
   const [city, locality] = [showText(place['city']), showText(place['locality'])]
   const projects = useQuery({
-    ...query(listProjects, { query: { market, city, locality } }),
+    ...query(localityProjects, { query: { market, city, locality } }),
     enabled: city !== '' && locality !== '',
   })
   return projects.data?.data ?? []

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { MarketId } from '../markets.ts'
+import { DirectionFaces } from '../properties/vocabulary.ts'
+import { Id, Slug, Timestamp } from '../values.ts'
+import { UnitState } from './unit-states.ts'
+
+/** A tower of a matrix. */
+export const Tower = z.object({ id: Id, name: z.string(), floors: z.int() })
+export type Tower = z.infer<typeof Tower>
+
+/** A plan of a matrix, with how many of its homes stand how. */
+export const MatrixUnitType = z.object({
+  id: Id,
+  name: z.string(),
+  unitTypeBedsTotal: z.optional(z.int()),
+  unitTypeBathsTotal: z.optional(z.int()),
+  /** m². */
+  livingArea: z.optional(z.number()),
+  balconyArea: z.optional(z.number()),
+  superBuiltUpArea: z.optional(z.number()),
+  unitsTotal: z.int(),
+  unitsFree: z.int(),
+  /** Of free homes, minor units. */
+  priceFrom: z.optional(z.int()),
+  priceTo: z.optional(z.int()),
+})
+export type MatrixUnitType = z.infer<typeof MatrixUnitType>
+
+/**
+ * All homes of a project, column by column and in the order of tower, floor and number, so that 5,000 of them stay small: `tower` and
+ * `unitType` are places in the lists beside, `state` in `unitStates`, `listPrice` is minor units or 0 where there is none.
+ */
+export const UnitMatrix = z.object({
+  towers: z.array(Tower),
+  unitTypes: z.array(MatrixUnitType),
+  /** What preferred locations are called, by code, from the price list in force. */
+  locations: z.record(z.string(), z.string()),
+  units: z.object({
+    unitNumber: z.array(z.string()),
+    tower: z.array(z.int()),
+    entryLevel: z.array(z.int()),
+    unitType: z.array(z.int()),
+    state: z.array(z.int()),
+    listPrice: z.array(z.int()),
+    directionFaces: z.array(z.nullable(DirectionFaces)),
+    locationCodes: z.array(z.array(z.string())),
+  }),
+})
+export type UnitMatrix = z.infer<typeof UnitMatrix>
+
+export const projectUnits = endpoint({
+  name: 'projectUnits',
+  summary: 'All homes of a public project with their state and price, column by column.',
+  method: 'GET',
+  path: '/api/projects/{key}/units',
+  who: 'anyone',
+  params: z.object({ key: Slug }),
+  query: z.object({ market: z._default(MarketId, 'in') }),
+  returns: z.object({ data: UnitMatrix }),
+  errors: { PROJECT_NOT_FOUND: 404 },
+})
+
+/** A home as its builder and those it is allotted to work on it. */
+export const WorkedUnit = z.object({
+  id: Id,
+  version: z.int(),
+  unitNumber: z.string(),
+  towerId: Id,
+  unitTypeId: Id,
+  entryLevel: z.int(),
+  directionFaces: z.optional(DirectionFaces),
+  locationCodes: z.array(z.string()),
+  state: UnitState,
+  listPrice: z.optional(z.int()),
+  partnerId: z.optional(Id),
+  heldUntil: z.optional(Timestamp),
+  /** Whether whoever asks holds it. */
+  isHeldByViewer: z.optional(z.boolean()),
+})
+export type WorkedUnit = z.infer<typeof WorkedUnit>

@@ -1,0 +1,44 @@
+import type { Viewer } from '../../../platform/http/viewer.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
+
+/** SQL of whether user `viewer` is the builder of project `r`: the account of its builder's profile, unless that is closed. */
+export const isBuilderOf = (viewer: string) =>
+  `exists (select from profiles b where b.id = r.builder_id and b.user_id = ${viewer}::uuid and b.state <> 'closed')`
+
+/** SQL of the partners through whom user `viewer` sells homes of project `r`: themselves, or the agency they work at. */
+export const partnersOf = (viewer: string) =>
+  `(select pp.id from project_partners pp join profiles m on m.user_id = ${viewer}::uuid and m.kind in ('agent', 'agency')
+      and m.state = 'active' and pp.profile_id in (m.id, m.agency_id)
+    where pp.project_id = r.id and pp.ended_at is null)`
+
+/** As whom somebody works on a project. */
+export interface ProjectRights {
+  projectId: string
+  isBuilder: boolean
+  /** Partners through whom they sell; empty for the builder. */
+  partnerIds: readonly string[]
+}
+
+/**
+ * As whom the viewer works on a project: as its builder, or as a channel partner. `PROJECT_NOT_FOUND` to everybody else, so that nobody
+ * learns of one that is not public. Inside a transaction `locked` holds the project until its end: whoever moves its homes does it one
+ * after the other.
+ */
+export async function projectRights(
+  db: Db,
+  projectId: string,
+  { userId }: Pick<Viewer, 'userId'>,
+  { locked = false, builderOnly = false } = {},
+): Promise<ProjectRights> {
+  const { rows } = await db.query<{ isBuilder: boolean; partnerIds: string[] }>({
+    name: locked ? 'project-rights-locked' : 'project-rights',
+    text: `select ${isBuilderOf('$2')} as "isBuilder", array${partnersOf('$2')} as "partnerIds"
+      from projects r where r.id = $1${locked ? ' for no key update of r' : ''}`,
+    values: [projectId, userId],
+  })
+  const found = rows[0]
+  if (!found || (!found.isBuilder && (builderOnly || found.partnerIds.length === 0)))
+    throw new Refusal('PROJECT_NOT_FOUND')
+  return { projectId, isBuilder: found.isBuilder, partnerIds: found.isBuilder ? [] : found.partnerIds }
+}
