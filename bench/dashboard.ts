@@ -87,12 +87,12 @@ const found = await besideSearch(
   ({ middle }) => {
     const line = (what: string, key: 'manager' | 'visitor') => {
       const ratio = middle((of) => of(key).all / of('search').all)
-      return `${ratio <= LIMIT ? 'reached' : 'MISSED '}  ${what} ÷ search page: CPU of server and database ${ratio.toFixed(2)} (to reach: ≤ ${LIMIT}); ${middle((of) => of(key).all).toFixed(1)} ms CPU each, ${middle((of) => of(key).perSecond).toFixed(0)} a second, p99 ${middle((of) => of(key).p99).toFixed(1)} ms`
+      return `${ratio <= LIMIT ? 'reached' : 'MISSED '}  ${what} ÷ search page: CPU of server and database ${ratio.toFixed(2)} (to reach: ≤ ${LIMIT}); ${middle((of) => of(key).all).toFixed(1)} ms CPU each, ${middle((of) => of(key).server).toFixed(1)} of them the server's, ${middle((of) => of(key).perSecond).toFixed(0)} a second, p99 ${middle((of) => of(key).p99).toFixed(1)} ms`
     }
     return [
       line('dashboard at 10,000 leads', 'manager'),
       line('dashboard of a visitor', 'visitor'),
-      `         a search page: ${middle((of) => of('search').all).toFixed(1)} ms CPU each`,
+      `         a search page: ${middle((of) => of('search').all).toFixed(1)} ms CPU each, ${middle((of) => of('search').server).toFixed(1)} of them the server's`,
     ]
   },
 )

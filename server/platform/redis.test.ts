@@ -1,9 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { REDIS_BINARY } from '../testing/engines.ts'
+import { REDIS_BINARY, freePort, killed, startRedis } from '../testing/engines.ts'
 import { openDatabase, type Database } from './db/pool.ts'
 import { consumeRateLimit, giveBack } from './http/limits.ts'
 import { createLog } from './log.ts'
@@ -16,26 +14,6 @@ interface Server {
 }
 
 const log = createLog('silent')
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address ? address.port : 0
-}
-
-async function startRedis(port: number): Promise<ChildProcess> {
-  const flags = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
-  const child = spawn(REDIS_BINARY, flags, { stdio: ['ignore', 'pipe', 'inherit'] })
-  for await (const text of child.stdout) if (String(text).includes('Ready to accept connections')) break
-  return child
-}
-
-async function stopped(child: ChildProcess): Promise<void> {
-  child.kill('SIGKILL')
-  await once(child, 'exit')
-}
 
 test('a Redis that is not there is told at the start', async () => {
   await expect(openRedis(`redis://127.0.0.1:${await freePort()}`, log)).rejects.toThrow(/ECONNREFUSED/)
@@ -63,11 +41,12 @@ describe.skipIf(!existsSync(REDIS_BINARY))('Two servers that share a Redis', () 
       link.close()
       await db.close()
     }
-    await stopped(redis)
+    await killed(redis)
   })
 
   test('notify each other after the commit, and not at all where there is none', async () => {
     const heard: Notification[] = []
+    const news: Notification['news'] = [{ user: 'asha', seq: 7, kind: 'threads-changed' }]
     const woken = new Promise<void>((resolve) => {
       void two.redis.listen((notification) => {
         heard.push(notification)
@@ -76,19 +55,19 @@ describe.skipIf(!existsSync(REDIS_BINARY))('Two servers that share a Redis', () 
     })
     await one.db
       .transaction(async (db) => {
-        await db.notifyServers({ users: ['rolled back'] })
+        await db.notifyServers({ sessions: ['rolled back'] })
         throw new Error('no')
       })
       .catch(() => undefined)
     await one.db.transaction(async (db) => {
-      await db.notifyServers({ users: ['asha'] })
+      await db.notifyServers({ news })
       expect(heard).toEqual([])
     })
     await one.db.notifyServers({ sessions: ['gone'] })
     const typing = { threadId: '019b76da-0000-7000-8000-000000000001', fullName: 'Asha Rao', users: ['meera'] }
     await one.db.notifyServers({ typing })
     await woken
-    expect(heard).toEqual([{ users: ['asha'] }, { sessions: ['gone'] }, { typing }])
+    expect(heard).toEqual([{ news }, { sessions: ['gone'] }, { typing }])
   })
 
   test('count the tries of a client together, each window anew, and try nothing where nothing can be counted', async () => {
@@ -112,7 +91,7 @@ describe.skipIf(!existsSync(REDIS_BINARY))('Two servers that share a Redis', () 
     await giveBack(two.db, at(0), [full, fresh])
     expect(await consumeRateLimit(one.db, at(0), [fresh, full])).toEqual([1, 1])
 
-    await stopped(redis)
+    await killed(redis)
     await expect(consumeRateLimit(one.db, at(0), [limit])).rejects.toMatchObject({ code: 'UNAVAILABLE' })
     redis = await startRedis(port)
     await expect

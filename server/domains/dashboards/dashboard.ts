@@ -18,25 +18,28 @@ const LISTERS: readonly Role[] = ['Agent', 'Builder']
 
 /** What waits for somebody today, by what they are. */
 export const readDashboard = (database: Database, look: Look): Promise<Dashboard> =>
-  database.transaction(async (db) => {
-    // Every statement enters by a person or their teams: one plan serves all, and planning took as long as the rest.
-    await db.query(`set local plan_cache_mode = force_generic_plan`)
-    return dashboardOf(db, look)
-  })
+  // Every statement enters by a person or their teams: one plan serves all, and planning took as long as the rest.
+  database.transaction((db) => dashboardOf(db, look), { knownRows: true })
 
 async function dashboardOf(db: Db, look: Look): Promise<Dashboard> {
   const { now, market, subjects, viewer } = look
   const is = (roles: readonly Role[]) => viewer.roles.some((role) => roles.includes(role))
   const day = dayOf(now, market)
-  const person = await readPerson(db, viewer.userId)
-  const { queries, savedSearches, savedHomes } = person
-  const { homes, searches } = savedSearches > 0 ? await newsOf(db, viewer.userId) : { homes: 0, searches: [] }
-  const visits = await visitFigures(db, now, viewer.userId, day)
   const isLister = is(LISTERS)
-  const { hosting, team } = isLister || person.offers ? await hostingOf(db, look, person, isLister) : {}
+  const [person, visits, unreadThreads, staff] = await Promise.all([
+    readPerson(db, viewer.userId, isLister),
+    visitFigures(db, now, viewer.userId, day),
+    countUnread(db, subjects, viewer.userId),
+    is(STAFF) ? staffOf(db, now, market) : undefined,
+  ])
+  const { queries, savedSearches, savedHomes } = person
+  const [{ homes, searches }, hosted] = await Promise.all([
+    savedSearches > 0 ? newsOf(db, viewer.userId) : { homes: 0, searches: [] },
+    person.offers ? hostingOf(db, look, person, isLister) : undefined,
+  ])
   return {
     day: { from: day.from.toISOString(), to: day.to.toISOString() },
-    unreadThreads: await countUnread(db, subjects, viewer.userId),
+    unreadThreads,
     asking: {
       visits: visits.visitor,
       queries,
@@ -44,8 +47,8 @@ async function dashboardOf(db: Db, look: Look): Promise<Dashboard> {
       savedSearches,
       savedHomes,
     },
-    ...(hosting && { hosting: { ...hosting, visits: visits.host } }),
-    ...(team && { team }),
-    ...(is(STAFF) && { staff: await staffOf(db, now, market) }),
+    ...(hosted && { hosting: { ...hosted.hosting, visits: visits.host } }),
+    ...(hosted?.team && { team: hosted.team }),
+    ...(staff && { staff }),
   }
 }

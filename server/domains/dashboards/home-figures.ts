@@ -1,31 +1,35 @@
-import { MONTH_DAYS, type HostingPart } from '../../../contract/dashboards/dashboard.ts'
+import type { HostingPart } from '../../../contract/dashboards/dashboard.ts'
 import type { Db } from '../../platform/db/pool.ts'
-import { LISTED_BY_TEAM, TAKES_PLACE, WRITTEN, dayOf, isDue, packageOf } from '../listings/service.ts'
+import { LISTER, WRITTEN, dayOf, isDue, listedByTeam, packageOf, takesPlace } from '../listings/service.ts'
 import type { Look } from './look.ts'
+import { FIGURES_OF, MOVING_DAYS, earlierDays, sumsByDay, type DaySum } from './past-days.ts'
 
 type Homes = HostingPart['homes']
 interface Row extends Pick<Homes, 'all' | 'due' | 'drafts'> {
   used: number
-  days: { views: number; saves: number }[]
+  days: DaySum[]
+  of: string
 }
+
+const COLUMNS = `p.id, p.standard_status, p.next_due_at, p.owner_user_id, p.list_agent_id, p.list_builder_id, p.deleted_at`
 
 /** The homes that a person or their firm lists. */
 export async function homeFigures(db: Db, { now, viewer: { userId, roles } }: Look): Promise<Homes> {
+  const day = dayOf(now)
   const { rows } = await db.query<Row>({
     name: 'dashboard-homes',
-    text: `with own as materialized (select p.id, ${isDue('$2')} as due, ${TAKES_PLACE} as takes from properties p
-        where p.id in ${LISTED_BY_TEAM} and p.deleted_at is null),
-      looked as materialized (select s.day, sum(s.views) as views, sum(s.saves) as saves from own join property_stats s on s.property_id = own.id
-        where s.day > $3::date - ${MONTH_DAYS} and s.day <= $3::date group by 1)
+    // By the indexes of properties on who lists them, and the key of property_stats.
+    text: `with listed as materialized (select p.*, ${LISTER} as lister from ${listedByTeam(COLUMNS)} p where p.deleted_at is null),
+      own as materialized (select p.id, ${isDue('$2', 'p.lister')} as due, ${takesPlace('p.lister')} as takes from listed p)
       select (select count(*) from own) as all, (select count(*) from own where due) as due, (select count(*) from own where takes) as used,
         (select count(*) from listing_drafts d where d.user_id = $1 and ${WRITTEN}) as drafts,
-        (select json_agg(json_build_object('views', coalesce(l.views, 0), 'saves', coalesce(l.saves, 0)) order by g.day)
-          from generate_series($3::date - ${MONTH_DAYS - 1}, $3::date, interval '1 day') as g (day) left join looked l on l.day = g.day) as days`,
-    values: [userId, now, dayOf(now)],
+        ${sumsByDay(`$3::date - ${MOVING_DAYS - 1}`, '$3::date')} as days, ${FIGURES_OF} as of`,
+    values: [userId, now, day],
   })
   if (!rows[0]) throw new Error('The database counted no homes.')
-  const { used, days, ...counts } = rows[0]
-  const sum = (of: 'views' | 'saves') => days.reduce((total, day) => total + day[of], 0)
+  const { used, days: moving, of, ...counts } = rows[0]
+  const days = [...(await earlierDays(db, userId, day, of)), ...moving]
+  const sum = (what: 'views' | 'saves') => days.reduce((total, one) => total + one[what], 0)
   return {
     ...counts,
     package: { used, most: packageOf(roles).listings },

@@ -4,6 +4,7 @@ import type { Look } from './look.ts'
 import { homeFigures } from './home-figures.ts'
 import { leadFigures } from './lead-figures.ts'
 import type { Person } from './person.ts'
+import { projectDues } from '../projects/service.ts'
 
 /** What somebody who offers homes has to do, and how the people they manage keep up. */
 export async function hostingOf(
@@ -14,9 +15,12 @@ export async function hostingOf(
 ): Promise<{ hosting: Omit<HostingPart, 'visits'>; team?: TeamLine[] }> {
   const { now, viewer } = look
   const whose = { userId: viewer.userId, keys, members: members.map(({ userId }) => userId) }
-  const { leads, lineOf } = await leadFigures(db, now, whose)
-  const homes = await homeFigures(db, look)
-  const hosting = { leads, homes, reviews, onboarding, ...(isLister && { credits }) }
+  const [{ leads, lineOf }, homes, projects] = await Promise.all([
+    leadFigures(db, now, whose),
+    homeFigures(db, look),
+    viewer.roles.includes('Builder') ? projectDues(db, now, viewer.userId) : undefined,
+  ])
+  const hosting = { leads, homes, reviews, onboarding, ...(projects && { projects }), ...(isLister && { credits }) }
   if (members.length === 0) return { hosting }
   const lines = members
     .map((member) => ({ member, ...lineOf(member.userId) }))

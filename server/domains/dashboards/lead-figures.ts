@@ -13,37 +13,31 @@ import { iso } from '../properties/service.ts'
 
 type Leads = HostingPart['leads']
 
-/** Counts of leads by who works on them; without an owner of those that nobody does. */
-interface ByOwner {
-  waits: { owner: string | null; waiting: number; overdue: number }[]
-  came: { owner: string | null; week: number }[]
-  tasks: { owner: string; withTaskDue: number }[]
-}
+/** Of those that came so many days ago, from the eighth day on the week before, and what came before that. */
+const [WEEK_BEFORE, EARLIER] = [WEEK_DAYS, WEEK_DAYS + 1]
 
-interface Row extends ByOwner {
+/** Counts of leads by who works on them; without an owner of those that nobody does. */
+interface Row {
+  waits: { owner: string | null; waiting: number; overdue: number }[]
+  came: { owner: string | null; ago: number; count: number; replied: number }[]
+  tasks: { owner: string; withTaskDue: number }[]
   urgent: Leads['urgent']
   tasksOf: Leads['tasks']
-  came: { owner: string | null; week: number; weekBefore: number; weekReplied: number; month: number }[]
-  days: { ago: number; count: number }[]
   stages: Leads['stages']
 }
-
-/** Nothing happened to a lead before it came: so the index leads_team finds what came lately by what happened last. */
-const cameSince = (since: string) =>
-  `leads l where l.team_key = any($1::uuid[]) and l.activity_at >= ${since} and l.created_at >= ${since}`
 const list = (of: string) => `coalesce((select json_agg(r) from (${of}) r), '[]')`
 
 const statement = `with waits as materialized (
     select l.id, l.owner_member_key as owner, l.first_reply_due_at as due, ${isLate('$2')} as late from leads l
     where l.team_key = any($1::uuid[]) and ${WAITS}),
-  came as materialized (select l.owner_member_key as owner, l.created_at as at, l.first_reply_at is not null as replied from ${cameSince('$5')}),
   tasks as materialized (select t.id, t.lead_id, t.title, t.due_at, t.owner_member_key as owner, l.subject_title as about
     from lead_tasks t join leads l on l.id = t.lead_id
     where t.owner_member_key = any($7::uuid[]) and l.team_key = any($1::uuid[]) and ${isTaskDue('$2')})
   select ${list(`select owner, count(*) as waiting, count(*) filter (where late) as overdue from waits group by 1`)} as waits,
-    ${list(`select owner, count(*) filter (where at >= $3) as week, count(*) filter (where at < $3 and at >= $4) as "weekBefore",
-      count(*) filter (where at >= $3 and replied) as "weekReplied", count(*) as month from came group by 1`)} as came,
-    ${list(`select floor(extract(epoch from $2::timestamptz - at) / 86400)::int as ago, count(*) as count from came where at >= $3 group by 1`)} as days,
+    ${list(`select l.owner_member_key as owner, case when l.created_at < $4 then ${EARLIER} when l.created_at < $3 then ${WEEK_BEFORE}
+        else least(greatest(floor(extract(epoch from $2::timestamptz - l.created_at) / 86400)::int, 0), ${WEEK_DAYS - 1}) end as ago,
+      count(*) as count, count(l.first_reply_at) as replied
+      from leads l where l.team_key = any($1::uuid[]) and l.created_at >= $5 group by 1, 2`)} as came,
     ${list(`select owner, count(distinct lead_id) as "withTaskDue" from tasks group by 1`)} as tasks,
     coalesce((select json_agg(json_strip_nulls(json_build_object('id', l.id, 'title', l.subject_title, 'fullName', ${shownName('$2')},
         'firstReplyDueAt', ${iso('w.due')})) order by w.due, w.id)
@@ -71,24 +65,26 @@ export async function leadFigures(
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const { rows } = await db.query<Row>({
     name: 'dashboard-leads',
-    // By leads_team_stage, leads_team and lead_tasks_owner.
+    // By leads_team_waiting, leads_team_came, leads_team_stage and lead_tasks_owner, of which the first three hold all that is asked.
     text: statement,
     values: [keys, now, before(WEEK_DAYS), before(2 * WEEK_DAYS), before(MONTH_DAYS), userId, [userId, ...members]],
   })
   if (!rows[0]) throw new Error('The database counted no leads.')
-  const { waits, came, tasks, days, urgent, tasksOf, stages } = rows[0]
+  const { waits, came, tasks, urgent, tasksOf, stages } = rows[0]
   const sum = <Key extends string>(all: readonly Record<Key, number>[], key: Key) =>
     all.reduce((total, one) => total + one[key], 0)
-  const byDay = Array.from({ length: WEEK_DAYS }, () => 0)
-  for (const { ago, count } of days) {
-    const day = WEEK_DAYS - 1 - Math.min(WEEK_DAYS - 1, Math.max(0, ago))
-    byDay[day] = (byDay[day] ?? 0) + count
-  }
+  const ofWeek = came.filter(({ ago }) => ago < WEEK_DAYS)
+  const byDay = Array.from({ length: WEEK_DAYS }, (_, day) =>
+    sum(
+      ofWeek.filter(({ ago }) => ago === WEEK_DAYS - 1 - day),
+      'count',
+    ),
+  )
   const isOf = (member: string | null) => (one: { owner: string | null }) => one.owner === member
   const lineOf = (member: string | null) => {
     const { waiting = 0, overdue = 0 } = waits.find(isOf(member)) ?? {}
     const { withTaskDue = 0 } = tasks.find(isOf(member)) ?? {}
-    return { waiting, overdue, withTaskDue, week: came.find(isOf(member))?.week ?? 0 }
+    return { waiting, overdue, withTaskDue, week: sum(ofWeek.filter(isOf(member)), 'count') }
   }
   return {
     leads: {
@@ -97,10 +93,13 @@ export async function leadFigures(
       urgent,
       withTaskDue: lineOf(userId).withTaskDue,
       tasks: tasksOf,
-      week: sum(came, 'week'),
-      weekBefore: sum(came, 'weekBefore'),
-      weekReplied: sum(came, 'weekReplied'),
-      month: sum(came, 'month'),
+      week: sum(ofWeek, 'count'),
+      weekBefore: sum(
+        came.filter(({ ago }) => ago === WEEK_BEFORE),
+        'count',
+      ),
+      weekReplied: sum(ofWeek, 'replied'),
+      month: sum(came, 'count'),
       byDay,
       stages,
     },

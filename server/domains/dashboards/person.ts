@@ -9,7 +9,7 @@ import { UNANSWERED } from '../reviews/service.ts'
 export interface Person extends Pick<AskingPart, 'queries' | 'savedSearches' | 'savedHomes'> {
   /** Of the teams whose leads they see. */
   keys: string[]
-  /** They offer something: a home, or a lead came to them. */
+  /** They offer something: by their role, or a home, or a lead came to them. */
   offers: boolean
   /** The people of the agencies they manage, by name. */
   members: { userId: string; name: string }[]
@@ -27,10 +27,10 @@ const OWN_PROFILES = `(select id from profiles where user_id = $1
 const list = (of: string) => `coalesce((select json_agg(r) from (${of}) r), '[]')`
 const countOf = (state: string) => `count(*) filter (where state = '${state}')`
 
-// Indexes profiles_user, enquiries_asker, reviews_profile, and those of favourites and saved searches by their account.
+// Indexes leads_team, profiles_user, enquiries_asker, reviews_profile, and those of favourites and saved searches by their account.
 const statement = `select array(select key from ${KEYS} k) as keys,
-  exists (select from ${KEYS} k cross join lateral (select from leads l where l.team_key = k.key limit 1) l) or exists (select from listing_drafts where user_id = $1)
-    or exists ${LISTED_BY_TEAM} as offers,
+  $2::boolean or exists (select from listing_drafts where user_id = $1) or exists ${LISTED_BY_TEAM}
+    or exists (select from ${KEYS} k cross join lateral (select from leads l where l.team_key = k.key order by l.activity_at desc limit 1) l) as offers,
   (select json_build_object('delivered', ${countOf('delivered')}, 'seen', ${countOf('seen')}, 'replied', ${countOf('replied')})
     from enquiries where asker_user_id = $1) as queries,
   (select count(*) from saved_searches where user_id = $1 and removed_at is null) as "savedSearches",
@@ -42,11 +42,11 @@ const statement = `select array(select key from ${KEYS} k) as keys,
   ${list(ONBOARDING_ROWS)} as onboarding,
   coalesce((select balance from credit_balances where user_id = $1), 0) as credits`
 
-export async function readPerson(db: Db, userId: string): Promise<Person> {
+export async function readPerson(db: Db, userId: string, isLister: boolean): Promise<Person> {
   const { rows } = await db.query<Omit<Person, 'onboarding'> & { onboarding: OnboardingRow[] }>({
     name: 'dashboard-person',
     text: statement,
-    values: [userId],
+    values: [userId, isLister],
   })
   if (!rows[0]) throw new Error('The database told nothing of a person.')
   return { ...rows[0], onboarding: onboardingLeft(rows[0].onboarding) }

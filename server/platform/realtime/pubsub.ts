@@ -1,6 +1,6 @@
 import pg from 'pg'
 import * as z from 'zod/mini'
-import { Typing } from '../../../contract/user-events.ts'
+import { Typing, UserEvent } from '../../../contract/user-events.ts'
 import type { Log } from '../log.ts'
 
 /**
@@ -8,19 +8,21 @@ import type { Log } from '../log.ts'
  * is typing. One that is lost costs moments only: whoever waits for news or an end also looks by himself.
  */
 export const Notification = z.object({
-  users: z.optional(z.array(z.string())),
+  /** News of people, each person's in the order of their numbers. */
+  news: z.optional(z.array(z.extend(UserEvent, { user: z.string() }))),
   sessions: z.optional(z.array(z.string())),
   typing: z.optional(z.extend(Typing, { users: z.array(z.string()) })),
 })
 export type Notification = z.infer<typeof Notification>
 
-/** A notice of the database holds 8,000 bytes, and an id 39 of them. */
+/** A notice of the database holds 8,000 bytes, an id 39 of them and a piece of news 200 at most. */
 const MOST_IN_A_NOTICE = 150
+const MOST_NEWS_IN_A_NOTICE = 35
 
 /** A notification split into payloads that fit a `pg_notify`; none if it names nobody. */
-export function* noticesOf({ users = [], sessions = [], typing }: Notification): Generator<string> {
-  for (let from = 0; from < users.length; from += MOST_IN_A_NOTICE)
-    yield JSON.stringify({ users: users.slice(from, from + MOST_IN_A_NOTICE) })
+export function* noticesOf({ news = [], sessions = [], typing }: Notification): Generator<string> {
+  for (let from = 0; from < news.length; from += MOST_NEWS_IN_A_NOTICE)
+    yield JSON.stringify({ news: news.slice(from, from + MOST_NEWS_IN_A_NOTICE) })
   for (let from = 0; from < sessions.length; from += MOST_IN_A_NOTICE)
     yield JSON.stringify({ sessions: sessions.slice(from, from + MOST_IN_A_NOTICE) })
   if (typing)

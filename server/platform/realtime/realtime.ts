@@ -125,17 +125,24 @@ export function openRealtime(http: FastifyInstance, options: RealtimeOptions): R
   async function deliver(socket: Device): Promise<boolean> {
     const missed = await userEventsAfter(db, socket.data.userId, socket.data.seq)
     if (missed.length > MOST_MISSED || (missed[0] && missed[0].seq !== socket.data.seq + 1)) return false
-    for (const news of missed) {
-      socket.emit(realtimeEvents.news, news)
-      socket.data.seq = news.seq
-    }
+    pass(socket, missed)
     return true
   }
 
-  const bringNews = (userId: string) => {
+  function pass(socket: Device, news: readonly UserEvent[]): void {
+    for (const one of news) {
+      socket.emit(realtimeEvents.news, one)
+      socket.data.seq = one.seq
+    }
+  }
+
+  /** Passes on what was heard with its numbers; where something is missing between, the database is asked. */
+  const bringNews = (userId: string, heard: readonly UserEvent[] = []) => {
     for (const socket of devicesOf(userRoom(userId)))
       inTurn(socket, async () => {
-        if (!(await deliver(socket))) await catchUp(socket)
+        const unknown = heard.filter(({ seq }) => seq > socket.data.seq)
+        if (heard.length > 0 && unknown.every(({ seq }, at) => seq === socket.data.seq + 1 + at)) pass(socket, unknown)
+        else if (!(await deliver(socket))) await catchUp(socket)
       })
   }
 
@@ -174,8 +181,12 @@ export function openRealtime(http: FastifyInstance, options: RealtimeOptions): R
   })
 
   return {
-    hear({ users = [], sessions = [], typing }) {
-      for (const userId of users) bringNews(userId)
+    hear({ news = [], sessions = [], typing }) {
+      for (const [userId, own] of Map.groupBy(news, ({ user }) => user))
+        bringNews(
+          userId,
+          own.map(({ seq, kind, id }) => ({ seq, kind, ...(id !== undefined && { id }) })),
+        )
       if (typing) {
         const { users: typedTo, ...told } = typing
         for (const userId of typedTo) io.to(userRoom(userId)).emit(realtimeEvents.typing, told)

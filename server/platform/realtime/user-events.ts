@@ -23,7 +23,7 @@ export const publishUserEvent = (db: Db, userIds: string[], kind: UserEventKind,
 export async function publishUserEvents(db: Db, news: readonly News[]): Promise<void> {
   const told = news.flatMap(({ userIds, kind, id }) => [...new Set(userIds)].map((userId) => ({ userId, kind, id })))
   if (!told.length) return
-  await db.query({
+  const { rows } = await db.query<EventRow & { user: string }>({
     name: 'tell-news',
     text: `with told as (select * from unnest($1::uuid[], $2::text[], $3::text[]) with ordinality t (user_id, kind, about, place)),
       counted as (
@@ -31,20 +31,30 @@ export async function publishUserEvents(db: Db, news: readonly News[]): Promise<
         on conflict (user_id) do update set seq = c.seq + excluded.seq returning user_id, seq)
       insert into news (user_id, seq, kind, about)
       select user_id, c.seq - count(*) over (partition by user_id) + row_number() over (partition by user_id order by t.place), t.kind, t.about
-      from told t join counted c using (user_id)`,
+      from told t join counted c using (user_id)
+      returning user_id as user, seq, kind, about`,
     values: [told.map(({ userId }) => userId), told.map(({ kind }) => kind), told.map(({ id }) => id ?? null)],
   })
-  await db.notifyServers({ users: [...new Set(told.map(({ userId }) => userId))] })
+  await db.notifyServers({ news: rows.map(({ user, ...row }) => ({ user, ...eventOf(row) })).toSorted(bySeq) })
 }
+
+const bySeq = (a: UserEvent, b: UserEvent) => a.seq - b.seq
+
+interface EventRow {
+  seq: number
+  kind: UserEventKind
+  about: string | null
+}
+const eventOf = ({ seq, kind, about }: EventRow): UserEvent => ({ seq, kind, ...(about !== null && { id: about }) })
 
 /** A person's news after number `since`, oldest first, one more than a device may miss at most. */
 export async function userEventsAfter(db: Db, userId: string, since: number): Promise<UserEvent[]> {
-  const { rows } = await db.query<{ seq: number; kind: UserEventKind; about: string | null }>({
+  const { rows } = await db.query<EventRow>({
     name: 'news-after',
     text: `select seq, kind, about from news where user_id = $1 and seq > $2 order by seq limit $3`,
     values: [userId, since, MOST_MISSED + 1],
   })
-  return rows.map(({ seq, kind, about }) => ({ seq, kind, ...(about !== null && { id: about }) }))
+  return rows.map(eventOf)
 }
 
 /** Told longer before it is committed than this is no news. */

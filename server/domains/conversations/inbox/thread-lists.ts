@@ -94,6 +94,7 @@ function threadOf(access: Access, row: Row, names: ReadonlyMap<string, string>):
     isMuted: row.isMuted,
     isBlocked: row.members.some((member) => member.side === side && member.isBlocking),
     hasLeft: row.leftSeq !== null,
+    contactsExchanged: participants.contactsExchanged,
     ...(closed !== undefined && { closed }),
     version: row.version,
   }

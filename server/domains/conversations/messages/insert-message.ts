@@ -4,6 +4,7 @@ import { uuidv7 } from '../../../platform/ids.ts'
 import type { Side } from '../threads/access.ts'
 
 export interface NewMessage {
+  id?: string | undefined
   threadId: string
   /** What its subject is called now. */
   title: string
@@ -22,7 +23,7 @@ const TITLE_LENGTH = 300
  * transaction: those who write in one thread come one after the other from here on. Whoever wrote it has read it.
  */
 export async function insertMessage(db: Db, now: Date, message: NewMessage): Promise<{ id: string; seq: number }> {
-  const id = uuidv7(now.getTime())
+  const { id = uuidv7(now.getTime()) } = message
   const { rows } = await db.query<{ seq: number }>({
     name: 'insert-message',
     text: `with t as (update threads set last_seq = last_seq + 1, last_at = greatest(last_at, $7), title = $10, version = version + 1

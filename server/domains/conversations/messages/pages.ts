@@ -1,7 +1,8 @@
 import { MESSAGES_A_PAGE, type Message } from '../../../../contract/conversations/threads.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Subjects } from '../../subjects.ts'
-import { accessTo, newestSeen } from '../threads/access.ts'
+import { accessOf, findThread, newestSeen } from '../threads/access.ts'
 import { READ_MESSAGES, messageOf, type MessageRow } from './message-rows.ts'
 
 interface Page {
@@ -35,10 +36,14 @@ export async function readMessages(
   threadId: string,
   page: Page,
 ): Promise<{ data: Message[]; hasBefore: boolean; hasAfter: boolean; lastSeq: number }> {
-  const access = await accessTo(db, subjects, userId, threadId)
-  const newest = newestSeen(access.thread)
+  const thread = await findThread(db, userId, threadId)
+  const newest = thread ? newestSeen(thread) : 0
   const [from, to] = rangeOf(page, newest)
-  const { rows } = await db.query<MessageRow>(messagePageStatement(threadId, [from, to]))
+  const [access, { rows }] = await Promise.all([
+    thread && accessOf(db, subjects, userId, thread),
+    db.query<MessageRow>(messagePageStatement(threadId, [from, to])),
+  ])
+  if (!access) throw new Refusal('THREAD_NOT_FOUND')
   return {
     data: rows.map((row) => messageOf(access, userId, row)),
     hasBefore: from > 1,

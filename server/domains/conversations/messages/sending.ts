@@ -4,6 +4,7 @@ import { message as say } from '../../../../contract/messages/messages.ts'
 import { DAY_MS } from '../../../../contract/time.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
+import { uuidv7 } from '../../../platform/ids.ts'
 import { publishUserEvents, type News } from '../../../platform/realtime/user-events.ts'
 import type { Subjects } from '../../subjects.ts'
 import { holdDocuments, keepDocuments } from '../../uploads/service.ts'
@@ -33,8 +34,12 @@ export async function sendMessage(
   { clientId, text, attachments = [], voiceNoteId }: Sent,
 ): Promise<{ message: Message; isNew: boolean }> {
   // Whoever sends the same message at once waits here for the first.
-  const access = await accessTo(db, subjects, userId, threadId, 'for update of t')
-  const before = await sentBefore(db, access, userId, clientId)
+  const [access, sent] = await Promise.all([
+    accessTo(db, subjects, userId, threadId, 'for update of t'),
+    sentBefore(db, threadId, clientId),
+  ])
+  if (sent && sent.sender !== userId) throw new Refusal('INVALID_INPUT', { fields: { clientId: [say('INVALID')] } })
+  const before = sent?.id
   if (before) return { message: await readMessage(db, access, userId, before), isNew: false }
   assertOpen(access)
   if (!text && !attachments.length && voiceNoteId === undefined) throw new Refusal('MESSAGE_EMPTY')
@@ -42,13 +47,20 @@ export async function sendMessage(
   if (hasNewMembers(access)) await addMembers(db, threadId, participants, thread.lastSeq)
   const { title } = participants
   if (voiceNoteId !== undefined) await sendVoiceNote(db, now, userId, voiceNoteId)
-  const { id } = await insertMessage(db, now, { threadId, title, clientId, side, senderId: userId, text, voiceNoteId })
+  const id = uuidv7(now.getTime())
+  // Sent together, carried out in this order: whoever marks as read holds their place in the thread before the subject.
+  const [, news = []] = await Promise.all([
+    insertMessage(db, now, { id, threadId, title, clientId, side, senderId: userId, text, voiceNoteId }),
+    subject.onMessage?.(db, now, thread.subjectId, { id, senderId: userId, side, text, participants }),
+  ])
   if (attachments.length) await attach(db, now, userId, id, attachments)
-  const news = await subject.onMessage?.(db, now, thread.subjectId, { id, senderId: userId, side, text, participants })
-  await askToTellUnread(db, now, thread)
   const told: News = { userIds: hearersOf(access), kind: 'threads-changed', id: threadId }
-  await publishUserEvents(db, [told, ...(news ?? [])])
-  return { message: await readMessage(db, access, userId, id), isNew: true }
+  const [message] = await Promise.all([
+    readMessage(db, access, userId, id),
+    askToTellUnread(db, now, thread),
+    publishUserEvents(db, [told, ...news]),
+  ])
+  return { message, isNew: true }
 }
 
 const hasNewMembers = ({ thread, participants: { askerId, hostIds } }: Access): boolean =>
@@ -62,15 +74,17 @@ function assertOpen(access: Access): void {
   if (why) throw new Refusal('THREAD_CLOSED')
 }
 
-async function sentBefore(db: Db, { thread }: Access, userId: string, clientId: string): Promise<string | undefined> {
+async function sentBefore(
+  db: Db,
+  threadId: string,
+  clientId: string,
+): Promise<{ id: string; sender: string | null } | undefined> {
   const { rows } = await db.query<{ id: string; sender: string | null }>({
     name: 'message-sent-before',
     text: `select id, sender_user_id as sender from messages where thread_id = $1 and client_id = $2`,
-    values: [thread.id, clientId],
+    values: [threadId, clientId],
   })
-  const [row] = rows
-  if (row && row.sender !== userId) throw new Refusal('INVALID_INPUT', { fields: { clientId: [say('INVALID')] } })
-  return row?.id
+  return rows[0]
 }
 
 async function readMessage(db: Db, access: Access, userId: string, id: string): Promise<Message> {

@@ -63,6 +63,21 @@ export async function accessOf(
   return subject && participants && side && { thread, subject, side, participants }
 }
 
+/** A thread by its id, whoever asks, with how far they are in it; `for update` holds it until the transaction ends. */
+export async function findThread(
+  db: Db,
+  userId: string,
+  id: string,
+  hold: '' | 'for update of t' = '',
+): Promise<ThreadRow | undefined> {
+  const { rows } = await db.query<ThreadRow>({
+    name: `thread-of-user${hold && '-held'}`,
+    text: `select ${THREAD_COLUMNS} from threads t left join thread_members m on m.thread_id = t.id and m.user_id = $2 where t.id = $1 ${hold}`,
+    values: [id, userId],
+  })
+  return rows[0]
+}
+
 /** What somebody may do in a thread, if they take part in it. */
 export async function findAccess(
   db: Db,
@@ -71,12 +86,8 @@ export async function findAccess(
   id: string,
   hold: '' | 'for update of t' = '',
 ): Promise<Access | undefined> {
-  const { rows } = await db.query<ThreadRow>({
-    name: `thread-of-user${hold && '-held'}`,
-    text: `select ${THREAD_COLUMNS} from threads t left join thread_members m on m.thread_id = t.id and m.user_id = $2 where t.id = $1 ${hold}`,
-    values: [id, userId],
-  })
-  return rows[0] && accessOf(db, subjects, userId, rows[0])
+  const thread = await findThread(db, userId, id, hold)
+  return thread && accessOf(db, subjects, userId, thread)
 }
 
 /** The same for whoever takes part in it. Refuses others as if there were none; `for update` holds it until the transaction ends. */

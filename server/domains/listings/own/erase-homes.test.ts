@@ -122,6 +122,7 @@ const filled: Record<string, unknown> = {
   showing_hours: '09:00-18:00',
   virtual_visits: true,
   phone_on_request: false,
+  offers_unit_type: false,
   listing_agreement: 'open',
   attribution_contact: `${MARKER}@example.test`,
   syndicate_to: ['reso'],
@@ -169,7 +170,7 @@ async function filledHome(person: Person, standardStatus: StandardStatus): Promi
   await insertRows(app.db, 'agencies', [{ id: agencyId, ...place, name: 'Good Homes' }])
   await insertRows(app.db, 'teams', [{ id: teamId, agencyId, teamName: 'East' }])
   await insertRows(app.db, 'builders', [{ id: builderId, ...place, name: 'Good Walls' }])
-  const at = { longitude: 77.64, latitude: 12.97, developmentStatus: 'ready' }
+  const at = { longitude: 77.64, latitude: 12.97 }
   await insertRows(app.db, 'projects', [{ id: projectId, ...place, ...at, ...listers.base, name: 'Good Heights' }])
   await insertRows(app.db, 'unit_types', [{ id: unitTypeId, projectId, name: 'Type B', propertySubType: 'pg-room' }])
   const set = {

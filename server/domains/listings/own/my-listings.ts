@@ -8,7 +8,7 @@ import type { PropertyCard } from '../../../../contract/properties/property.ts'
 import type { Intent, StandardStatus } from '../../../../contract/properties/vocabulary.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { cardJoins, cardJson } from '../../properties/service.ts'
-import { LISTED_BY_TEAM, ON_OFFER } from '../rights/listing-rights.ts'
+import { LISTED_BY_TEAM, LISTER, isOnOffer } from '../rights/listing-rights.ts'
 import { TAKES_PLACE } from '../rights/quota.ts'
 import { dayOf } from './stats.ts'
 
@@ -63,7 +63,7 @@ const figures = `cross join lateral (
     left join property_stats s on s.property_id = p.id and s.day = g.day) f`
 
 /** SQL of whether home `p` is on the market and due to be confirmed at the time `now`. */
-export const isDue = (now: string) => `(p.next_due_at <= ${now}::timestamptz and ${ON_OFFER})`
+export const isDue = (now: string, lister = LISTER) => `(p.next_due_at <= ${now}::timestamptz and ${isOnOffer(lister)})`
 
 /** One page of the homes a person or their firm lists, and how many there are in each status. */
 export async function listMyListings(db: Db, now: Date, userId: string, { status, only, text, sort, page }: Query) {

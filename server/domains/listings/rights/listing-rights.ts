@@ -10,15 +10,21 @@ export type ListingRight = 'own' | 'team' | 'admin'
 export const LISTER = `coalesce(p.owner_user_id, (select user_id from agents where id = p.list_agent_id),
   (select user_id from builders where id = p.list_builder_id))`
 
-/** SQL of whether home `p` is on the market and somebody can be asked about it. */
-export const ON_OFFER = `p.standard_status in ('active', 'under_offer')
-  and (p.owner_user_id is not null or p.list_agent_id is not null or p.list_builder_id is not null) and ${LISTER} is not null`
+/** SQL of whether home `p` is on the market and somebody can be asked about it; `lister`: its account as it was read already. */
+export const isOnOffer = (lister: string) => `p.standard_status in ('active', 'under_offer')
+  and (p.owner_user_id is not null or p.list_agent_id is not null or p.list_builder_id is not null) and ${lister} is not null`
+export const ON_OFFER = isOnOffer(LISTER)
 
-/** SQL of the ids of the homes that user `$1` or an agency of theirs lists, each branch by an index of its own. */
-export const LISTED_BY_TEAM = `(select id from properties where owner_user_id = $1
-  union select p.id from agents a join properties p on p.list_agent_id = a.id where a.user_id = $1
-  union select p.id from agents a join properties p on p.list_office_id = a.agency_id where a.user_id = $1
-  union select p.id from builders b join properties p on p.list_builder_id = b.id where b.user_id = $1)`
+/** SQL of the ids of the homes that user `$1` or an agency of theirs lists, each branch by an index of its own; those that stand for plans of a project are not listed by hand. */
+export const LISTED_BY_TEAM = listedByTeam('p.id')
+
+/** SQL of columns of the same homes `p`, its id among them. */
+export function listedByTeam(columns: string): string {
+  return `(select ${columns} from properties p where p.owner_user_id = $1
+  union select ${columns} from agents a join properties p on p.list_agent_id = a.id where a.user_id = $1
+  union select ${columns} from agents a join properties p on p.list_office_id = a.agency_id where a.user_id = $1
+  union select ${columns} from builders b join properties p on p.list_builder_id = b.id and not p.offers_unit_type where b.user_id = $1)`
+}
 
 /** By what right the viewer may change this home; undefined where they may not, or where there is none. */
 export async function listingRights(
@@ -41,6 +47,12 @@ export async function listingRights(
 export async function assertMayHandle(db: Db, viewer: Viewer, propertyId: string): Promise<ListingRight> {
   const right = await listingRights(db, viewer, propertyId)
   if (!right) throw new Refusal('PROPERTY_NOT_FOUND')
+  const { rowCount } = await db.query({
+    name: 'follows-a-project',
+    text: `select from properties where id = $1 and offers_unit_type`,
+    values: [propertyId],
+  })
+  if (rowCount) throw new Refusal('PROPERTY_NOT_FOUND')
   return right
 }
 

@@ -19,7 +19,9 @@ const OWNER: Most = { listings: 5, boosts: 1 }
 const BOOST_PERIOD_MS = 30 * 86_400_000
 
 /** SQL of whether home `p` takes a place of the package of user `$1`: it is theirs, on offer or about to be. */
-export const TAKES_PLACE = `(p.standard_status in ('pending_review', 'active', 'coming_soon', 'under_offer') and ${LISTER} = $1)`
+export const takesPlace = (lister: string) =>
+  `(p.standard_status in ('pending_review', 'active', 'coming_soon', 'under_offer') and ${lister} = $1)`
+export const TAKES_PLACE = takesPlace(LISTER)
 
 export interface Quota {
   listings: { used: number; most: number }
