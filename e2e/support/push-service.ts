@@ -82,8 +82,14 @@ export async function openPushService() {
   const pushed: Pushed[] = []
   /** Answered in place of 201, to whoever posts next. */
   const answers: number[] = []
+  /** `away` hears nothing; `deaf` takes what is posted, and its answer is lost. */
+  const line: { is: 'open' | 'away' | 'deaf' } = { is: 'open' }
   const server = createServer((request, response) => {
-    void take(request).then((status) => response.writeHead(status).end())
+    if (line.is === 'away') request.socket.destroy()
+    else
+      void take(request).then((status) =>
+        line.is === 'deaf' ? request.socket.destroy() : response.writeHead(status).end(),
+      )
   })
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
@@ -112,6 +118,7 @@ export async function openPushService() {
     origin,
     pushed,
     answers,
+    line,
     subscribe(): Subscribed {
       const pair = createECDH('prime256v1')
       const [auth, endpoint] = [randomBytes(16), `${origin}/push/${randomUUID()}`]

@@ -16,6 +16,7 @@ import type { BodyLimits } from '../platform/http/body-limits.ts'
 import { createLog, type Log } from '../platform/log.ts'
 import { doJob, type Job } from '../platform/jobs/job.ts'
 import { workOnce } from '../platform/jobs/queue.ts'
+import type { Redis } from '../platform/redis.ts'
 import { readSecretKey } from '../platform/secret-key.ts'
 import { openStorage } from '../platform/storage/open.ts'
 
@@ -85,6 +86,8 @@ interface Differently {
   /** Folder of the web build, where pages are asked for. */
   dist?: string
   bodyLimits?: BodyLimits
+  /** What it shares with other servers beside the database. */
+  redis?: Redis
 }
 
 /** How many wait in the database for what another transaction holds. */
@@ -121,7 +124,7 @@ export function answerOf<const E extends Endpoint>(endpoint: E, status: number, 
  */
 export async function startApp(
   existing?: string,
-  { environment = {}, providers, isAllowed, log = createLog('error'), dist, bodyLimits }: Differently = {},
+  { environment = {}, providers, isAllowed, log = createLog('error'), dist, bodyLimits, redis }: Differently = {},
 ): Promise<TestApp> {
   const name = existing ?? `test_${randomUUID().replaceAll('-', '')}`
   const host = inject('databaseHost')
@@ -132,7 +135,7 @@ export async function startApp(
   const folder = mkdtempSync(path.join(os.tmpdir(), 'lintel-app-'))
   const config = readConfig({ MICRO_CACHE_MS: '0', DATA_DIR: folder, RATE_LIMIT_SCALE: '1000', ...environment })
   const secretKey = readSecretKey(config.DATA_DIR, config.SECRET_KEY)
-  const db = openDatabase({ connection: { host, user: 'lintel', database: name }, log, secretKey })
+  const db = openDatabase({ connection: { host, user: 'lintel', database: name }, log, secretKey, redis })
   const storage = await openStorage(config)
   const said: string[] = []
   const app = await createApp({

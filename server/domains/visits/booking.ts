@@ -142,7 +142,8 @@ async function leadOf(db: Db, visitorId: string, propertyId: string): Promise<st
   const { rows } = await db.query<{ id: string }>({
     name: 'lead-of-visitor',
     text: `select l.id from enquiries e join leads l on l.enquiry_id = e.id
-      where e.asker_user_id = $1 and l.property_id = $2 and l.full_name is not null order by l.created_at desc limit 1`,
+      where e.asker_user_id = $1 and l.full_name is not null and (l.property_id = $2
+          or l.subject_kind = 'project' and l.subject_id = (select project_id from properties where id = $2 and offers_unit_type)) order by l.created_at desc limit 1`,
     values: [visitorId, propertyId],
   })
   return rows[0]?.id
@@ -208,13 +209,25 @@ async function asHost(
   }
 }
 
+interface Booked {
+  visit: BookedVisit
+  stood: boolean
+}
+
 /** Asks for a visit, or arranges one for a lead; answers whether it stood already. */
-export async function bookVisit(
-  database: Database,
-  now: Date,
-  viewer: Viewer,
-  body: Body,
-): Promise<{ visit: BookedVisit; stood: boolean }> {
+export async function bookVisit(database: Database, now: Date, viewer: Viewer, body: Body): Promise<Booked> {
+  try {
+    return await tryToBook(database, now, viewer, body)
+  } catch (error) {
+    const isTaken =
+      error instanceof Refusal && (error.code === 'VISIT_SLOT_TAKEN' || error.code === 'VISIT_OWN_TIME_TAKEN')
+    // Sent twice at once, it may have been taken by the first of the two, whose visit stands now.
+    if (isTaken) return tryToBook(database, now, viewer, body)
+    throw error
+  }
+}
+
+async function tryToBook(database: Database, now: Date, viewer: Viewer, body: Body): Promise<Booked> {
   const starts = Date.parse(body.showingAppointmentStartTime)
   return refusingTaken(
     database.transaction(async (db) => {

@@ -8,6 +8,7 @@ interface Row {
   hostUserId: string
   market: string
   title: string
+  projectId: string | null
 }
 
 /** What follows when a visit was moved to a status, in the same transaction: whoever was there may say how it was. */
@@ -15,7 +16,8 @@ export async function visitEnded(db: Db, now: Date, id: string, to: VisitStatus)
   if (to !== 'done') return
   const { rows } = await db.query<Row>({
     name: 'visit-done',
-    text: `select v.visitor_id as "userId", v.seller_id as "hostUserId", p.market, p.title
+    text: `select v.visitor_id as "userId", v.seller_id as "hostUserId", p.market, p.title,
+        case when p.offers_unit_type then p.project_id end as "projectId"
       from visits v join properties p on p.id = v.property_id where v.id = $1`,
     values: [id],
   })

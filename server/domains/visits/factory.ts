@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../../../contract/time.ts'
+import { HOUR_MS, MINUTE_MS } from '../../../contract/time.ts'
 import type { Visit } from '../../../contract/visits/visits.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 
@@ -27,3 +27,24 @@ export function makeVisit(
     ...overrides,
   }
 }
+
+interface OpenHouseAsked {
+  propertyId: string
+  hostId: string
+  starts: Date
+  /** When it was announced. */
+  at: Date
+}
+
+/** A row of `open_houses`: of an hour, with five places. */
+export const makeOpenHouse = ({ propertyId, hostId, starts, at }: OpenHouseAsked) => ({
+  id: uuidv7(),
+  propertyId,
+  hostId,
+  openHouseStartTime: starts.toISOString(),
+  openHouseEndTime: new Date(starts.getTime() + HOUR_MS).toISOString(),
+  showingTimeZone: 'Asia/Kolkata',
+  capacity: 5,
+  createdAt: at.toISOString(),
+  updatedAt: at.toISOString(),
+})

@@ -16,6 +16,7 @@ import type { Database } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Api } from '../../platform/http/serve.ts'
 import { say } from '../../platform/words.ts'
+import { isOwnHome } from './host.ts'
 import * as openHouses from './open-houses.ts'
 
 const answer = (language: Language, says: MessageCode, data: OpenHouse) => ({
@@ -29,6 +30,7 @@ export function openHouseRoutes({ serve }: Api, { database, clock }: { database:
     propertyOpenHouses,
     async ({ params, viewer }) => ({
       data: await openHouses.openHousesOf(database, clock.now(), viewer?.userId, params.id),
+      isOwn: viewer !== undefined && (await isOwnHome(database, viewer.userId, params.id)),
     }),
     { knowsViewer: true },
   )

@@ -58,7 +58,15 @@ const told = async ({ token }: Lister) =>
 
 test('a host announces one at their own home; they receive nobody else meanwhile', async () => {
   const { id } = await add({ openHouseRemarks: 'Tea on the roof.' })
-  const { data } = await app.ask(propertyOpenHouses, { params: { id: home } })
+  const { data, isOwn } = await app.ask(propertyOpenHouses, { params: { id: home } })
+  expect(isOwn).toBe(false)
+  const colleague = await listers.anAgent(host.agencyId)
+  for (const [{ token }, is] of [
+    [host, true] as const,
+    [colleague, true] as const,
+    [await listers.someone(), false] as const,
+  ])
+    expect((await app.ask(propertyOpenHouses, { params: { id: home }, token })).isOwn).toBe(is)
   expect(data).toEqual([
     expect.objectContaining({
       id,

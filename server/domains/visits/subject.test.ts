@@ -1,28 +1,32 @@
 import { insertRows } from '../../platform/db/insert-rows.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openThread, sendMessage } from '../../../contract/conversations/threads.ts'
+import { openThread, sendMessage, threadMessages } from '../../../contract/conversations/threads.ts'
+import { sendEnquiry, withdrawReceipt } from '../../../contract/enquiries/enquiries.ts'
 import { uuidv7 } from '../../platform/ids.ts'
-import { openListers } from '../../testing/listers.ts'
+import { openListers, type Lister } from '../../testing/listers.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { makeVisit } from './factory.ts'
 
 let app: TestApp
+let listers: Awaited<ReturnType<typeof openListers>>
 beforeAll(async () => {
   app = await startApp()
+  listers = await openListers(app)
 })
 afterAll(() => app.close())
 
-test('the two sides of a visit write to each other, and nobody else', async () => {
-  const listers = await openListers(app)
-  const [host, visitor, stranger] = [await listers.someone(), await listers.someone(), await listers.someone()]
-  const home = await listers.home({ listerKind: 'owner', ownerUserId: host.id })
-  const visit = makeVisit({
-    propertyId: home,
-    sellerId: host.id,
-    visitorId: visitor.id,
-    showingAppointmentStartTime: new Date(app.clock.now().getTime() + 3_600_000).toISOString(),
-  })
+/** A visit in an hour to a home that its host owns. */
+async function visitIn(host: Lister, visitor: Lister) {
+  const propertyId = await listers.home({ listerKind: 'owner', ownerUserId: host.id })
+  const showingAppointmentStartTime = new Date(app.clock.now().getTime() + 3_600_000).toISOString()
+  const visit = makeVisit({ propertyId, sellerId: host.id, visitorId: visitor.id, showingAppointmentStartTime })
   await insertRows(app.db, 'visits', [visit])
+  return visit
+}
+
+test('the two sides of a visit write to each other, and nobody else', async () => {
+  const [host, visitor, stranger] = [await listers.someone(), await listers.someone(), await listers.someone()]
+  const visit = await visitIn(host, visitor)
   const body = { subject: { kind: 'visit', id: visit.id } }
   const { data } = await app.ask(openThread, { body, token: visitor.token })
   expect(data.subject).toMatchObject({ kind: 'visit', id: visit.id })
@@ -34,4 +38,29 @@ test('the two sides of a visit write to each other, and nobody else', async () =
   const theirs = await app.ask(openThread, { body, token: host.token })
   expect(theirs.data).toMatchObject({ id: data.id, unread: 1, last: { text: 'Which gate is open?' } })
   expect((await app.refusal(openThread, { body, token: stranger.token })).problem.code).toBe('THREAD_NOT_FOUND')
+})
+
+test('a number in a visit’s messages stands there once the visitor sends their contact, until they withdraw it', async () => {
+  const [host, visitor] = [await listers.someone(), await listers.someone()]
+  const visit = await visitIn(host, visitor)
+  const open = async () =>
+    (await app.ask(openThread, { body: { subject: { kind: 'visit', id: visit.id } }, token: host.token })).data
+  const { id } = await open()
+  const params = { id }
+  const body = { clientId: uuidv7(), text: 'Call me: 98765 43210' }
+  await app.ask(sendMessage, { params, body, token: visitor.token })
+  const shown = async () => {
+    const { data } = await app.ask(threadMessages, { params, token: host.token })
+    return [(await open()).contactsExchanged, data[0]?.text, data[0]?.contactInfoFlagged]
+  }
+  expect(await shown()).toEqual([false, 'Call me: •••', true])
+  const asking = {
+    subject: { kind: 'property', id: visit.propertyId },
+    message: 'May I bring my mother?',
+    consent: true,
+  }
+  const { data: receipt } = await app.ask(sendEnquiry, { body: asking, token: visitor.token })
+  expect(await shown()).toEqual([true, body.text, false])
+  await app.ask(withdrawReceipt, { params: { token: receipt.token }, token: visitor.token })
+  expect(await shown()).toEqual([false, 'Call me: •••', true])
 })

@@ -1,6 +1,7 @@
 import { memberPaths } from '../../../contract/member-paths.ts'
 import { DAY_MS } from '../../../contract/time.ts'
 import type { Clock } from '../../platform/clock.ts'
+import { teamKeys } from '../enquiries/service.ts'
 import type { Subject } from '../subjects.ts'
 
 /** How long after its end the two sides of a visit may still write. */
@@ -21,7 +22,9 @@ export const visitSubject = (clock: Clock): Subject => ({
     const { rows } = await db.query<Row>({
       name: 'visit-participants',
       text: `select p.title, v.visitor_id as visitor, v.seller_id as host, v.showing_appointment_end_time as ends,
-          coalesce((select l.mobile_phone is not null or l.email is not null from leads l where l.id = v.lead_id), false) as exchanged
+          exists (select from leads l where l.id = v.lead_id and num_nonnulls(l.mobile_phone, l.email) > 0)
+            or exists (select from enquiries e join leads l on l.enquiry_id = e.id where e.asker_user_id = v.visitor_id
+              and l.property_id = v.property_id and l.team_key in ${teamKeys('v.seller_id')} and num_nonnulls(l.mobile_phone, l.email) > 0) as exchanged
         from visits v join properties p on p.id = v.property_id where v.id = $1`,
       values: [id],
     })

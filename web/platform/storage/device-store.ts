@@ -19,7 +19,7 @@ function done<T>(request: IDBRequest<T>): Promise<T> {
   })
 }
 
-const names = ['photos', 'words', 'messages'] as const
+const names = ['photos', 'words', 'messages', 'recordings'] as const
 type StoreName = (typeof names)[number]
 
 /** A store in the browser's database, which a sign-out leaves alone: what is in it must name its owner. */

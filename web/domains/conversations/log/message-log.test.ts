@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Message } from '../../../../contract/conversations/threads.ts'
-import { withMessage, withPage, type MessageLog, type MessagesPage } from './message-log.ts'
+import { keptAround, withMessage, withPage, type MessageLog, type MessagesPage } from './message-log.ts'
 
 const message = (seq: number, text = `${seq}`): Message => ({
   id: `id-${seq}`,
@@ -64,4 +64,15 @@ test('a message that follows joins the end; one beyond a gap is only known of', 
   expect(seqs(withMessage(known, message(4)))).toEqual([1, 2, 3, 4])
   expect(seqs(withMessage(withMessage(known, message(4)), message(4)))).toEqual([1, 2, 3, 4])
   expect(withMessage(known, message(6))).toEqual({ ...known, lastSeq: 6, hasAfter: true })
+})
+
+test('of a long stretch what is far from the reader goes, and is known to be there', () => {
+  const long = withPage(undefined, page(501, 1000, 1000))
+  expect(keptAround(withPage(undefined, page(551, 1000, 1000)), 560)).toMatchObject({ hasAfter: false })
+  expect(ends(keptAround(long, 520))).toEqual({ from: 501, to: 670, hasBefore: true, hasAfter: true, lastSeq: 1000 })
+  expect(ends(keptAround(long, 700))).toMatchObject({ from: 550, to: 850, hasBefore: true, hasAfter: true })
+  expect(ends(keptAround(long, undefined))).toMatchObject({ from: 850, to: 1000, hasBefore: true, hasAfter: false })
+  expect(keptAround(long, 5)).toBe(long)
+  const whole = withPage(undefined, page(1, 500, 500))
+  expect(ends(keptAround(whole, 20))).toMatchObject({ from: 1, to: 170, hasBefore: false, hasAfter: true })
 })

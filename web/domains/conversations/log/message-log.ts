@@ -42,6 +42,25 @@ export function withPage(known: MessageLog | undefined, page: MessagesPage): Mes
   }
 }
 
+/** So many messages are kept before and behind the reader once there are half as many again. */
+const KEPT_AROUND = 150
+const MOST_KEPT = 3 * KEPT_AROUND
+
+/** A stretch without what is far from where somebody reads, or from its newest where nobody does; short ones are kept whole. */
+export function keptAround(log: MessageLog, reader: number | undefined): MessageLog {
+  const { messages } = log
+  if (messages.length <= MOST_KEPT) return log
+  const from = reader ?? newestOf(log)
+  const kept = messages.filter(({ seq }) => Math.abs(seq - from) <= KEPT_AROUND)
+  if (kept.length === 0) return log
+  return {
+    ...log,
+    messages: kept,
+    hasBefore: log.hasBefore || kept[0] !== messages[0],
+    hasAfter: log.hasAfter || kept.at(-1) !== messages.at(-1),
+  }
+}
+
 /** Puts one message where it belongs; one that does not follow what is known waits to be asked for. */
 export function withMessage(known: MessageLog, message: Message): MessageLog {
   const lastSeq = Math.max(known.lastSeq, message.seq)

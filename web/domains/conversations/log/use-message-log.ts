@@ -4,7 +4,15 @@ import { useEffect, useRef, useState } from 'react'
 import { threadMessages, type Message, type Thread } from '../../../../contract/conversations/threads.ts'
 import type { EndpointInput } from '../../../../contract/endpoint.ts'
 import { callOf } from '../../../platform/api/query-client.ts'
-import { newestOf, oldestOf, withMessage, withPage, type MessageLog, type MessagesPage } from './message-log.ts'
+import {
+  keptAround,
+  newestOf,
+  oldestOf,
+  withMessage,
+  withPage,
+  type MessageLog,
+  type MessagesPage,
+} from './message-log.ts'
 
 type Where = NonNullable<EndpointInput<typeof threadMessages>['query']>
 
@@ -42,16 +50,22 @@ export function showMessage(client: QueryClient, person: string, id: string, mes
   client.setQueryData<MessageLog>(keyOf(person, id), (known) => known && withMessage(known, message))
 }
 
-/** Forgets what was read of a thread once it ends or begins anew: what its other side took back may stand nowhere. */
-function useForgotten(person: string, { id, closed }: Thread): void {
+/**
+ * Forgets what was read of a thread once it ends or begins anew, or contacts were exchanged or taken back: what its other
+ * side took back may stand nowhere, and what was hidden is shown.
+ */
+function useForgotten(person: string, { id, closed, contactsExchanged }: Thread): void {
   const client = useQueryClient()
-  const before = useRef(closed)
+  const state = `${closed} ${contactsExchanged}`
+  const before = useRef(state)
   useEffect(() => {
-    if (before.current === closed) return
-    before.current = closed
+    if (before.current === state) return
+    before.current = state
     void client.resetQueries({ queryKey: keyOf(person, id) })
-  }, [client, person, id, closed])
+  }, [client, person, id, state])
 }
+
+const endOf = (log: MessageLog, way: 'before' | 'after') => (way === 'before' ? oldestOf(log) : newestOf(log))
 
 /** The messages of a thread, and how to read on in both directions. */
 export function useMessageLog(person: string, thread: Thread) {
@@ -62,6 +76,11 @@ export function useMessageLog(person: string, thread: Thread) {
   const busy = useRef(new Set<'before' | 'after'>())
   const [fault, setFault] = useState<'before' | 'after'>()
   const log = query.data
+  const reader = useRef<number>(undefined)
+  useEffect(() => {
+    const kept = log && keptAround(log, reader.current)
+    if (kept !== log) client.setQueryData(keyOf(person, id), kept)
+  }, [client, person, id, log])
 
   async function read(way: 'before' | 'after') {
     const known = client.getQueryData<MessageLog>(keyOf(person, id))
@@ -69,9 +88,11 @@ export function useMessageLog(person: string, thread: Thread) {
     busy.current.add(way)
     setFault(undefined)
     try {
-      const seq = String(way === 'before' ? oldestOf(known) : newestOf(known))
-      const page = await ask(client, id, { [way]: seq })
-      client.setQueryData<MessageLog>(keyOf(person, id), (now) => withPage(now, page))
+      const end = endOf(known, way)
+      const page = await ask(client, id, { [way]: String(end) })
+      client.setQueryData<MessageLog>(keyOf(person, id), (now) =>
+        now && endOf(now, way) === end ? withPage(now, page) : now,
+      )
     } catch {
       setFault(way)
     } finally {
@@ -83,6 +104,7 @@ export function useMessageLog(person: string, thread: Thread) {
     const isKnown = seq === undefined ? known && !known.hasAfter : known?.messages.some((one) => one.seq === seq)
     if (isKnown) return
     const page = await ask(client, id, seq === undefined ? {} : { around: String(seq) })
+    reader.current = seq ?? page.data.at(-1)?.seq
     client.setQueryData<MessageLog>(keyOf(person, id), (now) => withPage(now, page))
   }
   return {
@@ -91,6 +113,8 @@ export function useMessageLog(person: string, thread: Thread) {
     isFetching: query.isFetching,
     refetch: query.refetch,
     fault,
+    /** Says which message somebody is at: far from it nothing is kept. */
+    isAt: (seq: number) => void (reader.current = seq),
     readBefore: () => read('before'),
     readAfter: () => read('after'),
     /** Reads what stands around a message, or the newest. */

@@ -28,6 +28,8 @@ interface MessageListProps {
   waitsForFound: boolean
   sending: OutboxView['sending']
   dayName: (day: string) => string
+  /** The message in the middle of what is in sight. */
+  onAt: (seq: number) => void
   onBefore: () => void
   onAfter: () => void
   /** The person has seen everything up to a message. */
@@ -111,6 +113,12 @@ export function MessageList(props: MessageListProps) {
     // Going there once is enough: more messages may be read meanwhile.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- as it says
   }, [foundKey])
+
+  const middle = seqOf(rows[Math.floor((from + to) / 2)])
+  const onAt = useEffectEvent(props.onAt)
+  useLayoutEffect(() => {
+    if (begun.current && middle !== undefined) onAt(middle)
+  }, [middle])
 
   const onBefore = useEffectEvent(props.onBefore)
   const onAfter = useEffectEvent(props.onAfter)

@@ -20,7 +20,7 @@ import { TalkSkeleton } from './talk-skeleton.tsx'
 import { useDayNames } from './use-day-names.ts'
 import { useMarkRead } from './use-mark-read.ts'
 import { useTellTyping, useWhoTypes } from './use-typing.ts'
-import { MessageRecorder, MessageVoice, VoiceButton } from './voice.tsx'
+import { MessageRecorder, MessageVoice, VoiceButton, hasRecordingFor } from './voice.tsx'
 
 interface TalkProps {
   person: string
@@ -36,7 +36,7 @@ export function Talk({ person, thread, at, tools }: TalkProps) {
   const { i18n } = useLingui()
   const { id, closed } = thread
   const { timeZone } = useMarket()
-  const { log, error, isFetching, refetch, fault, readBefore, readAfter, goTo } = useMessageLog(person, thread)
+  const { log, error, isFetching, refetch, fault, isAt, readBefore, readAfter, goTo } = useMessageLog(person, thread)
   const { outbox, view } = useOutbox(person)
   const dayName = useDayNames()
   const markRead = useMarkRead(person, thread)
@@ -49,6 +49,11 @@ export function Talk({ person, thread, at, tools }: TalkProps) {
   useEffect(() => {
     if (!closed) outbox.run()
   }, [outbox, closed])
+  useEffect(() => {
+    let isCurrent = true
+    void hasRecordingFor(id).then((waits) => waits && isCurrent && setRecording(true))
+    return () => void (isCurrent = false)
+  }, [id])
 
   const send = async ({ text, files }: Draft, voiceNoteId?: string) => {
     outbox.add({
@@ -77,6 +82,7 @@ export function Talk({ person, thread, at, tools }: TalkProps) {
           waitsForFound={at !== undefined && found === undefined}
           sending={view.sending}
           dayName={dayName}
+          onAt={isAt}
           onBefore={() => void readBefore()}
           onAfter={() => void readAfter()}
           onSeen={markRead}
@@ -113,6 +119,7 @@ export function Talk({ person, thread, at, tools }: TalkProps) {
         <ClosedNote person={person} thread={thread} />
       ) : isRecording ? (
         <MessageRecorder
+          threadId={id}
           onRecorded={(note) => void send({ text: '', files: [] }, note)}
           onClose={() => setRecording(false)}
         />

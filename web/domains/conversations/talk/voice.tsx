@@ -5,6 +5,7 @@ import type { Message } from '../../../../contract/conversations/threads.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { lazyCode } from '../../../ui/lazy-code.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { keptRecording } from '../../voice-notes/recording/kept-recording.ts'
 import { VoicePlayer } from '../../voice-notes/playing/voice-player.tsx'
 
 const VoiceRecorder = lazyCode(
@@ -24,18 +25,24 @@ export function VoiceButton({ onStart }: { onStart: () => void }) {
   return <IconButton label={t`Record a voice note`} icon={<Mic aria-hidden />} onClick={onStart} />
 }
 
+/** Whether a recording for a thread waits on this device, neither sent nor discarded. */
+export const hasRecordingFor = async (threadId: string): Promise<boolean> =>
+  (await keptRecording(`message ${threadId}`)) !== undefined
+
 interface MessageRecorderProps {
+  threadId: string
   /** Told the note that the next message bears. */
   onRecorded: (voiceNoteId: string) => void
   onClose: () => void
 }
 
 /** Records what is sent as a message; it takes the place of the text until it is sent or discarded. */
-export const MessageRecorder = ({ onRecorded, onClose }: MessageRecorderProps) => (
+export const MessageRecorder = ({ threadId, onRecorded, onClose }: MessageRecorderProps) => (
   <div className="border-t border-line p-3">
     <Suspense fallback={<Skeleton className="h-24" />}>
       <VoiceRecorder
         target="message"
+        of={threadId}
         sharing="shared"
         audience={<Trans>Everybody in this conversation can hear it.</Trans>}
         sendLabel={<Trans>Send</Trans>}

@@ -1,31 +1,40 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarDays } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
+import { memberPaths } from '../../../../contract/member-paths.ts'
 import type { Property } from '../../../../contract/properties/property.ts'
 import { useStore } from '../../../platform/storage/store.ts'
 import { Button, buttonClasses } from '../../../ui/button.tsx'
 import { lazyCode } from '../../../ui/lazy-code.ts'
+import { LinkButton } from '../../../ui/link-button.tsx'
 import { headline } from '../../properties/home-words.ts'
-import { booking } from './booking.ts'
+import { booking, ownHome } from '../visit/booking.ts'
 
 const BookVisitDialog = lazyCode(async () => (await import('./styled-dialog.ts')).styledDialog())
 
-/** Asks for a visit to a home, beside its price. */
-export const BookVisit = ({ home }: { home: Property }) => (
-  <Button
-    size="large"
-    className="w-full whitespace-normal!"
-    icon={<CalendarDays aria-hidden />}
-    aria-haspopup="dialog"
-    onClick={() => booking.set(home.id)}
-  >
-    <Trans>Book a visit</Trans>
-  </Button>
-)
+const useIsOwn = ({ id }: Property) => useStore(ownHome, null) === id
+
+/** Asks for a visit to a home, beside its price; who receives there finds their visits instead. */
+export function BookVisit({ home }: { home: Property }) {
+  const isOwn = useIsOwn(home)
+  const [className, icon] = ['w-full whitespace-normal!', <CalendarDays key="icon" aria-hidden />]
+  if (isOwn)
+    return (
+      <LinkButton size="large" className={className} icon={icon} to={memberPaths.visits({ as: 'host' })}>
+        <Trans>Visits to your homes</Trans>
+      </LinkButton>
+    )
+  return (
+    <Button size="large" className={className} icon={icon} aria-haspopup="dialog" onClick={() => booking.set(home.id)}>
+      <Trans>Book a visit</Trans>
+    </Button>
+  )
+}
 
 /** The same within a thumb’s reach. */
 export function BookVisitIcon({ home }: { home: Property }) {
   const { t } = useLingui()
+  if (useIsOwn(home)) return null
   return (
     <button
       type="button"

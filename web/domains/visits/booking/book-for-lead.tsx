@@ -8,11 +8,12 @@ import { BookVisitDialog } from './book-visit-dialog.tsx'
 /** Stages in which a visit makes sense. */
 const stages = new Set(['new', 'contacted', 'qualified', 'visit', 'offer'])
 
-/** Books a visit for somebody who asked about a home, where they are still to be reached. */
+/** Books a visit for somebody who asked about a home or a project, where they are still to be reached. */
 export function BookForLead({ lead }: { lead: Lead }) {
   const [open, setOpen] = useState<boolean>()
   const { subject, contact, stage, id } = lead
-  if (subject.kind !== 'property' || !contact || !stages.has(stage)) return null
+  const propertyId = subject.kind === 'property' ? subject.id : subject.visitedHomeId
+  if (propertyId === undefined || !contact || !stages.has(stage)) return null
   return (
     <div>
       <Button size="small" icon={<CalendarDays aria-hidden />} aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -20,7 +21,7 @@ export function BookForLead({ lead }: { lead: Lead }) {
       </Button>
       {open !== undefined && (
         <BookVisitDialog
-          propertyId={subject.id}
+          propertyId={propertyId}
           title={subject.title}
           lead={{ id, name: contact.fullName }}
           open={open}

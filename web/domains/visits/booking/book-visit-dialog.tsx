@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../../../contract/paths.ts'
 import type { VisitMethod } from '../../../../contract/visits/visit-states.ts'
 import type { BookedVisit } from '../../../../contract/visits/visits.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -23,11 +25,18 @@ interface BookVisitDialogProps {
 /** Books a visit to a home, over the page that leads to it. */
 export function BookVisitDialog({ propertyId, title, lead, open, onClose }: BookVisitDialogProps) {
   const { t } = useLingui()
+  const navigate = useNavigate()
   const [booked, setBooked] = useState<BookedVisit>()
   const name = lead?.name ?? ''
   function close() {
     onClose()
     setBooked(undefined)
+  }
+  // A visitor reads what happens next on a page of its own, as after an enquiry; a host stays with the lead.
+  function goOn(visit: BookedVisit) {
+    if (visit.as === 'host') return setBooked(visit)
+    close()
+    void navigate(paths.receipt(visit.id))
   }
   return (
     <Dialog
@@ -43,7 +52,7 @@ export function BookVisitDialog({ propertyId, title, lead, open, onClose }: Book
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           {!lead && <OpenHousesOfHome propertyId={propertyId} />}
           <OnlyIfVisited propertyId={propertyId}>
-            {(methods) => <BookForm propertyId={propertyId} lead={lead} methods={methods} onBooked={setBooked} />}
+            {(methods) => <BookForm propertyId={propertyId} lead={lead} methods={methods} onBooked={goOn} />}
           </OnlyIfVisited>
         </div>
       )}

@@ -9,11 +9,10 @@ import { useVisitTime } from '../clock/use-visit-time.ts'
 import { ZoneNote } from '../clock/zone-note.tsx'
 import { CalendarFileButton } from '../visit/calendar-file-button.tsx'
 
-/** What was booked, and what happens next. */
+/** What a host booked for a lead. */
 export function Booked({ visit, onClose }: { visit: BookedVisit; onClose: () => void }) {
   const { showingAppointmentStartTime: from, showingAppointmentEndTime: to, showingTimeZone: zone, other } = visit
   const { longDay, range } = useVisitTime(zone)
-  const isConfirmed = visit.showingAppointmentStatus === 'confirmed'
   const heading = useRef<HTMLHeadingElement>(null)
   // The button that was pressed is gone.
   useEffect(() => heading.current?.focus(), [])
@@ -22,7 +21,7 @@ export function Booked({ visit, onClose }: { visit: BookedVisit; onClose: () => 
     <div className="grid gap-4">
       <h3 ref={heading} tabIndex={-1} className="flex items-center gap-2 text-title outline-none">
         <CalendarCheck aria-hidden className="size-6 shrink-0 text-verified" />
-        {isConfirmed ? <Trans>Visit booked</Trans> : <Trans>Visit requested</Trans>}
+        <Trans>Visit booked</Trans>
       </h3>
       <div>
         <p className="text-lead font-semibold">{longDay(from)}</p>
@@ -30,16 +29,10 @@ export function Booked({ visit, onClose }: { visit: BookedVisit; onClose: () => 
         <ZoneNote at={from} zone={zone} />
       </div>
       <p>
-        {visit.as === 'host' ? (
-          <Trans>{name} has been told and can see the visit on their visits page.</Trans>
-        ) : isConfirmed ? (
-          <Trans>We remind you the day before and an hour before. Your check-in code is on the visit’s page.</Trans>
-        ) : (
-          <Trans>{name} confirms it or offers other times. We’ll let you know as soon as they answer.</Trans>
-        )}
+        <Trans>{name} has been told and can see the visit on their visits page.</Trans>
       </p>
       <div className="flex flex-wrap gap-3">
-        <LinkButton look="primary" to={memberPaths.visits({ as: visit.as, visit: visit.id })}>
+        <LinkButton look="primary" to={memberPaths.visits({ as: 'host', visit: visit.id })}>
           <Trans>View visit</Trans>
         </LinkButton>
         <CalendarFileButton id={visit.id} />

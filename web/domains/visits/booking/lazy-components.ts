@@ -5,4 +5,5 @@ const load = () => import('./book-buttons.tsx')
 /** What a home’s page holds of visiting it, in one chunk. */
 export const bookVisit = lazyPart(async () => (await load()).BookVisit)
 export const bookVisitIcon = lazyPart(async () => (await load()).BookVisitIcon)
+export const nextOpenHouse = lazyPart(async () => (await import('../open-houses/next-open-house.tsx')).NextOpenHouse)
 export const bookVisitOfPage = lazyPart(async () => (await load()).BookVisitOfPage)

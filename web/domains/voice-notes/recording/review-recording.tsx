@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { CAPTION_LENGTH, type VoiceNote } from '../../../../contract/conversations/voice-notes.ts'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { errorText } from '../../../platform/api/error-text.ts'
-import { newId } from '../../../platform/new-id.ts'
 import { useOnline } from '../../../platform/use-online.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/choice.tsx'
@@ -35,7 +34,6 @@ export function ReviewRecording({
 }: ReviewRecordingProps) {
   const { t, i18n } = useLingui()
   const isOnline = useOnline()
-  const [id] = useState(newId)
   const [caption, setCaption] = useState('')
   const [wantsShared, setWantsShared] = useState(false)
   const [share, setShare] = useState<number>()
@@ -50,7 +48,7 @@ export function ReviewRecording({
     setFault(undefined)
     setShare(0)
     try {
-      onSent(await sendRecording({ id, recording, target, isShared, caption }, setShare, controller.signal))
+      onSent(await sendRecording({ recording, target, isShared, caption }, setShare, controller.signal))
     } catch (error) {
       if (!controller.signal.aborted) setFault(error)
     } finally {

@@ -14,6 +14,8 @@ import { upload } from '../../../platform/api/upload.ts'
 
 /** A recording on this device. */
 export interface Recording {
+  /** Of the voice note it becomes: sent again, also from another page, it goes on where it stopped. */
+  id: string
   blob: Blob
   type: RecordingType
   seconds: number
@@ -24,8 +26,6 @@ export interface Recording {
 export type RecordingTarget = { kind: VoiceNoteSubject; id: string } | 'message' | 'memo'
 
 export interface NewVoiceNote {
-  /** Made once, so that sending it again goes on where it stopped. */
-  id: string
   recording: Recording
   target: RecordingTarget
   isShared: boolean
@@ -56,7 +56,7 @@ async function pause(ms: number, signal: AbortSignal): Promise<void> {
  * brought nothing. `onProgress` is told the share that has arrived, 0 to 1.
  */
 export async function sendRecording(
-  { id, recording: { blob, type, peaks }, target, isShared, caption }: NewVoiceNote,
+  { recording: { id, blob, type, peaks }, target, isShared, caption }: NewVoiceNote,
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<VoiceNote> {

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { MOST_RECORDING_BYTES, MOST_SECONDS } from '../../../../contract/conversations/voice-notes.ts'
 import { LEVEL_MS, openMicrophone, type MicrophoneFault, type OpenMicrophone } from './microphone.ts'
+import { newId } from '../../../platform/new-id.ts'
+import { forgetRecording, keepRecording, keptRecording } from './kept-recording.ts'
 import { peaksOf } from './peaks.ts'
 import type { Recording } from './send-recording.ts'
 
@@ -27,8 +29,11 @@ interface Session {
 
 const msOf = ({ ms, since }: Session) => ms + (since === undefined ? 0 : performance.now() - since)
 
-/** Records from the microphone, up to two minutes, with pauses. */
-export function useRecorder() {
+/**
+ * Records from the microphone, up to two minutes, with pauses. What was recorded in a place outlives the page there, until it
+ * is sent, discarded or recorded again.
+ */
+export function useRecorder(place: string) {
   const [state, setState] = useState<RecorderState>({ at: 'idle' })
   const session = useRef<Session>(undefined)
   const isGone = useRef(false)
@@ -69,15 +74,22 @@ export function useRecorder() {
     const { type } = current.microphone
     const blob = new Blob(current.parts, { type })
     const isUsable = seconds >= LEAST_SECONDS && blob.size > 0 && blob.size <= MOST_RECORDING_BYTES
-    setState(
-      isUsable
-        ? { at: 'recorded', recording: { blob, type, seconds, peaks: peaksOf(current.levels) } }
-        : { at: 'fault', fault: 'empty' },
-    )
+    if (!isUsable) return setState({ at: 'fault', fault: 'empty' })
+    const recording = { id: newId(), blob, type, seconds, peaks: peaksOf(current.levels) }
+    void keepRecording(place, recording)
+    setState({ at: 'recorded', recording })
   }
 
+  /** Shows what was recorded before the page was left; answers whether there was any. */
+  async function takeUp(): Promise<boolean> {
+    const recording = await keptRecording(place)
+    if (!recording || isGone.current || session.current) return false
+    setState({ at: 'recorded', recording })
+    return true
+  }
   async function start() {
     if (session.current) return
+    void forgetRecording(place)
     setState({ at: 'asking' })
     const microphone = await openMicrophone()
     if (typeof microphone === 'string') return setState({ at: 'fault', fault: microphone })
@@ -116,7 +128,8 @@ export function useRecorder() {
   }
   function reset() {
     end(true)
+    void forgetRecording(place)
     setState({ at: 'idle' })
   }
-  return { state, start, pause, resume, stop: () => end(), reset }
+  return { state, takeUp, start, pause, resume, stop: () => end(), reset }
 }

@@ -12,6 +12,8 @@ import { useRecorder } from './use-recorder.ts'
 
 interface VoiceRecorderProps {
   target: RecordingTarget
+  /** Of a message, the thread it is for. */
+  of?: string
   /** Who hears it, as a sentence: it is what one agrees to by recording. */
   audience: ReactNode
   /** Shared with the other side, kept on the own side, or as the person chooses before sending. */
@@ -24,9 +26,16 @@ interface VoiceRecorderProps {
   sendLabel?: ReactNode
 }
 
+/** Where a recording is kept: what was said to few is not offered where more would hear it. */
+const placeOf = (target: RecordingTarget, of: string, sharing: NonNullable<VoiceRecorderProps['sharing']>) =>
+  typeof target === 'object'
+    ? `${target.kind}:${target.id} ${typeof sharing === 'object' ? 'chosen' : sharing}`
+    : `${target} ${of}`.trim()
+
 /** Records a voice note: the button with what one agrees to, the recording, and hearing it before it is sent. */
 export function VoiceRecorder({
   target,
+  of = '',
   audience,
   sharing = 'own',
   onSent,
@@ -35,12 +44,16 @@ export function VoiceRecorder({
   sendLabel,
 }: VoiceRecorderProps) {
   const { t } = useLingui()
-  const recorder = useRecorder()
+  const recorder = useRecorder(placeOf(target, of, sharing))
   const { state } = recorder
   const box = useRef<HTMLDivElement>(null)
   const begins = onClose !== undefined
   useEffect(() => {
-    if (begins) void recorder.start()
+    const begin = async () => {
+      const isThere = await recorder.takeUp()
+      if (begins && !isThere) await recorder.start()
+    }
+    void begin()
     // oxlint-disable-next-line react/exhaustive-deps -- it begins once, when it is shown
   }, [])
   // What was pressed is gone: the next step takes the focus.
