@@ -26,8 +26,25 @@ import * as properties from './properties/properties.ts'
 import * as search from './search/search.ts'
 import { profileHomes } from './search/profile-homes.ts'
 import { estimateAccuracy, propertyEstimate } from './properties/estimate.ts'
-import { builderProjects, localityProjects } from './properties/projects.ts'
+import { builderProjects, localityProjects } from './projects/directory.ts'
+import { getProject, projectDocument, projectUpdates } from './projects/project.ts'
+import { projectPriceLists } from './projects/price-lists.ts'
+import { compareProjects, exportProjects, projectPins, searchProjects } from './projects/archive.ts'
+import {
+  checkProjectDraft,
+  getProjectDraft,
+  listProjectDrafts,
+  moveProject,
+  removeProjectDraft,
+  saveProjectDraft,
+  startProjectDraft,
+  submitProjectDraft,
+} from './projects/project-drafts.ts'
+import { decideProject, decideProjectChanges, officeProject, officeProjects } from './projects/project-office.ts'
 import { projectUnits } from './projects/units.ts'
+import { projectWork } from './projects/project-work.ts'
+import { projectFunnels } from './enquiries/project-leads.ts'
+import { editUnits, moveUnits, projectInventory, undoInventory, unitHistory } from './projects/inventory.ts'
 import * as verifications from './properties/verifications.ts'
 import * as stats from './listings/stats.ts'
 import * as savedSearches from './saved-searches.ts'
@@ -143,7 +160,34 @@ export const endpoints = {
   estimateAccuracy,
   localityProjects,
   builderProjects,
+  getProject,
+  projectUpdates,
+  projectDocument,
   projectUnits,
+  ...projectWork,
+  projectFunnels,
+  projectPriceLists,
+  searchProjects,
+  projectPins,
+  exportProjects,
+  compareProjects,
+  projectInventory,
+  moveUnits,
+  editUnits,
+  undoInventory,
+  unitHistory,
+  startProjectDraft,
+  listProjectDrafts,
+  getProjectDraft,
+  saveProjectDraft,
+  removeProjectDraft,
+  checkProjectDraft,
+  submitProjectDraft,
+  moveProject,
+  officeProjects,
+  officeProject,
+  decideProject,
+  decideProjectChanges,
   propertyVerifications: verifications.propertyVerifications,
   resolveListingId: properties.resolveListingId,
   resolveSlug: properties.resolveSlug,

@@ -61,6 +61,7 @@ export const paths = {
   architects: (search: Search = {}) => withSearch('/architect-archive', search),
   builders: (search: Search = {}) => withSearch('/builders', search),
   projects: (search: Search = {}) => withSearch('/projects', search),
+  projectTable: (search: Search = {}) => withSearch('/project-list', search),
   project: (slug: string) => `/project/${encodeURIComponent(slug)}`,
   advisors: (search: Search = {}) => withSearch('/advisor-list', search),
   agent: (slug: string) => `/agent-details/${encodeURIComponent(slug)}`,

@@ -8,6 +8,7 @@ export const UserEventKind = z.enum([
   'listings-changed',
   'notifications-changed',
   'pool-changed',
+  'projects-changed',
   'queries-changed',
   'searches-changed',
   'threads-changed',

@@ -82,6 +82,8 @@ export const Thread = z.object({
   /** The caller let nothing more come from the other side. */
   isBlocked: z.boolean(),
   hasLeft: z.boolean(),
+  /** Phone numbers and e-mail addresses in its messages stand there for both sides. */
+  contactsExchanged: z.boolean(),
   /** Why nothing can be written, where it cannot. */
   closed: z.optional(z.enum(['withdrawn', 'over', 'blocked', 'left', 'alone'])),
   version: z.int(),

@@ -103,6 +103,8 @@ export const HostingPart = z.object({
   reviews: z.array(z.object({ kind: ProfileKind, slug: z.string(), name: z.string(), unanswered: Count })),
   /** Profiles with steps of their checklist left. */
   onboarding: z.array(z.object({ id: Id, name: z.string(), left: Count })),
+  /** Of whoever builds projects: progress updates and tasks that are due within `DUE_SOON_DAYS` or were before, how many of both are overdue, and homes held for somebody now. */
+  projects: z.optional(z.object({ updatesDue: Count, tasksDue: Count, overdue: Count, held: Count })),
   /** Of those who may spend them. */
   credits: z.optional(Count),
 })

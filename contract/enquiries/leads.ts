@@ -24,6 +24,8 @@ export const LeadSubject = z.object({
   title: z.string(),
   /** A home's reference. */
   listingId: z.optional(z.string()),
+  /** Of a project: the home that stands for its cheapest plan on offer, for which its site is visited. */
+  visitedHomeId: z.optional(Id),
 })
 export type LeadSubject = z.infer<typeof LeadSubject>
 
@@ -63,6 +65,8 @@ export type Lead = z.infer<typeof Lead>
 export const leadFilters = {
   /** A home. */
   listing: z.optional(Id),
+  /** A new development. */
+  project: z.optional(Id),
   source: z.optional(LeadSource),
   campaign: z.optional(z.string().check(z.maxLength(60))),
   /** A member of the team, or `nobody`. */
@@ -115,6 +119,7 @@ export const leadBoard = endpoint({
         }),
       ),
       listings: z.array(z.object({ id: Id, title: z.string(), count: z.int() })),
+      projects: z.array(z.object({ id: Id, title: z.string(), count: z.int() })),
       campaigns: z.array(z.object({ name: z.string(), count: z.int() })),
       team: z.array(Teammate),
       /** Of the last 90 days: minutes to the first reply, of the middle one, and how many were answered; absent before the first. */

@@ -4,7 +4,8 @@ import { markets, type MarketId } from '../markets.ts'
 import { WrittenListing, type DraftFields } from './drafts.ts'
 import { PERIODS_A_MONTH, rulesOverFields } from '../properties/fields.ts'
 import { fieldsOf, isMoot, type WrittenField } from './listing-fields.ts'
-import { marketRules, stateSlug } from './market-rules.ts'
+import { stateSlug } from '../projects/project-numbers.ts'
+import { marketRules } from './market-rules.ts'
 import { message, type Message } from '../messages/messages.ts'
 
 /** What is wrong, by field; the same in the browser and on the server. */

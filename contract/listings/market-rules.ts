@@ -1,6 +1,7 @@
 import { SQUARE_METRES_PER, type MarketId } from '../markets.ts'
 import type { WrittenListing } from './drafts.ts'
 import type { MessageCode } from '../messages/messages.ts'
+import { postalCodes, projectNumbers, projectRegisters } from '../projects/project-numbers.ts'
 
 /** The least and the most that a m² can cost, in minor units, of whole units of money a square foot. */
 const perSquareFoot = (least: number, most: number) =>
@@ -27,55 +28,21 @@ export const marketRules: Record<
   }
 > = {
   in: {
-    projectNumbers: {
-      maharashtra: /^P\d{11}$/,
-      delhi: /^DLRERA20\d{2}P\d{4}$/,
-      haryana: /^[A-Z]{2,4}(\/[A-Z]{2,4})?\/\d{1,4}\/\d{1,4}\/20\d{2}\/\d{1,4}$/,
-      'uttar-pradesh': /^UPRERAPRJ\d{4,6}(\/\d{2}\/20\d{2})?$/,
-      karnataka: /^PRM\/KA\/RERA\/\d{4}\/\d{3}\/PR\/\d{6}\/\d{6}$/,
-      telangana: /^P\d{11}$/,
-      'tamil-nadu': /^TN\/\d{2}\/(Building|Layout)\/\d{4}\/20\d{2}$/i,
-      'west-bengal': /^WBRERA\/P\/[A-Z]{3}\/20\d{2}\/\d{6}$/,
-      gujarat: /^PR\/GJ\/[A-Z ]+\/[A-Z ]+\/[A-Z ]+\/[A-Z]{2,3}\d{5}\/(\d{6}|[A-Z\d]{4,8})$/,
-      rajasthan: /^RAJ\/P\/20\d{2}\/\d{3,5}$/,
-      kerala: /^K-RERA\/PRJ\/[A-Z]{3}\/\d{3}\/20\d{2}$/,
-    },
-    projectRegisters: {
-      maharashtra: 'https://maharera.maharashtra.gov.in',
-      delhi: 'https://rera.delhi.gov.in',
-      haryana: 'https://haryanarera.gov.in',
-      'uttar-pradesh': 'https://www.up-rera.in',
-      karnataka: 'https://rera.karnataka.gov.in',
-      telangana: 'https://rera.telangana.gov.in',
-      'tamil-nadu': 'https://rera.tn.gov.in',
-      'west-bengal': 'https://rera.wb.gov.in',
-      gujarat: 'https://gujrera.gujarat.gov.in',
-      rajasthan: 'https://rera.rajasthan.gov.in',
-      kerala: 'https://rera.kerala.gov.in',
-    },
+    projectNumbers: projectNumbers.in,
+    projectRegisters: projectRegisters.in,
     unasked: ['energyRating'],
     pgByGender: true,
-    postalCode: {
-      pattern: /^[1-9]\d{2} ?\d{3}$/,
-      error: 'PIN_CODE_INVALID',
-    },
+    postalCode: postalCodes.in,
     pricePerArea: { sale: perSquareFoot(100, 500_000), rent: perSquareFoot(1, 2_000) },
     reference: 'LN',
   },
   us: {
-    projectNumbers: undefined,
-    projectRegisters: {},
+    projectNumbers: projectNumbers.us,
+    projectRegisters: projectRegisters.us,
     unasked: ['reraId', 'superBuiltUpArea'],
     pgByGender: false,
-    postalCode: { pattern: /^\d{5}(-\d{4})?$/, error: 'ZIP_CODE_INVALID' },
+    postalCode: postalCodes.us,
     pricePerArea: { sale: perSquareFoot(5, 20_000), rent: perSquareFoot(0.05, 200) },
     reference: 'LU',
   },
 }
-
-/** The name of a state as the rules know it. */
-export const stateSlug = (name: string) =>
-  name
-    .toLowerCase()
-    .replaceAll(/[^a-z]+/g, '-')
-    .replaceAll(/^-|-$/g, '')

@@ -140,6 +140,7 @@ export const en = {
   INVITATION_DECIDED: 'This invitation has already been answered or revoked.',
   AGENCY_TO_LEAVE: 'You work with {agency}. Leave it first, then accept.',
   STAFF_JOIN_NOTHING: 'People who run this site cannot work with an agency.',
+  SUSPENDED_LISTS_NOTHING: 'Your profile is suspended, so you cannot list homes. Write to us.',
   PROFILE_SUSPENDED: 'Your agent profile is suspended. Write to us before you join an agency.',
   INVITED_ALREADY: 'There is an open invitation for this contact. Send it again from the list.',
   MEMBER_ALREADY: 'Someone with this contact already works with this agency.',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { code } from '../messages/messages.ts'
 import { Amenity, PropertySubType } from '../properties/vocabulary.ts'
 import { withoutContact } from '../text/without-contact.ts'
 import { CalendarDate, Slug } from '../values.ts'
@@ -177,10 +178,10 @@ export const UnitTypeFields = z.object({
   unitTypeBedsTotal: z.optional(z.int().check(z.gte(0), z.lte(20))),
   unitTypeBathsTotal: z.optional(z.int().check(z.gte(0), z.lte(20))),
   /** m²: carpet, balconies, built-up, super built-up. */
-  livingArea: z.optional(z.number().check(z.gte(5), z.lte(100_000))),
+  livingArea: z.optional(z.number().check(z.gte(5, code('AREA_TOO_SMALL')), z.lte(100_000))),
   balconyArea: z.optional(z.number().check(z.gte(0), z.lte(10_000))),
-  buildingAreaTotal: z.optional(z.number().check(z.gte(5), z.lte(100_000))),
-  superBuiltUpArea: z.optional(z.number().check(z.gte(5), z.lte(100_000))),
+  buildingAreaTotal: z.optional(z.number().check(z.gte(5, code('AREA_TOO_SMALL')), z.lte(100_000))),
+  superBuiltUpArea: z.optional(z.number().check(z.gte(5, code('AREA_TOO_SMALL')), z.lte(100_000))),
   plan: z.optional(UnitPlan),
   description: withoutContact(z.optional(line(1000))),
 })

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { MarketId } from '../markets.ts'
-import { DirectionFaces } from '../properties/vocabulary.ts'
+import { DirectionFaces, PropertySubType } from '../properties/vocabulary.ts'
 import { Id, Slug, Timestamp } from '../values.ts'
+import { UnitPlan } from './facts.ts'
 import { UnitState } from './unit-states.ts'
 
 /** A tower of a matrix. */
@@ -13,12 +14,15 @@ export type Tower = z.infer<typeof Tower>
 export const MatrixUnitType = z.object({
   id: Id,
   name: z.string(),
+  propertySubType: PropertySubType,
   unitTypeBedsTotal: z.optional(z.int()),
   unitTypeBathsTotal: z.optional(z.int()),
   /** m². */
   livingArea: z.optional(z.number()),
   balconyArea: z.optional(z.number()),
   superBuiltUpArea: z.optional(z.number()),
+  plan: z.optional(UnitPlan),
+  description: z.optional(z.string()),
   unitsTotal: z.int(),
   unitsFree: z.int(),
   /** Of free homes, minor units. */

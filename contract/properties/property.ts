@@ -113,6 +113,8 @@ export const PropertyCard = z.object({
   photosCount: z.int(),
   /** The first five. */
   media: z.array(Picture),
+  /** It stands for the homes of its plan in a project: how many are free of all, and what the dearest free one costs. */
+  unitsOnOffer: z.optional(z.object({ free: z.int(), total: z.int(), priceTo: z.optional(Amount) })),
   onMarketTimestamp: Timestamp,
   lastConfirmedAt: Timestamp,
   /** It stands here because its lister boosted it. */

@@ -105,6 +105,8 @@ export const listReviews = endpoint({
     sort: z._default(ReviewSort, 'newest'),
     /** Those without a reply. */
     unanswered: z.optional(z.literal('1')),
+    /** Of a builder: those by people who asked about this project or visited it; they alone are counted. */
+    project: z.optional(Id),
     page: z._default(queryInt.check(z.gte(1), z.lte(1000)), 1),
   }),
   returns: z.object({

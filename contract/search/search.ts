@@ -134,6 +134,8 @@ export const Suggestion = z.object({
   labelHindi: z.optional(z.string()),
   /** The home it leads to. */
   propertyId: z.optional(Id),
+  /** The project it leads to, by the last part of its address. */
+  project: z.optional(z.string()),
   location: z.optional(Position),
   count: z.optional(z.int()),
 })

@@ -36,12 +36,16 @@ const written = {
 
 export const propertyOpenHouses = endpoint({
   name: 'propertyOpenHouses',
-  summary: 'The open houses of a home that are running or to come.',
+  summary: 'The open houses of a home that are running or to come, and whether the caller receives visitors there.',
   method: 'GET',
   path: '/api/properties/{id}/open-houses',
   who: 'anyone',
   params: one,
-  returns: z.object({ data: z.array(OpenHouse) }),
+  returns: z.object({
+    data: z.array(OpenHouse),
+    /** The caller lists the home, or their team does: they book no visit there. */
+    isOwn: z.boolean(),
+  }),
   errors: { PROPERTY_NOT_FOUND: 404 },
 })
 

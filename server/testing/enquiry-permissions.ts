@@ -26,6 +26,7 @@ export type Thing =
   | 'review'
   | 'reviewed'
   | 'portfolio'
+  | 'worked project'
   | 'visit'
   | 'received visit'
   | 'open house'
@@ -33,6 +34,9 @@ export type Thing =
   | 'message'
   | 'message-report'
   | 'voice-note'
+  | 'inventory'
+  | 'project draft'
+  | 'project'
   | 'market'
 
 type Call = keyof typeof endpoints
@@ -83,6 +87,13 @@ const onPortfolio = (call: Call): Permission => ({
   may: { own: members },
   refusal: 'PROFILE_NOT_FOUND',
 })
+/** A project for its builder; where `partners` is set, for whoever sells homes of it, too. */
+const onWorkedProject = (call: Call, { partners = false } = {}): Permission => ({
+  call,
+  thing: 'worked project',
+  may: { own: ['Builder'], ...(partners && { team: ['Agent'] as const }) },
+  refusal: 'PROJECT_NOT_FOUND',
+})
 const atDesk = (call: Call): Permission => ({ call, thing: 'ticket', may: { other: staff }, refusal: 'OWN_TICKET' })
 const onPage = (call: Call, may: readonly Caller[]): Permission => ({ call, thing: 'page', may: { other: may } })
 const onVisit = (call: Call): Permission[] => [
@@ -95,11 +106,25 @@ const onOpenHouse = (call: Call): Permission => ({
   may: { own: askers },
   refusal: 'OPEN_HOUSE_NOT_FOUND',
 })
+/** The homes of a project, for its builder and for channel partners. */
+const onInventory = (call: Call): Permission => ({
+  call,
+  thing: 'inventory',
+  may: { own: ['Builder'], team: ['Agent'] },
+  refusal: 'PROJECT_NOT_FOUND',
+})
+/** A project that a builder is writing. */
+const onProjectDraft = (call: Call): Permission => ({
+  call,
+  thing: 'project draft',
+  may: { own: ['Builder'] },
+  refusal: 'DRAFT_NOT_FOUND',
+})
 const inMarket = (call: Call, may: readonly Caller[]): Permission => ({ call, thing: 'market', may: { other: may } })
 
 /**
  * Who may do what with visits, open houses, enquiries, leads, threads, voice notes, requirements, the pool, credits,
- * reviews, documents, portfolios, the office of profiles, services, tickets, questions, pages and
+ * reviews, documents, portfolios, the office of profiles, projects and their homes, services, tickets, questions, pages and
  * announcements. The tests try every caller on every call, and docs/permissions.md is written from it.
  */
 export const permissions: readonly Permission[] = [
@@ -172,6 +197,24 @@ export const permissions: readonly Permission[] = [
   inMarket('myDocuments', members),
   onPortfolio('getMyPortfolio'),
   onPortfolio('savePortfolio'),
+  inMarket('listWorkedProjects', members),
+  inMarket('projectFunnels', members),
+  onWorkedProject('getWorkedProject', { partners: true }),
+  onWorkedProject('listPriceVersions'),
+  onWorkedProject('previewPriceList'),
+  onWorkedProject('publishPriceList'),
+  onWorkedProject('listProjectPartners'),
+  onWorkedProject('addProjectPartner'),
+  onWorkedProject('updateProjectPartner'),
+  onWorkedProject('endProjectPartner'),
+  onWorkedProject('listProjectUpdates'),
+  onWorkedProject('postProjectUpdate'),
+  onWorkedProject('editProjectUpdate'),
+  onWorkedProject('removeProjectUpdate'),
+  onWorkedProject('listProjectTasks'),
+  onWorkedProject('addProjectTask'),
+  onWorkedProject('tickProjectTask'),
+  onWorkedProject('removeProjectTask'),
   inMarket('officeProfiles', staff),
   inMarket('officeClaims', staff),
   inMarket('officeProfileReports', staff),
@@ -223,6 +266,22 @@ export const permissions: readonly Permission[] = [
   { call: 'joinOpenHouse', thing: 'open house', may: { other: askers }, refusal: 'VISIT_OWN_HOME' },
   onOpenHouse('updateOpenHouse'),
   onOpenHouse('openHouseGuests'),
+  onInventory('projectInventory'),
+  onInventory('moveUnits'),
+  { ...onInventory('editUnits'), may: { own: ['Builder'] } },
+  onInventory('undoInventory'),
+  onInventory('unitHistory'),
+  { ...inMarket('startProjectDraft', ['Builder']), refusal: 'BUILDER_NOT_VERIFIED' },
+  inMarket('listProjectDrafts', members),
+  onProjectDraft('getProjectDraft'),
+  onProjectDraft('saveProjectDraft'),
+  onProjectDraft('checkProjectDraft'),
+  onProjectDraft('submitProjectDraft'),
+  { call: 'moveProject', thing: 'project', may: { own: ['Builder'] }, refusal: 'PROJECT_NOT_FOUND' },
+  inMarket('officeProjects', staff),
+  { call: 'officeProject', thing: 'project', may: { other: staff } },
+  { call: 'decideProject', thing: 'project', may: { other: staff } },
+  { call: 'decideProjectChanges', thing: 'project', may: { other: staff } },
 ]
 
 const listed = { ...listers, other: callers }
@@ -247,6 +306,8 @@ const standing: Record<Thing, Partial<Record<Relation, readonly Caller[]>>> = {
   review: asked,
   reviewed: { own: traders, team: ['Agent'], other: callers },
   portfolio: { own: members, other: callers },
+  // Whoever sells for the builder stands in its team.
+  'worked project': { own: ['Builder'], team: ['Agent'], other: callers },
   visit: { own: visitors, other: callers },
   'received visit': listed,
   'open house': listed,
@@ -254,6 +315,10 @@ const standing: Record<Thing, Partial<Record<Relation, readonly Caller[]>>> = {
   message: listed,
   'message-report': nobodys,
   'voice-note': listed,
+  // Its channel partners are the team.
+  inventory: { own: ['Builder'], team: ['Agent'], other: callers },
+  'project draft': { own: ['Builder'], other: callers },
+  project: { own: ['Builder'], other: callers },
   market: nobodys,
 }
 
@@ -263,3 +328,20 @@ export const attempts = permissions.flatMap((permission) =>
     (standing[permission.thing][relation] ?? []).map((caller) => ({ permission, caller, relation })),
   ),
 )
+
+/** What is lawful to ask for in calls that have a query. */
+export const queries: Partial<Record<string, Record<string, string>>> = {
+  searchMessages: { q: 'there' },
+  listServices: { market: 'in' },
+  officeServices: { market: 'in' },
+  findProviders: { market: 'in', text: 'farah' },
+  listFaq: { market: 'in' },
+  deskFaq: { market: 'in' },
+  resetFaq: { market: 'in' },
+  getPage: { market: 'in', language: 'en' },
+  listPages: { market: 'in', language: 'en' },
+  getAcceptance: { market: 'in' },
+  getFirm: { market: 'in' },
+  visitSlots: { days: '14' },
+  listVisits: { as: 'visitor' },
+}

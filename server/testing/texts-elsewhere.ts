@@ -27,6 +27,23 @@ export const ELSEWHERE: Record<string, string> = {
   'editProfile.body.fields.trackRecord': 'of a firm, which keeps what it says of itself',
   'editProfile.body.fields.registrations[].authority': 'of a firm, which keeps what it says of itself',
   'savePortfolio.body.details.portfolio[].project': 'the name of a project; others are refused',
+  ...Object.fromEntries(
+    ['preferredLocations', 'parking', 'charges'].flatMap((part) => [
+      [`publishPriceList.body.prices.${part}[].label`, 'of a builder, whose price lists stay'],
+      [`previewPriceList.body.prices.${part}[].label`, 'only read'],
+    ]),
+  ),
+  'publishPriceList.body.note': 'of a builder, whose price lists stay',
+  ...Object.fromEntries(
+    ['postProjectUpdate', 'editProjectUpdate'].flatMap((call) =>
+      ['text', 'pictures[].alt'].map((part) => [
+        `${call}.body.${part}`,
+        'of a builder, who keeps what was told of a project',
+      ]),
+    ),
+  ),
+  'addProjectTask.body.title': 'of a builder, whose tasks stay',
+  'editUnits.body.edits[].unitNumber': 'the number of a home, which its project keeps',
   'previewRequirement.body.text': 'only read',
   'previewInvitations.body.csv': 'only read',
   ...Object.fromEntries(

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { RichText } from '../../contract/blog/rich-text-json.ts'
 import { ProfileFields, TypedProfile } from '../../contract/directories/profile-fields.ts'
 import { DraftFields, WrittenListing } from '../../contract/listings/drafts.ts'
+import { TypedProject } from '../../contract/projects/draft-fields.ts'
+import { WrittenProject } from '../../contract/projects/written-project.ts'
 
 type Schema = z.core.$ZodType
 
@@ -27,6 +29,7 @@ export function filled(schema: Schema, path: string, say: (path: string, schema:
   // Kept as typed, under the names of a listing's fields.
   if (schema === DraftFields) return filled(WrittenListing, path, say)
   if (schema === TypedProfile) return filled(ProfileFields, path, say)
+  if (schema === TypedProject) return filled(WrittenProject, path, say)
   // An article holds its words some levels deep; one in a paragraph stands for all.
   if (schema === RichText) {
     const text = say(`${path}.content[].content[].text`, z.string())

@@ -27,6 +27,7 @@ export interface AuditAction {
     | 'profile'
     | 'message'
     | 'site'
+    | 'project'
   targetId: string
   /** What people call it. */
   targetName: string

@@ -139,7 +139,6 @@ test('what is approved is found, and its lister told', async () => {
   const seen = await caseOf(home)
   expect(seen).toMatchObject({ kinds: ['new'], decisions: ['approve', 'reject'], own: false, risk: ['new-account'] })
   expect((await queue()).data.map(({ id }) => id)).toContain(home.id)
-
   await decide(home, { decision: 'approve', version: seen.version })
   await app.work()
   expect(await found(home)).toBe(true)

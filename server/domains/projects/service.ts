@@ -1,3 +1,6 @@
+export { deliveryRecordOf } from './page/delivery-record.ts'
+export { projectArchives, projectSitemap } from './archive/project-sitemap.ts'
 export { applyPrices, priceListOn } from './prices/price-lists.ts'
 export { isBuilderOf, partnersOf, projectRights, type ProjectRights } from './rights/project-rights.ts'
-export { PUBLIC_PROJECT, findProject } from './units/matrix.ts'
+export { PUBLIC_PROJECT, findProject } from './rights/public-projects.ts'
+export { projectDues } from './workspace/project-dues.ts'

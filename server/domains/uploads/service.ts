@@ -10,7 +10,7 @@ import type { PersonalData } from '../users/service.ts'
 import { refuseOtherKinds } from './kinds.ts'
 import { LONG, defineJob, noPayload } from '../../platform/jobs/job.ts'
 
-export { holdDocuments, keepDocuments } from './documents/documents.ts'
+export { holdDocuments, keepDocuments, openSharedDocument, type DocumentStore } from './documents/documents.ts'
 export type { DocumentUse } from './documents/document-use.ts'
 export { pictureFields } from './picture-json.ts'
 

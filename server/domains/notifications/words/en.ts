@@ -1,7 +1,10 @@
 import { agencyKinds } from './agencies-en.ts'
 import { voiceNoteKinds } from './voice-notes-en.ts'
 import { profileKinds } from './profiles-en.ts'
+import { projectKinds } from './projects-en.ts'
+import { projectDecisionKinds, projectPhrases } from './project-decisions-en.ts'
 import { visitKinds } from './visits-en.ts'
+import { unitKinds } from './units-en.ts'
 import type { NotificationSubject } from '../../../../contract/notifications.ts'
 import type { KindWords } from './kind-words.ts'
 
@@ -114,7 +117,10 @@ const kinds = {
   },
   ...agencyKinds,
   ...voiceNoteKinds,
+  ...projectKinds,
   ...visitKinds,
+  ...unitKinds,
+  ...projectDecisionKinds,
   'lead-assigned': {
     subject: 'A lead is yours now: {home}',
     short: 'You now work on a lead about {home}.',
@@ -400,6 +406,7 @@ const phrases = {
     'The contacts of your account are as they were before they were changed. All devices were signed out, and a password set since then no longer works.',
   'security.password-set': 'The password of your account was set. All other devices were signed out.',
   'security.identity-unlinked': 'A linked account can no longer sign in to your account.',
+  ...projectPhrases,
   'reason.wrong-place': 'the place on the map or the address is not right',
   'reason.wrong-price': 'the price is not right',
   'reason.wrong-facts': 'facts are not right',

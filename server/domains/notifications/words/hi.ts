@@ -1,7 +1,10 @@
 import { agencyKinds } from './agencies-hi.ts'
 import { voiceNoteKinds } from './voice-notes-hi.ts'
 import { profileKinds } from './profiles-hi.ts'
+import { projectKinds } from './projects-hi.ts'
+import { projectDecisionKinds, projectPhrases } from './project-decisions-hi.ts'
 import { visitKinds } from './visits-hi.ts'
+import { unitKinds } from './units-hi.ts'
 import type { Catalogue } from './en.ts'
 
 export const hi: Catalogue = {
@@ -112,7 +115,10 @@ export const hi: Catalogue = {
     },
     ...agencyKinds,
     ...voiceNoteKinds,
+    ...projectKinds,
     ...visitKinds,
+    ...unitKinds,
+    ...projectDecisionKinds,
     'lead-assigned': {
       subject: 'एक लीड अब आपकी है: {home}',
       short: '{home} की एक लीड अब आप देखेंगे।',
@@ -392,6 +398,7 @@ export const hi: Catalogue = {
       'आपके खाते के संपर्क फिर वैसे ही हैं जैसे बदले जाने से पहले थे। सभी डिवाइस साइन आउट कर दिए गए, और उसके बाद रखा गया पासवर्ड अब नहीं चलेगा।',
     'security.password-set': 'आपके खाते का पासवर्ड रखा गया। बाकी सभी डिवाइस साइन आउट कर दिए गए।',
     'security.identity-unlinked': 'एक जुड़ा हुआ खाता अब आपके खाते में साइन इन नहीं कर सकता।',
+    ...projectPhrases,
     'reason.wrong-place': 'नक़्शे पर जगह या पता सही नहीं है',
     'reason.wrong-price': 'कीमत सही नहीं है',
     'reason.wrong-facts': 'कुछ जानकारी सही नहीं है',

@@ -133,12 +133,27 @@ export const dataMap: Kept[] = [
         'Your position: until you stop or the visit ends. Everything else: until you close the account. The time of a past visit stays without your name',
     },
     hi: {
-      what: 'घर देखने की मुलाक़ातें और ओपन हाउस: समय, तरीक़ा, नोट, वजहें और राय; आपके मिलने के समय; मुलाक़ात के दौरान साझा करने पर आपकी पिछली जगह',
+      what: 'घर देखने की विज़िट और ओपन हाउस: समय, तरीक़ा, नोट, वजहें और राय; आपके मिलने के समय; विज़िट के दौरान साझा करने पर आपकी पिछली जगह',
       why: 'दूसरे पक्ष के साथ उन्हें तय करने के लिए',
       howLong:
-        'आपकी जगह: जब तक आप रोक न दें या मुलाक़ात ख़त्म न हो। बाक़ी सब: खाता बंद करने तक। बीती मुलाक़ात का समय आपके नाम के बिना रहता है',
+        'आपकी जगह: जब तक आप रोक न दें या विज़िट ख़त्म न हो। बाक़ी सब: खाता बंद करने तक। बीती विज़िट का समय आपके नाम के बिना रहता है',
     },
     lists: ['visits', 'openHouses', 'visitAvailability'],
+  },
+  {
+    en: {
+      what: 'Homes of projects: what you hold, and what you changed, when and why',
+      why: 'So that builders and their partners know who holds a home, and who sold it',
+      howLong:
+        'A hold: 72 hours at most. A list of your changes for undoing: 7 days. The history of a home stays, without your name and reasons once you close the account',
+    },
+    hi: {
+      what: 'प्रोजेक्ट के घर: आपने क्या होल्ड किया है, और क्या, कब और क्यों बदला',
+      why: 'ताकि बिल्डर और उनके पार्टनर जानें कि घर किसने होल्ड किया है और किसने बेचा',
+      howLong:
+        'होल्ड: ज़्यादा से ज़्यादा 72 घंटे। वापस लेने के लिए आपके बदलावों की सूची: 7 दिन। घर का इतिहास रहता है, पर खाता बंद करने के बाद आपके नाम और वजहों के बिना',
+    },
+    lists: ['heldUnits', 'unitChanges'],
   },
   {
     en: {
@@ -268,6 +283,19 @@ export const dataMap: Kept[] = [
   },
   {
     en: {
+      what: 'Projects you write and hand in as a builder, changes of them that wait for a moderator, and what you did with them',
+      why: 'To publish your projects and to show who changed what',
+      howLong: 'Until you close the account. A project that people see is paused then and keeps what it says',
+    },
+    hi: {
+      what: 'बिल्डर के रूप में आपके लिखे और जमा किए प्रोजेक्ट, मॉडरेटर के इंतज़ार में उनके बदलाव, और आपने उनके साथ क्या किया',
+      why: 'आपके प्रोजेक्ट प्रकाशित करने और यह दिखाने के लिए कि किसने क्या बदला',
+      howLong: 'खाता बंद करने तक। जो प्रोजेक्ट लोगों को दिखता है, वह तब रुक जाता है और उसकी जानकारी बनी रहती है',
+    },
+    lists: ['projectDrafts', 'projectChanges', 'projectsHandedIn', 'projectMoves'],
+  },
+  {
+    en: {
       what: 'Private documents you uploaded, encrypted, and when somebody of our staff opened one',
       why: 'To check that you are who you say you are',
       howLong:
@@ -292,6 +320,20 @@ export const dataMap: Kept[] = [
       howLong: ACCOUNT_HINDI,
     },
     lists: ['agencyMemberships', 'agencyInvitations', 'profileReports'],
+  },
+  {
+    en: {
+      what: 'What you did for a builder’s projects: progress updates, price lists, tasks done',
+      why: 'To show the builder’s people who did what',
+      howLong:
+        'Until you close the account. What was published about a project stays with the builder, without your name',
+    },
+    hi: {
+      what: 'बिल्डर के प्रोजेक्ट के लिए आपने जो किया: निर्माण अपडेट, मूल्य सूचियाँ, पूरे किए काम',
+      why: 'बिल्डर के लोगों को यह दिखाने के लिए कि किसने क्या किया',
+      howLong: 'खाता बंद करने तक। प्रोजेक्ट के बारे में जो प्रकाशित हुआ, वह आपके नाम के बिना बिल्डर के पास रहता है',
+    },
+    lists: ['projectUpdates', 'projectTasks', 'priceLists'],
   },
   {
     en: {

@@ -1,4 +1,5 @@
 import { PriceList, unitPrice } from '../../../../contract/projects/prices.ts'
+import type { PriceListSummary } from '../../../../contract/projects/price-lists.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 
 interface ListRow {
@@ -19,6 +20,21 @@ export async function priceListOn(db: Db, projectId: string, day: string) {
   })
   const row = rows[0]
   return row && { ...row, note: row.note ?? undefined, prices: PriceList.parse(row.prices) }
+}
+
+/** Versions of a project's price list up to a day, newest first, each with the base price of every plan it names; index price_lists_project. */
+export async function priceListsUntil(db: Db, projectId: string, day: string): Promise<PriceListSummary[]> {
+  const { rows } = await db.query<Omit<PriceListSummary, 'note'> & { note: string | null }>({
+    name: 'price-lists-until',
+    text: `select l.id, l.number, to_char(l.effective_on, 'YYYY-MM-DD') as "effectiveOn", l.note, coalesce(
+        (select json_agg(json_build_object('unitTypeId', t.id, 'name', t.name, 'basePrice', p."basePrice")
+           order by t.position, t.unit_type_beds_total, t.living_area, t.name)
+         from jsonb_to_recordset(l.prices -> 'unitTypes') p ("unitTypeId" uuid, "basePrice" bigint)
+         join unit_types t on t.id = p."unitTypeId"), '[]') as "unitTypes"
+      from price_lists l where l.project_id = $1 and l.effective_on <= $2 order by l.effective_on desc, l.number desc limit 60`,
+    values: [projectId, day],
+  })
+  return rows.map(({ note, ...row }) => ({ ...row, ...(note !== null && { note }) }))
 }
 
 interface PricedRow {

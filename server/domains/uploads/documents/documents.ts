@@ -144,6 +144,34 @@ export async function keepDocuments(db: Db, ids: readonly string[], until: Date)
   await db.query(`update documents set expires_at = $2 where id = any($1::uuid[])`, [ids, until])
 }
 
+async function findDocument(db: Db, now: Date, id: string): Promise<Row> {
+  const { rows } = await db.query<Row>({
+    name: 'document-by-id',
+    text: `select ${COLUMNS} from documents where id = $1 and stored_at is not null and expires_at > $2`,
+    values: [id, now],
+  })
+  const [row] = rows
+  if (!row) throw new Refusal('DOCUMENT_NOT_FOUND')
+  return row
+}
+
+async function readFile({ storage, key }: Pick<DocumentStore, 'storage' | 'key'>, row: Row): Promise<Buffer> {
+  const file = await storage.get(fileOf(row.id))
+  const bytes = file && decryptFile(key, purposeOf(row), await buffer(file.stream))
+  if (!bytes) throw new Refusal('DOCUMENT_UNREADABLE')
+  return bytes
+}
+
+/** A document and its bytes, where the caller has found that everybody may read it. */
+export async function openSharedDocument(
+  { database, ...store }: DocumentStore,
+  now: Date,
+  id: string,
+): Promise<{ document: Document; bytes: Buffer }> {
+  const row = await findDocument(database, now, id)
+  return { document: documentOf(row), bytes: await readFile(store, row) }
+}
+
 /** A document and its bytes, for its owner or whom a domain that uses it lets read it; that others opened it is written down. */
 export async function openDocument(
   { database, storage, key }: DocumentStore,
@@ -152,19 +180,11 @@ export async function openDocument(
   viewer: Viewer,
   id: string,
 ): Promise<{ document: Document; bytes: Buffer }> {
-  const { rows } = await database.query<Row>({
-    name: 'document-by-id',
-    text: `select ${COLUMNS} from documents where id = $1 and stored_at is not null and expires_at > $2`,
-    values: [id, now],
-  })
-  const [row] = rows
-  if (!row) throw new Refusal('DOCUMENT_NOT_FOUND')
+  const row = await findDocument(database, now, id)
   const reads = row.owner_user_id === viewer.userId ? 'shared' : await readsAs(uses, database, viewer, id)
   // To whom it is not shown, it is not there.
   if (!reads) throw new Refusal('DOCUMENT_NOT_FOUND')
-  const file = await storage.get(fileOf(id))
-  const bytes = file && decryptFile(key, purposeOf(row), await buffer(file.stream))
-  if (!bytes) throw new Refusal('DOCUMENT_UNREADABLE')
+  const bytes = await readFile({ storage, key }, row)
   if (reads === 'office')
     await database.transaction(async (db) => {
       await db.query(`insert into document_reads (document_id, user_id, at) values ($1, $2, $3)`, [

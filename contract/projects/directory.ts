@@ -4,9 +4,10 @@ import { MarketId } from '../markets.ts'
 import { Area, Slug } from '../values.ts'
 import { PROFILE_NOT_FOUND } from '../directories/profiles.ts'
 import { code } from '../messages/messages.ts'
-import { ProjectStage } from '../projects/project-states.ts'
-import { PlaceName } from './property.ts'
-import { PropertySubType } from './vocabulary.ts'
+import { DeliveryRecord } from './delivery-record.ts'
+import { ProjectStage } from './project-states.ts'
+import { PlaceName } from '../properties/property.ts'
+import { PropertySubType } from '../properties/vocabulary.ts'
 
 /** A plan that a project is built of. */
 export const UnitType = z.object({
@@ -33,6 +34,8 @@ export const ProjectOfBuilder = z.object({
   name: z.string(),
   stage: ProjectStage,
   launchYear: z.optional(z.int()),
+  /** Whole months it is, or will be, later than first promised. */
+  delayMonths: z.int(),
   locality: PlaceName,
   city: PlaceName,
   /** That can be found now. */
@@ -42,13 +45,13 @@ export type ProjectOfBuilder = z.infer<typeof ProjectOfBuilder>
 
 export const builderProjects = endpoint({
   name: 'builderProjects',
-  summary: 'The projects of a builder, newest first.',
+  summary: 'The projects of a builder, newest first, and how they keep dates.',
   method: 'GET',
   path: '/api/builders/{key}/projects',
   who: 'anyone',
   params: z.object({ key: z.string().check(z.regex(/^[a-z0-9-]{1,120}$/, code('SLUG_INVALID'))) }),
   query: z.object({ market: z._default(MarketId, 'in') }),
-  returns: z.object({ data: z.array(ProjectOfBuilder) }),
+  returns: z.object({ data: z.array(ProjectOfBuilder), record: DeliveryRecord }),
   errors: PROFILE_NOT_FOUND,
 })
 

@@ -1,0 +1,11 @@
+/** Orders of an archive of projects. */
+export const projectSorts = ['newest', 'possession', 'area-price', 'units-left', 'delay', 'price'] as const
+export type ProjectSort = (typeof projectSorts)[number]
+
+export const PROJECTS_A_PAGE = 12
+/** Pages that may be asked for. */
+export const MOST_PROJECT_PAGES = 200
+/** In `bedrooms`, so many or more. */
+export const MOST_PROJECT_BEDROOMS = 5
+/** `ready`, a year, or a quarter of one. */
+export const POSSESSION = /^(ready|20[0-9]{2}(-q[1-4])?)$/

@@ -1,0 +1,167 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { MarketId } from '../markets.ts'
+import { code } from '../messages/messages.ts'
+import { PlaceName } from '../properties/property.ts'
+import { Amenity } from '../properties/vocabulary.ts'
+import { Picture } from '../uploads.ts'
+import { Amount, CalendarDate, Position, Slug, queryFlag, queryInt, queryList } from '../values.ts'
+import { MOST_PROJECT_BEDROOMS, MOST_PROJECT_PAGES, POSSESSION, projectSorts } from './archive-words.ts'
+import { ProjectStage, projectStages } from './project-states.ts'
+
+/** One plan of a project on its card. */
+export const ProjectCardType = z.object({
+  name: z.string(),
+  unitTypeBedsTotal: z.optional(z.int()),
+  /** Carpet area, m². */
+  livingArea: z.optional(z.number()),
+  unitsFree: z.int(),
+  /** Of homes still free, minor units. */
+  priceFrom: z.optional(z.int()),
+  priceTo: z.optional(z.int()),
+})
+export type ProjectCardType = z.infer<typeof ProjectCardType>
+
+/** A public project in a list. */
+export const ProjectCardData = z.object({
+  slug: Slug,
+  name: z.string(),
+  /** Without `slug` where their page is not public. */
+  builder: z.optional(z.object({ name: z.string(), slug: z.optional(z.string()) })),
+  locality: PlaceName,
+  city: PlaceName,
+  location: Position,
+  cover: z.optional(Picture),
+  stage: ProjectStage,
+  /** When homes were or will be handed over: the real day, else the latest promise. */
+  possessionOn: z.optional(CalendarDate),
+  /** Whole months it is, or will be, later than first promised. */
+  delayMonths: z.int(),
+  /** Of its plans, fewest first. */
+  bedrooms: z.array(z.int()),
+  /** Its plans, small ones first, eight at most. */
+  unitTypes: z.array(ProjectCardType),
+  /** Of homes still free, minor units. */
+  priceFrom: z.optional(z.int()),
+  priceTo: z.optional(z.int()),
+  /** Minor units a m² of carpet area, of the cheapest free home. */
+  areaPriceFrom: z.optional(z.int()),
+  unitsFree: z.int(),
+  /** 0 where its homes are not written yet. */
+  unitsTotal: z.int(),
+  /** At the regulator. */
+  registrationId: z.optional(z.string()),
+})
+export type ProjectCardData = z.infer<typeof ProjectCardData>
+
+/** What an archive of projects can be narrowed to; all of it stands in the address. */
+export const ProjectFilters = z.object({
+  market: z._default(MarketId, 'in'),
+  city: z.optional(Slug),
+  locality: z.optional(Slug),
+  stage: z.optional(queryList(projectStages)),
+  /** `ready`, or handed over until the end of a year or quarter: `2027`, `2027-q2`. */
+  possession: z.optional(z.string().check(z.regex(POSSESSION, code('POSSESSION_INVALID')))),
+  /** Minor units: some free home costs at least, or at most, so much. */
+  priceMin: z.optional(queryInt.check(z.gte(0), z.lte(1_000_000_000_000))),
+  priceMax: z.optional(queryInt.check(z.gte(0), z.lte(1_000_000_000_000))),
+  /** `2,3`; the last one means so many or more. */
+  bedrooms: z.optional(queryList(['0', '1', '2', '3', '4', String(MOST_PROJECT_BEDROOMS)])),
+  /** The last part of the address of a builder. */
+  builder: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,120}$/, code('SLUG_INVALID')))),
+  /** With a number at the regulator; of no effect where the market has none. */
+  registered: z.optional(queryFlag),
+  /** With homes still free. */
+  available: z.optional(queryFlag),
+})
+export type ProjectFilters = z.infer<typeof ProjectFilters>
+
+const Sort = z._default(z.enum(projectSorts), 'newest')
+
+export const searchProjects = endpoint({
+  name: 'searchProjects',
+  summary: 'New projects of a market, a page at a time, with how many match and how many of them stand at each stage.',
+  method: 'GET',
+  path: '/api/projects',
+  who: 'anyone',
+  query: z.extend(ProjectFilters, {
+    sort: Sort,
+    page: z._default(queryInt.check(z.gte(1), z.lte(MOST_PROJECT_PAGES)), 1),
+  }),
+  returns: z.object({
+    data: z.array(ProjectCardData),
+    total: z.int(),
+    /** By stage, whichever stages are asked for. */
+    stages: z.array(z.object({ value: ProjectStage, count: z.int() })),
+    /** What the filters name. */
+    city: z.optional(PlaceName),
+    locality: z.optional(PlaceName),
+    builder: z.optional(z.object({ name: z.string(), slug: z.string() })),
+  }),
+  errors: { PLACE_NOT_FOUND: 404, PROFILE_NOT_FOUND: 404 },
+})
+
+/** A project on the map. */
+export const ProjectPin = z.object({
+  slug: Slug,
+  name: z.string(),
+  location: Position,
+  stage: ProjectStage,
+  priceFrom: z.optional(Amount),
+  unitsFree: z.int(),
+})
+export type ProjectPin = z.infer<typeof ProjectPin>
+
+export const projectPins = endpoint({
+  name: 'projectPins',
+  summary: 'Where the projects that match stand: the five hundred newest of them.',
+  method: 'GET',
+  path: '/api/project-pins',
+  who: 'anyone',
+  query: ProjectFilters,
+  returns: z.object({ data: z.array(ProjectPin) }),
+  errors: { PLACE_NOT_FOUND: 404, PROFILE_NOT_FOUND: 404 },
+})
+
+export const exportProjects = endpoint({
+  name: 'exportProjects',
+  summary: 'The projects of a list as CSV, five thousand at most.',
+  method: 'GET',
+  path: '/api/project-export',
+  who: 'anyone',
+  query: z.extend(ProjectFilters, { sort: Sort }),
+  returns: z.string(),
+  download: { type: 'text/csv; charset=utf-8', name: 'projects.csv' },
+  errors: { PLACE_NOT_FOUND: 404, PROFILE_NOT_FOUND: 404 },
+})
+
+/** A project beside another. */
+export const ComparedProject = z.extend(ProjectCardData, {
+  towersTotal: z.int(),
+  amenities: z.array(Amenity),
+  /** m². */
+  landArea: z.optional(z.number()),
+  possessionDeclaredOn: z.optional(CalendarDate),
+})
+export type ComparedProject = z.infer<typeof ComparedProject>
+
+export const compareProjects = endpoint({
+  name: 'compareProjects',
+  summary:
+    'Public projects by the last parts of their addresses, in the order asked for; what is not public is left out.',
+  method: 'GET',
+  path: '/api/projects-compared',
+  who: 'anyone',
+  query: z.object({
+    market: z._default(MarketId, 'in'),
+    slugs: z.pipe(
+      z.pipe(
+        z.string().check(z.maxLength(400)),
+        z.transform((text) => [...new Set(text.split(',').filter(Boolean))]),
+      ),
+      z.array(Slug).check(z.minLength(1), z.maxLength(3)),
+    ),
+  }),
+  returns: z.object({ data: z.array(ComparedProject) }),
+  errors: {},
+})

@@ -1,0 +1,235 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { MarketId } from '../markets.ts'
+import { code } from '../messages/messages.ts'
+import { DirectionFaces } from '../properties/vocabulary.ts'
+import { Id, Timestamp } from '../values.ts'
+import { ProjectState } from './project-states.ts'
+import { MOST_HOLD_HOURS, UnitState } from './unit-states.ts'
+import { Tower, WorkedUnit } from './units.ts'
+
+/** As many homes as may be changed at once. */
+export const MOST_UNITS_AT_ONCE = 500
+export const UNIT_REASON_LENGTH = 500
+/** More homes no project of one page has. */
+export const MOST_UNITS = 10_000
+/** The reason of what an undoing changed. */
+export const UNDO_REASON = 'UNDONE'
+/** A hold that names no hours. */
+export const USUAL_HOLD_HOURS = 24
+
+const NOT_FOUND = { PROJECT_NOT_FOUND: 404 } as const
+const one = z.object({ id: Id })
+
+/** What may be undone: the caller's own last change, while nobody has touched its homes since. */
+const OpenUndo = z.object({ changeId: Id, at: Timestamp, units: z.int() })
+
+/**
+ * All homes of a project as whoever sells them works on them, column by column and in the order of tower, floor and number. `tower`,
+ * `unitType`, `partner` and `holder` are places in the lists beside, -1 where there is none; `state` is one in `unitStates`; `listPrice`
+ * is minor units, 0 where there is none. To a channel partner `isOwn` says which homes they may move: of others they see what the public sees.
+ */
+export const Inventory = z.object({
+  id: Id,
+  name: z.string(),
+  slug: z.string(),
+  market: MarketId,
+  state: ProjectState,
+  as: z.enum(['builder', 'partner']),
+  towers: z.array(Tower),
+  unitTypes: z.array(z.object({ id: Id, name: z.string(), unitsTotal: z.int(), unitsFree: z.int() })),
+  /** What preferred locations are called, by code. */
+  locations: z.record(z.string(), z.string()),
+  /** Everybody it may be allotted to; to a partner, themselves. */
+  partners: z.array(z.object({ id: Id, name: z.string(), isEnded: z.boolean() })),
+  holders: z.array(z.object({ name: z.string(), isViewer: z.boolean() })),
+  undo: z.optional(OpenUndo),
+  units: z.object({
+    id: z.array(Id),
+    version: z.array(z.int()),
+    unitNumber: z.array(z.string()),
+    tower: z.array(z.int()),
+    entryLevel: z.array(z.int()),
+    unitType: z.array(z.int()),
+    state: z.array(z.int()),
+    listPrice: z.array(z.int()),
+    directionFaces: z.array(z.nullable(DirectionFaces)),
+    locationCodes: z.array(z.array(z.string())),
+    partner: z.array(z.int()),
+    heldUntil: z.array(z.nullable(Timestamp)),
+    holder: z.array(z.int()),
+    isOwn: z.array(z.boolean()),
+  }),
+})
+export type Inventory = z.infer<typeof Inventory>
+
+export const projectInventory = endpoint({
+  name: 'projectInventory',
+  summary:
+    'All homes of a project for its builder, or for a channel partner, who of other people’s homes learns no more than the public. A hold past its time counts as free.',
+  method: 'GET',
+  path: '/api/projects/{id}/inventory',
+  who: 'member',
+  params: one,
+  returns: z.object({ data: Inventory }),
+  errors: NOT_FOUND,
+})
+
+const UnitReason = z.string().check(z.trim(), z.maxLength(UNIT_REASON_LENGTH))
+
+/** Why a home was not changed, beside how it is now, where whoever asked may know. */
+export const refusedUnitCodes = [
+  'UNIT_NOT_FOUND',
+  'UNIT_CHANGED',
+  'UNIT_ALREADY_TAKEN',
+  'UNIT_MOVE_NOT_OPEN',
+  'UNIT_REASON_REQUIRED',
+  'UNIT_NUMBER_TAKEN',
+  'UNIT_DETAILS_WRONG',
+  'TOO_MANY_UNITS',
+] as const
+export type RefusedUnitCode = (typeof refusedUnitCodes)[number]
+const RefusedUnit = z.object({
+  /** Which of those sent, from 0. */
+  place: z.int(),
+  code: z.enum(refusedUnitCodes),
+  unit: z.optional(WorkedUnit),
+})
+export type RefusedUnit = z.infer<typeof RefusedUnit>
+
+/** What became of each home: `changed` as they are now, `refused` untouched. */
+export const UnitOutcomes = z.object({
+  /** None where nothing changed. */
+  undo: z.optional(OpenUndo),
+  changed: z.array(WorkedUnit),
+  refused: z.array(RefusedUnit),
+})
+export type UnitOutcomes = z.infer<typeof UnitOutcomes>
+
+const TWICE = code('UNIT_TWICE')
+const areDifferent = (all: readonly { id?: string | undefined }[]) => {
+  const ids = all.flatMap(({ id }) => id ?? [])
+  return new Set(ids).size === ids.length
+}
+
+export const UnitMove = z.strictObject({
+  id: Id,
+  /** As it was when whoever asks decided. */
+  version: z.int(),
+  state: UnitState,
+  /** How long it is held; a day where it is not said. */
+  holdHours: z.optional(z.int().check(z.gte(1), z.lte(MOST_HOLD_HOURS))),
+})
+export type UnitMove = z.infer<typeof UnitMove>
+
+const outcomes = z.object({ message: z.string(), data: UnitOutcomes })
+
+export const moveUnits = endpoint({
+  name: 'moveUnits',
+  summary:
+    'Moves homes of a project to another state: hold, book, sell, free, block. Of several each has its own outcome; a single one that cannot be moved is a refusal. The same `clientId` again changes nothing and answers the same.',
+  method: 'PUT',
+  path: '/api/projects/{id}/unit-states',
+  who: 'member',
+  params: one,
+  body: z.strictObject({
+    /** Made by the device, a new one for each change. */
+    clientId: Id,
+    moves: z.array(UnitMove).check(z.minLength(1), z.maxLength(MOST_UNITS_AT_ONCE), z.refine(areDifferent, TWICE)),
+    reason: z.optional(UnitReason),
+  }),
+  returns: outcomes,
+  errors: {
+    ...NOT_FOUND,
+    UNIT_NOT_FOUND: 404,
+    UNIT_ALREADY_TAKEN: 409,
+    UNIT_MOVE_NOT_OPEN: 409,
+    UNIT_CHANGED: 412,
+    UNIT_REASON_REQUIRED: 422,
+  },
+})
+
+/** What a home is, apart from its state. */
+export const UnitDetails = {
+  unitNumber: z.string().check(z.trim(), z.minLength(1), z.maxLength(20)),
+  /** 0 is the ground. */
+  entryLevel: z.int().check(z.gte(-3), z.lte(200)),
+  unitTypeId: Id,
+  directionFaces: z.nullable(DirectionFaces),
+  /** Of the price list's preferred locations. */
+  locationCodes: z
+    .array(z.string().check(z.regex(/^[A-Z][A-Z0-9]{0,7}$/, code('LOCATION_CODE_INVALID'))))
+    .check(z.maxLength(6)),
+  /** To whom it is allotted; null for the builder alone. */
+  partnerId: z.nullable(Id),
+} as const
+
+/** A change of a home, or, without `id`, a new one: that needs its tower, number, floor and plan. */
+export const UnitEdit = z.strictObject({
+  id: z.optional(Id),
+  version: z.optional(z.int()),
+  towerId: z.optional(Id),
+  unitNumber: z.optional(UnitDetails.unitNumber),
+  entryLevel: z.optional(UnitDetails.entryLevel),
+  unitTypeId: z.optional(UnitDetails.unitTypeId),
+  directionFaces: z.optional(UnitDetails.directionFaces),
+  locationCodes: z.optional(UnitDetails.locationCodes),
+  partnerId: z.optional(UnitDetails.partnerId),
+})
+export type UnitEdit = z.infer<typeof UnitEdit>
+
+export const editUnits = endpoint({
+  name: 'editUnits',
+  summary:
+    'Changes what homes of a project are: number, floor, plan, facing, locations, allotment; or adds homes. For its builder. Each home has its own outcome. The same `clientId` again changes nothing and answers the same.',
+  method: 'PUT',
+  path: '/api/projects/{id}/unit-details',
+  who: 'member',
+  params: one,
+  body: z.strictObject({
+    clientId: Id,
+    edits: z.array(UnitEdit).check(z.minLength(1), z.maxLength(MOST_UNITS_AT_ONCE), z.refine(areDifferent, TWICE)),
+    reason: z.optional(UnitReason),
+  }),
+  returns: outcomes,
+  errors: NOT_FOUND,
+})
+
+export const undoInventory = endpoint({
+  name: 'undoInventory',
+  summary:
+    'Undoes the caller’s own last change of a project’s homes, while nobody has changed those homes since; a sold home stays sold. Asked twice, it is undone once.',
+  method: 'PUT',
+  path: '/api/projects/{id}/inventory/undo',
+  who: 'member',
+  params: one,
+  body: z.strictObject({ changeId: Id }),
+  returns: z.object({ message: z.string(), data: z.object({ units: z.int() }) }),
+  errors: { ...NOT_FOUND, INVENTORY_UNDO_NOT_OPEN: 409 },
+})
+
+/** One thing that happened to a home. */
+const UnitEvent = z.object({
+  at: Timestamp,
+  by: z.enum(['viewer', 'builder', 'partner', 'clock']),
+  /** Said to the builder alone. */
+  name: z.optional(z.string()),
+  field: z.enum(['state', 'price', 'partner', 'facts']),
+  /** A state, minor units or the name of a partner; of `facts` none is said. */
+  from: z.optional(z.string()),
+  to: z.optional(z.string()),
+  reason: z.optional(z.string()),
+})
+export type UnitEvent = z.infer<typeof UnitEvent>
+
+export const unitHistory = endpoint({
+  name: 'unitHistory',
+  summary:
+    'Who changed a home of a project, when, from what to what and why; the latest first. For its builder, and for a partner of homes that are theirs to move.',
+  method: 'GET',
+  path: '/api/projects/{id}/units/{unitId}/history',
+  who: 'member',
+  params: z.object({ id: Id, unitId: Id }),
+  returns: z.object({ data: z.array(UnitEvent) }),
+  errors: { ...NOT_FOUND, UNIT_NOT_FOUND: 404 },
+})

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { Id, Timestamp } from '../values.ts'
+
+export const MOST_PROJECT_PARTNERS = 200
+
+/** Hundredths of a per cent of what a home costs. */
+const Commission = z.int().check(z.gte(0), z.lte(2000))
+
+/** An agent or agency that sells homes of a project for its builder. */
+export const ProjectPartner = z.object({
+  id: Id,
+  profile: z.object({
+    id: Id,
+    kind: z.enum(['agent', 'agency']),
+    /** The last part of its address, while it has a page. */
+    slug: z.optional(z.string()),
+    name: z.string(),
+    city: z.optional(z.string()),
+  }),
+  commission: z.optional(z.int()),
+  since: Timestamp,
+  endedAt: z.optional(Timestamp),
+  /** Homes allotted to them by how they stand. */
+  units: z.object({ available: z.int(), held: z.int(), booked: z.int(), sold: z.int() }),
+})
+export type ProjectPartner = z.infer<typeof ProjectPartner>
+
+const one = z.object({ id: Id })
+const onePartner = z.object({ id: Id, partner: Id })
+const NOT_FOUND = { PROJECT_NOT_FOUND: 404 } as const
+
+export const listProjectPartners = endpoint({
+  name: 'listProjectPartners',
+  summary: 'The channel partners of a project for its builder, those who still sell first.',
+  method: 'GET',
+  path: '/api/my-projects/{id}/partners',
+  who: 'member',
+  params: one,
+  returns: z.object({ data: z.array(ProjectPartner) }),
+  errors: NOT_FOUND,
+})
+
+export const addProjectPartner = endpoint({
+  name: 'addProjectPartner',
+  summary: 'Lets an active agent or agency sell homes of a project, who is told; the same id twice adds one.',
+  method: 'POST',
+  path: '/api/my-projects/{id}/partners',
+  who: 'member',
+  status: 201,
+  existingStatus: 200,
+  params: one,
+  body: z.strictObject({ id: Id, profileId: Id, commission: z.optional(Commission) }),
+  returns: z.object({ message: z.string(), data: ProjectPartner }),
+  errors: { ...NOT_FOUND, PARTNER_NOT_FOUND: 404, PARTNER_ALREADY: 409, PARTNERS_TOO_MANY: 409 },
+})
+
+export const updateProjectPartner = endpoint({
+  name: 'updateProjectPartner',
+  summary: 'Changes the commission of a channel partner; null says none.',
+  method: 'PUT',
+  path: '/api/my-projects/{id}/partners/{partner}',
+  who: 'member',
+  params: onePartner,
+  body: z.strictObject({ commission: z.nullable(Commission) }),
+  returns: z.object({ message: z.string(), data: ProjectPartner }),
+  errors: { ...NOT_FOUND, PARTNER_NOT_FOUND: 404 },
+})
+
+export const endProjectPartner = endpoint({
+  name: 'endProjectPartner',
+  summary:
+    'Ends a partnership and tells the partner: homes allotted to them and not yet booked are anybody’s again, and those they hold are free. A second time changes nothing.',
+  method: 'DELETE',
+  path: '/api/my-projects/{id}/partners/{partner}',
+  who: 'member',
+  params: onePartner,
+  returns: z.object({ message: z.string(), data: ProjectPartner }),
+  errors: { ...NOT_FOUND, PARTNER_NOT_FOUND: 404 },
+})

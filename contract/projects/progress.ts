@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { withoutContact } from '../text/without-contact.ts'
+import { Picture, PictureKey } from '../uploads.ts'
+import { CalendarDate, Id, Timestamp } from '../values.ts'
+
+/** Whoever posted an update may change or remove it for so many days. */
+export const UPDATE_CHANGE_DAYS = 7
+export const MOST_UPDATE_PICTURES = 12
+/** Progress updates of a project that its workspace lists. */
+export const UPDATES_LISTED = 100
+
+/** A photograph of an update: what it shows, and when it was taken. */
+const WrittenPicture = z.strictObject({
+  pictureKey: PictureKey,
+  alt: withoutContact(z.string().check(z.trim(), z.minLength(5), z.maxLength(200))),
+  takenOn: z.optional(CalendarDate),
+})
+export type WrittenPicture = z.infer<typeof WrittenPicture>
+
+const written = {
+  onDay: CalendarDate,
+  /** How much of the building is done. */
+  percent: z.int().check(z.gte(0), z.lte(100)),
+  /** Absent where it is about the whole project. */
+  towerId: z.optional(Id),
+  text: withoutContact(z.string().check(z.trim(), z.minLength(10), z.maxLength(2000))),
+  pictures: z.array(WrittenPicture).check(z.maxLength(MOST_UPDATE_PICTURES)),
+}
+
+/** How building goes, as its builder's people read it. */
+export const ProjectUpdate = z.object({
+  id: Id,
+  version: z.int(),
+  onDay: CalendarDate,
+  percent: z.int(),
+  towerId: z.optional(Id),
+  towerName: z.optional(z.string()),
+  text: z.string(),
+  pictures: z.array(z.object({ pictureKey: PictureKey, takenOn: z.optional(CalendarDate), picture: Picture })),
+  createdAt: Timestamp,
+  /** Until when whoever asks may change or remove it; absent where they may not. */
+  openUntil: z.optional(Timestamp),
+})
+export type ProjectUpdate = z.infer<typeof ProjectUpdate>
+
+const one = z.object({ id: Id })
+const oneUpdate = z.object({ id: Id, update: Id })
+const NOT_FOUND = { PROJECT_NOT_FOUND: 404 } as const
+const WRONG = { UPDATE_DAY_AHEAD: 422, UPDATE_TOWER_UNKNOWN: 422, PICTURE_NOT_YOURS: 422 } as const
+
+export const listProjectUpdates = endpoint({
+  name: 'listProjectUpdates',
+  summary: 'Progress updates of a project for its builder, the newest first.',
+  method: 'GET',
+  path: '/api/my-projects/{id}/updates',
+  who: 'member',
+  params: one,
+  returns: z.object({ data: z.array(ProjectUpdate) }),
+  errors: NOT_FOUND,
+})
+
+export const postProjectUpdate = endpoint({
+  name: 'postProjectUpdate',
+  summary:
+    'Tells everybody how building goes, at once; progress updates that are due by its day are done with it. The same id twice posts one.',
+  method: 'POST',
+  path: '/api/my-projects/{id}/updates',
+  who: 'member',
+  status: 201,
+  existingStatus: 200,
+  params: one,
+  body: z.strictObject({ id: Id, ...written }),
+  returns: z.object({ message: z.string(), data: ProjectUpdate }),
+  errors: { ...NOT_FOUND, ...WRONG, PROJECT_MOVE_NOT_OPEN: 409 },
+})
+
+export const editProjectUpdate = endpoint({
+  name: 'editProjectUpdate',
+  summary: 'Changes an update one posted within the last seven days.',
+  method: 'PUT',
+  path: '/api/my-projects/{id}/updates/{update}',
+  who: 'member',
+  params: oneUpdate,
+  body: z.strictObject({ version: z.int(), ...written }),
+  returns: z.object({ message: z.string(), data: ProjectUpdate }),
+  errors: { ...NOT_FOUND, ...WRONG, UPDATE_NOT_FOUND: 404, UPDATE_FINAL: 409, UPDATE_CHANGED: 412 },
+})
+
+export const removeProjectUpdate = endpoint({
+  name: 'removeProjectUpdate',
+  summary:
+    'Removes an update one posted within the last seven days; what was due is due again where no other tells of the quarter.',
+  method: 'DELETE',
+  path: '/api/my-projects/{id}/updates/{update}',
+  who: 'member',
+  params: oneUpdate,
+  returns: z.object({ message: z.string() }),
+  errors: { ...NOT_FOUND, UPDATE_NOT_FOUND: 404, UPDATE_FINAL: 409 },
+})

@@ -1,0 +1,237 @@
+import * as z from 'zod/mini'
+import { Document } from '../documents.ts'
+import { endpoint } from '../endpoint.ts'
+import { MarketId } from '../markets.ts'
+import { MessageShape } from '../messages/message-shape.ts'
+import { CalendarDate, Id, Slug, Timestamp } from '../values.ts'
+import { TypedProject } from './draft-fields.ts'
+import { ProjectState } from './project-states.ts'
+
+/** Of one account, at once. */
+export const MOST_PROJECT_DRAFTS = 20
+
+export const projectReasons = [
+  'registration',
+  'land',
+  'wrong-facts',
+  'pictures',
+  'documents',
+  'prices',
+  'wording',
+  'not-yours',
+  'other',
+] as const
+export const ProjectReason = z.enum(projectReasons)
+export type ProjectReason = z.infer<typeof ProjectReason>
+
+/** What moderators said of something they turned down. */
+const Verdict = z.object({ reasons: z.array(ProjectReason), note: z.optional(z.string()) })
+
+/** A project of one's own as far as writing it needs to know. */
+export const OwnProject = z.object({
+  id: Id,
+  slug: Slug,
+  name: z.string(),
+  market: MarketId,
+  state: ProjectState,
+  version: z.int(),
+  /** People have seen it: changes that matter wait for a moderator. */
+  isPublic: z.boolean(),
+  /** Why a moderator turned it down or paused it. */
+  verdict: z.optional(Verdict),
+  /** A moderator paused it: only a moderator resumes it. */
+  isHeldBack: z.optional(z.boolean()),
+  /** Changes that wait for a moderator, or what was said of them. */
+  revision: z.optional(
+    z.object({
+      state: z.enum(['pending', 'rejected']),
+      fields: z.array(z.string()),
+      at: Timestamp,
+      verdict: z.optional(Verdict),
+    }),
+  ),
+  /** States into which its builder may put it now. */
+  open: z.array(ProjectState),
+})
+export type OwnProject = z.infer<typeof OwnProject>
+
+export const ProjectDraft = z.object({
+  id: Id,
+  /** The project that is changed; absent for a new one. */
+  project: z.optional(OwnProject),
+  version: z.int(),
+  fields: TypedProject,
+  /** The project's own fields when the edit began: what is not the same in `fields` is what was changed. */
+  base: z.optional(TypedProject),
+  /** The files it names. */
+  documents: z.array(Document),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+})
+export type ProjectDraft = z.infer<typeof ProjectDraft>
+
+const one = z.object({ id: Id })
+
+export const startProjectDraft = endpoint({
+  name: 'startProjectDraft',
+  summary:
+    'Begins a project, or the change of one’s own (`projectId`), which answers the open one where there is one. Begun twice with one id it is begun once.',
+  method: 'POST',
+  path: '/api/project-drafts',
+  who: 'member',
+  status: 201,
+  body: z.strictObject({
+    /** Made by the caller. */
+    id: Id,
+    /** That of the deployment where it is not said. */
+    market: z.optional(MarketId),
+    fields: z.optional(TypedProject),
+    projectId: z.optional(Id),
+  }),
+  returns: z.object({ data: ProjectDraft }),
+  errors: {
+    BUILDER_NOT_VERIFIED: 403,
+    PROJECT_NOT_FOUND: 404,
+    DRAFTS_FULL: 409,
+    PICTURE_NOT_YOURS: 422,
+    DOCUMENT_NOT_YOURS: 422,
+  },
+})
+
+export const listProjectDrafts = endpoint({
+  name: 'listProjectDrafts',
+  summary:
+    'The projects that the signed-in person is writing, last touched first, those that are theirs, and whether they may submit one.',
+  method: 'GET',
+  path: '/api/project-drafts',
+  who: 'member',
+  returns: z.object({
+    data: z.array(
+      z.object({
+        id: Id,
+        projectId: z.optional(Id),
+        name: z.optional(z.string()),
+        version: z.int(),
+        updatedAt: Timestamp,
+      }),
+    ),
+    projects: z.array(OwnProject),
+    /** As which builder a new project is written; only a verified one submits it. */
+    builders: z.array(z.object({ id: Id, name: z.string(), market: MarketId, isVerified: z.boolean() })),
+  }),
+  errors: {},
+})
+
+export const getProjectDraft = endpoint({
+  name: 'getProjectDraft',
+  summary: 'One project that the signed-in person is writing.',
+  method: 'GET',
+  path: '/api/project-drafts/{id}',
+  who: 'member',
+  params: one,
+  returns: z.object({ data: ProjectDraft }),
+  errors: { DRAFT_NOT_FOUND: 404 },
+})
+
+export const saveProjectDraft = endpoint({
+  name: 'saveProjectDraft',
+  summary:
+    'Keeps a project’s fields as they are typed; null takes one out, what is not named stays. Refused when it was changed elsewhere since `version`.',
+  method: 'PUT',
+  path: '/api/project-drafts/{id}',
+  who: 'member',
+  params: one,
+  body: z.strictObject({ version: z.int(), fields: TypedProject }),
+  returns: z.object({ data: z.object({ version: z.int(), updatedAt: Timestamp }) }),
+  errors: { DRAFT_NOT_FOUND: 404, DRAFT_CHANGED: 412, PICTURE_NOT_YOURS: 422, DOCUMENT_NOT_YOURS: 422 },
+})
+
+export const removeProjectDraft = endpoint({
+  name: 'removeProjectDraft',
+  summary: 'Throws away what was written of a project; a second time changes nothing.',
+  method: 'DELETE',
+  path: '/api/project-drafts/{id}',
+  who: 'member',
+  params: one,
+  returns: z.object({ message: z.string() }),
+  errors: {},
+})
+
+export const checkProjectDraft = endpoint({
+  name: 'checkProjectDraft',
+  summary:
+    'What keeps a project from being submitted, what is worth a second look, how many homes it comes to, and what a moderator sees first.',
+  method: 'GET',
+  path: '/api/project-drafts/{id}/check',
+  who: 'member',
+  params: one,
+  returns: z.object({
+    data: z.object({
+      version: z.int(),
+      /** By path, as in a refusal: `towers.0.name`. */
+      problems: z.record(z.string(), z.array(MessageShape)),
+      warnings: z.record(z.string(), z.array(MessageShape)),
+      /** Homes that submitting adds. */
+      units: z.int(),
+      /** Whether the person may submit it: a builder whom a moderator has verified. */
+      maySubmit: z.boolean(),
+      /** Changes of a public project: what was changed, and what of it waits for a moderator. */
+      changed: z.array(z.string()),
+      material: z.array(z.string()),
+    }),
+  }),
+  errors: { DRAFT_NOT_FOUND: 404 },
+})
+
+export const submitProjectDraft = endpoint({
+  name: 'submitProjectDraft',
+  summary:
+    'Makes a draft a project that waits for a moderator, with its towers, plans, homes and price list, or changes one; of a public project what matters waits beside it. Sent twice, it is done once.',
+  method: 'POST',
+  path: '/api/project-drafts/{id}/submit',
+  who: 'member',
+  params: one,
+  body: z.strictObject({
+    version: z.int(),
+    /** The person saw the warnings and goes on. */
+    despiteWarnings: z._default(z.boolean(), false),
+  }),
+  returns: z.object({
+    data: z.object({
+      id: Id,
+      state: ProjectState,
+      /** Changes wait for a moderator. */
+      review: z.boolean(),
+    }),
+  }),
+  errors: {
+    DRAFT_NOT_FOUND: 404,
+    DRAFT_CHANGED: 412,
+    /** The project itself was changed since the edit began. */
+    PROJECT_CHANGED: 412,
+    PROJECT_NOT_FOUND: 404,
+    BUILDER_NOT_VERIFIED: 403,
+    PROJECT_WARNINGS: 409,
+    /** Homes that are held, booked or sold are not taken out. */
+    PROJECT_UNITS_TAKEN: 409,
+    PICTURE_NOT_YOURS: 422,
+    DOCUMENT_NOT_YOURS: 422,
+  },
+})
+
+export const moveProject = endpoint({
+  name: 'moveProject',
+  summary: 'Pauses, resumes or completes a project of one’s own. Sent twice, it is moved once.',
+  method: 'POST',
+  path: '/api/my-projects/{id}/state',
+  who: 'member',
+  params: one,
+  body: z.strictObject({
+    version: z.int(),
+    to: z.enum(['active', 'paused', 'completed']),
+    /** When all homes had been handed over; today where it is not said. */
+    completedOn: z.optional(CalendarDate),
+  }),
+  returns: z.object({ data: OwnProject }),
+  errors: { PROJECT_NOT_FOUND: 404, PROJECT_CHANGED: 412, PROJECT_MOVE_NOT_OPEN: 409 },
+})

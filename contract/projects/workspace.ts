@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { MarketId } from '../markets.ts'
+import { PlaceName } from '../properties/property.ts'
+import { Picture } from '../uploads.ts'
+import { CalendarDate, Id, Timestamp } from '../values.ts'
+import { ProjectStage, ProjectState } from './project-states.ts'
+
+/** What is due within so many days, or was before, is counted on a project's card. */
+export const DUE_SOON_DAYS = 14
+
+/** How many homes stand how; of a channel partner those that are allotted to them. */
+export const UnitCounts = z.object({
+  available: z.int(),
+  held: z.int(),
+  booked: z.int(),
+  sold: z.int(),
+  blocked: z.int(),
+})
+export type UnitCounts = z.infer<typeof UnitCounts>
+
+/** A project as its builder, or a channel partner who sells it, works on it. */
+export const WorkedProject = z.object({
+  id: Id,
+  version: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  market: MarketId,
+  state: ProjectState,
+  stage: ProjectStage,
+  locality: PlaceName,
+  city: PlaceName,
+  cover: z.optional(Picture),
+  builderName: z.optional(z.string()),
+  /** Whether whoever asks is its builder; else they sell it as a channel partner. */
+  isBuilder: z.boolean(),
+  units: UnitCounts,
+  /** Progress updates and other tasks that are open and due within `DUE_SOON_DAYS`, and how many of both are overdue; of the builder alone. */
+  updatesDue: z.int(),
+  tasksDue: z.int(),
+  overdue: z.int(),
+  /** The day of the newest progress update. */
+  lastUpdateOn: z.optional(CalendarDate),
+})
+export type WorkedProject = z.infer<typeof WorkedProject>
+
+export const listWorkedProjects = endpoint({
+  name: 'listWorkedProjects',
+  summary: 'The projects the signed-in person builds, and those they sell as a channel partner, by name.',
+  method: 'GET',
+  path: '/api/my-projects',
+  who: 'member',
+  returns: z.object({
+    data: z.array(WorkedProject),
+    /** Their builder’s profiles that may add projects. */
+    builders: z.array(z.object({ id: Id, name: z.string() })),
+  }),
+  errors: {},
+})
+
+/** What a workspace needs to know of a project beside its card. */
+export const WorkedProjectDetail = z.extend(WorkedProject, {
+  /** The market’s day. */
+  today: CalendarDate,
+  towers: z.array(z.object({ id: Id, name: z.string() })),
+  unitTypes: z.array(
+    z.object({
+      id: Id,
+      name: z.string(),
+      /** m². */
+      livingArea: z.optional(z.number()),
+      unitsTotal: z.int(),
+      unitsFree: z.int(),
+    }),
+  ),
+  registrationId: z.optional(z.string()),
+  launchedOn: z.optional(CalendarDate),
+  constructionStartedOn: z.optional(CalendarDate),
+  possessionDeclaredOn: z.optional(CalendarDate),
+  /** As promised last. */
+  possessionPromisedOn: z.optional(CalendarDate),
+  possessionOn: z.optional(CalendarDate),
+  completedOn: z.optional(CalendarDate),
+  publishedAt: z.optional(Timestamp),
+  /** Why a moderator turned it down. */
+  moderationNote: z.optional(z.string()),
+  /** As whom a channel partner sells it. */
+  partner: z.optional(
+    z.object({
+      name: z.string(),
+      since: Timestamp,
+      /** Hundredths of a per cent of a home’s price. */
+      commission: z.optional(z.int()),
+    }),
+  ),
+})
+export type WorkedProjectDetail = z.infer<typeof WorkedProjectDetail>
+
+export const getWorkedProject = endpoint({
+  name: 'getWorkedProject',
+  summary: 'One project for its builder, or for a channel partner who sells it.',
+  method: 'GET',
+  path: '/api/my-projects/{id}',
+  who: 'member',
+  params: z.object({ id: Id }),
+  returns: z.object({ data: WorkedProjectDetail }),
+  errors: { PROJECT_NOT_FOUND: 404 },
+})

@@ -1,0 +1,250 @@
+import { isDeepStrictEqual } from 'node:util'
+import { PROJECT_DRAFT_LENGTH, type TypedProject } from '../../../../contract/projects/draft-fields.ts'
+import type { Document } from '../../../../contract/documents.ts'
+import type { MarketId } from '../../../../contract/markets.ts'
+import { message } from '../../../../contract/messages/messages.ts'
+import { MOST_PROJECT_DRAFTS, type ProjectDraft } from '../../../../contract/projects/project-drafts.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
+import type { Gazetteer } from '../../places/service.ts'
+import { projectRights } from '../rights/project-rights.ts'
+import { assertDocuments, holdPictures, releasePictures } from './draft-holds.ts'
+import { ownProjectOf, ownProjects } from './own-projects.ts'
+import { documentIdsOf, isSeen, projectFields, withPatch, type KnownProject } from './project-fields.ts'
+
+export interface DraftRow {
+  id: string
+  builderId: string | null
+  projectId: string | null
+  baseVersion: number | null
+  version: number
+  fields: TypedProject
+  base: TypedProject | null
+  createdAt: Date
+  updatedAt: Date
+}
+
+const COLUMNS = `id, builder_id as "builderId", project_id as "projectId", base_version as "baseVersion", version, fields, base_fields as base,
+  created_at as "createdAt", updated_at as "updatedAt"`
+
+/** One of the person's drafts, held until the transaction ends where it asks for that. */
+export async function draftOf(db: Db, userId: string, id: string, lock = false): Promise<DraftRow | undefined> {
+  const { rows } = await db.query<DraftRow>(
+    `select ${COLUMNS} from project_drafts where id = $1 and user_id = $2 ${lock ? 'for update' : ''}`,
+    [id, userId],
+  )
+  return rows[0]
+}
+
+export async function assertDraft(db: Db, userId: string, id: string, lock = false): Promise<DraftRow> {
+  const draft = await draftOf(db, userId, id, lock)
+  if (!draft) throw new Refusal('DRAFT_NOT_FOUND')
+  return draft
+}
+
+/** The market a draft is for, which was said when it was begun. */
+export const marketOf = ({ fields }: Pick<DraftRow, 'fields'>): MarketId => (fields.market === 'us' ? 'us' : 'in')
+
+/** A draft as its writer sees it. */
+export async function publishDraft(db: Db, userId: string, row: DraftRow): Promise<ProjectDraft> {
+  const { rows } = await db.query<Document>(
+    `select id, kind, name, type, bytes, to_char(uploaded_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "uploadedAt",
+       to_char(expires_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "expiresAt"
+     from documents where id = any($1::uuid[]) and stored_at is not null order by uploaded_at, id`,
+    [documentIdsOf(row.fields)],
+  )
+  return {
+    id: row.id,
+    ...(row.projectId !== null && { project: await ownProjectOf(db, userId, row.projectId) }),
+    version: row.version,
+    fields: row.fields,
+    ...(row.base && { base: row.base }),
+    documents: rows,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}
+
+/** SQL of the builders that somebody is, who may write projects: submitting needs one that a moderator has verified. */
+const OWN_BUILDERS = `profiles where user_id = $1 and kind = 'builder' and state not in ('closed', 'suspended') and not for_others`
+
+/** The builder as whom somebody writes new projects in a market, verified ones first; index profiles_user. */
+export async function builderOf(
+  db: Db,
+  userId: string,
+  market: MarketId,
+): Promise<{ id: string; isVerified: boolean } | undefined> {
+  const { rows } = await db.query<{ id: string; isVerified: boolean }>(
+    `select id, state = 'active' as "isVerified" from ${OWN_BUILDERS} and market = $2 order by state = 'active' desc, created_at, id limit 1`,
+    [userId, market],
+  )
+  return rows[0]
+}
+
+export interface BeginProject {
+  id: string
+  market: MarketId
+  fields?: TypedProject | undefined
+  projectId?: string | undefined
+}
+
+/** Begins a draft, or answers the one that was begun before; call it in a transaction. */
+export async function beginDraft(
+  db: Db,
+  gazetteer: Gazetteer,
+  now: Date,
+  userId: string,
+  { id, market, fields = {}, projectId }: BeginProject,
+): Promise<DraftRow> {
+  // One at a time: what is begun twice at once is begun once, and nobody has one draft too many.
+  await db.query(`select pg_advisory_xact_lock(hashtextextended($1, 92))`, [userId])
+  const own = await draftOf(db, userId, id)
+  if (own) return own
+  const taken = await db.query(
+    `select from project_drafts where id = $1 union all select from projects where id = $1
+     union all select from submitted_project_drafts where draft_id = $1`,
+    [id],
+  )
+  if (taken.rowCount) throw new Refusal('INVALID_INPUT', { fields: { id: [message('DRAFT_ID_TAKEN')] } })
+  const known = projectId === undefined ? undefined : await ownFields(db, gazetteer, now, userId, projectId)
+  const builderId = known ? known.builderId : (await builderOf(db, userId, market))?.id
+  if (!builderId) throw new Refusal('BUILDER_NOT_VERIFIED')
+  if (projectId !== undefined && known) {
+    const { rows } = await db.query<{ id: string }>(
+      `select id from project_drafts where user_id = $1 and project_id = $2`,
+      [userId, projectId],
+    )
+    if (rows[0]) return bringUpToDate(db, now, userId, rows[0].id, known)
+  }
+  const { rowCount } = await db.query(`select from project_drafts where user_id = $1`, [userId])
+  if ((rowCount ?? 0) >= MOST_PROJECT_DRAFTS) throw new Refusal('DRAFTS_FULL')
+  const written = withPatch(withPatch(known ? known.draft : { market }, fields), { market: known?.market ?? market })
+  mustFit(written)
+  await db.query(
+    `insert into project_drafts (id, user_id, builder_id, project_id, base_version, base_fields, fields, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
+    [id, userId, builderId, projectId ?? null, known?.version ?? null, known?.fields ?? null, written, now],
+  )
+  await hold(db, now, { id, userId, projectId: projectId ?? null }, written)
+  return assertDraft(db, userId, id)
+}
+
+async function hold(
+  db: Db,
+  now: Date,
+  holder: { id: string; userId: string; projectId: string | null },
+  fields: TypedProject,
+  before: TypedProject = {},
+): Promise<void> {
+  await holdPictures(db, holder, fields)
+  // One that was erased meanwhile keeps nobody from typing on; submitting names it.
+  await assertDocuments(db, now, holder, fields, documentIdsOf(before))
+}
+
+/** A project of one's own as it is, and what an edit of it begins with: with what waits for a moderator or was turned down. */
+async function ownFields(
+  db: Db,
+  gazetteer: Gazetteer,
+  now: Date,
+  userId: string,
+  id: string,
+): Promise<KnownProject & { draft: TypedProject }> {
+  await projectRights(db, id, { userId }, { builderOnly: true, locked: true })
+  const project = await projectFields(db, gazetteer, now, id)
+  if (!project) throw new Refusal('PROJECT_NOT_FOUND')
+  const { rows } = await db.query<{ fields: TypedProject }>(
+    `select fields from project_revisions where project_id = $1`,
+    [id],
+  )
+  const draft = isSeen(project.state) ? withPatch(project.fields, rows[0]?.fields ?? {}) : project.fields
+  return { ...project, draft }
+}
+
+/** An open edit on top of what the project is now: what the person changed stays theirs, the rest follows the project. */
+async function bringUpToDate(db: Db, now: Date, userId: string, id: string, known: KnownProject): Promise<DraftRow> {
+  const draft = await assertDraft(db, userId, id, true)
+  if (draft.baseVersion === known.version) return draft
+  const names = new Set([...Object.keys(draft.fields), ...Object.keys(draft.base ?? {})])
+  const own = [...names].filter((name) => !isDeepStrictEqual(draft.fields[name], draft.base?.[name]))
+  const fields = withPatch(known.fields, Object.fromEntries(own.map((name) => [name, draft.fields[name] ?? null])))
+  await db.query(
+    `update project_drafts set fields = $2, base_fields = $3, base_version = $4, version = version + 1, updated_at = $5 where id = $1`,
+    [id, fields, known.fields, known.version, now],
+  )
+  return assertDraft(db, userId, id)
+}
+
+function mustFit(fields: TypedProject): void {
+  if (JSON.stringify(fields).length > PROJECT_DRAFT_LENGTH)
+    throw new Refusal('INVALID_INPUT', { fields: { fields: [message('DRAFT_TOO_LONG')] } })
+}
+
+/** Keeps what was typed, of the version the person saw; call it in a transaction. */
+export async function saveDraft(
+  db: Db,
+  now: Date,
+  userId: string,
+  id: string,
+  { version, fields: patch }: { version: number; fields: TypedProject },
+): Promise<{ version: number; updatedAt: string }> {
+  const draft = await assertDraft(db, userId, id, true)
+  const fields = withPatch(withPatch(draft.fields, patch), { market: marketOf(draft) })
+  // The same once more, because the answer was lost: it is kept already.
+  if (draft.version === version + 1 && isDeepStrictEqual(fields, draft.fields))
+    return { version: draft.version, updatedAt: draft.updatedAt.toISOString() }
+  if (draft.version !== version) throw new Refusal('DRAFT_CHANGED')
+  mustFit(fields)
+  await hold(db, now, { id, userId, projectId: draft.projectId }, fields, draft.fields)
+  await db.query(`update project_drafts set fields = $2, version = version + 1, updated_at = $3 where id = $1`, [
+    id,
+    fields,
+    now,
+  ])
+  return { version: version + 1, updatedAt: now.toISOString() }
+}
+
+/** Throws a draft away; a second time changes nothing. Call it in a transaction. */
+export async function removeDraft(db: Db, now: Date, userId: string, id: string): Promise<void> {
+  if (!(await draftOf(db, userId, id, true))) return
+  await releasePictures(db, now, id)
+  await db.query(`delete from project_drafts where id = $1`, [id])
+}
+
+/** What the person is writing, their projects, and as whom they submit; indexes project_drafts_user, profiles_user. */
+export async function draftList(db: Db, userId: string) {
+  const { rows } = await db.query<{
+    id: string
+    projectId: string | null
+    name: unknown
+    version: number
+    updatedAt: Date
+  }>({
+    name: 'project-drafts-of-user',
+    text: `select id, project_id as "projectId", fields->'name' as name, version, updated_at as "updatedAt" from project_drafts
+      where user_id = $1 and (project_id is null or fields is distinct from base_fields) order by updated_at desc, id desc`,
+    values: [userId],
+  })
+  const builders = await db.query<{ id: string; name: string; market: MarketId; isVerified: boolean }>({
+    name: 'builders-of-user',
+    text: `select id, name, market, state = 'active' as "isVerified" from ${OWN_BUILDERS} order by state = 'active' desc, created_at, id`,
+    values: [userId],
+  })
+  return {
+    data: rows.map(({ id, projectId, name, version, updatedAt }) => ({
+      id,
+      ...(projectId !== null && { projectId }),
+      ...(typeof name === 'string' && name && { name }),
+      version,
+      updatedAt: updatedAt.toISOString(),
+    })),
+    projects: await ownProjects(db, userId),
+    builders: builders.rows,
+  }
+}
+
+const KEPT_MS = 7 * 86_400_000
+
+/** Forgets what became of drafts that nobody sends again. Runs every hour. */
+export async function forgetSubmittedDrafts(db: Db, now: Date): Promise<void> {
+  await db.query(`delete from submitted_project_drafts where at < $1`, [new Date(now.getTime() - KEPT_MS)])
+}

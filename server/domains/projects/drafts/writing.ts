@@ -1,0 +1,403 @@
+import { dayIn } from '../../../../contract/markets.ts'
+import { message } from '../../../../contract/messages/messages.ts'
+import { ProjectFacts } from '../../../../contract/projects/facts.ts'
+import { unitPrice, type PriceList } from '../../../../contract/projects/prices.ts'
+import type { NewUnit } from '../../../../contract/projects/unit-numbers.ts'
+import type { WrittenProject } from '../../../../contract/projects/written-project.ts'
+import { insertRows } from '../../../platform/db/insert-rows.ts'
+import { codeOf, type Db } from '../../../platform/db/pool.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
+import { uuidv7 } from '../../../platform/ids.ts'
+import { slugOf } from '../../../platform/slug.ts'
+import { keepDocuments, letGo } from '../../uploads/service.ts'
+import { applyPrices } from '../prices/price-lists.ts'
+import { settleSoldOut } from './own-projects.ts'
+
+/** What was written, with its place found and its homes told apart. */
+export interface PlacedProject {
+  written: WrittenProject
+  cityId: number
+  localityId: number
+  units: readonly NewUnit[]
+}
+
+const factNames = new Set(Object.keys(ProjectFacts.shape))
+
+/** The columns of a project that its builder writes. */
+function columnsOf({ written, cityId, localityId }: PlacedProject) {
+  const cover = written.pictures.find(({ kind }) => kind === 'exterior') ?? written.pictures[0]
+  return {
+    name: written.name,
+    cityId,
+    localityId,
+    longitude: written.longitude,
+    latitude: written.latitude,
+    landArea: written.landArea ?? null,
+    launchedOn: written.launchedOn ?? null,
+    constructionStartedOn: written.constructionStartedOn ?? null,
+    possessionDeclaredOn: written.possessionDeclaredOn ?? null,
+    possessionRevisedOn: written.possessionRevisedOn ?? [],
+    possessionOn: written.possessionOn ?? null,
+    completedOn: written.completedOn ?? null,
+    registrationId: written.phases?.find(({ registrationId }) => registrationId !== undefined)?.registrationId ?? null,
+    coverKey: cover?.key ?? null,
+    facts: Object.fromEntries(Object.entries(written).filter(([name]) => factNames.has(name))),
+  }
+}
+
+/** The last part of a project's address by its name: the first that no other of its market has. */
+async function addressOf(db: Db, id: string, { market, name, place }: WrittenProject): Promise<string> {
+  const base = slugOf(`${name} ${place.locality}`) || 'project'
+  // Two of one name that are submitted at once come after each other.
+  await db.query(`select pg_advisory_xact_lock(hashtextextended($1, 93))`, [`${market} ${base}`])
+  const { rowCount } = await db.query(`select from projects where market = $1 and slug = $2 and id <> $3`, [
+    market,
+    base,
+    id,
+  ])
+  return rowCount ? `${base.slice(0, 70)}-${id.slice(-6)}` : base
+}
+
+/** Adds a project as its builder's draft, with its towers, plans, homes and first price list. Call it in a transaction, after `setActor`. */
+export async function insertProject(
+  db: Db,
+  now: Date,
+  { id, builderId, userId, placed }: { id: string; builderId: string; userId: string; placed: PlacedProject },
+): Promise<void> {
+  const slug = await addressOf(db, id, placed.written)
+  const { market } = placed.written
+  const at = now.toISOString()
+  await insertRows(db, 'projects', [
+    { id, market, slug, builderId, state: 'draft', createdAt: at, updatedAt: at, ...columnsOf(placed) },
+  ])
+  await writeWithin(db, now, { id, userId, placed })
+}
+
+const TAKEN = ['held', 'booked', 'sold']
+/** SQLSTATE of a foreign key that stands in the way: a home of the market is listed as one of these. */
+const IN_USE = '23503'
+
+/** Writes a project anew that nobody has seen: all that it holds gives way to what was written. Call it in a transaction, after `setActor`. */
+export async function rewriteProject(
+  db: Db,
+  now: Date,
+  own: { id: string; userId: string; placed: PlacedProject },
+): Promise<void> {
+  const { id, placed } = own
+  await writeColumns(db, now, id, placed)
+  const taken = await db.query(
+    `select from project_units where project_id = $1 and state = any($2::unit_state[]) limit 1`,
+    [id, TAKEN],
+  )
+  if (taken.rowCount) throw new Refusal('PROJECT_UNITS_TAKEN')
+  await db.query(`delete from project_units where project_id = $1`, [id])
+  await db.query(`delete from price_lists where project_id = $1`, [id])
+  await db.query(`delete from project_towers where project_id = $1`, [id])
+  await removeUnitTypes(db, id, [])
+  await writeWithin(db, now, own)
+}
+
+async function removeUnitTypes(db: Db, projectId: string, kept: readonly string[]): Promise<void> {
+  try {
+    await db.query(`delete from unit_types where project_id = $1 and id <> all($2::uuid[])`, [projectId, kept])
+  } catch (error) {
+    if (codeOf(error) === IN_USE) throw new Refusal('PROJECT_UNITS_TAKEN')
+    throw error
+  }
+}
+
+async function writeColumns(db: Db, now: Date, id: string, placed: PlacedProject): Promise<void> {
+  const columns = columnsOf(placed)
+  await db.query(
+    `update projects set name = $2, city_id = $3, locality_id = $4, longitude = $5, latitude = $6, land_area = $7, launched_on = $8,
+       construction_started_on = $9, possession_declared_on = $10, possession_revised_on = $11::date[], possession_on = $12, completed_on = $13,
+       registration_id = $14, cover_key = $15, facts = $16, updated_at = $17, version = version + 1 where id = $1`,
+    [
+      id,
+      columns.name,
+      columns.cityId,
+      columns.localityId,
+      columns.longitude,
+      columns.latitude,
+      columns.landArea,
+      columns.launchedOn,
+      columns.constructionStartedOn,
+      columns.possessionDeclaredOn,
+      columns.possessionRevisedOn,
+      columns.possessionOn,
+      columns.completedOn,
+      columns.registrationId,
+      columns.coverKey,
+      columns.facts,
+      now,
+    ],
+  )
+}
+
+/** Pictures, documents, towers, plans, homes and the price list of a project that has none of them. */
+async function writeWithin(
+  db: Db,
+  now: Date,
+  { id, userId, placed }: { id: string; userId: string; placed: PlacedProject },
+): Promise<void> {
+  const { written, units } = placed
+  await writeMedia(db, now, id, written)
+  const towers = written.towers.map(({ name, floors }, position) => ({
+    id: uuidv7(),
+    projectId: id,
+    name,
+    floors,
+    position,
+  }))
+  const unitTypes = written.unitTypes.map((type, position) => ({
+    ...typeRow(type),
+    id: uuidv7(),
+    projectId: id,
+    position,
+  }))
+  await insertRows(db, 'project_towers', towers)
+  await insertRows(db, 'unit_types', unitTypes)
+  const prices: PriceList = {
+    unitTypes: written.unitTypes.flatMap(({ basePrice }, at) => {
+      const unitTypeId = unitTypes[at]?.id
+      return basePrice === undefined || unitTypeId === undefined ? [] : [{ unitTypeId, basePrice }]
+    }),
+    floorRise: written.floorRise ?? { amount: 0, fromFloor: 0 },
+    preferredLocations: written.preferredLocations ?? [],
+    parking: written.parkingPrices ?? [],
+    charges: written.charges ?? [],
+    taxShare: written.taxShare ?? 0,
+    registrationShare: written.registrationShare ?? 0,
+  }
+  const at = now.toISOString()
+  await insertRows(db, 'price_lists', [
+    {
+      id: uuidv7(),
+      projectId: id,
+      number: 1,
+      effectiveOn: dayIn(now, written.market),
+      prices,
+      createdAt: at,
+      byUserId: userId,
+      appliedAt: at,
+    },
+  ])
+  await insertUnits(db, now, id, { units, towers, unitTypes, prices })
+}
+
+const typeRow = ({ id: _id, basePrice: _basePrice, ...type }: WrittenProject['unitTypes'][number]) => type
+
+interface Places {
+  units: readonly NewUnit[]
+  towers: readonly { id: string; name: string }[]
+  unitTypes: readonly { id: string; name: string }[]
+  prices?: PriceList
+}
+
+async function insertUnits(db: Db, now: Date, projectId: string, { units, towers, unitTypes, prices }: Places) {
+  const idOf = (rows: readonly { id: string; name: string }[]) => new Map(rows.map(({ id, name }) => [name, id]))
+  const [towerIds, typeIds] = [idOf(towers), idOf(unitTypes)]
+  const rows = units.flatMap(({ tower, unitType, ...unit }) => {
+    const [towerId, unitTypeId] = [towerIds.get(tower), typeIds.get(unitType)]
+    if (towerId === undefined || unitTypeId === undefined) return []
+    const row = { ...unit, id: uuidv7(), projectId, towerId, unitTypeId, updatedAt: now.toISOString() }
+    const listPrice = prices && unitPrice(prices, row)
+    return [{ ...row, ...(listPrice !== undefined && { listPrice }) }]
+  })
+  await insertRows(db, 'project_units', rows)
+}
+
+/** The pictures and documents of a project in the place of those before. */
+async function writeMedia(db: Db, now: Date, id: string, written: WrittenProject): Promise<void> {
+  const { rows: before } = await db.query<{ key: string }>(
+    `delete from project_pictures where project_id = $1 returning picture_key as key`,
+    [id],
+  )
+  await insertRows(
+    db,
+    'project_pictures',
+    written.pictures.map(({ key, kind, caption }, position) => ({
+      projectId: id,
+      position,
+      pictureKey: key,
+      kind,
+      caption,
+    })),
+  )
+  const kept = new Set(written.pictures.map(({ key }) => key))
+  for (const { key } of before) if (!kept.has(key)) await letGo(db, now, key)
+  await db.query(`delete from project_documents where project_id = $1`, [id])
+  await insertRows(
+    db,
+    'project_documents',
+    (written.documents ?? []).map(({ documentId, kind, isPublic = false }) => ({
+      projectId: id,
+      documentId,
+      kind,
+      isPublic,
+    })),
+  )
+}
+
+const SHOWN_YEARS = 10
+
+/** Keeps the public documents of a project that people see for as long as it may be shown. */
+export async function keepPublicDocuments(db: Db, now: Date, id: string): Promise<void> {
+  const { rows } = await db.query<{ id: string }>(
+    `select document_id as id from project_documents where project_id = $1 and is_public`,
+    [id],
+  )
+  const until = new Date(now)
+  until.setUTCFullYear(until.getUTCFullYear() + SHOWN_YEARS)
+  await keepDocuments(
+    db,
+    rows.map((row) => row.id),
+    until,
+  )
+}
+
+/**
+ * Changes a project that people see to what was written: towers and plans are known by their ids, homes are added and taken out. Call it in
+ * a transaction that holds the project, after `setActor`. `PROJECT_UNITS_TAKEN` where a home that goes is held, booked, sold or listed.
+ */
+export async function changeProject(
+  db: Db,
+  now: Date,
+  { id, userId, placed }: { id: string; userId: string | null; placed: PlacedProject },
+): Promise<void> {
+  const { written, units } = placed
+  await writeColumns(db, now, id, placed)
+  await writeMedia(db, now, id, written)
+  const towers = await syncNamed(db, id, 'project_towers', written.towers)
+  const unitTypes = await syncNamed(db, id, 'unit_types', written.unitTypes)
+  await removeUnits(db, id, {
+    towers: towers.map((tower) => tower.id),
+    unitTypes: unitTypes.map((type) => type.id),
+    numbers: written.removedUnits ?? [],
+  })
+  await db.query(`delete from project_towers where project_id = $1 and id <> all($2::uuid[])`, [
+    id,
+    towers.map((tower) => tower.id),
+  ])
+  await removeUnitTypes(
+    db,
+    id,
+    unitTypes.map((type) => type.id),
+  )
+  for (const [position, { floors, ...tower }] of towers.entries())
+    await db.query(`update project_towers set name = $2, floors = $3, position = $4 where id = $1`, [
+      tower.id,
+      tower.name,
+      floors,
+      position,
+    ])
+  for (const [position, type] of unitTypes.entries())
+    await db.query(
+      `update unit_types set name = $2, property_sub_type = $3, unit_type_beds_total = $4, unit_type_baths_total = $5, living_area = $6,
+         balcony_area = $7, building_area_total = $8, super_built_up_area = $9, plan = $10, description = $11, position = $12 where id = $1`,
+      [
+        type.id,
+        type.name,
+        type.propertySubType,
+        type.unitTypeBedsTotal ?? null,
+        type.unitTypeBathsTotal ?? null,
+        type.livingArea ?? null,
+        type.balconyArea ?? null,
+        type.buildingAreaTotal ?? null,
+        type.superBuiltUpArea ?? null,
+        type.plan ?? null,
+        type.description ?? null,
+        position,
+      ],
+    )
+  await assertFreeNumbers(db, id, units)
+  await insertUnits(db, now, id, { units, towers, unitTypes })
+  await extendPriceLists(db, now, id, userId, placed, unitTypes)
+  if (units.length) await applyPrices(db, id, dayIn(now, written.market), now)
+  await settleSoldOut(db, now, id)
+}
+
+/**
+ * The towers or plans that were written, each with its id: those that stand are held under a name that nobody has, so that two may take
+ * each other's; those that are new are added.
+ */
+async function syncNamed<Item extends { id?: string | undefined; name: string }>(
+  db: Db,
+  projectId: string,
+  table: 'project_towers' | 'unit_types',
+  items: readonly Item[],
+): Promise<(Item & { id: string; isNew: boolean })[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `update ${table} set name = id::text where project_id = $1 returning id`,
+    [projectId],
+  )
+  const standing = new Set(rows.map(({ id }) => id))
+  const known = items.map((item) => {
+    const isNew = item.id === undefined || !standing.has(item.id)
+    return { ...item, id: isNew ? uuidv7() : (item.id ?? uuidv7()), isNew }
+  })
+  await insertRows(
+    db,
+    table,
+    known.flatMap(({ isNew, ...item }, position) => {
+      const { basePrice: _, ...row } = { basePrice: undefined, ...item }
+      return isNew ? [{ ...row, projectId, position }] : []
+    }),
+  )
+  return known
+}
+
+interface Kept {
+  towers: readonly string[]
+  unitTypes: readonly string[]
+  /** Of homes that go. */
+  numbers: readonly string[]
+}
+
+async function removeUnits(db: Db, projectId: string, { towers, unitTypes, numbers }: Kept): Promise<void> {
+  const going = `project_id = $1 and (tower_id <> all($2::uuid[]) or unit_type_id <> all($3::uuid[]) or unit_number = any($4::text[]))`
+  const values = [projectId, towers, unitTypes, numbers]
+  const { rows } = await db.query<{ unitNumber: string }>(
+    `select unit_number as "unitNumber" from project_units where ${going} and state = any($5::unit_state[]) limit 1`,
+    [...values, TAKEN],
+  )
+  if (rows[0]) throw new Refusal('PROJECT_UNITS_TAKEN', { fields: { removedUnits: [message('PROJECT_UNITS_TAKEN')] } })
+  await db.query(`delete from project_units where ${going}`, values)
+}
+
+async function assertFreeNumbers(db: Db, projectId: string, units: readonly NewUnit[]): Promise<void> {
+  const { rows } = await db.query<{ number: string }>(
+    `select unit_number as number from project_units where project_id = $1 and unit_number = any($2::text[]) order by 1 limit 1`,
+    [projectId, units.map(({ unitNumber }) => unitNumber)],
+  )
+  const [row] = rows
+  if (row)
+    throw new Refusal('INVALID_INPUT', {
+      fields: { numbering: [message('UNIT_NUMBER_TWICE', { number: row.number })] },
+    })
+}
+
+/** Plans that are new stand in the price lists in force and to come, each in one more version. */
+async function extendPriceLists(
+  db: Db,
+  now: Date,
+  projectId: string,
+  userId: string | null,
+  { written }: PlacedProject,
+  unitTypes: readonly { id: string; isNew: boolean; basePrice?: number | undefined }[],
+): Promise<void> {
+  const added = unitTypes.flatMap(({ id, isNew, basePrice }) =>
+    isNew && basePrice !== undefined ? [{ unitTypeId: id, basePrice }] : [],
+  )
+  if (!added.length) return
+  await db.query(
+    `insert into price_lists (id, project_id, number, effective_on, prices, created_at, by_user_id)
+     select gen_random_uuid(), $1, (select max(number) from price_lists where project_id = $1) + row_number() over (order by l.effective_on),
+       greatest(l.effective_on, $2::date), jsonb_set(l.prices, '{unitTypes}', l.prices->'unitTypes' || $3::jsonb), $4, $5
+     from (select distinct on (effective_on) effective_on, prices from price_lists where project_id = $1 and (effective_on > $2::date
+         or effective_on = (select max(effective_on) from price_lists where project_id = $1 and effective_on <= $2::date))
+       order by effective_on, number desc) l`,
+    [projectId, dayIn(now, written.market), JSON.stringify(added), now, userId],
+  )
+  await applyPrices(db, projectId, dayIn(now, written.market), now)
+}

@@ -1,0 +1,68 @@
+import type { UnitState } from '../../../../contract/projects/unit-states.ts'
+import type { WorkedUnit } from '../../../../contract/projects/units.ts'
+import { DirectionFaces } from '../../../../contract/properties/vocabulary.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import type { ProjectRights } from '../rights/project-rights.ts'
+
+/** SQL of a moment as the contract writes it. */
+export const utc = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** SQL of whether home `u` is the viewer's to move: `$3` says whether they are the builder, `$4` are their partner ids, `$5` is their id. */
+export const mayMove = `($3::boolean or u.partner_id = any($4::uuid[]) or u.held_by_user_id = $5::uuid)`
+
+/** A home as a change finds it. */
+export interface UnitNow {
+  id: string
+  version: number
+  unitNumber: string
+  towerId: string
+  unitTypeId: string
+  entryLevel: number
+  directionFaces: string | null
+  locationCodes: string[]
+  state: UnitState
+  listPrice: number | null
+  partnerId: string | null
+  heldByUserId: string | null
+  heldUntil: string | null
+}
+
+/** SQL of the columns of `UnitNow` from `project_units u`. */
+export const unitColumns = `u.id, u.version, u.unit_number as "unitNumber", u.tower_id as "towerId", u.unit_type_id as "unitTypeId",
+  u.entry_level as "entryLevel", u.direction_faces as "directionFaces", u.location_codes as "locationCodes", u.state,
+  u.list_price as "listPrice", u.partner_id as "partnerId", u.held_by_user_id as "heldByUserId", ${utc('u.held_until')} as "heldUntil"`
+
+/** Those of some homes of a project that the viewer may move, by their ids; call it where the project's row is locked. */
+export async function unitsToMove(
+  db: Db,
+  { projectId, isBuilder, partnerIds }: ProjectRights,
+  userId: string,
+  ids: readonly string[],
+): Promise<Map<string, UnitNow>> {
+  const { rows } = await db.query<UnitNow>({
+    name: 'units-to-move',
+    text: `select ${unitColumns} from project_units u where u.project_id = $1 and u.id = any($2::uuid[]) and ${mayMove}`,
+    values: [projectId, ids, isBuilder, partnerIds, userId],
+  })
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** A home as the contract has it, for somebody who may move it. */
+export function workedUnit(row: UnitNow, userId: string): WorkedUnit {
+  const faces = DirectionFaces.safeParse(row.directionFaces)
+  return {
+    id: row.id,
+    version: row.version,
+    unitNumber: row.unitNumber,
+    towerId: row.towerId,
+    unitTypeId: row.unitTypeId,
+    entryLevel: row.entryLevel,
+    ...(faces.success && { directionFaces: faces.data }),
+    locationCodes: row.locationCodes,
+    state: row.state,
+    ...(row.listPrice !== null && { listPrice: row.listPrice }),
+    ...(row.partnerId !== null && { partnerId: row.partnerId }),
+    ...(row.heldUntil !== null && { heldUntil: row.heldUntil }),
+    ...(row.state === 'held' && { isHeldByViewer: row.heldByUserId === userId }),
+  }
+}

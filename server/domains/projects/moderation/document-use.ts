@@ -1,0 +1,29 @@
+import type { DocumentUse } from '../../uploads/service.ts'
+
+/** Moderators open what a project was handed in with; until they decided it stays. Public documents are for every member. */
+export const projectDocumentUse: DocumentUse = {
+  async mayRead(db, { roles }, id) {
+    const { rows } = await db.query<{ isShown: boolean }>({
+      name: 'document-of-project',
+      // Index project_documents_document; a revision names its documents in its fields.
+      text: `select j.is_public and p.state in ('active', 'sold_out', 'completed') as "isShown" from project_documents j
+          join projects p on p.id = j.project_id where j.document_id = $1
+        union all select false from project_revisions where state = 'pending'
+          and fields->'documents' @> jsonb_build_array(jsonb_build_object('documentId', $1::text))`,
+      values: [id],
+    })
+    if (rows.some(({ isShown }) => isShown)) return 'shared'
+    const isOffice = roles.includes('Moderator') || roles.includes('Admin')
+    return isOffice && rows.length > 0 ? 'office' : false
+  },
+  async isNeeded(db, id) {
+    const { rowCount } = await db.query({
+      name: 'document-of-waiting-project',
+      text: `select from project_documents j join projects p on p.id = j.project_id where j.document_id = $1 and p.state = 'pending_review'
+        union all select from project_revisions where state = 'pending'
+          and fields->'documents' @> jsonb_build_array(jsonb_build_object('documentId', $1::text))`,
+      values: [id],
+    })
+    return Boolean(rowCount)
+  },
+}

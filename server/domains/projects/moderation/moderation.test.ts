@@ -1,0 +1,291 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { removeDocument, readDocument } from '../../../../contract/documents.ts'
+import type { Endpoint } from '../../../../contract/endpoint.ts'
+import type { TypedProject } from '../../../../contract/projects/draft-fields.ts'
+import {
+  checkProjectDraft,
+  listProjectDrafts,
+  moveProject,
+  saveProjectDraft,
+  startProjectDraft,
+  submitProjectDraft,
+} from '../../../../contract/projects/project-drafts.ts'
+import {
+  decideProject,
+  decideProjectChanges,
+  officeProject,
+  officeProjects,
+} from '../../../../contract/projects/project-office.ts'
+import { projectUnits } from '../../../../contract/projects/units.ts'
+import { addDocument } from '../../directories/own/factory.ts'
+import { uuidv7 } from '../../../platform/ids.ts'
+import type { Lister } from '../../../testing/listers.ts'
+import { openProjectPeople, type TestBuilder } from '../../../testing/project-people.ts'
+import { startApp, type TestApp } from '../../../testing/start-app.ts'
+
+let app: TestApp
+let people: Awaited<ReturnType<typeof openProjectPeople>>
+let builder: TestBuilder
+let moderator: Lister
+
+beforeAll(async () => {
+  app = await startApp()
+  people = await openProjectPeople(app)
+  builder = await people.aBuilder()
+  moderator = await people.listers.someone(['Moderator'])
+})
+afterAll(() => app.close())
+
+const refused = async (endpoint: Endpoint, input: object) => {
+  const { status, problem } = await app.refusal(endpoint, input)
+  return [status, problem.code]
+}
+const detail = async (id: string, by = moderator) =>
+  (await app.ask(officeProject, { params: { id }, token: by.token })).data
+const decision = async (id: string, body: object, by = moderator) => {
+  // What is told comes one after the other.
+  app.clock.move(1000)
+  return { params: { id }, body: { version: (await detail(id)).version, ...body }, token: by.token }
+}
+const own = async (id: string, by: Lister = builder) =>
+  (await app.ask(listProjectDrafts, { token: by.token })).projects.find((one) => one.id === id)
+
+/** Begins an edit, changes it and hands it in. */
+async function edit(id: string, fields: TypedProject, by: Lister = builder) {
+  app.clock.move(1000)
+  const { data: draft } = await app.ask(startProjectDraft, { body: { id: uuidv7(), projectId: id }, token: by.token })
+  const params = { id: draft.id }
+  const body = { version: draft.version, fields }
+  const { data: saved } = await app.ask(saveProjectDraft, { params, body, token: by.token })
+  return { draft, params, body: { version: saved.version, despiteWarnings: true }, token: by.token }
+}
+const submit = async (id: string, fields: TypedProject, by: Lister = builder) =>
+  (await app.ask(submitProjectDraft, await edit(id, fields, by))).data
+const told = async (of: Lister) => {
+  await app.work()
+  const { rows } = await app.db.query<{ what: string }>(
+    `select params->>'what' as what from notifications where user_id = $1 and kind = 'project-decided' order by id`,
+    [of.id],
+  )
+  return rows.map(({ what }) => what)
+}
+
+test('a project is turned down with why, changed, handed in again and published once', async () => {
+  const by = await people.aBuilder()
+  const id = await people.handIn(by)
+  const listed = await app.ask(officeProjects, { query: { text: 'heron' }, token: moderator.token })
+  expect(listed.data.some((one) => one.id === id)).toBe(true)
+  expect(await detail(id)).toMatchObject({
+    state: 'pending_review',
+    open: ['active', 'rejected'],
+    homes: [
+      { tower: 'A', unitType: '2 BHK', count: 4 },
+      { tower: 'A', unitType: '3 BHK', count: 4 },
+    ],
+    history: [{ from: 'draft', to: 'pending_review' }],
+    party: false,
+  })
+  expect(await refused(decideProject, await decision(id, { to: 'rejected' }))).toEqual([422, 'INVALID_INPUT'])
+  const note = 'The picture shows another house.'
+  await app.ask(decideProject, await decision(id, { to: 'rejected', reasons: ['pictures'], note }))
+  expect(await own(id, by)).toMatchObject({
+    state: 'rejected',
+    isPublic: false,
+    verdict: { reasons: ['pictures'], note },
+  })
+  const again = await submit(
+    id,
+    {
+      towers: [{ name: 'B', floors: 4 }],
+      phases: null,
+      inventory: [{ tower: 'B', fromFloor: 0, toFloor: 0, places: [{ unitType: '2 BHK' }] }],
+    },
+    by,
+  )
+  expect(again).toEqual({ id, state: 'pending_review', review: true })
+  expect((await detail(id)).homes).toEqual([{ tower: 'B', unitType: '2 BHK', count: 1 }])
+  const first = await decision(id, { to: 'active' })
+  const two = await people.listers.someone(['Moderator'])
+  const answers = await Promise.allSettled(
+    [first, { ...first, token: two.token }].map((one) => app.ask(decideProject, one)),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(await refused(decideProject, first)).toEqual([409, 'CASE_DECIDED'])
+  const { slug } = await detail(id)
+  expect((await app.ask(projectUnits, { params: { key: slug } })).data.units.unitNumber).toEqual(['B-001'])
+  const { rows } = await app.db.query(
+    `select published_at is not null as published, written from projects where id = $1`,
+    [id],
+  )
+  expect(rows).toEqual([{ published: true, written: null }])
+  const log = await app.db.query<{ action: string; state: string }>(
+    `select action, after->>'state' as state, by_user_id from audit_log where target_id = $1 order by id`,
+    [id],
+  )
+  expect(log.rows.map(({ action, state }) => [action, state])).toEqual([
+    ['project-decided', 'rejected'],
+    ['project-decided', 'active'],
+  ])
+  expect(await told(by)).toEqual(['rejected', 'approved'])
+})
+
+test('nobody decides on their own project, and nobody decides who is no moderator', async () => {
+  const both = await people.aBuilder({}, ['Buyer', 'Builder', 'Moderator'])
+  const id = await people.handIn(both)
+  const body = { version: (await detail(id)).version, to: 'active' }
+  expect((await detail(id, both)).open).toEqual([])
+  expect(await refused(decideProject, { params: { id }, body, token: both.token })).toEqual([403, 'OWN_PROJECT'])
+  for (const by of [builder, await people.listers.anAgent(), await people.listers.someone()]) {
+    expect(await refused(decideProject, { params: { id }, body, token: by.token })).toEqual([403, 'NOT_ALLOWED'])
+    expect(await refused(officeProject, { params: { id }, token: by.token })).toEqual([403, 'NOT_ALLOWED'])
+    expect(await refused(officeProjects, { token: by.token })).toEqual([403, 'NOT_ALLOWED'])
+  }
+  expect(
+    await refused(decideProject, { params: { id }, body: { ...body, version: 99 }, token: moderator.token }),
+  ).toEqual([412, 'PROJECT_CHANGED'])
+})
+
+test('what does not matter shows at once, what matters waits beside the project', async () => {
+  const id = await people.publish(builder, moderator)
+  // Prices of a public project are changed by a price list: an edit leaves them as they are.
+  const words = { about: 'Two courts, and now a library.', taxShare: 100 }
+  expect(await submit(id, words)).toEqual({ id, state: 'active', review: false })
+  expect((await detail(id)).fields.about).toBe('Two courts, and now a library.')
+  const more = { name: 'Heron Court II', specifications: [{ part: 'Floor', text: 'Vitrified tiles' }] }
+  const edited = await edit(id, more)
+  const { data: check } = await app.ask(checkProjectDraft, edited)
+  expect([check.changed.toSorted(), check.material]).toEqual([['name', 'specifications'], ['name']])
+  expect((await app.ask(submitProjectDraft, edited)).data.review).toBe(true)
+  expect((await app.ask(submitProjectDraft, edited)).data.review).toBe(true)
+  const waiting = await detail(id)
+  expect(waiting).toMatchObject({
+    name: 'Heron Court',
+    fields: { specifications: more.specifications },
+    revision: { fields: { name: 'Heron Court II' } },
+    hasChanges: true,
+  })
+  expect((await own(id))?.revision).toMatchObject({ state: 'pending', fields: ['name'] })
+  const at = waiting.revision?.at ?? ''
+  const said = { params: { id }, token: moderator.token }
+  expect(
+    await refused(decideProjectChanges, { ...said, body: { at: '2026-01-01T00:00:00.000Z', accept: true } }),
+  ).toEqual([412, 'PROJECT_CHANGED'])
+  expect(await refused(decideProjectChanges, { ...said, body: { at, accept: true }, token: builder.token })).toEqual([
+    403,
+    'NOT_ALLOWED',
+  ])
+  await app.ask(decideProjectChanges, { ...said, body: { at, accept: false, reasons: ['wording'] } })
+  expect((await own(id))?.revision).toMatchObject({ state: 'rejected', verdict: { reasons: ['wording'] } })
+  // What was turned down is what the next edit goes on with.
+  const { draft, ...next } = await edit(id, { about: 'Two courts, a library and a pond.' })
+  expect([draft.fields.name, draft.base?.name]).toEqual(['Heron Court II', 'Heron Court'])
+  await app.ask(submitProjectDraft, next)
+  const second = (await detail(id)).revision?.at ?? ''
+  app.clock.move(1000)
+  const answer = await app.ask(decideProjectChanges, { ...said, body: { at: second, accept: true } })
+  expect(answer.data).toMatchObject({ name: 'Heron Court II', hasChanges: false })
+  expect(await refused(decideProjectChanges, { ...said, body: { at: second, accept: true } })).toEqual([
+    409,
+    'CASE_DECIDED',
+  ])
+  expect((await told(builder)).slice(-2)).toEqual(['unchanged', 'changed'])
+})
+
+test('towers, plans and homes are added to a public project; what is sold is not taken out', async () => {
+  const id = await people.publish(builder, moderator)
+  const known = (await detail(id)).fields
+  const [towers, unitTypes] = [known.towers, known.unitTypes].map((list) => (Array.isArray(list) ? list : []))
+  const added: TypedProject = {
+    towers: [...(towers ?? []), { name: 'B', floors: 1 }],
+    unitTypes: [
+      ...(unitTypes ?? []),
+      { name: 'Loft', propertySubType: 'apartment', livingArea: 120, basePrice: 2_00_00_000_00 },
+    ],
+    inventory: [{ tower: 'B', fromFloor: 1, toFloor: 1, places: [{ unitType: 'Loft' }, { unitType: '2 BHK' }] }],
+    removedUnits: ['A-401'],
+  }
+  const accept = async () => {
+    const body = { at: (await detail(id)).revision?.at ?? '', accept: true }
+    return { params: { id }, body, token: moderator.token }
+  }
+  expect((await submit(id, added)).review).toBe(true)
+  expect((await detail(id)).unitsTotal).toBe(8)
+  await app.ask(decideProjectChanges, await accept())
+  const { rows } = await app.db.query(
+    `select u.unit_number as number, u.list_price::text as price from project_units u where project_id = $1 and unit_number like 'B%' order by 1`,
+    [id],
+  )
+  expect(rows).toEqual([
+    { number: 'B-101', price: String(2_00_00_000_00) },
+    { number: 'B-102', price: String(80_00_000_00) },
+  ])
+  expect(await detail(id)).toMatchObject({ unitsTotal: 9 })
+  const lists = await app.db.query(`select number from price_lists where project_id = $1 order by number`, [id])
+  expect(lists.rows).toEqual([{ number: 1 }, { number: 2 }])
+  await app.db.query(`update project_units set state = 'booked' where project_id = $1 and unit_number = 'A-101'`, [id])
+  await submit(id, { removedUnits: ['A-101'] })
+  expect(await refused(decideProjectChanges, await accept())).toEqual([409, 'PROJECT_UNITS_TAKEN'])
+  expect((await detail(id)).unitsTotal).toBe(9)
+})
+
+test('a moderator pauses with a reason, and only a moderator resumes', async () => {
+  const id = await people.publish(builder, moderator)
+  await app.ask(decideProject, await decision(id, { to: 'paused', reasons: ['land'] }))
+  const project = await own(id)
+  expect(project).toMatchObject({ state: 'paused', isHeldBack: true, open: [], verdict: { reasons: ['land'] } })
+  const body = { version: project?.version ?? 0, to: 'active' }
+  expect(await refused(moveProject, { params: { id }, body, token: builder.token })).toEqual([
+    409,
+    'PROJECT_MOVE_NOT_OPEN',
+  ])
+  await app.ask(decideProject, await decision(id, { to: 'active' }))
+  expect((await own(id))?.state).toBe('active')
+  expect((await told(builder)).slice(-2)).toEqual(['paused', 'resumed'])
+})
+
+test('two edits of one field meet: the later one is told', async () => {
+  const id = await people.publish(builder, moderator)
+  const one = await edit(id, { about: 'Two courts, seen from the first tab.' })
+  await app.db.query(
+    `update projects set facts = facts || '{"about": "Two courts, seen from elsewhere."}', version = version + 1 where id = $1`,
+    [id],
+  )
+  const { status, problem } = await app.refusal(submitProjectDraft, one)
+  expect([status, problem.code, Object.keys(problem.errors ?? {})]).toEqual([412, 'PROJECT_CHANGED', ['about']])
+})
+
+test('a private document is for moderators, a public one for members once the project is seen', async () => {
+  const [title, brochure] = [
+    await addDocument(app, builder.id, 'registration'),
+    await addDocument(app, builder.id, 'other'),
+  ]
+  const documents = [
+    { documentId: title, kind: 'land-title' },
+    { documentId: brochure, kind: 'brochure', isPublic: true },
+  ]
+  const id = await people.handIn(builder, { documents })
+  expect((await detail(id)).documents.map(({ as, isPublic }) => [as, isPublic])).toEqual([
+    ['land-title', false],
+    ['brochure', true],
+  ])
+  const buyer = await people.listers.someone()
+  // Their bytes are nowhere, which is told only to whom they are shown.
+  const reads = (documentId: string, by: Lister) =>
+    refused(readDocument, { params: { id: documentId }, token: by.token })
+  const [gone, hidden] = [
+    [410, 'DOCUMENT_UNREADABLE'],
+    [404, 'DOCUMENT_NOT_FOUND'],
+  ]
+  expect(await Promise.all([reads(title, moderator), reads(title, buyer), reads(brochure, buyer)])).toEqual([
+    gone,
+    hidden,
+    hidden,
+  ])
+  expect(await refused(removeDocument, { params: { id: title }, token: builder.token })).toEqual([
+    409,
+    'DOCUMENT_NEEDED',
+  ])
+  await app.ask(decideProject, await decision(id, { to: 'active' }))
+  expect(await Promise.all([reads(title, buyer), reads(brochure, buyer)])).toEqual([hidden, gone])
+  await app.ask(removeDocument, { params: { id: title }, token: builder.token })
+})

@@ -1,0 +1,106 @@
+import { dayIn, type MarketId } from '../../../../contract/markets.ts'
+import { UPDATES_AT_ONCE, type Project, type ProjectUpdate } from '../../../../contract/projects/project.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import { pictureFields } from '../../uploads/service.ts'
+import { PUBLIC_PROJECT } from '../rights/public-projects.ts'
+import { deliveryRecordJson } from './delivery-record.ts'
+
+const DOCUMENTS_MOST = 60
+
+const day = (column: string) => `to_char(${column}, 'YYYY-MM-DD')`
+const place = (row: string) =>
+  `json_build_object('slug', ${row}.slug, 'name', ${row}.name, 'nameHindi', ${row}.name_hindi)`
+
+/** JSON of update `w` as `ProjectUpdate` of the contract; index project_updates_project finds it. */
+const updateJson = `json_build_object('id', w.id, 'onDay', ${day('w.on_day')}, 'percent', w.percent, 'text', w.text,
+  'tower', (select name from project_towers where id = w.tower_id),
+  'pictures', coalesce((select json_agg(json_build_object(${pictureFields('pic')}, 'takenOn', ${day('m.taken_on')}, 'alt', m.alt) order by m.position)
+    from project_update_pictures m join pictures pic on pic.key = m.picture_key where m.update_id = w.id), '[]'))`
+
+const builderJson = `(select json_build_object('id', b.id, 'name', b.name, 'since', b.since,
+    'slug', case when b.state = 'active' then b.slug end, 'record', ${deliveryRecordJson('b.id', '$3::date')})
+  from builders b where b.id = r.builder_id)`
+
+const unitTypesJson = `coalesce((select json_agg(json_build_object('id', k.id, 'name', k.name, 'propertySubType', k.property_sub_type,
+    'unitTypeBedsTotal', k.unit_type_beds_total, 'livingArea', k.living_area, 'unitsTotal', k.units_total, 'unitsFree', k.units_free,
+    'priceFrom', k.price_from, 'priceTo', k.price_to) order by k.position, k.unit_type_beds_total, k.living_area, k.name)
+  from unit_types k where k.project_id = r.id), '[]')`
+
+const towersJson = `coalesce((select json_agg(json_build_object('name', t.name, 'floors', t.floors, 'unitsTotal', coalesce(u.total, 0),
+    'unitsFree', coalesce(u.free, 0)) order by t.position, t.name)
+  from project_towers t left join (select tower_id, count(*) as total, count(*) filter (where state = 'available') as free
+    from project_units where project_id = r.id group by tower_id) u on u.tower_id = t.id
+  where t.project_id = r.id), '[]')`
+
+const mediaJson = `coalesce((select json_agg(json_build_object(${pictureFields('pic')}, 'kind', m.kind, 'caption', m.caption)
+    order by m.position) from project_pictures m join pictures pic on pic.key = m.picture_key where m.project_id = r.id), '[]')`
+
+const documentsJson = `coalesce((select json_agg(json_build_object('id', d.id, 'kind', d.kind, 'name', d.name, 'type', d.type, 'bytes', d.bytes)
+    order by d.at, d.name, d.id)
+  from (select f.id, s.kind, f.name, f.type, f.bytes, array_position(array['registration', 'land-title', 'sanctioned-plan', 'commencement',
+      'occupancy', 'completion', 'brochure', 'price-list', 'other'], s.kind) as at
+    from project_documents s join documents f on f.id = s.document_id
+    where s.project_id = r.id and s.is_public and f.stored_at is not null and f.expires_at > $4
+    order by at, f.name, f.id limit ${DOCUMENTS_MOST}) d), '[]')`
+
+/** Homes that people offer in it: those that stand for its plans in search are the project's own. */
+const homesJson = `coalesce((select json_agg(json_build_object('intent', h.intent, 'count', h.count) order by h.intent)
+  from (select intent, count(*)::int as count from search_homes where project_id = r.id
+    and not exists (select from properties p where p.id = search_homes.id and p.offers_unit_type) group by intent) h), '[]')`
+
+/**
+ * A public project by the last part of its address, with all that its page tells: one statement. It finds the project by index
+ * projects_market_slug_key and what belongs to it by the indexes that begin with the project.
+ */
+export async function projectPage(db: Db, market: MarketId, slug: string, now: Date): Promise<Project | undefined> {
+  const { rows } = await db.query<{ project: Project }>({
+    name: 'project-page',
+    text: `select json_strip_nulls(json_build_object('id', r.id, 'slug', r.slug, 'market', r.market, 'name', r.name, 'state', r.state,
+        'stage', project_stage(r, $3::date), 'builder', ${builderJson}, 'locality', ${place('l')}, 'city', ${place('c')},
+        'stateOrProvince', (select s.name from places s where s.id = c.parent_id and s.kind = 'state'),
+        'location', json_build_array(round(r.longitude::numeric, 6), round(r.latitude::numeric, 6)),
+        'registrationId', r.registration_id, 'launchedOn', ${day('r.launched_on')},
+        'constructionStartedOn', ${day('r.construction_started_on')}, 'possessionDeclaredOn', ${day('r.possession_declared_on')},
+        'possessionRevisedOn', r.possession_revised_on, 'possessionOn', ${day('r.possession_on')}, 'completedOn', ${day('r.completed_on')},
+        'delayMonths', project_delay(r, $3::date), 'landArea', r.land_area, 'priceFrom', r.price_from, 'priceTo', r.price_to,
+        'areaPriceFrom', r.area_price_from, 'bedrooms', r.bedrooms, 'unitsTotal', r.units_total, 'unitsFree', r.units_free,
+        'towers', ${towersJson},
+        'unitTypes', ${unitTypesJson}, 'media', ${mediaJson}, 'facts', r.facts - 'architects',
+        'architects', coalesce((select json_agg(json_build_object('slug', a.slug, 'name', a.name) order by a.name) from profiles a
+          where a.kind = 'architect' and a.market = r.market and a.state = 'active'
+            and a.slug in (select jsonb_array_elements_text(coalesce(r.facts -> 'architects', '[]')))), '[]'),
+        'updates', coalesce((select json_agg(${updateJson} order by w.on_day desc, w.id desc) from (select * from project_updates
+          where project_id = r.id order by on_day desc, id desc limit ${UPDATES_AT_ONCE}) w), '[]'),
+        'updatesCount', (select count(*) from project_updates where project_id = r.id),
+        'documents', ${documentsJson}, 'homesOnOffer', ${homesJson},
+        'updatedAt', to_char(r.updated_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) as project
+      from projects r join places l on l.id = r.locality_id join places c on c.id = r.city_id
+      where r.market = $1 and r.slug = $2 and r.state in ${PUBLIC_PROJECT}`,
+    values: [market, slug, dayIn(now, market), now],
+  })
+  return rows[0]?.project
+}
+
+/** The updates of a project before one of them, latest first; none where it has no such update. */
+export async function updatesBefore(db: Db, projectId: string, updateId: string): Promise<ProjectUpdate[]> {
+  const { rows } = await db.query<{ update: ProjectUpdate }>({
+    name: 'project-updates-before',
+    // Index project_updates_project.
+    text: `select json_strip_nulls(${updateJson}) as update from project_updates w
+      where w.project_id = $1 and (w.on_day, w.id) < (select on_day, id from project_updates where id = $2 and project_id = $1)
+      order by w.on_day desc, w.id desc limit ${UPDATES_AT_ONCE}`,
+    values: [projectId, updateId],
+  })
+  return rows.map(({ update }) => update)
+}
+
+/** Whether a public project shows a document to everybody; by the primary key of project_documents. */
+export async function isPublicDocument(db: Db, market: MarketId, slug: string, documentId: string): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'project-document-public',
+    text: `select from projects r join project_documents s on s.project_id = r.id
+      where r.market = $1 and r.slug = $2 and r.state in ${PUBLIC_PROJECT} and s.document_id = $3 and s.is_public`,
+    values: [market, slug, documentId],
+  })
+  return rowCount === 1
+}

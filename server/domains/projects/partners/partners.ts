@@ -1,0 +1,176 @@
+import {
+  MOST_PROJECT_PARTNERS,
+  type addProjectPartner,
+  type ProjectPartner,
+  type updateProjectPartner,
+} from '../../../../contract/projects/partners.ts'
+import type { EndpointRequest } from '../../../../contract/endpoint.ts'
+import { message } from '../../../../contract/messages/messages.ts'
+import { setActor } from '../../../platform/db/actor.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
+import type { Viewer } from '../../../platform/http/viewer.ts'
+import { notify } from '../../notifications/service.ts'
+import { projectRights } from '../rights/project-rights.ts'
+import { noteProject } from '../workspace/history.ts'
+import { projectPartnerNews, type PartnerNews } from './notifications.ts'
+
+const iso = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const units = (state: string) => `'${state}', count(*) filter (where u.state = '${state}')`
+
+/** The partners of a project, or the one named `$2`; indexes project_partners_one and project_units_partner. */
+const PARTNERS = `select jsonb_strip_nulls(jsonb_build_object('id', pp.id, 'since', ${iso('pp.since')}, 'endedAt', ${iso('pp.ended_at')},
+    'commission', pp.commission,
+    'profile', jsonb_build_object('id', p.id, 'kind', p.kind, 'name', p.name, 'city', c.name,
+      'slug', case when p.state = 'active' then p.slug end),
+    'units', (select json_build_object(${['available', 'held', 'booked', 'sold'].map(units).join(', ')})
+      from project_units u where u.partner_id = pp.id))) as partner
+  from project_partners pp join profiles p on p.id = pp.profile_id left join places c on c.id = p.city_id
+  where pp.project_id = $1 and ($2::uuid is null or pp.id = $2::uuid)
+  order by pp.ended_at is not null, p.name, pp.since desc, pp.id`
+
+async function read(db: Db, projectId: string, id: string | null): Promise<ProjectPartner[]> {
+  const { rows } = await db.query<{ partner: ProjectPartner }>({
+    name: 'project-partners',
+    text: PARTNERS,
+    values: [projectId, id],
+  })
+  return rows.map(({ partner }) => partner)
+}
+
+async function readOne(db: Db, projectId: string, id: string): Promise<ProjectPartner> {
+  const [found] = await read(db, projectId, id)
+  if (!found) throw new Refusal('PARTNER_NOT_FOUND')
+  return found
+}
+
+/** The channel partners of a project, for its builder. */
+export async function partnersOfProject(db: Db, viewer: Viewer, projectId: string): Promise<ProjectPartner[]> {
+  await projectRights(db, projectId, viewer, { builderOnly: true })
+  return read(db, projectId, null)
+}
+
+interface Told {
+  name: string
+  builder: string
+  userIds: string[]
+}
+
+/** Tells the agent, or those who manage the agency, what became of a partnership. */
+async function tell(db: Db, now: Date, projectId: string, partner: string, what: PartnerNews): Promise<void> {
+  const { rows } = await db.query<Told>({
+    name: 'partner-to-tell',
+    text: `select r.name, coalesce(b.name, r.name) as builder, array(select distinct m.user_id from profiles m
+        join users u on u.id = m.user_id and u.state = 'active'
+        where m.id = pp.profile_id or m.agency_id = pp.profile_id and m.kind = 'agent' and m.agency_role = 'manager') as "userIds"
+      from project_partners pp join projects r on r.id = pp.project_id left join profiles b on b.id = r.builder_id where pp.id = $1`,
+    values: [partner],
+  })
+  const [told] = rows
+  for (const userId of told?.userIds ?? [])
+    if (told)
+      await notify(db, now, projectPartnerNews, {
+        to: { userId },
+        params: { project: projectId, name: told.name, builder: told.builder, what },
+        key: `${partner} ${what}`,
+      })
+}
+
+/** Lets an active agent or agency of the market sell homes of a project. Answers whether it is new; call it in a transaction. */
+export async function addPartner(
+  db: Db,
+  now: Date,
+  viewer: Viewer,
+  { params, body }: Pick<EndpointRequest<typeof addProjectPartner>, 'params' | 'body'>,
+): Promise<{ partner: ProjectPartner; isNew: boolean }> {
+  const { id: projectId } = params
+  await projectRights(db, projectId, viewer, { locked: true, builderOnly: true })
+  const before = await db.query<{ projectId: string; profileId: string }>(
+    `select project_id as "projectId", profile_id as "profileId" from project_partners where id = $1`,
+    [body.id],
+  )
+  const [same] = before.rows
+  if (same && (same.projectId !== projectId || same.profileId !== body.profileId))
+    throw new Refusal('INVALID_INPUT', { fields: { id: [message('INVALID')] } })
+  if (same) return { partner: await readOne(db, projectId, body.id), isNew: false }
+  const { rows } = await db.query<{ is_there: boolean; count: number }>(
+    `select exists (select from project_partners pp where pp.project_id = r.id and pp.profile_id = p.id and pp.ended_at is null) as is_there,
+       (select count(*) from project_partners pp where pp.project_id = r.id and pp.ended_at is null) as count
+     from projects r join profiles p on p.id = $2 and p.market = r.market and p.kind in ('agent', 'agency') and p.state = 'active'
+     where r.id = $1`,
+    [projectId, body.profileId],
+  )
+  const [found] = rows
+  if (!found) throw new Refusal('PARTNER_NOT_FOUND', { fields: { profileId: [message('PARTNER_NOT_FOUND')] } })
+  if (found.is_there) throw new Refusal('PARTNER_ALREADY', { fields: { profileId: [message('PARTNER_ALREADY')] } })
+  if (found.count >= MOST_PROJECT_PARTNERS) throw new Refusal('PARTNERS_TOO_MANY')
+  await db.query(
+    `insert into project_partners (id, project_id, profile_id, commission, since, by_user_id) values ($1, $2, $3, $4, $5, $6)`,
+    [body.id, projectId, body.profileId, body.commission ?? null, now, viewer.userId],
+  )
+  await noteProject(db, { projectId, at: now, by: viewer.userId, kind: 'partner', to: body.profileId })
+  await tell(db, now, projectId, body.id, 'added')
+  return { partner: await readOne(db, projectId, body.id), isNew: true }
+}
+
+/** Changes what a partner gets of a home's price; call it in a transaction. */
+export async function changePartner(
+  db: Db,
+  now: Date,
+  viewer: Viewer,
+  { params, body }: Pick<EndpointRequest<typeof updateProjectPartner>, 'params' | 'body'>,
+): Promise<ProjectPartner> {
+  const { id: projectId, partner } = params
+  await projectRights(db, projectId, viewer, { locked: true, builderOnly: true })
+  const { rows } = await db.query<{ profileId: string }>(
+    `update project_partners set commission = $3 where id = $2 and project_id = $1 and ended_at is null returning profile_id as "profileId"`,
+    [projectId, partner, body.commission],
+  )
+  if (!rows[0]) throw new Refusal('PARTNER_NOT_FOUND')
+  const to = `${rows[0].profileId} ${body.commission ?? ''}`
+  await noteProject(db, { projectId, at: now, by: viewer.userId, kind: 'partner', to })
+  return readOne(db, projectId, partner)
+}
+
+/**
+ * SQL of whether user `holder` sells homes of project `$1` through partner `$2` and through no other: themselves, or the agency
+ * they work at.
+ */
+const sellsByThis = (holder: string) => `exists (select from profiles m join project_partners pp on pp.id = $2
+    and pp.profile_id in (m.id, m.agency_id) where m.user_id = ${holder})
+  and not exists (select from profiles m join project_partners pp on pp.project_id = $1 and pp.id <> $2 and pp.ended_at is null
+    and pp.profile_id in (m.id, m.agency_id) where m.user_id = ${holder})`
+
+/**
+ * Ends a partnership: what was allotted and is not booked is anybody's again, and what the partner held is free. What was booked or
+ * sold keeps the name of who sold it. A second time changes nothing; call it in a transaction.
+ */
+export async function endPartner(
+  db: Db,
+  now: Date,
+  viewer: Viewer,
+  projectId: string,
+  partner: string,
+): Promise<ProjectPartner> {
+  await projectRights(db, projectId, viewer, { locked: true, builderOnly: true })
+  const { rows } = await db.query<{ profileId: string }>(
+    `update project_partners set ended_at = $3 where id = $2 and project_id = $1 and ended_at is null returning profile_id as "profileId"`,
+    [projectId, partner, now],
+  )
+  if (!rows[0]) return readOne(db, projectId, partner)
+  await setActor(db, viewer.userId)
+  // Index project_units_partner, and of holds project_units_matrix.
+  await db.query(
+    `update project_units u set partner_id = case when u.partner_id = $2 then null else u.partner_id end, updated_at = $3, version = u.version + 1,
+       state = case when freed.is_released then 'available'::unit_state else u.state end,
+       held_until = case when freed.is_released then null else u.held_until end,
+       held_by_user_id = case when freed.is_released then null else u.held_by_user_id end
+     from (select w.id, w.state = 'held' and (w.partner_id = $2 and w.held_by_user_id is distinct from $4::uuid or ${sellsByThis('w.held_by_user_id')}) as is_released
+       from project_units w where w.project_id = $1 and w.state in ('available', 'held', 'blocked')) freed
+     where u.id = freed.id and (u.partner_id = $2 or freed.is_released)`,
+    [projectId, partner, now, viewer.userId],
+  )
+  await noteProject(db, { projectId, at: now, by: viewer.userId, kind: 'partner', from: rows[0].profileId })
+  await tell(db, now, projectId, partner, 'ended')
+  return readOne(db, projectId, partner)
+}

@@ -1,0 +1,29 @@
+import { DUE_SOON_DAYS } from '../../../../contract/projects/workspace.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import { dayOf } from './market-day.ts'
+
+/** What is due for the projects a person builds, each counted as the cards of the workspace count it. */
+interface ProjectDues {
+  updatesDue: number
+  tasksDue: number
+  overdue: number
+  held: number
+}
+
+/** Undefined for whoever builds none; indexes projects_builder, project_tasks_project and unit_types_project_id_name_key. */
+export async function projectDues(db: Db, now: Date, userId: string): Promise<ProjectDues | undefined> {
+  const { rows } = await db.query<ProjectDues & { projects: number }>({
+    name: 'project-dues',
+    text: `with own as materialized (select r.id, ${dayOf('r.market', '$2')} as today from profiles b join projects r on r.builder_id = b.id
+        where b.user_id = $1::uuid and b.kind = 'builder' and b.state <> 'closed'),
+      due as (select k.kind, k.due_on < o.today as late from own o join project_tasks k on k.project_id = o.id
+        where k.done_at is null and k.due_on <= o.today + ${DUE_SOON_DAYS})
+      select (select count(*) from own) as projects, (select count(*) from due where kind = 'quarterly-update') as "updatesDue",
+        (select count(*) from due where kind <> 'quarterly-update') as "tasksDue", (select count(*) from due where late) as overdue,
+        (select coalesce(sum(t.units_held), 0) from own o join unit_types t on t.project_id = o.id) as held`,
+    values: [userId, now],
+  })
+  if (!rows[0]) return undefined
+  const { projects, ...dues } = rows[0]
+  return projects === 0 ? undefined : dues
+}

@@ -1,0 +1,13 @@
+import { getWorkedProject, listWorkedProjects } from '../../../../contract/projects/workspace.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/db/pool.ts'
+import type { Api } from '../../../platform/http/serve.ts'
+import { workedProject, workedProjects } from './worked-projects.ts'
+
+/** The projects that somebody builds or sells. */
+export function workspaceRoutes({ serve }: Api, { database, clock }: { database: Database; clock: Clock }): void {
+  serve(listWorkedProjects, ({ viewer }) => workedProjects(database, clock.now(), viewer.userId))
+  serve(getWorkedProject, async ({ params: { id }, viewer }) => ({
+    data: await workedProject(database, clock.now(), viewer.userId, id),
+  }))
+}
