@@ -22,8 +22,10 @@ import { talkInThreads } from './testing/written-conversations.ts'
 import { waitForService } from './testing/written-services.ts'
 import { writeForBlog } from './testing/written-blog.ts'
 import { writeOwnProfiles } from './testing/written-own-profiles.ts'
+import { writeInventory } from './testing/written-inventory.ts'
 import { keepDocument, reportProfiles } from './testing/written-profiles.ts'
 import { writeSite } from './testing/written-sites.ts'
+import { writeProjects } from './testing/written-projects.ts'
 import { writeReviews } from './testing/written-reviews.ts'
 import { recordVoiceNotes } from './testing/written-voice-notes.ts'
 import { writeToSupport } from './testing/written-support.ts'
@@ -60,8 +62,10 @@ beforeAll(async () => {
   await waitForService(tools)
   await writeReviews(tools, base)
   await writeVisits(tools, base)
+  await writeInventory(tools, base)
   await keepDocument(tools)
   await writeOwnProfiles(tools)
+  await writeProjects(tools)
   await writeSite(tools)
   await reportProfiles(tools, moderator, other)
   await recordVoiceNotes(tools)

@@ -22,12 +22,14 @@ import { makeProfile } from './domains/directories/factory.ts'
 import { makeAskedLead } from './domains/enquiries/talk/factory.ts'
 import { SAID } from './domains/reviews/factory.ts'
 import { legalCheck } from './domains/services/factory.ts'
-import { makeVisit } from './domains/visits/factory.ts'
+import { makeOpenHouse, makeVisit } from './domains/visits/factory.ts'
+import { openInventory } from './testing/inventories.ts'
 import { uuidv7 } from './platform/ids.ts'
 import {
   attempts,
   callers,
   permissions,
+  queries,
   relations,
   type Caller,
   type Permission,
@@ -38,6 +40,8 @@ import { addVoiceNote } from './domains/voice-notes/factory.ts'
 import { localStorage } from './platform/storage/local.ts'
 import { openListers, type Lister } from './testing/listers.ts'
 import { someEmail } from './testing/person.ts'
+import { openProjectPeople } from './testing/project-people.ts'
+import { makeWorkedProject, workBodies } from './testing/workspaces.ts'
 import { requestOf, startApp, type AskInput, type TestApp } from './testing/start-app.ts'
 
 interface Someone extends Lister {
@@ -50,10 +54,14 @@ let people: Record<Role, Someone>
 let colleague: Someone
 let rival: Someone
 let listers: Awaited<ReturnType<typeof openListers>>
+let inventories: Awaited<ReturnType<typeof openInventory>>
+let projectPeople: Awaited<ReturnType<typeof openProjectPeople>>
 
 beforeAll(async () => {
   app = await startApp()
   listers = await openListers(app)
+  inventories = await openInventory(app, listers.base)
+  projectPeople = await openProjectPeople(app, listers)
   const { someone, anAgent } = listers
   const agentOf = async (agencyId?: string): Promise<Someone> => {
     const agent = await anAgent(agencyId)
@@ -197,6 +205,7 @@ async function inputFor({ call, thing }: Permission, caller: Caller, relation: R
     ...made,
     ...(queries[call] && { query: queries[call] }),
     ...(bodies[call] && { body: await bodies[call](made) }),
+    ...(call === 'startProjectDraft' && { body: { id: uuidv7() } }),
   }
 }
 
@@ -257,6 +266,10 @@ async function make(thing: Thing, caller: Caller, relation: Relation, call: stri
       await insertRows(app.db, 'profiles', [architect])
       return { params: { id: architect.id } }
     }
+    case 'worked project':
+      return {
+        params: await makeWorkedProject(app, listers, own, relation === 'team' ? people.Agent : rival),
+      }
     case 'visit':
     case 'received visit': {
       const host = thing === 'visit' ? rival : listerOf(caller, relation)
@@ -265,21 +278,16 @@ async function make(thing: Thing, caller: Caller, relation: Relation, call: stri
     }
     case 'open house': {
       const host = listerOf(caller, relation)
-      const starts = laterBy()
-      const house = {
-        id: uuidv7(),
-        propertyId: await home(host),
-        hostId: host.id,
-        openHouseStartTime: starts.toISOString(),
-        openHouseEndTime: new Date(starts.getTime() + HOUR_MS).toISOString(),
-        showingTimeZone: 'Asia/Kolkata',
-        capacity: 5,
-        createdAt: app.clock.now().toISOString(),
-        updatedAt: app.clock.now().toISOString(),
-      }
+      const place = { propertyId: await home(host), hostId: host.id }
+      const house = makeOpenHouse({ ...place, starts: laterBy(), at: app.clock.now() })
       await insertRows(app.db, 'open_houses', [house])
       return { params: { id: house.id } }
     }
+    case 'inventory':
+      return inventories.thingFor(call, relation, own, people.Agent)
+    case 'project draft':
+    case 'project':
+      return projectPeople.thingFor(call, own, people.Moderator)
     case 'announcement': {
       const params = { id: uuidv7() }
       const { token } = people.Admin
@@ -318,22 +326,6 @@ async function make(thing: Thing, caller: Caller, relation: Relation, call: stri
   }
 }
 
-/** What is lawful to ask for. */
-const queries: Partial<Record<string, Record<string, string>>> = {
-  searchMessages: { q: 'there' },
-  listServices: { market: 'in' },
-  officeServices: { market: 'in' },
-  findProviders: { market: 'in', text: 'farah' },
-  listFaq: { market: 'in' },
-  deskFaq: { market: 'in' },
-  resetFaq: { market: 'in' },
-  getPage: { market: 'in', language: 'en' },
-  listPages: { market: 'in', language: 'en' },
-  getAcceptance: { market: 'in' },
-  getFirm: { market: 'in' },
-  visitSlots: { days: '14' },
-  listVisits: { as: 'visitor' },
-}
 let services = 0
 let questions = 0
 let slots = 0
@@ -382,6 +374,12 @@ const bodies: Partial<Record<string, (made: AskInput) => object | Promise<object
     consent: true,
   }),
   hearVoiceNote: text({}),
+  moveUnits: ({ params }) => ({
+    clientId: uuidv7(),
+    moves: [{ id: params?.['unitId'], version: 1, state: 'held' }],
+  }),
+  editUnits: ({ params }) => ({ clientId: uuidv7(), edits: [{ id: params?.['unitId'], version: 1, entryLevel: 2 }] }),
+  undoInventory: ({ params }) => ({ changeId: params?.['changeId'] }),
   updateVoiceNote: text({ isPinned: true }),
   readThread: text({ readSeq: 1 }),
   typeInThread: text({}),
@@ -403,6 +401,7 @@ const bodies: Partial<Record<string, (made: AskInput) => object | Promise<object
   reportReview: text({ reason: 'spam' }),
   decideReview: text({ version: 1, to: 'published' }),
   savePortfolio: text({ version: 1, details: { styles: ['tropical'] } }),
+  ...workBodies(() => app),
   decideDispute: text({ state: 'upheld', decision: 'The person answered.' }),
   saveLeadPrice: async () => {
     const { rows } = await app.db.query<{ version: number }>(

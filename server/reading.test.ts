@@ -10,6 +10,7 @@ import { openBlog, wholePost } from './domains/blog/factory.ts'
 import { makeProfile } from './domains/directories/factory.ts'
 import { makeLead } from './domains/enquiries/factory.ts'
 import { signStopToken } from './domains/notifications/stop-links.ts'
+import { insertProjects, makeProject } from './domains/projects/factory.ts'
 import { makeProperty } from './domains/properties/factory.ts'
 import { insertProperties } from './domains/properties/repository.ts'
 import { indexHomes } from './domains/search/service.ts'
@@ -43,11 +44,16 @@ beforeAll(async () => {
     studio,
     makeProfile({ kind: 'builder', slug: 'oak-and-sons', name: 'Oak and Sons' }),
   ])
+  const shetty = makeProfile({ kind: 'builder', slug: 'shetty-homes', name: 'Shetty Homes', userId: person.id })
+  await insertRows(app.db, 'profiles', [shetty])
+  const made = makeProject({ project: { ...base, builderId: shetty.id } })
+  await insertProjects(app.db, [made])
   const site = makeSite({ subdomain: 'farah', agentId })
   await insertRows(app.db, 'agent_sites', [site])
   const agency = { id: uuidv7(), kind: 'agency', market: 'in', slug: 'their-own', name: 'Their Own' }
   await insertRows(app.db, 'profiles', [{ ...agency, userId: person.id }])
   const { data: draft } = await app.ask(endpoints.startDraft, { body: {}, token })
+  const { data: projectDraft } = await app.ask(endpoints.startProjectDraft, { body: { id: uuidv7() }, token })
   await app.ask(endpoints.saveSearch, { body: { name: 'Homes', query: 'city=bengaluru' }, token })
   await app.ask(endpoints.toggleFavourite, { query: { user: person.id, property: home.id }, token })
   const { data: moved } = await app.ask(endpoints.transitionListings, {
@@ -128,6 +134,20 @@ beforeAll(async () => {
     },
     token,
   })
+  const { project } = made
+  const update = { id: uuidv7(), projectId: project.id, onDay: '2026-05-01', percent: 40, text: 'The slab was cast.' }
+  await insertRows(app.db, 'project_updates', [{ ...update, createdAt: app.clock.now().toISOString() }])
+  const stored = await app.app.http.inject({
+    method: 'POST',
+    url: `${endpoints.uploadDocument.path}?kind=other&name=plan.pdf`,
+    headers: { 'content-type': 'application/pdf', authorization },
+    payload: Buffer.from('%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\ntrailer << /Root 1 0 R >>\n%%EOF\n'),
+  })
+  const { data: paper } = readStrictly(endpoints.uploadDocument, JSON.parse(stored.body))
+  await insertRows(app.db, 'project_documents', [
+    { projectId: project.id, documentId: paper.id, kind: 'other', isPublic: true },
+  ])
+  const aProject = { key: project.slug }
   const [aPost, aTicket] = [{ id: post.id }, { key: ticket.number }]
   const near = { near: '77.64,12.97' }
   const key = readSecretKey(app.folder, undefined)
@@ -139,6 +159,8 @@ beforeAll(async () => {
     getThread: { params: { id: thread.id } },
     threadMessages: { params: { id: thread.id } },
     searchMessages: { query: { q: 'home' } },
+    projectInventory: { params: { id: project.id } },
+    unitHistory: { params: { id: project.id, unitId: made.units[0]?.id ?? '' } },
     getVoiceNote: { params: voiceNote },
     playVoiceNote: { params: voiceNote },
     faultyRows: { params: anImport },
@@ -157,6 +179,7 @@ beforeAll(async () => {
     resolveListingId: { params: { listingId: home.listingId } },
     resolveSlug: { params: { slug: slugs[0]?.slug ?? '' } },
     compareProperties: { query: { ids: home.id } },
+    compareProjects: { query: { slugs: 'heron-court,oak-row' } },
     getProperty: { params: aHome },
     suggest: { query: { text: 'indira' } },
     categoryPage: { params: { catId: 'apartments-in-bengaluru' } },
@@ -176,6 +199,9 @@ beforeAll(async () => {
     checkSiteName: { params: { key: 'farah' }, query: { profile: agency.id } },
     listingStats: { params: aHome },
     listingBrochure: { params: aHome },
+    getProjectDraft: { params: { id: projectDraft.id } },
+    checkProjectDraft: { params: { id: projectDraft.id } },
+    officeProject: { params: { id: project.id } },
     getDraft: { params: { id: draft.id } },
     checkDraft: { params: { id: draft.id } },
     moderationCase: { params: aHome },
@@ -201,7 +227,17 @@ beforeAll(async () => {
     listInvitations: { params: { id: agencyId } },
     getAgencySettings: { params: { id: agencyId } },
     getAgencyCredits: { params: { id: agencyId } },
+    getProject: { params: aProject },
+    projectUpdates: { params: aProject, query: { before: update.id } },
+    projectDocument: { params: { ...aProject, id: paper.id } },
+    projectUnits: { params: aProject },
+    projectPriceLists: { params: aProject },
     builderProjects: { params: { key: 'oak-and-sons' } },
+    getWorkedProject: { params: { id: project.id } },
+    listPriceVersions: { params: { id: project.id } },
+    listProjectPartners: { params: { id: project.id } },
+    listProjectUpdates: { params: { id: project.id } },
+    listProjectTasks: { params: { id: project.id } },
     profileHomes: { params: { kind: 'agent', key: 'farah-khan' } },
     getTicket: { params: aTicket },
     deskTicket: { params: { id: tickets[0]?.id ?? '' } },

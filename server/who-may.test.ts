@@ -29,6 +29,8 @@ const anyParams = {
   step: 'photo',
   agent: uuidv7(),
   invitation: uuidv7(),
+  update: uuidv7(),
+  partner: uuidv7(),
 }
 
 /** Everything the database holds that a call may change, as one text. */

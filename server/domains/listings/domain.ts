@@ -11,6 +11,7 @@ import { listingsToConfirm } from './confirmation/notifications.ts'
 import { importFinished } from './imports/notifications.ts'
 import { eraseFormerHomes } from './own/erase-homes.ts'
 import { listingSubject } from './own/listing-subject.ts'
+import { offerUnitTypes, offerUnitTypesJob } from './projects/unit-type-homes.ts'
 import { homesListedBy, listingPersonalData } from './own/personal-data.ts'
 import { forgetStats, forgetViewers } from './own/stats.ts'
 import { statsRoutes } from './own/stats-routes.ts'
@@ -37,6 +38,9 @@ export const listings: Domain = ({ config, database, clock, storage, key, places
       // Their pages show the end of the number behind them.
       worker(contactsChangedJob, async (background, { userId }) => {
         await reindexHomes(background, await homesListedBy(background, userId))
+      }),
+      worker(offerUnitTypesJob, async (background) => {
+        await offerUnitTypes(background, clock.now())
       }),
       worker(workOnImportJob, (background, { id }) => workOnImport(background, { storage, clock, isAllowed }, id)),
       worker(transitionBatchJob, (background, { id, closings }) =>

@@ -16,11 +16,12 @@ export {
   type DecidedHome,
   type Verdict,
 } from './moderation/decisions.ts'
-export { LISTED_BY_TEAM, LISTER, listingRights } from './rights/listing-rights.ts'
+export { offerUnitTypes, offerUnitTypesJob } from './projects/unit-type-homes.ts'
+export { LISTED_BY_TEAM, LISTER, listedByTeam, listingRights } from './rights/listing-rights.ts'
 export { reviewFacts } from './moderation/review-facts.ts'
 export { countHomesOf, leaveHomes, listersOf } from './own/leaving-homes.ts'
 export { homesListedBy } from './own/personal-data.ts'
 export { WRITTEN } from './drafts/drafts.ts'
 export { isDue } from './own/my-listings.ts'
 export { countContact, dayOf } from './own/stats.ts'
-export { TAKES_PLACE, packageOf } from './rights/quota.ts'
+export { packageOf, takesPlace } from './rights/quota.ts'

@@ -2,9 +2,9 @@ import type { Domain } from '../domain.ts'
 import { brochureRoutes } from './brochure/brochure-routes.ts'
 import { propertyRoutes } from './routes.ts'
 
-export const properties: Domain = ({ config, database, clock, storage, places, site }) => ({
+export const properties: Domain = ({ config, database, clock, storage, site }) => ({
   routes({ api, http }) {
-    propertyRoutes(api, { db: database, places, clock })
+    propertyRoutes(api, { db: database, clock })
     const origin = config.MAIN_SITE_URL
     brochureRoutes(api, http, { database, clock, storage, brand: config.BRAND_NAME, origin, site })
   },

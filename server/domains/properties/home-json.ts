@@ -52,6 +52,8 @@ const fieldsWith = (listerToo = '') => `
   'lister', json_build_object('kind', p.lister_kind, 'name', p.lister_name, 'office', (select name from agencies where id = p.list_office_id)${listerToo}),
   'reraId', case when p.location_precision < 'locality' then p.rera_id end,
   'photosCount', (select count(*) from property_media m where m.property_id = p.id and m.media_category = 'photo'),
+  'unitsOnOffer', case when p.offers_unit_type then (select json_build_object('free', units_free, 'total', units_total, 'priceTo', price_to)
+    from unit_types where id = p.unit_type_id) end,
   'onMarketTimestamp', ${iso('coalesce(p.on_market_timestamp, p.created_at)')},
   'lastConfirmedAt', ${iso('coalesce(p.last_confirmed_at, p.created_at)')}`
 

@@ -6,9 +6,8 @@ import {
   similarProperties,
 } from '../../../contract/properties/properties.ts'
 import { estimateAccuracy, propertyEstimate } from '../../../contract/properties/estimate.ts'
-import { builderProjects, localityProjects } from '../../../contract/properties/projects.ts'
 import { propertyVerifications } from '../../../contract/properties/verifications.ts'
-import { dayIn, type MarketId } from '../../../contract/markets.ts'
+import type { MarketId } from '../../../contract/markets.ts'
 import type { EndpointRequest } from '../../../contract/endpoint.ts'
 import { HOUR_MS } from '../../../contract/time.ts'
 import { cached as once } from '../../platform/cached.ts'
@@ -16,13 +15,10 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { RawJson, type Api } from '../../platform/http/serve.ts'
-import { findProfile } from '../directories/service.ts'
-import type { Places } from '../places/service.ts'
 import { historyOf } from './history.ts'
 import { accuracyByCity } from './estimate-accuracy.ts'
 import { estimateOf } from './estimate.ts'
 import { findBy, openPages, similarTo } from './property-page.ts'
-import { projectsOf, projectsOfBuilder } from './projects.ts'
 import { verificationsOf } from './verifications.ts'
 
 /** Estimating a sample of every city is work, and its result changes slowly. */
@@ -30,7 +26,6 @@ const ACCURACY_FRESH_FOR_MS = 6 * HOUR_MS
 
 interface PropertyOptions {
   db: Db
-  places: Places
   clock: Clock
 }
 
@@ -41,7 +36,7 @@ function siteOf({ agent, agency }: EndpointRequest<typeof similarProperties>['qu
 }
 
 /** The page of a home, and what stands beside it. */
-export function propertyRoutes({ serve }: Api, { db, places, clock }: PropertyOptions): void {
+export function propertyRoutes({ serve }: Api, { db, clock }: PropertyOptions): void {
   const readPage = openPages(db, clock)
   const cached = { microCached: true }
   const accuracyIn = (market: MarketId) =>
@@ -73,18 +68,6 @@ export function propertyRoutes({ serve }: Api, { db, places, clock }: PropertyOp
     async ({ params: { id } }) => ({ data: await beside(id, await verificationsOf(db, id, clock.now())) }),
     cached,
   )
-  serve(localityProjects, async ({ query }) => {
-    const gazetteer = await places.gazetteer()
-    const city = gazetteer.city(query.market, query.city)
-    const locality = city && gazetteer.locality(query.market, query.locality, city)
-    if (!locality) throw new Refusal('PLACE_NOT_FOUND')
-    return { data: await projectsOf(db, locality.id) }
-  })
-  serve(builderProjects, async ({ params: { key }, query: { market } }) => {
-    const builder = await findProfile(db, { kind: 'builder', key, market })
-    if (!builder) throw new Refusal('PROFILE_NOT_FOUND')
-    return { data: await projectsOfBuilder(db, builder.id, dayIn(clock.now(), market)) }
-  })
   serve(resolveSlug, async ({ params }) => ({ data: { id: found(await findBy(db, 'slug', params.slug)) } }))
   serve(resolveListingId, async ({ params }) => ({
     data: { id: found(await findBy(db, 'listing_id', params.listingId)) },

@@ -59,6 +59,8 @@ interface Proven {
   askedAt: Date
   profile: ReviewedProfile
   party: boolean
+  /** The project that was asked about or visited. */
+  projectId: string | null
 }
 
 /** When that happened which proves a review of a profile by somebody; holds a lead, so that it is not withdrawn meanwhile. */
@@ -69,7 +71,7 @@ export async function holdProof(
   if (leadId === undefined) {
     const { rows } = await db.query<Proven>({
       name: 'review-proof-visit',
-      text: `select w.visited_at as "askedAt", ${profileJson} as profile, ${isParty('$1')} as party
+      text: `select w.visited_at as "askedAt", ${profileJson} as profile, ${isParty('$1')} as party, w.project_id as "projectId"
         from review_visits w, ${VISITED_PROFILES} and w.user_id = $1 and w.visit_id = $3 and p.id = $2`,
       values: [userId, profileId, visitId],
     })
@@ -78,7 +80,8 @@ export async function holdProof(
   await db.query(`select from leads where id = $1 for share`, [leadId])
   const { rows } = await db.query<Proven>({
     name: 'review-proof',
-    text: `select e.created_at as "askedAt", ${profileJson} as profile, ${isParty('$1')} as party
+    text: `select e.created_at as "askedAt", ${profileJson} as profile, ${isParty('$1')} as party,
+        (select id from projects where l.subject_kind = 'project' and id = l.subject_id) as "projectId"
       from enquiries e join leads l on l.enquiry_id = e.id cross join lateral ${PROVEN_PROFILES}
       where e.asker_user_id = $1 and l.id = $3 and p.id = $2 and ${WAS_CONTACTED}`,
     values: [userId, profileId, leadId],
@@ -94,11 +97,20 @@ export const INVITED_BY_VISIT = `review_visits w join users u on u.id = w.user_i
 /** Notes that a visit took place, in the transaction in which it is done: it proves a review from now on. */
 export async function proveByVisit(
   db: Db,
-  visit: { visitId: string; userId: string; hostUserId: string; market: string; title: string; at: Date },
+  visit: {
+    visitId: string
+    userId: string
+    hostUserId: string
+    market: string
+    title: string
+    /** Of a visit to a project. */
+    projectId?: string | null
+    at: Date
+  },
 ): Promise<void> {
   await db.query(
-    `insert into review_visits (visit_id, market, user_id, host_user_id, title, visited_at) values ($1, $2, $3, $4, $5, $6)
+    `insert into review_visits (visit_id, market, user_id, host_user_id, title, visited_at, project_id) values ($1, $2, $3, $4, $5, $6, $7)
      on conflict do nothing`,
-    [visit.visitId, visit.market, visit.userId, visit.hostUserId, visit.title, visit.at],
+    [visit.visitId, visit.market, visit.userId, visit.hostUserId, visit.title, visit.at, visit.projectId ?? null],
   )
 }

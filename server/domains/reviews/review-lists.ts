@@ -25,8 +25,12 @@ interface Asking {
   viewer: string | undefined
   sort: ReviewSort
   unanswered?: '1' | undefined
+  project?: string | undefined
   page: number
 }
+
+type StarSpread = Omit<EndpointOutput<typeof listReviews>, 'data'>
+const NO_STARS: StarSpread = { total: 0, disputed: 0, stars: [0, 0, 0, 0, 0] }
 
 /** SQL of whether review `r` is published and has no reply. */
 export const UNANSWERED = `(r.state = 'published' and r.reply is null)`
@@ -37,24 +41,21 @@ const seen = `json_strip_nulls(json_build_object(${reviewFields},
   'mayReply', ${speaksFor('$2')} and (r.reply is null or r.replied_at > $3::timestamptz - interval '${REVIEW_EDIT_MS} ms'),
   'mayDispute', ${speaksFor('$2')} and ${IS_DISPUTABLE}))`
 
-/** The statement of one page, by reviews_newest or reviews_by_stars. */
-export function reviewPage(now: Date, { profileId, viewer, sort, unanswered, page }: Asking): Statement {
+/** The statement of one page, by reviews_newest or reviews_by_stars; of a project's by reviews_project. */
+export function reviewPage(now: Date, { profileId, viewer, sort, unanswered, project, page }: Asking): Statement {
   return {
     text: `select ${seen} as review
-      from (select * from reviews r where r.profile_id = $1 and r.state = 'published' ${unanswered ? `and ${UNANSWERED}` : ''} order by ${orders[sort]}
+      from (select * from reviews r where r.profile_id = $1 and r.state = 'published' ${unanswered ? `and ${UNANSWERED}` : ''}
+          ${project === undefined ? '' : 'and r.project_id = $4'} order by ${orders[sort]}
         limit ${REVIEWS_A_PAGE} offset ${(page - 1) * REVIEWS_A_PAGE}) r join profiles p on p.id = r.profile_id
       order by ${orders[sort]}`,
-    values: [profileId, viewer ?? null, now],
+    values: [profileId, viewer ?? null, now, ...(project === undefined ? [] : [project])],
   }
 }
 
 /** A page of the published reviews of an active profile. */
 export async function readReviews(db: Db, now: Date, asking: Asking): Promise<EndpointOutput<typeof listReviews>> {
-  const { rows: profiles } = await db.query<{
-    total: number
-    stars: [number, number, number, number, number]
-    disputed: number
-  }>({
+  const { rows: profiles } = await db.query<StarSpread>({
     name: 'reviewed-profile',
     // Index reviews_profile.
     text: `select rating_count as total, stars,
@@ -66,9 +67,22 @@ export async function readReviews(db: Db, now: Date, asking: Asking): Promise<En
   if (!profile) throw new Refusal('PROFILE_NOT_FOUND')
   const { rows } = await db.query<{ review: Review }>(reviewPage(now, asking))
   const data = rows.map(({ review }) => review)
+  if (asking.project !== undefined) return { data, ...(await starsOfProject(db, asking.profileId, asking.project)) }
   return asking.unanswered
     ? { data, ...profile, total: await countUnanswered(db, asking.profileId) }
     : { data, ...profile }
+}
+
+/** How the reviews of a builder that are of one of its projects spread; index reviews_project. */
+async function starsOfProject(db: Db, profileId: string, project: string) {
+  const { rows } = await db.query<StarSpread>({
+    name: 'stars-of-project',
+    text: `select count(*) filter (where state = 'published')::int as total, count(*) filter (where state = 'disputed')::int as disputed,
+        array[${[1, 2, 3, 4, 5].map((n) => `count(*) filter (where state = 'published' and stars = ${n})::int`).join(', ')}] as stars
+      from reviews where profile_id = $1 and project_id = $2`,
+    values: [profileId, project],
+  })
+  return rows[0] ?? NO_STARS
 }
 
 async function countUnanswered(db: Db, profileId: string): Promise<number> {

@@ -74,8 +74,8 @@ export async function writeReview(
     await setActor(db, userId)
     const { rowCount } = await db.query(
       // One that is sent twice at once is one by its id, and a lead or visit that was used by another by their indexes.
-      `insert into reviews (id, profile_id, author_user_id, lead_id, asked_at, stars, knew_place, kept_word, answered_quickly, text, created_at, updated_at, visit_id)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12) on conflict do nothing`,
+      `insert into reviews (id, profile_id, author_user_id, lead_id, asked_at, stars, knew_place, kept_word, answered_quickly, text, created_at, updated_at, visit_id, project_id)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12, $13) on conflict do nothing`,
       [
         id,
         profileId,
@@ -89,6 +89,7 @@ export async function writeReview(
         text,
         now,
         by.visitId ?? null,
+        proof.projectId,
       ],
     )
     if (rowCount) return

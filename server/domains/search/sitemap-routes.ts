@@ -8,13 +8,14 @@ import { originOf } from '../../platform/http/origin.ts'
 import { blogSitemap } from '../blog/service.ts'
 import { directorySitemap, profileSitemap } from '../directories/service.ts'
 import type { Places } from '../places/service.ts'
+import { projectArchives, projectSitemap } from '../projects/service.ts'
 import { categoryId } from './categories.ts'
 
 /** A sitemap holds 50,000 addresses at most. */
 const HOMES_A_FILE = 40_000
 const XML = 'application/xml; charset=utf-8'
 
-/** `/robots.txt` and the sitemaps it names: the fixed pages, the places with homes, the blog, whoever does business here, and every home that can be found. */
+/** `/robots.txt` and the sitemaps it names: the fixed pages, the places with homes, the blog, whoever does business here, new projects, and every home that can be found. */
 export function sitemapRoutes(
   http: FastifyInstance,
   db: Db,
@@ -36,6 +37,7 @@ export function sitemapRoutes(
       'pages',
       'blog',
       'profiles',
+      'projects',
       ...Array.from({ length: Math.ceil((rows[0]?.n ?? 0) / HOMES_A_FILE) }, (_, n) => `homes-${n + 1}`),
     ]
     const entries = files.map((file) => `<sitemap><loc>${siteOf(request)}/sitemap/${file}.xml</loc></sitemap>`)
@@ -45,19 +47,22 @@ export function sitemapRoutes(
     const origin = siteOf(request)
     const { file } = request.params
     const part = Number(/^homes-(\d{1,4})\.xml$/.exec(file)?.[1] ?? 0)
-    const isBlog = file === 'blog.xml'
-    const isProfiles = file === 'profiles.xml'
-    if (!isBlog && !isProfiles && file !== 'pages.xml' && part < 1) throw new Refusal('NOT_FOUND')
-    const paths = isBlog
-      ? await blogSitemap(db, site.market)
-      : isProfiles
-        ? await profileSitemap(db, site.market)
-        : part
-          ? await homes(db, site.market, part)
-          : [
-              ...(await pages(places, site.market)),
-              ...(await directorySitemap(db, await places.gazetteer(), site.market)),
-            ]
+    const named: Record<string, () => Promise<Entry[]>> = {
+      'blog.xml': () => blogSitemap(db, site.market),
+      'profiles.xml': () => profileSitemap(db, site.market),
+      'projects.xml': () => projectSitemap(db, site.market),
+      'pages.xml': async () => {
+        const gazetteer = await places.gazetteer()
+        return [
+          ...(await pages(places, site.market)),
+          ...(await directorySitemap(db, gazetteer, site.market)),
+          ...(await projectArchives(db, gazetteer, site.market)),
+        ]
+      },
+    }
+    const read = Object.hasOwn(named, file) ? named[file] : part >= 1 ? () => homes(db, site.market, part) : undefined
+    if (!read) throw new Refusal('NOT_FOUND')
+    const paths = await read()
     return reply.type(XML).send(
       document(
         'urlset',

@@ -5,6 +5,7 @@ import type { Intent } from '../../../contract/properties/vocabulary.ts'
 import { escapeLike } from '../../platform/db/like.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { Gazetteer, GazetteerPlace } from '../places/service.ts'
+import { PUBLIC_PROJECT } from '../projects/service.ts'
 import { closestPlaces, matchPlaces } from './place-matching.ts'
 import { parseQuery, preferencesIn } from './query-parser.ts'
 
@@ -123,7 +124,8 @@ async function named(
   const { rows } = await db.query<Named>({
     name: 'suggest-named',
     text: `(select 'project' as kind, p.id, p.slug, p.name, concat_ws(', ', l.name, c.name) as detail
-        from (select * from projects where market = $1 and (lower(name) like $2 or lower(name) like '% ' || $2) order by name limit $4) p
+        from (select * from projects where market = $1 and state in ${PUBLIC_PROJECT}
+          and (lower(name) like $2 or lower(name) like '% ' || $2) order by name limit $4) p
         join places l on l.id = p.locality_id join places c on c.id = p.city_id order by p.name)
       union all (select 'person', a.id, a.slug, a.name, g.name from (select * from agents
         where market = $1 and id in (select id from agents where lower(name) like $2
@@ -138,7 +140,7 @@ async function named(
   return rows.map(({ kind, id, slug, name, detail }): Suggestion => {
     const common = { kind, label: name, ...(detail && { detail }) }
     if (kind === 'property') return { ...common, propertyId: id }
-    if (kind === 'project') return { ...common, filters: { ...spoken, project: slug ?? '' } }
+    if (kind === 'project' && slug !== null) return { ...common, project: slug, filters: { ...spoken, project: slug } }
     return { ...common, filters: { ...spoken, text: name } }
   })
 }

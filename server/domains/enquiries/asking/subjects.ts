@@ -3,6 +3,7 @@ import type { MarketId } from '../../../../contract/markets.ts'
 import type { MessageCode } from '../../../../contract/messages/messages.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
+import { PUBLIC_PROJECT } from '../../projects/service.ts'
 import { KNOWN, hasPage } from '../../properties/service.ts'
 import { LISTER } from '../../listings/service.ts'
 import { TEAM_OF_HOME, teamKeys } from '../leads/team.ts'
@@ -32,6 +33,8 @@ interface Row {
   office: string | null
   /** Of a home: whether it can be asked about. */
   open: boolean
+  /** The project whose plan a home stands for: one asks about that. */
+  project?: string | null
 }
 
 type ListedKind = Exclude<SubjectKind, 'service'>
@@ -41,7 +44,8 @@ const statements: Record<ListedKind, string> = {
   // What an import brought has nobody behind it: its enquiries wait under its own key.
   property: `select p.title, p.market, coalesce(${TEAM_OF_HOME}, p.id) as team, ${LISTER} as lister, p.lister_name as name,
       (select name from agencies where id = p.list_office_id) as office,
-      ${hasPage} and p.standard_status in ('active', 'coming_soon', 'under_offer') as open
+      ${hasPage} and p.standard_status in ('active', 'coming_soon', 'under_offer') as open,
+      case when p.offers_unit_type then p.project_id end as project
     from properties p where p.id = $1 and p.deleted_at is null and p.standard_status in ${KNOWN}`,
   // Of an agent it reaches their firm's team; of a firm, of an architect and of an advisor their own.
   person: `select p.name as title, p.market, coalesce(case when p.kind = 'agent' then p.agency_id end, p.id) as team,
@@ -49,7 +53,7 @@ const statements: Record<ListedKind, string> = {
       (select name from agencies where id = p.agency_id and p.kind = 'agent') as office, true as open
     from profiles p where p.id = $1 and p.state = 'active'`,
   project: `select r.name as title, r.market, b.id as team, b.user_id as lister, b.name, null as office, true as open
-    from projects r join builders b on b.id = r.builder_id where r.id = $1`,
+    from projects r join profiles b on b.id = r.builder_id and b.state = 'active' where r.id = $1 and r.state in ${PUBLIC_PROJECT}`,
   // Of an agent's site it always comes to that agent, whatever home stood beside the form; of a firm's to its team.
   site: `select p.name as title, p.market, coalesce(p.agency_id, p.id) as team, p.user_id as lister, p.name,
       (select name from agencies where id = p.agency_id) as office, true as open
@@ -65,6 +69,7 @@ export async function subjectOf(db: Db, kind: ListedKind, id: string): Promise<A
   const [row] = rows
   if (!row) throw new Refusal(missing)
   if (!row.open) throw new Refusal('PROPERTY_GONE')
+  if (row.project) return subjectOf(db, 'project', row.project)
   const { title, market, team, lister, name, office } = row
   return {
     kind,

@@ -30,11 +30,14 @@ export function boardCards(now: Date, keys: string[], filters: LeadFilters): Sta
 /** The statement of what leads can be filtered by, and of how fast the team answers. */
 export const boardFacts = (now: Date, keys: string[]): Statement => ({
   name: 'board-facts',
-  text: `with own as materialized (select property_id, subject_title, campaign, stage, created_at, first_reply_at, first_reply_due_at
+  text: `with own as materialized (select property_id, case when subject_kind = 'project' then subject_id end as project_id, subject_title, campaign, stage, created_at, first_reply_at, first_reply_due_at
       from leads where team_key = any($1::uuid[]))
     select (select json_agg(json_build_object('id', property_id, 'title', title, 'count', count) order by count desc, title, property_id)
         from (select property_id, max(subject_title) as title, count(*) as count from own where property_id is not null
           group by 1 order by 3 desc, 2 limit ${MOST_CHOICES}) h) as listings,
+      (select json_agg(json_build_object('id', project_id, 'title', title, 'count', count) order by count desc, title, project_id)
+        from (select project_id, max(subject_title) as title, count(*) as count from own where project_id is not null
+          group by 1 order by 3 desc, 2 limit ${MOST_CHOICES}) d) as projects,
       (select json_agg(json_build_object('name', campaign, 'count', count) order by count desc, campaign)
         from (select campaign, count(*) as count from own where campaign is not null group by 1 order by 2 desc, 1 limit ${MOST_CHOICES}) n) as campaigns,
       (select json_build_object('medianMinutes', round(extract(epoch from percentile_cont(0.5) within group (order by first_reply_at - created_at)
@@ -46,6 +49,7 @@ export const boardFacts = (now: Date, keys: string[]): Statement => ({
 
 interface Facts {
   listings: { id: string; title: string; count: number }[] | null
+  projects: { id: string; title: string; count: number }[] | null
   campaigns: { name: string; count: number }[] | null
   reply: { medianMinutes: number | null; answered: number; overdue: number }
 }
@@ -66,6 +70,7 @@ export async function leadBoardOf(db: Db, now: Date, userId: string, filters: Le
   })
   const rest = {
     listings: facts?.listings ?? [],
+    projects: facts?.projects ?? [],
     campaigns: facts?.campaigns ?? [],
     team: await teammates(db, keys),
     ...(facts?.reply.answered && { reply: facts.reply }),

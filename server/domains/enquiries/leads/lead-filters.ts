@@ -8,7 +8,7 @@ import type { Values } from '../../../platform/db/values.ts'
 type Query = EndpointRequest<typeof listLeads>['query']
 export type LeadFilters = Pick<
   Query,
-  'listing' | 'source' | 'campaign' | 'assignee' | 'reply' | 'taskOf' | 'age' | 'text'
+  'listing' | 'project' | 'source' | 'campaign' | 'assignee' | 'reply' | 'taskOf' | 'age' | 'text'
 >
 
 /** SQL of whether lead `l` waits for its first reply. */
@@ -20,7 +20,7 @@ export const isTaskDue = (now: string) => `(t.done_at is null and t.due_at < ${e
 
 /** SQL of what filters ask of lead `l` with its consent `c`, each beginning with "and"; words find a contact only while it is shown. */
 export function filterSql(filters: LeadFilters, now: string, at: Date, values: Values): string {
-  const { listing, source, campaign, assignee, reply, taskOf, age, text } = filters
+  const { listing, project, source, campaign, assignee, reply, taskOf, age, text } = filters
   const has = (words: string) => {
     const word = values.add(words.toLowerCase())
     const digits = words.replaceAll(/\D/g, '')
@@ -31,6 +31,7 @@ export function filterSql(filters: LeadFilters, now: string, at: Date, values: V
   }
   return [
     listing && `l.property_id = ${values.add(listing)}`,
+    project && `(l.subject_kind = 'project' and l.subject_id = ${values.add(project)})`,
     source && `l.lead_source = ${values.add(source)}`,
     campaign && `l.campaign = ${values.add(campaign)}`,
     assignee === 'nobody' && `l.owner_member_key is null`,

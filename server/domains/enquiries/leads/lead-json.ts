@@ -25,7 +25,9 @@ export const shownName = (now: string) =>
 export const leadJson = (now: string) => `json_strip_nulls(json_build_object(
   'id', l.id, 'version', l.version, 'stage', l.stage,
   'subject', json_build_object('kind', l.subject_kind, 'id', l.subject_id, 'title', l.subject_title,
-    'listingId', (select p.listing_id from properties p where p.id = l.property_id)),
+    'listingId', (select p.listing_id from properties p where p.id = l.property_id),
+    'visitedHomeId', case when l.subject_kind = 'project' then (select p.id from properties p where p.project_id = l.subject_id
+      and p.offers_unit_type and p.standard_status = 'active' order by p.list_price, p.id limit 1) end),
   'contact', case when ${showsContact(now)} then json_build_object('fullName', ${handedOver('fullName', 'full_name')},
     'mobilePhone', ${handedOver('mobilePhone', 'mobile_phone')}, 'email', ${handedOver('email', 'email')}) end,
   'leadSource', l.lead_source, 'campaign', l.campaign, 'lostReason', l.lost_reason,

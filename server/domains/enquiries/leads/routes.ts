@@ -6,6 +6,7 @@ import {
   listLeads,
   staffLeads,
 } from '../../../../contract/enquiries/leads.ts'
+import { projectFunnels } from '../../../../contract/enquiries/project-leads.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/pool.ts'
 import { RawJson, type Api } from '../../../platform/http/serve.ts'
@@ -14,6 +15,7 @@ import { leadDetail } from './lead-detail.ts'
 import { leadsCsv } from './lead-export.ts'
 import { listLeadsOf } from './lead-lists.ts'
 import { matchesOf } from './lead-matches.ts'
+import { funnelsOf } from './project-funnels.ts'
 import { readStaffLeads } from './staff-leads.ts'
 
 /** Leads as they are read; whose they are is always the session's team, never the request. */
@@ -26,6 +28,7 @@ export function leadRoutes({ serve }: Api, { database, clock }: { database: Data
     leadBoard,
     async ({ query, viewer }) => new RawJson(await leadBoardOf(database, clock.now(), viewer.userId, query)),
   )
+  serve(projectFunnels, async ({ viewer }) => ({ data: await funnelsOf(database, viewer.userId) }))
   serve(getLead, async ({ params: { id }, viewer }) => ({
     data: await leadDetail(database, clock.now(), viewer.userId, id),
   }))

@@ -28,30 +28,42 @@ interface Held {
     fullName: string | null
     mobilePhone: string | null
     email: string | null
+    /** Something happened to it in the same half minute already, of which the team was told. */
+    isFresh: boolean
+    /** It was replied to. */
+    isReplied: boolean
+    /** What was written by who asked counts already. */
+    isEngaged: boolean
   } | null
 }
+
+/** Where a talk changes only when its lead was last active, the lists of the team follow it once in so long. */
+const TOLD_EVERY_MS = 30_000
 
 /**
  * Holds what a message changes in the order in which ending a consent does, consent, lead, enquiry, so that the two wait
  * for each other and never both at once.
  */
 async function hold(db: Db, now: Date, enquiryId: string): Promise<Held> {
-  const consent = await db.query<{ live: boolean }>({
-    name: 'hold-consent-of-talk',
-    text: `select ${isLiveConsent('$2')} as live from consents c where c.id = (select consent_id from enquiries where id = $1) for share`,
-    values: [enquiryId, now],
-  })
-  const leads = await db.query<NonNullable<Held['lead']>>({
-    name: 'hold-lead-of-talk',
-    text: `select id, subject_title as title, full_name as "fullName", mobile_phone as "mobilePhone", email
-     from leads where enquiry_id = $1 for update`,
-    values: [enquiryId],
-  })
-  const { rows } = await db.query<Omit<Held, 'isLive' | 'lead'>>({
-    name: 'hold-enquiry-of-talk',
-    text: `select id as "enquiryId", state, market, recipient_name as recipient, asker_user_id as asker, language from enquiries where id = $1 for update`,
-    values: [enquiryId],
-  })
+  const [consent, leads, { rows }] = await Promise.all([
+    db.query<{ live: boolean }>({
+      name: 'hold-consent-of-talk',
+      text: `select ${isLiveConsent('$2')} as live from consents c where c.id = (select consent_id from enquiries where id = $1) for share`,
+      values: [enquiryId, now],
+    }),
+    db.query<NonNullable<Held['lead']>>({
+      name: 'hold-lead-of-talk',
+      text: `select id, subject_title as title, full_name as "fullName", mobile_phone as "mobilePhone", email, activity_at >= $2 as "isFresh",
+          first_reply_at is not null and stage <> 'new' as "isReplied", score_factors ? 'engaged' as "isEngaged"
+        from leads where enquiry_id = $1 for update`,
+      values: [enquiryId, new Date(Math.floor(now.getTime() / TOLD_EVERY_MS) * TOLD_EVERY_MS)],
+    }),
+    db.query<Omit<Held, 'isLive' | 'lead'>>({
+      name: 'hold-enquiry-of-talk',
+      text: `select id as "enquiryId", state, market, recipient_name as recipient, asker_user_id as asker, language from enquiries where id = $1 for update`,
+      values: [enquiryId],
+    }),
+  ])
   if (!rows[0]) throw new Refusal('THREAD_NOT_FOUND')
   return { ...rows[0], isLive: consent.rows[0]?.live ?? false, lead: leads.rows[0] ?? null }
 }
@@ -69,54 +81,66 @@ export async function followMessage(
   const held = await hold(db, now, enquiryId)
   // Taken back, or over, since the thread was looked at.
   if (!held.isLive || ['withdrawn', 'closed', 'expired'].includes(held.state)) throw new Refusal('THREAD_CLOSED')
-  const { asker, lead } = held
+  const { asker, lead, state } = held
   const isReply = written.side === 'host'
-  if (lead)
-    await db.query({
-      name: 'note-message-of-lead',
-      text: `insert into lead_events (lead_id, at, by_user_id, kind, to_value) values ($1, $2, $3, 'message', $4)`,
-      values: [lead.id, now, isReply ? written.senderId : null, written.id],
-    })
-  if (isReply) await noteReply(db, now, held, written.senderId)
-  else await noteAnswer(db, now, held)
+  await Promise.all([
+    lead &&
+      db.query({
+        name: 'note-message-of-lead',
+        text: `insert into lead_events (lead_id, at, by_user_id, kind, to_value) values ($1, $2, $3, 'message', $4)`,
+        values: [lead.id, now, isReply ? written.senderId : null, written.id],
+      }),
+    isReply ? noteReply(db, now, held, written.senderId) : noteAnswer(db, now, held),
+  ])
   if (asker === null && isReply) await tellGuest(db, now, held, written)
+  // Whoever follows the thread hears of the message itself.
+  const hasMoved = lead && !(lead.isFresh && (isReply ? lead.isReplied : lead.isEngaged))
   return [
-    ...(asker === null ? [] : [{ userIds: [asker], kind: 'queries-changed' as const, id: enquiryId }]),
-    ...(lead ? [{ userIds: written.participants.hostIds, kind: 'leads-changed' as const, id: lead.id }] : []),
+    ...(asker !== null && isReply && state !== 'replied'
+      ? [{ userIds: [asker], kind: 'queries-changed' as const, id: enquiryId }]
+      : []),
+    ...(hasMoved ? [{ userIds: written.participants.hostIds, kind: 'leads-changed' as const, id: lead.id }] : []),
   ]
 }
 
 async function noteReply(db: Db, now: Date, { enquiryId, state, lead }: Held, senderId: string): Promise<void> {
-  await setActor(db, senderId)
-  if (state !== 'seen' && state !== 'replied') await seeEnquiry(db, now, enquiryId)
-  await db.query({
-    name: 'note-reply',
-    text: `update enquiries set state = 'replied', replied_at = coalesce(replied_at, $2), updated_at = $2, version = version + 1 where id = $1`,
-    values: [enquiryId, now],
-  })
-  if (lead)
-    await db.query({
-      name: 'note-reply-of-lead',
-      text: `update leads set stage = case stage when 'new' then 'contacted' else stage end, first_reply_at = coalesce(first_reply_at, $2),
-         version = version + 1, updated_at = $2, activity_at = $2 where id = $1`,
-      values: [lead.id, now],
-    })
+  const acting = setActor(db, senderId)
+  if (state !== 'seen' && state !== 'replied') await Promise.all([acting, seeEnquiry(db, now, enquiryId)])
+  // One more reply is no reason to look again before acting on what was shown: the version stays.
+  await Promise.all([
+    acting,
+    db.query({
+      name: 'note-reply',
+      text: `update enquiries set state = 'replied', replied_at = coalesce(replied_at, $2), updated_at = $2,
+          version = version + (state <> 'replied')::int where id = $1`,
+      values: [enquiryId, now],
+    }),
+    lead &&
+      db.query({
+        name: 'note-reply-of-lead',
+        text: `update leads set stage = case stage when 'new' then 'contacted' else stage end, first_reply_at = coalesce(first_reply_at, $2),
+            version = version + (stage = 'new' or first_reply_at is null)::int, updated_at = $2, activity_at = $2 where id = $1`,
+        values: [lead.id, now],
+      }),
+  ])
 }
 
 async function noteAnswer(db: Db, now: Date, { enquiryId, lead }: Held): Promise<void> {
-  await db.query({
-    name: 'note-answer',
-    text: `update enquiries set updated_at = $2, version = version + 1 where id = $1`,
-    values: [enquiryId, now],
-  })
-  // Whoever writes again is more likely to mean it.
-  if (lead)
-    await db.query({
-      name: 'note-answer-of-lead',
-      text: `update leads set score = least(100, score + $3 - coalesce((score_factors ->> 'engaged')::int, 0)),
-         score_factors = score_factors || jsonb_build_object('engaged', $3::int), activity_at = $2 where id = $1`,
-      values: [lead.id, now, mostPoints.engaged],
-    })
+  await Promise.all([
+    db.query({
+      name: 'note-answer',
+      text: `update enquiries set updated_at = $2 where id = $1`,
+      values: [enquiryId, now],
+    }),
+    // Whoever writes again is more likely to mean it.
+    lead &&
+      db.query({
+        name: 'note-answer-of-lead',
+        text: `update leads set score = least(100, score + $3 - coalesce((score_factors ->> 'engaged')::int, 0)),
+            score_factors = score_factors || jsonb_build_object('engaged', $3::int), activity_at = $2 where id = $1`,
+        values: [lead.id, now, mostPoints.engaged],
+      }),
+  ])
 }
 
 /** Sends somebody without an account, who has no other place to read it, what was said, by the contact they proved. */

@@ -91,6 +91,24 @@ describe('A reply', () => {
     expect(await newsOf(agent, 'leads-changed')).toBe(2)
   })
 
+  test('is told to the team as news of the lead where it moved, and else once in half a minute', async () => {
+    const told = async () => [await newsOf(colleague, 'leads-changed'), await newsOf(colleague, 'threads-changed')]
+    const talk = async (...texts: string[]) => {
+      const before = await told()
+      for (const text of texts) await reply(text, agent)
+      return (await told()).map((count, at) => (count ?? 0) - (before[at] ?? 0))
+    }
+    app.clock.move(60_000 - (app.clock.now().getTime() % 60_000))
+    expect(await talk('Yes, it is.', 'Saturday?', 'At ten?')).toEqual([1, 3])
+    expect((await get()).version).toBe(2)
+    expect((await enquiry())?.version).toBe(3)
+    app.clock.move(29_999)
+    expect(await talk('Or at eleven?')).toEqual([0, 1])
+    app.clock.move(1)
+    expect(await talk('Or on Sunday?', 'At noon?')).toEqual([1, 2])
+    expect(await newsOf(asker, 'queries-changed')).toBe(1)
+  })
+
   test('sent twice at once is one message, and moves things once', async () => {
     const id = uuidv7()
     await Promise.all([reply('Yes.', agent, id), reply('Yes.', agent, id)])

@@ -247,6 +247,20 @@ test('what is refused changes nothing: unproven phone, unknown place, missing fa
   expect((await listers.get(person, bare.id)).version).toBe(1)
 })
 
+test('a suspended agent lists nothing, a paused one does', async () => {
+  const agent = await listers.anAgent()
+  const draft = await listers.begin(agent, { fields: await listers.flat(agent) })
+  const become = (state: string) => app.db.query(`update profiles set state = $2 where id = $1`, [agent.agentId, state])
+  await become('suspended')
+  expect((await listers.refusedSubmit(agent, draft)).problem).toMatchObject({
+    code: 'NOT_ALLOWED',
+    message: 'Your profile is suspended, so you cannot list homes. Write to us.',
+  })
+  await become('active')
+  await become('paused')
+  expect((await listers.submit(agent, draft)).id).toBeDefined()
+})
+
 test('a pin stands in the city that is named, or near it', async () => {
   const person = await listers.someone()
   const [near, far] = [

@@ -1,0 +1,149 @@
+import { dayIn, markets, type MarketId } from '../../../../contract/markets.ts'
+import { DAY_MS } from '../../../../contract/time.ts'
+import { subTypesOf } from '../../../../contract/properties/vocabulary.ts'
+import { keysOf } from '../../../../contract/keys-of.ts'
+import type { Database, Db } from '../../../platform/db/pool.ts'
+import { defineJob, noPayload } from '../../../platform/jobs/job.ts'
+import { reindexHomes } from '../../properties/service.ts'
+import { newReference } from '../drafts/listing-writer.ts'
+
+/** Brings the homes that stand for plans of projects up to date. */
+export const offerUnitTypesJob = defineJob({
+  name: 'offer-unit-types',
+  payload: noPayload,
+  cron: { at: '* * * * *', options: 'max=1&jobKey=offer-unit-types' },
+})
+
+/** Such a home follows its project, so nobody is asked whether it is still on offer: it is confirmed anew before it falls due. */
+const CONFIRMED_FOR_MS = 90 * DAY_MS
+const CONFIRM_BEFORE_MS = 60 * DAY_MS
+
+const PICTURES = 5
+
+const category = `case ${keysOf(subTypesOf)
+  .map(
+    (name) => `when t.property_sub_type in (${subTypesOf[name].map((kind) => `'${kind}'`).join(', ')}) then '${name}'`,
+  )
+  .join(' ')} end::category`
+
+/** SQL of what a plan's home says, by column: of project `r`, plan `t`, builder `b`, at the time `$2` and on the day `$3` of its market. */
+const columns: Record<string, string> = {
+  updated_at: '$2::timestamptz',
+  last_confirmed_at: '$2::timestamptz',
+  next_due_at: '$4::timestamptz',
+  category,
+  property_sub_type: 't.property_sub_type',
+  title: `left(concat_ws(' ', t.name, 'at', r.name, case when length(t.name || r.name) < 8 then 'in ' || l.name end), 120)`,
+  public_remarks: `left(case when length(r.facts ->> 'about') >= 50 then r.facts ->> 'about' else
+    t.name || ' homes at ' || r.name || ' in ' || l.name || ', ' || c.name || ', sold by the builder, ' || b.name || '.' ||
+    coalesce(' ' || (r.facts ->> 'about'), '') end, 4000)`,
+  list_price: 't.price_from',
+  price_on_request: 't.price_from is null',
+  bedrooms_total: 't.unit_type_beds_total',
+  bathrooms_total_integer: 't.unit_type_baths_total',
+  living_area: 't.living_area',
+  building_area_total: 'case when t.building_area_total >= t.living_area then t.building_area_total end',
+  super_built_up_area:
+    'case when t.super_built_up_area >= coalesce(t.building_area_total, t.living_area, 0) then t.super_built_up_area end',
+  stories_total: '(select nullif(max(floors), 0) from project_towers where project_id = r.id)',
+  amenities: `array(select jsonb_array_elements_text(coalesce(r.facts -> 'amenities', '[]')))`,
+  development_status: `case when project_stage(r, $3::date) in ('ready', 'completed') then 'ready'
+    when project_stage(r, $3::date) in ('under-construction', 'delayed') then 'under-construction' else 'launch' end::development_status`,
+  possession_date: 'case when r.possession_on is null then project_possession(r) end',
+  locality_id: 'r.locality_id',
+  city_id: 'r.city_id',
+  state_or_province: 's.name',
+  postal_code: `r.facts ->> 'postalCode'`,
+  longitude: 'r.longitude',
+  latitude: 'r.latitude',
+  building_name: 'r.name',
+  builder_name: 'left(b.name, 120)',
+  rera_id: 'r.registration_id',
+  lister_name: 'b.name',
+  list_builder_id: 'b.id',
+}
+
+/** SQL of whether plan `t` of project `r` is on offer. */
+const ON_OFFER = `(r.state = 'active' and t.units_free > 0)`
+
+interface OfferedType {
+  id: string
+  unitTypeId: string
+  isNew: boolean
+}
+
+/**
+ * Writes the homes of one project's plans as the project is now: a new one for each plan that comes on offer, with the id of its plan;
+ * paused while none of its homes is free. Answers the homes that are to be indexed. Call it where the project's row is locked.
+ */
+async function offerPlans(db: Db, now: Date, projectId: string, market: MarketId): Promise<string[]> {
+  const values = [projectId, now, dayIn(now, market), new Date(now.getTime() + CONFIRMED_FOR_MS)]
+  const from = `from projects r join unit_types t on t.project_id = r.id join profiles b on b.id = r.builder_id
+    join places l on l.id = r.locality_id join places c on c.id = r.city_id left join places s on s.id = c.parent_id and s.kind = 'state'
+    where r.id = $1`
+  const names = Object.keys(columns)
+  const { rows: added } = await db.query<OfferedType>(
+    `select t.id as "unitTypeId" ${from} and ${ON_OFFER} and not exists (select from properties where unit_type_id = t.id and offers_unit_type)
+       and $2::timestamptz is not null and $3::date is not null and $4::timestamptz is not null order by t.id`,
+    values,
+  )
+  const references = added.map(() => newReference(market))
+  await db.query(
+    `insert into properties (id, market, listing_id, intent, standard_status, currency, country, location_precision, lister_kind, project_id,
+       unit_type_id, offers_unit_type, created_at, on_market_timestamp, ${names.join(', ')})
+     select t.id, r.market, n.reference, 'sale', 'active', '${markets[market].currency}', '${markets[market].country}', 'building', 'builder', r.id,
+       t.id, true, $2, $2, ${names.map((name) => columns[name]).join(', ')}
+     ${from.replace('where', 'join unnest($5::uuid[], $6::text[]) n (id, reference) on n.id = t.id where')}`,
+    [...values, added.map(({ unitTypeId }) => unitTypeId), references],
+  )
+  const { rows } = await db.query<{ id: string }>(
+    `update properties p set standard_status = n.status, version = p.version + 1, ${names.map((name) => `${name} = n.${name}`).join(', ')}
+     from (select t.id as plan, case when ${ON_OFFER} then 'active' else 'paused' end::standard_status as status,
+         ${names.map((name) => `${columns[name]} as ${name}`).join(', ')} ${from}) n
+     where p.unit_type_id = n.plan and p.offers_unit_type returning p.id`,
+    values,
+  )
+  const ids = rows.map(({ id }) => id)
+  await db.query(`delete from property_media where property_id = any($1)`, [ids])
+  await db.query(
+    `insert into property_media (property_id, position, picture_key, alt, media_alteration)
+     select p.id, m.place - 1, m.picture_key, left(coalesce(m.caption, r.name || ', ' || l.name), 250), 'rendered'
+     from properties p join projects r on r.id = p.project_id join places l on l.id = r.locality_id cross join lateral (
+       select picture_key, caption, row_number() over (order by place) as place from (
+         select r.cover_key as picture_key, null as caption, -1 as place where r.cover_key is not null
+         union all select picture_key, caption, position from project_pictures where project_id = r.id and kind <> 'plan' and picture_key is distinct from r.cover_key) a
+       order by place limit ${PICTURES}) m
+     where p.id = any($1)`,
+    [ids],
+  )
+  return ids
+}
+
+/**
+ * Brings the homes of all projects that changed up to date, each project in a transaction of its own; index projects_offers_stale. Answers
+ * the homes it wrote.
+ */
+export async function offerUnitTypes(database: Database, now: Date): Promise<string[]> {
+  await database.query(
+    `update projects set offers_stale = true where id in (select project_id from properties where offers_unit_type and next_due_at < $1)`,
+    [new Date(now.getTime() + CONFIRM_BEFORE_MS)],
+  )
+  const { rows: stale } = await database.query<{ id: string; market: MarketId }>(
+    `select id, market from projects where offers_stale and builder_id is not null order by updated_at, id`,
+  )
+  const written: string[] = []
+  for (const { id, market } of stale)
+    written.push(
+      ...(await database.transaction(async (db) => {
+        const { rowCount } = await db.query(`select from projects where id = $1 and offers_stale for no key update`, [
+          id,
+        ])
+        if (rowCount === 0) return []
+        const ids = await offerPlans(db, now, id, market)
+        await db.query(`update projects set offers_stale = false where id = $1`, [id])
+        await reindexHomes(db, ids)
+        return ids
+      })),
+    )
+  return written
+}
