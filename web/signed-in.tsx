@@ -6,6 +6,7 @@ import { onUserEvent as favourites } from './domains/favourites/on-user-event.ts
 import { onUserEvent as listings } from './domains/listings/on-user-event.ts'
 import { Bell } from './domains/notifications/bell.tsx'
 import { onUserEvent as notifications } from './domains/notifications/on-user-event.ts'
+import { onUserEvent as projects } from './domains/projects/on-user-event.ts'
 import { onUserEvent as savedSearches } from './domains/saved-searches/on-user-event.ts'
 import { onUserEvent as support } from './domains/support/on-user-event.ts'
 import { onUserEvent as users } from './domains/users/on-user-event.ts'
@@ -40,6 +41,7 @@ const staleReads = [
   favourites,
   listings,
   notifications,
+  projects,
   savedSearches,
   support,
   users,

@@ -67,8 +67,8 @@ const shared = {
   name: 'shared',
   test: (id: string) =>
     /\/web\/(platform|ui)\/|\/contract\/|lucide-react|@tanstack|compiler-runtime/.test(id) &&
-    !/\?schemas|\/web\/(platform\/api\/use-action|ui\/(choice|dialog|empty-state|field))\./.test(id),
-  minShareCount: 40,
+    !/\?schemas|\/web\/(platform\/api\/use-action|ui\/(choice|dialog|empty-state|error-card|field))\./.test(id),
+  minShareCount: 44,
   includeDependenciesRecursively: false,
 }
 

@@ -28,6 +28,7 @@ const groups: LinkGroup[] = [
     links: [
       { name: msg`Homes for sale`, to: paths.grid({ intent: 'sale' }) },
       { name: msg`Homes for rent`, to: paths.grid({ intent: 'rent' }) },
+      { name: msg`New projects`, to: paths.projects() },
       { name: msg`PG and shared homes`, to: SHARED_HOMES },
       { name: msg`Commercial property`, to: paths.grid({ intent: 'lease', category: 'commercial' }) },
       { name: msg`Plots and land`, to: paths.grid({ intent: 'sale', category: 'land' }) },

@@ -12,7 +12,7 @@ import { lengthWords, localeOf, moneyRow, row } from '../properties/facts/fact-r
 import type { FactRow } from '../properties/facts/fact-row.ts'
 import { factWords } from '../properties/facts/fact-words.ts'
 import { areaFacts, buildingFacts, insideFacts, landFacts } from '../properties/facts/home-facts.ts'
-import { distanceIn } from '../properties/facts/lengths.ts'
+import { distanceIn } from '../../platform/lengths/lengths.ts'
 import { isOffered } from '../properties/facts/home-head.ts'
 import { moneyFacts } from '../properties/facts/money-facts.ts'
 import { bestOf, nearest } from './best.ts'

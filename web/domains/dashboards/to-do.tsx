@@ -5,7 +5,9 @@ import {
   CircleCheckBig,
   ClipboardCheck,
   ClockAlert,
+  HardHat,
   ListChecks,
+  Lock,
   MessageSquare,
   PenLine,
   Reply,
@@ -81,7 +83,7 @@ export function ToDo({ lines, dashboard }: ToDoProps) {
   )
 }
 
-function hostLines({ leads, visits, homes, reviews, onboarding }: HostingPart, person: string): ReactNode[] {
+function hostLines({ leads, visits, homes, reviews, onboarding, projects }: HostingPart, person: string): ReactNode[] {
   const inTime = leads.waiting - leads.overdue
   return [
     leads.overdue > 0 && (
@@ -122,6 +124,38 @@ function hostLines({ leads, visits, homes, reviews, onboarding }: HostingPart, p
         more={<Trans>Homes that nobody confirms rank lower and are hidden after two weeks.</Trans>}
       >
         <Plural value={homes.due} one="Confirm # home" other="Confirm # homes" />
+      </Line>
+    ),
+    projects && projects.updatesDue > 0 && (
+      <Line
+        key="updates"
+        to={memberPaths.builderProject()}
+        icon={<HardHat aria-hidden />}
+        tone={projects.overdue > 0 ? 'wrong' : 'due'}
+      >
+        <Plural
+          value={projects.updatesDue}
+          one="Post # progress update of your projects"
+          other="Post # progress updates of your projects"
+        />
+      </Line>
+    ),
+    projects && projects.tasksDue > 0 && (
+      <Line key="project-tasks" to={memberPaths.builderProject()} icon={<ClipboardCheck aria-hidden />} tone="due">
+        <Plural
+          value={projects.tasksDue}
+          one="# task of your projects is due"
+          other="# tasks of your projects are due"
+        />
+      </Line>
+    ),
+    projects && projects.held > 0 && (
+      <Line key="held" to={memberPaths.builderProject()} icon={<Lock aria-hidden />}>
+        <Plural
+          value={projects.held}
+          one="# home of your projects is held for a buyer"
+          other="# homes of your projects are held for buyers"
+        />
       </Line>
     ),
     ...reviews.map(({ unanswered, name, ...profile }) => (

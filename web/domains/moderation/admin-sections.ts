@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import {
+  Building2,
   CircleQuestionMark,
   Coins,
   Eye,
@@ -31,6 +32,7 @@ import type { Role } from '../../../contract/endpoint.ts'
 export const adminSections = [
   'moderation',
   'profiles',
+  'projects',
   'reviews',
   'message-reports',
   'sites',
@@ -59,6 +61,7 @@ export const roomOf = (name: string | undefined): Room | undefined => adminSecti
 export const roomNames: Record<Room, MessageDescriptor> = {
   moderation: msg`Moderation`,
   profiles: msg`Profiles`,
+  projects: msg`Projects`,
   reviews: msg`Reviews`,
   'message-reports': msg`Reported messages`,
   sites: msg`Sites`,
@@ -83,6 +86,7 @@ export const roomNames: Record<Room, MessageDescriptor> = {
 export const roomIcons: Record<Room, LucideIcon> = {
   moderation: Gavel,
   profiles: IdCard,
+  projects: Building2,
   reviews: Star,
   'message-reports': MessageSquareWarning,
   sites: Globe,

@@ -23,7 +23,11 @@ export function CaseHome({ found }: { found: ModerationCase }) {
   const { home } = found
   return (
     <>
-      <Gallery home={home} />
+      <Gallery
+        media={home.media}
+        tour={home.virtualTourURLUnbranded}
+        none={<Trans>The lister has added no photographs yet</Trans>}
+      />
       <KeyFacts home={home} />
       <Section title={i18n._(partNames.about)}>
         <Description home={home} />

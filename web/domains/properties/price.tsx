@@ -7,7 +7,7 @@ import { FigureText } from '../../ui/figure-text.tsx'
 
 type Priced = Pick<
   PropertyCard,
-  'market' | 'listPrice' | 'previousListPrice' | 'currency' | 'priceOnRequest' | 'leaseAmountFrequency'
+  'market' | 'listPrice' | 'previousListPrice' | 'currency' | 'priceOnRequest' | 'leaseAmountFrequency' | 'unitsOnOffer'
 >
 
 interface PriceProps {
@@ -26,13 +26,18 @@ export function Price({ home, className }: PriceProps) {
     )
   }
   const now = format.money(home.listPrice, home.currency)
-  const before =
-    home.previousListPrice !== undefined && home.previousListPrice > home.listPrice
-      ? format.money(home.previousListPrice, home.currency)
-      : undefined
+  const { previousListPrice = 0, unitsOnOffer: { priceTo = 0 } = {} } = home
+  const more = (amount: number) => amount > (home.listPrice ?? 0) && format.money(amount, home.currency)
+  const [before, dearest] = [more(previousListPrice), more(priceTo)]
   return (
     <span className={classes('figures', className)}>
       <FigureText short={now.short} exact={now.exact} />
+      {dearest && (
+        <>
+          {' – '}
+          <FigureText short={dearest.short} exact={dearest.exact} />
+        </>
+      )}
       {home.leaseAmountFrequency && (
         <span className="text-small font-normal text-soft"> {format.per(home.leaseAmountFrequency)}</span>
       )}

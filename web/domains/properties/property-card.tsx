@@ -238,6 +238,7 @@ function CardFoot({ home, layout }: { home: Home; layout: CardLayout }) {
   const { i18n } = useLingui()
   const { ago, date } = useFormat()
   const { kind, name } = home.lister
+  const { free, total } = home.unitsOnOffer ?? {}
   const [listed, confirmed] = [ago(home.onMarketTimestamp), ago(home.lastConfirmedAt)]
   return (
     <div
@@ -253,7 +254,11 @@ function CardFoot({ home, layout }: { home: Home; layout: CardLayout }) {
         {kind !== 'owner' && ` · ${name}`}
       </span>
       <span title={date(home.lastConfirmedAt, 'long')} className="text-balance">
-        {compact ? (
+        {total ? (
+          <Trans>
+            {free} of {total} homes available
+          </Trans>
+        ) : compact ? (
           <Trans>Confirmed {confirmed}</Trans>
         ) : (
           <Trans>

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { REVIEWS_A_PAGE, reviewSorts } from '../../../contract/reviews/reviews.ts'
-import type { ReviewedProfile, ReviewSort } from '../../../contract/reviews/reviews.ts'
+import type { ReviewSort } from '../../../contract/reviews/reviews.ts'
 import { errorText } from '../../platform/api/error-text.ts'
 import { currentUser } from '../../platform/session/account.ts'
 import { useStore } from '../../platform/storage/store.ts'
@@ -13,13 +13,13 @@ import { ErrorCard } from '../../ui/error-card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { sortNames } from './review-words.ts'
-import { reviewsQuery } from './reviews-data.ts'
+import { reviewsQuery, type ReviewsAsked } from './reviews-data.ts'
 import { StarFigures } from './star-figures.tsx'
 
 /** What is read of a profile’s reviews; what was rendered knows nobody, so it is fetched anew once it is known who looks. */
-function useReviewPage(profileId: string, sort: ReviewSort, page: number, unanswered?: '1') {
+function useReviewPage(profileId: string, asked: ReviewsAsked) {
   const person = useStore(currentUser, null)?._id
-  const read = useQuery({ ...reviewsQuery(profileId, sort, page, unanswered), placeholderData: keepPreviousData })
+  const read = useQuery({ ...reviewsQuery(profileId, asked), placeholderData: keepPreviousData })
   const { refetch } = read
   useEffect(() => {
     if (person !== undefined) void refetch({ cancelRefetch: false })
@@ -27,8 +27,14 @@ function useReviewPage(profileId: string, sort: ReviewSort, page: number, unansw
   return read
 }
 
-/** The reviews of a person or firm: their stars, and what people wrote, ten at a time. */
-export function Reviews({ profile }: { profile: Pick<ReviewedProfile, 'id' | 'name'> }) {
+interface OfReviews {
+  profile: { id: string; name: string }
+  /** The id of the builder's project that they are of; all where there is none. */
+  project?: string | undefined
+}
+
+/** The reviews of a person or firm, or of a project: their stars, and what people wrote, ten at a time. */
+export function Reviews({ profile, project }: OfReviews) {
   const { t, i18n } = useLingui()
   const [sort, setSort] = useState<ReviewSort>('newest')
   const [pages, setPages] = useState(1)
@@ -39,7 +45,7 @@ export function Reviews({ profile }: { profile: Pick<ReviewedProfile, 'id' | 'na
     setParams(all, { replace: true, state: { keepScroll: true } })
   }
   const unanswered = params.get('reviews') === 'unanswered' ? ('1' as const) : undefined
-  const read = useReviewPage(profile.id, sort, 1, unanswered)
+  const read = useReviewPage(profile.id, { sort, page: 1, unanswered, project })
   if (read.error && !read.data)
     return (
       <ErrorCard
@@ -89,7 +95,7 @@ export function Reviews({ profile }: { profile: Pick<ReviewedProfile, 'id' | 'na
           )}
           <ul className="grid gap-6">
             {Array.from({ length: pages }, (_, index) => (
-              <ReviewPage key={index} profile={profile} sort={sort} page={index + 1} unanswered={unanswered} />
+              <ReviewPage key={index} profile={profile} asked={{ sort, page: index + 1, unanswered, project }} />
             ))}
           </ul>
         </>
@@ -120,15 +126,8 @@ export function Reviews({ profile }: { profile: Pick<ReviewedProfile, 'id' | 'na
   )
 }
 
-interface ReviewPageProps {
-  profile: Pick<ReviewedProfile, 'id' | 'name'>
-  sort: ReviewSort
-  page: number
-  unanswered: '1' | undefined
-}
-
-function ReviewPage({ profile, sort, page, unanswered }: ReviewPageProps) {
-  const { data } = useReviewPage(profile.id, sort, page, unanswered)
+function ReviewPage({ profile, asked }: Pick<OfReviews, 'profile'> & { asked: ReviewsAsked }) {
+  const { data } = useReviewPage(profile.id, asked)
   return data?.data.map((review) => (
     <li key={review.id} className="border-t border-line pt-5">
       <ReviewItem review={review} name={profile.name} />

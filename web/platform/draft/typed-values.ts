@@ -40,6 +40,15 @@ export function showText(value: Value | undefined): string {
   return typeof value === 'number' ? String(value) : ''
 }
 
+/** What a control of a text shows of a value. */
+export const textOf = showText
+export const listOf = (value: Value | undefined): Value[] => (Array.isArray(value) ? value : [])
+export const textsOf = (value: Value | undefined): string[] => listOf(value).map(textOf)
+const isRecord = (value: Value | undefined): value is Record<string, Value> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+/** A value with fields of its own; anything else counts as one without. */
+export const recordOf = (value: Value | undefined): Record<string, Value> => (isRecord(value) ? value : {})
+
 /** Whole rupees or dollars with the separators of the place. */
 export const showMoney = (value: Value, locale: string) =>
   typeof value === 'number' ? numberFormat(locale, { maximumFractionDigits: 2 }).format(value / 100) : showText(value)

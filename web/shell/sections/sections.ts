@@ -22,6 +22,13 @@ export const sections: Section[] = [
   { name: msg`Commercial`, path: paths.grid(), filters: { intent: 'lease', category: 'commercial' } },
   { name: msg`PG`, path: paths.grid(), filters: { intent: 'pg' } },
   { name: msg`Plots`, path: paths.grid(), filters: { intent: 'sale', category: 'land' } },
+  {
+    name: msg`Projects`,
+    path: paths.projects(),
+    filters: {},
+    alsoAt: [paths.projectTable(), paths.project('')],
+    isWide: true,
+  },
   { name: msg`Map`, path: paths.map(), filters: {} },
   {
     name: msg`Agents`,

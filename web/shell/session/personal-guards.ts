@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { currentUser } from '../../platform/session/account.ts'
 import { refreshUser, signOut } from '../../platform/session/own-session.ts'
 import { sessionToken } from '../../platform/storage/session.ts'
+import { memberPaths } from '../../../contract/member-paths.ts'
 import { paths } from '../../../contract/paths.ts'
 import { noticeOnArrival } from './arrival-notice.ts'
 import { redirectAway } from './redirect-away.ts'
@@ -40,7 +41,13 @@ async function guard(url: URL, allows: (lead: Lead) => boolean | Promise<boolean
   if (led[0] !== undefined) throw redirectAway(url, led[0])
 }
 
-export const loginRequired = (url: URL) => guard(url, allowsOwnThings)
+/** The workspace of a builder that the address names shows anybody that builder's public projects. */
+const isPublic = ({ pathname, searchParams }: URL) =>
+  pathname === memberPaths.builderProject() && Boolean(searchParams.get('builder'))
+
+export const loginRequired = async (url: URL): Promise<void> => {
+  if (!isPublic(url)) await guard(url, allowsOwnThings)
+}
 export const authentication = (url: URL) => guard(url, (lead) => allowsWriting(url, lead))
 
 /** Where automatic sign-out leads, with the way back to the page that was open. */

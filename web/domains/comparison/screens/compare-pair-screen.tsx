@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { redirect, useParams } from 'react-router'
+import { redirect, useLoaderData, useParams } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { homeMark } from '../../../../contract/comparison.ts'
 import { paths } from '../../../../contract/paths.ts'
@@ -12,11 +12,15 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { columnsOf, compareQuery } from '../compare-data.ts'
 import type { Column } from '../compare-data.ts'
 import { comparing } from '../lazy-components.ts'
+import { projectPairHead, projectSlugs } from '../project-pair-head.ts'
 import { pairHead } from '../pair-head.ts'
 import { headline } from '../../properties/home-words.ts'
+import { comparedQuery } from '../../projects/archive/archive-data.ts'
 import { similarQuery } from '../../properties/page/similar-query.ts'
 
 const similar = lazyPart(async () => (await import('../../properties/page/similar-homes.tsx')).SimilarHomes)
+
+const comparedProjects = lazyPart(async () => (await import('../compared-projects.tsx')).ComparedProjects)
 
 const tellOfLike = lazyPart(async () => (await import('../../saved-searches/tell-of-like.tsx')).TellOfLike)
 
@@ -26,11 +30,26 @@ const marksOf = (params: Partial<Record<string, string>>) =>
 /** The home that is left where the other is gone, or was never there. */
 const leftOf = (columns: Column[]) => columns.find(({ home }) => home) ?? columns.find(({ id }) => id)
 
-/** Two homes side by side; where one is gone, the other with what is like it. */
-export async function loader({ params, context }: LoaderFunctionArgs): Promise<ScreenData> {
+interface PairData extends ScreenData {
+  /** Where projects are compared: their names in the address. */
+  slugs?: string[]
+}
+
+/** Two homes or projects side by side; where one is gone, the other with what is like it. */
+export async function loader({ params, context }: LoaderFunctionArgs): Promise<PairData> {
   const client = context.get(queryClientContext)
   const i18n = context.get(i18nContext)
   const config = context.get(configContext)
+  const slugs = projectSlugs([params['property1'], params['property2']])
+  if (slugs) {
+    const { data: projects } = await client.ensureQueryData(comparedQuery(config.marketId, slugs))
+    const [only] = projects
+    if (only && slugs.length === 1) throw redirect(paths.project(only.slug))
+    if (only) {
+      await comparedProjects.prepare()
+      return { head: projectPairHead(projects, config, i18n), slugs }
+    }
+  }
   const marks = marksOf(params)
   if (marks.length === 0) throw notFound()
   const [{ data }] = await Promise.all([client.ensureQueryData(compareQuery(marks)), comparing.prepare()])
@@ -47,6 +66,11 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<S
 }
 
 export function Component() {
+  const { slugs } = useLoaderData<PairData>()
+  return slugs ? <comparedProjects.Part of={{ slugs }} /> : <Homes />
+}
+
+function Homes() {
   const marks = marksOf(useParams())
   const { data } = useSuspenseQuery(compareQuery(marks))
   const columns = columnsOf(marks, data.data)

@@ -9,7 +9,8 @@ import { Button } from '../../../ui/button.tsx'
 import { RemovableChip } from '../../../ui/chip.tsx'
 import { PlaceField } from '../../places/place-field.tsx'
 import type { FoundPlace } from '../../places/place-field.tsx'
-import { areasOf, recordOf, textOf } from './profile-form.ts'
+import { recordOf, textOf } from '../../../platform/draft/typed-values.ts'
+import { areasOf } from './profile-form.ts'
 import type { ProfileForm, WrittenPlace } from './profile-form.ts'
 
 const OFFERED = 12

@@ -12,7 +12,7 @@ import { PlaceField } from '../../places/place-field.tsx'
 import type { FoundPlace } from '../../places/place-field.tsx'
 import { languageWords, specialityWords } from '../profile/detail-words.ts'
 import { fieldName } from './own-words.ts'
-import { recordOf, textOf, textsOf } from './profile-form.ts'
+import { recordOf, textOf, textsOf } from '../../../platform/draft/typed-values.ts'
 import type { ProfileForm } from './profile-form.ts'
 import { ChipsInput, LineInput, NumberInput, TextInput } from './profile-inputs.tsx'
 

@@ -7,7 +7,7 @@ import { Chip } from '../../../ui/chip.tsx'
 import { kindNames } from '../profile/detail-words.ts'
 import { partnerPath } from './own-data.ts'
 import { kindLeads, stateNames } from './own-words.ts'
-import { textOf } from './profile-form.ts'
+import { textOf } from '../../../platform/draft/typed-values.ts'
 
 const row =
   'flex min-h-16 items-center gap-4 rounded-card border border-line bg-surface px-4 py-3 hover:border-edge hover:bg-sunk'

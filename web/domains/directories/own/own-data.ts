@@ -9,7 +9,7 @@ import { memberPaths } from '../../../../contract/member-paths.ts'
 import type { Search } from '../../../../contract/paths.ts'
 import type { User } from '../../../../contract/users.ts'
 import { call } from '../../../platform/api/call.ts'
-import type { DraftCalls, LocalDraftStore } from '../../../platform/draft/draft-sync.ts'
+import type { DraftCalls } from '../../../platform/draft/draft-sync.ts'
 import { myAccountKey, useOwn } from '../../users/my-account.ts'
 
 /** The profiles of a person and what they claim. */
@@ -29,14 +29,6 @@ export const draftCalls: DraftCalls = {
   save: async (id, version, fields) =>
     (await call(saveProfileDraft, { params: { id }, body: { version, fields } }, { keepalive: true })).data,
   get: async (id) => (await call(getMyProfile, { params: { id } })).data,
-}
-
-/** Licence numbers and tax ids are not left on a device. */
-export const nowhere: LocalDraftStore = {
-  take: () => undefined,
-  write: () => undefined,
-  settle: () => undefined,
-  clear: () => undefined,
 }
 
 /** On which page somebody writes a profile: it stays the one they began on. */

@@ -6,6 +6,7 @@ import {
   type ProfileProblems,
 } from '../../../../contract/directories/profile-fields.ts'
 import type { DraftFields, Value } from '../../../platform/draft/merge-fields.ts'
+import { listOf, recordOf, textOf } from '../../../platform/draft/typed-values.ts'
 
 /** What the steps of a profile write into, and what they say of it. */
 export interface ProfileForm {
@@ -34,14 +35,6 @@ export const asksOf = ({ kind, market }: OwnProfile) => {
   const asked = new Set<string>(profileQuestions(kind, market).map(({ field }) => field))
   return (field: ProfileField) => asked.has(field)
 }
-
-export const textOf = (value: Value | undefined): string =>
-  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
-export const listOf = (value: Value | undefined): Value[] => (Array.isArray(value) ? value : [])
-export const textsOf = (value: Value | undefined): string[] => listOf(value).map(textOf)
-const isRecord = (value: Value | undefined): value is Record<string, Value> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-export const recordOf = (value: Value | undefined): Record<string, Value> => (isRecord(value) ? value : {})
 
 /** A place as the form holds it. */
 export interface WrittenPlace {

@@ -7,7 +7,7 @@ import { controlClass, Field, TextField } from '../../../ui/field.tsx'
 import { fieldName } from './own-words.ts'
 import { toggled } from '../../../platform/list-changes.ts'
 import { ChipChoices } from '../../../ui/lists/chip-choices.tsx'
-import { textOf, textsOf } from './profile-form.ts'
+import { textOf, textsOf } from '../../../platform/draft/typed-values.ts'
 import type { ProfileForm } from './profile-form.ts'
 
 interface InputProps {

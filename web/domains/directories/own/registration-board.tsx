@@ -22,7 +22,7 @@ import { kindNames } from '../profile/detail-words.ts'
 import { KindChoice } from './kind-choice.tsx'
 import { keepProfile, partnerPath, useMyProfiles } from './own-data.ts'
 import { stepName, wizardSteps } from './own-words.ts'
-import { StepList } from './step-list.tsx'
+import { StepList } from '../../../ui/steps/step-list.tsx'
 
 const wizard = lazyPart(async () => (await import('./wizard.tsx')).Wizard)
 const profileState = lazyPart(async () => (await import('./profile-state.tsx')).ProfileState)

@@ -7,7 +7,7 @@ import { Checkbox } from '../../../ui/choice.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { TextLink } from '../../../ui/link-button.tsx'
 import { fieldName, stepName, type WizardStep } from './own-words.ts'
-import { textOf } from './profile-form.ts'
+import { textOf } from '../../../platform/draft/typed-values.ts'
 import type { ProfileForm } from './profile-form.ts'
 import { useSayField } from './say-field.ts'
 

@@ -3,7 +3,8 @@ import { everySpeciality, spokenLanguages } from '../../../../contract/directori
 import type { Value } from '../../../platform/draft/merge-fields.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { languageWords, specialityWords } from '../profile/detail-words.ts'
-import { areasOf, listOf, recordOf, textOf, textsOf } from './profile-form.ts'
+import { listOf, recordOf, textOf, textsOf } from '../../../platform/draft/typed-values.ts'
+import { areasOf } from './profile-form.ts'
 
 /** Says the value of any field of a profile in one line. */
 export function useSayField(): (field: string, value: Value | undefined) => string {

@@ -1,7 +1,7 @@
 import type { ProfileKind } from '../../../../contract/directories/kinds.ts'
 import { getProfile } from '../../../../contract/directories/profiles.ts'
 import type { MarketId } from '../../../../contract/markets.ts'
-import { builderProjects } from '../../../../contract/properties/projects.ts'
+import { builderProjects } from '../../../../contract/projects/directory.ts'
 import { profileHomes, type ListingKind } from '../../../../contract/search/profile-homes.ts'
 import type { Language } from '../../../../contract/values.ts'
 import { ApiError } from '../../../platform/api/api-error.ts'

@@ -21,7 +21,7 @@ interface ProfilePageProps extends ProfileRestProps {
 }
 
 /** The page of one person or firm. */
-export function ProfilePage({ profile, offered, closed, projects, actions, reviews }: ProfilePageProps) {
+export function ProfilePage({ profile, actions, reviews, ...rest }: ProfilePageProps) {
   const { i18n } = useLingui()
   const { name } = profile
   const bio = bioOf(profile, i18n)
@@ -47,7 +47,7 @@ export function ProfilePage({ profile, offered, closed, projects, actions, revie
         <ProfilePart title={<Trans>What was checked</Trans>}>
           <ProfileChecks profile={profile} />
         </ProfilePart>
-        <profileRest.Part of={{ profile, offered, closed, projects }} />
+        <profileRest.Part of={{ profile, ...rest }} />
         {reviews}
         {profile.unclaimed && (
           <p className="border-t border-line pt-5">

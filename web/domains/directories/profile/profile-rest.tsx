@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Profile } from '../../../../contract/directories/profiles.ts'
+import type { DeliveryRecord } from '../../../../contract/projects/delivery-record.ts'
 import { paths } from '../../../../contract/paths.ts'
-import type { ProjectOfBuilder } from '../../../../contract/properties/projects.ts'
+import type { ProjectOfBuilder } from '../../../../contract/projects/directory.ts'
 import type { ClosedHome } from '../../../../contract/search/profile-homes.ts'
 import { TextLink } from '../../../ui/link-button.tsx'
 import { ClosedHomes } from './closed-homes.tsx'
@@ -19,10 +20,12 @@ export interface ProfileRestProps {
   offered: { homes: ReactNode; all: string; isEmpty: boolean } | undefined
   closed: readonly ClosedHome[]
   projects: readonly ProjectOfBuilder[]
+  /** How a builder kept dates. */
+  record: DeliveryRecord | undefined
 }
 
 /** The lower part of a profile's page: homes, projects, team, areas. */
-export function ProfileRest({ profile, offered, closed, projects }: ProfileRestProps) {
+export function ProfileRest({ profile, offered, closed, projects, record }: ProfileRestProps) {
   const { name, teamCount, branches, areaPoints, market, portfolio } = profile
   return (
     <>
@@ -62,7 +65,7 @@ export function ProfileRest({ profile, offered, closed, projects }: ProfileRestP
       )}
       {projects.length > 0 && (
         <ProfilePart title={<Trans>Projects</Trans>}>
-          <ProfileProjects projects={projects} market={market} />
+          <ProfileProjects projects={projects} record={record} market={market} />
         </ProfilePart>
       )}
       {teamCount > 0 && (

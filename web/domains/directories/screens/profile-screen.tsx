@@ -145,6 +145,7 @@ function Shown({ kind, slug }: { kind: ShownKind; slug: string }) {
       }
       closed={homes?.closed ?? []}
       projects={projects?.data ?? []}
+      record={projects?.record}
       actions={<Actions profile={profile} />}
       reviews={<reviews.Part of={{ profile: { id: profile.id, name: profile.name } }} />}
     />

@@ -19,7 +19,7 @@ type Written = Pick<
 
 /** What somebody asks about; of a service, where it is wanted. */
 export interface AskedSubject {
-  kind: 'property' | 'person' | 'service' | 'site'
+  kind: 'property' | 'project' | 'person' | 'service' | 'site'
   id: string
   city?: string
   /** Of the page that asks, where its address names none. */

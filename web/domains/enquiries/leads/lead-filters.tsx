@@ -39,7 +39,7 @@ export function LeadFilterFields({ search, board, onChange }: LeadFiltersProps) 
     if ((search.text ?? '') !== typed.trim()) setTyped(search.text ?? '')
   }
   const chosen = Object.entries(filtersOf(search)).filter(([name, value]) => name !== 'text' && value !== undefined)
-  const { listings = [], campaigns = [], team = [] } = board ?? {}
+  const { listings = [], projects = [], campaigns = [], team = [] } = board ?? {}
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2 md:flex md:flex-wrap">
@@ -79,6 +79,19 @@ export function LeadFilterFields({ search, board, onChange }: LeadFiltersProps) 
             <option key={id} value={id}>{`${title} (${count})`}</option>
           ))}
         </SelectField>
+        {projects.length > 0 && (
+          <SelectField
+            label={t`Project`}
+            labelHidden
+            value={search.project ?? ''}
+            onChange={({ target }) => onChange({ project: target.value || undefined })}
+          >
+            <option value="">{t`All projects`}</option>
+            {projects.map(({ id, title, count }) => (
+              <option key={id} value={id}>{`${title} (${count})`}</option>
+            ))}
+          </SelectField>
+        )}
         <SelectField
           label={t`Stage`}
           labelHidden
@@ -171,11 +184,12 @@ const ageName = (days: number, t: Say) => (days === 1 ? t`Last 24 hours` : t`Las
 /** What narrows the leads, each taken off with one press. */
 export function LeadChips({ search, board, onChange }: LeadFiltersProps) {
   const { t, i18n } = useLingui()
-  const { listing, source, campaign, assignee, stage, reply, taskOf, age, text } = search
+  const { listing, project, source, campaign, assignee, stage, reply, taskOf, age, text } = search
   const nameOf = (member: string) => board?.team.find(({ id }) => id === member)?.name ?? t`One teammate`
   const labels: Partial<Record<keyof LeadFilters, string | undefined>> = {
     text: text && `“${text}”`,
     listing: listing && (board?.listings.find(({ id }) => id === listing)?.title ?? t`One home`),
+    project: project && (board?.projects.find(({ id }) => id === project)?.title ?? t`One project`),
     stage: stage && i18n._(stageNames[stage]),
     assignee: assignee === 'nobody' ? t`Assigned to nobody` : assignee && nameOf(assignee),
     reply: reply && i18n._(replyNames[reply]),

@@ -7,6 +7,7 @@ import { ApiError } from '../../../platform/api/api-error.ts'
 import { query } from '../../../platform/api/query-client.ts'
 import type { ScreenData } from '../../../platform/head.ts'
 import { i18nContext, queryClientContext } from '../../../platform/route-context.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Thanks } from '../../content/thanks.tsx'
 import { ReceiptView } from '../receipts/receipt-view.tsx'
 import { receiptWords } from '../receipts/receipt-words.ts'
@@ -17,6 +18,10 @@ const receiptQuery = (token: string) => query(getReceipt, { params: { token } })
 const isUnknown = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 400 || error.status === 422)
 
+/** A visit is known by its id, to its two sides alone; no other receipt has such a token. */
+const isVisit = (id: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)
+const visitReceipt = lazyPart(async () => (await import('../../visits/receipt/visit-receipt.tsx')).VisitReceipt)
+
 interface ReceiptData extends ScreenData {
   known: boolean
 }
@@ -25,11 +30,14 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<R
   const i18n = context.get(i18nContext)
   const description = i18n._(msg`What you sent has arrived. This is what happens next.`)
   const head = { description, robots: 'noindex,nofollow' }
+  const { id = '' } = params
+  if (isVisit(id)) {
+    await visitReceipt.prepare()
+    return { head: { ...head, title: i18n._(msg`Your visit`) }, known: false }
+  }
   try {
     // What became of it since is worth the look each time.
-    const { data } = await context
-      .get(queryClientContext)
-      .fetchQuery({ ...receiptQuery(params['id'] ?? ''), staleTime: 0 })
+    const { data } = await context.get(queryClientContext).fetchQuery({ ...receiptQuery(id), staleTime: 0 })
     return { head: { ...head, title: i18n._(receiptWords[data.kind].title) }, known: true }
   } catch (error) {
     if (isUnknown(error)) return { head, known: false }
@@ -41,7 +49,9 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<R
 export function Component() {
   const { id = '' } = useParams()
   const { known } = useLoaderData<ReceiptData>()
-  return known ? <KnownReceipt key={id} token={id} /> : <Thanks what={null} />
+  if (known) return <KnownReceipt key={id} token={id} />
+  const unknown = <Thanks what={null} />
+  return isVisit(id) ? <visitReceipt.Part key={id} of={{ id, unknown }} /> : unknown
 }
 
 function KnownReceipt({ token }: { token: string }) {

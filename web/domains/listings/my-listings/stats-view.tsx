@@ -38,7 +38,7 @@ export default function StatsView({ id }: { id: string }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Segmented
-        label={t`Loan period`}
+        label={t`Period`}
         value={days}
         options={[
           { value: '30', label: t`30 days` },

@@ -10,12 +10,13 @@ import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { FieldControl } from '../fields/field-control.tsx'
 import { fieldId, useField, useListingForm } from '../draft/form-context.ts'
-import type { PhotoQueue } from './photo-queue.ts'
+import { isPicture } from '../../uploads/photos/photo-queue.ts'
+import type { PhotoQueue } from '../../uploads/photos/photo-queue.ts'
 import { PictureDialog } from './picture-dialog.tsx'
 import { PictureTile } from './picture-tile.tsx'
-import { MOST_PICTURES, asFields, coverOf, isPicture, picturesOf } from './pictures.ts'
+import { MOST_PICTURES, asFields, coverOf, picturesOf } from './pictures.ts'
 import type { DraftPicture } from './pictures.ts'
-import { QueuedTile } from './queued-tile.tsx'
+import { QueuedTile } from '../../uploads/photos/queued-tile.tsx'
 
 const { least } = PICTURE_SIDE
 

@@ -4,10 +4,6 @@ import type { DraftFields } from '../../../../contract/listings/drafts.ts'
 export { MOST_PICTURES }
 export type { DraftPicture }
 
-/** Whether a file calls itself a picture; only one that does is kept and looked at. */
-export const isPicture = ({ type, name }: File) =>
-  type.startsWith('image/') || /\.(jpe?g|png|webp|avif|hei[cf])$/i.test(name)
-
 /** The pictures of a draft; what is none is left out. */
 export const picturesOf = (fields: DraftFields): DraftPicture[] =>
   Array.isArray(fields['pictures'])

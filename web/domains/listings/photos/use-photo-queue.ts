@@ -1,41 +1,17 @@
-import { useEffect, useState } from 'react'
-import { uploadPicture } from '../../../../contract/uploads.ts'
-import { imageFile, pictureDataUrl } from '../../../platform/storage/image-file.ts'
-import { upload } from '../../../platform/api/upload.ts'
 import type { DraftSync } from '../../../platform/draft/draft-sync.ts'
-import { openPhotoQueue } from './photo-queue.ts'
-import type { PhotoQueue } from './photo-queue.ts'
-import { openLocalPhotoStore } from './kept-photos.ts'
+import type { PhotoQueue } from '../../uploads/photos/photo-queue.ts'
+import { usePhotoQueue as useQueue } from '../../uploads/photos/use-photo-queue.ts'
 import { asFields, picturesOf, withPicture } from './pictures.ts'
 
-/** What is known of pictures that were sent from this page: the rest of their sizes can be shown, too. */
-const widthsOfSent = new Map<string, number[]>()
-
-/** The stored widths of a picture; of one that came from elsewhere the smallest, which every picture has. */
-export const widthsOf = (key: string) => widthsOfSent.get(key) ?? [320]
-
-/** The photos of a draft that are on their way, as long as the draft is open; each becomes a picture of it as it arrives. */
-export function usePhotoQueue(userId: string, draftSync: DraftSync): PhotoQueue {
-  const [queue] = useState(() =>
-    openPhotoQueue({
-      localStore: openLocalPhotoStore(userId, draftSync.get().id),
-      prepare: async (file) => imageFile(await pictureDataUrl(file)),
-      async send(picture, onProgress, signal) {
-        const { data } = await upload(uploadPicture, picture, onProgress, signal)
-        widthsOfSent.set(data.key, data.widths)
-        return data.key
-      },
-      onArrived(key) {
-        const pictures = picturesOf(draftSync.get().fields)
-        const more = withPicture(pictures, key)
-        draftSync.set(asFields(more))
-        return more.length > pictures.length
-      },
-    }),
-  )
-  useEffect(() => {
-    queue.begin()
-    return queue.end
-  }, [queue])
-  return queue
-}
+/** The photos of a listing that are on their way, as long as its draft is open; each becomes a picture of it as it arrives. */
+export const usePhotoQueue = (userId: string, draftSync: DraftSync): PhotoQueue =>
+  useQueue({
+    userId,
+    draftId: draftSync.get().id,
+    onArrived(key) {
+      const pictures = picturesOf(draftSync.get().fields)
+      const more = withPicture(pictures, key)
+      draftSync.set(asFields(more))
+      return more.length > pictures.length
+    },
+  })

@@ -12,7 +12,7 @@ import { nameOfSlug } from '../../properties/place-names.ts'
 import { coarsePlace } from './coarse-place.ts'
 import { coverOf, picturesOf } from '../photos/pictures.ts'
 import type { DraftPicture } from '../photos/pictures.ts'
-import { widthsOf } from '../photos/use-photo-queue.ts'
+import { widthsOf } from '../../uploads/photos/use-photo-queue.ts'
 
 interface PlaceNames {
   city: Property['city']

@@ -22,6 +22,7 @@ import { lazyCode } from '../../../ui/lazy-code.ts'
 const screens: Record<Room, LazyExoticComponent<ComponentType>> = {
   moderation: lazyCode(async () => (await import('../moderation-section.tsx')).ModerationSection),
   profiles: lazyCode(async () => (await import('../../directories/office/profiles-room.tsx')).ProfilesRoom),
+  projects: lazyCode(async () => (await import('../../projects/office/projects-room.tsx')).ProjectsRoom),
   reviews: lazyCode(async () => (await import('../../reviews/office/reviews-room.tsx')).ReviewsRoom),
   'message-reports': lazyCode(
     async () => (await import('../../conversations/office/message-reports-room.tsx')).MessageReportsRoom,

@@ -1,7 +1,42 @@
-import { useLingui } from '@lingui/react/macro'
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import type { LoaderFunctionArgs } from 'react-router'
+import type { ScreenData } from '../../../platform/head.ts'
+import { i18nContext } from '../../../platform/route-context.ts'
+import { currentUser } from '../../../platform/session/account.ts'
+import { refreshUser } from '../../../platform/session/own-session.ts'
+import { useStore } from '../../../platform/storage/store.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { amenityNames } from '../../properties/filter-lists.ts'
+import { directionNames, subTypeNouns } from '../../properties/word-lists.ts'
 
-/** Where a builder writes a project. */
+const board = lazyPart(async () => (await import('../add/board.tsx')).AddProjectBoard)
+const words = { amenities: amenityNames, subTypes: subTypeNouns, directions: directionNames }
+
+export function loader({ context }: LoaderFunctionArgs): ScreenData {
+  return { head: { title: context.get(i18nContext)._(msg`Add a project`), robots: 'noindex,follow' } }
+}
+
+/** Where a builder writes a project, or changes one. */
 export function Component() {
-  const { t } = useLingui()
-  return <h1>{t`Add a project`}</h1>
+  const user = useStore(currentUser, null)
+  useEffect(() => {
+    // A token is enough to be let in; whose it is is asked here.
+    if (!user) void refreshUser()
+  }, [user])
+  const waiting = (
+    <div className="grid gap-6">
+      <h1 className="text-headline">
+        <Trans>Add a project</Trans>
+      </h1>
+      <Skeleton className="h-80" />
+    </div>
+  )
+  return (
+    <div className="page min-h-dvh py-8">
+      {user ? <board.Part key={user._id} of={{ user, words }} waiting={waiting} /> : waiting}
+    </div>
+  )
 }

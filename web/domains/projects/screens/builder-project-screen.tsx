@@ -1,7 +1,39 @@
-import { useLingui } from '@lingui/react/macro'
+import { msg } from '@lingui/core/macro'
+import { Suspense } from 'react'
+import { useSearchParams } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import type { ScreenData } from '../../../platform/head.ts'
+import { i18nContext } from '../../../platform/route-context.ts'
+import { currentUser } from '../../../platform/session/account.ts'
+import { useStore } from '../../../platform/storage/store.ts'
+import { lazyCode } from '../../../ui/lazy-code.ts'
+import { WorkspaceSkeleton } from '../workspace/parts/read-part.tsx'
+import { readWorkspace } from '../workspace/parts/workspace-data.ts'
 
-/** A builder's workspace. */
+const WorkspaceView = lazyCode(async () => (await import('../workspace/workspace-view.tsx')).WorkspaceView)
+const BuilderFace = lazyCode(async () => (await import('../workspace/builder-face.tsx')).BuilderFace)
+
+export function loader({ context, request }: LoaderFunctionArgs): ScreenData {
+  const { builder } = readWorkspace(new URL(request.url).searchParams)
+  const title = builder === undefined ? msg`Your projects` : msg`Projects of a builder`
+  return { head: { title: context.get(i18nContext)._(title), robots: 'noindex,nofollow' } }
+}
+
+/** A builder's workspace; where the address names a builder, the projects of that one for anybody. */
 export function Component() {
-  const { t } = useLingui()
-  return <h1>{t`Your projects`}</h1>
+  const user = useStore(currentUser, null)
+  const { builder } = readWorkspace(useSearchParams()[0])
+  return (
+    <div className="page grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start gap-5 py-8">
+      <Suspense fallback={<WorkspaceSkeleton />}>
+        {builder !== undefined ? (
+          <BuilderFace key={builder} builder={builder} />
+        ) : user ? (
+          <WorkspaceView key={user._id} user={user} />
+        ) : (
+          <WorkspaceSkeleton />
+        )}
+      </Suspense>
+    </div>
+  )
 }

@@ -1,7 +1,7 @@
-import { useLingui } from '@lingui/react/macro'
+import { archiveLoader } from '../archive/archive-loader.ts'
+import { ProjectTable } from '../archive/project-table.tsx'
+
+export const loader = archiveLoader
 
 /** New developments in a table. */
-export function Component() {
-  const { t } = useLingui()
-  return <h1>{t`New projects`}</h1>
-}
+export const Component = () => <ProjectTable />

@@ -1,7 +1,230 @@
-import { useLingui } from '@lingui/react/macro'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { CalendarDays } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import type { ComponentProps } from 'react'
+import { useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { paths } from '../../../../contract/paths.ts'
+import type { Project } from '../../../../contract/projects/project.ts'
+import type { Picture } from '../../../../contract/uploads.ts'
+import { useConfig } from '../../../platform/config.ts'
+import type { ScreenData } from '../../../platform/head.ts'
+import { configContext, i18nContext, queryClientContext } from '../../../platform/route-context.ts'
+import { currentUser } from '../../../platform/session/account.ts'
+import { useStore } from '../../../platform/storage/store.ts'
+import { useFormat } from '../../../platform/use-format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { lazyCode } from '../../../ui/lazy-code.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { TextLink } from '../../../ui/link-button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { draftText, keepDraftText } from '../../enquiries/draft-text.ts'
+import { Gallery } from '../../properties/page/gallery.tsx'
+import { handOver } from '../../properties/share/hand-over.ts'
+import { isUnknownProject, projectQuery } from '../page/project-data.ts'
+import { projectHead } from '../page/project-head.ts'
+import { ProjectPage, overview, projectRest, registerPanel } from '../page/project-page.tsx'
+import type { AskedUnit } from '../units/units-section.tsx'
 
-/** A project. */
+const amenities = lazyPart(async () => (await import('../../properties/facts/amenities.tsx')).Amenities)
+const loan = lazyPart(async () => (await import('../../properties/costs/project-loan.tsx')).ProjectLoan)
+const reviews = lazyPart(async () => (await import('../../reviews/reviews.tsx')).Reviews)
+const shareDialog = lazyPart(async () => (await import('../../properties/share/share-dialog.tsx')).ShareDialog)
+const nothingHere = lazyPart(async () => (await import('../../search/landing/nothing-here.tsx')).NothingHere)
+const AskDialog = lazyCode(async () => (await import('../../enquiries/asking/ask-dialog.tsx')).AskDialog)
+const BookVisitDialog = lazyCode(
+  async () => (await import('../../visits/booking/book-visit-dialog.tsx')).BookVisitDialog,
+)
+const GalleryViewer = lazyCode(async () => (await import('../../properties/page/gallery-viewer.tsx')).default)
+
+const questions = [
+  msg`What does it cost in all?`,
+  msg`When can I visit the site?`,
+  msg`Which homes are left?`,
+  msg`When will it be ready?`,
+]
+
+interface ProjectData extends ScreenData {
+  /** Empty where no project is shown at the address. */
+  slug: string
+}
+
+export async function loader({ params, context }: LoaderFunctionArgs): Promise<ProjectData> {
+  const config = context.get(configContext)
+  const i18n = context.get(i18nContext)
+  const client = context.get(queryClientContext)
+  const key = params['key'] ?? ''
+  try {
+    const [{ data: project }] = await Promise.all([
+      client.ensureQueryData(projectQuery(key, config.marketId)),
+      projectRest.prepare(),
+      registerPanel.prepare(),
+      overview.prepare(),
+      amenities.prepare(),
+      loan.prepare(),
+    ])
+    const head = projectHead(project, config, i18n)
+    if (typeof document !== 'undefined') return { head, slug: key }
+    const { projectJsonLd } = await import('../page/project-json-ld.ts')
+    return { head: { ...head, jsonLd: projectJsonLd(project, config, head) }, slug: key }
+  } catch (error) {
+    if (!isUnknownProject(error)) throw error
+    await nothingHere.prepare()
+    return { slug: '', head: { status: 404, robots: 'noindex', title: i18n._(msg`Page not found`) } }
+  }
+}
+
+/** The page of a project. */
 export function Component() {
+  const { slug } = useLoaderData<ProjectData>()
+  // A new project is a new page: what was opened or typed on the last one must not stay.
+  return slug ? <Shown key={slug} slug={slug} /> : <NotShown />
+}
+
+const NotShown = () => (
+  <nothingHere.Part
+    of={{
+      title: <Trans>This project is not available</Trans>,
+      tried: '',
+      children: (
+        <Trans>
+          Its builder has paused it, or it never existed. Look through{' '}
+          <TextLink to={paths.projects()}>all new projects</TextLink>.
+        </Trans>
+      ),
+    }}
+  />
+)
+
+/** The enquiry to the builder, with what was asked about put into the message. */
+function useAsking({ id, name }: Project) {
   const { t } = useLingui()
-  return <h1>{t`Project`}</h1>
+  const { money } = useFormat()
+  const [asking, setAsking] = useState<{ open: boolean; count: number }>()
+  const ask = () => setAsking({ open: true, count: (asking?.count ?? 0) + 1 })
+  function askUnit({ unitNumber, unitTypeName, listPrice }: AskedUnit) {
+    const price = listPrice === undefined ? undefined : money(listPrice).short
+    const line =
+      price === undefined
+        ? t`I am interested in home ${unitNumber} (${unitTypeName}) of ${name}.`
+        : t`I am interested in home ${unitNumber} (${unitTypeName}, ${price}) of ${name}.`
+    const draft = draftText(id)
+    if (!draft.includes(line)) keepDraftText(id, draft.trim() ? `${draft.trimEnd()}\n${line}` : line)
+    ask()
+  }
+  return { asking, ask, askUnit, close: () => setAsking(asking && { ...asking, open: false }) }
+}
+
+/** Its pictures as those of a home. */
+const Pictures = ({ media }: { media: readonly Picture[] }) => (
+  <Gallery media={media} none={<Trans>The builder has added no pictures yet</Trans>} />
+)
+
+const Viewer = (of: ComponentProps<typeof GalleryViewer>) => (
+  <Suspense fallback={null}>
+    <GalleryViewer {...of} />
+  </Suspense>
+)
+
+/** The plan for whose homes a visit is booked: the site is one, so the cheapest that is free stands for it. */
+const visitedPlan = ({ state, unitTypes }: Project) =>
+  state === 'active'
+    ? unitTypes
+        .filter(({ unitsFree }) => unitsFree > 0)
+        .toSorted((one, other) => (one.priceFrom ?? Infinity) - (other.priceFrom ?? Infinity))[0]
+    : undefined
+
+/** Asks for a visit to the site. */
+function BookVisit({ planId, name }: { planId: string; name: string }) {
+  const [open, setOpen] = useState<boolean>()
+  return (
+    <>
+      <Button
+        size="large"
+        className="w-full whitespace-normal!"
+        icon={<CalendarDays aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Trans>Book a site visit</Trans>
+      </Button>
+      {open !== undefined && (
+        <Suspense fallback={null}>
+          <BookVisitDialog propertyId={planId} title={name} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Shown({ slug }: { slug: string }) {
+  const { t } = useLingui()
+  const { marketId, mainSiteUrl } = useConfig()
+  const user = useStore(currentUser, null)
+  const project = useSuspenseQuery(projectQuery(slug, marketId)).data.data
+  const { asking, ask, askUnit, close } = useAsking(project)
+  const [sharing, setSharing] = useState<boolean>()
+  const { id, name, builder, facts } = project
+  const url = mainSiteUrl + paths.project(slug)
+  async function share() {
+    if ((await handOver({ title: name, url })) === undefined) setSharing(true)
+  }
+  const recipient = builder?.name ?? name
+  const visited = builder?.slug === undefined ? undefined : visitedPlan(project)
+  return (
+    <>
+      <ProjectPage
+        project={project}
+        Pictures={Pictures}
+        actions={{
+          onAsk: builder && ask,
+          visit: visited && <BookVisit planId={visited.id} name={name} />,
+          onShare: () => void share(),
+        }}
+        onAskUnit={askUnit}
+        slots={{
+          amenities: <amenities.Part of={{ home: { amenities: facts.amenities ?? [] } }} />,
+          loan: project.priceFrom !== undefined && (
+            <loan.Part of={{ market: project.market, price: project.priceFrom }} />
+          ),
+          reviews: builder?.slug !== undefined && (
+            <reviews.Part
+              of={{ profile: { id: builder.id, name: builder.name }, project: id }}
+              waiting={<Skeleton className="h-80" />}
+            />
+          ),
+          Viewer,
+        }}
+      />
+      {asking && (
+        <Suspense fallback={null}>
+          <AskDialog
+            key={asking.count}
+            subject={{ kind: 'project', id }}
+            questions={questions}
+            recipient={recipient}
+            title={t`Enquiry to ${recipient}`}
+            description={name}
+            user={user}
+            open={asking.open}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+      {sharing !== undefined && (
+        <shareDialog.Part
+          of={{
+            open: sharing,
+            onClose: () => setSharing(false),
+            onShared: () => undefined,
+            title: name,
+            url,
+            heading: t`Share this project`,
+          }}
+        />
+      )}
+    </>
+  )
 }

@@ -1,7 +1,7 @@
-import { useLingui } from '@lingui/react/macro'
+import { archiveLoader } from '../archive/archive-loader.ts'
+import { ProjectArchive } from '../archive/project-archive.tsx'
+
+export const loader = archiveLoader
 
 /** New developments as cards and on a map. */
-export function Component() {
-  const { t } = useLingui()
-  return <h1>{t`New projects`}</h1>
-}
+export const Component = () => <ProjectArchive />

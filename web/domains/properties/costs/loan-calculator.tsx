@@ -14,14 +14,19 @@ import { LoanInput } from './loan-input.tsx'
 import { maintenancePerMonth, perYearAsMonth } from '../facts/monthly-cost.ts'
 
 interface LoanCalculatorProps {
-  home: Property
+  home: Pick<
+    Property,
+    'market' | 'currency' | 'listPrice' | 'associationFee' | 'associationFeeFrequency' | 'taxAnnualAmount'
+  >
   /** Minor units; what the reader thinks of paying. */
   price: number
   onPrice: (price: number) => void
+  /** Says what the sum leaves out, where that is not for want of the lister's word. */
+  notCounted?: ReactNode
 }
 
 /** What a home for sale costs a month with a loan, its upkeep and its tax. */
-export function LoanCalculator({ home, price, onPrice }: LoanCalculatorProps) {
+export function LoanCalculator({ home, price, onPrice, notCounted }: LoanCalculatorProps) {
   const { t } = useLingui()
   const { money, currencySign } = useFormatWithSign(home)
   const { down, rate, years: term } = loanPresets[home.market]
@@ -90,7 +95,7 @@ export function LoanCalculator({ home, price, onPrice }: LoanCalculatorProps) {
           <Line label={<Trans>Loan</Trans>}>{toTheRupee(loan.principal)}</Line>
           <Line label={<Trans>Interest over all years</Trans>}>{toTheRupee(loan.interest)}</Line>
         </dl>
-        <NotCounted maintenance={maintenance !== undefined} tax={home.taxAnnualAmount !== undefined} />
+        {notCounted ?? <NotCounted maintenance={maintenance !== undefined} tax={home.taxAnnualAmount !== undefined} />}
         <LoanAssumptions market={home.market} />
       </div>
     </div>

@@ -9,8 +9,8 @@ import { factWord } from './fact-words.ts'
 const columns =
   'grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-6 gap-y-1 sm:grid-cols-3 print:grid-cols-4 print:gap-y-0'
 
-/** What the home and its building offer. */
-export function Amenities({ home }: { home: Property }) {
+/** What a home and its building, or a project, offer. */
+export function Amenities({ home }: { home: Pick<Property, 'amenities'> }) {
   const { i18n } = useLingui()
   return (
     <ul className={columns}>

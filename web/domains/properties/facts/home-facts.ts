@@ -6,7 +6,7 @@ import { calendarDay, lengthWords, localeOf, row } from './fact-row.ts'
 import type { FactHome, FactRow, FactSource } from './fact-row.ts'
 import { factWords } from './fact-words.ts'
 import { hasBedrooms, possessionSaid } from './home-kinds.ts'
-import { lengthIn } from './lengths.ts'
+import { lengthIn } from '../../../platform/lengths/lengths.ts'
 
 /** The home itself: its rooms, how it is fitted and where it looks. */
 export function insideFacts({ home, i18n }: FactSource): FactRow[] {

@@ -19,7 +19,7 @@ import { useFormat } from '../../../platform/use-format.ts'
 import { bedroomWords, directionNames, floorOf, furnishedNames, mainArea } from '../home-words.ts'
 import { calendarDay, lengthWords, localeOf } from './fact-row.ts'
 import { hasBedrooms, isLand, possessionSaid } from './home-kinds.ts'
-import { lengthIn } from './lengths.ts'
+import { lengthIn } from '../../../platform/lengths/lengths.ts'
 
 interface KeyFact {
   icon: LucideIcon

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { marketRules, stateSlug } from '../../../../contract/listings/market-rules.ts'
+import { marketRules } from '../../../../contract/listings/market-rules.ts'
+import { stateSlug } from '../../../../contract/projects/project-numbers.ts'
 import type { Property } from '../../../../contract/properties/property.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { useConfig } from '../../../platform/config.ts'
@@ -19,8 +20,10 @@ export function Registration({ home }: { home: Property }) {
       <dl className="grid min-w-0 grow content-start gap-3">
         {project && (
           <Line name={<Trans>Project</Trans>}>
+            <TextLink to={paths.project(project.slug)}>{project.name}</TextLink>
+            {' · '}
             <TextLink to={paths.grid(writeSearch({ market, intent, city: city.slug, project: project.slug }, config))}>
-              {project.name}
+              <Trans>Its homes</Trans>
             </TextLink>
           </Line>
         )}

@@ -4,7 +4,7 @@ import type { Property } from '../../../../contract/properties/property.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { lengthWords, localeOf } from './fact-row.ts'
 import { factWord, factWords } from './fact-words.ts'
-import { sidesIn } from './lengths.ts'
+import { sidesIn } from '../../../platform/lengths/lengths.ts'
 
 /** The rooms one by one with their measures. */
 export function Rooms({ home }: { home: Property }) {

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ImageOff, Images, Rotate3d } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import type { Property } from '../../../../contract/properties/property.ts'
+import type { ReactNode } from 'react'
+import type { Picture as Media } from '../../../../contract/uploads.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { useLanguage } from '../../../platform/use-format.ts'
 import { buttonClasses } from '../../../ui/button.tsx'
@@ -30,12 +31,19 @@ const LARGE = '(min-width: 84rem) 40rem, (min-width: 48rem) 48vw, 100vw'
 const WHOLE = '(min-width: 84rem) 79rem, 100vw'
 const SMALL = '(min-width: 84rem) 20rem, (min-width: 48rem) 24vw, 100vw'
 
+interface GalleryProps {
+  media: readonly Media[]
+  /** Address of a virtual tour. */
+  tour?: string | undefined
+  /** Says that there are none. */
+  none: ReactNode
+}
+
 /** The photographs: a mosaic on a wide window, a strip to swipe on a phone; each opens them all, full screen. */
-export function Gallery({ home }: { home: Property }) {
+export function Gallery({ media, tour, none }: GalleryProps) {
   const { t } = useLingui()
   const { imageBaseUrl } = useConfig()
   const language = useLanguage()
-  const { media } = home
   const { strip, at, onScroll, onPointerDown } = useStrip<HTMLUListElement>(media.length)
   const [viewing, setViewing] = useState<number | null>(null)
   const cells = mosaics[Math.min(media.length, MOSAIC)] ?? []
@@ -46,7 +54,7 @@ export function Gallery({ home }: { home: Property }) {
     return (
       <p className="-mx-[clamp(16px,4vw,40px)] flex min-h-36 items-center justify-center gap-3 bg-sunk p-4 text-soft md:mx-0 md:rounded-card print:hidden">
         <ImageOff aria-hidden className="size-6 shrink-0 text-faint" strokeWidth={1.5} />
-        <Trans>The lister has added no photographs yet</Trans>
+        {none}
       </p>
     )
   }
@@ -104,13 +112,8 @@ export function Gallery({ home }: { home: Property }) {
         <p aria-hidden className="figures me-auto rounded-full bg-surface/90 px-2.5 text-small text-ink md:hidden">
           {shown}/{count}
         </p>
-        {home.virtualTourURLUnbranded && (
-          <a
-            href={home.virtualTourURLUnbranded}
-            target="_blank"
-            rel="noopener noreferrer nofollow"
-            className={buttonClasses('plain', 'small')}
-          >
+        {tour && (
+          <a href={tour} target="_blank" rel="noopener noreferrer nofollow" className={buttonClasses('plain', 'small')}>
             <Rotate3d aria-hidden />
             <Trans>Virtual tour</Trans>
           </a>

@@ -11,7 +11,7 @@ import { placeOf } from '../home-words.ts'
 import { localName } from '../place-names.ts'
 import { writeSearch } from '../../../../contract/search/search-address.ts'
 import { lengthWords, localeOf } from '../facts/fact-row.ts'
-import { distanceIn } from '../facts/lengths.ts'
+import { distanceIn } from '../../../platform/lengths/lengths.ts'
 
 /** Where the home is: as much of the address as is public, what is near, and the map. */
 export function HomeLocation({ home }: { home: Property }) {

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../../contract/paths.ts'
 import type { Property } from '../../../../contract/properties/property.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { placeOf } from '../home-words.ts'
-import { Description } from './description.tsx'
 import { Gallery } from './gallery.tsx'
 import { titleOf } from '../facts/home-head.ts'
-import { KeyFacts } from '../facts/key-facts.tsx'
 import { RecentlyViewed } from '../recently-viewed-slot.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { ActionIcons } from './page-actions.tsx'
@@ -17,6 +17,8 @@ import { Summary } from './summary.tsx'
 import { useNear } from './use-near.ts'
 
 /** What the first look does without, each in a chunk of its own. */
+export const keyFacts = lazyPart(async () => (await import('../facts/key-facts.tsx')).KeyFacts)
+export const description = lazyPart(async () => (await import('./description.tsx')).Description)
 export const details = lazyPart(async () => (await import('./home-details.tsx')).HomeDetails)
 export const statusBanner = lazyPart(async () => (await import('./status-banner.tsx')).StatusBanner)
 export const similar = lazyPart(async () => (await import('./similar-homes.tsx')).SimilarHomes)
@@ -31,6 +33,8 @@ export const isOutOfTheOrdinary = ({ standardStatus, freshness }: Property) =>
 export interface HomeContact {
   /** The one action beside the price. */
   action: ReactNode
+  /** When it can be seen without asking, under that action. */
+  openHouse: ReactNode
   /** The same for the bar on a phone. */
   bar: ReactNode
   /** Beside the name of who offers it. */
@@ -82,13 +86,22 @@ export function HomePage({ home, contact, resultNavigation, tell, children }: Ho
         <printHead.Part of={{ home }} />
         <div className="grid gap-4 print:gap-2">
           {isOutOfTheOrdinary(home) && <statusBanner.Part of={{ home, tell }} />}
-          <Gallery home={home} />
+          <Gallery
+            media={home.media}
+            tour={home.virtualTourURLUnbranded}
+            none={<Trans>The lister has added no photographs yet</Trans>}
+          />
         </div>
         <div className="mt-6 grid gap-x-12 gap-y-7 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr] print:mt-3 print:block">
           <div className="grid content-start gap-1.5 print:float-start print:max-w-3/5">
             <h1 className="text-headline print:text-title">{titleOf(home, i18n)}</h1>
             <p className="text-lead text-soft print:text-body">
-              {home.project ? `${home.project.name}, ${placeOf(home, i18n)}` : placeOf(home, i18n)}
+              {home.project && (
+                <Link to={paths.project(home.project.slug)} className="underline">
+                  {home.project.name},{' '}
+                </Link>
+              )}
+              {placeOf(home, i18n)}
             </p>
           </div>
           <aside
@@ -97,13 +110,13 @@ export function HomePage({ home, contact, resultNavigation, tell, children }: Ho
             className="lg:col-start-2 lg:row-span-2 lg:row-start-1 print:float-end"
           >
             <div className="lg:sticky lg:top-20">
-              <Summary home={home} action={contact?.action} />
+              <Summary home={home} action={contact?.action} openHouse={contact?.openHouse} />
             </div>
           </aside>
           <div className="grid min-w-0 content-start gap-9 print:clear-both print:block">
-            <KeyFacts home={home} />
+            <keyFacts.Part of={{ home }} />
             <Section id="about" title={i18n._(partNames.about)}>
-              <Description home={home} />
+              <description.Part of={{ home }} />
             </Section>
             <details.Part of={{ home, contact: contact?.lister }} />
             {children}

@@ -24,10 +24,12 @@ interface SummaryProps {
   home: Property
   /** The main thing to do; without it, that is to share the page. */
   action: ReactNode
+  /** When it can be seen without asking; also where the action stands in the bar. */
+  openHouse: ReactNode
 }
 
 /** What a home costs and what can be done with its page; stays in view beside the page on a wide window. */
-export function Summary({ home, action }: SummaryProps) {
+export function Summary({ home, action, openHouse }: SummaryProps) {
   const { t, i18n } = useLingui()
   const { ago, date } = useFormat()
   const [listed, confirmed] = [ago(home.onMarketTimestamp), ago(home.lastConfirmedAt)]
@@ -38,6 +40,7 @@ export function Summary({ home, action }: SummaryProps) {
       <MonthlyLine home={home} />
       {/* On a phone it stands in the bar, which a low window has no room for. */}
       {action && <div className="print:hidden max-md:[@media(min-height:30rem)]:hidden">{action}</div>}
+      {openHouse && <div className="empty:hidden print:hidden">{openHouse}</div>}
       <div className="flex flex-wrap gap-3 print:hidden">
         <ShareButton home={home} look={action ? 'plain' : 'primary'} className="grow" />
         <PrintButton home={home} className="grow" />

@@ -10,13 +10,22 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { query } from '../../../platform/api/query-client.ts'
 import { configContext, i18nContext, notFound, queryClientContext } from '../../../platform/route-context.ts'
 import { homeHead } from '../facts/home-head.ts'
-import { HomePage, details, isOutOfTheOrdinary, similar, statusBanner, thumbBar } from '../page/home-page.tsx'
+import {
+  HomePage,
+  description,
+  details,
+  isOutOfTheOrdinary,
+  keyFacts,
+  similar,
+  statusBanner,
+  thumbBar,
+} from '../page/home-page.tsx'
 import { closedPrice } from '../page/summary.tsx'
 import { isComparable, placeContextQuery } from '../prices/place-context.ts'
 import { similarQuery } from '../page/similar-query.ts'
 import { askDialogs, contactBar, contactLister, listerNumber } from '../../enquiries/asking/lazy-components.ts'
 import { canAsk } from '../../enquiries/asking/can-ask.ts'
-import { bookVisit, bookVisitIcon, bookVisitOfPage } from '../../visits/booking/lazy-components.ts'
+import { bookVisit, bookVisitIcon, bookVisitOfPage, nextOpenHouse } from '../../visits/booking/lazy-components.ts'
 
 /** Other names of a page hold an underscore, or a reference alone. */
 const ID = /^[\da-f-]{36}$/i
@@ -51,18 +60,25 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<H
     }
     const [{ data: home }] = await Promise.all([
       client.ensureQueryData(homeQuery(id)),
-      details.prepare(),
-      report.prepare(),
-      resultNavigation.prepare(),
-      thumbBar.prepare(),
-      contactLister.prepare(),
-      contactBar.prepare(),
-      listerNumber.prepare(),
-      askDialogs.prepare(),
-      bookVisit.prepare(),
-      bookVisitIcon.prepare(),
-      bookVisitOfPage.prepare(),
+      ...[
+        keyFacts,
+        description,
+        details,
+        report,
+        resultNavigation,
+        thumbBar,
+        contactLister,
+        contactBar,
+        listerNumber,
+        askDialogs,
+        bookVisit,
+        bookVisitIcon,
+        nextOpenHouse,
+        bookVisitOfPage,
+      ].map(({ prepare }) => prepare()),
     ])
+    // What stands for all homes of a plan leads to them.
+    if (home.unitsOnOffer && home.project) throw redirect(paths.project(home.project.slug))
     if (isOutOfTheOrdinary(home))
       await Promise.all([
         statusBanner.prepare(),
@@ -121,6 +137,7 @@ function Home({ id }: { id: string }) {
             <bookVisit.Part of={of} />
           </div>
         ),
+        openHouse: <nextOpenHouse.Part of={of} />,
         bar: (
           <>
             <bookVisitIcon.Part of={of} />

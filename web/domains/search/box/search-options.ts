@@ -36,8 +36,9 @@ const groupOf: Record<Suggestion['kind'], OptionGroup> = {
 
 /** A suggestion as a line of the list; `form` is what the box says besides its text. */
 function optionOf(suggestion: Suggestion, form: Filters): SearchOption {
-  const { kind, label, labelHindi, detail, names, unmet, count, propertyId } = suggestion
-  const filters = suggestion.filters && searchOf(form, suggestion.filters)
+  const { kind, label, labelHindi, detail, names, unmet, count, propertyId, project } = suggestion
+  // A project has a page of its own, which leads on to its homes.
+  const filters = project === undefined ? suggestion.filters && searchOf(form, suggestion.filters) : undefined
   return {
     group: groupOf[kind],
     label,
@@ -47,7 +48,12 @@ function optionOf(suggestion: Suggestion, form: Filters): SearchOption {
     ...(unmet !== undefined && { unmet }),
     ...(count !== undefined && { count }),
     ...(filters && { filters }),
-    to: propertyId === undefined ? paths.grid(filters ?? {}) : paths.property(propertyId),
+    to:
+      project !== undefined
+        ? paths.project(project)
+        : propertyId === undefined
+          ? paths.grid(filters ?? {})
+          : paths.property(propertyId),
   }
 }
 

@@ -8,6 +8,7 @@ import { CategoryLinks } from './category-links.tsx'
 import { Cities } from './cities.tsx'
 import { HomesStrip } from './homes-strip.tsx'
 import { NearYou } from './near-you.tsx'
+import { NewProjects } from './new-projects.tsx'
 import { PostYours } from './post-yours.tsx'
 import { RecentlyViewed } from '../../properties/recently-viewed-slot.tsx'
 import { Tools } from './tools.tsx'
@@ -39,6 +40,7 @@ export function Below({ overview, sub }: BelowProps) {
         homes={newestRentals}
         more={{ to: withSub(paths.grid({ intent: 'rent' }), sub), words: <Trans>All homes for rent</Trans> }}
       />
+      <NewProjects sub={sub} />
       <TopLocalities localities={topLocalities} cities={cities} sub={sub} />
       <Tools sub={sub} />
       <PostYours />

@@ -42,9 +42,16 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   await (data.total ? below : firstSteps).prepare()
   // In the browser they come when the page stands: they lie at its end.
   if (typeof document === 'undefined') {
-    const { picksQuery } = await import('../../blog/picks/picks-query.ts')
+    const client = context.get(queryClientContext)
+    const [{ picksQuery }, { newProjectsQuery }] = await Promise.all([
+      import('../../blog/picks/picks-query.ts'),
+      import('../../projects/archive/archive-data.ts'),
+    ])
     const language = i18n.locale === 'hi' ? 'hi' : 'en'
-    await context.get(queryClientContext).prefetchQuery(picksQuery(config.marketId, language))
+    await Promise.all([
+      client.prefetchQuery(picksQuery(config.marketId, language)),
+      client.prefetchQuery(newProjectsQuery(config.marketId)),
+    ])
   }
   const face = faceOf(data.newest)?.picture ?? data.newest.flatMap(({ media }) => media)[0]
   const description = data.total

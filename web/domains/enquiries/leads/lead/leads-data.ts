@@ -29,8 +29,9 @@ const first: Place = {}
 /** The whole team works on them at the same time: what was read a while ago is read again. */
 const fresh = { staleTime: 0 }
 
-const asQuery = ({ listing, source, campaign, assignee, reply, taskOf, age, text }: LeadFilters) => ({
+const asQuery = ({ listing, project, source, campaign, assignee, reply, taskOf, age, text }: LeadFilters) => ({
   listing,
+  project,
   source,
   campaign,
   assignee,

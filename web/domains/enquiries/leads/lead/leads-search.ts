@@ -16,6 +16,8 @@ export type LeadsViewName = (typeof leadViews)[number]
 /** What narrows the leads shown. */
 export interface LeadFilters {
   listing?: string | undefined
+  /** A new development. */
+  project?: string | undefined
   source?: LeadSource | undefined
   campaign?: string | undefined
   assignee?: string | undefined
@@ -53,6 +55,7 @@ export function readLeads(params: URLSearchParams): LeadsSearch {
   return {
     view: leadViews.find((name) => name === get('view')),
     listing: id(get('listing')),
+    project: id(get('project')),
     source: leadSources.find((name) => name === get('source')),
     campaign: get('campaign')?.trim().slice(0, 60) || undefined,
     assignee: assignee === 'nobody' ? assignee : id(assignee),
@@ -70,6 +73,7 @@ export function readLeads(params: URLSearchParams): LeadsSearch {
 
 export const filtersOf = ({
   listing,
+  project,
   source,
   campaign,
   assignee,
@@ -80,6 +84,7 @@ export const filtersOf = ({
   text,
 }: LeadFilters): LeadFilters => ({
   listing,
+  project,
   source,
   campaign,
   assignee,

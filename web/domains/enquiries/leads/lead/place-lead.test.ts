@@ -22,6 +22,7 @@ const board = (...leads: Lead[]) => ({
     leads: leads.filter((one) => one.stage === stage),
   })),
   listings: [],
+  projects: [],
   campaigns: [],
   team: [],
 })

@@ -1,9 +1,10 @@
-import { numberFormat } from '../../../../contract/intl.ts'
-import type { AreaUnit } from '../../../../contract/markets.ts'
+import { numberFormat } from '../../../contract/intl.ts'
+import type { AreaUnit } from '../../../contract/markets.ts'
 
-const METRES_PER_FOOT = 0.3048
+export const METRES_PER_FOOT = 0.3048
 
-const trimmed = (value: number, digits: number, locale: string) =>
+/** A length as a figure of so many digits after the point at most. */
+export const trimmedLength = (value: number, digits: number, locale: string) =>
   numberFormat(locale, { maximumFractionDigits: digits }).format(value)
 
 /** Lengths are told in feet wherever areas are told in feet, yards or acres. */
@@ -16,15 +17,15 @@ interface LengthWords {
 
 /** A length in metres in the person's unit with the other behind it: "39 ft (12 m)". */
 export function lengthIn(metres: number, unit: AreaUnit, locale: string, words: LengthWords): string {
-  const inMetres = words.metres(trimmed(metres, 1, locale))
-  const inFeet = words.feet(trimmed(metres / METRES_PER_FOOT, 0, locale))
+  const inMetres = words.metres(trimmedLength(metres, 1, locale))
+  const inFeet = words.feet(trimmedLength(metres / METRES_PER_FOOT, 0, locale))
   return tellsFeet(unit) ? `${inFeet} (${inMetres})` : `${inMetres} (${inFeet})`
 }
 
 /** Two sides of a room, metres: "12.5 × 10 ft". */
 export function sidesIn(length: number, width: number, unit: AreaUnit, locale: string, words: LengthWords): string {
   const feet = tellsFeet(unit)
-  const [a, b] = [length, width].map((side) => trimmed(feet ? side / METRES_PER_FOOT : side, 1, locale))
+  const [a, b] = [length, width].map((side) => trimmedLength(feet ? side / METRES_PER_FOOT : side, 1, locale))
   const sides = `${a} × ${b}`
   return feet ? words.feet(sides) : words.metres(sides)
 }
@@ -35,5 +36,7 @@ export function distanceIn(
   locale: string,
   words: { metres: (figure: string) => string; kilometres: (figure: string) => string },
 ): string {
-  return metres < 1000 ? words.metres(trimmed(metres, 0, locale)) : words.kilometres(trimmed(metres / 1000, 1, locale))
+  return metres < 1000
+    ? words.metres(trimmedLength(metres, 0, locale))
+    : words.kilometres(trimmedLength(metres / 1000, 1, locale))
 }

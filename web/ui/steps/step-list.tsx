@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, ChevronDown } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router'
-import { classes } from '../../../ui/classes.ts'
+import { classes } from '../classes.ts'
 
 interface StepListProps {
   steps: readonly { key: string; name: string; to?: string; done: boolean }[]
@@ -13,6 +13,7 @@ interface StepListProps {
 export function StepList({ steps, current }: StepListProps) {
   const { t } = useLingui()
   const [unfolded, setUnfolded] = useState(false)
+  const list = useId()
   const at = steps.findIndex(({ key }) => key === current)
   const number = at + 1
   return (
@@ -20,7 +21,7 @@ export function StepList({ steps, current }: StepListProps) {
       <button
         type="button"
         aria-expanded={unfolded}
-        aria-controls="partner-steps"
+        aria-controls={list}
         onClick={() => setUnfolded(!unfolded)}
         className="flex min-h-11 w-full items-center justify-between gap-3 text-small font-medium lg:hidden"
       >
@@ -44,7 +45,7 @@ export function StepList({ steps, current }: StepListProps) {
           />
         ))}
       </div>
-      <ol id="partner-steps" className={classes('grid gap-0.5 max-lg:pt-2', !unfolded && 'max-lg:hidden')}>
+      <ol id={list} className={classes('grid gap-0.5 max-lg:pt-2', !unfolded && 'max-lg:hidden')}>
         {steps.map(({ key, name, to, done }, n) => {
           const line = classes(
             'flex min-h-11 items-center gap-3 rounded-control px-2.5 py-1.5',

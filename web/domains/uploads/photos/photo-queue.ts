@@ -2,7 +2,10 @@ import { ApiError } from '../../../platform/api/api-error.ts'
 import { PictureFault } from '../../../platform/storage/image-file.ts'
 import { createStore } from '../../../platform/storage/store.ts'
 import type { Store } from '../../../platform/storage/store.ts'
-import { isPicture } from './pictures.ts'
+
+/** Whether a file calls itself a picture; only one that does is kept and looked at. */
+export const isPicture = ({ type, name }: File) =>
+  type.startsWith('image/') || /\.(jpe?g|png|webp|avif|hei[cf])$/i.test(name)
 
 const AT_ONCE = 2
 const FIRST_WAIT = 1000

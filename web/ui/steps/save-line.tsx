@@ -1,9 +1,15 @@
 import { Trans } from '@lingui/react/macro'
-import type { DraftView } from '../../../platform/draft/draft-sync.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../button.tsx'
+
+interface SaveLineProps {
+  draft: {
+    state: 'saved' | 'open' | 'saving' | 'waiting' | 'signed-out' | 'conflict' | 'refused' | 'gone'
+  }
+  onDecide: () => void
+}
 
 /** Whether what was typed is on the server, and what to do where it is not. */
-export function SaveLine({ draft: { state }, onDecide }: { draft: DraftView; onDecide: () => void }) {
+export function SaveLine({ draft: { state }, onDecide }: SaveLineProps) {
   const line = 'flex min-h-5 flex-wrap items-center gap-2 text-small'
   if (state === 'conflict')
     return (

@@ -1,0 +1,45 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { paths } from '../../../contract/paths.ts'
+import type { ComparedProject } from '../../../contract/projects/archive.ts'
+import type { SiteConfig } from '../../../contract/site-config.ts'
+import type { Head } from '../../platform/head.ts'
+
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
+/** A home's id, or a reference as people write it. */
+const OF_HOME = /^([\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|[a-z]{2,4}-?\d{3,})$/i
+
+/** The slugs of an address that may name two projects; undefined where a part of it names a home. */
+export function projectSlugs(parts: readonly (string | undefined)[]): string[] | undefined {
+  const slugs = parts.flatMap((part) =>
+    part && SLUG.test(part) && part.length <= 80 && !OF_HOME.test(part) ? part : [],
+  )
+  return slugs.length === parts.length ? [...new Set(slugs)] : undefined
+}
+
+/** What the page of two projects says about itself; it is the same page whichever comes first. One alone is not for search engines. */
+export function projectPairHead(projects: readonly ComparedProject[], config: SiteConfig, i18n: I18n): Head {
+  const [one, other] = projects
+  if (!one || !other) return { title: one?.name ?? '', robots: 'noindex,follow' }
+  const [first = '', second = ''] = projects.map(({ slug }) => slug).toSorted()
+  return {
+    title: i18n._(msg`${one.name} or ${other.name}`),
+    description: i18n._(
+      msg`${one.name} and ${other.name} side by side: stage, delay, prices, homes left, plans and amenities.`,
+    ),
+    canonical: paths.comparePair(first, second),
+    jsonLd: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'ItemList',
+        numberOfItems: projects.length,
+        itemListElement: projects.map(({ slug, name }, at) => ({
+          '@type': 'ListItem',
+          position: at + 1,
+          url: config.mainSiteUrl + paths.project(slug),
+          name,
+        })),
+      },
+    ],
+  }
+}

@@ -1,0 +1,138 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { approvalKinds } from '../../../../contract/projects/facts.ts'
+import { type ProjectApproval } from '../../../../contract/projects/facts.ts'
+import type { ProjectStep } from '../../../../contract/projects/draft-fields.ts'
+import type { ProjectReason } from '../../../../contract/projects/project-drafts.ts'
+import type { ProjectState } from '../../../../contract/projects/project-states.ts'
+import type {
+  ProjectDocumentKind,
+  ProjectField,
+  ProjectPictureKind,
+} from '../../../../contract/projects/written-project.ts'
+
+/** The steps of the wizard; the last checks what the others hold. */
+export type WizardStep = ProjectStep | 'check'
+
+export const stepNames: Record<WizardStep, MessageDescriptor> = {
+  basics: msg`Basics`,
+  registration: msg`Registration`,
+  land: msg`Land and approvals`,
+  towers: msg`Towers and amenities`,
+  units: msg`Plans and homes`,
+  prices: msg`Prices and payment`,
+  media: msg`Photos`,
+  documents: msg`Documents`,
+  schedule: msg`Schedule`,
+  people: msg`People`,
+  check: msg`Check and submit`,
+}
+
+export const fieldNames: Record<Exclude<ProjectField, 'market'>, MessageDescriptor> = {
+  name: msg`Name of the project`,
+  place: msg`Locality`,
+  longitude: msg`Place on the map`,
+  latitude: msg`Place on the map`,
+  address: msg`Address`,
+  postalCode: msg`Postal code`,
+  about: msg`About the project`,
+  aboutHindi: msg`About the project in Hindi`,
+  phases: msg`Phases and registration`,
+  landArea: msg`Area of the land`,
+  land: msg`Land`,
+  approvals: msg`Approvals`,
+  litigations: msg`Litigation`,
+  bank: msg`Banks`,
+  towers: msg`Towers`,
+  parking: msg`Parking spaces`,
+  amenities: msg`Amenities`,
+  specifications: msg`Specifications`,
+  masterPlan: msg`Master plan`,
+  unitTypes: msg`Plans`,
+  inventory: msg`Homes`,
+  numbering: msg`Numbering of homes`,
+  removedUnits: msg`Homes to remove`,
+  floorRise: msg`Price by floor`,
+  preferredLocations: msg`Preferred locations`,
+  parkingPrices: msg`Parking prices`,
+  charges: msg`Charges`,
+  taxShare: msg`Tax`,
+  registrationShare: msg`Stamp duty and registration`,
+  paymentPlans: msg`Payment plans`,
+  pictures: msg`Photos`,
+  documents: msg`Documents`,
+  launchedOn: msg`Launched on`,
+  constructionStartedOn: msg`Construction started on`,
+  possessionDeclaredOn: msg`Possession as first promised`,
+  possessionRevisedOn: msg`Later promises`,
+  possessionOn: msg`First homes handed over on`,
+  completedOn: msg`Completed on`,
+  schedule: msg`Schedule`,
+  architects: msg`Architects`,
+  professionals: msg`Professionals`,
+}
+
+const isField = (name: string): name is keyof typeof fieldNames => name in fieldNames
+/** What a field of a project is called. */
+export const fieldName = (name: string): MessageDescriptor => (isField(name) ? fieldNames[name] : msg`Project`)
+
+export const pictureKindNames: Record<ProjectPictureKind, MessageDescriptor> = {
+  exterior: msg`Outside`,
+  interior: msg`Inside`,
+  amenity: msg`Amenity`,
+  plan: msg`Plan`,
+  site: msg`Building site`,
+}
+
+export const documentKindNames: Record<ProjectDocumentKind, MessageDescriptor> = {
+  registration: msg`Certificate of registration`,
+  'land-title': msg`Title of the land`,
+  'sanctioned-plan': msg`Sanctioned plan`,
+  commencement: msg`Commencement certificate`,
+  occupancy: msg`Occupancy certificate`,
+  completion: msg`Completion certificate`,
+  brochure: msg`Brochure`,
+  'price-list': msg`Price list`,
+  other: msg`Other document`,
+}
+
+export const approvalNames: Record<(typeof approvalKinds)[number], MessageDescriptor> = {
+  'sanctioned-plan': msg`Sanctioned plan`,
+  commencement: msg`Commencement certificate`,
+  environment: msg`Environment clearance`,
+  fire: msg`Fire safety`,
+  height: msg`Height clearance`,
+  water: msg`Water supply`,
+  power: msg`Power supply`,
+  sewage: msg`Sewage`,
+  occupancy: msg`Occupancy certificate`,
+  completion: msg`Completion certificate`,
+}
+
+export const approvalStateNames: Record<ProjectApproval['state'], MessageDescriptor> = {
+  obtained: msg`Obtained`,
+  applied: msg`Applied for`,
+  'not-required': msg`Not required`,
+}
+
+export const projectStateNames: Record<ProjectState, MessageDescriptor> = {
+  draft: msg`Draft`,
+  pending_review: msg`Waiting for a moderator`,
+  active: msg`Live`,
+  rejected: msg`Needs a change`,
+  paused: msg`Paused`,
+  sold_out: msg`Sold out`,
+  completed: msg`Completed`,
+}
+
+export const projectReasonNames: Record<ProjectReason, MessageDescriptor> = {
+  registration: msg`The registration is missing or wrong`,
+  land: msg`The land or its approvals are unclear`,
+  'wrong-facts': msg`Facts are wrong`,
+  pictures: msg`Photos show something else or belong to others`,
+  documents: msg`Documents are missing or unreadable`,
+  prices: msg`Prices are wrong`,
+  wording: msg`Some words are not allowed`,
+  'not-yours': msg`It is unclear whether the builder may offer it`,
+  other: msg`Another reason`,
+}

@@ -1,0 +1,179 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Building2, Plus } from 'lucide-react'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { listProjectDrafts } from '../../../../contract/projects/project-drafts.ts'
+import { getProjectDraft } from '../../../../contract/projects/project-drafts.ts'
+import type { EndpointOutput } from '../../../../contract/endpoint.ts'
+import { memberPaths } from '../../../../contract/member-paths.ts'
+import type { User } from '../../../../contract/users.ts'
+import { call } from '../../../platform/api/call.ts'
+import { ApiError } from '../../../platform/api/api-error.ts'
+import { useAction } from '../../../platform/api/use-action.ts'
+import { useMarket } from '../../../platform/use-market.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorCard } from '../../../ui/error-card.tsx'
+import { FormError } from '../../../ui/form-error.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { beginDraft, useProjectDrafts } from './add-data.ts'
+import type { HomeWords } from './project-form.ts'
+import { DraftList, OwnProjectList } from './own-lists.tsx'
+
+const wizard = lazyPart(async () => (await import('./wizard.tsx')).Wizard)
+
+type Drafts = EndpointOutput<typeof listProjectDrafts>
+
+/** Where a builder writes projects: those begun, those handed in, and a new one. */
+export function AddProjectBoard({ user, words }: { user: User; words: HomeWords }) {
+  const [params] = useSearchParams()
+  const read = useProjectDrafts(user)
+  const draft = params.get('draft')
+  if (read.error && !read.data)
+    return (
+      <ErrorCard
+        title={<Trans>Your projects could not be loaded</Trans>}
+        busy={read.isFetching}
+        onRetry={() => void read.refetch()}
+      />
+    )
+  if (!read.data) return <BoardSkeleton />
+  if (draft !== null) return <OpenDraft key={draft} id={draft} user={user} words={words} drafts={read.data} />
+  return <Begin drafts={read.data} submitted={params.get('submitted')} project={params.get('project')} />
+}
+
+interface OpenDraftProps {
+  id: string
+  user: User
+  words: HomeWords
+  drafts: Drafts
+}
+
+function OpenDraft({ id, user, words, drafts }: OpenDraftProps) {
+  const read = useQuery({
+    queryKey: [getProjectDraft.name, user._id, id],
+    queryFn: ({ signal }) => call(getProjectDraft, { params: { id } }, { signal }),
+    // What is typed since is the wizard's own; it asks by itself where another tab wrote.
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: (count, error) => !(error instanceof ApiError && error.status === 404) && count < 2,
+  })
+  if (read.error instanceof ApiError && read.error.status === 404)
+    return (
+      <EmptyState
+        title={<Trans>We cannot find this draft</Trans>}
+        actions={
+          <LinkButton look="primary" to={memberPaths.addProject()}>
+            <Trans>Your projects</Trans>
+          </LinkButton>
+        }
+      >
+        <Trans>It was submitted or deleted, or it belongs to another account.</Trans>
+      </EmptyState>
+    )
+  if (read.error && !read.data)
+    return (
+      <ErrorCard
+        title={<Trans>This draft could not be loaded</Trans>}
+        busy={read.isFetching}
+        onRetry={() => void read.refetch()}
+      />
+    )
+  if (!read.data) return <BoardSkeleton />
+  const draft = read.data.data
+  const isVerified = drafts.builders.some(
+    (builder) => builder.isVerified && builder.market === (draft.fields['market'] === 'us' ? 'us' : 'in'),
+  )
+  return <wizard.Part of={{ user, draft, words, isVerified }} waiting={<BoardSkeleton />} />
+}
+
+interface BeginProps {
+  drafts: Drafts
+  /** A project that was just handed in. */
+  submitted: string | null
+  /** A project whose change somebody asked for. */
+  project: string | null
+}
+
+function Begin({ drafts: { data, projects, builders }, submitted, project }: BeginProps) {
+  const { t } = useLingui()
+  const { id: market } = useMarket()
+  const navigate = useNavigate()
+  const { pending, message, run } = useAction({ inline: true })
+  const mine = builders.filter((builder) => builder.market === market)
+  const begin = (projectId?: string) => run(async () => navigate(await beginDraft(market, projectId)))
+  const done = projects.find(({ id }) => id === submitted)
+  const asked = projects.find(({ id }) => id === project)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <h1 className="text-headline">
+        <Trans>Add a project</Trans>
+      </h1>
+      {done && (
+        <p role="status" className="rounded-card bg-verified-soft p-4 font-medium text-verified">
+          {done.revision?.state === 'pending' || done.state === 'pending_review' ? (
+            <Trans>{done.name} is with a moderator now. We’ll let you know what was decided.</Trans>
+          ) : (
+            <Trans>Your changes to {done.name} are live.</Trans>
+          )}
+        </p>
+      )}
+      {mine.length === 0 && projects.length === 0 ? (
+        <EmptyState
+          icon={<Building2 aria-hidden />}
+          title={<Trans>Projects are added by builders</Trans>}
+          actions={
+            <LinkButton look="primary" to={memberPaths.partner({ kind: 'builder' })}>
+              {t`Register as a builder`}
+            </LinkButton>
+          }
+        >
+          <Trans>
+            Register as one first. It is free, and you can begin writing before a moderator has verified you.
+          </Trans>
+        </EmptyState>
+      ) : (
+        <div className="grid justify-items-start gap-3">
+          {asked ? (
+            <Button look="primary" size="large" busy={pending} onClick={() => void begin(asked.id)}>
+              <Trans>Edit {asked.name}</Trans>
+            </Button>
+          ) : (
+            <Button
+              look="primary"
+              size="large"
+              icon={<Plus aria-hidden />}
+              busy={pending}
+              disabled={mine.length === 0}
+              onClick={() => void begin()}
+            >
+              <Trans>Begin a new project</Trans>
+            </Button>
+          )}
+          {mine[0] && !mine[0].isVerified && (
+            <p className="max-w-prose text-small text-soft">
+              <Trans>
+                A moderator has yet to verify {mine[0].name}. You can write a project already and submit it then.
+              </Trans>
+            </p>
+          )}
+          <FormError>{message}</FormError>
+        </div>
+      )}
+      <DraftList drafts={data} projects={projects} />
+      <OwnProjectList projects={projects} onEdit={(id) => void begin(id)} />
+    </div>
+  )
+}
+
+export const BoardSkeleton = () => (
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-6 lg:grid-cols-[14rem_minmax(0,46rem)]">
+    <Skeleton className="h-11" />
+    <div className="grid content-start gap-4">
+      <Skeleton className="h-10 w-72 max-w-full" />
+      <Skeleton className="h-80" />
+    </div>
+  </div>
+)

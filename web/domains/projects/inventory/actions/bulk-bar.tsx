@@ -1,0 +1,52 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { Inventory } from '../../../../../contract/projects/inventory.ts'
+import { unitStates, type UnitState } from '../../../../../contract/projects/unit-states.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { moveNames } from '../unit/unit-words.ts'
+import { openStates, type UnitRow } from '../unit/units.ts'
+
+interface BulkBarProps {
+  as: Inventory['as']
+  units: readonly UnitRow[]
+  isStill: boolean
+  onMove: (units: readonly UnitRow[], to: UnitState) => void
+  onAllot: (() => void) | undefined
+  onHistory: (unit: UnitRow) => void
+}
+
+/** What can be done with the homes of the selected range: each button names how many of them it is open to. */
+export function BulkBar({ as, units, isStill, onMove, onAllot, onHistory }: BulkBarProps) {
+  const { t, i18n } = useLingui()
+  const only = units.length === 1 ? units[0] : undefined
+  return (
+    <div
+      role="region"
+      aria-label={t`Selected homes`}
+      className="flex flex-wrap items-center gap-2 rounded-card border border-edge bg-surface p-2"
+    >
+      <p className="me-2 ps-1 text-small font-medium" role="status">
+        {only ? only.unitNumber : <Plural value={units.length} one="# home selected" other="# homes selected" />}
+      </p>
+      {unitStates.map((to) => {
+        const open = units.filter((unit) => openStates(unit, as).includes(to))
+        if (open.length === 0) return null
+        return (
+          <Button key={to} size="small" disabled={isStill} onClick={() => onMove(open, to)}>
+            {i18n._(moveNames[to])}
+            {open.length < units.length && <span className="figures text-soft">{open.length}</span>}
+          </Button>
+        )
+      })}
+      {onAllot && (
+        <Button size="small" disabled={isStill} onClick={onAllot}>
+          <Trans>Allot</Trans>
+        </Button>
+      )}
+      {only?.isOwn && (
+        <Button size="small" look="quiet" onClick={() => onHistory(only)}>
+          <Trans>History</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}

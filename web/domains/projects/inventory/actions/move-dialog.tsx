@@ -1,0 +1,97 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { UNIT_REASON_LENGTH, USUAL_HOLD_HOURS } from '../../../../../contract/projects/inventory.ts'
+import { MOST_HOLD_HOURS, type UnitState } from '../../../../../contract/projects/unit-states.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { controlClass, Field, SelectField } from '../../../../ui/field.tsx'
+import { moveNames } from '../unit/unit-words.ts'
+import { needsReason, type UnitRow } from '../unit/units.ts'
+
+const HOURS = [2, 6, 12, USUAL_HOLD_HOURS, 48, MOST_HOLD_HOURS]
+const LEAST_REASON = 3
+
+/** Whether a move is asked about first: for how long, why, or because it cannot be undone. */
+export const isAskedFirst = (units: readonly UnitRow[], to: UnitState): boolean =>
+  to === 'held' || to === 'sold' || units.some(({ state }) => needsReason(state, to))
+
+interface MoveDialogProps {
+  units: readonly UnitRow[]
+  to: UnitState
+  onMove: (more: { holdHours?: number; reason?: string }) => void
+  onClose: () => void
+}
+
+/** Asks what a move of homes needs to know. */
+export function MoveDialog({ units, to, onMove, onClose }: MoveDialogProps) {
+  const { t, i18n } = useLingui()
+  const [hours, setHours] = useState(USUAL_HOLD_HOURS)
+  const [reason, setReason] = useState('')
+  const [isPressed, setPressed] = useState(false)
+  const isNeeded = units.some(({ state }) => needsReason(state, to))
+  const isMissing = isNeeded && reason.trim().length < LEAST_REASON
+  const name = i18n._(moveNames[to])
+  function move() {
+    setPressed(true)
+    if (isMissing) return
+    onMove({ ...(to === 'held' && { holdHours: hours }), ...(reason.trim() && { reason: reason.trim() }) })
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={units.length === 1 ? `${name}: ${units[0]?.unitNumber ?? ''}` : name}
+      actions={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button look="primary" onClick={move}>
+            {name}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <p>
+          <Plural value={units.length} one="# home" other="# homes" />
+        </p>
+        {to === 'held' && (
+          <SelectField
+            label={t`For how long`}
+            hint={t`Then the home is available again by itself.`}
+            value={hours}
+            onChange={({ target }) => setHours(Number(target.value))}
+          >
+            {HOURS.map((count) => (
+              <option key={count} value={count}>
+                {t`${count} hours`}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        {to === 'sold' && (
+          <p className="font-medium">
+            <Trans>A sold home stays sold. This cannot be undone.</Trans>
+          </p>
+        )}
+        <Field
+          label={isNeeded ? t`Reason` : t`Reason (optional)`}
+          hint={t`It is kept in the history of the home.`}
+          error={isPressed && isMissing && t`Say why, in a few words.`}
+        >
+          {(field) => (
+            <textarea
+              {...field}
+              className={controlClass}
+              rows={2}
+              maxLength={UNIT_REASON_LENGTH}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          )}
+        </Field>
+      </div>
+    </Dialog>
+  )
+}

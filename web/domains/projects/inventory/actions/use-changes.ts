@@ -1,0 +1,201 @@
+import { useLingui } from '@lingui/react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { EndpointOutput } from '../../../../../contract/endpoint.ts'
+import {
+  editUnits,
+  MOST_UNITS_AT_ONCE,
+  moveUnits,
+  projectInventory,
+  refusedUnitCodes,
+  undoInventory,
+  unitHistory,
+  type Inventory,
+  type RefusedUnitCode,
+  type UnitEdit,
+  type UnitMove,
+} from '../../../../../contract/projects/inventory.ts'
+import type { UnitState } from '../../../../../contract/projects/unit-states.ts'
+import { ApiError } from '../../../../platform/api/api-error.ts'
+import { call } from '../../../../platform/api/call.ts'
+import { errorText } from '../../../../platform/api/error-text.ts'
+import { invalidate } from '../../../../platform/api/use-action.ts'
+import { newId } from '../../../../platform/new-id.ts'
+import { toast } from '../../../../platform/toasts.ts'
+import { rowOf, type UnitRow } from '../unit/units.ts'
+
+/** What a person wanted of a home that has not become so. */
+export interface Conflict {
+  unit: UnitRow
+  code: RefusedUnitCode
+  wanted: Wanted
+}
+
+/** What a person wants of a home: a state, or other facts. */
+export type Wanted =
+  | { state: UnitState; holdHours?: number | undefined; reason?: string | undefined }
+  | { edit: UnitEdit }
+
+type Overlay = ReadonlyMap<string, Partial<UnitRow>>
+
+const isRefused = (code: string): code is RefusedUnitCode => refusedUnitCodes.some((one) => one === code)
+
+/** Named anew once homes have changed. */
+export const staleInventory = [projectInventory, unitHistory]
+
+/** Those that are sent at once. */
+export function chunked<Item>(items: readonly Item[]): Item[][] {
+  const chunks: Item[][] = []
+  for (let at = 0; at < items.length; at += MOST_UNITS_AT_ONCE) chunks.push(items.slice(at, at + MOST_UNITS_AT_ONCE))
+  return chunks
+}
+
+/** Facts of a home as they will be, for showing them before the server has answered. */
+export function expected(edit: UnitEdit, { unitTypes, partners }: Inventory): Partial<UnitRow> {
+  return {
+    ...(edit.unitNumber !== undefined && { unitNumber: edit.unitNumber }),
+    ...(edit.entryLevel !== undefined && { entryLevel: edit.entryLevel }),
+    ...(edit.directionFaces !== undefined && { directionFaces: edit.directionFaces }),
+    ...(edit.locationCodes !== undefined && { locationCodes: edit.locationCodes }),
+    ...(edit.unitTypeId !== undefined && {
+      unitTypeId: edit.unitTypeId,
+      unitType: unitTypes.find(({ id }) => id === edit.unitTypeId)?.name ?? '',
+    }),
+    ...(edit.partnerId !== undefined && {
+      partnerId: edit.partnerId,
+      partner: partners.find(({ id }) => id === edit.partnerId)?.name ?? '',
+    }),
+  }
+}
+
+/**
+ * Changes homes of an inventory: what is wanted shows at once, and goes back where the server refuses it or cannot be reached. Homes that
+ * somebody else was quicker with are conflicts, until the person takes theirs or tries again.
+ */
+export function useChanges(inventory: Inventory | undefined) {
+  const { i18n } = useLingui()
+  const client = useQueryClient()
+  const [overlay, setOverlay] = useState<Overlay>(new Map())
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
+  const [busy, setBusy] = useState(0)
+  const undoing = useRef(false)
+  const projectId = inventory?.id ?? ''
+
+  const show = (rows: readonly (readonly [string, Partial<UnitRow>])[]) =>
+    setOverlay((now) => new Map([...now, ...rows]))
+  const hide = (ids: readonly string[]) => setOverlay((now) => new Map([...now].filter(([id]) => !ids.includes(id))))
+  const settle = (units: readonly UnitRow[], more: readonly Conflict[]) => {
+    const ids = units.map(({ id }) => id)
+    setConflicts((now) => [...now.filter(({ unit }) => !ids.includes(unit.id)), ...more])
+  }
+
+  async function send(
+    units: readonly UnitRow[],
+    preview: (unit: UnitRow) => Partial<UnitRow>,
+    wanted: (unit: UnitRow) => Wanted,
+    ask: () => Promise<EndpointOutput<typeof moveUnits>>,
+  ): Promise<boolean> {
+    if (!inventory) return false
+    const ids = units.map(({ id }) => id)
+    show(units.map((unit) => [unit.id, preview(unit)]))
+    setBusy((now) => now + 1)
+    try {
+      const { data } = await ask()
+      show(
+        data.changed.map((unit) => [
+          unit.id,
+          rowOf(
+            unit,
+            inventory,
+            units.find(({ id }) => id === unit.id),
+          ),
+        ]),
+      )
+      const refused = data.refused.flatMap(({ place, code }) => {
+        const unit = units[place]
+        return unit ? [{ unit, code, wanted: wanted(unit) }] : []
+      })
+      settle(units, refused)
+      hide(refused.map(({ unit }) => unit.id))
+      return refused.length === 0
+    } catch (error) {
+      hide(ids)
+      const only = units[0]
+      const code = error instanceof ApiError ? error.code : ''
+      if (units.length === 1 && only && isRefused(code)) settle(units, [{ unit: only, code, wanted: wanted(only) }])
+      else toast.error(errorText(error, i18n))
+      return false
+    } finally {
+      await invalidate(client, staleInventory)
+      hide(ids)
+      setBusy((now) => now - 1)
+    }
+  }
+
+  async function move(
+    units: readonly UnitRow[],
+    state: UnitState,
+    { holdHours, reason }: { holdHours?: number | undefined; reason?: string | undefined } = {},
+  ): Promise<boolean> {
+    const outcomes = []
+    for (const some of chunked(units)) {
+      const moves = some.map(({ id, version }): UnitMove => ({ id, version, state, ...(holdHours && { holdHours }) }))
+      const body = { clientId: newId(), moves, ...(reason && { reason }) }
+      outcomes.push(
+        // oxlint-disable-next-line no-await-in-loop -- a request after the other: each locks the project
+        await send(
+          some,
+          () => ({ state, heldUntil: null, holder: '' }),
+          () => ({ state, holdHours, reason }),
+          () => call(moveUnits, { params: { id: projectId }, body }),
+        ),
+      )
+    }
+    return outcomes.every(Boolean)
+  }
+
+  async function edit(units: readonly UnitRow[], change: Omit<UnitEdit, 'id' | 'version'>): Promise<boolean> {
+    const outcomes = []
+    for (const some of chunked(units)) {
+      const edits = some.map(({ id, version }) => ({ ...change, id, version }))
+      outcomes.push(
+        // oxlint-disable-next-line no-await-in-loop -- a request after the other: each locks the project
+        await send(
+          some,
+          () => (inventory ? expected(change, inventory) : {}),
+          () => ({ edit: change }),
+          () => call(editUnits, { params: { id: projectId }, body: { clientId: newId(), edits } }),
+        ),
+      )
+    }
+    return outcomes.every(Boolean)
+  }
+
+  async function undo(): Promise<void> {
+    const changeId = inventory?.undo?.changeId
+    if (changeId === undefined || undoing.current) return
+    undoing.current = true
+    setBusy((now) => now + 1)
+    try {
+      const { message } = await call(undoInventory, { params: { id: projectId }, body: { changeId } })
+      toast.success(message)
+    } catch (error) {
+      toast.error(errorText(error, i18n))
+    } finally {
+      await invalidate(client, staleInventory)
+      undoing.current = false
+      setBusy((now) => now - 1)
+    }
+  }
+
+  /** Wants the same once more, of the home as it is now. */
+  const again = (conflict: Conflict, now: UnitRow) => {
+    const { wanted } = conflict
+    return 'edit' in wanted ? edit([now], wanted.edit) : move([now], wanted.state, wanted)
+  }
+  const dismiss = (ids: readonly string[]) => setConflicts((now) => now.filter(({ unit }) => !ids.includes(unit.id)))
+
+  return { overlay, conflicts, isBusy: busy > 0, move, edit, undo, again, dismiss }
+}
+
+export type Changes = ReturnType<typeof useChanges>

@@ -1,0 +1,222 @@
+import type { Inventory, UnitEdit } from '../../../../../contract/projects/inventory.ts'
+import type { UnitState } from '../../../../../contract/projects/unit-states.ts'
+import type { ColumnId } from '../unit/columns.ts'
+import { wayTo, type Facing, type UnitRow } from '../unit/units.ts'
+
+/** Columns that a sheet can bring; price and hold follow from others. */
+export const sheetColumns = ['number', 'tower', 'type', 'floor', 'facing', 'codes', 'state', 'partner'] as const
+export type SheetColumn = (typeof sheetColumns)[number]
+
+/** What is wrong with a row of a sheet. */
+export type Fault =
+  | 'number-missing'
+  | 'number-long'
+  | 'number-twice'
+  | 'not-found'
+  | 'not-yours'
+  | 'tower-unknown'
+  | 'tower-fixed'
+  | 'type-unknown'
+  | 'floor-wrong'
+  | 'facing-unknown'
+  | 'codes-wrong'
+  | 'state-unknown'
+  | 'state-not-open'
+  | 'partner-unknown'
+  | 'new-incomplete'
+
+/** What the words of a sheet mean, in the languages of the page. */
+export interface SheetWords {
+  columns: ReadonlyMap<string, SheetColumn>
+  states: ReadonlyMap<string, UnitState>
+  facings: ReadonlyMap<string, Facing>
+}
+
+/** A row of a sheet: what it will do, or why it does nothing. */
+export interface PlannedRow {
+  /** Its place in the sheet, from 1. */
+  line: number
+  number: string
+  faults: Fault[]
+  unit: UnitRow | undefined
+  /** Nothing where the facts stay as they are. */
+  edit: UnitEdit | undefined
+  /** States it goes through, the last one as the sheet says. */
+  way: readonly UnitState[]
+  changes: readonly SheetColumn[]
+}
+
+/** How texts are compared: without regard to case, space and signs. */
+export const folded = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
+
+/** The columns that the first row of a sheet names, in their order; nothing where it names no number. */
+export function headerOf(cells: readonly string[], { columns }: SheetWords): (SheetColumn | undefined)[] | undefined {
+  const named = cells.map((cell) => columns.get(folded(cell)))
+  return named.includes('number') && named.filter(Boolean).length >= Math.min(2, cells.length) ? named : undefined
+}
+
+const byName = <Item extends { name: string }>(items: readonly Item[], name: string): Item | undefined =>
+  items.find((item) => folded(item.name) === folded(name))
+
+const LOCATION = /^[A-Z][A-Z0-9]{0,7}$/
+const codesOf = (text: string) => [
+  ...new Set(
+    text
+      .toUpperCase()
+      .split(/[\s,;/+]+/)
+      .filter(Boolean),
+  ),
+]
+const sameCodes = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((code) => other.includes(code))
+
+interface Facts {
+  edit: UnitEdit
+  faults: Fault[]
+  changes: SheetColumn[]
+}
+
+type Cells = Partial<Record<SheetColumn, string>>
+type Read = (text: string, facts: Facts, unit: UnitRow | undefined, inventory: Inventory, words: SheetWords) => void
+
+/** How each column is read: what differs goes into the edit. An empty cell leaves the home as it is, but for those that can be empty. */
+const readers: Partial<Record<SheetColumn, Read>> = {
+  tower(text, { edit, faults, changes }, unit, { towers }) {
+    if (text === '') return
+    const tower = byName(towers, text)
+    if (!tower) faults.push('tower-unknown')
+    else if (unit && unit.towerId !== tower.id) faults.push('tower-fixed')
+    else if (!unit) {
+      edit.towerId = tower.id
+      changes.push('tower')
+    }
+  },
+  type(text, { edit, faults, changes }, unit, { unitTypes }) {
+    if (text === '') return
+    const unitType = byName(unitTypes, text)
+    if (!unitType) faults.push('type-unknown')
+    else if (unitType.id !== unit?.unitTypeId) {
+      edit.unitTypeId = unitType.id
+      changes.push('type')
+    }
+  },
+  floor(text, { edit, faults, changes }, unit) {
+    if (text === '') return
+    const floor = Number(text)
+    if (!/^-?\d{1,3}$/.test(text) || floor < -3 || floor > 200) faults.push('floor-wrong')
+    else if (floor !== unit?.entryLevel) {
+      edit.entryLevel = floor
+      changes.push('floor')
+    }
+  },
+  facing(text, { edit, faults, changes }, unit, _inventory, { facings }) {
+    const facing = text === '' ? null : facings.get(folded(text))
+    if (facing === undefined) faults.push('facing-unknown')
+    else if (facing !== (unit?.directionFaces ?? null)) {
+      edit.directionFaces = facing
+      changes.push('facing')
+    }
+  },
+  codes(text, { edit, faults, changes }, unit) {
+    const codes = codesOf(text)
+    if (codes.length > 6 || codes.some((code) => !LOCATION.test(code))) faults.push('codes-wrong')
+    else if (!sameCodes(codes, unit?.locationCodes ?? [])) {
+      edit.locationCodes = codes
+      changes.push('codes')
+    }
+  },
+  partner(text, { edit, faults, changes }, unit, { partners }) {
+    const partner = text === '' ? null : byName(partners, text)
+    if (partner === undefined || (partner?.isEnded && partner.id !== unit?.partnerId)) faults.push('partner-unknown')
+    else if ((partner?.id ?? null) !== (unit?.partnerId ?? null)) {
+      edit.partnerId = partner?.id ?? null
+      changes.push('partner')
+    }
+  },
+}
+
+/** What a row of a sheet will do. */
+export function planRow(
+  line: number,
+  cells: Cells,
+  unit: UnitRow | undefined,
+  inventory: Inventory,
+  words: SheetWords,
+): PlannedRow {
+  const number = cells.number ?? unit?.unitNumber ?? ''
+  const facts: Facts = {
+    edit: unit ? { id: unit.id, version: unit.version } : { unitNumber: number },
+    faults: [],
+    changes: [],
+  }
+  const { edit, faults, changes } = facts
+  if (number === '') faults.push('number-missing')
+  else if (number.length > 20) faults.push('number-long')
+  const isBuilder = inventory.as === 'builder'
+  if (unit && !unit.isOwn) faults.push('not-yours')
+  else if (!unit && !isBuilder) faults.push('not-found')
+  if (isBuilder)
+    for (const [column, text] of Object.entries(cells)) {
+      const read = Object.entries(readers).find(([name]) => name === column)?.[1]
+      if (read && text !== undefined) read(text, facts, unit, inventory, words)
+    }
+  if (!unit && isBuilder) {
+    edit.towerId ??= inventory.towers.length === 1 ? inventory.towers[0]?.id : undefined
+    const isWhole = edit.towerId !== undefined && edit.unitTypeId !== undefined && edit.entryLevel !== undefined
+    if (!isWhole && !faults.length) faults.push('new-incomplete')
+    changes.unshift('number')
+  }
+  const state = cells.state ? words.states.get(folded(cells.state)) : undefined
+  if (cells.state && !state) faults.push('state-unknown')
+  const way = state ? wayTo(unit?.state ?? 'available', state, inventory.as) : []
+  if (!way && !faults.length) faults.push('state-not-open')
+  else if (way?.length) changes.push('state')
+  const isEdited = changes.some((column) => column !== 'state')
+  return { line, number, faults, unit, edit: isEdited ? edit : undefined, way: way ?? [], changes }
+}
+
+/** What the columns are where no row names them: those of the grid from a column on, as far as a sheet can bring them. */
+export const columnsFrom = (shown: readonly ColumnId[], at: number): (SheetColumn | undefined)[] =>
+  shown.slice(at).map((id) => sheetColumns.find((column) => column === id))
+
+interface Pasted {
+  table: readonly (readonly string[])[]
+  inventory: Inventory
+  /** All homes of the inventory. */
+  rows: readonly UnitRow[]
+  words: SheetWords
+  /** Where it is pasted: the homes from the active one on, and the columns from the active one on. */
+  at: { rows: readonly UnitRow[]; columns: readonly (SheetColumn | undefined)[] }
+}
+
+/**
+ * What pasting a sheet will do, row by row. With a first row of names, or where it begins in the column of numbers, homes are found by their
+ * number, and those that are not there are added; else the values go to the homes from the active one on.
+ */
+export function planSheet({ table, inventory, rows, words, at }: Pasted): PlannedRow[] {
+  const header = headerOf(table[0] ?? [], words)
+  const columns = header ?? at.columns
+  const byNumber = new Map(rows.map((row) => [folded(row.unitNumber), row]))
+  const seen = new Set<string>()
+  return table.slice(header ? 1 : 0).map((line, place) => {
+    const cells: Cells = {}
+    for (const [column, text] of line.entries()) {
+      const id = columns[column]
+      if (id) cells[id] = text
+    }
+    const isKeyed = columns.includes('number')
+    const unit = isKeyed ? byNumber.get(folded(cells.number ?? '')) : at.rows[place]
+    const planned = planRow(
+      place + 1 + (header ? 1 : 0),
+      isKeyed ? { ...cells, number: unit?.unitNumber ?? cells.number ?? '' } : cells,
+      unit,
+      inventory,
+      words,
+    )
+    if (!isKeyed && !unit) planned.faults = ['not-found']
+    const key = folded(planned.number)
+    if (seen.has(key)) planned.faults.push('number-twice')
+    seen.add(key)
+    return planned
+  })
+}

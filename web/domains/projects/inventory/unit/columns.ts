@@ -1,0 +1,48 @@
+import type { Inventory } from '../../../../../contract/projects/inventory.ts'
+import type { UnitRow } from './units.ts'
+
+export const columnIds = [
+  'number',
+  'tower',
+  'type',
+  'floor',
+  'facing',
+  'codes',
+  'state',
+  'price',
+  'partner',
+  'hold',
+] as const
+export type ColumnId = (typeof columnIds)[number]
+
+/** Widths in px. */
+export const columnWidths: Record<ColumnId, number> = {
+  number: 120,
+  tower: 90,
+  type: 150,
+  floor: 76,
+  facing: 124,
+  codes: 116,
+  state: 132,
+  price: 128,
+  partner: 168,
+  hold: 190,
+}
+
+/** Columns that stand at the end of their cell. */
+export const isFigure = (id: ColumnId) => id === 'floor' || id === 'price'
+
+/** Columns shown: the tower only where several are, the partner where there can be one. */
+export const shownColumns = ({ as, towers }: Inventory, tower: string | undefined): ColumnId[] =>
+  columnIds.filter(
+    (id) => (id !== 'tower' || (tower === undefined && towers.length > 1)) && (id !== 'partner' || as === 'builder'),
+  )
+
+/** Whether somebody may change a cell in its place. */
+export function isEditable(id: ColumnId, row: UnitRow, as: Inventory['as']): boolean {
+  if (!row.isOwn || id === 'price' || id === 'hold' || id === 'tower') return false
+  return id === 'state' || as === 'builder'
+}
+
+/** Columns that are typed, and not chosen of a list. */
+export const isTyped = (id: ColumnId) => id === 'number' || id === 'floor' || id === 'codes'

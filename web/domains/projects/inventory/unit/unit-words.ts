@@ -1,0 +1,67 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { RefusedUnitCode } from '../../../../../contract/projects/inventory.ts'
+import type { UnitState } from '../../../../../contract/projects/unit-states.ts'
+import type { ColumnId } from './columns.ts'
+import type { Facing } from './units.ts'
+
+export const stateNames: Record<UnitState, MessageDescriptor> = {
+  available: msg({ message: 'Available', context: 'home of a project' }),
+  held: msg({ message: 'On hold', context: 'home of a project' }),
+  booked: msg({ message: 'Booked', context: 'home of a project' }),
+  sold: msg({ message: 'Sold', context: 'home of a project' }),
+  blocked: msg({ message: 'Blocked', context: 'home of a project' }),
+}
+
+/** What puts a home into a state. */
+export const moveNames: Record<UnitState, MessageDescriptor> = {
+  held: msg({ message: 'Hold', context: 'home of a project' }),
+  booked: msg({ message: 'Book', context: 'home of a project' }),
+  sold: msg({ message: 'Mark as sold', context: 'home of a project' }),
+  available: msg({ message: 'Make available', context: 'home of a project' }),
+  blocked: msg({ message: 'Block', context: 'home of a project' }),
+}
+
+export const stateTones = {
+  available: 'verified',
+  held: 'due',
+  booked: 'accent',
+  sold: 'plain',
+  blocked: 'wrong',
+} as const satisfies Record<UnitState, string>
+
+export const columnNames: Record<ColumnId, MessageDescriptor> = {
+  number: msg`Number`,
+  tower: msg`Tower`,
+  type: msg`Type`,
+  floor: msg`Floor`,
+  facing: msg`Facing`,
+  codes: msg`Location codes`,
+  state: msg`State`,
+  price: msg`Price`,
+  partner: msg`Partner`,
+  hold: msg`Held until`,
+}
+
+export const facingNames: Record<Facing, MessageDescriptor> = {
+  north: msg`North`,
+  'north-east': msg`North-east`,
+  east: msg`East`,
+  'south-east': msg`South-east`,
+  south: msg`South`,
+  'south-west': msg`South-west`,
+  west: msg`West`,
+  'north-west': msg`North-west`,
+}
+
+/** Why a home was not changed. */
+export const refusedNames: Record<RefusedUnitCode, MessageDescriptor> = {
+  UNIT_NOT_FOUND: msg`It is not yours to change.`,
+  UNIT_CHANGED: msg`Somebody else has just changed it.`,
+  UNIT_ALREADY_TAKEN: msg`Somebody else has just taken it.`,
+  UNIT_MOVE_NOT_OPEN: msg`It cannot get this state from the one it has.`,
+  UNIT_REASON_REQUIRED: msg`A cancelled booking needs a reason.`,
+  UNIT_NUMBER_TAKEN: msg`Another home of this project has this number.`,
+  UNIT_DETAILS_WRONG: msg`Its tower, type or partner is not one of this project.`,
+  TOO_MANY_UNITS: msg`The project has as many homes as it can have.`,
+}

@@ -1,0 +1,137 @@
+import type { Inventory } from '../../../../../contract/projects/inventory.ts'
+import { unitStates, unitTransitions, type UnitState } from '../../../../../contract/projects/unit-states.ts'
+import type { WorkedUnit } from '../../../../../contract/projects/units.ts'
+import type { DirectionFaces } from '../../../../../contract/properties/vocabulary.ts'
+import type * as z from 'zod/mini'
+
+export type Facing = z.infer<typeof DirectionFaces>
+
+/** A home of an inventory as a row. */
+export interface UnitRow {
+  id: string
+  version: number
+  unitNumber: string
+  towerId: string
+  tower: string
+  unitTypeId: string
+  unitType: string
+  entryLevel: number
+  directionFaces: Facing | null
+  locationCodes: readonly string[]
+  state: UnitState
+  /** Minor units; 0 where it has none. */
+  listPrice: number
+  partnerId: string | null
+  partner: string
+  heldUntil: string | null
+  holder: string
+  isHeldByViewer: boolean
+  /** Whether the viewer may move it. */
+  isOwn: boolean
+}
+
+/** The homes of an inventory, in its order of tower, floor and number. */
+export function unitRows({ towers, unitTypes, partners, holders, units }: Inventory): UnitRow[] {
+  return units.id.map((id, place) => {
+    const tower = towers[units.tower[place] ?? -1]
+    const unitType = unitTypes[units.unitType[place] ?? -1]
+    const partner = partners[units.partner[place] ?? -1]
+    const holder = holders[units.holder[place] ?? -1]
+    return {
+      id,
+      version: units.version[place] ?? 0,
+      unitNumber: units.unitNumber[place] ?? '',
+      towerId: tower?.id ?? '',
+      tower: tower?.name ?? '',
+      unitTypeId: unitType?.id ?? '',
+      unitType: unitType?.name ?? '',
+      entryLevel: units.entryLevel[place] ?? 0,
+      directionFaces: units.directionFaces[place] ?? null,
+      locationCodes: units.locationCodes[place] ?? [],
+      state: unitStates[units.state[place] ?? 0] ?? 'available',
+      listPrice: units.listPrice[place] ?? 0,
+      partnerId: partner?.id ?? null,
+      partner: partner?.name ?? '',
+      heldUntil: units.heldUntil[place] ?? null,
+      holder: holder?.name ?? '',
+      isHeldByViewer: holder?.isViewer ?? false,
+      isOwn: units.isOwn[place] ?? false,
+    }
+  })
+}
+
+/** A row as the server says a home is now. */
+export function rowOf(unit: WorkedUnit, { towers, unitTypes, partners }: Inventory, before?: UnitRow): UnitRow {
+  return {
+    id: unit.id,
+    version: unit.version,
+    unitNumber: unit.unitNumber,
+    towerId: unit.towerId,
+    tower: towers.find(({ id }) => id === unit.towerId)?.name ?? '',
+    unitTypeId: unit.unitTypeId,
+    unitType: unitTypes.find(({ id }) => id === unit.unitTypeId)?.name ?? '',
+    entryLevel: unit.entryLevel,
+    directionFaces: unit.directionFaces ?? null,
+    locationCodes: unit.locationCodes,
+    state: unit.state,
+    listPrice: unit.listPrice ?? 0,
+    partnerId: unit.partnerId ?? null,
+    partner: partners.find(({ id }) => id === unit.partnerId)?.name ?? '',
+    heldUntil: unit.heldUntil ?? null,
+    holder: before?.state === 'held' && unit.state === 'held' ? before.holder : '',
+    isHeldByViewer: unit.isHeldByViewer ?? false,
+    isOwn: true,
+  }
+}
+
+/** The states somebody may put a home into now. */
+export function openStates(row: UnitRow, as: Inventory['as']): UnitState[] {
+  const isOthersHold = row.state === 'held' && !row.isHeldByViewer
+  if (!row.isOwn || (as === 'partner' && isOthersHold)) return []
+  return unitTransitions.flatMap(({ from, to, by }) => (from === row.state && by.includes(as) ? [to] : []))
+}
+
+/** Whether a move needs a reason. */
+export const needsReason = (from: UnitState, to: UnitState): boolean =>
+  unitTransitions.some((one) => one.from === from && one.to === to && one.needsReason)
+
+/** The lawful way of somebody from one state to another, the states after the first; nothing where there is none. */
+export function wayTo(from: UnitState, to: UnitState, as: Inventory['as']): UnitState[] | undefined {
+  const ways: UnitState[][] = [[from]]
+  for (const way of ways) {
+    const last = way.at(-1)
+    if (last === to) return way.slice(1)
+    for (const next of unitTransitions)
+      if (next.from === last && next.by.includes(as) && !way.includes(next.to)) ways.push([...way, next.to])
+  }
+  return undefined
+}
+
+/** What is shown of an inventory: all of it stands in the address. */
+export interface InventorySearch {
+  /** The name of a tower. */
+  tower?: string | undefined
+  states: readonly UnitState[]
+  /** Part of a number. */
+  text: string
+}
+
+export function readInventorySearch(params: URLSearchParams): InventorySearch {
+  const states = params.get('state')?.split(',') ?? []
+  return {
+    tower: params.get('tower') ?? undefined,
+    states: unitStates.filter((state) => states.includes(state)),
+    text: (params.get('unit') ?? '').slice(0, 20),
+  }
+}
+
+/** Those of some homes that a search shows. */
+export function shownRows(rows: readonly UnitRow[], { tower, states, text }: InventorySearch): UnitRow[] {
+  const wanted = text.trim().toLowerCase()
+  return rows.filter(
+    (row) =>
+      (tower === undefined || row.tower === tower) &&
+      (states.length === 0 || states.includes(row.state)) &&
+      (wanted === '' || row.unitNumber.toLowerCase().includes(wanted)),
+  )
+}

@@ -1,0 +1,50 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+
+interface PartProps {
+  /** What the page's own list of contents links to. */
+  id?: string
+  title: ReactNode
+  children: ReactNode
+}
+
+/** One part of a project's page under a hairline. Its heading takes the focus of whoever comes by a link. */
+export function Part({ id, title, children }: PartProps) {
+  const heading = useId()
+  return (
+    <section
+      id={id}
+      tabIndex={id === undefined ? undefined : -1}
+      aria-labelledby={heading}
+      className="grid min-w-0 scroll-mt-16 grid-cols-[minmax(0,1fr)] gap-5 border-t border-line pt-7 outline-none print:break-inside-avoid"
+    >
+      <h2 id={heading} className="text-title">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+/** A heading within a part, and what stands under it. */
+export const SubPart = ({ title, children }: Pick<PartProps, 'title' | 'children'>) => (
+  <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-3">
+    <h3 className="text-lead font-semibold">{title}</h3>
+    {children}
+  </div>
+)
+
+/** Facts beside their names. */
+export const Facts = ({ rows }: { rows: readonly (readonly [name: string, value: ReactNode])[] }) => (
+  <dl className="grid gap-x-12 sm:grid-cols-2">
+    {rows.map(([name, value]) => (
+      <div
+        key={name}
+        className="grid grid-cols-[minmax(min(7rem,40%),2fr)_minmax(0,3fr)] gap-x-4 border-b border-line py-2"
+      >
+        <dt className="text-soft">{name}</dt>
+        <dd className="figures min-w-0 font-medium wrap-anywhere">{value}</dd>
+      </div>
+    ))}
+  </dl>
+)

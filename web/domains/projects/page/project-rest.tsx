@@ -1,0 +1,146 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { Project } from '../../../../contract/projects/project.ts'
+import { useLanguage } from '../../../platform/use-format.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { PlaceMap } from '../../places/place-map.tsx'
+import { projectPlace } from '../project-words.ts'
+import { MasterPlan } from '../plans/master-plan.tsx'
+import { PaymentPlans } from '../prices/payment-plans.tsx'
+import type { AskedUnit } from '../units/units-section.tsx'
+import { BuilderPart } from './builder-part.tsx'
+import { Legal } from './legal.tsx'
+import { Near } from './near.tsx'
+import { partsOfProject, projectPartNames, type ProjectPartId } from './page-parts.ts'
+import { Part, SubPart } from './part.tsx'
+import { Progress, type PictureViewer } from './progress.tsx'
+import { Resale } from './resale.tsx'
+
+const units = lazyPart(async () => (await import('../units/units-section.tsx')).UnitsSection)
+const priceLists = lazyPart(async () => (await import('../prices/price-lists-section.tsx')).PriceListsSection)
+
+/** What other domains bring to a project's page. */
+export interface ProjectSlots {
+  /** What it offers, by name. */
+  amenities: ReactNode
+  /** What a home costs a month with a loan; absent where no price is told. */
+  loan?: ReactNode
+  /** What people who live there or asked say. */
+  reviews?: ReactNode
+  Viewer: PictureViewer
+}
+
+interface ProjectRestProps {
+  project: Project
+  slots: ProjectSlots
+  /** Somebody asks about one home. */
+  onAskUnit: (unit: AskedUnit) => void
+}
+
+/** The lower part of a project's page: everything after what the first look shows. */
+export function ProjectRest({ project, slots, onAskUnit }: ProjectRestProps) {
+  const { t, i18n } = useLingui()
+  const language = useLanguage()
+  const { facts, market, slug, name, towers } = project
+  const there = new Set<ProjectPartId>(partsOfProject(project))
+  const title = (id: ProjectPartId) => i18n._(projectPartNames[id])
+  const { masterPlan, paymentPlans = [], amenities = [], specifications = [] } = facts
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  /** Shows the homes of a tower. */
+  function goToTower(tower: string) {
+    const next = new URLSearchParams(search)
+    next.set('tower', tower)
+    document.getElementById('homes')?.focus({ preventScroll: true })
+    void navigate({ search: next.toString(), hash: 'homes' }, { preventScrollReset: true })
+  }
+  return (
+    <>
+      {there.has('homes') && (
+        <Part id="homes" title={title('homes')}>
+          <Near className="min-h-96">
+            <units.Part
+              of={{ project: { slug, name, market }, onAsk: onAskUnit }}
+              waiting={<Skeleton className="h-96 w-full" />}
+            />
+          </Near>
+          <Resale project={project} />
+        </Part>
+      )}
+      {there.has('price') && (
+        <Part id="price" title={title('price')}>
+          <Near className="min-h-40">
+            <priceLists.Part of={{ project: { slug, market } }} waiting={<Skeleton className="h-40 w-full" />} />
+          </Near>
+          {paymentPlans.length > 0 && (
+            <SubPart title={t`Payment plans`}>
+              <PaymentPlans
+                plans={paymentPlans}
+                {...(project.priceFrom !== undefined && { price: project.priceFrom })}
+              />
+            </SubPart>
+          )}
+          {slots.loan !== undefined && (
+            <SubPart title={t`Monthly cost with a loan`}>
+              <div className="print:hidden">{slots.loan}</div>
+            </SubPart>
+          )}
+        </Part>
+      )}
+      {masterPlan && (
+        <Part id="plans" title={t`Master plan`}>
+          <MasterPlan plan={masterPlan} towers={towers} onTower={goToTower} />
+        </Part>
+      )}
+      {amenities.length > 0 && <Part title={t`Amenities`}>{slots.amenities}</Part>}
+      {specifications.length > 0 && (
+        <Part title={t`Specifications`}>
+          <dl className="grid gap-x-12 gap-y-4 sm:grid-cols-2">
+            {specifications.map(({ part, text }) => (
+              <div key={part}>
+                <dt className="text-small text-soft">{part}</dt>
+                <dd className="whitespace-pre-line">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </Part>
+      )}
+      {there.has('progress') && (
+        <Part id="progress" title={title('progress')}>
+          <Progress project={project} Viewer={slots.Viewer} />
+        </Part>
+      )}
+      {there.has('legal') && (
+        <Part id="legal" title={title('legal')}>
+          <Legal project={project} />
+        </Part>
+      )}
+      <Part id="location" title={title('location')}>
+        <p>{addressOf(project, language)}</p>
+        <PlaceMap
+          position={project.location}
+          precision="building"
+          label={projectPlace(project, language)}
+          className="print:hidden"
+        />
+      </Part>
+      {project.builder && (
+        <Part id="builder" title={title('builder')}>
+          <BuilderPart builder={project.builder} />
+        </Part>
+      )}
+      {slots.reviews && <Near className="min-h-40 border-t border-line pt-7">{slots.reviews}</Near>}
+    </>
+  )
+}
+
+/** The address in one line; what the builder's own line says already is not said twice. */
+function addressOf(project: Project, language: 'en' | 'hi'): string {
+  const { facts, stateOrProvince } = project
+  const { address = '' } = facts
+  const place = projectPlace(project, language)
+  const end = [stateOrProvince, facts.postalCode].filter(Boolean).join(' ')
+  return [address, !address.includes(place) && place, end].filter(Boolean).join(', ')
+}

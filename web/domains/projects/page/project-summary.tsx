@@ -1,0 +1,102 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { MessageSquareText, Share2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { markets } from '../../../../contract/markets.ts'
+import type { Project } from '../../../../contract/projects/project.ts'
+import { useFormat } from '../../../platform/use-format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FigureText } from '../../../ui/figure-text.tsx'
+
+/** The ways to reach the builder and to hand the page on, brought by whoever knows them. */
+export interface ProjectActions {
+  /** Absent where nobody can be asked. */
+  onAsk?: (() => void) | undefined
+  /** Asks for a visit to the site; absent where none can be booked. */
+  visit?: ReactNode
+  onShare: () => void
+}
+
+/** What its homes cost: from the least to the most. */
+export function ProjectPrice({ project: { priceFrom, priceTo, market } }: { project: Project }) {
+  const { money } = useFormat()
+  const { currency } = markets[market]
+  if (priceFrom === undefined) return <Trans>Price on request</Trans>
+  const [from, to] = [money(priceFrom, currency), money(priceTo ?? priceFrom, currency)]
+  if (from.short === to.short) return <FigureText {...from} />
+  return (
+    <Trans>
+      <FigureText {...from} /> to <FigureText {...to} />
+    </Trans>
+  )
+}
+
+/** What homes cost, how many are left, and what can be done; stays in view beside the page on a wide window. */
+export function ProjectSummary({ project, actions }: { project: Project; actions: ProjectActions }) {
+  const format = useFormat()
+  const { areaPriceFrom, unitsFree, unitsTotal, market } = project
+  const { currency, areaWord } = markets[market]
+  const perArea = areaPriceFrom !== undefined && format.pricePerArea(areaPriceFrom, currency)
+  return (
+    <div className="grid gap-5 rounded-card border border-line bg-surface p-5 print:border-0 print:p-0">
+      <div className="grid gap-1.5">
+        <p className="figures text-headline font-semibold">
+          <ProjectPrice project={project} />
+        </p>
+        {perArea && (
+          <p className="figures text-soft">
+            {areaWord === 'carpet' ? (
+              <Trans>from {perArea} carpet area</Trans>
+            ) : (
+              <Trans>from {perArea} living area</Trans>
+            )}
+          </p>
+        )}
+        {unitsTotal > 0 && (
+          <p className="figures">
+            {unitsFree > 0 ? (
+              <Trans>
+                <Plural value={unitsFree} one="# home left" other="# homes left" /> of {format.number(unitsTotal)}
+              </Trans>
+            ) : (
+              <Trans>None of its {format.number(unitsTotal)} homes is left</Trans>
+            )}
+          </p>
+        )}
+      </div>
+      {/* On a phone the first two stand in the bar, which a low window has no room for. */}
+      <div className="grid gap-3 print:hidden">
+        {actions.onAsk && (
+          <Button
+            look="primary"
+            size="large"
+            icon={<MessageSquareText aria-hidden />}
+            aria-haspopup="dialog"
+            onClick={actions.onAsk}
+            className="w-full whitespace-normal! max-md:[@media(min-height:30rem)]:hidden"
+          >
+            <Trans>Ask the builder</Trans>
+          </Button>
+        )}
+        {actions.visit}
+        <Button icon={<Share2 aria-hidden />} onClick={actions.onShare} className="w-full">
+          <Trans>Share</Trans>
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Price and main action within a thumb's reach on a phone. */
+export function ProjectBar({ project, actions }: { project: Project; actions: ProjectActions }) {
+  if (!actions.onAsk) return null
+  return (
+    <div className="fixed inset-x-0 bottom-[calc(var(--bottom-bar)+1px+env(safe-area-inset-bottom))] z-20 flex min-h-14 items-center justify-between gap-3 border-t border-line bg-paper px-4 py-1.5 md:hidden print:hidden [@media(max-height:30rem)]:hidden">
+      <p className="figures min-w-0 text-body font-semibold">
+        <ProjectPrice project={project} />
+      </p>
+      <Button look="primary" aria-haspopup="dialog" onClick={actions.onAsk}>
+        <Trans>Enquire</Trans>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { projectNumbers, projectRegisters, stateSlug } from '../../../../contract/projects/project-numbers.ts'
+import type { Project } from '../../../../contract/projects/project.ts'
+import { useFormat } from '../../../platform/use-format.ts'
+import { QrCode } from '../../../ui/qr-code.tsx'
+
+/** Phases that are shown before the rest is folded. */
+const SHOWN = 2
+
+type Phase = NonNullable<Project['facts']['phases']>[number]
+
+/** The numbers under which a project stands in the regulator's register, and the way there; only where there is a regulator. */
+export function RegisterPanel({ project }: { project: Project }) {
+  const { t } = useLingui()
+  const { market, registrationId, stateOrProvince = '', facts } = project
+  if (projectNumbers[market] === undefined) return null
+  const register = projectRegisters[market][stateSlug(stateOrProvince)]
+  const told = facts.phases ?? []
+  const phases: readonly Phase[] =
+    told.length > 0 ? told : registrationId === undefined ? [] : [{ name: '', registrationId, towers: [] }]
+  const [shown, folded] = [phases.slice(0, SHOWN), phases.slice(SHOWN)]
+  const more = folded.length
+  return (
+    <section
+      aria-label={t`RERA registration`}
+      className="flex items-start justify-between gap-4 rounded-card border border-line bg-surface p-4"
+    >
+      <div className="grid min-w-0 gap-2">
+        <h2 className="text-small font-medium text-soft">
+          <Trans>RERA registration</Trans>
+        </h2>
+        {phases.length === 0 ? (
+          <p>
+            <Trans>
+              The builder has given no number. Projects of more than 500 sq m or eight homes need one before they are
+              advertised.
+            </Trans>
+          </p>
+        ) : (
+          <ul className="grid gap-2">
+            {shown.map((phase) => (
+              <PhaseNumber key={phase.name} phase={phase} />
+            ))}
+          </ul>
+        )}
+        {more > 0 && (
+          <details>
+            <summary className="min-h-9 content-center text-small font-medium pointer-coarse:min-h-11">
+              <Plural value={more} one="# more phase" other="# more phases" />
+            </summary>
+            <ul className="grid gap-2 pt-1">
+              {folded.map((phase) => (
+                <PhaseNumber key={phase.name} phase={phase} />
+              ))}
+            </ul>
+          </details>
+        )}
+        {register !== undefined && (
+          <p className="text-small">
+            <Trans>
+              Look it up in the register:{' '}
+              <a
+                href={register}
+                target="_blank"
+                rel="noopener noreferrer"
+                className="text-accent-strong underline underline-offset-3 wrap-anywhere"
+              >
+                {new URL(register).host}
+              </a>
+            </Trans>
+          </p>
+        )}
+      </div>
+      {register !== undefined && (
+        <QrCode
+          text={register}
+          label={t`QR code for the register’s page`}
+          className="size-24 shrink-0 rounded-control"
+        />
+      )}
+    </section>
+  )
+}
+
+/** The number of one phase, and until when it holds. */
+function PhaseNumber({ phase: { name, registrationId, validUntil, towers } }: { phase: Phase }) {
+  const { date } = useFormat()
+  const until = validUntil !== undefined && date(validUntil)
+  const which = towers.join(', ')
+  return (
+    <li>
+      {name !== '' && <p className="text-small text-soft">{which === '' ? name : `${name} · ${which}`}</p>}
+      <p className="figures text-lead font-semibold wrap-anywhere select-all">
+        {registrationId ?? <Trans>No number yet</Trans>}
+      </p>
+      {until && (
+        <p className="figures text-small text-soft">
+          <Trans>Valid until {until}</Trans>
+        </p>
+      )}
+    </li>
+  )
+}

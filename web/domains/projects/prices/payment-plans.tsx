@@ -1,0 +1,82 @@
+import { Trans } from '@lingui/react/macro'
+import type { PaymentPlan } from '../../../../contract/projects/facts.ts'
+import { useFormat } from '../../../platform/use-format.ts'
+import { classes } from '../../../ui/classes.ts'
+import { instalments } from './instalments.ts'
+
+interface PaymentPlansProps {
+  plans: readonly PaymentPlan[]
+  /** Of a chosen home, minor units: each step is said as an amount too. */
+  price?: number
+}
+
+const shades = ['bg-accent', 'bg-accent/70', 'bg-accent/45', 'bg-accent/25']
+
+/** The ways to pay for a home, step by step, each with a bar of its shares. */
+export function PaymentPlans({ plans, price }: PaymentPlansProps) {
+  return (
+    <div className="grid gap-8 lg:grid-cols-2">
+      {plans.map((plan) => (
+        <Plan key={plan.name} plan={plan} price={price} />
+      ))}
+    </div>
+  )
+}
+
+function Plan({ plan: { name, milestones }, price }: { plan: PaymentPlan; price: number | undefined }) {
+  const { money, number } = useFormat()
+  const amounts = price === undefined ? undefined : instalments(milestones, price)
+  return (
+    <section className="grid content-start gap-3 break-inside-avoid">
+      <h3 className="font-semibold">{name}</h3>
+      <div aria-hidden className="flex h-3 gap-0.5 overflow-hidden rounded-full">
+        {milestones.map(({ label, share }, at) => (
+          <span
+            key={`${label} ${at}`}
+            className={classes('min-w-1', shades[at % shades.length])}
+            style={{ flexGrow: share }}
+          />
+        ))}
+      </div>
+      <table className="figures w-full">
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">
+              <Trans>Step</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Share</Trans>
+            </th>
+            {amounts && (
+              <th scope="col">
+                <Trans>Amount</Trans>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {milestones.map(({ label, share }, at) => {
+            const amount = amounts?.[at]
+            return (
+              <tr key={`${label} ${at}`}>
+                <th scope="row" className="py-1.5 pe-4 text-start font-normal">
+                  <span className="flex items-baseline gap-2">
+                    <span
+                      aria-hidden
+                      className={classes('size-2.5 shrink-0 rounded-full', shades[at % shades.length])}
+                    />
+                    {label}
+                  </span>
+                </th>
+                <td className="py-1.5 text-end whitespace-nowrap">{number(share / 100)}%</td>
+                {amount !== undefined && (
+                  <td className="py-1.5 ps-4 text-end whitespace-nowrap">{money(amount).exact}</td>
+                )}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { listProfiles, type ProfileCard } from '../../../../../contract/directories/profiles.ts'
+import type { MarketId } from '../../../../../contract/markets.ts'
+import { addProjectPartner } from '../../../../../contract/projects/partners.ts'
+import { call } from '../../../../platform/api/call.ts'
+import { query } from '../../../../platform/api/query-client.ts'
+import { fieldsOf, useAction } from '../../../../platform/api/use-action.ts'
+import { newId } from '../../../../platform/new-id.ts'
+import { toast } from '../../../../platform/toasts.ts'
+import { useDebounced } from '../../../../platform/use-debounced.ts'
+import { useLanguage } from '../../../../platform/use-format.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Radio } from '../../../../ui/choice.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { TextField } from '../../../../ui/field.tsx'
+import { FormError } from '../../../../ui/form-error.tsx'
+import { staleProjects } from '../parts/workspace-data.ts'
+import { commissionOf } from './commission.ts'
+import { CommissionField } from './commission-dialog.tsx'
+
+const TYPING_MS = 250
+const MOST_SHOWN = 8
+
+interface AddPartnerDialogProps {
+  project: string
+  market: MarketId
+  onClose: () => void
+}
+
+/** Chooses an agent or agency by name, who may then sell homes of the project. */
+export function AddPartnerDialog({ project, market, onClose }: AddPartnerDialogProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const [id] = useState(() => newId())
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState<ProfileCard>()
+  const [typed, setTyped] = useState('')
+  const asked = useDebounced(text.trim(), TYPING_MS)
+  const { pending, errors, message, run } = useAction({ inline: true, invalidates: staleProjects })
+  const reading = (kind: 'agent' | 'agency') => ({
+    ...query(listProfiles, { query: { kind, market, language, text: asked } }),
+    enabled: asked.length > 1,
+  })
+  const [agencies, agents] = [useQuery(reading('agency')), useQuery(reading('agent'))]
+  const isAsked = asked.length > 1
+  const found = isAsked ? [...(agencies.data?.data ?? []), ...(agents.data?.data ?? [])].slice(0, MOST_SHOWN) : []
+  // Whoever was chosen stays in view while somebody goes on typing.
+  const shown = chosen && !found.some((one) => one.id === chosen.id) ? [chosen, ...found] : found
+  const isReading = agencies.isFetching || agents.isFetching
+  const error = agencies.error ?? agents.error
+  const commission = commissionOf(typed)
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const goTo = fieldsOf(event.currentTarget)
+    if (!chosen) return void goTo('text')
+    if (commission === null) return void goTo('commission')
+    const body = { id, profileId: chosen.id, ...(commission !== undefined && { commission }) }
+    const added = await run(() => call(addProjectPartner, { params: { id: project }, body }), goTo)
+    if (!added.ok) return
+    toast.success(added.value.message)
+    onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} title={t`Add a partner`}>
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <TextField
+          name="text"
+          type="search"
+          label={t`Agent or agency`}
+          hint={t`Type a name. Everybody with an active profile can be chosen.`}
+          autoComplete="off"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <p role="status" className="text-small text-soft empty:hidden">
+          {isAsked && !isReading && !error && found.length === 0 && (
+            <Trans>Nobody of this name has an active profile.</Trans>
+          )}
+          {error && <Trans>The search did not work. Try again.</Trans>}
+        </p>
+        {shown.length > 0 && (
+          <fieldset className="grid min-w-0 gap-1">
+            <legend className="sr-only">{t`Found`}</legend>
+            {shown.map((one) => (
+              <Radio key={one.id} name="profileId" checked={chosen?.id === one.id} onChange={() => setChosen(one)}>
+                <span className="wrap-anywhere">{one.name}</span>{' '}
+                <span className="text-small text-soft">
+                  {one.kind === 'agency' ? <Trans>Agency</Trans> : <Trans>Agent</Trans>}
+                </span>
+              </Radio>
+            ))}
+          </fieldset>
+        )}
+        {errors['profileId'] && <p className="text-small font-medium text-wrong">{errors['profileId'][0]}</p>}
+        <CommissionField value={typed} onChange={setTyped} />
+        <p className="text-small text-soft">
+          <Trans>They are told at once. Allot homes to them in the inventory: they see and sell only those.</Trans>
+        </p>
+        <FormError>{Object.keys(errors).length === 0 && message}</FormError>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" look="primary" busy={pending} disabled={!chosen}>
+            <Trans>Add the partner</Trans>
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

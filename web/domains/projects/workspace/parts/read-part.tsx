@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { errorText } from '../../../../platform/api/error-text.ts'
+import { ErrorCard } from '../../../../ui/error-card.tsx'
+import { Skeleton } from '../../../../ui/skeleton.tsx'
+
+export const WorkspaceSkeleton = () => (
+  <div aria-hidden className="grid gap-3">
+    <Skeleton className="h-8 w-2/3" />
+    <Skeleton className="h-40" />
+    <Skeleton className="h-40" />
+  </div>
+)
+
+interface ReadPartProps<Data> {
+  read: UseQueryResult<Data>
+  /** Said where it could not be read. */
+  title: ReactNode
+  children: (data: Data) => ReactNode
+}
+
+/** What was read, or that it is being read, or why it could not be. */
+export function ReadPart<Data>({ read, title, children }: ReadPartProps<Data>) {
+  const { i18n } = useLingui()
+  if (read.data !== undefined) return children(read.data)
+  if (!read.error) return <WorkspaceSkeleton />
+  return (
+    <ErrorCard title={title} busy={read.isFetching} onRetry={() => void read.refetch()}>
+      {errorText(read.error, i18n)}
+    </ErrorCard>
+  )
+}

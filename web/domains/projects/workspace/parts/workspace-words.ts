@@ -1,0 +1,60 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { LeadStage } from '../../../../../contract/enquiries/lead-stages.ts'
+import type { ProjectState } from '../../../../../contract/projects/project-states.ts'
+import type { ProjectTask } from '../../../../../contract/projects/tasks.ts'
+import type { UnitState } from '../../../../../contract/projects/unit-states.ts'
+import type { BuilderTab } from './workspace-data.ts'
+
+export const tabNames: Record<BuilderTab, MessageDescriptor> = {
+  inventory: msg`Inventory`,
+  prices: msg`Prices`,
+  leads: msg`Leads`,
+  partners: msg`Partners`,
+  progress: msg`Progress`,
+  tasks: msg`Tasks`,
+  details: msg`Details`,
+}
+
+export const projectStateNames: Record<ProjectState, MessageDescriptor> = {
+  draft: msg`Draft`,
+  pending_review: msg`In review`,
+  active: msg`Live`,
+  rejected: msg`Needs changes`,
+  paused: msg`Paused`,
+  sold_out: msg`Sold out`,
+  completed: msg`Completed`,
+}
+
+export const projectStateTone = (state: ProjectState) =>
+  state === 'active' ? 'verified' : state === 'rejected' ? 'wrong' : state === 'pending_review' ? 'due' : 'plain'
+
+export const unitStateNames: Record<UnitState, MessageDescriptor> = {
+  available: msg`Free`,
+  held: msg`Held`,
+  booked: msg`Booked`,
+  sold: msg`Sold`,
+  blocked: msg`Blocked`,
+}
+
+/** Stages of a lead as the leads list names them. */
+export const funnelStageNames: Record<LeadStage, MessageDescriptor> = {
+  new: msg`New`,
+  contacted: msg`Contacted`,
+  qualified: msg`Qualified`,
+  visit: msg`Visit`,
+  offer: msg`Offer`,
+  won: msg`Won`,
+  lost: msg`Lost`,
+  withdrawn: msg`Withdrawn`,
+}
+
+const taskNames: Record<Exclude<ProjectTask['kind'], 'other'>, MessageDescriptor> = {
+  'quarterly-update': msg`Quarterly progress update`,
+  'registration-renewal': msg`Renew the registration`,
+  'annual-audit': msg`Annual audit of the project account`,
+}
+
+/** What a task is called. */
+export const taskName = ({ kind, title }: Pick<ProjectTask, 'kind' | 'title'>): MessageDescriptor | string =>
+  kind === 'other' ? (title ?? '') : taskNames[kind]

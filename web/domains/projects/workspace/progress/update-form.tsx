@@ -1,0 +1,176 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { editProjectUpdate, postProjectUpdate, type ProjectUpdate } from '../../../../../contract/projects/progress.ts'
+import type { WorkedProjectDetail } from '../../../../../contract/projects/workspace.ts'
+import { call } from '../../../../platform/api/call.ts'
+import { fieldsOf, useAction } from '../../../../platform/api/use-action.ts'
+import { newId } from '../../../../platform/new-id.ts'
+import { toast } from '../../../../platform/toasts.ts'
+import { useLeaveWarning } from '../../../../platform/draft/use-leave-warning.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Field, SelectField, TextField, controlClass } from '../../../../ui/field.tsx'
+import { FormError } from '../../../../ui/form-error.tsx'
+import { staleProjects } from '../parts/workspace-data.ts'
+import { UpdatePictures } from './update-pictures.tsx'
+import type { WrittenPhoto } from './update-pictures.tsx'
+
+interface UpdateFormProps {
+  project: WorkedProjectDetail
+  /** The one that is changed; a new one otherwise. */
+  update: ProjectUpdate | undefined
+  /** The newest there is: the next one begins with its figure. */
+  last: ProjectUpdate | undefined
+  today: string
+  onClose: () => void
+}
+
+const SHORTEST = 10
+const SHORTEST_ALT = 5
+const percentOf = (text: string) => (/^(100|\d{1,2})$/.test(text.trim()) ? Number(text) : undefined)
+const writtenOf = ({ pictures }: Pick<ProjectUpdate, 'pictures'>): WrittenPhoto[] =>
+  pictures.map(({ pictureKey, takenOn, picture }) => ({ pictureKey, alt: picture.alt, takenOn: takenOn ?? '' }))
+
+/** Writes how building goes: the day, how much is done, of which tower, in words and in photographs. */
+export function UpdateForm({ project, update, last, today, onClose }: UpdateFormProps) {
+  const { t } = useLingui()
+  const form = useRef<HTMLFormElement>(null)
+  const [id] = useState(() => update?.id ?? newId())
+  const [onDay, setOnDay] = useState(update?.onDay ?? today)
+  const [percent, setPercent] = useState(String((update ?? last)?.percent ?? ''))
+  const [towerId, setTowerId] = useState(update?.towerId ?? '')
+  const [text, setText] = useState(update?.text ?? '')
+  const [pictures, setPictures] = useState<readonly WrittenPhoto[]>(() => (update ? writtenOf(update) : []))
+  const [uploads, setUploads] = useState(0)
+  const [isChecked, setChecked] = useState(false)
+  const { pending, errors, message, run } = useAction({ inline: true, invalidates: staleProjects })
+  useLeaveWarning(text !== (update?.text ?? '') || uploads > 0)
+  useEffect(() => form.current?.querySelector('h2')?.focus(), [])
+
+  const share = percentOf(percent)
+  const problems = {
+    percent: share === undefined ? t`A whole number from 0 to 100.` : undefined,
+    text: text.trim().length < SHORTEST ? t`Write a sentence, ten letters at least.` : undefined,
+  }
+  const isShort = (alt: string) => alt.trim().length < SHORTEST_ALT
+  const errorOf = (field: 'percent' | 'text') => errors[field]?.[0] ?? (isChecked ? problems[field] : undefined)
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const goTo = fieldsOf(event.currentTarget)
+    setChecked(true)
+    const unnamed = pictures.findIndex(({ alt }) => isShort(alt))
+    if (share === undefined) return void goTo('percent')
+    if (problems.text) return void goTo('text')
+    if (unnamed >= 0) return void goTo(`pictures.${unnamed}.alt`)
+    const body = {
+      onDay,
+      percent: share,
+      ...(towerId && { towerId }),
+      text,
+      pictures: pictures.map(({ pictureKey, alt, takenOn }) => ({ pictureKey, alt, ...(takenOn && { takenOn }) })),
+    }
+    const params = { id: project.id }
+    const posted = await run(
+      () =>
+        update
+          ? call(editProjectUpdate, {
+              params: { ...params, update: update.id },
+              body: { ...body, version: update.version },
+            })
+          : call(postProjectUpdate, { params, body: { ...body, id } }),
+      goTo,
+    )
+    if (!posted.ok) return
+    toast.success(posted.value.message)
+    onClose()
+  }
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-card border border-line bg-surface p-4 sm:p-6"
+    >
+      <h2 tabIndex={-1} className="text-title">
+        {update ? <Trans>Edit the update</Trans> : <Trans>How building goes</Trans>}
+      </h2>
+      <div className="grid items-start gap-4 sm:grid-cols-3">
+        <TextField
+          name="onDay"
+          type="date"
+          label={t`As of`}
+          max={today}
+          value={onDay}
+          error={errors['onDay']?.[0]}
+          onChange={({ target }) => setOnDay(target.value)}
+        />
+        <TextField
+          name="percent"
+          label={t`Done, %`}
+          inputMode="numeric"
+          maxLength={3}
+          value={percent}
+          error={errorOf('percent')}
+          onChange={({ target }) => setPercent(target.value)}
+        />
+        {project.towers.length > 1 && (
+          <SelectField
+            name="towerId"
+            label={t`About`}
+            value={towerId}
+            error={errors['towerId']?.[0]}
+            onChange={({ target }) => setTowerId(target.value)}
+          >
+            <option value="">{t`Whole project`}</option>
+            {project.towers.map(({ id: tower, name }) => (
+              <option key={tower} value={tower}>
+                {t`Tower ${name}`}
+              </option>
+            ))}
+          </SelectField>
+        )}
+      </div>
+      <Field
+        label={t`What was done`}
+        hint={t`Everybody can read it. No phone numbers, addresses or links.`}
+        error={errorOf('text')}
+      >
+        {(control) => (
+          <textarea
+            name="text"
+            className={controlClass}
+            rows={4}
+            maxLength={2000}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            {...control}
+          />
+        )}
+      </Field>
+      <UpdatePictures
+        pictures={pictures}
+        today={today}
+        altProblem={(at) =>
+          errors[`pictures.${at}.alt`]?.[0] ??
+          (isChecked && isShort(pictures[at]?.alt ?? '') ? t`Say what it shows, five letters at least.` : undefined)
+        }
+        onChange={setPictures}
+        onUploading={(by) => setUploads((all) => all + by)}
+      />
+      <FormError>
+        {message !== undefined &&
+          !Object.keys(errors).some((name) => ['onDay', 'percent', 'towerId', 'text'].includes(name)) &&
+          message}
+      </FormError>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look="primary" busy={pending} disabled={uploads > 0}>
+          {update ? <Trans>Save</Trans> : <Trans>Post the update</Trans>}
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}

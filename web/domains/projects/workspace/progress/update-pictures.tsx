@@ -1,0 +1,194 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { ImageUp } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { MOST_UPDATE_PICTURES } from '../../../../../contract/projects/progress.ts'
+import { PICTURE_SIDE, uploadPicture } from '../../../../../contract/uploads.ts'
+import { errorText } from '../../../../platform/api/error-text.ts'
+import { upload } from '../../../../platform/api/upload.ts'
+import { useConfig } from '../../../../platform/config.ts'
+import { newId } from '../../../../platform/new-id.ts'
+import { imageFile, PictureFault, pictureDataUrl } from '../../../../platform/storage/image-file.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { TextField } from '../../../../ui/field.tsx'
+import { OrderButtons } from '../../../../ui/lists/order-controls.tsx'
+import { moved } from '../../../../platform/list-changes.ts'
+
+/** A photograph as it is written: `takenOn` is empty where no day is said. */
+export interface WrittenPhoto {
+  pictureKey: string
+  alt: string
+  takenOn: string
+}
+
+/** A file on its way, or one that did not arrive. */
+interface Waiting {
+  key: string
+  name: string
+  share: number
+  fault?: string
+}
+
+interface UpdatePicturesProps {
+  pictures: readonly WrittenPhoto[]
+  today: string
+  altProblem: (at: number) => string | undefined
+  onChange: (change: (pictures: readonly WrittenPhoto[]) => readonly WrittenPhoto[]) => void
+  /** 1 when one sets off, -1 when it is settled. */
+  onUploading: (by: 1 | -1) => void
+}
+
+/** When a file was last changed, as `YYYY-MM-DD` on this device, unless that is to come: a photograph's is the day it was taken. */
+function dayOfFile({ lastModified }: File, today: string): string {
+  const at = new Date(lastModified)
+  const day = [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
+  return day <= today ? day : today
+}
+
+/** The photographs of an update: several are chosen at once, each says what it shows and when it was taken. */
+export function UpdatePictures({ pictures, today, altProblem, onChange, onUploading }: UpdatePicturesProps) {
+  const { t, i18n } = useLingui()
+  const { imageBaseUrl } = useConfig()
+  const input = useRef<HTMLInputElement>(null)
+  const [waiting, setWaiting] = useState<readonly Waiting[]>([])
+  const room = MOST_UPDATE_PICTURES - pictures.length - waiting.filter(({ fault }) => fault === undefined).length
+  const { least } = PICTURE_SIDE
+
+  const settle = (key: string) => setWaiting((all) => all.filter((one) => one.key !== key))
+  const tell = (key: string, news: Partial<Waiting>) =>
+    setWaiting((all) => all.map((one) => (one.key === key ? { ...one, ...news } : one)))
+  async function send(file: File) {
+    const key = newId()
+    setWaiting((all) => [...all, { key, name: file.name, share: 0 }])
+    onUploading(1)
+    try {
+      const { data } = await upload(uploadPicture, imageFile(await pictureDataUrl(file)), (share) =>
+        tell(key, { share }),
+      )
+      onChange((all) =>
+        all.some(({ pictureKey }) => pictureKey === data.key)
+          ? all
+          : [...all, { pictureKey: data.key, alt: '', takenOn: dayOfFile(file, today) }],
+      )
+      settle(key)
+    } catch (problem) {
+      tell(key, {
+        fault:
+          problem instanceof PictureFault
+            ? t`The browser cannot read this file as a picture. Choose a JPEG, PNG or WebP.`
+            : errorText(problem, i18n),
+      })
+    } finally {
+      onUploading(-1)
+    }
+  }
+  /** One after the other: a phone at a building site has little bandwidth. */
+  async function take(files: readonly File[]) {
+    for (const file of files.slice(0, Math.max(0, room))) await send(file)
+  }
+  const change = (at: number, part: Partial<WrittenPhoto>) =>
+    onChange((all) => all.map((one, place) => (place === at ? { ...one, ...part } : one)))
+  return (
+    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
+      <legend className="mb-2 text-small font-medium">
+        <Trans>Photographs (optional)</Trans>
+      </legend>
+      {pictures.length > 0 && (
+        <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          {pictures.map(({ pictureKey, alt, takenOn }, at) => {
+            const number = at + 1
+            return (
+              <li
+                key={pictureKey}
+                className="grid grid-cols-[5rem_minmax(0,1fr)] items-start gap-x-4 gap-y-2 sm:grid-cols-[8rem_minmax(0,1fr)]"
+              >
+                <img
+                  src={`${imageBaseUrl}/images/${pictureKey}-320.webp`}
+                  alt=""
+                  className="aspect-4/3 w-full rounded-control bg-sunk object-cover"
+                />
+                <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-[minmax(0,1fr)_10rem]">
+                  <TextField
+                    name={`pictures.${at}.alt`}
+                    label={t`What photograph ${number} shows`}
+                    placeholder={t`Tower A from the east`}
+                    maxLength={200}
+                    value={alt}
+                    error={altProblem(at)}
+                    onChange={({ target }) => change(at, { alt: target.value })}
+                  />
+                  <TextField
+                    name={`pictures.${at}.takenOn`}
+                    type="date"
+                    label={t`Taken on`}
+                    max={today}
+                    value={takenOn}
+                    onChange={({ target }) => change(at, { takenOn: target.value })}
+                  />
+                  <div className="flex">
+                    <OrderButtons
+                      name={alt || t`Photograph ${number}`}
+                      isFirst={at === 0}
+                      isLast={at === pictures.length - 1}
+                      onMove={(by) => onChange((all) => moved(all, at, at + by))}
+                      onRemove={() => onChange((all) => all.filter((_, place) => place !== at))}
+                    />
+                  </div>
+                </div>
+              </li>
+            )
+          })}
+        </ol>
+      )}
+      <ul role="status" className="grid gap-1 text-small empty:hidden">
+        {waiting.map(({ key, name, share, fault }) => {
+          const percent = Math.round(share * 100)
+          return (
+            <li key={key} className={fault === undefined ? 'text-soft' : 'font-medium text-wrong'}>
+              {fault === undefined ? (
+                <Trans>
+                  {name}: uploading, {percent}%
+                </Trans>
+              ) : (
+                <span className="flex flex-wrap items-center gap-2">
+                  <span className="wrap-anywhere">
+                    {name}: {fault}
+                  </span>
+                  <Button size="small" look="quiet" onClick={() => settle(key)}>
+                    <Trans>Dismiss</Trans>
+                  </Button>
+                </span>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button icon={<ImageUp aria-hidden />} disabled={room <= 0} onClick={() => input.current?.click()}>
+          <Trans>Add photographs</Trans>
+        </Button>
+        <span className="text-small text-faint">
+          <Trans>JPEG, PNG or WebP, at least {least} pixels a side.</Trans>{' '}
+          <Plural
+            value={Math.max(0, room)}
+            _0="There is no room for more."
+            one="Room for # more."
+            other="Room for # more."
+          />
+        </span>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        multiple
+        hidden
+        aria-label={t`Add photographs`}
+        onChange={(event) => {
+          void take([...(event.target.files ?? [])])
+          // The same file chosen again is a choice, too.
+          event.target.value = ''
+        }}
+      />
+    </fieldset>
+  )
+}

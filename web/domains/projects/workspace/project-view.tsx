@@ -1,0 +1,128 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowLeft, ExternalLink, PenLine } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { memberPaths } from '../../../../contract/member-paths.ts'
+import { paths } from '../../../../contract/paths.ts'
+import { publicProjectStates } from '../../../../contract/projects/project-states.ts'
+import { getWorkedProject, type WorkedProjectDetail } from '../../../../contract/projects/workspace.ts'
+import type { User } from '../../../../contract/users.ts'
+import { ApiError } from '../../../platform/api/api-error.ts'
+import { call } from '../../../platform/api/call.ts'
+import { useFormat } from '../../../platform/use-format.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { TabLink } from '../../../ui/tabs.tsx'
+import { projectPlace } from '../project-words.ts'
+import { PauseButton } from './pause-button.tsx'
+import { ReadPart, WorkspaceSkeleton } from './parts/read-part.tsx'
+import { StateChips } from './worked-card.tsx'
+import { UnitsBar } from './units-bar.tsx'
+import { builderTabs, partnerTabs, tabAddress, type BuilderTab } from './parts/workspace-data.ts'
+import { tabNames } from './parts/workspace-words.ts'
+
+const Inventory = lazyPart(async () => (await import('../inventory/inventory-view.tsx')).InventoryView)
+const Prices = lazyPart(async () => (await import('./prices/prices-tab.tsx')).PricesTab)
+const Leads = lazyPart(async () => (await import('./leads-tab.tsx')).LeadsTab)
+const Partners = lazyPart(async () => (await import('./partners/partners-tab.tsx')).PartnersTab)
+const Progress = lazyPart(async () => (await import('./progress/progress-tab.tsx')).ProgressTab)
+const Tasks = lazyPart(async () => (await import('./tasks-tab.tsx')).TasksTab)
+const Details = lazyPart(async () => (await import('./details-tab.tsx')).DetailsTab)
+
+interface OneProjectProps {
+  id: string
+  tab: BuilderTab
+  user: User
+}
+
+/** One project for its builder or for a channel partner: each part has an address of its own. */
+export function OneProject({ id, tab, user }: OneProjectProps) {
+  const read = useQuery({
+    queryKey: [getWorkedProject.name, user._id, id],
+    queryFn: ({ signal }) => call(getWorkedProject, { params: { id } }, { signal }),
+    staleTime: 0,
+  })
+  const isUnknown = read.error instanceof ApiError && read.error.code === 'PROJECT_NOT_FOUND'
+  return (
+    <>
+      <Link
+        to={memberPaths.builderProject()}
+        className="inline-flex min-h-11 items-center gap-1.5 justify-self-start text-small text-soft hover:underline [&_svg]:size-4 rtl:[&_svg]:-scale-x-100"
+      >
+        <ArrowLeft aria-hidden />
+        <Trans>All projects</Trans>
+      </Link>
+      {isUnknown && !read.data ? (
+        <EmptyState title={<Trans>This project is not yours</Trans>}>
+          <Trans>It does not exist, or you neither build nor sell it any more.</Trans>
+        </EmptyState>
+      ) : (
+        <ReadPart read={read} title={<Trans>The project could not be loaded</Trans>}>
+          {({ data }) => <Workspace project={data} tab={tab} user={user} />}
+        </ReadPart>
+      )}
+    </>
+  )
+}
+
+function Workspace({ project, tab, user }: { project: WorkedProjectDetail; tab: BuilderTab; user: User }) {
+  const { t, i18n } = useLingui()
+  const { language } = useFormat()
+  const { id, name, slug, state, isBuilder, units } = project
+  const tabs = isBuilder ? builderTabs : partnerTabs
+  const current = tabs.includes(tab) ? tab : 'inventory'
+  const isPublic = publicProjectStates.some((one) => one === state)
+  const waiting = <WorkspaceSkeleton />
+  const of = { project, user }
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const [bar, link] = [list.current, list.current?.querySelector<HTMLElement>('[aria-current]')]
+    // On a phone not all parts are in view; only the bar scrolls, never the page.
+    if (bar && link) bar.scrollLeft = link.offsetLeft - bar.offsetLeft - (bar.clientWidth - link.clientWidth) / 2
+  }, [current])
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="grid min-w-0 gap-2">
+          <h1 className="text-headline wrap-anywhere">{name}</h1>
+          <p className="text-soft">{projectPlace(project, language)}</p>
+          <StateChips project={project} />
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {isBuilder && (
+            <LinkButton size="small" icon={<PenLine aria-hidden />} to={memberPaths.addProject({ project: id })}>
+              <Trans>Edit</Trans>
+            </LinkButton>
+          )}
+          {isBuilder && <PauseButton project={project} />}
+          {isPublic && (
+            <LinkButton size="small" icon={<ExternalLink aria-hidden />} to={paths.project(slug)}>
+              <Trans>Public page</Trans>
+            </LinkButton>
+          )}
+        </div>
+      </div>
+      <UnitsBar units={units} />
+      <nav aria-label={t`Parts of the project`} className="border-b border-line">
+        <ul ref={list} className="flex gap-1 overflow-x-auto [scrollbar-width:none]">
+          {tabs.map((one) => (
+            <li key={one}>
+              <TabLink to={tabAddress(id, one)} current={one === current} state={{ keepScroll: true }}>
+                {i18n._(tabNames[one])}
+              </TabLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {current === 'inventory' && <Inventory.Part of={{ projectId: id }} waiting={waiting} />}
+      {current === 'prices' && <Prices.Part of={of} waiting={waiting} />}
+      {current === 'leads' && <Leads.Part of={of} waiting={waiting} />}
+      {current === 'partners' && <Partners.Part of={of} waiting={waiting} />}
+      {current === 'progress' && <Progress.Part of={of} waiting={waiting} />}
+      {current === 'tasks' && <Tasks.Part of={of} waiting={waiting} />}
+      {current === 'details' && <Details.Part of={of} waiting={waiting} />}
+    </div>
+  )
+}

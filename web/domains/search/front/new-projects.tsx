@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { paths } from '../../../../contract/paths.ts'
+import { useConfig } from '../../../platform/config.ts'
+import { Scroller } from '../../../ui/scroller.tsx'
+import { newProjectsQuery } from '../../projects/archive/archive-data.ts'
+import { ProjectCard } from '../../projects/project-card.tsx'
+import { withSub } from '../box/search-kinds.ts'
+import { SectionHead } from './section-head.tsx'
+
+const SHOWN = 8
+
+/** The newest projects that homes are left of; nothing where there is none. */
+export function NewProjects({ sub }: { sub: string | null }) {
+  const { t } = useLingui()
+  const { marketId } = useConfig()
+  const projects = useQuery(newProjectsQuery(marketId)).data?.data.slice(0, SHOWN) ?? []
+  if (projects.length === 0) return null
+  return (
+    <Scroller
+      label={t`New projects`}
+      head={
+        <SectionHead
+          title={<Trans>New projects</Trans>}
+          more={{ to: withSub(paths.projects(), sub), words: <Trans>All projects</Trans> }}
+        >
+          <Trans>With homes left, newest first.</Trans>
+        </SectionHead>
+      }
+      itemClass="w-[min(20rem,82vw)]"
+    >
+      {projects.map((project) => (
+        <ProjectCard key={project.slug} project={project} />
+      ))}
+    </Scroller>
+  )
+}
