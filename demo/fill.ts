@@ -6,6 +6,7 @@ import type { Database, Db } from '../server/platform/db/pool.ts'
 import { readJsonFile } from '../server/platform/json.ts'
 import type { Storage } from '../server/platform/storage/storage.ts'
 import { measureReplies } from '../server/domains/enquiries/leads/reply-figures.ts'
+import { offerUnitTypes } from '../server/domains/listings/service.ts'
 import { countForAllListers } from '../server/domains/listings/own/lister-figures.ts'
 import { indexHomes, rebuildFigures } from '../server/domains/search/service.ts'
 import {
@@ -31,6 +32,8 @@ import { addPlaces } from './places.ts'
 import { addPortraits } from './portraits.ts'
 import { addProfileOffice } from './profile-office.ts'
 import { addProfiles } from './profiles.ts'
+import { addProjects } from './projects/projects.ts'
+import { addUsProjects } from './projects/us-projects.ts'
 import { addRequirements } from './requirements.ts'
 import { addReviews } from './reviews.ts'
 import { addServices } from './services.ts'
@@ -72,7 +75,7 @@ export async function fillDemo(
     const users = await addDemoAccounts(db, accounts)
     await addFirms(db, users, now)
     const places = await addPlaces(db)
-    const listers = await addListers(db, places, users)
+    const listers = await addListers(db, places, users, now)
     const american = market === 'us' ? await addUsMarket(db, pictures, users, now) : undefined
     await addProfiles(db, { places, listers, pictures, now })
     await addPortraits(db, storage, now)
@@ -84,7 +87,8 @@ export async function fillDemo(
       rows.push(home.row)
       media.push(...home.media)
     }
-    await insertRows(db, 'unit_types', giveUnitTypes(rows))
+    const unitTypes = giveUnitTypes(rows)
+    await insertRows(db, 'unit_types', unitTypes)
     letWait(rows, listers, now)
     for (let at = 0; at < rows.length; at += BATCH) {
       const batch = rows.slice(at, at + BATCH)
@@ -94,6 +98,8 @@ export async function fillDemo(
     await closeUsHomes(db, now)
     media.push(...(american?.media ?? []))
     for (let at = 0; at < media.length; at += BATCH * 10) await insertMedia(db, media.slice(at, at + BATCH * 10))
+    await addProjects(db, { places, listers, pictures, unitTypes, users, now })
+    if (american) await addUsProjects(db, { cities: american.cities, pictures, users, agents: american.agents, now })
     await addPast(db, rows, now)
     await addStats(db, listers, rows, now)
     await addVisits(db, users, market, now)
@@ -132,9 +138,11 @@ export async function fillDemo(
     return rows.length + (american?.rows.length ?? 0)
   })
   await database.query('analyze')
+  const offered = await offerUnitTypes(database, now)
+  await database.transaction((db) => indexHomes(db, offered))
   await countForAllListers(database, now)
   await measureReplies(database, now)
-  say(`The market holds ${count} homes.`)
+  say(`The market holds ${count + offered.length} homes.`)
 }
 
 const accountsFile = (dataDir: string) => path.join(dataDir, 'demo-accounts.json')

@@ -1,5 +1,6 @@
 import { insertRows } from '../server/platform/db/insert-rows.ts'
 import type { Role } from '../contract/endpoint.ts'
+import { stageOf } from '../contract/projects/project-states.ts'
 import type { Db } from '../server/platform/db/pool.ts'
 import { builders } from './market/builders.ts'
 import { cityOf } from './market/cities.ts'
@@ -9,6 +10,7 @@ import { pick, seeded } from './market/random.ts'
 import { reraId } from './market/rera.ts'
 import type { Project } from './market/types.ts'
 import type { DemoPlaces } from './places.ts'
+import { datesOf } from './projects/dates.ts'
 import { seededId } from './random.ts'
 
 export interface DemoAgent {
@@ -33,7 +35,12 @@ const TEAM_NAMES = ['Resale homes', 'New homes', 'Rentals', 'Family homes', 'Vil
 const AGENTS_A_TEAM = 2
 
 /** Adds agencies with their agents, builders with their projects. The demo accounts of those roles own the first of each. */
-export async function addListers(db: Db, places: DemoPlaces, users: Map<Role, string>): Promise<DemoListers> {
+export async function addListers(
+  db: Db,
+  places: DemoPlaces,
+  users: Map<Role, string>,
+  now: Date,
+): Promise<DemoListers> {
   const random = seeded(11)
   let order = 1000
   const id = () => seededId(random, (order += 1))
@@ -70,6 +77,16 @@ export async function addListers(db: Db, places: DemoPlaces, users: Map<Role, st
   const projects = makeProjects(2026).map((project) => ({ id: id(), project }))
 
   const market = 'in'
+  const today = now.toISOString().slice(0, 10)
+  const dated = (project: Project) => {
+    const dates = datesOf(project, today)
+    const isOver = stageOf(dates, today) === 'completed'
+    return {
+      ...dates,
+      state: isOver ? 'completed' : 'active',
+      publishedAt: `${dates.launchedOn ?? today}T08:00:00.000Z`,
+    }
+  }
   await insertRows(
     db,
     'agencies',
@@ -122,14 +139,7 @@ export async function addListers(db: Db, places: DemoPlaces, users: Map<Role, st
       localityId: localityId.get(`${p.citySlug}/${p.localitySlug}`),
       longitude: p.lng,
       latitude: p.lat,
-      launchedOn: `${p.launchYear}-01-01`,
-      ...(p.possession !== 'launch' && { constructionStartedOn: `${p.launchYear}-06-01` }),
-      possessionDeclaredOn: `${p.possessionYear}-06-30`,
-      ...(p.possession === 'ready' && {
-        state: 'completed',
-        possessionOn: `${p.possessionYear}-06-30`,
-        completedOn: `${p.possessionYear}-12-31`,
-      }),
+      ...dated(p),
     })),
   )
   return { agents, builders: firmIds, projects, buyerId: users.get('Buyer') }

@@ -1,24 +1,15 @@
 import type { PropertyRow } from '../server/domains/properties/repository.ts'
 import { seeded } from './market/random.ts'
+import type { DemoUnitType } from './projects/homes-of-project.ts'
 import { seededId } from './random.ts'
 
 /** Homes whose carpet areas differ by no more than this share are of one plan. */
 const SAME_PLAN = 0.05
 
-interface UnitTypeRow {
-  id: string
-  projectId: string
-  name: string
-  propertySubType: PropertyRow['propertySubType']
-  unitTypeBedsTotal: number
-  unitTypeBathsTotal: number | undefined
-  livingArea: number
-}
-
 /** The plans behind the homes of projects, by kind, rooms and size: `2 BHK, type B`. Each home is told which is its own. */
-export function giveUnitTypes(rows: PropertyRow[]): UnitTypeRow[] {
+export function giveUnitTypes(rows: PropertyRow[]): DemoUnitType[] {
   const random = seeded(23)
-  const unitTypes: UnitTypeRow[] = []
+  const unitTypes: DemoUnitType[] = []
   const bySize = rows.toSorted((a, b) => (a.livingArea ?? 0) - (b.livingArea ?? 0))
   for (const row of bySize) {
     const { projectId, propertySubType, bedroomsTotal: beds, bathroomsTotalInteger: baths, livingArea } = row
@@ -32,6 +23,7 @@ export function giveUnitTypes(rows: PropertyRow[]): UnitTypeRow[] {
     const plan = known ?? {
       id: seededId(random, 20_000 + unitTypes.length),
       projectId,
+      position: 0,
       name: `${nameOf(propertySubType, beds)}, type ${String.fromCodePoint(65 + alike.length)}`,
       propertySubType,
       unitTypeBedsTotal: beds,

@@ -1,0 +1,277 @@
+import type { MarketId } from '../../contract/markets.ts'
+import type { PriceList } from '../../contract/projects/prices.ts'
+import { stageOf, type ProjectDates, type ProjectState } from '../../contract/projects/project-states.ts'
+import type { ProjectFacts } from '../../contract/projects/facts.ts'
+import type { TowerRow, UnitRow } from '../../server/domains/projects/factory.ts'
+import { seeded, shuffled, type Random } from '../market/random.ts'
+import type { DemoPicture } from '../pictures.ts'
+import { between, seededId, whole } from '../random.ts'
+import { dayAlong, daysBetween, seedOf } from './dates.ts'
+import { factsOf } from './facts.ts'
+import {
+  addPlans,
+  drawPlans,
+  makeTowers,
+  makeUnits,
+  type Building,
+  type DemoUnitType,
+  type Sold,
+} from './homes-of-project.ts'
+import { firstList, nextList } from './price-lists.ts'
+import { progressOf } from './progress.ts'
+import { drawSite } from './site-plan.ts'
+
+/** What a project of the demonstration is made from. */
+export interface ProjectSeed {
+  id: string
+  market: MarketId
+  citySlug: string
+  slug: string
+  name: string
+  builderName: string
+  city: { name: string; nameHindi: string }
+  state: string
+  locality: { name: string; nameHindi: string }
+  postalCode: string
+  landmarks: readonly string[]
+  /** Minor units a m² of carpet area of ordinary homes nearby. */
+  pricePerM2: number
+  /** A project of villas has none. */
+  towers: number
+  storeys: number
+  homes: number
+  amenities: NonNullable<ProjectFacts['amenities']>
+  dates: ProjectDates
+  registrations: readonly string[]
+  architects: readonly { slug: string; name: string }[]
+  people: readonly string[]
+  /** Plans that homes of the market have already. */
+  plans: readonly DemoUnitType[]
+  /** Waits for a moderator. */
+  isWaiting?: boolean
+  /** Whose and where it is, of one that is not in the table yet. */
+  ground?: Ground
+}
+
+export interface Ground {
+  builderId: string
+  cityId: number
+  localityId: number
+  longitude: number
+  latitude: number
+}
+
+type PictureKind = 'exterior' | 'interior' | 'amenity'
+
+/** A project as its rows stand in the tables. */
+export interface MadeDemoProject {
+  id: string
+  state: ProjectState
+  dates: ProjectDates
+  registrationId: string | undefined
+  landArea: number
+  facts: ProjectFacts
+  /** Its row, where that is not in the table yet. */
+  row:
+    | (Ground & ProjectDates & Pick<ProjectSeed, 'id' | 'market' | 'slug' | 'name'> & { state: ProjectState })
+    | undefined
+  coverKey: string | undefined
+  towers: TowerRow[]
+  plans: DemoUnitType[]
+  units: UnitRow[]
+  priceLists: {
+    id: string
+    projectId: string
+    number: number
+    effectiveOn: string
+    note: string
+    prices: PriceList
+    createdAt: string
+    appliedAt: string
+  }[]
+  updates: { id: string; projectId: string; onDay: string; percent: number; text: string; createdAt: string }[]
+  updatePictures: { updateId: string; position: number; pictureKey: string; takenOn: string }[]
+  pictures: { projectId: string; position: number; pictureKey: string; kind: PictureKind; caption: string }[]
+}
+
+/** How many of a hundred homes are gone at a stage, when a share of the time to possession is gone. */
+function soldBy(stage: ReturnType<typeof stageOf>, gone: number, random: Random): Sold {
+  if (stage === 'completed') return { sold: 100, booked: 0, held: 0, blocked: 0 }
+  if (stage === 'ready') return { sold: between(random, 84, 93), booked: 4, held: 1, blocked: 1 }
+  if (stage === 'proposed') return { sold: 0, booked: 0, held: 0, blocked: 0 }
+  if (stage === 'launched') return { sold: between(random, 4, 16), booked: 7, held: 2, blocked: 6 }
+  const taken = 22 + gone * 48 + between(random, -8, 8)
+  return { sold: Math.max(8, taken), booked: 7, held: 1.5, blocked: 3 }
+}
+
+const amenityRooms = new Set(['pool', 'gym', 'garden', 'parking', 'lobby'])
+const shared: Readonly<Record<string, string>> = {
+  pool: 'swimming-pool',
+  gym: 'gym',
+  garden: 'garden',
+  parking: 'parking',
+  lobby: 'lift',
+}
+const MARK = 'Computer-generated image.'
+
+function picturesOf(seed: ProjectSeed, pictures: readonly DemoPicture[], random: Random) {
+  const { storeys, towers, amenities } = seed
+  const kinds = towers === 0 ? ['villa', 'row-house', 'house'] : ['apartment']
+  const fitting = shuffled(
+    pictures.filter(({ fits }) => kinds.some((kind) => fits.includes(kind))),
+    random,
+  )
+  const exteriors = fitting.filter(
+    ({ room, file, storeys: shown = storeys }) =>
+      room === 'exterior' &&
+      (towers === 0 ? !/tower|society|farm|builder-floor/.test(file) : file.startsWith('tower') === storeys > 8) &&
+      Math.abs(shown - storeys) <= (storeys > 8 ? 12 : 2),
+  )
+  const inside = ['living', 'bedroom', 'kitchen', 'dining', 'bathroom', 'balcony'].flatMap((wanted) =>
+    fitting.filter(({ room, style }) => room === wanted && style !== 'modest').slice(0, 1),
+  )
+  const common = Object.entries(shared).flatMap(([room, amenity]) =>
+    amenities.some((one) => one === amenity) ? fitting.filter((one) => one.room === room).slice(0, 1) : [],
+  )
+  return { exteriors, gallery: [...exteriors.slice(0, 2), ...common, ...inside] }
+}
+
+/** A project with everything that belongs to it, the same for the same seed and day. */
+export function makeDemoProject(seed: ProjectSeed, pictures: readonly DemoPicture[], now: Date): MadeDemoProject {
+  const { id: projectId, market, slug, dates, towers: towerCount, storeys, amenities } = seed
+  const random = seeded(seedOf(slug) + 1)
+  let order = 0
+  const base = 300_000 + (seedOf(slug) % 90_000) * 2000
+  const id = () => seededId(random, base + (order += 1))
+  const today = now.toISOString().slice(0, 10)
+  const stage = stageOf(dates, today)
+  const isVillas = towerCount === 0
+  const isSmall = seed.registrations.length === 0 && !isVillas && storeys <= 4
+  const perFloor = isSmall ? 2 : Math.min(6, Math.max(2, Math.round(seed.homes / Math.max(1, towerCount * storeys))))
+  const dear = seed.pricePerM2 / (market === 'in' ? 120_000_00 : 4800_00)
+  const building: Building = {
+    projectId,
+    market,
+    towers: towerCount,
+    storeys,
+    perFloor,
+    isVillas,
+    scale: Math.min(1.3, Math.max(0.88, 0.8 + dear * 0.2)),
+    mix: isVillas ? [3, 4] : perFloor > 3 ? (dear > 1.4 ? [2, 3, 3, 4] : [1, 2, 2, 3]) : [2, 3, 3],
+  }
+  const plans = drawPlans([...seed.plans, ...addPlans(building, seed.plans, id, random)])
+  const homes = isVillas ? seed.homes : towerCount * storeys * perFloor
+  const towers = makeTowers(building, homes, id)
+  const names = towers.map(({ name }) => name)
+  const masterPlan = isSmall ? undefined : drawSite({ towers: names, isVillas, amenities })
+  const landArea = masterPlan ? Math.round(masterPlan.width * masterPlan.depth) : whole(random, 400, 490)
+
+  const launched = dates.launchedOn ?? today
+  const until = dates.completedOn ?? today
+  const isReady = dates.possessionOn !== undefined && dates.possessionOn <= today
+  const first = firstList({
+    market,
+    state: seed.state,
+    plans,
+    pricePerM2: seed.pricePerM2,
+    isVillas,
+    isReady,
+    hasClub: amenities.includes('clubhouse'),
+  })
+  const age = Math.max(0, daysBetween(launched, until) / 365)
+  const count = stage === 'proposed' ? 1 : Math.min(4, 2 + Math.floor(age))
+  // The last list is what is asked now; those before it were lower.
+  const lists = [first]
+  while (lists.length < count) lists.push(nextList(lists.at(-1) ?? first, market, random))
+  const notes = ['At launch', 'After the first hundred days', 'Structure above ground', 'Structure complete']
+  const priceLists = lists.map((prices, at) => {
+    const effectiveOn = at === 0 ? launched : dayAlong(launched, until, (at / count) * between(random, 0.85, 1.1))
+    return {
+      id: id(),
+      projectId,
+      number: at + 1,
+      effectiveOn: effectiveOn < today ? effectiveOn : at === 0 ? today : dayAlong(launched, today, 0.9),
+      note: notes[at] ?? 'Yearly revision',
+      prices,
+      createdAt: `${effectiveOn}T06:00:00.000Z`,
+      appliedAt: `${effectiveOn}T06:00:00.000Z`,
+    }
+  })
+  const end = dates.possessionRevisedOn?.at(-1) ?? dates.possessionDeclaredOn ?? today
+  const gone = Math.min(1, Math.max(0, daysBetween(launched, today) / Math.max(1, daysBetween(launched, end))))
+  const units = makeUnits({
+    building,
+    towers,
+    plans,
+    lists,
+    sold: seed.isWaiting ? soldBy('proposed', 0, random) : soldBy(stage, gone, random),
+    homes,
+    id,
+    random,
+    now,
+  })
+  const { exteriors, gallery } = picturesOf(seed, pictures, random)
+  const updates = progressOf(dates, market, today, random).map(({ onDay, percent, text }) => ({
+    id: id(),
+    projectId,
+    onDay,
+    percent,
+    // No camera has been on a site that nobody builds.
+    text: percent >= 30 && exteriors.length > 0 ? `${text} The picture is computer-generated.` : text,
+    createdAt: `${onDay}T09:00:00.000Z`,
+  }))
+  const state: ProjectState = seed.isWaiting
+    ? 'pending_review'
+    : stage === 'completed'
+      ? 'completed'
+      : units.some((unit) => unit.state === 'available')
+        ? 'active'
+        : 'sold_out'
+  return {
+    id: projectId,
+    state,
+    dates,
+    registrationId: seed.registrations[0],
+    landArea,
+    row: seed.ground && { ...seed.ground, ...dates, id: projectId, market, slug, name: seed.name, state },
+    facts: factsOf({
+      market,
+      name: seed.name,
+      builderName: seed.builderName,
+      locality: seed.locality,
+      city: seed.city,
+      postalCode: seed.postalCode,
+      landmarks: seed.landmarks,
+      towers: names,
+      storeys,
+      homes: units.length,
+      isVillas,
+      amenities,
+      dates,
+      landArea,
+      registrations: seed.registrations,
+      architects: seed.architects,
+      people: seed.people,
+      masterPlan,
+      today,
+      random,
+    }),
+    coverKey: gallery[0]?.key,
+    towers,
+    plans,
+    units,
+    priceLists,
+    updates,
+    updatePictures: updates.flatMap(({ id: updateId, percent, onDay }, at) => {
+      const picture = exteriors[at % Math.max(1, exteriors.length)]
+      return percent >= 30 && picture ? [{ updateId, position: 0, pictureKey: picture.key, takenOn: onDay }] : []
+    }),
+    pictures: gallery.map(({ key, alt, room }, position) => ({
+      projectId,
+      position,
+      pictureKey: key,
+      kind: room === 'exterior' ? 'exterior' : amenityRooms.has(room) ? 'amenity' : 'interior',
+      caption: `${alt.en}. ${MARK}`.slice(0, 200),
+    })),
+  }
+}
