@@ -33,9 +33,11 @@ async function choose(within: Locator, at: number): Promise<string> {
   return (await time.getAttribute('aria-label')) ?? ''
 }
 
-/** A visit that is agreed, three days from now. */
+const DAY_MS = 86_400_000
+
+/** A visit that is agreed, in three days, the first of its day: other times follow it, whatever the hour is now. */
 async function agreedVisit(request: APIRequestContext, home: string, buyer: Person) {
-  const from = new Date(Date.now() + 3 * 86_400_000).toISOString()
+  const from = new Date((Math.floor(Date.now() / DAY_MS) + 3) * DAY_MS).toISOString()
   const { data: slots } = await ask(request, visitSlots, { params: { id: home }, query: { from, days: 2 } })
   const { data } = await ask(request, bookVisit, {
     body: {
@@ -73,9 +75,13 @@ test('A buyer asks for a visit, the host answers live, it is moved, checked in b
   await booking.getByRole('textbox', { name: /note/ }).fill('We come with a pram.')
   expect(await violations(page)).toEqual([])
   await booking.getByRole('button', { name: 'Request visit' }).click()
-  await expect(booking.getByRole('heading', { name: 'Visit requested' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Visit requested' })).toBeVisible()
+  await expect(page).toHaveURL(/\/thankyou\//)
+  await expect(page.getByRole('main').getByText('Your name and your note')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await expectNothingOutside(page, [320, 390, 768, 1440])
   const download = page.waitForEvent('download')
-  await booking.getByRole('button', { name: 'Calendar file' }).click()
+  await page.getByRole('button', { name: 'Calendar file' }).click()
   expect(readFileSync(await (await download).path(), 'utf8')).toContain('BEGIN:VEVENT')
 
   await rivals.getByRole('button', { name: 'Request visit' }).click()
@@ -83,7 +89,7 @@ test('A buyer asks for a visit, the host answers live, it is moved, checked in b
   await expect(rivals.getByRole('radio', { name: taken })).toBeHidden()
   await slow.close()
 
-  await booking.getByRole('link', { name: 'View visit' }).click()
+  await page.getByRole('link', { name: 'View visit' }).click()
   const own = dialog(page, 'Visit')
   await expect(own.getByText('Requested', { exact: true })).toBeVisible()
   await expect(own.getByText('You see the exact address once the visit is confirmed.')).toBeVisible()
@@ -212,7 +218,14 @@ test('A guest looks at the times, signs in and has the visit at once where the h
   await prompt.getByRole('textbox', { name: 'E-mail address' }).fill(email)
   await prompt.getByRole('button', { name: 'Send me a code' }).click()
   await prompt.getByRole('textbox', { name: '6-digit code' }).fill(await codeSentTo(email))
-  await expect(booking.getByRole('heading', { name: 'Visit booked' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Visit booked' })).toBeVisible()
+  // It is kept, and can be called off from there.
+  await open(page, page.url())
+  await page.getByRole('button', { name: 'Cancel visit' }).click()
+  const cancelling = dialog(page, 'Cancel this visit?')
+  await cancelling.getByRole('textbox', { name: 'Reason' }).fill('We found one')
+  await cancelling.getByRole('button', { name: 'Cancel visit' }).click()
+  await expect(page.getByRole('heading', { name: 'This visit was cancelled' })).toBeVisible()
 })
 
 test('A host sets visiting hours, drags a visit to a free time and cancels it with a reason', async ({

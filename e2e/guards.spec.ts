@@ -55,7 +55,7 @@ test.describe('A guard', () => {
     request,
   }) => {
     await bringSession(page, await newPerson(request))
-    for (const path of ['/leads-payment-history', '/add-project']) {
+    for (const path of ['/leads-payment-history', '/user-package']) {
       await page.goto(path)
       await expect(page).toHaveURL(`/error?path=${encodeURIComponent(path)}`)
       await expect(heading(page)).toHaveText('We can’t find this page')

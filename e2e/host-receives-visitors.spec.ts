@@ -45,13 +45,28 @@ test('An open house fills up, and whoever waits gets the place that is given up'
   await expect(page.getByText('2 places left')).toBeVisible()
   await expectNothingOutside(page, [320, 390, 768, 1440])
 
+  // Their own home leads to their visits, and books none.
+  await openLive(page, `/listing-details-v1/${home.id}`)
+  const announced = page.getByRole('region', { name: 'Next open house' })
+  await expect(announced.getByText('2 places left')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Visits to your homes' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Book a visit' })).toHaveCount(0)
+  expect(await violations(page)).toEqual([])
+  await announced.getByRole('link', { name: 'Manage open houses' }).click()
+  await expect(page.getByText('2 places left')).toBeVisible()
+
   const [meera, imran] = [await newPerson(request, 'Meera Iyer'), await newPerson(request, 'Imran Shaikh')]
   const first = await browser.newPage()
   await bringSession(first, meera)
-  const place = await openBooking(first, home.id)
+  await openLive(first, `/listing-details-v1/${home.id}`)
+  const next = first.getByRole('region', { name: 'Next open house' })
+  await next.getByRole('button', { name: 'Reserve a place' }).click()
+  const place = dialog(first, 'Book a visit')
   await place.getByRole('combobox', { name: 'Number of guests' }).selectOption('2')
   await place.getByRole('button', { name: 'Reserve a place' }).click()
   await expect(place.getByText('You have places for 2 people.')).toBeVisible()
+  const behind = first.getByRole('region', { name: 'Next open house', includeHidden: true })
+  await expect(behind.getByText('All places taken')).toBeAttached()
   await expect(page.getByText('All places taken')).toBeVisible()
 
   const second = await browser.newPage()

@@ -114,6 +114,28 @@ test.describe('A voice note', () => {
     for (const page of [phone, desk]) await page.context().close()
   })
 
+  test('that was not sent outlives its tab, and goes out once', async ({ browser, request }) => {
+    const [buyer, agent] = [await newReader(request), await demoAgent(request)]
+    const thread = await aThread(request, buyer, agent)
+    const page = await browserOf(browser, buyer, `/messages?thread=${thread}`)
+    await record(page)
+    await expect(button(page, /^Play voice note/)).toBeVisible()
+    const next = await page.context().newPage()
+    await page.close()
+    await openLive(next, `/messages?thread=${thread}`)
+    const talk = next.getByRole('region', { name: 'The open conversation' })
+    await button(talk, /^Play voice note/).click()
+    await expect(playing(talk)).not.toHaveValue('0')
+    expect(await violations(next)).toEqual([])
+    await button(talk, 'Send').click()
+    await expect(talk.getByRole('listitem').filter({ has: button(next, /^Play voice note/) })).toHaveCount(1)
+    await expect(talk.getByRole('textbox', { name: 'Message' })).toBeVisible()
+    await openLive(next, `/messages?thread=${thread}`)
+    await expect(talk.getByRole('textbox', { name: 'Message' })).toBeVisible()
+    await expect(talk.getByRole('listitem').filter({ has: button(next, /^Play voice note/) })).toHaveCount(1)
+    await next.context().close()
+  })
+
   test('of every browser plays in this one', async ({ browser, request }) => {
     const person = await newReader(request)
     const fixtures = ['chromium.webm', 'firefox.webm', 'firefox.ogg', 'safari.mp4', 'safari-whole.mp4']

@@ -1,16 +1,18 @@
-import type { APIRequestContext, Browser } from '@playwright/test'
-import { openThread, sendMessage, threadMessages } from '../contract/conversations/threads.ts'
+import type { APIRequestContext, Browser, Locator } from '@playwright/test'
+import { listThreads, openThread, sendMessage, threadMessages } from '../contract/conversations/threads.ts'
 import { sendEnquiry } from '../contract/enquiries/enquiries.ts'
 import { myListings } from '../contract/listings/my-listings.ts'
 import { updateUser } from '../contract/users.ts'
+import { bookVisit, listVisits, visitSlots } from '../contract/visits/visits.ts'
 import { ask } from './support/api.ts'
 import { violations } from './support/axe.ts'
-import { threadGrows } from './support/database.ts'
+import { joinAgency, threadGrows } from './support/database.ts'
 import { devices } from './support/devices.ts'
-import { bringSession, demoAgent, newReader } from './support/person.ts'
+import { bringSession, demoAgent, newOwner, newPerson, newReader } from './support/person.ts'
 import type { Person } from './support/person.ts'
 import { expect, intercept, open, openLive, test } from './support/test.ts'
 import type { Page } from './support/test.ts'
+import { homeToVisit } from './support/visits.ts'
 
 interface Two {
   buyer: Person
@@ -20,23 +22,29 @@ interface Two {
   thread: string
 }
 
+/** Somebody with a proven address and a name nobody else has. */
+async function newBuyer(request: APIRequestContext, firstName: string): Promise<{ buyer: Person; name: string }> {
+  const { user, token } = await newReader(request)
+  const lastName = crypto.randomUUID().replaceAll(/[^a-z]/g, '')
+  const { data } = await ask(request, updateUser, { params: { id: user._id }, body: { firstName, lastName }, token })
+  return { buyer: { user: data, token }, name: `${firstName} ${lastName}` }
+}
+
 /** A buyer who asked about a home of the demo agent, and the thread of it. */
 async function twoPeople(request: APIRequestContext, first: string): Promise<Two> {
   const agent = await demoAgent(request)
   const mine = await ask(request, myListings, { query: { status: 'active' }, token: agent.token })
   const home = mine.data[0]?.home
   if (!home) throw new Error('The demo agent lists no home.')
-  const { user, token } = await newReader(request)
-  const lastName = crypto.randomUUID().replaceAll(/[^a-z]/g, '')
-  const body = { firstName: first, lastName }
-  const renamed = await ask(request, updateUser, { params: { id: user._id }, body, token })
+  const { buyer, name } = await newBuyer(request, first)
+  const { token } = buyer
   const message = 'May I come on Saturday?'
   const sent = await ask(request, sendEnquiry, {
     body: { subject: { kind: 'property', id: home.id }, message, consent: true },
     token,
   })
   const opened = await ask(request, openThread, { body: { subject: { kind: 'enquiry', id: sent.data.id } }, token })
-  return { buyer: { user: renamed.data, token }, agent, name: `${first} ${lastName}`, thread: opened.data.id }
+  return { buyer, agent, name, thread: opened.data.id }
 }
 
 /** A browser of their own for somebody, at one of their screens. */
@@ -55,6 +63,19 @@ const said = (page: Page, text: string | RegExp) => opened(page).getByRole('list
 const inBar = (page: Page) =>
   page.getByRole('navigation', { name: 'Quick links' }).getByRole('link', { name: /^Messages/ })
 const inHeader = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Messages/ })
+
+const conversation = (page: Page) => opened(page).getByRole('region', { name: 'Conversation' })
+
+/** Where the reader is: the message at the upper edge, and how far from it, in pixels. */
+const topmost = (list: Locator) =>
+  list.evaluate((box) => {
+    const edge = box.getBoundingClientRect().top
+    const row = [...box.querySelectorAll('li')].find((one) => one.getBoundingClientRect().bottom > edge + 40)
+    return {
+      seq: Number(row?.getAttribute('aria-posinset')),
+      top: Math.round((row?.getBoundingClientRect().top ?? 0) - edge),
+    }
+  })
 
 async function write(page: Page, text: string): Promise<void> {
   await field(page).fill(text)
@@ -196,22 +217,12 @@ test.describe('Two people who write to each other', () => {
     await threadGrows(thread, 3000)
     const page = await browserOf(browser, buyer, `/messages?thread=${thread}`)
     await expect(said(page, /Message 3000\b/)).toBeVisible()
-    const list = opened(page).getByRole('region', { name: 'Conversation' })
+    const list = conversation(page)
 
-    // Where the reader is while a page is read before it.
-    const topmost = () =>
-      list.evaluate((box) => {
-        const edge = box.getBoundingClientRect().top
-        const row = [...box.querySelectorAll('li')].find((one) => one.getBoundingClientRect().bottom > edge + 40)
-        return {
-          seq: row?.getAttribute('aria-posinset'),
-          top: Math.round((row?.getBoundingClientRect().top ?? 0) - edge),
-        }
-      })
     await list.evaluate((box) => (box.scrollTop = 300))
-    const before = await topmost()
+    const before = await topmost(list)
     await expect.poll(() => list.evaluate((box) => box.scrollTop)).toBeGreaterThan(1500)
-    const after = await topmost()
+    const after = await topmost(list)
     expect(after.seq).toBe(before.seq)
     expect(Math.abs(after.top - before.top)).toBeLessThan(4)
 
@@ -232,6 +243,73 @@ test.describe('Two people who write to each other', () => {
       .getByRole('button', { name: /^(1 new message|Latest messages)$/ })
       .click()
     await expect(said(page, 'The newest of all')).toBeInViewport()
+    await page.context().close()
+  })
+
+  test('a thread of ten thousand messages is scrolled through by page, and only what is near the reader is kept', async ({
+    browser,
+    request,
+  }) => {
+    const { buyer, agent, thread } = await twoPeople(request, 'Leela')
+    await threadGrows(thread, 10_000)
+    const page = await browserOf(browser, buyer, `/messages?thread=${thread}`)
+    await expect(said(page, /Message 10000\b/)).toBeVisible()
+    const list = conversation(page)
+    const pagesRead = { before: 0, after: 0 }
+    page.on('response', (response) => {
+      if (!response.url().includes(`/threads/${thread}/messages`)) return
+      for (const way of ['before', 'after'] as const) if (response.url().includes(`${way}=`)) pagesRead[way] += 1
+    })
+    // What is drawn, and how high all is that is known: an estimate of 76 pixels stands for what was not drawn yet.
+    const size = () =>
+      list.evaluate((box) => ({ drawn: box.querySelectorAll('li').length, rows: box.scrollHeight / 76 }))
+    const mostKept = 600
+
+    /** Goes near an end of what is known and waits until more of it is there: nothing may move under the reader. */
+    async function goOn(way: 'before' | 'after'): Promise<number> {
+      const read = pagesRead[way]
+      await list.evaluate(
+        (box, up) => (box.scrollTop = up ? 400 : box.scrollHeight - box.clientHeight - 400),
+        way === 'before',
+      )
+      await expect.poll(async () => Math.abs((await topmost(list)).top)).toBeLessThan(200)
+      const place = await topmost(list)
+      await expect.poll(() => pagesRead[way]).toBeGreaterThan(read)
+      await expect
+        .poll(() => list.evaluate((box) => Math.min(box.scrollTop, box.scrollHeight - box.scrollTop)))
+        .toBeGreaterThan(1500)
+      await expect.poll(async () => (await topmost(list)).seq).toBe(place.seq)
+      expect(Math.abs((await topmost(list)).top - place.top)).toBeLessThan(4)
+      const { drawn, rows } = await size()
+      expect(drawn).toBeLessThan(60)
+      expect(rows).toBeLessThan(mostKept)
+      return place.seq
+    }
+
+    const up: number[] = []
+    for (let at = 0; at < 24; at++) up.push(await goOn('before'))
+    expect(up).toEqual(up.toSorted((a, b) => b - a))
+    expect(up.at(-1)).toBeLessThan(9000)
+    const far = await topmost(list)
+    const body = { clientId: crypto.randomUUID(), text: 'Written while you read' }
+    await ask(request, sendMessage, { params: { id: thread }, body, token: agent.token })
+    await expect(opened(page).getByRole('button', { name: /^(1 new message|Latest messages)$/ })).toBeVisible()
+    expect(await topmost(list)).toEqual(far)
+
+    // What was let go is read again on the way down.
+    const down: number[] = []
+    for (let at = 0; at < 8; at++) down.push(await goOn('after'))
+    expect(down).toEqual(down.toSorted((a, b) => a - b))
+    expect(pagesRead.after).toBeGreaterThan(7)
+    await opened(page)
+      .getByRole('button', { name: /^(1 new message|Latest messages)$/ })
+      .click()
+    await expect(said(page, 'Written while you read')).toBeInViewport()
+    expect((await size()).rows).toBeLessThan(mostKept)
+    const last = { clientId: crypto.randomUUID(), text: 'And one at the end' }
+    await ask(request, sendMessage, { params: { id: thread }, body: last, token: agent.token })
+    await expect(said(page, 'And one at the end')).toBeInViewport()
+    expect(await violations(page)).toEqual([])
     await page.context().close()
   })
 
@@ -282,4 +360,89 @@ test.describe('Two people who write to each other', () => {
     await expect(desk.getByRole('article').filter({ hasText: name })).toBeVisible()
     for (const page of [desk, phone]) await page.context().close()
   })
+})
+
+test('Three people at once: a buyer asks and books, the agent and a colleague see it live, and one answer comes', async ({
+  browser,
+  request,
+}) => {
+  const [farah, vikram] = [await newOwner(request, 'Farah Khan'), await newPerson(request, 'Vikram Mehta')]
+  await joinAgency([farah.user._id, vikram.user._id])
+  const home = await homeToVisit(request, {}, farah)
+  const { buyer, name } = await newBuyer(request, 'Asha')
+  const agent = await browserOf(browser, farah, '/leads')
+  const colleague = await browserOf(browser, vikram, '/messages')
+  const phone = await browserOf(browser, buyer, `/listing-details-v1/${home.id}`, devices.phone)
+
+  await phone.getByRole('button', { name: 'Enquire' }).click()
+  const enquiry = phone.getByRole('dialog', { name: /^Enquiry to / })
+  await enquiry.getByRole('textbox', { name: 'Your message' }).fill('Is the parking covered?')
+  await enquiry.getByRole('checkbox', { name: /agree|shared/i }).check()
+  await enquiry.getByRole('button', { name: 'Send enquiry' }).click()
+  await phone.waitForURL('**/thankyou/**')
+  await expect(agent.locator('[data-lead]').filter({ hasText: name })).toBeVisible()
+  const row = colleague.getByRole('article').filter({ hasText: name })
+  await expect(row).toContainText('Is the parking covered?')
+
+  // Booked from the same page: whoever receives sees it come in.
+  await openLive(agent, '/profile-visits?as=host&state=due')
+  await open(phone, `/listing-details-v1/${home.id}`)
+  await phone.getByRole('button', { name: 'Book a visit' }).locator('visible=true').first().click()
+  const booking = phone.getByRole('dialog', { name: 'Book a visit', exact: true })
+  await booking
+    .getByRole('radio', { name: /, \d\d:\d\d$/ })
+    .first()
+    .check()
+  await booking.getByRole('button', { name: 'Request visit' }).click()
+  await expect(phone.getByRole('heading', { name: 'Visit requested' })).toBeVisible()
+  const incoming = agent.getByRole('main').getByRole('link', { name: new RegExp(home.word) })
+  await expect(incoming).toBeVisible()
+  await incoming.click()
+  await agent.getByRole('dialog', { name: 'Visit', exact: true }).getByRole('button', { name: 'Confirm' }).click()
+  await expect(phone.getByRole('heading', { name: 'Visit booked' })).toBeVisible()
+
+  // The colleague answers in the agent’s place; the agent reads it as it comes, and the buyer once.
+  const { data: threads } = await ask(request, listThreads, { token: buyer.token })
+  const thread = threads.find(({ subject }) => subject.kind === 'enquiry')?.id ?? ''
+  await openLive(agent, `/messages?thread=${thread}`)
+  await openLive(phone, `/messages?thread=${thread}`)
+  await row.getByRole('link').click()
+  await write(colleague, 'Yes, for one car.')
+  for (const page of [agent, phone, colleague]) await expect(said(page, 'Yes, for one car.')).toHaveCount(1)
+  await expect(said(agent, 'Yes, for one car.')).toContainText('Vikram Mehta')
+  await expect(said(colleague, 'Yes, for one car.').getByText('Read')).toBeAttached()
+  for (const page of [agent, phone, colleague]) expect(await violations(page)).toEqual([])
+  const { data } = await ask(request, threadMessages, { params: { id: thread }, token: buyer.token })
+  expect(data.map(({ text }) => text)).toEqual(['Is the parking covered?', 'Yes, for one car.'])
+  const { data: visits } = await ask(request, listVisits, { query: { as: 'visitor' }, token: buyer.token })
+  expect(visits.map(({ showingAppointmentStatus: status }) => status)).toEqual(['confirmed'])
+  for (const page of [agent, phone, colleague]) await page.context().close()
+})
+
+test('A number that waits in a visit’s messages is shown live once the visitor sends an enquiry', async ({
+  browser,
+  request,
+}) => {
+  const home = await homeToVisit(request, { isInstant: true })
+  const { buyer } = await newBuyer(request, 'Ravi')
+  const { data: slots } = await ask(request, visitSlots, { params: { id: home.id } })
+  const showingAppointmentStartTime = slots[0]?.showingAppointmentStartTime
+  const body = { propertyId: home.id, showingAppointmentMethod: 'in-person', showingAppointmentStartTime }
+  const { data: visit } = await ask(request, bookVisit, { body, token: buyer.token })
+  const opened = await ask(request, openThread, {
+    body: { subject: { kind: 'visit', id: visit.id } },
+    token: buyer.token,
+  })
+  const params = { id: opened.data.id }
+  const text = 'Ring me at 98765 43210'
+  await ask(request, sendMessage, { params, body: { clientId: crypto.randomUUID(), text }, token: buyer.token })
+  const desk = await browserOf(browser, home.owner, `/messages?thread=${params.id}`)
+  await expect(said(desk, 'Ring me at •••')).toBeVisible()
+  await ask(request, sendEnquiry, {
+    body: { subject: { kind: 'property', id: home.id }, message: 'My wife comes too.', consent: true },
+    token: buyer.token,
+  })
+  await expect(said(desk, text)).toBeVisible()
+  expect(await violations(desk)).toEqual([])
+  await desk.context().close()
 })

@@ -37,12 +37,13 @@ export const giveRole = (userId: string, role: Role): Promise<unknown> =>
   inDatabase((client) => client.query('update users set roles = $2::role[] where id = $1', [userId, [role]]))
 
 /** Makes accounts agents of one new agency, the first its manager, as those who run a market do. */
-export const joinAgency = (userIds: readonly string[]): Promise<void> =>
+export const joinAgency = (userIds: readonly string[], name = 'Bougainvillea Homes'): Promise<void> =>
   inDatabase(async (client) => {
     const agency = randomUUID()
-    await client.query(`insert into agencies (id, market, slug, name) values ($1, 'in', $2, 'Bougainvillea Homes')`, [
+    await client.query(`insert into agencies (id, market, slug, name) values ($1, 'in', $2, $3)`, [
       agency,
       `team-${agency}`,
+      name,
     ])
     for (const [at, userId] of userIds.entries()) {
       const id = randomUUID()
@@ -64,6 +65,18 @@ export const becomeArchitect = (userId: string, name: string): Promise<string> =
       `insert into profiles (id, kind, market, slug, name, state, user_id) values ($1, 'architect', 'in', $2, $3, 'active', $4)`,
       [id, `architect-${id}`, name, userId],
     )
+    return id
+  })
+
+/** Makes somebody a builder whom a moderator has verified; answers the id of their profile. */
+export const becomeBuilder = (userId: string, name: string): Promise<string> =>
+  inDatabase(async (client) => {
+    const id = randomUUID()
+    await client.query(
+      `insert into profiles (id, kind, market, slug, name, state, user_id) values ($1, 'builder', 'in', $2, $3, 'active', $4)`,
+      [id, `builder-${id}`, name, userId],
+    )
+    await client.query(`update users set roles = '{Buyer,Builder}' where id = $1`, [userId])
     return id
   })
 
@@ -119,3 +132,64 @@ export const visitTimeComes = (visitId: string): Promise<void> =>
     )
     if (rowCount !== 1) throw new Error(`The visit ${visitId} is not agreed.`)
   })
+
+/** Makes somebody a builder with a project on offer: one tower of two floors with two homes of one type each; answers its ids. */
+export const becomeBuilderOfProject = (
+  userId: string,
+  name: string,
+): Promise<{ projectId: string; slug: string; builderSlug: string }> =>
+  inDatabase(async (client) => {
+    const [builderId, projectId, towerId, typeId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+    const [slug, builderSlug] = [`project-${projectId}`, `builder-${builderId}`]
+    await client.query(
+      `insert into profiles (id, kind, market, slug, name, state, user_id) values ($1, 'builder', 'in', $2, 'Shetty Homes', 'active', $3)`,
+      [builderId, builderSlug, userId],
+    )
+    await client.query(`update users set roles = '{Builder}' where id = $1`, [userId])
+    await client.query(
+      `insert into projects (id, market, slug, name, builder_id, city_id, locality_id, longitude, latitude, state, launched_on,
+         construction_started_on, possession_declared_on, published_at)
+       select $1, 'in', $2, $3, $4, l.parent_id, l.id, l.longitude, l.latitude, 'active', now() - interval '1 year', now() - interval '6 months',
+         now() + interval '2 years', now()
+       from places l where l.market = 'in' and l.kind = 'locality' order by l.id limit 1`,
+      [projectId, slug, name, builderId],
+    )
+    await client.query(
+      `insert into project_towers (id, project_id, name, position, floors) values ($1, $2, 'A', 0, 2)`,
+      [towerId, projectId],
+    )
+    await client.query(
+      `insert into unit_types (id, project_id, position, name, property_sub_type, unit_type_beds_total, living_area)
+       values ($1, $2, 0, '2 BHK', 'apartment', 2, 68)`,
+      [typeId, projectId],
+    )
+    await client.query(
+      `insert into project_units (id, project_id, tower_id, unit_type_id, unit_number, entry_level, updated_at)
+       select gen_random_uuid(), $1, $2, $3, 'A-' || floor || '0' || place, floor, now()
+       from generate_series(1, 2) floor cross join generate_series(1, 2) place`,
+      [projectId, towerId, typeId],
+    )
+    return { projectId, slug, builderSlug }
+  })
+
+/** Allots the first home of a project to its only partner, as its builder does in the inventory. */
+export const allotFirstHome = (projectId: string): Promise<unknown> =>
+  inDatabase((client) =>
+    client.query(
+      `update project_units set partner_id = (select id from project_partners where project_id = $1 and ended_at is null), version = version + 1
+       where project_id = $1 and unit_number = 'A-101'`,
+      [projectId],
+    ),
+  )
+
+/** Makes an agency a channel partner of a project, to whom its first home is allotted. */
+export async function becomePartner(projectId: string, agencyName: string): Promise<void> {
+  await inDatabase((client) =>
+    client.query(
+      `insert into project_partners (id, project_id, profile_id, since) select gen_random_uuid(), $1, id, now() from profiles
+       where kind = 'agency' and name = $2`,
+      [projectId, agencyName],
+    ),
+  )
+  await allotFirstHome(projectId)
+}

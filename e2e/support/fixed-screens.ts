@@ -146,12 +146,45 @@ export const fixedScreens: Screen[] = [
     heading: /agents in Bengaluru/,
     bodyClass: 'page-agent-archive',
   },
+  {
+    name: 'projects',
+    path: '/projects?city=bengaluru',
+    heading: /New projects in Bengaluru/,
+    bodyClass: 'page-projects',
+  },
+  { name: 'projects on the map', path: '/projects?view=map', heading: /New projects/, bodyClass: 'page-projects' },
+  {
+    name: 'projects in a table',
+    path: '/project-list?sort=delay',
+    heading: /New projects/,
+    bodyClass: 'page-project-list',
+  },
+  {
+    name: 'no project found',
+    path: '/projects?city=bengaluru&priceMin=999999999999',
+    heading: /New projects in Bengaluru/,
+    bodyClass: 'page-projects',
+  },
   { name: 'error', path: '/no-such-door', heading: /We can’t find this page/, bodyClass: 'page-error' },
   {
     name: 'nothing found',
     path: '/listing-grid?city=bengaluru&bedrooms=5&priceMax=100000',
     heading: /Bengaluru/,
     bodyClass: 'page-listing-grid',
+  },
+  {
+    name: 'writing a project',
+    as: 'agent',
+    path: '/add-project',
+    heading: /Add a project/,
+    bodyClass: 'page-add-project',
+  },
+  {
+    name: 'back office of projects',
+    as: 'moderator',
+    path: '/admin/projects',
+    heading: /Projects/,
+    bodyClass: 'page-admin-projects',
   },
   {
     name: 'my listings',
@@ -351,5 +384,12 @@ export const fixedScreens: Screen[] = [
     path: '/admin/notifications',
     heading: /Previews/,
     bodyClass: 'page-admin-notifications',
+  },
+  {
+    name: "a builder's workspace",
+    as: 'agent',
+    path: '/builder-project',
+    heading: /Your projects/,
+    bodyClass: 'page-builder-project',
   },
 ]

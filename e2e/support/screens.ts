@@ -4,6 +4,7 @@ import { blogCategories, blogTags } from '../../contract/blog/taxonomy.ts'
 import { officeTaxonomy } from '../../contract/blog/taxonomy-office.ts'
 import { listProfiles } from '../../contract/directories/profiles.ts'
 import { paths } from '../../contract/paths.ts'
+import { searchProjects } from '../../contract/projects/archive.ts'
 import { moderationQueue } from '../../contract/moderation.ts'
 import { myListings } from '../../contract/listings/my-listings.ts'
 import { saveSearch } from '../../contract/saved-searches.ts'
@@ -135,9 +136,34 @@ async function homesOfScreen({ request }: Place): Promise<Screen> {
   }
 }
 
+/** The page of the project of the demonstration market that was published last. */
+async function projectScreen({ request }: Place): Promise<Screen> {
+  const { data } = await ask(request, searchProjects, { query: { available: '1' } })
+  const { slug = '', name = '' } = data[0] ?? {}
+  return {
+    name: "a project's page",
+    path: paths.project(slug),
+    heading: exactly(name),
+    bodyClass: `page-project-${slug}`,
+  }
+}
+
+/** Two projects of one city side by side. */
+async function projectPairScreen({ request }: Place): Promise<Screen> {
+  const { data } = await ask(request, searchProjects, { query: { city: 'bengaluru' } })
+  const [one = '', other = ''] = data.map(({ slug }) => slug)
+  return {
+    name: 'two projects',
+    path: paths.comparePair(one, other),
+    heading: /Two projects side by side/,
+    bodyClass: `page-compare-properties-${one}-${other}`,
+  }
+}
+
 /** Those whose address depends on the market. */
 const byMarket: Record<string, (place: Place) => Promise<Screen>> = {
   "a home's page": homeScreen,
+  "a project's page": projectScreen,
   'a listing changed': editScreen,
   'a case': caseScreen,
   'the page of one agent': profileScreen('agent'),
@@ -145,6 +171,7 @@ const byMarket: Record<string, (place: Place) => Promise<Screen>> = {
   'the page of one architect': profileScreen('architect'),
   'the page of one builder': profileScreen('builder'),
   'homes of an agent': homesOfScreen,
+  'two projects': projectPairScreen,
   'an article': articleScreen,
   'articles of a category': articleCategoryScreen,
   'articles of a tag': articleTagScreen,

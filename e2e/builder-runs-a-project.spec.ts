@@ -1,0 +1,130 @@
+import sharp from 'sharp'
+import { projectUnits } from '../contract/projects/units.ts'
+import { listProjectUpdates } from '../contract/projects/progress.ts'
+import { ask } from './support/api.ts'
+import { violations } from './support/axe.ts'
+import { allotFirstHome, becomeBuilderOfProject, joinAgency } from './support/database.ts'
+import { devices } from './support/devices.ts'
+import { expectNothingOutside } from './support/overflow.ts'
+import { bringSession, newPerson } from './support/person.ts'
+import { expect, open, test } from './support/test.ts'
+
+const photo = async () => ({
+  name: 'site.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 900, height: 600, channels: 3, background: '#8a8f7a' } })
+    .png()
+    .toBuffer(),
+})
+
+test('A builder tells of progress, publishes prices, adds a partner who sees only theirs, and ticks off a task', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const [builder, agent] = [await newPerson(request, 'Asha Shetty'), await newPerson(request, 'Kavya Rao')]
+  const partnerName = `Agency of ${agent.user._id.slice(-6)}`
+  const { projectId, slug } = await becomeBuilderOfProject(builder.user._id, 'Heron Court')
+  await joinAgency([agent.user._id], partnerName)
+  await page.setViewportSize(devices.desk)
+  await bringSession(page, builder)
+  await open(page, '/builder-project')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your projects')
+  await expect(page.getByText('4 free')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('link', { name: 'Heron Court' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Heron Court')
+  const tab = (name: string) =>
+    page.getByRole('navigation', { name: 'Parts of the project' }).getByRole('link', { name }).click()
+
+  // An update with a photograph; what is missing is said at its field.
+  await tab('Progress')
+  await expect(page).toHaveURL(/tab=progress/)
+  await page.getByRole('button', { name: 'Post an update' }).click()
+  await page.getByRole('textbox', { name: 'Done, %' }).fill('40')
+  await page.getByRole('textbox', { name: 'What was done' }).fill('The slab of the second floor is cast.')
+  await page.locator('input[type=file]').setInputFiles(await photo())
+  const shows = page.getByRole('textbox', { name: 'What photograph 1 shows' })
+  await expect(shows).toBeVisible()
+  await page.getByRole('button', { name: 'Post the update' }).click()
+  await expect(shows).toBeFocused()
+  await expect(shows).toHaveAccessibleDescription(/five letters/)
+  expect(await violations(page)).toEqual([])
+  await expectNothingOutside(page, [320, 390])
+  await shows.fill('The second slab from the road')
+  await page.getByRole('button', { name: 'Post the update' }).click()
+  await expect(page.getByRole('img', { name: 'The second slab from the road' })).toBeVisible()
+  const { data: updates } = await ask(request, listProjectUpdates, { params: { id: projectId }, token: builder.token })
+  expect(updates.map(({ percent, pictures }) => [percent, pictures.length])).toEqual([[40, 1]])
+
+  // A price list of today changes what everybody is told of free homes.
+  await tab('Prices')
+  await page.getByRole('button', { name: 'New price list' }).click()
+  await page.getByRole('textbox', { name: '2 BHK' }).fill('ninety')
+  await page.getByRole('button', { name: 'See what changes' }).click()
+  await expect(page.getByRole('textbox', { name: '2 BHK' })).toBeFocused()
+  await page.getByRole('textbox', { name: '2 BHK' }).fill('90 lakh')
+  await page.getByRole('textbox', { name: 'Added for each floor' }).fill('50,000')
+  await page.getByRole('button', { name: 'See what changes' }).click()
+  await expect(page.getByText('4 free homes change their prices as soon as you publish.')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await expectNothingOutside(page, [320, 390])
+  await page.getByRole('button', { name: 'Publish the price list' }).click()
+  await expect(page.getByText('In force', { exact: true })).toBeVisible()
+  const { data: matrix } = await ask(request, projectUnits, { params: { key: slug } })
+  expect(matrix.units.listPrice).toEqual([90_00_000_00, 90_00_000_00, 90_50_000_00, 90_50_000_00])
+
+  // A partner is found by name and sees the one home that is allotted to them.
+  await tab('Partners')
+  await page.getByRole('button', { name: 'Add a partner' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a partner' })
+  await dialog.getByRole('searchbox', { name: 'Agent or agency' }).fill(partnerName)
+  await dialog.getByRole('radio', { name: partnerName }).check()
+  await dialog.getByRole('textbox', { name: /Commission/ }).fill('2.5')
+  expect(await violations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Add the partner' }).click()
+  await expect(page.getByText('1 channel partner')).toBeVisible()
+  await expect(page.getByText('2.5% commission')).toBeVisible()
+  await allotFirstHome(projectId)
+  const context = await browser.newContext({ viewport: devices.phone })
+  const theirs = await context.newPage()
+  await bringSession(theirs, agent)
+  await open(theirs, '/builder-project')
+  await expect(theirs.getByText('1 free')).toBeVisible()
+  await theirs.getByRole('link', { name: 'Heron Court' }).click()
+  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Heron Court')
+  const parts = theirs.getByRole('navigation', { name: 'Parts of the project' }).getByRole('link')
+  await expect(parts).toHaveText(['Inventory', 'Leads', 'Details'])
+  expect(await violations(theirs)).toEqual([])
+  await expectNothingOutside(theirs, [320, 390])
+
+  // A task of one's own is done and open again.
+  await tab('Tasks')
+  await page.getByRole('textbox', { name: 'A task of your own' }).fill('Send the escrow statement')
+  await page.getByRole('button', { name: 'Add a task' }).click()
+  await page.getByRole('button', { name: 'Mark as done: Send the escrow statement' }).click()
+  await page.getByRole('button', { name: 'Open again: Send the escrow statement' }).click()
+  await expect(page.getByRole('button', { name: 'Mark as done: Send the escrow statement' })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+
+  // The end of a partnership says what becomes of the homes.
+  await tab('Partners')
+  await page.getByRole('button', { name: `End with ${partnerName}` }).click()
+  await expect(page.getByText('1 home allotted to them is anybody’s to sell again.')).toBeVisible()
+  await page.getByRole('button', { name: 'End the partnership' }).click()
+  await expect(page.getByRole('heading', { name: 'Ended' })).toBeVisible()
+  await open(theirs, '/builder-project')
+  await expect(theirs.getByText('This is where builders run their projects')).toBeVisible()
+  await context.close()
+})
+
+test('Anybody sees the projects of the builder that the address names', async ({ page, request }) => {
+  const builder = await newPerson(request, 'Asha Shetty')
+  const { builderSlug } = await becomeBuilderOfProject(builder.user._id, 'Ibis Court')
+  await open(page, `/builder-project?builder=${builderSlug}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Projects by Shetty Homes')
+  await expect(page.getByRole('link', { name: /Ibis Court/ })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await open(page, '/builder-project?builder=nobody-here')
+  await expect(page.getByRole('heading', { name: 'There is no such builder here' })).toBeVisible()
+})
