@@ -10,6 +10,7 @@ test.each([
   ['bench:enquiries', 'enquiries'],
   ['bench:lister', 'lister'],
   ['bench:messages', 'messages'],
+  ['bench:projects', 'projects'],
   ['bench:web', 'web'],
 ])(
   '%s says how it is called, and what was wrong with a call',
