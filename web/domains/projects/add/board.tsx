@@ -125,7 +125,7 @@ function Begin({ drafts: { data, projects, builders }, submitted, project }: Beg
           icon={<Building2 aria-hidden />}
           title={<Trans>Projects are added by builders</Trans>}
           actions={
-            <LinkButton look="primary" to={memberPaths.partner({ kind: 'builder' })}>
+            <LinkButton look="primary" to={memberPaths.partner({ kind: 'builder' })} className="whitespace-normal!">
               {t`Register as a builder`}
             </LinkButton>
           }

@@ -35,7 +35,7 @@ export function ProjectPage({ project, Pictures, actions, slots, onAskUnit }: Pr
   return (
     <article className="pt-4 pb-8">
       <div className="page grid grid-cols-[minmax(0,1fr)] gap-5">
-        <div className="grid gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <ProjectIntro project={project} />
           <registerPanel.Part of={{ project }} />
         </div>

@@ -23,9 +23,9 @@ export function RegisterPanel({ project }: { project: Project }) {
   return (
     <section
       aria-label={t`RERA registration`}
-      className="flex items-start justify-between gap-4 rounded-card border border-line bg-surface p-4"
+      className="flex flex-wrap items-start justify-between gap-4 rounded-card border border-line bg-surface p-4"
     >
-      <div className="grid min-w-0 gap-2">
+      <div className="grid min-w-0 flex-1 basis-40 gap-2">
         <h2 className="text-small font-medium text-soft">
           <Trans>RERA registration</Trans>
         </h2>

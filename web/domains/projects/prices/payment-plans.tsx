@@ -15,7 +15,7 @@ const shades = ['bg-accent', 'bg-accent/70', 'bg-accent/45', 'bg-accent/25']
 /** The ways to pay for a home, step by step, each with a bar of its shares. */
 export function PaymentPlans({ plans, price }: PaymentPlansProps) {
   return (
-    <div className="grid gap-8 lg:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-2">
       {plans.map((plan) => (
         <Plan key={plan.name} plan={plan} price={price} />
       ))}
@@ -27,7 +27,7 @@ function Plan({ plan: { name, milestones }, price }: { plan: PaymentPlan; price:
   const { money, number } = useFormat()
   const amounts = price === undefined ? undefined : instalments(milestones, price)
   return (
-    <section className="grid content-start gap-3 break-inside-avoid">
+    <section className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 break-inside-avoid">
       <h3 className="font-semibold">{name}</h3>
       <div aria-hidden className="flex h-3 gap-0.5 overflow-hidden rounded-full">
         {milestones.map(({ label, share }, at) => (
@@ -68,10 +68,8 @@ function Plan({ plan: { name, milestones }, price }: { plan: PaymentPlan; price:
                     {label}
                   </span>
                 </th>
-                <td className="py-1.5 text-end whitespace-nowrap">{number(share / 100)}%</td>
-                {amount !== undefined && (
-                  <td className="py-1.5 ps-4 text-end whitespace-nowrap">{money(amount).exact}</td>
-                )}
+                <td className="py-1.5 text-end">{number(share / 100)}%</td>
+                {amount !== undefined && <td className="py-1.5 ps-4 text-end">{money(amount).exact}</td>}
               </tr>
             )
           })}
