@@ -59,7 +59,7 @@ function Plan({ plan: { name, milestones }, price }: { plan: PaymentPlan; price:
             const amount = amounts?.[at]
             return (
               <tr key={`${label} ${at}`}>
-                <th scope="row" className="py-1.5 pe-4 text-start font-normal">
+                <th scope="row" className="py-1.5 pe-4 text-start font-normal wrap-anywhere">
                   <span className="flex items-baseline gap-2">
                     <span
                       aria-hidden
