@@ -19,6 +19,8 @@ export const Picture = z.object({
   mediaAlteration: z.optional(z.enum(['none', 'staged', 'decluttered', 'rendered'])),
 })
 export type Picture = z.infer<typeof Picture>
+/** What was done to a picture that shows more or less than there is. */
+export type Alteration = Exclude<NonNullable<Picture['mediaAlteration']>, 'none'>
 
 /** Pixels: the least and most of a side, and the most in all. */
 export const PICTURE_SIDE = { least: 320, most: 12_000 }

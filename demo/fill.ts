@@ -9,17 +9,13 @@ import { measureReplies } from '../server/domains/enquiries/leads/reply-figures.
 import { offerUnitTypes } from '../server/domains/listings/service.ts'
 import { countForAllListers } from '../server/domains/listings/own/lister-figures.ts'
 import { indexHomes, rebuildFigures } from '../server/domains/search/service.ts'
-import {
-  insertMedia,
-  insertProperties,
-  type MediaRow,
-  type PropertyRow,
-} from '../server/domains/properties/repository.ts'
+import { insertMedia, insertProperties } from '../server/domains/properties/repository.ts'
 import type { MarketId } from '../contract/markets.ts'
 import { demoAccounts, addDemoAccounts, DemoAccount } from './accounts.ts'
 import { addAgencies } from './agencies.ts'
 import { addAgentsAtWork } from './agents-at-work.ts'
 import { addBlog } from './blog.ts'
+import { givePlans, withPlans } from './drawn/plans.ts'
 import { addEnquiries } from './enquiries.ts'
 import { addFirms } from './firms.ts'
 import { makeMarket } from './homes.ts'
@@ -32,8 +28,9 @@ import { addPlaces } from './places.ts'
 import { addPortraits } from './portraits.ts'
 import { addProfileOffice } from './profile-office.ts'
 import { addProfiles } from './profiles.ts'
-import { addProjects } from './projects/projects.ts'
-import { addUsProjects } from './projects/us-projects.ts'
+import { openProjectLooks } from './projects/looks.ts'
+import { addProjects, coversOfProjects } from './projects/projects.ts'
+import { addUsProjects, coversOfUsProjects } from './projects/us-projects.ts'
 import { addRequirements } from './requirements.ts'
 import { addReviews } from './reviews.ts'
 import { addServices } from './services.ts'
@@ -69,37 +66,38 @@ export async function fillDemo(
 ): Promise<void> {
   say('Filling the empty database with a demonstration market ...')
   const now = new Date()
-  const pictures = await keepPictures(database, storage, now)
   const accounts = demoAccounts()
   const count = await database.transaction(async (db) => {
+    const all = await keepPictures(db, storage, now)
+    // Who shows their work shows each picture once.
+    const pictures = all.filter(({ derived }) => !derived)
+    const looks = openProjectLooks(all)
     const users = await addDemoAccounts(db, accounts)
     await addFirms(db, users, now)
     const places = await addPlaces(db)
     const listers = await addListers(db, places, users, now)
-    const american = market === 'us' ? await addUsMarket(db, pictures, users, now) : undefined
+    const american = market === 'us' ? await addUsMarket(db, all, users, now) : undefined
     await addProfiles(db, { places, listers, pictures, now })
     await addPortraits(db, storage, now)
-    const rows: PropertyRow[] = []
-    const media: MediaRow[] = []
-    const homes = [...makeMarket({ places, listers, pictures, now })]
-    varyLeads(homes)
-    for (const home of homes) {
-      rows.push(home.row)
-      media.push(...home.media)
-    }
+    const homes = [...makeMarket({ places, listers, pictures: all, looks, now })]
+    const rows = homes.map(({ row }) => row)
     const unitTypes = giveUnitTypes(rows)
     await insertRows(db, 'unit_types', unitTypes)
     letWait(rows, listers, now)
+    const areas = new Map(unitTypes.map(({ id, livingArea }) => [id, livingArea]))
+    const plans = await givePlans(db, storage, [...homes, ...(american?.homes ?? [])], areas, now)
     for (let at = 0; at < rows.length; at += BATCH) {
       const batch = rows.slice(at, at + BATCH)
       await insertProperties(db, batch)
     }
     await insertProperties(db, american?.rows ?? [])
     await closeUsHomes(db, now)
-    media.push(...(american?.media ?? []))
+    const pictured = varyLeads(homes, coversOfProjects({ places, listers, looks }))
+    if (american) pictured.push(...varyLeads(american.homes, coversOfUsProjects(american.cities, looks)))
+    const media = withPlans(pictured, plans)
     for (let at = 0; at < media.length; at += BATCH * 10) await insertMedia(db, media.slice(at, at + BATCH * 10))
-    await addProjects(db, { places, listers, pictures, unitTypes, users, now })
-    if (american) await addUsProjects(db, { cities: american.cities, pictures, users, agents: american.agents, now })
+    await addProjects(db, { places, listers, looks, unitTypes, users, now })
+    if (american) await addUsProjects(db, { cities: american.cities, looks, users, agents: american.agents, now })
     await addPast(db, rows, now)
     await addStats(db, listers, rows, now)
     await addVisits(db, users, market, now)
@@ -122,6 +120,7 @@ export async function fillDemo(
         pictures: pictures.filter(({ room }) => room !== 'pooja'),
         now,
       })
+    await addPortraits(db, storage, now)
     await addProfileOffice(db, storage, american ? usVoice : indianVoice, {
       cities: american?.cities ?? places.cities,
       users,

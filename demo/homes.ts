@@ -9,7 +9,7 @@ import {
   type PropertySubType,
 } from '../contract/properties/vocabulary.ts'
 import { qualityOfRow } from '../server/domains/listings/drafts/row-quality.ts'
-import type { MediaRow, PropertyRow } from '../server/domains/properties/repository.ts'
+import type { PropertyRow } from '../server/domains/properties/repository.ts'
 import { pointIn } from './market/locality.ts'
 import { makePerson } from './market/people.ts'
 import { pick, seeded, shuffled, type Random } from './market/random.ts'
@@ -17,7 +17,9 @@ import type { City, ListingFacts, Locality, LocalityKind, Project } from './mark
 import { reraId } from './market/rera.ts'
 import { description, title } from './market/words/describe-home.ts'
 import type { DemoListers } from './listers.ts'
-import { choosePictures, type DemoPicture } from './pictures.ts'
+import type { Pictured } from './lead-photos.ts'
+import { choosePictures, mediaOf, styleOf, type DemoPicture } from './pictures.ts'
+import type { ProjectLooks } from './projects/looks.ts'
 import type { DemoPlaces } from './places.ts'
 import { priceOf } from './prices.ts'
 import { shapeOf, type Shape } from './shapes.ts'
@@ -102,16 +104,12 @@ interface Ingredients {
   places: DemoPlaces
   listers: DemoListers
   pictures: DemoPicture[]
+  looks: ProjectLooks
   now: Date
 }
 
-export interface DemoHome {
-  row: PropertyRow
-  media: MediaRow[]
-}
-
 /** The demonstration market, home by home. */
-export function* makeMarket(ingredients: Ingredients): Generator<DemoHome> {
+export function* makeMarket(ingredients: Ingredients): Generator<Pictured> {
   let order = 10_000
   for (const { city, id: cityId, localities } of ingredients.places.cities) {
     const random = seeded(SEED + cityId * 7919)
@@ -132,9 +130,9 @@ interface Spot {
 }
 
 function makeHome(
-  { listers, pictures, now }: Ingredients,
+  { listers, pictures, looks, now }: Ingredients,
   { city, cityId, localities, random, order, number }: Spot,
-): DemoHome {
+): Pictured {
   const intent = weighted<OfferedIntent>(random, { sale: 54, rent: 30, pg: 9, lease: 7 })
   const drawn = weighted<PropertySubType>(random, offers[intent])
   const isRural = drawn === 'farmhouse' || drawn === 'agricultural-land'
@@ -300,25 +298,30 @@ function makeHome(
     nextDueAt: new Date(confirmed.getTime() + confirmAfter * DAY_MS).toISOString(),
     createdAt: onMarket.toISOString(),
   }
-  const media = chance(random, 0.03)
-    ? []
+  const chosen = chance(random, 0.03)
+    ? { shown: [], leads: [] }
     : choosePictures(
         pictures,
         {
-          propertyId: id,
           subType,
-          style: shape.style,
+          style: styleOf(listPrice, monthly ? dearRents : dearPrices, shape.style),
           bedrooms: shape.bedrooms ?? 0,
           amenities: shape.amenities,
           storeys: shape.storeys ?? 1,
           unfurnished: shape.furnished === 'unfurnished',
           floor: shape.floor ?? 0,
           sharing: shape.pg?.sharing,
+          building: project && looks.buildingOf(project.project),
         },
-        random,
+        // Of their own, so that another picture makes no other market.
+        seeded(order),
       )
-  return { row: { ...row, quality: qualityOfRow(row, media) }, media }
+  return { row: { ...row, quality: qualityOfRow(row, mediaOf(id, chosen.shown)) }, chosen }
 }
+
+/** Up to which price a home is a cheap one, and from which a dear one; paise, and a month. */
+const dearPrices = { least: 60_00_000_00, most: 2_50_00_000_00 }
+const dearRents = { least: 22_000_00, most: 75_000_00 }
 
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 const roundUp = (paise: number) => Math.ceil(paise / 50_000_00) * 50_000_00

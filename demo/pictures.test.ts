@@ -2,15 +2,18 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from '../server/platform/validation.ts'
 import { readJsonFile } from '../server/platform/json.ts'
-import type { DemoHome } from './homes.ts'
+import type { PropertyRow } from '../server/domains/properties/repository.ts'
 import { varyLeads } from './lead-photos.ts'
 import { seeded } from './market/random.ts'
-import { choosePictures, Rendered, type DemoPicture, type Wanted } from './pictures.ts'
+import { choosePictures, looksAsHigh, Rendered, withDerived, type DemoPicture, type Wanted } from './pictures.ts'
+import { openProjectLooks } from './projects/looks.ts'
 
 const list = await readJsonFile(path.join(import.meta.dirname, 'pictures/pictures.json'), z.array(Rendered))
-const pictures: DemoPicture[] = list.map((picture) => ({ ...picture, key: picture.file }))
+const pictures: DemoPicture[] = withDerived(list).map((picture) => ({
+  ...picture,
+  key: `${picture.file}${picture.derived ? ' derived' : ''}`,
+}))
 const home = (more: Partial<Wanted>): Wanted => ({
-  propertyId: 'home',
   subType: 'apartment',
   style: 'standard',
   bedrooms: 2,
@@ -23,10 +26,8 @@ const home = (more: Partial<Wanted>): Wanted => ({
 })
 /** What many draws of such a home show. */
 const shownOf = (more: Partial<Wanted>) => {
-  const keys = Array.from({ length: 40 }, (_, seed) => choosePictures(pictures, home(more), seeded(seed)))
-    .flat()
-    .map(({ pictureKey }) => pictureKey)
-  return pictures.filter(({ key }) => keys.includes(key))
+  const drawn = Array.from({ length: 40 }, (_, seed) => choosePictures(pictures, home(more), seeded(seed)))
+  return [...new Set(drawn.flatMap(({ shown, leads }) => [...shown, ...leads]))]
 }
 
 test.each([1, 2, 4, 5, 7, 9, 12, 18, 30])(
@@ -34,7 +35,7 @@ test.each([1, 2, 4, 5, 7, 9, 12, 18, 30])(
   (storeys) => {
     for (const subType of ['apartment', 'builder-floor', 'house', 'pg-room', 'office'])
       for (const shown of shownOf({ subType, storeys, sharing: subType === 'pg-room' ? 1 : undefined }))
-        expect(Math.abs((shown.storeys ?? storeys) - storeys), `${subType}: ${shown.alt.en}`).toBeLessThanOrEqual(1)
+        expect(looksAsHigh(shown.storeys ?? storeys, storeys), `${subType}: ${shown.alt.en}`).toBe(true)
   },
 )
 
@@ -49,13 +50,60 @@ test('an empty home shows no furnished room', () => {
   expect(rooms.map(({ room }) => room).filter((room) => /living|bedroom|workspace|shopfloor/.test(room))).toEqual([])
 })
 
+test('up to eight storeys a building has as many as its pictures show', () => {
+  expect([4, 8].map((storeys) => looksAsHigh(storeys + 1, storeys))).toEqual([false, false])
+  expect(looksAsHigh(28, 30)).toBe(true)
+  expect(looksAsHigh(24, 30)).toBe(false)
+})
+
+test('a dear home shows no cheap room, and a cheap one no dear one', () => {
+  for (const [style, other] of [
+    ['premium', 'modest'],
+    ['modest', 'premium'],
+  ] as const) {
+    const inside = shownOf({ style, bedrooms: 3 }).filter(({ room }) => /living|bedroom|kitchen/.test(room))
+    expect(inside.length).toBeGreaterThan(3)
+    expect(inside.filter((one) => one.style === other)).toEqual([])
+  }
+})
+
 test('neighbours in a list begin with different pictures', () => {
-  const homes = Array.from({ length: 30 }, (_, n) => ({
-    row: { intent: 'sale', category: 'residential', cityId: 1, onMarketTimestamp: new Date(n).toISOString() },
-    media: choosePictures(pictures, home({ unfurnished: n % 2 === 0 }), seeded(n)),
-  })) as DemoHome[]
-  varyLeads(homes)
-  for (let at = 0; at < 30; at += 10)
-    expect(new Set(homes.slice(at, at + 10).map(({ media }) => media[0]?.pictureKey)).size).toBeGreaterThan(7)
-  expect(homes.every(({ media }) => media.every(({ position }, at) => position === at))).toBe(true)
+  const homes = Array.from({ length: 40 }, (_, n) => ({
+    row: {
+      id: `home ${n}`,
+      intent: 'sale',
+      category: 'residential',
+      cityId: 1,
+      standardStatus: 'active',
+      onMarketTimestamp: new Date(n).toISOString(),
+    } as PropertyRow,
+    chosen: choosePictures(pictures, home({ unfurnished: n % 2 === 0 }), seeded(n)),
+  }))
+  const media = varyLeads(homes)
+  const covers = homes.map(({ row }) => media.find(({ propertyId }) => propertyId === row.id)?.pictureKey)
+  for (let at = 0; at + 10 <= 40; at++) expect(new Set(covers.slice(at, at + 10)).size).toBe(10)
+  for (const some of Map.groupBy(media, ({ propertyId }) => propertyId).values()) {
+    expect(some.map(({ position }) => position)).toEqual(some.map((_, at) => at))
+    expect(new Set(some.map(({ pictureKey }) => pictureKey)).size).toBe(some.length)
+  }
+})
+
+test('a project has one building, as high as it is, and its neighbours have others', () => {
+  const looks = openProjectLooks(pictures)
+  const projects = [4, 5, 6, 7, 8, 9, 11, 13, 17, 21, 26, 30, 34].map((storeys) => ({
+    slug: `of ${storeys}`,
+    citySlug: 'pune',
+    towers: 2,
+    storeys,
+    amenities: ['gym'],
+  }))
+  const buildings = projects.map((project) => looks.buildingOf(project))
+  for (const [at, project] of projects.entries()) {
+    expect(looks.buildingOf(project)).toBe(buildings[at])
+    expect(looksAsHigh(buildings[at]?.storeys ?? 0, project.storeys), project.slug).toBe(true)
+    expect(looks.galleryOf(project)[0]).toBe(buildings[at])
+    const { shown } = choosePictures(pictures, home({ ...project, building: buildings[at], floor: 3 }), seeded(at))
+    expect(shown.filter(({ room }) => room === 'exterior')).toEqual([buildings[at]])
+  }
+  expect(new Set(buildings.map((one) => one?.key)).size).toBe(projects.length)
 })

@@ -1,13 +1,15 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import sharp from 'sharp'
 import * as z from 'zod/mini'
-import { storePicture } from '../server/domains/uploads/service.ts'
 import type { MediaRow } from '../server/domains/properties/repository.ts'
-import type { Database } from '../server/platform/db/pool.ts'
+import type { Db } from '../server/platform/db/pool.ts'
 import { readJsonFile } from '../server/platform/json.ts'
 import type { Storage } from '../server/platform/storage/storage.ts'
+import { keepOwn, noteKept, severalAtOnce } from './drawn/keep.ts'
 import type { Random } from './market/random.ts'
-import { pick, shuffled } from './market/random.ts'
+import { shuffled } from './market/random.ts'
 
 const folder = path.join(import.meta.dirname, 'pictures')
 
@@ -21,23 +23,50 @@ export const Rendered = z.object({
   /** How many storeys and beds it shows; absent where nobody can tell. */
   storeys: z.optional(z.number()),
   beds: z.optional(z.number()),
+  /** Shows words, which a mirror would turn. */
+  signs: z.optional(z.boolean()),
   alt: z.object({ en: z.string(), hi: z.string() }),
 })
 
 export interface DemoPicture extends z.output<typeof Rendered> {
   key: string
+  /** Made of another one: mirrored, or from nearer where it shows words. */
+  derived: boolean
 }
 
-/** Keeps the rendered pictures like any uploaded ones. */
-export async function keepPictures(database: Database, storage: Storage, now: Date): Promise<DemoPicture[]> {
+/** Each rendered picture, and one made of it; twice as many for a list whose neighbours must not look alike. */
+export const withDerived = (list: readonly z.output<typeof Rendered>[]) =>
+  list.flatMap((picture) => [false, true].map((derived) => ({ ...picture, derived })))
+
+/** Where a picture from nearer is cut: the left or right part that keeps the middle. */
+const NEARER = 0.8
+/** Pixels. */
+const DERIVED = 960
+
+/** Keeps the rendered pictures and those made of them. */
+export async function keepPictures(db: Db, storage: Storage, now: Date): Promise<DemoPicture[]> {
   const list = await readJsonFile(path.join(folder, 'pictures.json'), z.array(Rendered))
-  const kept: DemoPicture[] = []
-  for (const picture of list) {
+  const pairs = await severalAtOnce(withDerived(list), async (picture) => {
     const bytes = await readFile(path.join(folder, 'images', picture.file))
-    const { key } = await storePicture(database, storage, now, bytes)
-    kept.push({ ...picture, key })
-  }
-  return kept
+    const key = createHash('sha256')
+      .update(bytes)
+      .update(picture.derived ? 'derived' : '')
+      .digest('hex')
+      .slice(0, 32)
+    const source = sharp(bytes)
+    if (!picture.derived) return { picture, kept: await keepOwn(storage, key, source, { finished: bytes }) }
+    const { width, height } = await source.metadata()
+    const [nearerWidth, nearerHeight] = [Math.round(width * NEARER), Math.round(height * NEARER)]
+    const nearer = { left: 0, top: Math.round((height - nearerHeight) / 2), width: nearerWidth, height: nearerHeight }
+    const made = picture.signs ? source.extract(nearer) : source.flop()
+    return { picture, kept: await keepOwn(storage, key, made.resize({ width: DERIVED, withoutEnlargement: true })) }
+  })
+  await noteKept(
+    db,
+    pairs.map(({ kept }) => kept),
+    now,
+  )
+  return pairs.map(({ picture, kept }) => ({ ...picture, key: kept.key }))
 }
 
 /** Rooms in the order a person walks through a home. */
@@ -65,22 +94,23 @@ const walk = [
   'garden',
   'parking',
 ]
-/** Rooms that make a cover, likeliest first. */
+/** Rooms that make a cover of such a home; of any other it is one of `leadRooms`. */
 const covers: Record<string, string[]> = {
   plot: ['plot'],
   'agricultural-land': ['plot'],
-  office: ['workspace', 'exterior'],
+  office: ['workspace', 'exterior', 'empty-room'],
   coworking: ['workspace'],
-  shop: ['exterior', 'shopfloor'],
+  shop: ['exterior', 'shopfloor', 'empty-room'],
   showroom: ['exterior', 'shopfloor'],
   warehouse: ['storage', 'exterior'],
-  'pg-room': ['pg-room'],
-  bed: ['pg-room'],
+  'pg-room': ['pg-room', 'exterior'],
+  bed: ['pg-room', 'exterior'],
 }
-/** What the cover of any other home shows, where the home has it: neighbours in a list should not look alike. */
-const openings = ['exterior', 'exterior', 'living', 'living', 'bedroom', 'kitchen', 'balcony', 'dining', 'empty-room']
+/** What may stand first; other rooms say too little of a home. */
+const leadRooms = 'exterior living dining bedroom kitchen balcony terrace empty-room'.split(' ')
 const MOST_OF_A_ROOM: Record<string, number> = {
   bedroom: 2,
+  'empty-room': 2,
   living: 1,
   bathroom: 1,
   kitchen: 1,
@@ -100,10 +130,31 @@ const SHARED_PLACES = new Set(['pool', 'gym', 'garden', 'parking', 'lobby'])
 const inBlocks = new Set(['apartment', 'penthouse', 'studio'])
 const HIGHEST_BLOCK = 8
 /** Rooms that show furniture, which a bare home has not. */
-const FURNISHED_ROOMS = new Set(['living', 'bedroom', 'dining', 'study', 'kids', 'workspace', 'shopfloor'])
+const FURNISHED_ROOMS = new Set([
+  'living',
+  'bedroom',
+  'dining',
+  'study',
+  'kids',
+  'workspace',
+  'shopfloor',
+  'balcony',
+  'terrace',
+  'pooja',
+])
+
+/** Whether a building looks as high as it is: up to eight storeys anybody counts them. */
+export const looksAsHigh = (shown: number, storeys: number) =>
+  Math.abs(shown - storeys) <= (storeys <= HIGHEST_BLOCK ? 0 : Math.max(1, storeys * 0.1))
+
+/** The style of a home's pictures by its price: the cheap and the dear ones show it, between them it is as the home was built. */
+export const styleOf = (
+  price: number,
+  { least, most }: { least: number; most: number },
+  built: DemoPicture['style'] = 'standard',
+): DemoPicture['style'] => (price >= most ? 'premium' : price <= least ? 'modest' : built)
 
 export interface Wanted {
-  propertyId: string
   subType: string
   style: DemoPicture['style']
   bedrooms: number
@@ -114,6 +165,8 @@ export interface Wanted {
   storeys: number
   /** Beds in a room of a PG. */
   sharing: number | undefined
+  /** How its building looks, where other homes in it show the same. */
+  building?: DemoPicture | undefined
 }
 
 const looksOut = ({ room, level }: DemoPicture, floor: number) =>
@@ -122,6 +175,7 @@ const looksOut = ({ room, level }: DemoPicture, floor: number) =>
 /** Whether nothing that the picture shows is otherwise in that home. */
 function isTrueOf(picture: DemoPicture, home: Wanted): boolean {
   const { room, file, storeys = home.storeys, beds = home.sharing } = picture
+  if (room === 'exterior' && home.building) return picture.key === home.building.key
   const shared: Record<string, boolean> = {
     pool: home.amenities.includes('swimming-pool'),
     gym: home.amenities.includes('gym'),
@@ -132,7 +186,7 @@ function isTrueOf(picture: DemoPicture, home: Wanted): boolean {
   const isBlock = room === 'exterior' && inBlocks.has(home.subType)
   return (
     (shared[room] ?? true) &&
-    Math.abs(storeys - home.storeys) <= 1 &&
+    looksAsHigh(storeys, home.storeys) &&
     (!isBlock || file.startsWith('tower') === home.storeys > HIGHEST_BLOCK) &&
     beds === home.sharing &&
     looksOut(picture, home.floor) &&
@@ -142,35 +196,64 @@ function isTrueOf(picture: DemoPicture, home: Wanted): boolean {
   )
 }
 
-/** Pictures for one home: of its kind and style, one of each room, in the order of a walk after the cover. */
-export function choosePictures(pictures: DemoPicture[], home: Wanted, random: Random): MediaRow[] {
+/** Of pictures of one room those of a style; where there is none, what is neither cheap nor dear. */
+function inStyle(pictures: readonly DemoPicture[], style: DemoPicture['style']): readonly DemoPicture[] {
+  const of = (wanted: DemoPicture['style']) => pictures.filter((one) => one.style === wanted)
+  const [own, plain] = [of(style), of('standard')]
+  return own.length ? own : plain.length ? plain : pictures
+}
+
+/** What a home shows: its pictures in the order of a walk, and those of them and like them that may stand first. */
+export interface Chosen {
+  shown: DemoPicture[]
+  leads: DemoPicture[]
+}
+
+/** Pictures for one home: of its kind and style, one of each room, in the order of a walk. */
+export function choosePictures(pictures: readonly DemoPicture[], home: Wanted, random: Random): Chosen {
   const kind = home.subType === 'agricultural-land' ? 'agricultural' : home.subType
-  const fitting = pictures.filter((picture) => picture.fits.includes(kind) && isTrueOf(picture, home))
-  const styled = fitting.filter(
-    ({ style, room }) =>
-      style === home.style || style === 'standard' || SHARED_PLACES.has(room) || covers[home.subType] !== undefined,
+  const fitting = pictures.filter(
+    (picture) =>
+      isTrueOf(picture, home) && (picture.fits.includes(kind) || (picture.room === 'exterior' && home.building)),
   )
-  const pool = shuffled(styled.length >= 3 ? styled : fitting, random)
-  const taken = new Map<string, number>()
-  const chosen = pool.filter(({ room }) => {
+  const anyStyle = covers[home.subType] !== undefined
+  const styled = [...Map.groupBy(fitting, ({ room }) => room)].flatMap(([room, some]) =>
+    anyStyle || room === 'exterior' || SHARED_PLACES.has(room) ? some : inStyle(some, home.style),
+  )
+  const [taken, files] = [new Map<string, number>(), new Set<string>()]
+  const shown = shuffled(styled, random).filter(({ room, file }) => {
     const most = room === 'bedroom' ? Math.min(home.bedrooms, 2) : (MOST_OF_A_ROOM[room] ?? 1)
     const before = taken.get(room) ?? 0
+    if (before >= most || files.has(file)) return false
     taken.set(room, before + 1)
-    return before < most
+    files.add(file)
+    return true
   })
-  const shown = openings.filter((room) => chosen.some((picture) => picture.room === room))
-  const coverRooms = covers[home.subType] ?? (shown.length ? [pick(shown, random)] : [])
-  const rank = (room: string) => (coverRooms.includes(room) ? coverRooms.indexOf(room) - 10 : walk.indexOf(room))
-  return chosen
-    .toSorted((a, b) => rank(a.room) - rank(b.room))
-    .slice(0, 9)
-    .map(({ key, alt, room }, position) => ({
-      propertyId: home.propertyId,
-      position,
-      pictureKey: key,
-      alt: alt.en,
-      altHindi: alt.hi,
-      imageOf: room,
-      mediaAlteration: 'rendered' as const,
-    }))
+  const rooms = covers[home.subType] ?? leadRooms
+  const leads = styled.filter(({ room }) => rooms.includes(room))
+  return {
+    shown: shown.toSorted((a, b) => walk.indexOf(a.room) - walk.indexOf(b.room)).slice(0, MOST_SHOWN),
+    leads: leads.length ? leads : shown.slice(0, 1),
+  }
 }
+
+const MOST_SHOWN = 9
+
+/** The same pictures with another one first: it takes the place of one of its room. */
+export function withLead({ shown }: Chosen, lead: DemoPicture): DemoPicture[] {
+  const replaced =
+    shown.find(({ file }) => file === lead.file) ?? shown.find(({ room }) => room === lead.room) ?? shown.at(-1)
+  return [lead, ...shown.filter((one) => one !== replaced)].slice(0, MOST_SHOWN)
+}
+
+/** The rows of a home's pictures. */
+export const mediaOf = (propertyId: string, shown: readonly DemoPicture[]): MediaRow[] =>
+  shown.map(({ key, alt, room }, position) => ({
+    propertyId,
+    position,
+    pictureKey: key,
+    alt: alt.en,
+    altHindi: alt.hi,
+    imageOf: room,
+    mediaAlteration: 'rendered',
+  }))

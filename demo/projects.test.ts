@@ -4,6 +4,7 @@ import { PriceList } from '../contract/projects/prices.ts'
 import { makeProjects as makeMarketProjects } from './market/projects.ts'
 import { bathsOf, drawPlan } from './projects/floor-plans.ts'
 import { datesOf } from './projects/dates.ts'
+import { openProjectLooks } from './projects/looks.ts'
 import { makeDemoProject, type ProjectSeed } from './projects/make.ts'
 import { chooseProjects } from './projects/projects.ts'
 import { drawSite } from './projects/site-plan.ts'
@@ -122,8 +123,9 @@ test('a project is made the same for the same day, by the shapes of the contract
     plans: [],
   }
   const now = new Date('2026-11-26T06:00:00.000Z')
-  const made = makeDemoProject(seed, [], now)
-  expect(makeDemoProject(seed, [], now)).toEqual(made)
+  const looks = openProjectLooks([])
+  const made = makeDemoProject(seed, looks, now)
+  expect(makeDemoProject(seed, looks, now)).toEqual(made)
   expect(ProjectFacts.parse(made.facts)).toEqual(made.facts)
   for (const { prices } of made.priceLists) expect(PriceList.parse(prices)).toEqual(prices)
   expect(made.priceLists.map(({ effectiveOn }) => effectiveOn)).toEqual(

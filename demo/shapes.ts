@@ -80,6 +80,8 @@ const upkeep: Amenity[] = [
   'visitor-parking',
 ]
 
+/** Flats come in steps of so many m², and homes of one size share a plan. */
+const SIZE_STEP = 2
 /** Carpet area of a flat by bedrooms in a middling place, m². */
 const flatSizes: Record<number, [number, number]> = {
   0: [22, 34],
@@ -155,11 +157,14 @@ function flat(
             weighted(random, locality.tier <= 2 ? { 1: 8, 2: 30, 3: 40, 4: 18, 5: 4 } : { 1: 18, 2: 44, 3: 32, 4: 6 }),
           )
   const [least, most] = flatSizes[bedrooms] ?? [60, 90]
-  const carpet = round1(
-    between(random, least, most) *
-      (subType === 'penthouse' ? 1.35 : subType === 'builder-floor' ? 1.15 : 1) *
-      (locality.tier === 1 ? 1.05 : 1),
-  )
+  const carpet =
+    SIZE_STEP *
+    Math.round(
+      (between(random, least, most) *
+        (subType === 'penthouse' ? 1.35 : subType === 'builder-floor' ? 1.15 : 1) *
+        (locality.tier === 1 ? 1.05 : 1)) /
+        SIZE_STEP,
+    )
   const storeys =
     project?.storeys ?? (subType === 'builder-floor' ? pick([3, 4, 4], random) : pick([4, 4, 5, 7, 8, 12, 14], random))
   const floor = subType === 'penthouse' ? storeys : whole(random, subType === 'builder-floor' ? 0 : 1, storeys)
@@ -284,7 +289,7 @@ function house(base: Shape, subType: PropertySubType, intent: Intent, random: Ra
     subType === 'house' ? whole(random, 2, 5) : subType === 'row-house' ? whole(random, 3, 4) : whole(random, 3, 6)
   const sides = pick(houseSides[subType] ?? [], random)
   const plot = round1(sides[0] * foot * sides[1] * foot)
-  const levels = subType === 'farmhouse' ? whole(random, 1, 2) : whole(random, 2, 3)
+  const levels = subType === 'farmhouse' ? 1 : 2
   const builtUp = round1(Math.min(plot * (subType === 'farmhouse' ? 0.15 : 0.62) * levels, 120 + wished * 62))
   const bedrooms = Math.max(2, Math.min(wished, Math.floor((builtUp - SHARED_ROOMS) / A_BEDROOM)))
   const furnished: Furnished = weighted(random, { furnished: 20, partial: 50, unfurnished: 30 })

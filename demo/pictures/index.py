@@ -12,7 +12,7 @@ import sys
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
 
-from catalog import PICTURES  # noqa: E402
+from catalog import PICTURES, SIGNS  # noqa: E402
 
 
 def webp_size(path):
@@ -59,6 +59,8 @@ def index():
         height_over_ground = level(picture)
         if height_over_ground is not None:
             record["level"] = height_over_ground
+        if name in SIGNS:
+            record["signs"] = True
         told = {"storeys": picture["storeys"], "beds": picture["params"].get("beds")}
         record.update({key: value for key, value in told.items() if value is not None})
         records.append(record)

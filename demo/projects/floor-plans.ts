@@ -156,22 +156,37 @@ interface Asked {
   carpet: number
   /** Turns it round, so that plans of one size differ. */
   variant: number
+  /** Before the living room, then before bedrooms; as many as such homes usually have where nobody says. */
+  balconies?: number | undefined
 }
+
+/** How a plan of such an area lies: the same wherever it is drawn. */
+export const variantOf = (carpet: number) => Math.round(carpet / 2) % 4
 
 /**
  * The plan of a home whose rooms fill its carpet area to the last square decimetre, with its balconies before the living room and the
  * main bedroom; `balconyArea` is theirs, m².
  */
-export function drawPlan({ beds, baths, carpet, variant }: Asked): { plan: UnitPlan; balconyArea: number } {
+export function drawPlan({ beds, baths, carpet, variant, balconies: asked }: Asked): {
+  plan: UnitPlan
+  balconyArea: number
+} {
   const { shape, part } = layoutOf(beds)(baths)
   const width = snapped(Math.sqrt(carpet * shape * (1 + ((variant % 3) - 1) * 0.06)))
   const depth = rounded(carpet / width)
   const inner = cut(part, { x: 0, y: 0, width, depth })
   const reach = beds < 2 ? 1.2 : carpet > 110 ? 1.8 : 1.5
-  const before = inner.filter(
-    ({ kind, label, y, depth: own }) =>
-      Math.abs(y + own - depth) < 0.01 && (kind === 'living' || (label === 'Main bedroom' && beds > 2)),
-  )
+  const outside = inner.filter(({ y, depth: own }) => Math.abs(y + own - depth) < 0.01)
+  const usual = outside.filter(({ kind, label }) => kind === 'living' || (label === 'Main bedroom' && beds > 2))
+  const likely = ({ kind, label }: Room) =>
+    kind === 'living' ? 0 : label === 'Main bedroom' ? 1 : kind === 'bedroom' ? 2 : kind === 'dining' ? 3 : 4
+  const before =
+    asked === undefined
+      ? usual
+      : outside
+          .filter((one) => likely(one) < 4)
+          .toSorted((a, b) => likely(a) - likely(b))
+          .slice(0, asked)
   const balconies = before.map(({ x, width: own }) => ({
     kind: 'balcony' as const,
     x,

@@ -6,7 +6,7 @@ import { HOUR_MS } from '../../contract/time.ts'
 import type { TowerRow, UnitRow, UnitTypeRow } from '../../server/domains/projects/factory.ts'
 import { pick, type Random } from '../market/random.ts'
 import { between, chance, whole } from '../random.ts'
-import { bathsOf, drawPlan } from './floor-plans.ts'
+import { bathsOf, drawPlan, variantOf } from './floor-plans.ts'
 
 /** What a project is built of, before its homes are made. */
 export interface Building {
@@ -80,7 +80,12 @@ export function drawPlans(plans: readonly DemoUnitType[]): DemoUnitType[] {
       const beds = one.unitTypeBedsTotal
       const baths = one.unitTypeBathsTotal ?? 1
       if (beds > 5 || bathsOf(beds, baths) !== baths) return { ...one, position }
-      const { plan, balconyArea } = drawPlan({ beds, baths, carpet: one.livingArea, variant: position })
+      const { plan, balconyArea } = drawPlan({
+        beds,
+        baths,
+        carpet: one.livingArea,
+        variant: variantOf(one.livingArea),
+      })
       const built = (one.livingArea + balconyArea) * 1.08
       return {
         ...one,

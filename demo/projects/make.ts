@@ -3,8 +3,7 @@ import type { PriceList } from '../../contract/projects/prices.ts'
 import { stageOf, type ProjectDates, type ProjectState } from '../../contract/projects/project-states.ts'
 import type { ProjectFacts } from '../../contract/projects/facts.ts'
 import type { TowerRow, UnitRow } from '../../server/domains/projects/factory.ts'
-import { seeded, shuffled, type Random } from '../market/random.ts'
-import type { DemoPicture } from '../pictures.ts'
+import { seeded, type Random } from '../market/random.ts'
 import { between, seededId, whole } from '../random.ts'
 import { dayAlong, daysBetween, seedOf } from './dates.ts'
 import { factsOf } from './facts.ts'
@@ -18,6 +17,7 @@ import {
   type Sold,
 } from './homes-of-project.ts'
 import { firstList, nextList } from './price-lists.ts'
+import type { ProjectLooks } from './looks.ts'
 import { progressOf } from './progress.ts'
 import { drawSite } from './site-plan.ts'
 
@@ -105,39 +105,11 @@ function soldBy(stage: ReturnType<typeof stageOf>, gone: number, random: Random)
 }
 
 const amenityRooms = new Set(['pool', 'gym', 'garden', 'parking', 'lobby'])
-const shared: Readonly<Record<string, string>> = {
-  pool: 'swimming-pool',
-  gym: 'gym',
-  garden: 'garden',
-  parking: 'parking',
-  lobby: 'lift',
-}
-const MARK = 'Computer-generated image.'
-
-function picturesOf(seed: ProjectSeed, pictures: readonly DemoPicture[], random: Random) {
-  const { storeys, towers, amenities } = seed
-  const kinds = towers === 0 ? ['villa', 'row-house', 'house'] : ['apartment']
-  const fitting = shuffled(
-    pictures.filter(({ fits }) => kinds.some((kind) => fits.includes(kind))),
-    random,
-  )
-  const exteriors = fitting.filter(
-    ({ room, file, storeys: shown = storeys }) =>
-      room === 'exterior' &&
-      (towers === 0 ? !/tower|society|farm|builder-floor/.test(file) : file.startsWith('tower') === storeys > 8) &&
-      Math.abs(shown - storeys) <= (storeys > 8 ? 12 : 2),
-  )
-  const inside = ['living', 'bedroom', 'kitchen', 'dining', 'bathroom', 'balcony'].flatMap((wanted) =>
-    fitting.filter(({ room, style }) => room === wanted && style !== 'modest').slice(0, 1),
-  )
-  const common = Object.entries(shared).flatMap(([room, amenity]) =>
-    amenities.some((one) => one === amenity) ? fitting.filter((one) => one.room === room).slice(0, 1) : [],
-  )
-  return { exteriors, gallery: [...exteriors.slice(0, 2), ...common, ...inside] }
-}
+/** What is written under such a picture, the same as its label says elsewhere. */
+const MARK = 'Computer-generated'
 
 /** A project with everything that belongs to it, the same for the same seed and day. */
-export function makeDemoProject(seed: ProjectSeed, pictures: readonly DemoPicture[], now: Date): MadeDemoProject {
+export function makeDemoProject(seed: ProjectSeed, looks: ProjectLooks, now: Date): MadeDemoProject {
   const { id: projectId, market, slug, dates, towers: towerCount, storeys, amenities } = seed
   const random = seeded(seedOf(slug) + 1)
   let order = 0
@@ -149,7 +121,7 @@ export function makeDemoProject(seed: ProjectSeed, pictures: readonly DemoPictur
   const isSmall = seed.registrations.length === 0 && !isVillas && storeys <= 4
   const perFloor = isSmall ? 2 : Math.min(6, Math.max(2, Math.round(seed.homes / Math.max(1, towerCount * storeys))))
   const dear = seed.pricePerM2 / (market === 'in' ? 120_000_00 : 4800_00)
-  const building: Building = {
+  const built: Building = {
     projectId,
     market,
     towers: towerCount,
@@ -159,9 +131,9 @@ export function makeDemoProject(seed: ProjectSeed, pictures: readonly DemoPictur
     scale: Math.min(1.3, Math.max(0.88, 0.8 + dear * 0.2)),
     mix: isVillas ? [3, 4] : perFloor > 3 ? (dear > 1.4 ? [2, 3, 3, 4] : [1, 2, 2, 3]) : [2, 3, 3],
   }
-  const plans = drawPlans([...seed.plans, ...addPlans(building, seed.plans, id, random)])
+  const plans = drawPlans([...seed.plans, ...addPlans(built, seed.plans, id, random)])
   const homes = isVillas ? seed.homes : towerCount * storeys * perFloor
-  const towers = makeTowers(building, homes, id)
+  const towers = makeTowers(built, homes, id)
   const names = towers.map(({ name }) => name)
   const masterPlan = isSmall ? undefined : drawSite({ towers: names, isVillas, amenities })
   const landArea = masterPlan ? Math.round(masterPlan.width * masterPlan.depth) : whole(random, 400, 490)
@@ -200,7 +172,7 @@ export function makeDemoProject(seed: ProjectSeed, pictures: readonly DemoPictur
   const end = dates.possessionRevisedOn?.at(-1) ?? dates.possessionDeclaredOn ?? today
   const gone = Math.min(1, Math.max(0, daysBetween(launched, today) / Math.max(1, daysBetween(launched, end))))
   const units = makeUnits({
-    building,
+    building: built,
     towers,
     plans,
     lists,
@@ -210,14 +182,15 @@ export function makeDemoProject(seed: ProjectSeed, pictures: readonly DemoPictur
     random,
     now,
   })
-  const { exteriors, gallery } = picturesOf(seed, pictures, random)
+  const gallery = looks.galleryOf(seed)
+  const [building] = gallery.filter(({ room }) => room === 'exterior')
   const updates = progressOf(dates, market, today, random).map(({ onDay, percent, text }) => ({
     id: id(),
     projectId,
     onDay,
     percent,
     // No camera has been on a site that nobody builds.
-    text: percent >= 30 && exteriors.length > 0 ? `${text} The picture is computer-generated.` : text,
+    text: percent >= 30 && building ? `${text} The picture is computer-generated.` : text,
     createdAt: `${onDay}T09:00:00.000Z`,
   }))
   const state: ProjectState = seed.isWaiting
@@ -262,16 +235,15 @@ export function makeDemoProject(seed: ProjectSeed, pictures: readonly DemoPictur
     units,
     priceLists,
     updates,
-    updatePictures: updates.flatMap(({ id: updateId, percent, onDay }, at) => {
-      const picture = exteriors[at % Math.max(1, exteriors.length)]
-      return percent >= 30 && picture ? [{ updateId, position: 0, pictureKey: picture.key, takenOn: onDay }] : []
-    }),
+    updatePictures: updates.flatMap(({ id: updateId, percent, onDay }) =>
+      percent >= 30 && building ? [{ updateId, position: 0, pictureKey: building.key, takenOn: onDay }] : [],
+    ),
     pictures: gallery.map(({ key, alt, room }, position) => ({
       projectId,
       position,
       pictureKey: key,
       kind: room === 'exterior' ? 'exterior' : amenityRooms.has(room) ? 'amenity' : 'interior',
-      caption: `${alt.en}. ${MARK}`.slice(0, 200),
+      caption: `${alt.en}. ${MARK}.`.slice(0, 200),
     })),
   }
 }

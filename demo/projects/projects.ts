@@ -14,6 +14,7 @@ import type { DemoPlaces } from '../places.ts'
 import { seededId } from '../random.ts'
 import { datesOf, monthsAfter, seedOf } from './dates.ts'
 import type { DemoUnitType } from './homes-of-project.ts'
+import type { ProjectLooks } from './looks.ts'
 import { makeDemoProject, type Ground, type MadeDemoProject, type ProjectSeed } from './make.ts'
 import { addPartners } from './partners.ts'
 
@@ -23,6 +24,8 @@ const BATCH = 2000
 /** Projects handed over before the law had nobody to register with. */
 const LAW_SINCE = 2017
 const SMALL_HOMES = 8
+/** As many plans a project has at most, each with another picture first. */
+const MOST_PLANS = 6
 
 /** The projects that are shown with every home: all of the firms with most of them, what is not finished first. */
 export function chooseProjects(projects: DemoListers['projects']): DemoListers['projects'] {
@@ -56,7 +59,7 @@ function registrationsOf(city: City, project: Project): string[] {
 interface Given {
   places: DemoPlaces
   listers: DemoListers
-  pictures: readonly DemoPicture[]
+  looks: ProjectLooks
   /** Plans that homes of the market have already. */
   unitTypes: readonly DemoUnitType[]
   users: Map<Role, string>
@@ -66,7 +69,7 @@ interface Given {
 /** Makes forty projects of twelve firms with everything that belongs to them, and what the first of the firms builds besides. */
 export async function makeProjects(
   db: Db,
-  { places, listers, pictures, unitTypes, now }: Given,
+  { places, listers, looks, unitTypes, now }: Given,
 ): Promise<MadeDemoProject[]> {
   const { rows: architects } = await db.query<{ slug: string; name: string; cityId: number }>(
     `select slug, name, city_id as "cityId" from profiles where kind = 'architect' and market = 'in' order by id`,
@@ -131,7 +134,7 @@ export async function makeProjects(
       ? [reraId(city.rera.projectTemplate, Number(today.slice(0, 4)) - (at === 0 ? 2 : 0), seeded(241 + at))]
       : []
   }
-  return [...chosen, ...ownSeeds(chosen, groundOf, rera, today)].map((seed) => makeDemoProject(seed, pictures, now))
+  return [...chosen, ...ownSeeds(chosen, groundOf, rera, today)].map((seed) => makeDemoProject(seed, looks, now))
 }
 
 interface Own {
@@ -184,6 +187,35 @@ const ownProjects: readonly Own[] = [
   },
 ]
 
+const ownAmenities = [
+  'lift',
+  'security',
+  'power-backup',
+  'gym',
+  'swimming-pool',
+  'clubhouse',
+  'garden',
+  'play-area',
+  'ev-charging',
+  'rainwater-harvesting',
+] as const
+
+/** What the plans of those projects show first, by city: they are the newest of the market. */
+export function coversOfProjects({ places, listers, looks }: Pick<Given, 'places' | 'listers' | 'looks'>) {
+  const shown = [
+    ...chooseProjects(listers.projects).map(({ project }) => project),
+    ...ownProjects.map((own) => ({ ...own, slug: slugOf(own.name), amenities: ownAmenities })),
+  ]
+  return new Map(
+    places.cities.map(({ city, id }): [number, DemoPicture[]] => [
+      id,
+      shown
+        .filter(({ citySlug }) => citySlug === city.slug)
+        .flatMap((one) => looks.galleryOf(one).slice(0, MOST_PLANS)),
+    ]),
+  )
+}
+
 function ownSeeds(
   chosen: readonly ProjectSeed[],
   groundOf: (id: string) => Ground | undefined,
@@ -206,18 +238,7 @@ function ownSeeds(
         towers: own.towers,
         storeys: own.storeys,
         homes: own.homes,
-        amenities: [
-          'lift',
-          'security',
-          'power-backup',
-          'gym',
-          'swimming-pool',
-          'clubhouse',
-          'garden',
-          'play-area',
-          'ev-charging',
-          'rainwater-harvesting',
-        ],
+        amenities: [...ownAmenities],
         dates: {
           launchedOn: later(own.launched),
           ...(own.started !== undefined && own.started <= 0 && { constructionStartedOn: later(own.started) }),

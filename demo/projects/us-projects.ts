@@ -10,6 +10,7 @@ import { seededId } from '../random.ts'
 import { usBuilders, usFirstNames, usLastNames } from '../us/us-market.ts'
 import type { Spot } from '../us/us.ts'
 import { monthsAfter } from './dates.ts'
+import type { ProjectLooks } from './looks.ts'
 import { makeDemoProject, type ProjectSeed } from './make.ts'
 import { addPartners } from './partners.ts'
 import { addToProjects } from './projects.ts'
@@ -97,14 +98,25 @@ const projects: readonly UsProject[] = [
 
 interface Given {
   cities: readonly Spot[]
-  pictures: readonly DemoPicture[]
+  looks: ProjectLooks
   agents: readonly DemoAgent[]
   users: Map<Role, string>
   now: Date
 }
 
+/** What their plans show first, by city: they are the newest of the market. */
+export const coversOfUsProjects = (cities: readonly Spot[], looks: ProjectLooks) =>
+  new Map(
+    cities.map(({ city, id }): [number, DemoPicture[]] => [
+      id,
+      projects
+        .filter((one) => one.city === city.slug)
+        .flatMap((one) => looks.galleryOf({ ...one, slug: slugOf(one.name), citySlug: one.city })),
+    ]),
+  )
+
 /** Five American projects; those of the first builder are the demo account's. */
-export async function addUsProjects(db: Db, { cities, pictures, agents, users, now }: Given): Promise<void> {
+export async function addUsProjects(db: Db, { cities, looks, agents, users, now }: Given): Promise<void> {
   const random = seeded(1787)
   const today = now.toISOString().slice(0, 10)
   const { rows: builders } = await db.query<{ id: string; name: string }>(
@@ -158,8 +170,7 @@ export async function addUsProjects(db: Db, { cities, pictures, agents, users, n
       },
     ]
   })
-  const shown = pictures.filter(({ room }) => room !== 'pooja')
-  const made = seeds.map((seed) => makeDemoProject(seed, shown, now))
+  const made = seeds.map((seed) => makeDemoProject(seed, looks, now))
   await addToProjects(db, made, new Set(), now)
   const [first] = seeds
   const own = seeds.filter(({ builderName }) => builderName === first?.builderName).map(({ id }) => id)

@@ -5,12 +5,13 @@ import type { Role } from '../../contract/endpoint.ts'
 import { SQUARE_METRES_PER } from '../../contract/markets.ts'
 import { DAY_MS } from '../../contract/time.ts'
 import { qualityOfRow } from '../../server/domains/listings/drafts/row-quality.ts'
-import { type MediaRow, type PropertyRow } from '../../server/domains/properties/repository.ts'
+import type { PropertyRow } from '../../server/domains/properties/repository.ts'
 import type { Db } from '../../server/platform/db/pool.ts'
 import type { DemoAgent } from '../listers.ts'
 import { slugOf } from '../market/locality.ts'
 import { between, pick, seeded, shuffled, type Random } from '../market/random.ts'
-import { choosePictures, type DemoPicture } from '../pictures.ts'
+import type { Pictured } from '../lead-photos.ts'
+import { choosePictures, mediaOf, styleOf, type DemoPicture } from '../pictures.ts'
 import { makePortfolio } from '../portfolios.ts'
 import { chance, seededId } from '../random.ts'
 import {
@@ -38,7 +39,7 @@ export interface Spot {
 
 interface UsMarket {
   rows: PropertyRow[]
-  media: MediaRow[]
+  homes: Pictured[]
   agents: DemoAgent[]
   cities: Spot[]
 }
@@ -151,7 +152,7 @@ export async function addUsMarket(
   )
   return {
     rows: homes.map(({ row }) => row),
-    media: homes.flatMap(({ media }) => media),
+    homes,
     agents: agents.map(({ id: key, name, agencyId, agencyName, spot }) => {
       return { id: key, name, agencyId, agencyName, citySlug: spot.city.slug, teamId: undefined }
     }),
@@ -221,10 +222,15 @@ interface UsHomeGiven {
 }
 
 /** A house or apartment for sale or rent, offered by one of the city's agents. */
-function makeUsHome({ spot: { city, id: cityId, localities }, agents, n, id, random, pictures, now }: UsHomeGiven): {
-  row: PropertyRow
-  media: MediaRow[]
-} {
+function makeUsHome({
+  spot: { city, id: cityId, localities },
+  agents,
+  n,
+  id,
+  random,
+  pictures,
+  now,
+}: UsHomeGiven): Pictured {
   const { locality, id: localityId } = pick(localities, random)
   const agent = agents[n % agents.length]
   if (!agent) throw new Error(`Nobody sells homes in ${city.name}.`)
@@ -308,13 +314,12 @@ function makeUsHome({ spot: { city, id: cityId, localities }, agents, n, id, ran
     nextDueAt: new Date(confirmed.getTime() + confirmAfter * DAY_MS).toISOString(),
     createdAt: onMarket.toISOString(),
   }
-  const media = choosePictures(
+  const chosen = choosePictures(
     // No shrine in an American house.
     pictures.filter(({ room }) => room !== 'pooja'),
     {
-      propertyId: id,
       subType,
-      style: 'standard',
+      style: styleOf(listPrice, intent === 'sale' ? dearPrices : dearRents),
       bedrooms: beds,
       amenities: [],
       storeys: row.storiesTotal ?? 1,
@@ -322,10 +327,14 @@ function makeUsHome({ spot: { city, id: cityId, localities }, agents, n, id, ran
       floor: row.entryLevel ?? 0,
       sharing: undefined,
     },
-    random,
+    seeded(cityId * HOMES_A_CITY + n),
   )
-  return { row: { ...row, quality: qualityOfRow(row, media) }, media }
+  return { row: { ...row, quality: qualityOfRow(row, mediaOf(id, chosen.shown)) }, chosen }
 }
+
+/** Up to which price a home is a cheap one, and from which a dear one; cents, and a month. */
+const dearPrices = { least: 550_000_00, most: 1_300_000_00 }
+const dearRents = { least: 2200_00, most: 5000_00 }
 
 /** What the closed homes went for, and when; their pages tell it. */
 export async function closeUsHomes(db: Db, now: Date): Promise<void> {

@@ -24,6 +24,7 @@ PICTURES = {
         "exterior", FLATS, "premium",
         "Grey and white high-rise towers with glass balconies around a lawn",
         "घास के मैदान के चारों ओर काँच की बालकनियों वाली धूसर-सफ़ेद ऊँची इमारतें",
+        storeys=22,
     ),
     "tower-white-dusk": entry(
         "tower.society",
@@ -31,6 +32,7 @@ PICTURES = {
         "exterior", FLATS, "premium",
         "White apartment towers at dusk with lit windows and garden lamps",
         "सांझ के समय जगमगाती खिड़कियों और बगीचे की बत्तियों वाली सफ़ेद आवासीय इमारतें",
+        storeys=19,
     ),
     "tower-blue-evening": entry(
         "tower.society",
@@ -38,6 +40,7 @@ PICTURES = {
         "exterior", FLATS, "standard",
         "Apartment blocks with blue bands and balconies in low evening sun",
         "ढलती शाम की धूप में नीली पट्टियों और बालकनियों वाली आवासीय इमारतें",
+        storeys=15,
     ),
     "tower-ochre-haze": entry(
         "tower.society",
@@ -45,11 +48,12 @@ PICTURES = {
         "exterior", FLATS, "standard",
         "Housing society of ochre apartment blocks behind a boundary wall on a hazy day",
         "धुंधले दिन में चारदीवारी के पीछे गेरुए रंग की आवासीय सोसायटी की इमारतें",
+        storeys=14,
     ),
     "society-faded": entry(
         "tower.society",
         {"towers": [tower("faded", "block", 6, -2, 0, 6), tower("faded", "block", 6, -30, 10, 10), tower("faded", "block", 6, 27, 8, 0)], "seed": 13, "front": "gate", "eye": (-9, -38, 2.4), "lens": 30, "rise": 0.15, "azimuth": 205},
-        "exterior", ["apartment", "builder-floor", "studio"], "modest",
+        "exterior", ["pg-room", "bed", "apartment", "builder-floor", "studio"], "modest",
         "Older six-storey society blocks with parapet balconies, a gate and parked cars",
         "पुरानी छह मंज़िला सोसायटी की इमारतें, मुंडेर वाली बालकनियाँ, गेट और खड़ी कारें",
         storeys=6,
@@ -81,7 +85,7 @@ PICTURES = {
     "society-terracotta": entry(
         "tower.society",
         {"towers": [tower("terracotta", "wide", 6, 0, 0, 9), tower("terracotta", "block", 6, 34, 14, -4)], "seed": 29, "front": "gate", "light": "evening", "eye": (12, -38, 2.6), "aim": (0, 0), "lens": 27, "rise": 0.13, "azimuth": 150},
-        "exterior", ["apartment", "studio", "builder-floor"], "standard",
+        "exterior", ["pg-room", "bed", "apartment", "studio", "builder-floor"], "standard",
         "Six-storey flats with terracotta bands behind a gate in warm evening light",
         "शाम की सुनहरी रोशनी में गेट के पीछे टेराकोटा पट्टियों वाले छह मंज़िला फ़्लैट",
         storeys=6,
@@ -89,7 +93,7 @@ PICTURES = {
     "society-blue": entry(
         "tower.society",
         {"towers": [tower("blue", "block", 5, -4, 0, -10), tower("blue", "block", 5, 22, 6, -14), tower("blue", "block", 5, -32, 10, 4)], "seed": 31, "eye": (-22, -40, 2.8), "aim": (-2, 0), "lens": 28, "rise": 0.12, "azimuth": 190, "far": "trees"},
-        "exterior", ["apartment", "studio"], "standard",
+        "exterior", ["pg-room", "bed", "apartment", "studio"], "standard",
         "Five-storey flats with blue bands and barred balconies beside a garden",
         "बगीचे के पास नीली पट्टियों और जालीदार बालकनियों वाले पाँच मंज़िला फ़्लैट",
         storeys=5,

@@ -13,11 +13,13 @@ PICTURES = {
         "house.villa", {"look": "stone", "water": False, "seed": 4, "eye": (-9, -18, 1.75), "azimuth": 150, "light": "haze"}, "exterior", ["villa", "house"], "premium",
         "Stone-clad villa with a garden, hedge and a car in the porch",
         "पत्थर की क्लैडिंग, बगीचे, बाड़ और पोर्च में कार वाला विला",
+        storeys=2,
     ),
     "villa-dusk": entry(
         "house.villa", {"look": "charcoal", "seed": 6, "light": "dusk", "eye": (-10, -18, 1.8), "azimuth": 250}, "exterior", ["villa"], "premium",
         "Villa with a pool at dusk, windows and terrace lamps lit",
         "सांझ में तरणताल वाला विला, खिड़कियाँ और बरामदे की बत्तियाँ जलती हुईं",
+        storeys=2,
     ),
     "house-peach": entry(
         "house.house", {"look": "peach", "seed": 2}, "exterior", ["house", "builder-floor", "pg-room", "bed"], "standard",
@@ -29,6 +31,7 @@ PICTURES = {
         "house.house", {"look": "mint", "seed": 5, "eye": (7.5, -15.5, 1.9), "aim": (-0.6, 0), "azimuth": 140, "light": "haze"}, "exterior", ["house", "pg-room", "bed"], "modest",
         "Independent house in mint green with a balcony over the porch, on a quiet street",
         "शांत गली में पोर्च के ऊपर बालकनी वाला हल्के हरे रंग का मकान",
+        storeys=2,
     ),
     "row-houses-day": entry(
         "house.row_houses", {"seed": 3}, "exterior", ["row-house", "house"], "standard",
@@ -40,9 +43,10 @@ PICTURES = {
         "house.row_houses", {"seed": 8, "light": "evening", "azimuth": 250, "colors": ("#eae6dd", "#cdd3cf", "#e6d9c2"), "accent": "#4f5d66", "eye": (19, -16, 2.0), "aim": (6, 0)}, "exterior", ["row-house"], "premium",
         "White and grey row houses with tiled roofs in evening light",
         "शाम की रोशनी में खपरैल की छतों वाले सफ़ेद-धूसर कतारबद्ध मकान",
+        storeys=2,
     ),
     "builder-floor-day": entry(
-        "house.builder_floors", {"seed": 2}, "exterior", ["builder-floor", "apartment", "studio"], "standard",
+        "house.builder_floors", {"seed": 2}, "exterior", ["pg-room", "bed", "builder-floor", "apartment", "studio"], "standard",
         "Builder floors of four storeys over stilt parking, with glass balconies and a gate",
         "स्टिल्ट पार्किंग के ऊपर चार मंज़िला बिल्डर फ़्लोर, काँच की बालकनियाँ और गेट",
         storeys=4,

@@ -15,6 +15,8 @@ PALETTES = {
     "brick": ("#f2e9dc", "#b8694a", "#5f6b73", ("#c9714b", "#ead9be", "#33485a"), "#7a4a2a", "#cbb9a1", "#ecdfcc", ("#f1e3cc", "#b8694a", "#33485a")),
     "olive": ("#efeee6", "#7c8464", "#d9d2c3", ("#7c8464", "#b98a54", "#3f4a3a"), "#9a6b3f", "#bfb8a4", "#dcd8c8", ("#efe8d6", "#9aa07c", "#b98a54")),
     "navy": ("#f1f0ee", "#3b4a63", "#3f4f6b", ("#d8b25e", "#e9e6e0", "#8b2f2f"), "#5a3822", "#a9a7a6", "#e8e6e2", ("#f3efe6", "#d8b25e", "#3b4a63")),
+    "slate": ("#efefed", "#6f7a80", "#59636b", ("#c7a25a", "#e8e4dc", "#7a4a3a"), "#4a3122", "#b9b6b0", "#e2e2de", ("#e9e2d2", "#6f7a80", "#c7a25a")),
+    "rust": ("#f0ebe2", "#efe6d8", "#a5553a", ("#e0c9a0", "#f1ebe0", "#5a6a5c"), "#8d6239", "#d9d0c2", "#dcd6ca", ("#efe3d0", "#a5553a", "#5a6a5c")),
     "mint": ("#dbe7dc", "#c5d8c8", "#7a3b2e", ("#d8a24a", "#efe6d0"), "#6a3c1e", "#a5473a", "#c98f5d", ("#efe0c0", "#c0683e", "#4c7a5a")),
     "cream": ("#f3ead2", "#e9d3a4", "#9c4a32", ("#3f6b62", "#efdfb8"), "#5b321a", "#8c3b32", "#8fae9f", ("#f0dcae", "#b0562f", "#3d6a60")),
 }

@@ -17,6 +17,11 @@ LOOKS = {
     "green": ({"base": "#e6e5d6", "accent": "#6b7d5c", "band": "#f7f5ec", "rail": "parapet"}, "plain"),
     "blue": ({"base": "#e8e9ea", "accent": "#46617c", "band": "#f8f8f6", "rail": "bars"}, "fins"),
     "faded": ({"base": "#d9c8a6", "accent": "#9b7a5c", "band": "#d6ccb8", "rail": "parapet"}, "plain"),
+    "brick": ({"base": "#b9805f", "accent": "#e9dcc8", "band": "#f2eadd", "rail": "bars"}, "plain"),
+    "teal": ({"base": "#e7ebe6", "accent": "#2f6f6b", "band": "#fbfaf6", "rail": "glass"}, "frame"),
+    "sand": ({"base": "#e3cfa8", "accent": "#7d5a3c", "band": "#f4ead8", "rail": "parapet"}, "frame"),
+    "navy": ({"base": "#f0efec", "accent": "#2f3f5f", "band": "#d9dde2", "rail": "glass"}, "fins"),
+    "rose": ({"base": "#e6cdc2", "accent": "#8f4a4a", "band": "#f7eee8", "rail": "bars"}, "fins"),
     "pink": ({"base": "#e3bfa6", "accent": "#a0614c", "band": "#eee3d6", "rail": "bars"}, "plain"),
 }
 PLANS = {

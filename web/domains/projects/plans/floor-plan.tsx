@@ -2,8 +2,17 @@ import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { memo, useId } from 'react'
 import type { UnitPlan } from '../../../../contract/projects/facts.ts'
-import { openingsOf, wallsOf } from './floor-geometry.ts'
-import type { Opening, Room, Segment } from './floor-geometry.ts'
+import {
+  INNER,
+  LINE,
+  lineOf,
+  openingsOf,
+  OUTER,
+  stripOf,
+  strokesOf,
+  wallsOf,
+} from '../../../../contract/projects/floor-geometry.ts'
+import type { Opening, Room, Segment } from '../../../../contract/projects/floor-geometry.ts'
 import { Furniture, nameShare } from './furniture.tsx'
 import { NorthArrow, ScaleBar, useLengths } from './plan-parts.tsx'
 import { linesOf, roomNames } from './room-names.ts'
@@ -13,21 +22,6 @@ interface FloorPlanProps {
   /** What it is a plan of. */
   label: string
 }
-
-const OUTER = 0.24
-const INNER = 0.14
-const LINE = 0.035
-
-const lineOf = ({ along, at, from, to }: Segment, longer = 0) =>
-  along === 'x'
-    ? { x1: from - longer, x2: to + longer, y1: at, y2: at }
-    : { x1: at, x2: at, y1: from - longer, y2: to + longer }
-
-/** A strip on a wall: what a gap covers, and what a window is drawn in. */
-const stripOf = ({ along, at, from, to }: Segment, wide: number) =>
-  along === 'x'
-    ? { x: from, y: at - wide / 2, width: to - from, height: wide }
-    : { x: at - wide / 2, y: from, width: wide, height: to - from }
 
 /** Walls as an architect draws them, two lines with a grey between; the inner lines join because all outlines are drawn first. */
 function Walls({ outer, inner }: ReturnType<typeof wallsOf>) {
@@ -49,52 +43,17 @@ function Walls({ outer, inner }: ReturnType<typeof wallsOf>) {
 
 /** A gap in a wall with what stands in it: a leaf and its swing, two sliding panes, panes of a window. */
 function Gap({ opening }: { opening: Opening }) {
-  const { kind, along, at, from, to, side } = opening
-  const isOuter = kind === 'window' || kind === 'entrance' || kind === 'slide'
-  const wide = (isOuter ? OUTER : INNER) + 0.02
-  const length = to - from
-  const point = (a: number, b: number) => (along === 'x' ? `${a} ${b}` : `${b} ${a}`)
-  const sweep = (along === 'x') === (side === 1) ? 1 : 0
-  const half = wide / 2
+  const { jambs, panes, leaf, swing, mark, wide } = strokesOf(opening)
   return (
     <g className="stroke-ink" strokeWidth={LINE} fill="none">
       <rect {...stripOf(opening, wide)} stroke="none" className="fill-surface" />
-      <path
-        d={`M${point(from, at - half)} L${point(from, at + half)} M${point(to, at - half)} L${point(to, at + half)}`}
-      />
-      {kind === 'window' && (
-        <path
-          d={[-half, -0.03, 0.03, half].map((by) => `M${point(from, at + by)} L${point(to, at + by)}`).join(' ')}
-          className="stroke-ink"
-        />
-      )}
-      {kind === 'slide' && (
-        <path
-          d={`M${point(from, at - 0.03)} L${point(from + length * 0.55, at - 0.03)} M${point(from + length * 0.45, at + 0.03)} L${point(to, at + 0.03)}`}
-        />
-      )}
-      {(kind === 'door' || kind === 'entrance') && (
-        <>
-          <path d={`M${point(from, at)} L${point(from, at + side * length)}`} strokeWidth={LINE * 1.4} />
-          <path
-            d={`M${point(from, at + side * length)} A${length} ${length} 0 0 ${1 - sweep} ${point(to, at)}`}
-            strokeWidth={LINE * 0.6}
-            className="stroke-soft"
-          />
-        </>
-      )}
-      {kind === 'entrance' && <path d={entranceMark(opening)} className="fill-accent" stroke="none" />}
+      <path d={jambs} />
+      {panes !== '' && <path d={panes} />}
+      {leaf !== '' && <path d={leaf} strokeWidth={LINE * 1.4} />}
+      {swing !== '' && <path d={swing} strokeWidth={LINE * 0.6} className="stroke-soft" />}
+      {mark !== '' && <path d={mark} className="fill-accent" stroke="none" />}
     </g>
   )
-}
-
-/** A triangle outside the entrance that points in. */
-function entranceMark({ along, at, from, to, side }: Opening) {
-  const middle = (from + to) / 2
-  const point = (a: number, b: number) => (along === 'x' ? `${a} ${b}` : `${b} ${a}`)
-  const tip = at - side * 0.22
-  const base = at - side * 0.62
-  return `M${point(middle, tip)} L${point(middle - 0.26, base)} L${point(middle + 0.26, base)} Z`
 }
 
 interface Named {

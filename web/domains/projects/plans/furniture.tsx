@@ -1,4 +1,4 @@
-import type { Room } from './floor-geometry.ts'
+import type { Room } from '../../../../contract/projects/floor-geometry.ts'
 
 const bedOf = ({ width, depth }: Room) => [Math.min(1.6, width * 0.5), Math.min(1.95, depth * 0.62)] as const
 

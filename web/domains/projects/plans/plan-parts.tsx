@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { METRES_PER_FOOT, trimmedLength } from '../../../platform/lengths/lengths.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { useMarket } from '../../../platform/use-market.ts'
-import { scaleStep } from './floor-geometry.ts'
+import { scaleStep } from '../../../../contract/projects/floor-geometry.ts'
 
 /** How lengths are said on a drawing: in feet wherever areas are not told in square metres. */
 export function useLengths() {

@@ -1,4 +1,4 @@
-import type { UnitPlan } from '../../../../contract/projects/facts.ts'
+import type { UnitPlan } from './facts.ts'
 
 export type Room = UnitPlan['rooms'][number]
 type Kind = Room['kind']
@@ -173,6 +173,54 @@ export function openingsOf({ rooms }: UnitPlan): Opening[] {
       .map((wall): Opening => ({ ...gap(wall, Math.min(size, lengthOf(wall) * 0.55), true), kind: 'window', side: 1 }))
   })
   return [...doors, ...way, ...windows]
+}
+
+/** How thick walls are drawn, outside and between rooms, and how thick a line is, metres. */
+export const OUTER = 0.24
+export const INNER = 0.14
+export const LINE = 0.035
+
+/** The ends of a piece of wall as a line of a drawing. */
+export const lineOf = ({ along, at, from, to }: Segment, longer = 0) =>
+  along === 'x'
+    ? { x1: from - longer, x2: to + longer, y1: at, y2: at }
+    : { x1: at, x2: at, y1: from - longer, y2: to + longer }
+
+/** A strip on a wall: what a gap covers, and what a window is drawn in. */
+export const stripOf = ({ along, at, from, to }: Segment, wide: number) =>
+  along === 'x'
+    ? { x: from, y: at - wide / 2, width: to - from, height: wide }
+    : { x: at - wide / 2, y: from, width: wide, height: to - from }
+
+/** What is drawn in a gap, as paths; empty where such a gap has none: its two ends, panes, a leaf and its swing, a mark that points in. */
+export function strokesOf({ kind, along, at, from, to, side }: Opening) {
+  const isOuter = kind === 'window' || kind === 'entrance' || kind === 'slide'
+  const wide = (isOuter ? OUTER : INNER) + 0.02
+  const length = to - from
+  const point = (a: number, b: number) => (along === 'x' ? `${a} ${b}` : `${b} ${a}`)
+  const sweep = (along === 'x') === (side === 1) ? 1 : 0
+  const half = wide / 2
+  const isDoor = kind === 'door' || kind === 'entrance'
+  const panes = {
+    window: [-half, -0.03, 0.03, half].map((by) => `M${point(from, at + by)} L${point(to, at + by)}`).join(' '),
+    slide: `M${point(from, at - 0.03)} L${point(from + length * 0.55, at - 0.03)} M${point(from + length * 0.45, at + 0.03)} L${point(to, at + 0.03)}`,
+    door: '',
+    entrance: '',
+    arch: '',
+  }[kind]
+  const middle = (from + to) / 2
+  const [tip, base] = [at - side * 0.22, at - side * 0.62]
+  return {
+    wide,
+    jambs: `M${point(from, at - half)} L${point(from, at + half)} M${point(to, at - half)} L${point(to, at + half)}`,
+    panes,
+    leaf: isDoor ? `M${point(from, at)} L${point(from, at + side * length)}` : '',
+    swing: isDoor ? `M${point(from, at + side * length)} A${length} ${length} 0 0 ${1 - sweep} ${point(to, at)}` : '',
+    mark:
+      kind === 'entrance'
+        ? `M${point(middle, tip)} L${point(middle - 0.26, base)} L${point(middle + 0.26, base)} Z`
+        : '',
+  }
 }
 
 /** A step of a scale bar in metres, so that a few of them are about a third of the width: 1, 2 or 5 times a power of ten of a unit. */

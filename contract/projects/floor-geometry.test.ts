@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { UnitPlan } from '../../../../contract/projects/facts.ts'
+import type { UnitPlan } from './facts.ts'
 import { openingsOf, scaleStep, wallsOf } from './floor-geometry.ts'
 
 /** A living room in the west, east of it a bedroom in the north, a bathroom in the south, a balcony before the living room. */

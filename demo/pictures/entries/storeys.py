@@ -1,0 +1,201 @@
+"""Catalogue entries: buildings of the heights that homes of the demonstration have, in paints of their own."""
+
+from .common import entry
+from .exteriors import FLATS, tower
+
+LOW = ["apartment", "builder-floor", "studio", "pg-room", "bed"]
+
+PICTURES = {
+    "tower-sand-ten": entry(
+        "tower.society",
+        {"towers": [tower("sand", "wide", 10, 3, 0, -9), tower("sand", "block", 10, -36, 14, 14)], "seed": 43, "front": "gate", "eye": (-14, -52, 2.8), "rise": 0.19, "azimuth": 150},
+        "exterior", FLATS, "standard",
+        "Ten-storey apartment house in sand and brown behind a gate, with cars on the street",
+        "गेट के पीछे रेतीले और भूरे रंग की दस मंज़िला आवासीय इमारत, सड़क पर कारें",
+        storeys=10,
+    ),
+    "tower-teal-twelve": entry(
+        "tower.society",
+        {"towers": [tower("teal", "slab", 12, 4, 0, 7), tower("teal", "point", 12, -44, 22, 18)], "seed": 47, "eye": (16, -62, 4.5), "rise": 0.2, "azimuth": 150},
+        "exterior", FLATS, "standard",
+        "Twelve-storey block with teal piers and glass balconies above a lawn",
+        "घास के मैदान के ऊपर हरे-नीले खंभों और काँच की बालकनियों वाली बारह मंज़िला इमारत",
+        storeys=12,
+    ),
+    "tower-brick-twelve": entry(
+        "tower.society",
+        {"towers": [tower("brick", "point", 12, 2, 0, -16), tower("brick", "point", 12, 36, 20, -8)], "seed": 53, "front": "gate", "light": "evening", "eye": (-20, -56, 2.6), "rise": 0.22, "azimuth": 240},
+        "exterior", FLATS, "standard",
+        "Twelve-storey brick towers on a street in evening sun",
+        "शाम की धूप में सड़क किनारे ईंट के रंग की बारह मंज़िला इमारतें",
+        storeys=12,
+    ),
+    "society-brick-four": entry(
+        "tower.society",
+        {"towers": [tower("brick", "block", 4, -5, 0, 8), tower("brick", "block", 4, 21, 3, 3)], "seed": 59, "front": "gate", "eye": (10, -32, 2.2), "aim": (-2, 0), "lens": 26, "rise": 0.09, "azimuth": 140, "far": "trees"},
+        "exterior", LOW, "standard",
+        "Four-storey brick flats with white balconies on a street with trees",
+        "पेड़ों वाली सड़क पर सफ़ेद बालकनियों वाले ईंट के रंग के चार मंज़िला फ़्लैट",
+        storeys=4,
+    ),
+    "empty-room-marble": entry(
+        "rooms.empty", {"seed": 7, "size": (6.0, 5.8, 3.0), "wall": "#efeeea", "accent": "#c9c3b8", "floor": "marble", "level": 45.0, "timber": "#4a2f1d"}, "empty-room", ["apartment", "penthouse", "villa", "house"], "premium",
+        "Large empty living room with grey stone floor, cove lights and a wide view of the city",
+        "धूसर पत्थर के फ़र्श, कोव लाइट और शहर के चौड़े दृश्य वाला बड़ा खाली बैठक कक्ष",
+    ),
+    "empty-bedroom-terracotta": entry(
+        "rooms.empty", {"seed": 9, "size": (3.6, 3.9, 2.8), "wall": "#f0e6d8", "accent": "#c07a55", "floor": "planks", "window": "window", "view": "city", "level": 12.0}, "empty-room", ["apartment", "builder-floor", "house", "studio", "row-house"], "standard",
+        "Empty bedroom with a terracotta wall, wooden floor and a window with a grille",
+        "टेराकोटा दीवार, लकड़ी के फ़र्श और जालीदार खिड़की वाला खाली शयनकक्ष",
+    ),
+    "empty-room-blue": entry(
+        "rooms.empty", {"seed": 12, "size": (4.2, 4.4, 2.8), "wall": "#eef1f2", "accent": "#7d99ad", "floor": "vitrified", "window": "window", "view": "trees", "level": 0.0, "door": "right", "timber": "#9a6b3f"}, "empty-room", ["apartment", "builder-floor", "house", "row-house", "villa", "shop", "office"], "standard",
+        "Empty room with one blue wall, tiled floor and a window to trees",
+        "एक नीली दीवार, टाइल के फ़र्श और पेड़ों की ओर खिड़की वाला खाली कमरा",
+    ),
+    "empty-room-garden": entry(
+        "rooms.empty", {"seed": 15, "size": (5.4, 5.0, 2.9), "wall": "#ece7da", "accent": "#8d9a7c", "floor": "planks", "view": "trees", "level": 0.0, "timber": "#6a4527"}, "empty-room", ["house", "villa", "row-house", "farmhouse", "apartment", "builder-floor"], "premium",
+        "Empty living room with a wooden floor, a green wall and sliding doors to the garden",
+        "लकड़ी के फ़र्श, हरी दीवार और बगीचे की ओर सरकते दरवाज़ों वाला खाली बैठक कक्ष",
+    ),
+    "tower-sand-twentyfour": entry(
+        "tower.society",
+        {"towers": [tower("sand", "point", 24, 3, 0, 10), tower("sand", "point", 24, 46, 30, -12)], "seed": 61, "eye": (-22, -92, 7.0), "rise": 0.29, "azimuth": 150, "light": "haze"},
+        "exterior", FLATS, "premium",
+        "Two twenty-four-storey towers in sand and brown above trees on a hazy day",
+        "धुंधले दिन में पेड़ों के ऊपर रेतीले और भूरे रंग की चौबीस मंज़िला दो इमारतें",
+        storeys=24,
+    ),
+    "tower-brick-twentyeight": entry(
+        "tower.society",
+        {"towers": [tower("brick", "wide", 28, 2, 0, -12), tower("brick", "wide", 28, 54, 34, -6)], "seed": 67, "light": "evening", "eye": (20, -108, 6.0), "aim": (4, 0), "rise": 0.28, "azimuth": 130},
+        "exterior", FLATS, "standard",
+        "Twenty-eight-storey brick-coloured towers in low evening sun",
+        "ढलती धूप में ईंट के रंग की अट्ठाईस मंज़िला इमारतें",
+        storeys=28,
+    ),
+    "tower-navy-thirtytwo": entry(
+        "tower.society",
+        {"towers": [tower("navy", "slim", 32, -4, 0, 6), tower("navy", "slim", 32, 30, 16, -4)], "seed": 71, "eye": (-26, -116, 6.0), "rise": 0.3, "azimuth": 220},
+        "exterior", FLATS, "premium",
+        "Two slender thirty-two-storey towers with navy piers and glass balconies",
+        "गहरे नीले खंभों और काँच की बालकनियों वाली बत्तीस मंज़िला दो पतली इमारतें",
+        storeys=32,
+    ),
+    "builder-floor-three": entry(
+        "house.builder_floors", {"seed": 11, "looks": ("sand", "teal", "brick"), "floors": 3, "eye": (8, -18, 2.0), "aim": (-1, 0), "azimuth": 140, "rise": 0.14}, "exterior", ["builder-floor", "apartment", "studio", "pg-room", "bed"], "standard",
+        "Three-storey builder floors in sand, teal and brick along a street",
+        "सड़क किनारे रेतीले, हरे-नीले और ईंट के रंग के तीन मंज़िला बिल्डर फ़्लोर",
+        storeys=3,
+    ),
+    "society-rose-five": entry(
+        "tower.society",
+        {"towers": [tower("rose", "wide", 5, 0, 0, -7), tower("rose", "block", 5, 33, 10, -12)], "seed": 73, "light": "evening", "eye": (-16, -38, 2.6), "lens": 27, "rise": 0.11, "azimuth": 235, "far": "trees"},
+        "exterior", ["apartment", "studio", "pg-room", "bed"], "standard",
+        "Five-storey flats in rose and dark red beside a garden in evening light",
+        "शाम की रोशनी में बगीचे के पास गुलाबी और गहरे लाल रंग के पाँच मंज़िला फ़्लैट",
+        storeys=5,
+    ),
+    "plots-monsoon": entry(
+        "land.plots", {"seed": 9, "light": "monsoon", "azimuth": 140, "eye": (-8.5, -15, 4.4), "aim": (10, 8)}, "plot", ["plot"], "standard",
+        "Green plots with boundary stones along a road under monsoon clouds",
+        "बरसाती बादलों के नीचे सड़क किनारे सीमा-पत्थरों वाले हरे भूखंड",
+    ),
+    "pg-single-sand": entry(
+        "bedroom.pg_room", {"beds": 1, "seed": 14, "size": (3.4, 3.9, 2.8), "wall": "#f1e9da", "accent": "#b98a6a", "timber": "#6b4426", "linens": ("#8c3b32", "#d9b36a"), "floor": "mosaic"}, "pg-room", ["pg-room", "bed"], "modest",
+        "Single PG room with a sand-coloured wall, a cot, a study desk and a mosaic floor",
+        "रेतीली दीवार, चारपाई, पढ़ने की मेज़ और मोज़ेक फ़र्श वाला एकल पीजी कमरा",
+    ),
+    "pg-twin-olive": entry(
+        "bedroom.pg_room", {"beds": 2, "seed": 17, "wall": "#eef0e6", "accent": "#8d9a6c", "timber": "#a4743f", "linens": ("#5d6b3c", "#c9714b"), "view": "trees", "level": 0.0}, "pg-room", ["pg-room", "bed"], "standard",
+        "Twin-sharing PG room with an olive wall, two cots and two desks",
+        "जैतूनी दीवार, दो चारपाइयों और दो मेज़ों वाला दो लोगों का पीजी कमरा",
+    ),
+    "tower-navy-nine": entry(
+        "tower.society",
+        {"towers": [tower("navy", "wide", 9, 2, 0, 11), tower("navy", "block", 9, -36, 12, 16)], "seed": 79, "light": "haze", "eye": (18, -50, 3.4), "rise": 0.17, "azimuth": 150},
+        "exterior", FLATS, "premium",
+        "Nine-storey apartment house in white and navy around a lawn on a hazy day",
+        "धुंधले दिन में घास के मैदान के पास सफ़ेद और गहरे नीले रंग की नौ मंज़िला इमारत",
+        storeys=9,
+    ),
+    "plot-corner": entry(
+        "land.single_plot", {"seed": 8, "light": "evening", "azimuth": 150, "eye": (6.5, -12.5, 3.4), "aim": (-1.5, 0)}, "plot", ["plot"], "standard",
+        "Vacant corner plot with a low wall and gate in evening light, houses on both sides",
+        "शाम की रोशनी में नीची दीवार और गेट वाला कोने का खाली भूखंड, दोनों ओर मकान",
+    ),
+    "tower-rose-sixteen": entry(
+        "tower.society",
+        {"towers": [tower("rose", "slab", 16, 0, 0, -8), tower("rose", "slab", 16, 52, 30, -16)], "seed": 83, "front": "gate", "eye": (-20, -74, 3.0), "rise": 0.24, "azimuth": 225},
+        "exterior", FLATS, "standard",
+        "Sixteen-storey society in rose and dark red behind a boundary wall",
+        "चारदीवारी के पीछे गुलाबी और गहरे लाल रंग की सोलह मंज़िला सोसायटी",
+        storeys=16,
+    ),
+    "house-white": entry(
+        "house.house", {"look": "white", "seed": 9, "eye": (-8.5, -15, 1.9), "azimuth": 150, "light": "evening"}, "exterior", ["house", "builder-floor"], "premium",
+        "White independent house with a porch and gate in evening light",
+        "शाम की रोशनी में पोर्च और गेट वाला सफ़ेद मकान",
+        storeys=2,
+    ),
+    "villa-charcoal-day": entry(
+        "house.villa", {"look": "charcoal", "water": False, "seed": 12, "eye": (9, -18, 1.8), "aim": (-0.4, 0), "azimuth": 150}, "exterior", ["villa", "house"], "premium",
+        "Two-storey villa in white and charcoal with a lawn and a paved drive on a clear day",
+        "साफ़ दिन में घास के मैदान और पक्के रास्ते वाला सफ़ेद और गहरे धूसर रंग का दोमंज़िला विला",
+        storeys=2,
+    ),
+    "row-houses-brick": entry(
+        "house.row_houses", {"seed": 13, "colors": ("#b9805f", "#c9926f", "#a9704f"), "accent": "#efe6da", "eye": (12, -16, 2.0), "aim": (0, 0), "azimuth": 150}, "exterior", ["row-house", "house"], "standard",
+        "Brick-coloured row houses with pale trim along a lane",
+        "गली में हल्की किनारी वाले ईंट के रंग के कतारबद्ध मकान",
+        storeys=2,
+    ),
+    "living-rust": entry(
+        "living.living",
+        {"palette": "rust", "size": (5.0, 5.0, 2.85), "floor": "vitrified", "view": "city", "level": 20, "seed": 13, "lens": 20, "eye": (0.9, 0.3, 1.35), "aim": (2.9, 5.0)},
+        "living", ["apartment", "builder-floor", "house", "penthouse"], "standard",
+        "Living room with a rust-coloured sofa, tiled floor and a sliding door above the city",
+        "ज़ंग रंग के सोफ़े, टाइल के फ़र्श और शहर के ऊपर सरकते दरवाज़े वाला बैठक कक्ष",
+    ),
+    "bedroom-grey": entry(
+        "bedroom.bedroom", {"scheme": "grey", "seed": 8, "floor": "grey", "view": "city", "level": 30, "size": (4.4, 4.5, 2.85), "window": "slider"}, "bedroom", ["apartment", "builder-floor", "penthouse", "studio"], "premium",
+        "Grey and white bedroom with a stone floor and full-height windows over the city",
+        "पत्थर के फ़र्श और शहर की ओर पूरी ऊँचाई की खिड़कियों वाला धूसर-सफ़ेद शयनकक्ष",
+    ),
+    "high-street-noon": entry(
+        "trade.high_street", {"seed": 9, "look": "rose", "upper": 3, "eye": (9.5, -13, 1.8), "aim": (-2.5, 0), "azimuth": 150, "light": "haze", "rise": 0.14}, "exterior", ["shop", "showroom", "office"], "standard",
+        "Row of shops under three storeys of flats on a hazy day",
+        "धुंधले दिन में तीन मंज़िला फ़्लैटों के नीचे दुकानों की कतार",
+    ),
+    "office-evening": entry(
+        "trade.office", {"seed": 8, "floors": 7, "light": "evening", "azimuth": 235, "tint": (0.09, 0.06, 0.03), "accent": "#7d5a3c", "eye": (20, -38, 2.4), "aim": (-1, 0), "rise": 0.2}, "exterior", ["office", "coworking"], "standard",
+        "Seven-storey office building with bronze glass in evening light",
+        "शाम की रोशनी में कांस्य रंग के काँच वाली सात मंज़िला दफ़्तर इमारत",
+        storeys=7,
+    ),
+    "dining-teal": entry(
+        "rooms.dining", {"seed": 4, "wall": "#eef0ec", "accent": "#2f6468", "timber": "#5a3822", "cloth": "#d9cdb8", "view": "city", "level": 28.0}, "dining", ["apartment", "penthouse", "villa", "house"], "premium",
+        "Dining room with a teal wall, a dark wooden table for six and a view of the city",
+        "हरी-नीली दीवार, छह लोगों की गहरे रंग की लकड़ी की मेज़ और शहर के दृश्य वाला भोजन कक्ष",
+    ),
+    "dining-ochre": entry(
+        "rooms.dining", {"seed": 6, "size": (4.0, 4.2, 2.8), "wall": "#f3ead2", "accent": "#d0a056", "timber": "#8a5a34", "cloth": "#b5653a", "view": "city", "level": 9.0}, "dining", ["apartment", "builder-floor", "house", "row-house"], "modest",
+        "Small dining room with an ochre wall and a wooden table",
+        "गेरुई दीवार और लकड़ी की मेज़ वाला छोटा भोजन कक्ष",
+    ),
+    "society-sand-six": entry(
+        "tower.society",
+        {"towers": [tower("sand", "slim", 6, -4, 0, 9), tower("sand", "slim", 6, 18, 4, 5)], "seed": 89, "front": "gate", "eye": (9, -36, 2.3), "aim": (-1, 0), "lens": 27, "rise": 0.14, "azimuth": 145, "far": "trees"},
+        "exterior", LOW, "standard",
+        "Six-storey flats in sand and brown behind a wall on a quiet street",
+        "शांत सड़क पर दीवार के पीछे रेतीले और भूरे रंग के छह मंज़िला फ़्लैट",
+        storeys=6,
+    ),
+    "living-slate": entry(
+        "living.living",
+        {"palette": "slate", "kind": "corner", "size": (5.8, 5.6, 2.95), "floor": "marble", "view": "city", "level": 40, "seed": 15, "lens": 19, "eye": (0.9, 0.35, 1.4), "aim": (3.2, 5.6)},
+        "living", ["apartment", "penthouse", "villa", "house"], "premium",
+        "Wide living room with a slate-grey corner sofa, marble floor and a view over the city",
+        "स्लेटी कोने वाले सोफ़े, संगमरमर के फ़र्श और शहर के दृश्य वाला चौड़ा बैठक कक्ष",
+    ),
+}
