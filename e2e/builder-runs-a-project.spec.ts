@@ -7,6 +7,7 @@ import { allotFirstHome, becomeBuilderOfProject, joinAgency } from './support/da
 import { devices } from './support/devices.ts'
 import { expectNothingOutside } from './support/overflow.ts'
 import { bringSession, newPerson } from './support/person.ts'
+import { expectToast } from './support/toasts.ts'
 import { expect, open, test } from './support/test.ts'
 
 const photo = async () => ({
@@ -116,6 +117,20 @@ test('A builder tells of progress, publishes prices, adds a partner who sees onl
   await open(theirs, '/builder-project')
   await expect(theirs.getByText('This is where builders run their projects')).toBeVisible()
   await context.close()
+
+  // All is handed over: a day ahead is refused at its field, a day that was ends the sale.
+  await page.getByRole('button', { name: 'Mark as completed' }).click()
+  const completing = page.getByRole('dialog', { name: 'Is Heron Court completed?' })
+  const handedOver = completing.getByLabel('All homes handed over')
+  await handedOver.fill(new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10))
+  await completing.getByRole('button', { name: 'Mark as completed' }).click()
+  await expect(handedOver).toBeFocused()
+  await handedOver.fill(new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10))
+  expect(await violations(page)).toEqual([])
+  await completing.getByRole('button', { name: 'Mark as completed' }).click()
+  await expectToast(page, 'Project completed.')
+  await expect(page.getByRole('button', { name: 'Mark as completed' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeHidden()
 })
 
 test('Anybody sees the projects of the builder that the address names', async ({ page, request }) => {

@@ -8,6 +8,7 @@ import { violations } from './support/axe.ts'
 import { devices } from './support/devices.ts'
 import { readHtml } from './support/html.ts'
 import { expectNothingOutside } from './support/overflow.ts'
+import { bringSession, newOwner } from './support/person.ts'
 import { faultsOf } from './support/structured-data.ts'
 import { expect, fetchPage, open, test } from './support/test.ts'
 import type { Page } from './support/test.ts'
@@ -83,6 +84,45 @@ test.describe('A visitor reads a project’s page', () => {
     await expect(page.getByRole('dialog', { name: 'Share this project' })).toBeVisible()
     await page.keyboard.press('Escape')
     await expectNothingOutside(page, [320, 390, 768])
+  })
+
+  test('asks about a home of the table, and books a visit to the site', async ({ page, request }) => {
+    const buyer = await newOwner(request, 'Meera Iyer')
+    const { slug, name } = await fullProject(request)
+    await bringSession(page, buyer)
+    await open(page, paths.project(slug))
+    await part(page, 'Homes').scrollIntoViewIfNeeded()
+    const free = part(page, 'Homes')
+      .getByRole('table')
+      .getByRole('button', { name: /Available/ })
+      .first()
+    const unitNumber = await free.getAttribute('data-unit')
+    await free.click()
+    const home = page.getByRole('dialog', { name: `Home ${unitNumber}` })
+    await expect(home.getByText('What will be paid')).toBeVisible()
+    await home.getByRole('button', { name: 'Ask about this home' }).click()
+    const asking = page.getByRole('dialog', { name: /^Enquiry to / })
+    await expect(asking.getByRole('textbox', { name: 'Your message' })).toHaveValue(
+      new RegExp(`I am interested in home ${unitNumber} \\(.*\\) of ${name}\\.`),
+    )
+    expect(await violations(page)).toEqual([])
+    await asking.getByRole('checkbox', { name: /agree|shared/i }).check()
+    await asking.getByRole('button', { name: 'Send enquiry' }).click()
+    await expect(page).toHaveURL(/\/thankyou\//)
+    await expect(page.getByRole('main')).toContainText(name)
+
+    await open(page, paths.project(slug))
+    await page.getByRole('button', { name: 'Book a site visit' }).click()
+    const booking = page.getByRole('dialog', { name: 'Book a visit' })
+    await booking
+      .getByRole('radio', { name: /, \d\d:\d\d$/ })
+      .first()
+      .check()
+    expect(await violations(page)).toEqual([])
+    await booking.getByRole('button', { name: /^(Book|Request) visit$/ }).click()
+    await expect(page.getByRole('heading', { name: /^Visit (booked|requested)$/ })).toBeVisible()
+    await open(page, '/profile-visits')
+    await expect(page.getByRole('main').getByText(name).first()).toBeVisible()
   })
 
   test('a search engine reads what it is, where, and what homes cost', async ({ request, baseURL }) => {

@@ -81,6 +81,9 @@ export const PlanSpot = z.object({
 })
 export type PlanSpot = z.infer<typeof PlanSpot>
 
+/** The site seen from above, metres. */
+export const MasterPlan = z.object({ width: metres, depth: metres, spots: z.array(PlanSpot).check(z.maxLength(80)) })
+
 /** What a builder says of a project beside what it is searched by. Fields follow what the regulators of India publish of each project. */
 export const ProjectFacts = z.object({
   about: withoutContact(z.optional(z.string().check(z.trim(), z.maxLength(4000)))),
@@ -137,37 +140,37 @@ export const ProjectFacts = z.object({
   ),
   paymentPlans: z.optional(z.array(PaymentPlan).check(z.maxLength(6))),
   schedule: z.optional(z.array(ScheduleStep).check(z.maxLength(40))),
-  masterPlan: z.optional(z.object({ width: metres, depth: metres, spots: z.array(PlanSpot).check(z.maxLength(80)) })),
+  masterPlan: z.optional(MasterPlan),
 })
 export type ProjectFacts = z.infer<typeof ProjectFacts>
 
-/** The rooms of a plan, metres from its north-western corner: a floor plan is drawn from it. */
+export const roomKinds = [
+  'living',
+  'bedroom',
+  'kitchen',
+  'bathroom',
+  'balcony',
+  'dining',
+  'study',
+  'utility',
+  'passage',
+  'prayer',
+] as const
+/** A room of a plan, metres from the plan's north-western corner. */
+export const PlanRoom = z.object({
+  kind: z.enum(roomKinds),
+  label: z.optional(line(40)),
+  x: metres,
+  y: metres,
+  width: metres,
+  depth: metres,
+})
+
+/** The rooms of a plan, metres: a floor plan is drawn from it. */
 export const UnitPlan = z.object({
   width: metres,
   depth: metres,
-  rooms: z
-    .array(
-      z.object({
-        kind: z.enum([
-          'living',
-          'bedroom',
-          'kitchen',
-          'bathroom',
-          'balcony',
-          'dining',
-          'study',
-          'utility',
-          'passage',
-          'prayer',
-        ]),
-        label: z.optional(line(40)),
-        x: metres,
-        y: metres,
-        width: metres,
-        depth: metres,
-      }),
-    )
-    .check(z.maxLength(30)),
+  rooms: z.array(PlanRoom).check(z.maxLength(30)),
 })
 export type UnitPlan = z.infer<typeof UnitPlan>
 

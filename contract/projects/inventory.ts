@@ -6,7 +6,7 @@ import { DirectionFaces } from '../properties/vocabulary.ts'
 import { Id, Timestamp } from '../values.ts'
 import { ProjectState } from './project-states.ts'
 import { MOST_HOLD_HOURS, UnitState } from './unit-states.ts'
-import { Tower, WorkedUnit } from './units.ts'
+import { Tower, WorkedUnit, unitColumns } from './units.ts'
 
 /** As many homes as may be changed at once. */
 export const MOST_UNITS_AT_ONCE = 500
@@ -47,14 +47,7 @@ export const Inventory = z.object({
   units: z.object({
     id: z.array(Id),
     version: z.array(z.int()),
-    unitNumber: z.array(z.string()),
-    tower: z.array(z.int()),
-    entryLevel: z.array(z.int()),
-    unitType: z.array(z.int()),
-    state: z.array(z.int()),
-    listPrice: z.array(z.int()),
-    directionFaces: z.array(z.nullable(DirectionFaces)),
-    locationCodes: z.array(z.array(z.string())),
+    ...unitColumns,
     partner: z.array(z.int()),
     heldUntil: z.array(z.nullable(Timestamp)),
     holder: z.array(z.int()),

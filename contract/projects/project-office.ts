@@ -94,6 +94,13 @@ export const officeProject = endpoint({
   errors: { PROJECT_NOT_FOUND: 404 },
 })
 
+const reasons = z._default(z.array(ProjectReason).check(z.maxLength(9)), [])
+/** What none of the reasons names is written out. */
+const otherIsSaid = z.refine<{ reasons: readonly ProjectReason[]; note?: string | undefined }>(
+  (said) => !said.reasons.includes('other') || said.note,
+  { path: ['note'], error: code('REQUIRED') },
+)
+
 export const decideProject = endpoint({
   name: 'decideProject',
   summary:
@@ -107,7 +114,7 @@ export const decideProject = endpoint({
       /** As it was read: nobody decides on what they have not seen. */
       version: z.int(),
       to: z.enum(['active', 'rejected', 'paused']),
-      reasons: z._default(z.array(ProjectReason).check(z.maxLength(9)), []),
+      reasons,
       /** Told to its builder. */
       note,
     })
@@ -116,7 +123,7 @@ export const decideProject = endpoint({
         path: ['reasons'],
         error: code('REASON_REQUIRED'),
       }),
-      z.refine((said) => !said.reasons.includes('other') || said.note, { path: ['note'], error: code('REQUIRED') }),
+      otherIsSaid,
     ),
   returns: z.object({ message: z.string(), data: OfficeProjectDetail }),
   errors: {
@@ -142,7 +149,7 @@ export const decideProjectChanges = endpoint({
       /** When the changes were handed in, as they were read. */
       at: Timestamp,
       accept: z.boolean(),
-      reasons: z._default(z.array(ProjectReason).check(z.maxLength(9)), []),
+      reasons,
       note,
     })
     .check(
@@ -150,7 +157,7 @@ export const decideProjectChanges = endpoint({
         path: ['reasons'],
         error: code('REASON_REQUIRED'),
       }),
-      z.refine((said) => !said.reasons.includes('other') || said.note, { path: ['note'], error: code('REQUIRED') }),
+      otherIsSaid,
     ),
   returns: z.object({ message: z.string(), data: OfficeProjectDetail }),
   errors: {

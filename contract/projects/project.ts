@@ -7,6 +7,7 @@ import { Picture } from '../uploads.ts'
 import { CalendarDate, Id, Position, Slug, Timestamp } from '../values.ts'
 import { DeliveryRecord } from './delivery-record.ts'
 import { ProjectFacts } from './facts.ts'
+import { projectDocumentKinds, projectPictureKinds } from './media-kinds.ts'
 import { ProjectStage, publicProjectStates } from './project-states.ts'
 
 /** Updates that a project's page brings, and so many more with each call for older ones. */
@@ -16,9 +17,8 @@ export const UPDATES_AT_ONCE = 12
 const PlainPicture = z.omit(Picture, { alt: true, altHindi: true, imageOf: true, mediaAlteration: true })
 const PlaceName = z.object({ slug: Slug, name: z.string(), nameHindi: z.optional(z.string()) })
 
-export const pictureKinds = ['exterior', 'interior', 'amenity', 'plan', 'site'] as const
 export const ProjectPicture = z.extend(PlainPicture, {
-  kind: z.enum(pictureKinds),
+  kind: z.enum(projectPictureKinds),
   caption: z.optional(z.string()),
 })
 export type ProjectPicture = z.infer<typeof ProjectPicture>
@@ -36,17 +36,6 @@ export const ProjectUpdate = z.object({
 })
 export type ProjectUpdate = z.infer<typeof ProjectUpdate>
 
-export const projectDocumentKinds = [
-  'registration',
-  'land-title',
-  'sanctioned-plan',
-  'commencement',
-  'occupancy',
-  'completion',
-  'brochure',
-  'price-list',
-  'other',
-] as const
 export const ProjectDocument = z.object({
   id: Id,
   kind: z.enum(projectDocumentKinds),

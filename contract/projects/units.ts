@@ -31,6 +31,18 @@ export const MatrixUnitType = z.object({
 })
 export type MatrixUnitType = z.infer<typeof MatrixUnitType>
 
+/** What everybody may know of the homes of a project, column by column. */
+export const unitColumns = {
+  unitNumber: z.array(z.string()),
+  tower: z.array(z.int()),
+  entryLevel: z.array(z.int()),
+  unitType: z.array(z.int()),
+  state: z.array(z.int()),
+  listPrice: z.array(z.int()),
+  directionFaces: z.array(z.nullable(DirectionFaces)),
+  locationCodes: z.array(z.array(z.string())),
+} as const
+
 /**
  * All homes of a project, column by column and in the order of tower, floor and number, so that 5,000 of them stay small: `tower` and
  * `unitType` are places in the lists beside, `state` in `unitStates`, `listPrice` is minor units or 0 where there is none.
@@ -40,16 +52,7 @@ export const UnitMatrix = z.object({
   unitTypes: z.array(MatrixUnitType),
   /** What preferred locations are called, by code, from the price list in force. */
   locations: z.record(z.string(), z.string()),
-  units: z.object({
-    unitNumber: z.array(z.string()),
-    tower: z.array(z.int()),
-    entryLevel: z.array(z.int()),
-    unitType: z.array(z.int()),
-    state: z.array(z.int()),
-    listPrice: z.array(z.int()),
-    directionFaces: z.array(z.nullable(DirectionFaces)),
-    locationCodes: z.array(z.array(z.string())),
-  }),
+  units: z.object(unitColumns),
 })
 export type UnitMatrix = z.infer<typeof UnitMatrix>
 

@@ -6,27 +6,16 @@ import { withoutContact } from '../text/without-contact.ts'
 import { PictureKey } from '../uploads.ts'
 import { CalendarDate, Id, Price, Slug } from '../values.ts'
 import { ProjectFacts, UnitTypeFields } from './facts.ts'
+import { projectDocumentKinds, projectPictureKinds } from './media-kinds.ts'
 import { PriceList } from './prices.ts'
 
 const line = (most: number, least = 1) => z.string().check(z.trim(), z.minLength(least), z.maxLength(most))
 const named = { name: z.optional(z.string().check(z.maxLength(120))) }
 const Floor = z.int().check(z.gte(-3), z.lte(200))
 
-export const projectPictureKinds = ['exterior', 'interior', 'amenity', 'plan', 'site'] as const
 export const ProjectPictureKind = z.enum(projectPictureKinds)
 export type ProjectPictureKind = z.infer<typeof ProjectPictureKind>
 
-export const projectDocumentKinds = [
-  'registration',
-  'land-title',
-  'sanctioned-plan',
-  'commencement',
-  'occupancy',
-  'completion',
-  'brochure',
-  'price-list',
-  'other',
-] as const
 export const ProjectDocumentKind = z.enum(projectDocumentKinds)
 export type ProjectDocumentKind = z.infer<typeof ProjectDocumentKind>
 

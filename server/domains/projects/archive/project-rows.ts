@@ -1,3 +1,4 @@
+import { place } from '../../properties/service.ts'
 import type { ProjectFilters } from '../../../../contract/projects/archive.ts'
 import { MOST_PROJECT_BEDROOMS, type ProjectSort } from '../../../../contract/projects/archive-words.ts'
 import type { Statement } from '../../../platform/db/pool.ts'
@@ -87,9 +88,6 @@ function idsOf(filters: Narrowed, { sort, limit, offset }: Page, value: Value): 
         where ${where} and p.possession_on is null and p.possession_declared_on < ${today} order by p.possession_declared_on, p.id limit ${most})
     ) late group by id, version order by max(late) desc, id ${from}) o`
 }
-
-const place = (row: string) =>
-  `json_build_object('slug', ${row}.slug, 'name', ${row}.name, 'nameHindi', ${row}.name_hindi)`
 
 /** SQL of the fields of a card of project `p` on a day, with what `CARD_JOINS` brings. */
 export const cardFields = (today: string) => `'slug', p.slug, 'name', p.name,

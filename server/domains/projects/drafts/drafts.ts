@@ -1,3 +1,4 @@
+import { iso } from '../../../platform/db/iso.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { PROJECT_DRAFT_LENGTH, type TypedProject } from '../../../../contract/projects/draft-fields.ts'
 import type { Document } from '../../../../contract/documents.ts'
@@ -48,8 +49,8 @@ export const marketOf = ({ fields }: Pick<DraftRow, 'fields'>): MarketId => (fie
 /** A draft as its writer sees it. */
 export async function publishDraft(db: Db, userId: string, row: DraftRow): Promise<ProjectDraft> {
   const { rows } = await db.query<Document>(
-    `select id, kind, name, type, bytes, to_char(uploaded_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "uploadedAt",
-       to_char(expires_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "expiresAt"
+    `select id, kind, name, type, bytes, ${iso('uploaded_at')} as "uploadedAt",
+       ${iso('expires_at')} as "expiresAt"
      from documents where id = any($1::uuid[]) and stored_at is not null order by uploaded_at, id`,
     [documentIdsOf(row.fields)],
   )

@@ -7,7 +7,8 @@ import { Refusal } from '../../../platform/http/refusal.ts'
 import { priceListOn } from '../prices/price-lists.ts'
 import { projectRights } from '../rights/project-rights.ts'
 import { openUndo } from './changes.ts'
-import { mayMove, utc } from './unit-rows.ts'
+import { iso } from '../../../platform/db/iso.ts'
+import { mayMove } from './unit-rows.ts'
 
 interface Head {
   id: string
@@ -63,7 +64,7 @@ export async function readInventory(db: Db, now: Date, userId: string, projectId
         from (select u.id, case when is_own then u.version + is_over::int else 0 end as version, u.unit_number, t.at as tower, u.entry_level,
             k.at as unit_type, array_position($2::text[], case when is_over then 'available' else u.state::text end) - 1 as state,
             coalesce(u.list_price, 0) as list_price, u.direction_faces, u.location_codes, coalesce(m.at, -1) as partner,
-            case when is_own and not is_over then ${utc('u.held_until')} end as held_until,
+            case when is_own and not is_over then ${iso('u.held_until')} end as held_until,
             case when is_own and not is_over then coalesce(h.at, -1) else -1 end as holder, is_own,
             row_number() over (order by t.at, u.entry_level, u.unit_number) as n
           from own u join t on t.id = u.tower_id join k on k.id = u.unit_type_id left join m on m.id = u.partner_id

@@ -1,11 +1,9 @@
+import { iso } from '../../../platform/db/iso.ts'
 import type { UnitState } from '../../../../contract/projects/unit-states.ts'
 import type { WorkedUnit } from '../../../../contract/projects/units.ts'
 import { DirectionFaces } from '../../../../contract/properties/vocabulary.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { ProjectRights } from '../rights/project-rights.ts'
-
-/** SQL of a moment as the contract writes it. */
-export const utc = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** SQL of whether home `u` is the viewer's to move: `$3` says whether they are the builder, `$4` are their partner ids, `$5` is their id. */
 export const mayMove = `($3::boolean or u.partner_id = any($4::uuid[]) or u.held_by_user_id = $5::uuid)`
@@ -30,7 +28,7 @@ export interface UnitNow {
 /** SQL of the columns of `UnitNow` from `project_units u`. */
 export const unitColumns = `u.id, u.version, u.unit_number as "unitNumber", u.tower_id as "towerId", u.unit_type_id as "unitTypeId",
   u.entry_level as "entryLevel", u.direction_faces as "directionFaces", u.location_codes as "locationCodes", u.state,
-  u.list_price as "listPrice", u.partner_id as "partnerId", u.held_by_user_id as "heldByUserId", ${utc('u.held_until')} as "heldUntil"`
+  u.list_price as "listPrice", u.partner_id as "partnerId", u.held_by_user_id as "heldByUserId", ${iso('u.held_until')} as "heldUntil"`
 
 /** Those of some homes of a project that the viewer may move, by their ids; call it where the project's row is locked. */
 export async function unitsToMove(

@@ -1,3 +1,4 @@
+import { iso } from '../../../platform/db/iso.ts'
 import type { EndpointRequest } from '../../../../contract/endpoint.ts'
 import { readProject } from '../../../../contract/projects/read-project.ts'
 import {
@@ -14,8 +15,6 @@ import type { Gazetteer } from '../../places/service.ts'
 import { isSeen, projectFields, withPatch } from '../drafts/project-fields.ts'
 import { waitingChanges } from '../drafts/revisions.ts'
 import { isBuilderOf, partnersOf } from '../rights/project-rights.ts'
-
-const iso = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** SQL of whether user `viewer` is the builder of project `r` or sells its homes: whoever is decides nothing about it. */
 export const isProjectParty = (viewer: string) =>

@@ -1,3 +1,5 @@
+import { place } from '../../properties/service.ts'
+import { iso } from '../../../platform/db/iso.ts'
 import { dayIn, type MarketId } from '../../../../contract/markets.ts'
 import { UPDATES_AT_ONCE, type Project, type ProjectUpdate } from '../../../../contract/projects/project.ts'
 import type { Db } from '../../../platform/db/pool.ts'
@@ -8,9 +10,6 @@ import { deliveryRecordJson } from './delivery-record.ts'
 const DOCUMENTS_MOST = 60
 
 const day = (column: string) => `to_char(${column}, 'YYYY-MM-DD')`
-const place = (row: string) =>
-  `json_build_object('slug', ${row}.slug, 'name', ${row}.name, 'nameHindi', ${row}.name_hindi)`
-
 /** JSON of update `w` as `ProjectUpdate` of the contract; index project_updates_project finds it. */
 const updateJson = `json_build_object('id', w.id, 'onDay', ${day('w.on_day')}, 'percent', w.percent, 'text', w.text,
   'tower', (select name from project_towers where id = w.tower_id),
@@ -73,7 +72,7 @@ export async function projectPage(db: Db, market: MarketId, slug: string, now: D
           where project_id = r.id order by on_day desc, id desc limit ${UPDATES_AT_ONCE}) w), '[]'),
         'updatesCount', (select count(*) from project_updates where project_id = r.id),
         'documents', ${documentsJson}, 'homesOnOffer', ${homesJson},
-        'updatedAt', to_char(r.updated_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))) as project
+        'updatedAt', ${iso('r.updated_at')})) as project
       from projects r join places l on l.id = r.locality_id join places c on c.id = r.city_id
       where r.market = $1 and r.slug = $2 and r.state in ${PUBLIC_PROJECT}`,
     values: [market, slug, dayIn(now, market), now],

@@ -1,3 +1,4 @@
+import { iso } from '../../../platform/db/iso.ts'
 import {
   MOST_PROJECT_PARTNERS,
   type addProjectPartner,
@@ -15,7 +16,6 @@ import { projectRights } from '../rights/project-rights.ts'
 import { noteProject } from '../workspace/history.ts'
 import { projectPartnerNews, type PartnerNews } from './notifications.ts'
 
-const iso = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 const units = (state: string) => `'${state}', count(*) filter (where u.state = '${state}')`
 
 /** The partners of a project, or the one named `$2`; indexes project_partners_one and project_units_partner. */

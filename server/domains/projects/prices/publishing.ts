@@ -17,7 +17,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts'
 import { defineJob, noPayload } from '../../../platform/jobs/job.ts'
 import { projectRights } from '../rights/project-rights.ts'
 import { noteProject } from '../workspace/history.ts'
-import { dayOf } from '../workspace/market-day.ts'
+import { dayOf } from '../../../platform/db/market-day.ts'
 import { applyPrices, priceListOn } from './price-lists.ts'
 
 export const applyPriceListsJob = defineJob({

@@ -12,7 +12,7 @@ import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { projectRights } from '../rights/project-rights.ts'
 import { noteProject } from '../workspace/history.ts'
-import { dayOf } from '../workspace/market-day.ts'
+import { dayOf } from '../../../platform/db/market-day.ts'
 
 interface TaskRow {
   id: string

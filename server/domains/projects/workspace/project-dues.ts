@@ -1,6 +1,6 @@
 import { DUE_SOON_DAYS } from '../../../../contract/projects/workspace.ts'
 import type { Db } from '../../../platform/db/pool.ts'
-import { dayOf } from './market-day.ts'
+import { dayOf } from '../../../platform/db/market-day.ts'
 
 /** What is due for the projects a person builds, each counted as the cards of the workspace count it. */
 interface ProjectDues {

@@ -1,17 +1,16 @@
+import { place } from '../../properties/service.ts'
+import { iso } from '../../../platform/db/iso.ts'
 import { DUE_SOON_DAYS, type WorkedProject, type WorkedProjectDetail } from '../../../../contract/projects/workspace.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { pictureFields } from '../../uploads/service.ts'
 import { isBuilderOf } from '../rights/project-rights.ts'
-import { dayOf } from './market-day.ts'
+import { dayOf } from '../../../platform/db/market-day.ts'
 
 /** Whoever sells a project only, as their own account or the agency they work at: `project_partners` of user `$1`. */
 const SELLS = `select pp.id, pp.project_id, pp.profile_id, pp.since, pp.commission from profiles m
   join project_partners pp on pp.profile_id in (m.id, m.agency_id) and pp.ended_at is null
   where m.user_id = $1::uuid and m.kind in ('agent', 'agency') and m.state = 'active'`
-
-const placeJson = (row: string) =>
-  `json_build_object('slug', ${row}.slug, 'name', ${row}.name, 'nameHindi', ${row}.name_hindi)`
 
 const countOf = (state: string) => `'${state}', count(*) filter (where u.state = '${state}')`
 
@@ -35,7 +34,7 @@ const CARDS = `with sells as materialized (${SELLS}),
     union all select distinct s.project_id, false from sells s join projects r on r.id = s.project_id
       where not ${isBuilderOf('$1')}),
   cards as (select r, json_build_object('id', r.id, 'version', r.version, 'slug', r.slug, 'name', r.name, 'market', r.market, 'state', r.state,
-      'stage', project_stage(r, ${TODAY}), 'locality', ${placeJson('l')}, 'city', ${placeJson('c')},
+      'stage', project_stage(r, ${TODAY}), 'locality', ${place('l')}, 'city', ${place('c')},
       'cover', case when i.key is not null then json_build_object(${pictureFields('i')}, 'alt', rpad(r.name, 5)) end,
       'builderName', b.name, 'isBuilder', o.is_builder, 'units', ${COUNTS},
       'updatesDue', ${task(`k.kind = 'quarterly-update' and ${SOON}`)}, 'tasksDue', ${task(`k.kind <> 'quarterly-update' and ${SOON}`)},
@@ -81,10 +80,10 @@ export async function workedProject(db: Db, now: Date, userId: string, id: strin
         'possessionDeclaredOn', (r).possession_declared_on,
         'possessionPromisedOn', (r).possession_revised_on[cardinality((r).possession_revised_on)],
         'possessionOn', (r).possession_on, 'completedOn', (r).completed_on,
-        'publishedAt', to_char((r).published_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'publishedAt', ${iso('(r).published_at')},
         'moderationNote', case when (card ->> 'isBuilder')::boolean and (r).state = 'rejected' then (r).moderation_note end,
         'partner', case when not (card ->> 'isBuilder')::boolean then (select jsonb_build_object('name', p.name, 'commission', s.commission,
-            'since', to_char(s.since at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+            'since', ${iso('s.since')})
           from sells s join profiles p on p.id = s.profile_id where s.project_id = (r).id order by s.since, s.id limit 1) end)) as card
       from cards`,
     values: [userId, now, id],

@@ -1,15 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { approvalKinds } from '../../../../contract/projects/facts.ts'
-import { type ProjectApproval } from '../../../../contract/projects/facts.ts'
 import type { ProjectStep } from '../../../../contract/projects/draft-fields.ts'
 import type { ProjectReason } from '../../../../contract/projects/project-drafts.ts'
-import type { ProjectState } from '../../../../contract/projects/project-states.ts'
-import type {
-  ProjectDocumentKind,
-  ProjectField,
-  ProjectPictureKind,
-} from '../../../../contract/projects/written-project.ts'
+import type { ProjectField, ProjectPictureKind } from '../../../../contract/projects/written-project.ts'
 
 /** The steps of the wizard; the last checks what the others hold. */
 export type WizardStep = ProjectStep | 'check'
@@ -30,9 +23,9 @@ export const stepNames: Record<WizardStep, MessageDescriptor> = {
 
 export const fieldNames: Record<Exclude<ProjectField, 'market'>, MessageDescriptor> = {
   name: msg`Name of the project`,
-  place: msg`Locality`,
-  longitude: msg`Place on the map`,
-  latitude: msg`Place on the map`,
+  place: msg`City and locality`,
+  longitude: msg`Pin on the map`,
+  latitude: msg`Pin on the map`,
   address: msg`Address`,
   postalCode: msg`Postal code`,
   about: msg`About the project`,
@@ -82,47 +75,6 @@ export const pictureKindNames: Record<ProjectPictureKind, MessageDescriptor> = {
   amenity: msg`Amenity`,
   plan: msg`Plan`,
   site: msg`Building site`,
-}
-
-export const documentKindNames: Record<ProjectDocumentKind, MessageDescriptor> = {
-  registration: msg`Certificate of registration`,
-  'land-title': msg`Title of the land`,
-  'sanctioned-plan': msg`Sanctioned plan`,
-  commencement: msg`Commencement certificate`,
-  occupancy: msg`Occupancy certificate`,
-  completion: msg`Completion certificate`,
-  brochure: msg`Brochure`,
-  'price-list': msg`Price list`,
-  other: msg`Other document`,
-}
-
-export const approvalNames: Record<(typeof approvalKinds)[number], MessageDescriptor> = {
-  'sanctioned-plan': msg`Sanctioned plan`,
-  commencement: msg`Commencement certificate`,
-  environment: msg`Environment clearance`,
-  fire: msg`Fire safety`,
-  height: msg`Height clearance`,
-  water: msg`Water supply`,
-  power: msg`Power supply`,
-  sewage: msg`Sewage`,
-  occupancy: msg`Occupancy certificate`,
-  completion: msg`Completion certificate`,
-}
-
-export const approvalStateNames: Record<ProjectApproval['state'], MessageDescriptor> = {
-  obtained: msg`Obtained`,
-  applied: msg`Applied for`,
-  'not-required': msg`Not required`,
-}
-
-export const projectStateNames: Record<ProjectState, MessageDescriptor> = {
-  draft: msg`Draft`,
-  pending_review: msg`Waiting for a moderator`,
-  active: msg`Live`,
-  rejected: msg`Needs a change`,
-  paused: msg`Paused`,
-  sold_out: msg`Sold out`,
-  completed: msg`Completed`,
 }
 
 export const projectReasonNames: Record<ProjectReason, MessageDescriptor> = {

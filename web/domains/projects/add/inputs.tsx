@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Value } from '../../../platform/draft/merge-fields.ts'
 import {
@@ -11,6 +12,7 @@ import {
 } from '../../../platform/draft/typed-values.ts'
 import { useTyped } from '../../../platform/draft/use-typed.ts'
 import { toggled } from '../../../platform/list-changes.ts'
+import { METRES_PER_FOOT } from '../../../platform/lengths/lengths.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { markets } from '../../../../contract/markets.ts'
 import { areaUnitName } from '../../../../contract/format.ts'
@@ -159,6 +161,24 @@ export function AreaInput({ label, isLand = false, ...props }: InputProps & { is
       label={`${label} (${areaUnitName(unit, language)})`}
       read={(text) => readArea(text, unit)}
       show={(kept) => showArea(kept, unit)}
+    />
+  )
+}
+
+/** A length in the person's unit, feet or metres; metres to the centimetre inside. */
+export function LengthInput({ label, ...props }: InputProps) {
+  const { t } = useLingui()
+  const inFeet = useFormat().unit !== 'sqm'
+  const per = inFeet ? METRES_PER_FOOT : 1
+  return (
+    <TypedInput
+      {...props}
+      label={inFeet ? t`${label} (ft)` : t`${label} (m)`}
+      read={(text) => {
+        const typed = readNumber(text)
+        return typeof typed === 'number' ? Math.round(typed * per * 100) / 100 : typed
+      }}
+      show={(kept) => (typeof kept === 'number' ? String(Number((kept / per).toFixed(1))) : showText(kept))}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { approvalKinds } from '../../../../contract/projects/facts.ts'
 import { listOf, recordOf, textOf } from '../../../platform/draft/typed-values.ts'
-import { approvalNames, approvalStateNames } from './add-words.ts'
+import { approvalNames, approvalStateNames, ownershipNames } from '../disclosure-words.ts'
 import { AreaInput, DayInput, LineInput, SelectInput, ShareInput, TextInput } from './inputs.tsx'
 import type { ProjectForm } from './project-form.ts'
 import { Rows } from './rows.tsx'
@@ -22,11 +22,10 @@ export function LandStep({ form }: { form: ProjectForm }) {
           form={form}
           path="land.ownership"
           label={t`Ownership`}
-          options={[
-            { value: 'owned', label: t`Owned` },
-            { value: 'joint-development', label: t`Joint development` },
-            { value: 'leased', label: t`Leased` },
-          ]}
+          options={(['owned', 'joint-development', 'leased'] as const).map((value) => ({
+            value,
+            label: i18n._(ownershipNames[value]),
+          }))}
         />
         <LineInput form={form} path="land.surveyNumbers" label={isIndia ? t`Survey numbers` : t`Parcel numbers`} />
         {isIndia && <LineInput form={form} path="land.licenseNumber" label={t`Licence number`} />}
@@ -35,8 +34,8 @@ export function LandStep({ form }: { form: ProjectForm }) {
         form={form}
         path="land.encumbrance"
         most={600}
-        label={t`Loans and claims on the land`}
-        hint={<Trans>Leave it empty where there are none.</Trans>}
+        label={isIndia ? t`Encumbrances` : t`Liens`}
+        hint={<Trans>Loans and claims on the land. Leave it empty where there are none.</Trans>}
       />
       <Rows
         form={form}

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ImagePlus } from 'lucide-react'
 import { useRef, useSyncExternalStore } from 'react'
-import { projectPictureKinds } from '../../../../contract/projects/written-project.ts'
+import { projectPictureKinds } from '../../../../contract/projects/media-kinds.ts'
 import { PICTURE_SIDE } from '../../../../contract/uploads.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { useFileDrop } from '../../../platform/drag/use-file-drop.ts'

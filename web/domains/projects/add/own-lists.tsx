@@ -9,7 +9,7 @@ import { useFormat } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { LinkButton, TextLink } from '../../../ui/link-button.tsx'
-import { projectStateNames } from './add-words.ts'
+import { projectStateNames } from '../disclosure-words.ts'
 import { VerdictNote } from './verdict-note.tsx'
 
 type Drafts = EndpointOutput<typeof listProjectDrafts>

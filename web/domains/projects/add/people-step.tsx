@@ -9,17 +9,19 @@ import { useDebounced } from '../../../platform/use-debounced.ts'
 import { Button } from '../../../ui/button.tsx'
 import { RemovableChip } from '../../../ui/chip.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { roleNames } from '../disclosure-words.ts'
 import { LineInput, SelectInput } from './inputs.tsx'
 import { put } from './project-form.ts'
 import type { ProjectForm } from './project-form.ts'
 import { Rows } from './rows.tsx'
 
 const TYPING_MS = 250
+const roles = ['architect', 'structural-engineer', 'contractor', 'landscape', 'accountant'] as const
 const MOST_ARCHITECTS = 6
 
 /** Who designs and builds the project. */
 export function PeopleStep({ form }: { form: ProjectForm }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <Architects form={form} />
@@ -39,13 +41,7 @@ export function PeopleStep({ form }: { form: ProjectForm }) {
               form={form}
               path={`${path}.role`}
               label={t`Role`}
-              options={[
-                { value: 'architect', label: t`Architect` },
-                { value: 'structural-engineer', label: t`Structural engineer` },
-                { value: 'contractor', label: t`Contractor` },
-                { value: 'landscape', label: t`Landscape architect` },
-                { value: 'accountant', label: t`Accountant` },
-              ]}
+              options={roles.map((value) => ({ value, label: i18n._(roleNames[value]) }))}
             />
             <LineInput form={form} path={`${path}.name`} label={t`Name`} />
           </div>

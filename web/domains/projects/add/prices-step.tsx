@@ -60,18 +60,7 @@ function PriceTerms({ form }: { form: ProjectForm }) {
         nameOf={labelOf}
         fresh={() => ({ code: `P${listOf(form.fields['preferredLocations']).length + 1}` })}
       >
-        {(path) => (
-          <div className={thirds}>
-            <LineInput form={form} path={`${path}.label`} label={t`Name`} />
-            <LineInput
-              form={form}
-              path={`${path}.code`}
-              label={t`Code`}
-              onType={(text) => put(form, `${path}.code`, text.toUpperCase() || null)}
-            />
-            <MoneyInput form={form} path={`${path}.amount`} label={t`Added`} />
-          </div>
-        )}
+        {(path) => <CodedPrice form={form} path={path} amount={t`Added`} />}
       </Rows>
       <Rows
         form={form}
@@ -82,18 +71,7 @@ function PriceTerms({ form }: { form: ProjectForm }) {
         nameOf={labelOf}
         fresh={() => ({ code: `C${listOf(form.fields['parkingPrices']).length + 1}` })}
       >
-        {(path) => (
-          <div className={thirds}>
-            <LineInput form={form} path={`${path}.label`} label={t`Name`} />
-            <LineInput
-              form={form}
-              path={`${path}.code`}
-              label={t`Code`}
-              onType={(text) => put(form, `${path}.code`, text.toUpperCase() || null)}
-            />
-            <MoneyInput form={form} path={`${path}.amount`} label={t`Price`} />
-          </div>
-        )}
+        {(path) => <CodedPrice form={form} path={path} amount={t`Price`} />}
       </Rows>
       <Rows
         form={form}
@@ -189,5 +167,22 @@ function Sum({ form, path }: { form: ProjectForm; path: string }) {
     >
       {sum === WHOLE ? <Trans>Together 100%</Trans> : <Trans>Together {percent}% of 100%</Trans>}
     </p>
+  )
+}
+
+/** What has a price and a code that homes name it by. */
+function CodedPrice({ form, path, amount }: { form: ProjectForm; path: string; amount: string }) {
+  const { t } = useLingui()
+  return (
+    <div className={thirds}>
+      <LineInput form={form} path={`${path}.label`} label={t`Name`} />
+      <LineInput
+        form={form}
+        path={`${path}.code`}
+        label={t`Code`}
+        onType={(text) => put(form, `${path}.code`, text.toUpperCase() || null)}
+      />
+      <MoneyInput form={form} path={`${path}.amount`} label={amount} />
+    </div>
   )
 }

@@ -24,10 +24,17 @@ export function renamed(fields: DraftFields, of: 'towers' | 'unitTypes', at: num
       }),
     }
   const phases = listOf(fields['phases'])
+  const plan = recordOf(fields['masterPlan'])
   return {
     ...change,
     ...(inventory.length > 0 && {
       inventory: mapped(inventory, (block) => (block['tower'] === before ? { ...block, tower: name } : block)),
+    }),
+    ...(listOf(plan['spots']).length > 0 && {
+      masterPlan: {
+        ...plan,
+        spots: mapped(plan['spots'], (spot) => (spot['tower'] === before ? { ...spot, tower: name } : spot)),
+      },
     }),
     ...(phases.length > 0 && {
       phases: mapped(phases, (phase) => ({

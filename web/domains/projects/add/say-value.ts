@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useFormat } from '../../../platform/use-format.ts'
 import type { Value } from '../../../platform/draft/merge-fields.ts'
-import { recordOf, textOf } from '../../../platform/draft/typed-values.ts'
+import { listOf, recordOf, textOf } from '../../../platform/draft/typed-values.ts'
 
 /** What of an item is said first. */
 const NAMES = ['name', 'label', 'part', 'caption', 'registrationId', 'tower', 'code', 'kind']
@@ -24,6 +24,11 @@ export function useSayValue(): (field: string, value: Value | undefined) => stri
     if (typeof value === 'boolean') return value ? t`yes` : t`no`
     if (typeof value === 'string') return /^\d{4}-\d\d-\d\d$/.test(value) ? date(value) : value
     if (Array.isArray(value)) return value.map((item) => lineOf(item)).join('\n')
+    // A drawing is told by its parts.
+    if (name === 'masterPlan')
+      return listOf(recordOf(value)['spots'])
+        .map((spot, at) => `${at + 1} ${textOf(recordOf(spot)['label'])}`)
+        .join('\n')
     return lineOf(value)
   }
   /** An item on a line: what it is called first, then the rest of what it says. */

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { amenities } from '../../../../contract/properties/vocabulary.ts'
 import { listOf, recordOf, textOf } from '../../../platform/draft/typed-values.ts'
+import { SitePart } from './drawn-parts.tsx'
 import { ChipsInput, LineInput, NumberInput, TextInput } from './inputs.tsx'
 import type { ProjectForm } from './project-form.ts'
 import { renamed } from './renaming.ts'
@@ -69,6 +70,7 @@ export function TowersStep({ form }: { form: ProjectForm }) {
           </>
         )}
       </Rows>
+      <SitePart form={form} />
     </div>
   )
 }

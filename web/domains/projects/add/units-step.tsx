@@ -3,7 +3,8 @@ import { subTypesOf } from '../../../../contract/properties/vocabulary.ts'
 import { listOf, recordOf, textOf, textsOf } from '../../../platform/draft/typed-values.ts'
 import { AreaInput, LineInput, MoneyInput, NumberInput, SelectInput, TextInput } from './inputs.tsx'
 import { InventoryPart } from './inventory-part.tsx'
-import { put } from './project-form.ts'
+import { RoomsPart } from './drawn-parts.tsx'
+import { put, valueAt } from './project-form.ts'
 import type { ProjectForm } from './project-form.ts'
 import { renamed } from './renaming.ts'
 import { Rows } from './rows.tsx'
@@ -62,6 +63,7 @@ export function UnitsStep({ form, unitCount }: { form: ProjectForm; unitCount: n
                 )}
               </div>
               <TextInput form={form} path={`${path}.description`} most={1000} label={t`Description`} />
+              <RoomsPart form={form} path={`${path}.plan`} name={textOf(valueAt(form.fields, `${path}.name`))} />
             </>
           )
         }}

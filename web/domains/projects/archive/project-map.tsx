@@ -10,9 +10,9 @@ import { useMarket } from '../../../platform/use-market.ts'
 import { classes } from '../../../ui/classes.ts'
 import { ErrorCard } from '../../../ui/error-card.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { spacedOut } from '../../directories/lists/spaced-out.ts'
 import { boxAround, boxOf, joinBoxes } from '../../places/geometry.ts'
+import { LabelRoom } from '../../places/labels/label-room.tsx'
 import { LazyMap } from '../../places/lazy-map.tsx'
 import { ZoomTools } from '../../places/map-buttons.tsx'
 import { useMapInstance, useMapMoves } from '../../places/map-context.ts'
@@ -63,7 +63,6 @@ export function ProjectMap({ filters, chosen, onChoose }: ProjectMapProps) {
         label={t`Map of projects`}
         start={start}
         cooperative
-        waiting={<Skeleton className="absolute inset-0 rounded-none!" />}
         instead={
           <ul className="absolute inset-0 grid content-start gap-x-6 overflow-y-auto p-5 sm:grid-cols-2 lg:grid-cols-3">
             {pins.map(({ slug, name }) => (
@@ -97,6 +96,9 @@ function Pins({ pins, chosen, onChoose }: { pins: readonly ProjectPin[] } & Omit
   const shown = spacedOut(byRank, zoom, ROOM)
   return (
     <>
+      <LabelRoom
+        rooms={shown.map(({ location }) => ({ at: location, width: ROOM[0], height: ROOM[1], by: 'centre' }))}
+      />
       {shown.map(({ slug, name, location, priceFrom }) => {
         const price = priceFrom === undefined ? undefined : moneyTiny(priceFrom)
         const on = slug === chosen

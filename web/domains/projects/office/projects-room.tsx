@@ -15,7 +15,7 @@ import { ErrorCard } from '../../../ui/error-card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Pagination } from '../../../ui/table/pagination.tsx'
 import { TabLink } from '../../../ui/tabs.tsx'
-import { projectStateNames } from '../add/add-words.ts'
+import { projectStateNames } from '../disclosure-words.ts'
 import { ProjectCase } from './project-case.tsx'
 
 const address = (search: Record<string, string>) => memberPaths.admin('projects', search)

@@ -1,62 +1,20 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '../../../../contract/paths.ts'
 import type { ProjectApproval } from '../../../../contract/projects/facts.ts'
-import type { Project, ProjectDocument } from '../../../../contract/projects/project.ts'
+import type { Project } from '../../../../contract/projects/project.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { useMarket } from '../../../platform/use-market.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { TextLink } from '../../../ui/link-button.tsx'
 import { documentFacts } from '../../uploads/document-words.ts'
+import { approvalNames, approvalStateNames, documentKindNames, ownershipNames, roleNames } from '../disclosure-words.ts'
 import { hasRegister } from '../project-words.ts'
 import { Facts, SubPart } from './part.tsx'
 import { documentAddress } from './project-data.ts'
 
-const approvalNames: Record<ProjectApproval['kind'], MessageDescriptor> = {
-  'sanctioned-plan': msg`Building plan`,
-  commencement: msg`Commencement certificate`,
-  environment: msg`Environmental clearance`,
-  fire: msg`Fire safety clearance`,
-  height: msg`Height clearance`,
-  water: msg`Water supply`,
-  power: msg`Power supply`,
-  sewage: msg`Sewage`,
-  occupancy: msg`Occupancy certificate`,
-  completion: msg`Completion certificate`,
-}
-const approvalStates: Record<ProjectApproval['state'], MessageDescriptor> = {
-  obtained: msg`Obtained`,
-  applied: msg`Applied for`,
-  'not-required': msg`Not required`,
-}
 type Land = NonNullable<Project['facts']['land']>
-const ownershipNames: Record<NonNullable<Land['ownership']>, MessageDescriptor> = {
-  owned: msg`Owned by the builder`,
-  'joint-development': msg`Joint development with the owner`,
-  leased: msg`Leased`,
-}
-type Role = NonNullable<Project['facts']['professionals']>[number]['role']
-const roleNames: Record<Role, MessageDescriptor> = {
-  architect: msg`Architect`,
-  'structural-engineer': msg`Structural engineer`,
-  contractor: msg`Contractor`,
-  landscape: msg`Landscape architect`,
-  accountant: msg`Accountant`,
-}
-const documentNames: Record<ProjectDocument['kind'], MessageDescriptor> = {
-  registration: msg`Registration certificate`,
-  'land-title': msg`Land title`,
-  'sanctioned-plan': msg`Building plan`,
-  commencement: msg`Commencement certificate`,
-  occupancy: msg`Occupancy certificate`,
-  completion: msg`Completion certificate`,
-  brochure: msg`Brochure`,
-  'price-list': msg`Price list`,
-  other: msg`Other document`,
-}
 
 /** What the builder disclosed: approvals, land, litigation, who works on it, where the money goes, and papers to read. */
 export function Legal({ project }: { project: Project }) {
@@ -174,7 +132,7 @@ function Approvals({ approvals }: { approvals: readonly ProjectApproval[] }) {
               )}
             </div>
             <Chip tone={state === 'applied' ? 'due' : 'plain'} className="shrink-0">
-              {i18n._(approvalStates[state])}
+              {i18n._(approvalStateNames[state])}
             </Chip>
           </li>
         )
@@ -191,8 +149,8 @@ function LandFacts({ land }: { land: Land }) {
   const rows: (readonly [string, ReactNode] | false)[] = [
     ownership !== undefined && [t`Ownership`, i18n._(ownershipNames[ownership])],
     surveyNumbers !== undefined && [isIndia ? t`Survey numbers` : t`Parcel numbers`, surveyNumbers],
-    licenseNumber !== undefined && [isIndia ? t`Licence` : t`Permit`, licenseNumber],
-    builtUpArea !== undefined && [t`To be built`, area(builtUpArea)],
+    licenseNumber !== undefined && [isIndia ? t`Licence number` : t`Permit`, licenseNumber],
+    builtUpArea !== undefined && [t`Total built-up area`, area(builtUpArea)],
     encumbrance !== undefined && [isIndia ? t`Encumbrances` : t`Liens`, encumbrance],
   ]
   return <Facts rows={rows.filter((row) => row !== false)} />
@@ -213,7 +171,7 @@ function Documents({ project }: { project: Project }) {
             className="flex min-h-11 items-center justify-between gap-4 py-2 hover:underline"
           >
             <span className="min-w-0">
-              <span className="block font-medium">{i18n._(documentNames[document.kind])}</span>
+              <span className="block font-medium">{i18n._(documentKindNames[document.kind])}</span>
               <span className="figures block text-small text-soft wrap-anywhere">
                 {document.name} · {documentFacts(document, number)}
               </span>

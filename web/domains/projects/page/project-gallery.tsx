@@ -3,7 +3,8 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ComponentType } from 'react'
-import { pictureKinds, type Project, type ProjectPicture } from '../../../../contract/projects/project.ts'
+import { projectPictureKinds } from '../../../../contract/projects/media-kinds.ts'
+import type { Project, ProjectPicture } from '../../../../contract/projects/project.ts'
 import type { Picture } from '../../../../contract/uploads.ts'
 import { ChipChoices } from '../../../ui/lists/chip-choices.tsx'
 
@@ -29,7 +30,7 @@ interface ProjectGalleryProps {
 export function ProjectGallery({ project: { media, name }, Pictures }: ProjectGalleryProps) {
   const { t, i18n } = useLingui()
   const [chosen, setChosen] = useState<string>('all')
-  const kinds = pictureKinds.filter((kind) => media.some((one) => one.kind === kind))
+  const kinds = projectPictureKinds.filter((kind) => media.some((one) => one.kind === kind))
   const shown = chosen === 'all' ? media : media.filter(({ kind }) => kind === chosen)
   const named = shown.map(({ kind, caption, ...picture }) => ({
     ...picture,

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Project } from '../../../../contract/projects/project.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -24,17 +24,20 @@ const similar = lazyPart(async () => (await import('./similar-projects.tsx')).Si
 interface ProjectPageProps {
   project: Project
   Pictures: ComponentType<ProjectPictures>
+  /** The way back to the list of homes the person came from, and on to its neighbours. */
+  resultNavigation: ReactNode
   actions: ProjectActions
   slots: ProjectSlots
   onAskUnit: (unit: AskedUnit) => void
 }
 
 /** The page of one project: its first look, and what comes when the reader goes on. */
-export function ProjectPage({ project, Pictures, actions, slots, onAskUnit }: ProjectPageProps) {
+export function ProjectPage({ project, Pictures, resultNavigation, actions, slots, onAskUnit }: ProjectPageProps) {
   const { t, i18n } = useLingui()
   return (
     <article className="pt-4 pb-8">
       <div className="page grid grid-cols-[minmax(0,1fr)] gap-5">
+        {resultNavigation && <div className="-my-3 min-w-0 print:hidden">{resultNavigation}</div>}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <ProjectIntro project={project} />
           <registerPanel.Part of={{ project }} />

@@ -4,7 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { CalendarDays } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { ComponentProps } from 'react'
-import { useLoaderData } from 'react-router'
+import { useLoaderData, useSearchParams } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { paths } from '../../../../contract/paths.ts'
 import type { Project } from '../../../../contract/projects/project.ts'
@@ -30,6 +30,9 @@ import type { AskedUnit } from '../units/units-section.tsx'
 
 const amenities = lazyPart(async () => (await import('../../properties/facts/amenities.tsx')).Amenities)
 const loan = lazyPart(async () => (await import('../../properties/costs/project-loan.tsx')).ProjectLoan)
+const resultNavigation = lazyPart(
+  async () => (await import('../../search/list/result-navigation-bar.tsx')).ResultNavigationBar,
+)
 const reviews = lazyPart(async () => (await import('../../reviews/reviews.tsx')).Reviews)
 const shareDialog = lazyPart(async () => (await import('../../properties/share/share-dialog.tsx')).ShareDialog)
 const nothingHere = lazyPart(async () => (await import('../../search/landing/nothing-here.tsx')).NothingHere)
@@ -51,7 +54,7 @@ interface ProjectData extends ScreenData {
   slug: string
 }
 
-export async function loader({ params, context }: LoaderFunctionArgs): Promise<ProjectData> {
+export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<ProjectData> {
   const config = context.get(configContext)
   const i18n = context.get(i18nContext)
   const client = context.get(queryClientContext)
@@ -64,6 +67,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<P
       overview.prepare(),
       amenities.prepare(),
       loan.prepare(),
+      ...(new URL(request.url).searchParams.has('plan') ? [resultNavigation.prepare()] : []),
     ])
     const head = projectHead(project, config, i18n)
     if (typeof document !== 'undefined') return { head, slug: key }
@@ -128,13 +132,18 @@ const Viewer = (of: ComponentProps<typeof GalleryViewer>) => (
   </Suspense>
 )
 
-/** The plan for whose homes a visit is booked: the site is one, so the cheapest that is free stands for it. */
-const visitedPlan = ({ state, unitTypes }: Project) =>
-  state === 'active'
-    ? unitTypes
-        .filter(({ unitsFree }) => unitsFree > 0)
-        .toSorted((one, other) => (one.priceFrom ?? Infinity) - (other.priceFrom ?? Infinity))[0]
-    : undefined
+/**
+ * The plan for whose homes a visit is booked: the one the person came for, else the cheapest that is free stands for
+ * the site.
+ */
+function visitedPlan({ state, unitTypes }: Project, plan: string | null) {
+  if (state !== 'active') return undefined
+  const free = unitTypes.filter(({ unitsFree }) => unitsFree > 0)
+  return (
+    free.find(({ id }) => id === plan) ??
+    free.toSorted((one, other) => (one.priceFrom ?? Infinity) - (other.priceFrom ?? Infinity))[0]
+  )
+}
 
 /** Asks for a visit to the site. */
 function BookVisit({ planId, name }: { planId: string; name: string }) {
@@ -163,6 +172,7 @@ function Shown({ slug }: { slug: string }) {
   const { t } = useLingui()
   const { marketId, mainSiteUrl } = useConfig()
   const user = useStore(currentUser, null)
+  const plan = useSearchParams()[0].get('plan')
   const project = useSuspenseQuery(projectQuery(slug, marketId)).data.data
   const { asking, ask, askUnit, close } = useAsking(project)
   const [sharing, setSharing] = useState<boolean>()
@@ -172,12 +182,13 @@ function Shown({ slug }: { slug: string }) {
     if ((await handOver({ title: name, url })) === undefined) setSharing(true)
   }
   const recipient = builder?.name ?? name
-  const visited = builder?.slug === undefined ? undefined : visitedPlan(project)
+  const visited = builder?.slug === undefined ? undefined : visitedPlan(project, plan)
   return (
     <>
       <ProjectPage
         project={project}
         Pictures={Pictures}
+        resultNavigation={plan !== null && <resultNavigation.Part of={{ id: plan }} />}
         actions={{
           onAsk: builder && ask,
           visit: visited && <BookVisit planId={visited.id} name={name} />,

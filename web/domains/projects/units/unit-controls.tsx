@@ -11,7 +11,8 @@ import { SelectField } from '../../../ui/field.tsx'
 import { FilterSelect } from '../../../ui/table/filter-select.tsx'
 import { floorBands } from './unit-filters.ts'
 import type { MatrixHome, UnitFilters } from './unit-filters.ts'
-import { facingNames, unitStateLetters, unitStateLooks, unitStateNames } from './unit-words.ts'
+import { unitStateLetters, unitStateLooks, unitStateNames } from './unit-words.ts'
+import { directionNames } from '../../properties/word-lists.ts'
 
 interface UnitControlsProps {
   matrix: UnitMatrix
@@ -82,7 +83,7 @@ export function UnitControls({ matrix: { towers, unitTypes }, homes, tower, filt
             value={filters.facing}
             options={directions
               .filter((one) => facings.has(one))
-              .map((one) => ({ value: one, name: i18n._(facingNames[one]) }))}
+              .map((one) => ({ value: one, name: i18n._(directionNames[one]) }))}
             onChange={(value) =>
               put(
                 'facing',

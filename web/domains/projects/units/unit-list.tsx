@@ -5,7 +5,8 @@ import { useFormat } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import type { MatrixHome } from './unit-filters.ts'
-import { facingNames, floorName, unitStateLooks, unitStateNames } from './unit-words.ts'
+import { floorName, unitStateLooks, unitStateNames } from './unit-words.ts'
+import { directionNames } from '../../properties/word-lists.ts'
 
 interface UnitListProps {
   homes: readonly MatrixHome[]
@@ -40,7 +41,7 @@ export function UnitList({ homes, onOpen }: UnitListProps) {
                 {state === 'available' && listPrice !== undefined && money(listPrice).short}
               </span>
               <span className="text-small text-soft">
-                {[unitType.name, floorName(entryLevel, i18n), directionFaces && i18n._(facingNames[directionFaces])]
+                {[unitType.name, floorName(entryLevel, i18n), directionFaces && i18n._(directionNames[directionFaces])]
                   .filter(Boolean)
                   .join(' · ')}
               </span>

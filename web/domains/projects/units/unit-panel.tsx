@@ -17,7 +17,8 @@ import { FloorPlan } from '../plans/floor-plan.tsx'
 import { CostLines } from './cost-lines.tsx'
 import type { MatrixHome } from './unit-filters.ts'
 import { TypeAreas } from './unit-types.tsx'
-import { facingNames, floorName, unitStateLooks, unitStateNames } from './unit-words.ts'
+import { floorName, unitStateLooks, unitStateNames } from './unit-words.ts'
+import { directionNames } from '../../properties/word-lists.ts'
 
 interface UnitPanelProps {
   project: { slug: string; market: MarketId }
@@ -81,7 +82,7 @@ function UnitFacts({
   const facts = [
     [t`Tower`, towerName],
     [t`Floor`, floorName(entryLevel, i18n)],
-    [t`Facing`, directionFaces && i18n._(facingNames[directionFaces])],
+    [t`Facing`, directionFaces && i18n._(directionNames[directionFaces])],
     [t`Location`, locationCodes.map((code) => locations[code] ?? code).join(', ')],
   ] as const
   return (

@@ -1,7 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { MarketId } from '../../../../contract/markets.ts'
-import type { DirectionFaces } from '../../../../contract/properties/vocabulary.ts'
 import type { CostKind } from '../../../../contract/projects/prices.ts'
 import type { UnitState } from '../../../../contract/projects/unit-states.ts'
 import type { Language } from '../../../../contract/values.ts'
@@ -26,17 +25,6 @@ export const unitStateLooks: Record<UnitState, string> = {
   booked: 'border-accent bg-accent-soft text-accent-strong',
   sold: 'border-line bg-sunk text-faint',
   blocked: 'border-dashed border-edge bg-surface text-faint',
-}
-
-export const facingNames: Record<DirectionFaces, MessageDescriptor> = {
-  north: msg`North`,
-  'north-east': msg`North-east`,
-  east: msg`East`,
-  'south-east': msg`South-east`,
-  south: msg`South`,
-  'south-west': msg`South-west`,
-  west: msg`West`,
-  'north-west': msg`North-west`,
 }
 
 type OwnCost = Exclude<CostKind, 'parking' | 'charge' | 'preferred-location'>

@@ -11,7 +11,7 @@ import type { TabProps } from './parts/tab-props.ts'
 export function DetailsTab({ project }: TabProps) {
   const { t } = useLingui()
   const { date, area, number } = useFormat()
-  const market = useMarket()
+  const isIndia = hasRegister(useMarket())
   const { id, isBuilder, moderationNote, partner } = project
   const commission = partner?.commission === undefined ? undefined : number(partner.commission / 100)
   const day = (on: string | undefined) => (on === undefined ? undefined : date(on))
@@ -23,11 +23,11 @@ export function DetailsTab({ project }: TabProps) {
           [t`Commission`, commission !== undefined && t`${commission}%`],
         ] satisfies [string, ReactNode][])
       : []),
-    [t`RERA number`, hasRegister(market) && project.registrationId],
+    [t`RERA number`, isIndia && project.registrationId],
     [t`Launched`, day(project.launchedOn)],
     [t`Construction began`, day(project.constructionStartedOn)],
-    [t`Possession as first promised`, day(project.possessionDeclaredOn)],
-    [t`Possession as promised last`, day(project.possessionPromisedOn)],
+    [isIndia ? t`Possession as first promised` : t`Move-in as first promised`, day(project.possessionDeclaredOn)],
+    [isIndia ? t`Possession as promised last` : t`Move-in as promised last`, day(project.possessionPromisedOn)],
     [t`First homes handed over`, day(project.possessionOn)],
     [t`All homes handed over`, day(project.completedOn)],
     [t`Last progress update`, day(project.lastUpdateOn)],

@@ -16,6 +16,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { TabLink } from '../../../ui/tabs.tsx'
 import { projectPlace } from '../project-words.ts'
+import { CompleteButton } from './complete-button.tsx'
 import { PauseButton } from './pause-button.tsx'
 import { ReadPart, WorkspaceSkeleton } from './parts/read-part.tsx'
 import { StateChips } from './worked-card.tsx'
@@ -97,6 +98,7 @@ function Workspace({ project, tab, user }: { project: WorkedProjectDetail; tab: 
             </LinkButton>
           )}
           {isBuilder && <PauseButton project={project} />}
+          {isBuilder && <CompleteButton project={project} />}
           {isPublic && (
             <LinkButton size="small" icon={<ExternalLink aria-hidden />} to={paths.project(slug)}>
               <Trans>Public page</Trans>

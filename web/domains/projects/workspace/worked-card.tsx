@@ -9,7 +9,8 @@ import { PortfolioPicture } from '../../directories/profile/portfolio-picture.ts
 import { projectPlace, stageNames, stageTone } from '../project-words.ts'
 import { UnitsBar } from './units-bar.tsx'
 import { leadsOfProject, tabAddress } from './parts/workspace-data.ts'
-import { funnelStageNames, projectStateNames, projectStateTone } from './parts/workspace-words.ts'
+import { projectStateNames } from '../disclosure-words.ts'
+import { funnelStageNames, projectStateTone } from './parts/workspace-words.ts'
 import type { Funnel } from './use-funnels.ts'
 
 /** The state and stage of a project as chips. */

@@ -2,9 +2,10 @@ import { useLingui } from '@lingui/react'
 import { useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import type { Inventory } from '../../../../../contract/projects/inventory.ts'
-import { columnNames, facingNames, stateNames } from '../unit/unit-words.ts'
+import { columnNames, stateNames } from '../unit/unit-words.ts'
 import { openStates, type UnitRow } from '../unit/units.ts'
 import { isTyped, type ColumnId } from '../unit/columns.ts'
+import { directionNames } from '../../../properties/word-lists.ts'
 
 interface CellEditorProps {
   column: ColumnId
@@ -23,7 +24,7 @@ const control = 'h-full w-full border-2 border-accent bg-surface px-2 text-small
 function useChoices(column: ColumnId, row: UnitRow, { as, unitTypes, partners }: Inventory): string[] {
   const { i18n } = useLingui()
   if (column === 'type') return unitTypes.map(({ name }) => name)
-  if (column === 'facing') return ['', ...Object.values(facingNames).map((name) => i18n._(name))]
+  if (column === 'facing') return ['', ...Object.values(directionNames).map((name) => i18n._(name))]
   if (column === 'state') return [row.state, ...openStates(row, as)].map((state) => i18n._(stateNames[state]))
   return ['', ...partners.filter(({ isEnded, id }) => !isEnded || id === row.partnerId).map(({ name }) => name)]
 }

@@ -1,7 +1,8 @@
 import type { I18n } from '@lingui/core'
-import { facingNames, stateNames } from '../unit/unit-words.ts'
+import { stateNames } from '../unit/unit-words.ts'
 import type { UnitRow } from '../unit/units.ts'
 import type { ColumnId } from '../unit/columns.ts'
+import { directionNames } from '../../../properties/word-lists.ts'
 
 export interface CellWords {
   i18n: I18n
@@ -21,7 +22,7 @@ export function cellText(id: ColumnId, row: UnitRow, { i18n, money }: CellWords)
     case 'floor':
       return String(row.entryLevel)
     case 'facing':
-      return row.directionFaces ? i18n._(facingNames[row.directionFaces]) : ''
+      return row.directionFaces ? i18n._(directionNames[row.directionFaces]) : ''
     case 'codes':
       return row.locationCodes.join(', ')
     case 'state':

@@ -1,9 +1,10 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { unitStates, type UnitState } from '../../../../../contract/projects/unit-states.ts'
-import { columnNames, facingNames, stateNames } from '../unit/unit-words.ts'
+import { columnNames, stateNames } from '../unit/unit-words.ts'
 import type { Facing } from '../unit/units.ts'
 import { folded, type Fault, type SheetColumn, type SheetWords } from './plan.ts'
+import { directionNames } from '../../../properties/word-lists.ts'
 
 export const faultNames: Record<Fault, MessageDescriptor> = {
   'number-missing': msg`The number is missing.`,
@@ -78,7 +79,7 @@ export function sheetWords(i18n: I18n): SheetWords {
   for (const id of ['number', 'tower', 'type', 'floor', 'facing', 'codes', 'state', 'partner'] as const) add(id)
   for (const id of Object.values(shortFacings)) {
     facings.set(folded(id), id)
-    facings.set(folded(i18n._(facingNames[id])), id)
+    facings.set(folded(i18n._(directionNames[id])), id)
   }
   return { columns, states, facings }
 }

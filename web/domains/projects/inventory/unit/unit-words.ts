@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro'
 import type { RefusedUnitCode } from '../../../../../contract/projects/inventory.ts'
 import type { UnitState } from '../../../../../contract/projects/unit-states.ts'
 import type { ColumnId } from './columns.ts'
-import type { Facing } from './units.ts'
 
 export const stateNames: Record<UnitState, MessageDescriptor> = {
   available: msg({ message: 'Available', context: 'home of a project' }),
@@ -41,17 +40,6 @@ export const columnNames: Record<ColumnId, MessageDescriptor> = {
   price: msg`Price`,
   partner: msg`Partner`,
   hold: msg`Held until`,
-}
-
-export const facingNames: Record<Facing, MessageDescriptor> = {
-  north: msg`North`,
-  'north-east': msg`North-east`,
-  east: msg`East`,
-  'south-east': msg`South-east`,
-  south: msg`South`,
-  'south-west': msg`South-west`,
-  west: msg`West`,
-  'north-west': msg`North-west`,
 }
 
 /** Why a home was not changed. */

@@ -16,16 +16,6 @@ export const tabNames: Record<BuilderTab, MessageDescriptor> = {
   details: msg`Details`,
 }
 
-export const projectStateNames: Record<ProjectState, MessageDescriptor> = {
-  draft: msg`Draft`,
-  pending_review: msg`In review`,
-  active: msg`Live`,
-  rejected: msg`Needs changes`,
-  paused: msg`Paused`,
-  sold_out: msg`Sold out`,
-  completed: msg`Completed`,
-}
-
 export const projectStateTone = (state: ProjectState) =>
   state === 'active' ? 'verified' : state === 'rejected' ? 'wrong' : state === 'pending_review' ? 'due' : 'plain'
 

@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Button } from '../button.tsx'
+import { Dialog } from '../dialog.tsx'
+
+interface DeleteDraftButtonProps {
+  /** It is being deleted. */
+  pending: boolean
+  onDelete: () => void
+}
+
+/** Deletes what is being written, which is asked once more. */
+export function DeleteDraftButton({ pending, onDelete }: DeleteDraftButtonProps) {
+  const { t } = useLingui()
+  const [asked, setAsked] = useState(false)
+  return (
+    <>
+      <Button size="small" look="quiet" className="justify-self-start" onClick={() => setAsked(true)}>
+        <Trans>Delete this draft</Trans>
+      </Button>
+      <Dialog
+        open={asked}
+        onClose={() => setAsked(false)}
+        title={t`Delete this draft?`}
+        actions={
+          <Button look="primary" busy={pending} onClick={onDelete}>
+            <Trans>Delete</Trans>
+          </Button>
+        }
+      >
+        <p>
+          <Trans>Everything you wrote in it is gone then, on all your devices.</Trans>
+        </p>
+      </Dialog>
+    </>
+  )
+}
