@@ -94,6 +94,8 @@ export const Draft = z.object({
   fields: DraftFields,
   /** The edited home's own fields when the edit began: what is not the same in `fields` is what was changed. */
   base: z.optional(DraftFields),
+  /** What of the edited home waits for a moderator now; null empties a field. */
+  waiting: z.optional(DraftFields),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 })
@@ -145,7 +147,7 @@ export const startDraft = endpoint({
 export const listDrafts = endpoint({
   name: 'listDrafts',
   summary:
-    'The listings the signed-in person is writing, last touched first; an edit of a home only where it changes something.',
+    'The listings the signed-in person is writing, last touched first; an edit of a home only where it changes something that no moderator was sent yet.',
   method: 'GET',
   path: '/api/listing-drafts',
   who: 'member',
@@ -202,6 +204,18 @@ export const deleteDraft = endpoint({
   params: one,
   returns: z.object({ message: z.string() }),
   errors: {},
+})
+
+export const takeBackChange = endpoint({
+  name: 'takeBackChange',
+  summary:
+    'Takes a change of a home back that waits for a moderator. Nothing of it is lost: it is the caller’s draft again, which is answered.',
+  method: 'DELETE',
+  path: '/api/listings/{id}/change',
+  who: 'member',
+  params: one,
+  returns: z.object({ data: Draft }),
+  errors: { PROPERTY_NOT_FOUND: 404, CHANGE_NOT_WAITING: 409, MOVE_NOT_OPEN: 409, DRAFTS_FULL: 409 },
 })
 
 export const checkDraft = endpoint({

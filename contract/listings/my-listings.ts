@@ -31,6 +31,8 @@ export const MyListing = z.object({
       reasons: z.array(ModerationReason),
       note: z.optional(z.string()),
       at: z.optional(Timestamp),
+      /** What the change that waits or was refused changes. */
+      fields: z.optional(z.array(z.string())),
     }),
   ),
   closePrice: z.optional(Amount),

@@ -3,7 +3,7 @@ import { contactsChangedJob } from '../auth/service.ts'
 import type { Domain } from '../domain.ts'
 import { expireStaleListings, expireStaleListingsJob, forgetReminders } from './confirmation/listing-confirmation.ts'
 import { draftRoutes } from './drafts/draft-routes.ts'
-import { draftPersonalData, forgetSubmittedDrafts } from './drafts/drafts.ts'
+import { draftPersonalData, forgetOldDrafts } from './drafts/drafts.ts'
 import { importRoutes } from './imports/import-routes.ts'
 import { forgetImports, importPersonalData, workOnImportJob } from './imports/imports.ts'
 import { workOnImport } from './imports/working.ts'
@@ -49,7 +49,7 @@ export const listings: Domain = ({ config, database, clock, storage, key, places
       worker(expireStaleListingsJob, (background) => expireStaleListings(background, clock.now())),
     ],
     cleanUps: {
-      hourly: [forgetSubmittedDrafts, forgetViewers, forgetBatches, forgetImports],
+      hourly: [forgetOldDrafts, forgetViewers, forgetBatches, forgetImports],
       nightly: [forgetReminders, forgetStats, eraseFormerHomes, countForAllListers],
     },
     personalData: [draftPersonalData, batchPersonalData, importPersonalData, listingPersonalData],

@@ -7,6 +7,7 @@ import {
   saveDraft,
   startDraft,
   submitDraft,
+  takeBackChange,
 } from '../../../../contract/listings/drafts.ts'
 import { message } from '../../../../contract/messages/messages.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -15,6 +16,8 @@ import { consumeRateLimit } from '../../../platform/http/limits.ts'
 import { RawJson, type Api } from '../../../platform/http/serve.ts'
 import { say } from '../../../platform/words.ts'
 import * as drafts from './drafts.ts'
+import { publishToListers } from '../rights/listing-rights.ts'
+import * as revisions from './revisions.ts'
 import * as submitting from './submitting.ts'
 
 const MOST_BEGUN_AN_HOUR = 60
@@ -44,6 +47,14 @@ export function draftRoutes({ serve }: Api, { database, clock }: { database: Dat
   serve(deleteDraft, async ({ params, viewer, client }) => {
     await database.transaction((db) => drafts.deleteDraft(db, clock.now(), viewer.userId, params.id))
     return { message: say(client.language(), message('DRAFT_DELETED')) }
+  })
+  serve(takeBackChange, async ({ params, viewer }) => {
+    const data = await database.transaction(async (db) => {
+      const draft = await revisions.takeBackChange(db, clock.now(), viewer, params.id)
+      await publishToListers(db, viewer.userId, [params.id])
+      return draft
+    })
+    return new RawJson(JSON.stringify({ data }))
   })
   serve(checkDraft, async ({ params, viewer }) => {
     const now = clock.now()

@@ -22,15 +22,24 @@ export interface DraftRow {
   version: number
   fields: DraftFields
   base: DraftFields | null
+  waiting: DraftFields | null
   createdAt: Date
   updatedAt: Date
 }
 
 const COLUMNS = `d.id, d.property_id as "propertyId", p.standard_status as "propertyStatus", d.base_version as "baseVersion",
-  d.relisted_from as "relistedFrom", d.version, d.fields, d.base_fields as base, d.created_at as "createdAt", d.updated_at as "updatedAt"`
-const DRAFTS = 'listing_drafts d left join properties p on p.id = d.property_id'
-/** SQL of whether draft `d` holds anything that its person wrote: no edit that was merely opened, or whose every change was taken back. */
-export const WRITTEN = '(d.property_id is null or d.fields is distinct from d.base_fields)'
+  d.relisted_from as "relistedFrom", d.version, d.fields, d.base_fields as base, r.fields as waiting, d.created_at as "createdAt", d.updated_at as "updatedAt"`
+const DRAFTS = `listing_drafts d left join properties p on p.id = d.property_id
+  left join property_revisions r on r.property_id = d.property_id and r.state = 'pending'`
+const CLOSED = `('sold', 'rented', 'withdrawn')`
+/**
+ * SQL of whether draft `d` holds anything that its person has yet to send: no edit that was merely opened, that changes
+ * nothing but what a moderator was sent already, or whose home left the market.
+ */
+export const WRITTEN = `(d.property_id is null or exists (
+  select from properties e left join property_revisions v on v.property_id = e.id
+  where e.id = d.property_id and e.standard_status not in ${CLOSED} and jsonb_strip_nulls(d.fields) not in
+    (jsonb_strip_nulls(d.base_fields), jsonb_strip_nulls(d.base_fields || coalesce(v.fields, '{}')))))`
 
 /** One of the person's drafts, held until the transaction ends where it asks for that. */
 export async function draftOf(db: Db, userId: string, id: string, lock = false): Promise<DraftRow | undefined> {
@@ -55,6 +64,7 @@ export const publishDraft = (row: DraftRow): Draft => ({
   version: row.version,
   fields: row.fields,
   ...(row.base && { base: row.base }),
+  ...(row.waiting && { waiting: row.waiting }),
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 })
@@ -268,9 +278,16 @@ export async function draftList(db: Db, userId: string) {
 
 const KEPT_MS = 7 * 86_400_000
 
-/** Forgets what became of drafts that nobody sends again. Runs every hour. */
-export async function forgetSubmittedDrafts(db: Db, now: Date): Promise<void> {
+/** Forgets what became of drafts that nobody sends again, and edits of homes that left the market. Runs every hour. */
+export async function forgetOldDrafts(db: Db, now: Date): Promise<void> {
   await db.query(`delete from submitted_drafts where at < $1`, [new Date(now.getTime() - KEPT_MS)])
+  // Index listing_drafts_property. Who holds a draft just now holds its home next: those are left for the next time.
+  await db.query(
+    `delete from listing_drafts where id in (
+       select d.id from listing_drafts d join properties p on p.id = d.property_id
+       where d.property_id is not null and p.standard_status in ${CLOSED} and d.updated_at < $1 for update of d skip locked)`,
+    [new Date(now.getTime() - KEPT_MS)],
+  )
 }
 
 /** What a person is writing, and what of it waits for a moderator. */

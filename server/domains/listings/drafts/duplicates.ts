@@ -1,8 +1,9 @@
+import { iso } from '../../../platform/db/iso.ts'
 import type { SomeOfListing } from '../../../../contract/listings/check-listing.ts'
 import type { PropertyCard } from '../../../../contract/properties/property.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { metresBetween } from '../../places/service.ts'
-import { atLeast, cardJoins, cardJson, iso, sizeOf as sqlSize } from '../../properties/service.ts'
+import { atLeast, cardJoins, cardJson, sizeOf as sqlSize } from '../../properties/service.ts'
 import { LISTER } from '../rights/listing-rights.ts'
 
 export type DuplicateReason = 'address' | 'pin' | 'pictures' | 'area' | 'price' | 'words'

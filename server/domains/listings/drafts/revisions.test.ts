@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DAY_MS } from '../../../../contract/time.ts'
 import { en } from '../../../../contract/messages/en.ts'
-import { listDrafts, startDraft } from '../../../../contract/listings/drafts.ts'
+import { myListing, transitionListing } from '../../../../contract/listings/my-listings.ts'
+import { getDraft, listDrafts, startDraft, takeBackChange } from '../../../../contract/listings/drafts.ts'
 import { propertyHistory } from '../../../../contract/properties/properties.ts'
 import { openListers } from '../../../testing/listers.ts'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
 import { publishHome } from '../transitions/status-transitions.ts'
 import { applyRevision, rejectRevision } from '../service.ts'
+import { forgetOldDrafts } from './drafts.ts'
 
 let app: TestApp
 let listers: Awaited<ReturnType<typeof openListers>>
@@ -58,6 +61,79 @@ test('an edit is listed, and counts, only while it changes something', async () 
   expect(await listed()).toEqual([draft.id])
   await listers.save(agent, draft.id, 2, { furnished: draft.fields.furnished ?? null })
   expect(await listed()).toEqual([])
+})
+
+/** An agent with a home on the market, and a change of its bedrooms that waits for a moderator. */
+async function aWaitingChange() {
+  const agent = await listers.anAgent()
+  const id = await listers.home({ listAgentId: agent.agentId, listerKind: 'agent', bedroomsTotal: 2 })
+  const draft = await listers.begin(agent, { of: { propertyId: id, as: 'edit' } })
+  await listers.save(agent, draft.id, 1, { bedroomsTotal: 3 })
+  expect(await listers.submit(agent, { id: draft.id, version: 2 })).toMatchObject({ review: true })
+  return { agent, id }
+}
+const listedDrafts = async ({ token }: { token: string }) =>
+  (await app.ask(listDrafts, { token })).data.map((one) => one.id)
+const saidOf = async ({ token }: { token: string }, id: string) =>
+  (await app.ask(myListing, { params: { id }, token })).data.moderation
+const takeBack = ({ token }: { token: string }, id: string) => app.ask(takeBackChange, { params: { id }, token })
+
+test('a change that waits is told of its home and is no draft, until it is taken back', async () => {
+  const { agent, id } = await aWaitingChange()
+  expect(await saidOf(agent, id)).toMatchObject({ state: 'change-pending', fields: ['bedroomsTotal'] })
+  const looked = await listers.begin(agent, { of: { propertyId: id, as: 'edit' } })
+  expect([looked.fields.bedroomsTotal, looked.waiting]).toEqual([3, { bedroomsTotal: 3 }])
+  expect(await listedDrafts(agent)).toEqual([])
+  await listers.save(agent, looked.id, 1, { furnished: 'furnished' })
+  expect(await listedDrafts(agent)).toEqual([looked.id])
+
+  const { data: draft } = await takeBack(agent, id)
+  expect(draft).toMatchObject({ id: looked.id, fields: { bedroomsTotal: 3, furnished: 'furnished' } })
+  expect(draft).not.toHaveProperty('waiting')
+  expect(await saidOf(agent, id)).toBeUndefined()
+  expect(await listedDrafts(agent)).toEqual([looked.id])
+  const again = await app.refusal(takeBackChange, { params: { id }, token: agent.token })
+  expect([again.status, again.problem.code]).toEqual([409, 'CHANGE_NOT_WAITING'])
+  expect(await app.db.transaction((db) => applyRevision(db, app.clock.now(), id))).toBe(false)
+})
+
+test('a change is taken back by the team of its home alone, and nothing of it is lost', async () => {
+  const { agent, id } = await aWaitingChange()
+  const colleague = await listers.anAgent(agent.agencyId)
+  const stranger = await listers.anAgent()
+  await app.db.query(`update properties set list_office_id = $2 where id = $1`, [id, agent.agencyId])
+  const { status } = await app.refusal(takeBackChange, { params: { id }, token: stranger.token })
+  expect(status).toBe(404)
+  await app.db.query(`update property_revisions set fields = fields || '{"furnished": null}' where property_id = $1`, [
+    id,
+  ])
+  const { data } = await takeBack(colleague, id)
+  expect(data.fields.bedroomsTotal).toBe(3)
+  expect(data.base?.bedroomsTotal).toBe(2)
+
+  // Opened before the change came to wait, an edit takes it up where nothing else was written.
+  const open = await listers.begin(agent, { of: { propertyId: id, as: 'edit' } })
+  expect(open.fields.bedroomsTotal).toBe(2)
+  await listers.save(agent, open.id, open.version, { title: 'A corner flat that gets the sun all day' })
+  await listers.submit(colleague, data)
+  const back = await takeBack(agent, id)
+  expect(back.data.fields).toMatchObject({ bedroomsTotal: 3, title: 'A corner flat that gets the sun all day' })
+})
+
+test('a home that is closed has no change that waits, and no draft of one', async () => {
+  for (const moves of [['close-sold'], ['withdraw']] as const) {
+    const { agent, id } = await aWaitingChange()
+    const open = await listers.begin(agent, { of: { propertyId: id, as: 'edit' } })
+    await listers.save(agent, open.id, 1, { furnished: 'furnished' })
+    for (const move of moves) await app.ask(transitionListing, { params: { id }, body: { move }, token: agent.token })
+    expect(await saidOf(agent, id)).toBeUndefined()
+    expect(await listedDrafts(agent)).toEqual([])
+    expect(await app.db.transaction((db) => applyRevision(db, app.clock.now(), id))).toBe(false)
+    expect((await listers.rowOf(id))?.['bedrooms_total']).toBe(2)
+    await forgetOldDrafts(app.db, new Date(app.clock.now().getTime() + 8 * DAY_MS))
+    const gone = await app.refusal(getDraft, { params: { id: open.id }, token: agent.token })
+    expect(gone.status).toBe(404)
+  }
 })
 
 test('an edit shows small changes at once and keeps material ones until a moderator has seen them', async () => {

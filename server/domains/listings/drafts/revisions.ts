@@ -1,10 +1,13 @@
-import type { DraftFields } from '../../../../contract/listings/drafts.ts'
+import { isDeepStrictEqual } from 'node:util'
+import type { Draft, DraftFields } from '../../../../contract/listings/drafts.ts'
 import type { ModerationReason } from '../../../../contract/listings/status-transitions.ts'
 import type { MarketId } from '../../../../contract/markets.ts'
 import type { StandardStatus } from '../../../../contract/properties/vocabulary.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
+import type { Viewer } from '../../../platform/http/viewer.ts'
 import { keysOf, withPatch } from './draft-fields.ts'
+import { assertDraft, beginDraft, publishDraft, saveDraft } from './drafts.ts'
 import { differences } from './listing-diff.ts'
 import { fieldsOfHome } from './home-fields.ts'
 import { assessListing, type ListingAssessment } from './listing-assessment.ts'
@@ -76,6 +79,31 @@ export async function keepRevision(
     `insert into property_revision_pictures (property_id, picture_key) select $1, key from pictures where key = any($2::text[])`,
     [home.id, keysOf(fields)],
   )
+}
+
+/**
+ * Takes a change back that waits for a moderator: it is the viewer's draft again, on top of what they wrote since. Call it
+ * in a transaction.
+ */
+export async function takeBackChange(db: Db, now: Date, viewer: Viewer, propertyId: string): Promise<Draft> {
+  const draft = await beginDraft(db, now, viewer, { of: { propertyId, as: 'edit' } })
+  const { rows } = await db.query<{ fields: DraftFields }>(
+    `delete from property_revisions where property_id = $1 and state = 'pending' returning fields`,
+    [propertyId],
+  )
+  if (!rows[0]) throw new Refusal('CHANGE_NOT_WAITING')
+  const { base = {}, fields } = draft
+  // An edit that was opened before a colleague's change came to wait does not hold it yet.
+  const untouched = Object.entries(rows[0].fields).filter(
+    ([name, value]) =>
+      isDeepStrictEqual(fields[name] ?? null, base[name] ?? null) && !isDeepStrictEqual(fields[name] ?? null, value),
+  )
+  if (untouched.length)
+    await saveDraft(db, now, viewer.userId, draft.id, {
+      version: draft.version,
+      fields: Object.fromEntries(untouched),
+    })
+  return publishDraft(await assertDraft(db, viewer.userId, draft.id))
 }
 
 interface Revision {

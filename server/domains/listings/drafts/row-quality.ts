@@ -4,9 +4,9 @@ import type { MediaRow, PropertyRow } from '../../properties/service.ts'
 
 /** How good a home is that nobody wrote in the browser, 0 to 100, as its lister sees it. */
 export function qualityOfRow(row: PropertyRow, media: readonly MediaRow[] = []): number {
-  const pictures = media.map(({ pictureKey, imageOf, mediaAlteration = 'none' }) => ({
+  const pictures = media.map(({ pictureKey, mediaCategory = 'photo', imageOf, mediaAlteration = 'none' }) => ({
     key: pictureKey,
-    mediaCategory: 'photo' as const,
+    mediaCategory,
     ...(imageOf !== undefined && { imageOf }),
     mediaAlteration,
   }))

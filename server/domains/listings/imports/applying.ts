@@ -10,7 +10,7 @@ import { keysOf, withPatch } from '../drafts/draft-fields.ts'
 import { beginDraft, saveDraft } from '../drafts/drafts.ts'
 import { differences } from '../drafts/listing-diff.ts'
 import { submitDraft } from '../drafts/submitting.ts'
-import { faultsOf, knownHomes, patchOf, sourceOf, type KnownHome } from './checking.ts'
+import { columnFor, faultsOf, knownHomes, patchOf, sourceOf, unsaid, type KnownHome } from './checking.ts'
 import { headersOf } from './columns.ts'
 import type { PhotoBringer } from './photos.ts'
 import type { NamedPhoto } from './rows.ts'
@@ -54,7 +54,9 @@ export async function applyRow(
   bring: PhotoBringer,
 ): Promise<void> {
   const needsPhotos = row.outcome === 'new' || row.changes.some(({ field }) => field === 'pictures')
-  const { keys, faults } = needsPhotos ? await bring(row.photos) : { keys: new Map<string, string>(), faults: [] }
+  const { keys, faults } = needsPhotos
+    ? await bring(row.photos, columnFor('pictures', headersOf(of.columns)))
+    : { keys: new Map<string, string>(), faults: [] }
   const had = needsPhotos ? row.photos.filter(({ address }) => keys.has(address)) : row.photos
   try {
     await database.transaction(async (db) => {
@@ -89,7 +91,7 @@ export async function applyRow(
       )
     })
   } catch (error) {
-    await refuse(database, of, row.rowNo, [...reasonsOf(error, of.columns), ...faults])
+    await refuse(database, of, row.rowNo, [...faults, ...unsaid(reasonsOf(error, of.columns), faults)])
   }
 }
 

@@ -98,15 +98,26 @@ export async function checkRow(
   if (home && CLOSED.includes(home.status)) faults.push({ message: message('ROW_HOME_CLOSED') })
   if (home?.isEdited) faults.push({ message: message('HOME_IS_EDITED') })
   const { listing, place, problems, wording } = await assessListing(db, to, market)
-  faults.push(...faultsOf(problems, headers).filter(({ column }) => !row.faults.some((one) => one.column === column)))
-  for (const { field, phrase } of wording)
+  // A row without a place says so of its city or its locality.
+  if (!row.fields.place) delete problems.place
+  faults.push(...unsaid(faultsOf(problems, headers), row.faults))
+  for (const field of new Set(wording.map(({ field: of }) => of)))
     if (!home || changed.includes(field))
-      faults.push({ ...columnFor(field, headers), message: message('WORDS_SHUT_OUT'), value: phrase })
+      for (const value of longest(wording.filter((one) => one.field === field).map(({ phrase }) => phrase)))
+        faults.push({ ...columnFor(field, headers), message: message('WORDS_SHUT_OUT'), value })
   if (!home && place && !faults.length) {
     const [alike] = await duplicatesOf(db, listing, { userId: viewer.userId, localityId: place.localityId, except: [] })
     if (alike) faults.push({ message: message('ROW_DUPLICATE'), value: alike.home.title })
   }
   return { outcome: faults.length ? 'faulty' : home ? 'changed' : 'new', faults, changes }
+}
+
+/** Phrases, each once in whatever case, without those that are part of another. */
+function longest(phrases: readonly string[]): string[] {
+  const byCase = [...new Map(phrases.map((phrase) => [phrase.toLowerCase(), phrase]))]
+  return byCase.flatMap(([low, phrase]) =>
+    byCase.some(([other]) => other !== low && other.includes(low)) ? [] : [phrase],
+  )
 }
 
 /** In the place of pictures that have yet to be fetched. */
@@ -130,11 +141,15 @@ const columnsOfMany: Record<string, string> = {
 }
 
 /** The header under which a file says a field. */
-function columnFor(field: string, headers: Headers): { column?: string } {
+export function columnFor(field: string, headers: Headers): { column?: string } {
   const special = columnsOfMany[field]
   const column = headers.get(special ?? field) ?? special ?? columnOf(field)?.name
   return column ? { column } : {}
 }
+
+/** Faults of columns that nothing was said of: what could not be read breaks no further rule. */
+export const unsaid = (faults: readonly Fault[], said: readonly Fault[]): Fault[] =>
+  faults.filter(({ column }) => column === undefined || !said.some((one) => one.column === column))
 
 /** What is wrong by field, told by the columns of the file. */
 export const faultsOf = (problems: Record<string, readonly Message[]>, headers: Headers): Fault[] =>

@@ -184,6 +184,34 @@ test('a dry run says what it would do, row by row, and changes nothing', async (
   expect(await begin(person, Buffer.from(mend.body))).toMatchObject({ counts: { new: 1, faulty: 5 } })
 })
 
+test('what is wrong with a row is told once, in the column it is wrong in', async () => {
+  const person = await someone()
+  const shutOut = 'Only for Hindu families, a lovely flat with a garden. No bachelors, please, no bachelors at all.'
+  const summary = await begin(
+    person,
+    csv(
+      home({ city: 'Atlantis' }),
+      home({ city: '' }),
+      home({ locality: '' }),
+      home({ description: shutOut }),
+      home({ photos: 'hall.jpg; kitchen.jpg; hall.jpg' }),
+      home({ price: 'cheap', 'carpet area': 'big' }),
+    ),
+  )
+  const { rows } = await look(person, summary.id, 'faulty')
+  expect(rows.map(({ faults }) => faults.map(({ column, value }) => [column, value]))).toEqual([
+    [['city', 'Atlantis']],
+    [['city', undefined]],
+    [['locality', undefined]],
+    [['description', 'Only for Hindu families; no bachelors']],
+    [['photos', 'hall.jpg; kitchen.jpg']],
+    [
+      ['price', 'cheap'],
+      ['carpet area', 'big'],
+    ],
+  ])
+})
+
 test('the template can be brought as it is', async () => {
   const person = await someone()
   const { body } = await app.app.http.inject({
@@ -333,7 +361,10 @@ test('photos come from a zip too; one that cannot be had is told, without any th
     { column: 'photos', message: 'The address is not on the public internet.', value: 'https://10.0.0.1/inside.jpg' },
   ])
   const [refused] = (await look(person, id, 'faulty')).rows
-  expect(refused?.faults.map(({ message }) => message)).toContain('Add at least one photo.')
+  expect(refused?.faults.map(({ column, value }) => `${column} ${value}`).toSorted()).toEqual([
+    'photos homes/broken.jpg',
+    `photos ${at}/none.jpg`,
+  ])
   const media = await app.db.query<{ category: string }>(
     `select media_category as category from property_media where property_id = $1 order by position`,
     [kept?.propertyId],

@@ -120,8 +120,8 @@ export async function importPage(
     room: Math.max(0, listings.most - listings.used),
     rows: rows.map(({ title, propertyId, ...row }) => ({
       ...row,
-      faults: row.faults.map(told),
-      notes: row.notes.map(told),
+      faults: told(row.faults),
+      notes: told(row.notes),
       ...(title !== null && { title }),
       ...(propertyId !== null && { propertyId }),
     })),
@@ -146,7 +146,7 @@ export async function faultyRowsOf(db: Db, now: Date, userId: string, id: string
     UTF8_MARK +
     csvText([
       [...pick(columns), REASON_COLUMN],
-      ...rows.map(({ cells, faults }) => [...pick(cells), faults.map((fault) => reason(told(fault))).join(' ')]),
+      ...rows.map(({ cells, faults }) => [...pick(cells), told(faults).map(reason).join(' ')]),
     ])
   )
 }

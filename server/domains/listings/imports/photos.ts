@@ -29,7 +29,8 @@ interface Fetched {
   faults: Fault[]
 }
 
-export type PhotoBringer = (photos: readonly NamedPhoto[]) => Promise<Fetched>
+/** Fetches pictures; what is wrong with them is told of the column. */
+export type PhotoBringer = (photos: readonly NamedPhoto[], of: Pick<Fault, 'column'>) => Promise<Fetched>
 
 /** Fetches the pictures of one import, each once however often it is asked and whatever ends the server meanwhile. */
 export function photoBringer(
@@ -83,7 +84,7 @@ export function photoBringer(
       [importId, address, outcome.key, outcome.fault],
     )
   }
-  return async (photos) => {
+  return async (photos, of) => {
     const addresses = [...new Set(photos.map(({ address }) => address))]
     const brought = async () => {
       const { rows } = await database.query<{ address: string; key: string | null; fault: string | null }>(
@@ -102,9 +103,7 @@ export function photoBringer(
     return {
       keys: new Map(all.flatMap(({ address, key }) => (key === null ? [] : [[address, key]]))),
       faults: all.flatMap(({ address, fault }) =>
-        fault === null
-          ? []
-          : [{ column: 'photos', message: readFault(fault), value: pathInArchive(address) ?? address }],
+        fault === null ? [] : [{ ...of, message: readFault(fault), value: pathInArchive(address) ?? address }],
       ),
     }
   }

@@ -4,7 +4,7 @@ import type { Gazetteer, GazetteerPlace } from '../../places/service.ts'
 import { asCode } from './cells.ts'
 import type { Headers } from './columns.ts'
 import type { ReadRow } from './rows.ts'
-import { message } from '../../../../contract/messages/messages.ts'
+import { message, type Message } from '../../../../contract/messages/messages.ts'
 
 /** Places by what people call them, as a code. */
 type PlacesByName = ReadonlyMap<string, GazetteerPlace>
@@ -42,13 +42,22 @@ export function placeFinder(gazetteer: Gazetteer, market: MarketId, headers: Hea
     return {
       ...row,
       fields: { ...row.fields, place: null },
-      faults: row.city && row.locality ? [...row.faults, unknown(row, city !== undefined)] : row.faults,
+      faults: [...row.faults, ...faultsOf(row, city !== undefined)],
     }
   }
-  function unknown({ city, locality }: ReadRow, isCityKnown: boolean): Fault {
-    const [name, value, wrong] = isCityKnown
-      ? (['locality', locality, message('LOCALITY_UNKNOWN')] as const)
-      : (['city', city, message('CITY_UNKNOWN')] as const)
-    return { column: headers.get(name) ?? name, message: wrong, value: value.slice(0, 100).toWellFormed() }
+  function faultsOf({ city, locality }: ReadRow, isCityKnown: boolean): Fault[] {
+    const of = (name: 'city' | 'locality', wrong: Message, value?: string): Fault => ({
+      column: headers.get(name) ?? name,
+      message: wrong,
+      ...(value !== undefined && { value: value.slice(0, 100).toWellFormed() }),
+    })
+    const empty = [
+      ...(city ? [] : [of('city', message('REQUIRED'))]),
+      ...(locality ? [] : [of('locality', message('REQUIRED'))]),
+    ]
+    if (empty.length) return empty
+    return [
+      isCityKnown ? of('locality', message('LOCALITY_UNKNOWN'), locality) : of('city', message('CITY_UNKNOWN'), city),
+    ]
   }
 }

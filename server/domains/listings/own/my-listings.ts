@@ -36,7 +36,13 @@ interface Row {
   note: string | null
   mendAsked: boolean
   moderatedAt: Date | null
-  change: { state: 'pending' | 'rejected'; reasons: ModerationReason[]; note: string | null; at: string } | null
+  change: {
+    state: 'pending' | 'rejected'
+    reasons: ModerationReason[]
+    note: string | null
+    at: string
+    fields: string[]
+  } | null
   closePrice: number | null
   closeDate: string | null
   views: number
@@ -50,7 +56,8 @@ interface Row {
 const columns = `${cardJson} as home, p.version, p.standard_status as "standardStatus", p.intent, p.held, p.hidden,
   p.next_due_at as "nextDueAt", p.quality, p.boosted_until as "boostedUntil", p.moderation_reasons as reasons,
   p.moderation_note as note, p.mend_asked as "mendAsked", p.moderated_at as "moderatedAt", p.close_price as "closePrice", p.close_date::text as "closeDate",
-  (select json_build_object('state', r.state, 'reasons', r.moderation_reasons, 'note', r.moderation_note, 'at', r.at)
+  (select json_build_object('state', r.state, 'reasons', r.moderation_reasons, 'note', r.moderation_note, 'at', r.at,
+    'fields', (select json_agg(name) from jsonb_object_keys(r.fields) name))
     from property_revisions r where r.property_id = p.id) as change,
   f.views, f.saves, f.enquiries, f.shares, f."viewsByDay", p.updated_at as "updatedAt"`
 
@@ -114,12 +121,13 @@ function moderationOf(row: Row): MyListing['moderation'] {
   if (row.standardStatus === 'rejected') return { state: 'rejected', ...said }
   if (row.standardStatus === 'pending_review') return { state: 'pending', reasons: [] }
   if (!row.change) return row.mendAsked ? { state: 'mend', ...said } : undefined
-  const { state, reasons, note, at } = row.change
+  const { state, reasons, note, at, fields } = row.change
   return {
     state: state === 'pending' ? 'change-pending' : 'change-rejected',
     reasons,
     ...(note !== null && { note }),
     at: new Date(at).toISOString(),
+    fields,
   }
 }
 

@@ -105,14 +105,17 @@ async function offerPlans(db: Db, now: Date, projectId: string, market: MarketId
   )
   const ids = rows.map(({ id }) => id)
   await db.query(`delete from property_media where property_id = any($1)`, [ids])
+  // Each plan begins with another picture, so that the homes of one project do not look the same in a list.
   await db.query(
     `insert into property_media (property_id, position, picture_key, alt, media_alteration)
      select p.id, m.place - 1, m.picture_key, left(coalesce(m.caption, r.name || ', ' || l.name), 250), 'rendered'
-     from properties p join projects r on r.id = p.project_id join places l on l.id = r.locality_id cross join lateral (
-       select picture_key, caption, row_number() over (order by place) as place from (
-         select r.cover_key as picture_key, null as caption, -1 as place where r.cover_key is not null
-         union all select picture_key, caption, position from project_pictures where project_id = r.id and kind <> 'plan' and picture_key is distinct from r.cover_key) a
-       order by place limit ${PICTURES}) m
+     from properties p join projects r on r.id = p.project_id join places l on l.id = r.locality_id
+     join unit_types t on t.id = p.unit_type_id cross join lateral (
+       select picture_key, caption, row_number() over (order by at <> t.position % total, at) as place from (
+         select picture_key, caption, row_number() over (order by place) - 1 as at, count(*) over () as total from (
+           select r.cover_key as picture_key, null as caption, -1 as place where r.cover_key is not null
+           union all select picture_key, caption, position from project_pictures where project_id = r.id and kind <> 'plan' and picture_key is distinct from r.cover_key) a) b
+       order by 3 limit ${PICTURES}) m
      where p.id = any($1)`,
     [ids],
   )

@@ -26,34 +26,42 @@ export function listedByTeam(columns: string): string {
   union select ${columns} from builders b join properties p on p.list_builder_id = b.id and not p.offers_unit_type where b.user_id = $1)`
 }
 
-/** By what right the viewer may change this home; undefined where they may not, or where there is none. */
-export async function listingRights(
+interface Right {
+  right: ListingRight | null
+  /** It stands for a plan of a project, which it follows. */
+  isPlan: boolean
+}
+
+async function rightOn(
   db: Db,
   { userId, roles }: Pick<Viewer, 'userId' | 'roles'>,
   propertyId: string,
-): Promise<ListingRight | undefined> {
-  const { rows } = await db.query<{ right: ListingRight | null }>({
+): Promise<Right | undefined> {
+  const { rows } = await db.query<Right>({
     name: 'listing-rights',
     text: `select case when ${LISTER} = $2 then 'own'
         when exists (select from agents a where a.user_id = $2 and a.agency_id = p.list_office_id) then 'team'
-        when $3 then 'admin' end as right
+        when $3 then 'admin' end as right, p.offers_unit_type as "isPlan"
       from properties p where p.id = $1 and p.deleted_at is null`,
     values: [propertyId, userId, roles.includes('Admin')],
   })
-  return rows[0]?.right ?? undefined
+  return rows[0]
 }
 
-/** Refuses as if there were no such home, so that nobody learns what is not theirs. */
+/** By what right the viewer lists this home; undefined where they do not, or where there is none. */
+export async function listingRights(
+  db: Db,
+  viewer: Pick<Viewer, 'userId' | 'roles'>,
+  propertyId: string,
+): Promise<ListingRight | undefined> {
+  return (await rightOn(db, viewer, propertyId))?.right ?? undefined
+}
+
+/** Refuses as if there were no such home, so that nobody learns what is not theirs; what stands for a plan is changed by nobody. */
 export async function assertMayHandle(db: Db, viewer: Viewer, propertyId: string): Promise<ListingRight> {
-  const right = await listingRights(db, viewer, propertyId)
-  if (!right) throw new Refusal('PROPERTY_NOT_FOUND')
-  const { rowCount } = await db.query({
-    name: 'follows-a-project',
-    text: `select from properties where id = $1 and offers_unit_type`,
-    values: [propertyId],
-  })
-  if (rowCount) throw new Refusal('PROPERTY_NOT_FOUND')
-  return right
+  const home = await rightOn(db, viewer, propertyId)
+  if (!home?.right || home.isPlan) throw new Refusal('PROPERTY_NOT_FOUND')
+  return home.right
 }
 
 /** Tells those who list these homes, and who changed them, in the transaction of the change. */

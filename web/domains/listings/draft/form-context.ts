@@ -10,7 +10,9 @@ export interface ListingForm {
   user: User
   draftId: string
   fields: DraftFields
-  /** Of the home that is edited; its fields as they stand. */
+  /** The version that the server has, where it has all that was typed; else 0. */
+  savedVersion: number
+  /** Of the home that is edited. */
   propertyId?: string | undefined
   asked: ReadonlyMap<string, AskedField>
   problems: Problems

@@ -17,8 +17,12 @@ import { PictureTile } from './picture-tile.tsx'
 import { MOST_PICTURES, asFields, coverOf, picturesOf } from './pictures.ts'
 import type { DraftPicture } from './pictures.ts'
 import { QueuedTile } from '../../uploads/photos/queued-tile.tsx'
+import type { AlikeNoticeProps } from '../alike/alike-notice.tsx'
+import { alikeNotice } from '../alike/lazy-alike-notice.ts'
 
 const { least } = PICTURE_SIDE
+
+const alike: AlikeNoticeProps = { for: ['pictures'] }
 
 /** The photos of the listing: choose, take, paste or drop many, put them in order, say what they show. */
 export function PhotosStep({ queue }: { queue: PhotoQueue }) {
@@ -184,6 +188,7 @@ export function PhotosStep({ queue }: { queue: PhotoQueue }) {
           onClose={() => setOpened(undefined)}
         />
       )}
+      <alikeNotice.Part of={alike} />
       <FieldControl name="virtualTourURLUnbranded" />
     </div>
   )

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Segmented } from '../../../ui/choice.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
+import { alterationNames } from '../../properties/facts/alteration-names.ts'
 import { factWord } from '../../properties/facts/fact-words.ts'
 import { useOffer } from '../draft/offer.ts'
 import type { DraftPicture } from './pictures.ts'
@@ -15,10 +16,8 @@ import { useSayProblem } from '../draft/problem-words.ts'
 import { roomTypes } from '../fields/rooms-control.tsx'
 
 const alterations: Record<DraftPicture['mediaAlteration'], MessageDescriptor> = {
+  ...alterationNames,
   none: msg`None: as photographed`,
-  staged: msg`Virtually staged`,
-  decluttered: msg`Digitally decluttered`,
-  rendered: msg`Computer-generated`,
 }
 const alterationOf = (text: string) =>
   (['none', 'staged', 'decluttered', 'rendered'] as const).find((one) => one === text) ?? 'none'

@@ -19,8 +19,15 @@ export const changedFields = (fields: DraftFields, stands: DraftFields): string[
     (field) => !isSame(fields[field] ?? null, stands[field] ?? null),
   )
 
+interface ChangeLogProps {
+  stands: DraftFields
+  /** What a moderator was sent already. */
+  waiting?: DraftFields | undefined
+  review: ReadonlySet<string>
+}
+
 /** Of a home that stands: what was changed, field by field, each to be taken back, and what a moderator sees first. */
-export function ChangeLog({ stands, review }: { stands: DraftFields; review: ReadonlySet<string> }) {
+export function ChangeLog({ stands, waiting = {}, review }: ChangeLogProps) {
   const { t } = useLingui()
   const { fields, set, goTo } = useListingForm()
   const nameOf = useFieldName()
@@ -54,10 +61,16 @@ export function ChangeLog({ stands, review }: { stands: DraftFields; review: Rea
             <div className="grid min-w-0 grow gap-0.5">
               <p className="flex flex-wrap items-center gap-2 font-medium">
                 {nameOf(field)}
-                {(review.has(field) || material.has(field)) && (
+                {field in waiting && isSame(waiting[field] ?? null, fields[field] ?? null) ? (
                   <Chip tone="due">
-                    <Trans>Reviewed by a moderator first</Trans>
+                    <Trans>Awaiting review</Trans>
                   </Chip>
+                ) : (
+                  (review.has(field) || material.has(field)) && (
+                    <Chip tone="due">
+                      <Trans>Reviewed by a moderator first</Trans>
+                    </Chip>
+                  )
                 )}
               </p>
               <p className="line-clamp-2 text-small text-soft">

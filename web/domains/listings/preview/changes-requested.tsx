@@ -7,7 +7,9 @@ import { moderationReasonNames } from '../moderation-reasons.ts'
 import { moderationHeads } from '../transitions/moderation-note.tsx'
 import { listingQuery } from '../transitions/my-listings-data.ts'
 import { useListingForm } from '../draft/form-context.ts'
-import { stepOfField } from '../draft/steps.ts'
+import { TakeBack } from '../transitions/take-back.tsx'
+import { ChangedNames } from '../draft/changed-names.tsx'
+import { kindOfDraft, stepOfField } from '../draft/steps.ts'
 
 /** What a reason speaks of, where that is one field. */
 const fieldOf: Partial<Record<ModerationReason, WrittenField>> = {
@@ -25,10 +27,15 @@ const fieldOf: Partial<Record<ModerationReason, WrittenField>> = {
 export const useModeration = (propertyId: string | undefined) =>
   useQuery({ ...listingQuery(propertyId ?? ''), enabled: propertyId !== undefined, retry: false }).data?.data.moderation
 
-/** Why a moderator sent the home or its change back, each reason leading to what is to be mended. */
-export function ModeratorSays() {
+interface ModeratorSaysProps {
+  /** A change that waited is the person's draft again. */
+  onTakenBack: () => Promise<void>
+}
+
+/** Why a moderator sent the home or its change back, each reason leading to what is to be mended; or that a change waits. */
+export function ModeratorSays({ onTakenBack }: ModeratorSaysProps) {
   const { i18n } = useLingui()
-  const { propertyId, asked, goTo } = useListingForm()
+  const { propertyId, fields, asked, goTo } = useListingForm()
   const moderation = useModeration(propertyId)
   if (!moderation) return null
   const { state, reasons, note } = moderation
@@ -65,6 +72,12 @@ export function ModeratorSays() {
             )
           })}
         </ul>
+      )}
+      {state === 'change-pending' && propertyId !== undefined && (
+        <div className="grid justify-items-start gap-2">
+          <ChangedNames fields={moderation.fields ?? []} offer={kindOfDraft(fields)} />
+          <TakeBack propertyId={propertyId} onDone={onTakenBack} />
+        </div>
       )}
       {note && (
         <blockquote className="border-s-2 border-edge ps-3 wrap-anywhere whitespace-pre-line">

@@ -16,6 +16,8 @@ interface WhatHappensProps {
   stands: DraftFields | undefined
   /** There is nothing to publish. */
   idle: boolean
+  /** A change was sent to a moderator already. */
+  waits: boolean
   /** A moderator looks first. */
   review: boolean
   /** The changes that a moderator sees before buyers do. */
@@ -23,7 +25,7 @@ interface WhatHappensProps {
 }
 
 /** What publishing will do, and what buyers will be told. */
-export function WhatHappens({ status, stands, idle, review, material }: WhatHappensProps) {
+export function WhatHappens({ status, stands, idle, waits, review, material }: WhatHappensProps) {
   const { people } = useOffer()
   return (
     <div className="grid max-w-prose gap-3 text-soft">
@@ -37,6 +39,8 @@ export function WhatHappens({ status, stands, idle, review, material }: WhatHapp
           ) : (
             <Trans>A moderator will review it with your changes, usually within a day.</Trans>
           )
+        ) : idle && waits ? (
+          <Trans>A moderator will review your change, usually within a day. You have changed nothing since.</Trans>
         ) : idle ? (
           <Trans>You have changed nothing, so there is nothing to publish.</Trans>
         ) : status === undefined || unseenStatuses.includes(status) ? (

@@ -8,6 +8,8 @@ import { fieldKinds } from '../draft/field-kinds.ts'
 import { useListingForm } from '../draft/form-context.ts'
 import type { Value } from '../../../platform/draft/merge-fields.ts'
 import { useOffer } from '../draft/offer.ts'
+import type { AlikeNoticeProps } from '../alike/alike-notice.tsx'
+import { alikeNotice } from '../alike/lazy-alike-notice.ts'
 import { factGroups } from '../draft/steps.ts'
 import type { Group } from '../draft/steps.ts'
 
@@ -82,6 +84,12 @@ export function FieldGrid({ fields }: { fields: readonly WrittenField[] }) {
 /** Imported homes carry empty lists. */
 const isGiven = (value: Value | undefined) => value !== undefined && !(Array.isArray(value) && value.length === 0)
 
+const alike: Record<'area' | 'words', AlikeNoticeProps> = {
+  // Homes are compared by their size: what the place began to say is known here.
+  area: { for: ['area', 'address', 'pin'] },
+  words: { for: ['words'], before: ['area', 'address', 'pin'] },
+}
+
 /** What is asked of this kind of property in this market, in the order people think of it. */
 export function FactsStep() {
   const { say } = useOffer()
@@ -96,7 +104,13 @@ export function FactsStep() {
             <section key={title} aria-label={title} className="grid grid-cols-[minmax(0,1fr)] gap-4">
               <h2 className="text-lead font-semibold">{title}</h2>
               <FieldGrid fields={group.fields} />
-              {group.fields.includes('publicRemarks') && <wordingNotice.Part of={{}} />}
+              {group.fields.includes('livingArea') && <alikeNotice.Part of={alike.area} />}
+              {group.fields.includes('publicRemarks') && (
+                <>
+                  <wordingNotice.Part of={{}} />
+                  <alikeNotice.Part of={alike.words} />
+                </>
+              )}
             </section>
           )
         return <FoldedFields key={title} group={group} />

@@ -1,9 +1,7 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { ChevronRight } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { listFormat } from '../../../../contract/intl.ts'
 import { checkDraft, submitDraft } from '../../../../contract/listings/drafts.ts'
 import type { DraftFields } from '../../../../contract/listings/drafts.ts'
 import type { EndpointOutput } from '../../../../contract/endpoint.ts'
@@ -15,7 +13,7 @@ import { paths } from '../../../../contract/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { TextLink } from '../../../ui/link-button.tsx'
-import { PropertyCard } from '../../properties/property-card.tsx'
+import { AlikeHomes, AlikeTitle } from '../alike/alike-homes.tsx'
 import { CardPreview } from '../preview/card-preview.tsx'
 import { ChangeLog, changedFields } from '../preview/change-log.tsx'
 import { PhoneProof, focusPhone, needsPhone } from './contact-step.tsx'
@@ -27,50 +25,47 @@ import { PagePreview } from '../preview/page-preview.tsx'
 import { ProblemSummary } from '../preview/problem-summary.tsx'
 import { QualityMeter } from '../preview/quality-meter.tsx'
 import { openFields, stepOfField } from '../draft/steps.ts'
+import { useFieldName } from '../draft/use-field-name.ts'
+import { StepBar } from './step-bar.tsx'
 import { WhatHappens } from '../preview/what-happens.tsx'
 import { WordingList } from '../preview/wording-list.tsx'
 
-type Check = EndpointOutput<typeof checkDraft>['data']
 export type Published = EndpointOutput<typeof submitDraft>['data']
-
-const likenessNames: Record<Check['duplicates'][number]['reasons'][number], MessageDescriptor> = {
-  address: msg`the same address`,
-  pin: msg`the same spot on the map`,
-  pictures: msg`the same pictures`,
-  area: msg`the same area`,
-  price: msg({ message: 'nearly the same {price}' }),
-  words: msg`the same words`,
-}
 
 export interface PreviewStepProps {
   draftSync: DraftSync
-  version: number
   /** The fields of the home as it stands, where one is edited. */
   stands?: DraftFields | undefined
+  /** What of it waited for a moderator when the edit was opened. */
+  waiting?: DraftFields | undefined
   status?: StandardStatus | undefined
+  /** The address of the step before. */
+  before: string
   onPublished: (published: Published) => void
 }
 
 /** What buyers will see, how good it is, what stands in the way, and the way out into the market. */
-export function PreviewStep({ draftSync, version, stands, status, onPublished }: PreviewStepProps) {
-  const { t, i18n } = useLingui()
+export function PreviewStep({ draftSync, stands, waiting, status, before, onPublished }: PreviewStepProps) {
+  const { t } = useLingui()
   const form = useListingForm()
-  const { say } = useOffer()
-  const { draftId, fields, problems, asked, propertyId, user, goTo } = form
+  const nameOf = useFieldName()
+  const { draftId, savedVersion: version, fields, problems, asked, propertyId, user, goTo } = form
   const [seen, setSeen] = useState<readonly ('wording' | 'duplicates')[]>([])
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
   const [phoneOpen, setPhoneOpen] = useState(false)
   const summary = useRef<HTMLHeadingElement>(null)
   const moderation = useModeration(propertyId)
-  // Taking a change back that waits for a moderator, or was refused, is something to publish as well.
-  const hasRevision = moderation?.state === 'change-pending' || moderation?.state === 'change-rejected'
+  const sent = moderation?.state === 'change-pending' ? waiting : undefined
+  // Taking a change back that was refused, or that came to wait meanwhile, is something to publish as well.
+  const hasRevision =
+    moderation?.state === 'change-rejected' || (moderation?.state === 'change-pending' && sent === undefined)
   const idle =
     stands !== undefined &&
     status !== 'rejected' &&
     status !== 'draft' &&
     !hasRevision &&
-    changedFields(fields, stands).length === 0
+    changedFields(fields, { ...stands, ...sent }).length === 0
   const check = useQuery({
     queryKey: [checkDraft.name, draftId, version],
     queryFn: () => call(checkDraft, { params: { id: draftId } }),
@@ -91,20 +86,23 @@ export function PreviewStep({ draftSync, version, stands, status, onPublished }:
       setSeen(target.checked ? [...seen, one] : seen.filter((other) => other !== one)),
   })
 
+  function verifyPhone() {
+    setPhoneOpen(true)
+    requestAnimationFrame(focusPhone)
+  }
+  function readRemarks() {
+    const remark = document.getElementById(unseen[0] ?? '')?.parentElement
+    remark?.scrollIntoView({ block: 'center' })
+    remark?.querySelector<HTMLElement>(':scope > label input')?.focus({ preventScroll: true })
+  }
   async function publish() {
     setRefusal('')
     if (open.length > 0) {
       summary.current?.focus()
       return
     }
-    if (unseen.length > 0) {
-      setRefusal('UNSEEN')
-      return
-    }
-    if (needsPhone(form)) {
-      setRefusal('PHONE_NOT_VERIFIED')
-      setPhoneOpen(true)
-      requestAnimationFrame(focusPhone)
+    if (lacking) {
+      lacking.lead()
       return
     }
     setBusy(true)
@@ -134,11 +132,29 @@ export function PreviewStep({ draftSync, version, stands, status, onPublished }:
       setBusy(false)
     }
   }
+  const [first] = open
+  const lacking = idle
+    ? undefined
+    : first
+      ? {
+          words: (
+            <>
+              <Plural value={open.length} one="One thing is missing or wrong" other="# things are missing or wrong" />:{' '}
+              {nameOf(first.field)}
+            </>
+          ),
+          lead: () => goTo(first.step, first.field),
+        }
+      : unseen.length > 0
+        ? { words: <Trans>Read the remarks and tick to confirm</Trans>, lead: readRemarks }
+        : needsPhone(form)
+          ? { words: <Trans>Your phone number is not verified</Trans>, lead: verifyPhone }
+          : undefined
   const said = useRefusal(refusal === 'PHONE_NOT_VERIFIED' && user.phoneVerified ? '' : refusal)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <ProblemSummary problems={open} headingRef={summary} />
-      {stands && <ChangeLog stands={stands} review={new Set(material)} />}
+      {stands && <ChangeLog stands={stands} waiting={sent} review={new Set(material)} />}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 sm:grid-cols-2">
         <CardPreview />
         <QualityMeter most={6} />
@@ -158,25 +174,9 @@ export function PreviewStep({ draftSync, version, stands, status, onPublished }:
       {duplicates.length > 0 && (
         <section aria-labelledby="duplicates" className="grid gap-3 rounded-card border border-due bg-due-soft p-4">
           <h2 id="duplicates" className="font-semibold text-due">
-            <Plural
-              value={duplicates.length}
-              one="This home may be listed already"
-              other="This home may be listed already, # times"
-            />
+            <AlikeTitle count={duplicates.length} />
           </h2>
-          <ul className="grid gap-3">
-            {duplicates.map(({ home, reasons, own }) => (
-              <li key={home.id} className="grid gap-1">
-                <PropertyCard home={home} layout="compact" kept />
-                <p className="text-small">
-                  {own ? <Trans>It is your own.</Trans> : null}{' '}
-                  <Trans>
-                    Similar: {listFormat(i18n.locale).format(reasons.map((reason) => say(likenessNames[reason])))}
-                  </Trans>
-                </p>
-              </li>
-            ))}
-          </ul>
+          <AlikeHomes homes={duplicates} />
           <Checkbox {...toggle('duplicates')}>
             <Trans>I’ve checked: mine is a different home.</Trans>
           </Checkbox>
@@ -184,7 +184,14 @@ export function PreviewStep({ draftSync, version, stands, status, onPublished }:
       )}
       {needsPhone(form) && <PhoneProof open={phoneOpen} onOpen={setPhoneOpen} />}
       <div className="grid gap-3 border-t border-line pt-6">
-        <WhatHappens status={status} stands={stands} idle={idle} review={review} material={material} />
+        <WhatHappens
+          status={status}
+          stands={stands}
+          idle={idle}
+          waits={sent !== undefined}
+          review={review}
+          material={material}
+        />
         {check.isError && (
           <p className="text-small text-due">
             <Trans>Wording and duplicates could not be checked just now.</Trans>{' '}
@@ -193,27 +200,6 @@ export function PreviewStep({ draftSync, version, stands, status, onPublished }:
             </Button>
           </p>
         )}
-        <p role="alert" className="font-medium text-wrong empty:hidden">
-          {said}
-          {refusal === 'PROPERTY_CHANGED' && propertyId !== undefined && (
-            <>
-              {' '}
-              <TextLink to={paths.property(propertyId)}>
-                <Trans>View the home as it is now</Trans>
-              </TextLink>
-            </>
-          )}
-        </p>
-        <Button
-          look="primary"
-          size="large"
-          busy={busy}
-          disabled={idle}
-          className="justify-self-start"
-          onClick={() => void publish()}
-        >
-          {propertyId === undefined ? <Trans>Publish</Trans> : <Trans>Publish the changes</Trans>}
-        </Button>
         <button
           type="button"
           className="min-h-11 justify-self-start text-small text-soft underline underline-offset-3"
@@ -225,6 +211,38 @@ export function PreviewStep({ draftSync, version, stands, status, onPublished }:
           <Trans>Keep as a draft</Trans>
         </button>
       </div>
+      <StepBar
+        before={before}
+        hint={
+          <>
+            <p role="alert" className="font-medium text-wrong empty:hidden">
+              {said}
+              {refusal === 'PROPERTY_CHANGED' && propertyId !== undefined && (
+                <>
+                  {' '}
+                  <TextLink to={paths.property(propertyId)}>
+                    <Trans>View the home as it is now</Trans>
+                  </TextLink>
+                </>
+              )}
+            </p>
+            {lacking && (
+              <button
+                type="button"
+                onClick={lacking.lead}
+                className="flex min-h-11 items-center gap-1 text-start text-small font-medium text-wrong hover:underline"
+              >
+                <span>{lacking.words}</span>
+                <ChevronRight aria-hidden className="size-4 shrink-0 rtl:-scale-x-100" />
+              </button>
+            )}
+          </>
+        }
+      >
+        <Button look="primary" busy={busy} disabled={idle} onClick={() => void publish()}>
+          {propertyId === undefined ? <Trans>Publish</Trans> : <Trans>Publish the changes</Trans>}
+        </Button>
+      </StepBar>
     </div>
   )
 }
@@ -243,7 +261,6 @@ function useRefusal(code: string): string {
   const { people } = useOffer()
   if (code === '') return ''
   const sentences: Record<string, string> = {
-    UNSEEN: t`Read the remarks above and tick to confirm.`,
     PHONE_NOT_VERIFIED: t`Verify your phone number first, so that ${people} and we can reach you.`,
     LISTINGS_FULL: t`Your package is full. Close or withdraw a finished listing, then publish this one. It is saved.`,
     NETWORK_UNREACHABLE: t`You are offline. Everything is saved on this device. Publish when you are back online.`,

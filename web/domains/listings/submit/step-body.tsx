@@ -5,6 +5,7 @@ import { FactsStep, FieldGrid, wordingNotice } from './facts-step.tsx'
 import { IntentStep, TypeStep } from './kind-steps.tsx'
 import type { PhotoQueue } from '../../uploads/photos/photo-queue.ts'
 import type { PreviewStepProps } from './preview-step.tsx'
+import { alikeNotice } from '../alike/lazy-alike-notice.ts'
 import { stepPart } from './step-code.tsx'
 import { stepFields } from '../draft/steps.ts'
 import type { Step } from '../draft/steps.ts'
@@ -29,7 +30,7 @@ interface StepBodyProps {
 
 /** Fetches the code of every step: the connection may be gone by the time one is asked for. */
 export function prepareSteps(): void {
-  for (const { prepare } of [placeStep, photosStep, previewStep, sidePreview, wordingNotice])
+  for (const { prepare } of [placeStep, photosStep, previewStep, sidePreview, wordingNotice, alikeNotice])
     void prepare().catch(() => undefined)
 }
 

@@ -161,6 +161,7 @@ function OpenDraft({ user, known, onDone }: Own & { known: KnownDraft }) {
           view={view}
           propertyId={edited?.propertyId}
           stands={edited?.base}
+          waiting={edited?.waiting}
           status={edited?.propertyStatus}
           onPublished={(result) => {
             known.localStore.clear()

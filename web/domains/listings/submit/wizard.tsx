@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { ArrowRight } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { checkListing } from '../../../../contract/listings/check-listing.ts'
@@ -11,7 +11,6 @@ import { toast } from '../../../platform/toasts.ts'
 import { memberPaths } from '../../../../contract/member-paths.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { Button } from '../../../ui/button.tsx'
-import { LinkButton } from '../../../ui/link-button.tsx'
 import { ConflictDialog } from '../../../ui/text-changes/conflict-dialog.tsx'
 import { useSayValue } from '../draft/format-value.ts'
 import { focusName, focusPhone, needsName, needsPhone, saveTypedName } from './contact-step.tsx'
@@ -26,6 +25,8 @@ import { ProblemSummary } from '../preview/problem-summary.tsx'
 import { useSayProblem } from '../draft/problem-words.ts'
 import { SaveLine } from '../draft/save-line.tsx'
 import { StepBody, SidePreview, prepareSteps } from './step-body.tsx'
+import { PhoneFirst } from './phone-first.tsx'
+import { StepBar } from './step-bar.tsx'
 import { StepNav } from './step-nav.tsx'
 import { askedOf, openFields, stepAfter, stepBefore, stepOf, stepQuestions, steps } from '../draft/steps.ts'
 import type { Step } from '../draft/steps.ts'
@@ -39,12 +40,14 @@ interface WizardProps {
   /** The home that is edited, and its fields as they stand. */
   propertyId?: string | undefined
   stands?: DraftFields | undefined
+  /** What of it waited for a moderator when the edit was opened. */
+  waiting?: DraftFields | undefined
   status?: StandardStatus | undefined
   onPublished: (published: Published) => void
 }
 
 /** Writes one listing, step by step. Everything typed is kept at once. */
-export function Wizard({ user, draftSync, view, propertyId, stands, status, onPublished }: WizardProps) {
+export function Wizard({ user, draftSync, view, propertyId, stands, waiting, status, onPublished }: WizardProps) {
   const { t } = useLingui()
   const offer = useOffer()
   const { marketId } = useConfig()
@@ -69,6 +72,7 @@ export function Wizard({ user, draftSync, view, propertyId, stands, status, onPu
   /** The step whose problems were said when the person wanted to go on. */
   const [halted, setHalted] = useState<Step>()
   const [deciding, setDeciding] = useState(false)
+  const [phoneSkipped, setPhoneSkipped] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const summary = useRef<HTMLHeadingElement>(null)
 
@@ -86,15 +90,18 @@ export function Wizard({ user, draftSync, view, propertyId, stands, status, onPu
     if (begun && !isNamed) void nameDraft()
   }, [begun, isNamed])
 
-  const shownStep = useRef(step)
+  // At the start alone: whoever follows a link to a step means the step.
+  const asksPhone = asks === null && !phoneSkipped && needsPhone({ user, propertyId })
+  const place = asksPhone ? 'phone' : step
+  const shownPlace = useRef(place)
   useEffect(() => {
-    if (shownStep.current === step) return
-    shownStep.current = step
+    if (shownPlace.current === place) return
+    shownPlace.current = place
     setHalted(undefined)
     void draftSync.flush()
     // A field that was asked for takes the focus itself.
     if (!location.hash) heading.current?.focus({ preventScroll: true })
-  }, [step, draftSync])
+  }, [place, draftSync])
   useEffect(() => {
     if (hash.startsWith('#field-')) focusField(hash.slice(1))
   }, [hash, step])
@@ -124,6 +131,7 @@ export function Wizard({ user, draftSync, view, propertyId, stands, status, onPu
     user,
     draftId: id,
     fields,
+    savedVersion: view.state === 'saved' ? view.version : 0,
     propertyId,
     asked: new Map(asked.map((field) => [field.name, field])),
     problems,
@@ -182,7 +190,7 @@ export function Wizard({ user, draftSync, view, propertyId, stands, status, onPu
               {!isUrgent && saveLine}
             </div>
             <h1 ref={heading} tabIndex={-1} className="text-headline">
-              {offer.say(stepQuestions[step])}
+              {asksPhone ? <Trans>First, verify your phone number</Trans> : offer.say(stepQuestions[step])}
             </h1>
           </div>
           {isUrgent && (
@@ -190,31 +198,37 @@ export function Wizard({ user, draftSync, view, propertyId, stands, status, onPu
               {saveLine}
             </div>
           )}
-          {propertyId !== undefined && <ModeratorSays />}
-          {halted === step && <ProblemSummary problems={here} headingRef={summary} />}
-          <StepBody
-            step={step}
-            queue={queue}
-            warns={halted === step}
-            preview={{ draftSync, version: view.state === 'saved' ? view.version : 0, stands, status, onPublished }}
-          />
-          <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line bg-paper py-3 max-md:min-[20rem]:sticky max-md:bottom-(--bottom-bar) z-10 max-md:-mx-[16px] max-md:px-[16px]">
-            {before === undefined ? (
-              <span />
-            ) : (
-              <LinkButton icon={<ArrowLeft aria-hidden className="rtl:-scale-x-100" />} to={addressOf(before)}>
-                <Trans>Back</Trans>
-              </LinkButton>
-            )}
-            {after !== undefined && (
+          {propertyId !== undefined && <ModeratorSays onTakenBack={draftSync.refresh} />}
+          {asksPhone ? (
+            <PhoneFirst onDone={() => setPhoneSkipped(true)} />
+          ) : (
+            <>
+              {halted === step && <ProblemSummary problems={here} headingRef={summary} />}
+              <StepBody
+                step={step}
+                queue={queue}
+                warns={halted === step}
+                preview={{ draftSync, stands, waiting, status, before: addressOf('contact'), onPublished }}
+              />
+            </>
+          )}
+          {asksPhone && (
+            <StepBar>
+              <Button onClick={() => setPhoneSkipped(true)}>
+                <Trans>Skip for now</Trans>
+              </Button>
+            </StepBar>
+          )}
+          {!asksPhone && after !== undefined && (
+            <StepBar before={before && addressOf(before)}>
               <Button look="primary" onClick={goOn}>
                 {halted === step && isLacking ? <Trans>Skip for now</Trans> : <Trans>Next</Trans>}
                 <ArrowRight aria-hidden className="rtl:-scale-x-100" />
               </Button>
-            )}
-          </div>
+            </StepBar>
+          )}
         </div>
-        {step !== 'preview' && (
+        {step !== 'preview' && !asksPhone && (
           <aside aria-label={t`Preview`} className="max-xl:hidden">
             <div className="sticky lg:top-20">
               <SidePreview />

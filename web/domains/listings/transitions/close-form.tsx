@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import type { Value } from '../../../platform/draft/merge-fields.ts'
 import { MoneyInput } from '../fields/money-control.tsx'
+import { ChangeEnds } from './change-ends.tsx'
 import { HomeName } from './home-name.tsx'
 
 /** Minor units. */
@@ -73,6 +74,7 @@ export function CloseForm({ listings, busy = false, onGo, onCancel }: CloseFormP
           other="They will no longer appear in search. Their pages stay online, marked as sold or rented, so links keep working. If you enter a price, buyers will see it."
         />
       </p>
+      <ChangeEnds listings={listings} />
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {homes.map(({ home, today, given, wrong }) => (
           <li key={home.id} className="grid grid-cols-[minmax(0,1fr)] gap-2">

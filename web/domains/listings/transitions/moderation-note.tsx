@@ -5,7 +5,9 @@ import { ChevronRight } from 'lucide-react'
 import type { MyListing } from '../../../../contract/listings/my-listings.ts'
 import { memberPaths } from '../../../../contract/member-paths.ts'
 import { moderationReasonNames } from '../moderation-reasons.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 
 type State = NonNullable<MyListing['moderation']>['state']
 
@@ -18,6 +20,8 @@ export const moderationHeads: Record<State, MessageDescriptor> = {
   'change-rejected': msg`A moderator rejected your change. Buyers see the previous version:`,
   mend: msg`A moderator has asked for changes. Buyers can still see the home:`,
 }
+
+const waitingChange = lazyPart(async () => (await import('./waiting-change.tsx')).WaitingChange)
 
 /** What a moderator said of a listing, and the way to mend it. */
 export function ModerationNote({ listing }: { listing: MyListing }) {
@@ -39,6 +43,12 @@ export function ModerationNote({ listing }: { listing: MyListing }) {
         </ul>
       )}
       {note && <blockquote className="border-s-2 border-edge ps-3 text-soft">{note}</blockquote>}
+      {state === 'change-pending' && (
+        <waitingChange.Part
+          of={{ home, fields: moderation.fields ?? [] }}
+          waiting={<Skeleton className="h-18 w-full" />}
+        />
+      )}
       {!waiting && (
         <LinkButton size="small" to={memberPaths.listingAction(isGone ? 'close' : 'edit', home.id)}>
           {isGone ? <Trans>Close it</Trans> : <Trans>Fix it</Trans>}

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { MyListing } from '../../../../contract/listings/my-listings.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ChangeEnds } from './change-ends.tsx'
 import { HomeName } from './home-name.tsx'
 
 interface WithdrawFormProps {
@@ -20,6 +21,7 @@ export function WithdrawForm({ listings, onGo, onCancel }: WithdrawFormProps) {
           other="Their pages will be removed permanently. People who saved them will see that they were withdrawn. To take them off the market temporarily, pause them instead."
         />
       </p>
+      <ChangeEnds listings={listings} />
       {listings.length > 1 && (
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
           {listings.map(({ home }) => (
