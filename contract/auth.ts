@@ -19,6 +19,11 @@ const Remember = z.optional(z.enum(['yes', 'no']))
 
 /** What every way in answers: the user and the token of a new session. */
 const SignedIn = z.object({ data: User, token: z.string() })
+/** By proving an address or number for the first time. */
+const ProvenIn = z.extend(SignedIn, {
+  /** The account was registered with a password before anybody proved the contact: it was removed just now. */
+  passwordRemoved: z.optional(z.literal(true)),
+})
 /** The contact is to be an account's, or was one's until lately: it neither signs in there nor makes another account. */
 const NOT_THIS_CONTACT = { UNCONFIRMED_CONTACT: 409, FORMER_CONTACT: 409 } as const
 const Sent = z.object({ message: z.string(), data: z.object({ resendAfterMs: z.int() }) })
@@ -34,7 +39,7 @@ export const login = endpoint({
     z.object({ phoneNo: Phone, token: Secret, remember: Remember }),
     z.object({ email: Email, password: Password, remember: Remember }),
   ]),
-  returns: SignedIn,
+  returns: ProvenIn,
   errors: { SIGN_IN_REFUSED: 401, ...NOT_THIS_CONTACT },
 })
 
@@ -135,7 +140,7 @@ export const loginWithOtp = endpoint({
   path: '/mobile/auth/LoginwithOTP',
   who: 'anyone',
   body: z.object({ email: Email, otp: Code, remember: Remember }),
-  returns: SignedIn,
+  returns: ProvenIn,
   errors: { CODE_REFUSED: 401, CODE_TRIED_OUT: 401, ...NOT_THIS_CONTACT },
 })
 
@@ -146,7 +151,7 @@ export const loginPhoneWithOtp = endpoint({
   path: '/mobile/auth/LoginPhonewithOTP',
   who: 'anyone',
   body: z.object({ phone: Phone, otp: Code, remember: Remember }),
-  returns: SignedIn,
+  returns: ProvenIn,
   errors: { CODE_REFUSED: 401, CODE_TRIED_OUT: 401, ...NOT_THIS_CONTACT },
 })
 

@@ -1,4 +1,8 @@
+import { register } from '../contract/auth.ts'
+import { ask } from './support/api.ts'
+import { violations } from './support/axe.ts'
 import { codeSentTo, uniqueEmail, uniquePhone } from './support/outbox.ts'
+import { expectNothingOutside } from './support/overflow.ts'
 import { newPerson } from './support/person.ts'
 import { expect, intercept, open, test } from './support/test.ts'
 import { expectToast } from './support/toasts.ts'
@@ -133,6 +137,26 @@ test.describe('A person signs in', () => {
     await page.getByRole('button', { name: 'Sign in with a code instead' }).click()
     await expect(page.getByRole('tab', { name: 'E-mail' })).toHaveAttribute('aria-selected', 'true')
     await expect(field('E-mail address')).toHaveValue(user.email ?? '')
+  })
+
+  test('elsewhere by a code, told that the password of the registration is gone, and sets a new one', async ({
+    page,
+    request,
+  }) => {
+    const [email, password] = [uniqueEmail('rekha'), 'a door of oak wood']
+    await ask(request, register, { body: { fullname: 'Rekha Rao', email, password, repeatPassword: password } })
+    await open(page, '/login?way=email')
+    await page.getByRole('textbox', { name: 'E-mail address' }).fill(email)
+    await page.getByRole('button', { name: 'Send me a code' }).click()
+    await page.getByRole('textbox', { name: '6-digit code' }).fill(await codeSentTo(email))
+    await expect(page).toHaveURL(/\/home$/)
+    const told = page.getByRole('region', { name: 'Messages' })
+    await expect(told.getByText(/^The password this account was registered with was removed/)).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await expectNothingOutside(page, [320, 390])
+    await told.getByRole('link', { name: 'Set a new password' }).click()
+    await expect(page).toHaveURL(/\/profile#sign-in$/)
+    await expect(page.getByRole('button', { name: 'Set a password' })).toBeVisible()
   })
 
   test('as an agent, told in the form that this does not sign in', async ({ page }) => {

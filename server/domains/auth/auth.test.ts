@@ -1,5 +1,6 @@
 import { HOUR_MS } from '../../../contract/time.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listSignInMethods } from '../../../contract/account.ts'
 import {
   CODE_LIFE_MS,
   RESEND_AFTER_MS,
@@ -209,6 +210,32 @@ test('who proves an address takes over the account that only claimed it', async 
   const owner = await signIn(email)
   expect(owner.user._id).toBe(squatter.user._id)
   expect((await app.refusal(me, { token: squatter.token })).status).toBe(401)
+})
+
+test('the password of a registration goes when its address is proven elsewhere, which is told then, once', async () => {
+  const [email, password] = [someEmail(), 'a door of oak wood']
+  const { token } = await app.ask(register, { body: { fullname: 'Meera', email, password, repeatPassword: password } })
+  const hasPassword = async (of: string) => (await app.ask(listSignInMethods, { token: of })).data.hasPassword
+  expect(await hasPassword(token)).toBe(true)
+  await app.ask(sendOtpOnEmail, { body: { email } })
+  const answer = await app.ask(loginWithOtp, { body: { email, otp: await codeFor(app, email) } })
+  expect(answer.passwordRemoved).toBe(true)
+  expect(await hasPassword(answer.token)).toBe(false)
+  const told = (await messagesTo(app, email)).filter(({ text }) => text.includes('password'))
+  expect(told.map(({ text }) => /was removed.+set a new one/s.test(text))).toEqual([true])
+  app.clock.move(RESEND_AFTER_MS)
+  await app.ask(sendOtpOnEmail, { body: { email } })
+  const next = await app.ask(loginWithOtp, { body: { email, otp: await codeFor(app, email) } })
+  expect(next).not.toHaveProperty('passwordRemoved')
+
+  // Proven where it was registered, it stays.
+  const own = someEmail()
+  const kept = await app.ask(register, { body: { fullname: 'Asha', email: own, password, repeatPassword: password } })
+  await app.ask(sendOtpOnEmailVerify, { body: { email: own }, token: kept.token })
+  await app.ask(verifyOtp, { body: { email: own, otp: await codeFor(app, own) }, token: kept.token })
+  await app.ask(sendOtpOnEmail, { body: { email: own } })
+  const again = await app.ask(loginWithOtp, { body: { email: own, otp: await codeFor(app, own) } })
+  expect([again.passwordRemoved, await hasPassword(again.token)]).toEqual([undefined, true])
 })
 
 test('who has proven the number of an account keeps it when somebody else proves the address it claimed', async () => {

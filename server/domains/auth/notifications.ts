@@ -34,6 +34,7 @@ const securityEvents = [
   'phone-removed',
   'contact-change-undone',
   'password-set',
+  'password-removed',
   'identity-unlinked',
 ] as const
 export type SecurityEvent = (typeof securityEvents)[number]

@@ -40,6 +40,7 @@ import {
   signInProven,
   spendProof,
   type Proven,
+  type ProvenIn,
   type SignedIn,
   type Preferences,
 } from './sign-in.ts'
@@ -106,14 +107,19 @@ export function authRoutes({ serve }: Api, options: AuthOptions): void {
     return { user, token }
   }
 
+  /** What who proved a contact is answered. */
+  async function entered(signedIn: ProvenIn, client: Client) {
+    const { user, token } = await enter(signedIn, client)
+    return { data: user, token, ...(signedIn.passwordRemoved && { passwordRemoved: true as const }) }
+  }
+
   async function byCode(proven: Proven, otp: string, remember: 'yes' | 'no' | undefined, client: Client) {
     const now = clock.now()
     const code = right(await tryGuestCode(options, destinationOf(proven), otp, client))
-    const signedIn = await signInProven(database, now, key, proven, wish(remember, client), (db) =>
-      spendCode(db, now, code),
+    return entered(
+      await signInProven(options, now, proven, wish(remember, client), (db) => spendCode(db, now, code)),
+      client,
     )
-    const { user, token } = await enter(signedIn, client)
-    return { data: user, token }
   }
 
   serve(sendOtpOnEmail, ({ body, client }) => sendSignInCode({ email: body.email }, client))
@@ -140,11 +146,12 @@ export function authRoutes({ serve }: Api, options: AuthOptions): void {
     const phone = phoneOf(body.phoneNo)
     await countSignIn(options, (await visitorOf(options, phone, client)).asker)
     const now = clock.now()
-    const signedIn = await signInProven(database, now, key, { phone }, wish(body.remember, client), (db) =>
-      spendProof(db, now, phone, body.token),
+    return entered(
+      await signInProven(options, now, { phone }, wish(body.remember, client), (db) =>
+        spendProof(db, now, phone, body.token),
+      ),
+      client,
     )
-    const { user, token } = await enter(signedIn, client)
-    return { data: user, token }
   })
 
   async function byPassword(email: string, password: string, remember: 'yes' | 'no' | undefined, client: Client) {

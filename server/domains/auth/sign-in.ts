@@ -1,3 +1,4 @@
+import type { MarketId } from '../../../contract/markets.ts'
 import { NAMELESS } from '../../../contract/users.ts'
 import type { User } from '../../../contract/users.ts'
 import type { Language } from '../../../contract/values.ts'
@@ -17,6 +18,7 @@ import {
 import { contactsChanged } from './contacts-changed.ts'
 import { assertNoAccountsContact } from './former-contacts.ts'
 import { hashToken, newToken } from './secrets.ts'
+import { notifyOwner } from './security-notice.ts'
 import { revokeSessions, startSession } from './sessions.ts'
 
 /** How the person wants the session to be. */
@@ -32,10 +34,24 @@ export interface SignedIn {
   token: string
 }
 
+/** Somebody who signed in by proving an address or number. */
+export interface ProvenIn extends SignedIn {
+  /** The password that the account was registered with counts no more. */
+  passwordRemoved: boolean
+}
+
 /** An address or number that somebody has just proven to be theirs. */
 export type Proven = { email: string } | { phone: string }
 
 export const destinationOf = (proven: Proven) => ('email' in proven ? proven.email : proven.phone)
+
+interface SignInOptions {
+  database: Database
+  /** The server's own key. */
+  key: Buffer
+  /** Of people who chose none. */
+  market: MarketId
+}
 
 const PROOF_LIFE_MS = 10 * 60_000
 
@@ -48,32 +64,37 @@ export function firstNameFor(email: string | undefined): string {
 
 /**
  * Signs in whoever proved an address or number; the first time makes a Buyer's account. An account that only claimed
- * the address belongs to the one who proved it: its password, devices and linked accounts of before are gone. What waits
- * to be an account's contact, or was one's until lately, is refused.
+ * the address belongs to the one who proved it: its password, devices and linked accounts of before are gone, and they are
+ * told so, for it may have been their own password. What waits to be an account's contact, or was one's until lately, is refused.
  */
 export async function signInProven(
-  database: Database,
+  options: SignInOptions,
   now: Date,
-  key: Buffer,
   proven: Proven,
   wish: Preferences,
   /** Uses up what proved it, or refuses. */
   spend: (db: Db) => Promise<void>,
-): Promise<SignedIn> {
-  return database.transaction(async (db) => {
+): Promise<ProvenIn> {
+  return options.database.transaction(async (db) => {
     await spend(db)
-    const account = await provenAccount(db, now, key, proven, wish.language)
-    return { user: account.user, token: await startSession(db, now, { userId: account.user._id, ...wish }) }
+    const { user, passwordRemoved = false } = await provenAccount(db, now, options, proven, wish.language)
+    return { user, token: await startSession(db, now, { userId: user._id, ...wish }), passwordRemoved }
   })
 }
 
-async function provenAccount(db: Db, now: Date, key: Buffer, proven: Proven, language: Language): Promise<Account> {
+async function provenAccount(
+  db: Db,
+  now: Date,
+  options: SignInOptions,
+  proven: Proven,
+  language: Language,
+): Promise<Account & { passwordRemoved?: boolean }> {
   const find = () => ('email' in proven ? accountByEmail(db, proven.email) : accountByPhone(db, proven.phone))
   const contact = 'email' in proven ? 'email' : 'phone'
   const found = await find()
   if (found && !found.isActive) throw new Refusal('SIGN_IN_REFUSED')
   if (found?.user[`${contact}Verified`]) return found
-  await assertNoAccountsContact(db, now, key, destinationOf(proven))
+  await assertNoAccountsContact(db, now, options.key, destinationOf(proven))
   // An account whose other contact is proven stays with whoever proved that; only the claim to this one is gone.
   if (!found || (await dropClaim(db, now, found.user._id, contact))) {
     const made = await createAccount(db, now, {
@@ -92,7 +113,9 @@ async function provenAccount(db: Db, now: Date, key: Buffer, proven: Proven, lan
   await revokeSessions(db, now, found.user._id)
   await db.query(`delete from identities where user_id = $1`, [found.user._id])
   await contactsChanged(db, found.user._id)
-  return claimed
+  if (found.passwordHash === undefined) return claimed
+  await notifyOwner(db, now, options, claimed.user, 'password-removed')
+  return { ...claimed, passwordRemoved: true }
 }
 
 /** A proof to sign in with soon, once, in place of the code. */

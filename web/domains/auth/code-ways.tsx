@@ -1,7 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { loginPhoneWithOtp, loginWithOtp } from '../../../contract/auth.ts'
+import type { EndpointOutput } from '../../../contract/endpoint.ts'
 import type { User } from '../../../contract/users.ts'
 import { call } from '../../platform/api/call.ts'
+import { paths } from '../../../contract/paths.ts'
+import { TextLink } from '../../ui/link-button.tsx'
+import { toast } from '../../platform/toasts.ts'
 import { useMarket } from '../../platform/use-market.ts'
 import { CodeForm } from './code-form.tsx'
 import { sendSignInCode } from './use-sent-code.ts'
@@ -16,6 +20,12 @@ export function useCodeWays(
   address = '',
 ) {
   const { phonePrefix, phoneExample } = useMarket()
+  async function sayWhatIsGone({ data, token, passwordRemoved }: EndpointOutput<typeof loginWithOtp>) {
+    const isIn = await enter(data, token)
+    // It stays until it was read: whoever chose that password would look for it later.
+    if (isIn && passwordRemoved) toast.warning(<PasswordRemoved />, { duration: null })
+    return isIn
+  }
   const phone = (
     <CodeForm
       key="phone"
@@ -31,8 +41,7 @@ export function useCodeWays(
       initial={phonePrefix}
       onSend={sendSignInCode.tel}
       onCode={async (to, otp) => {
-        const { data, token } = await call(loginPhoneWithOtp, { body: { phone: to, otp, remember } })
-        return enter(data, token)
+        return sayWhatIsGone(await call(loginPhoneWithOtp, { body: { phone: to, otp, remember } }))
       }}
     />
   )
@@ -46,10 +55,22 @@ export function useCodeWays(
       initial={address}
       onSend={sendSignInCode.email}
       onCode={async (to, otp) => {
-        const { data, token } = await call(loginWithOtp, { body: { email: to, otp, remember } })
-        return enter(data, token)
+        return sayWhatIsGone(await call(loginWithOtp, { body: { email: to, otp, remember } }))
       }}
     />
   )
   return { phone, email }
 }
+
+/** Why a password from before counts no more, and the way to another one. */
+const PasswordRemoved = () => (
+  <>
+    <Trans>
+      The password this account was registered with was removed: nobody had verified it then, so anybody could have
+      chosen it.
+    </Trans>{' '}
+    <TextLink to={`${paths.profile}#sign-in`}>
+      <Trans>Set a new password</Trans>
+    </TextLink>
+  </>
+)

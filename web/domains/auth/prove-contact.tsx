@@ -12,12 +12,14 @@ import { CodeForm } from './code-form.tsx'
 interface ProveContactProps {
   contact: 'email' | 'phone'
   initial: string
+  /** Nothing else is asked for here: there is no going back to it. */
+  isAlone?: boolean
   /** Is given the account as it is then, nothing where the person gave up. */
   onDone: (user?: User) => void
 }
 
 /** Sends a code to an address or number and takes it: then it is the account's, or waits to be. */
-export function ProveContact({ contact, initial, onDone }: ProveContactProps) {
+export function ProveContact({ contact, initial, isAlone = false, onDone }: ProveContactProps) {
   const { t } = useLingui()
   const { phonePrefix, phoneExample } = useMarket()
   const isEmail = contact === 'email'
@@ -56,9 +58,11 @@ export function ProveContact({ contact, initial, onDone }: ProveContactProps) {
         onSend={send}
         onCode={prove}
       />
-      <Button look="quiet" size="small" className="justify-self-start" onClick={() => onDone()}>
-        <Trans>Cancel</Trans>
-      </Button>
+      {!isAlone && (
+        <Button look="quiet" size="small" className="justify-self-start" onClick={() => onDone()}>
+          <Trans>Cancel</Trans>
+        </Button>
+      )}
     </div>
   )
 }

@@ -405,6 +405,8 @@ const phrases = {
   'security.contact-change-undone':
     'The contacts of your account are as they were before they were changed. All devices were signed out, and a password set since then no longer works.',
   'security.password-set': 'The password of your account was set. All other devices were signed out.',
+  'security.password-removed':
+    'You signed in with a code and so verified that this account is yours. The password it was registered with was removed: before, anybody could have chosen it. You can set a new one in your profile.',
   'security.identity-unlinked': 'A linked account can no longer sign in to your account.',
   ...projectPhrases,
   'reason.wrong-place': 'the place on the map or the address is not right',
