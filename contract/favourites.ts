@@ -72,6 +72,24 @@ export const Favourite = z.object({
 })
 export type Favourite = z.infer<typeof Favourite>
 
+/** A home that a device keeps for somebody who is not signed in, as it is now. */
+export const SavedOnDevice = z.pick(Favourite, {
+  propertyId: true,
+  gone: true,
+  city: true,
+  leaseAmountFrequency: true,
+  home: true,
+})
+export type SavedOnDevice = z.infer<typeof SavedOnDevice>
+
+const queryIds = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(MOST_MERGED * 40)),
+    z.transform((text) => [...new Set(text.split(',').filter(Boolean))]),
+  ),
+  z.array(Id).check(z.minLength(1), z.maxLength(MOST_MERGED)),
+)
+
 const filters = {
   /** Without it all but the discarded. */
   state: z.optional(queryList(favouriteStates)),
@@ -121,6 +139,18 @@ export const listFavourites = endpoint({
     gone: z.int(),
   }),
   errors: { CURSOR_INVALID: 400 },
+})
+
+export const savedOnDevice = endpoint({
+  name: 'savedOnDevice',
+  summary:
+    'Homes that a device keeps for somebody who is not signed in, in the order asked for: each as it is now, or why it is gone. Of ids that nobody may know there is nothing.',
+  method: 'GET',
+  path: '/api/favourites/on-device',
+  who: 'anyone',
+  query: z.object({ ids: queryIds }),
+  returns: z.object({ data: z.array(SavedOnDevice) }),
+  errors: {},
 })
 
 export const favouriteIds = endpoint({

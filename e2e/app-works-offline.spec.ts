@@ -1,9 +1,11 @@
 import { expectAccessible } from './support/axe.ts'
 import { openFront } from './support/front.ts'
-import { cards } from './support/homes.ts'
+import { cardLink, cards, shownIds } from './support/homes.ts'
 import { sidewaysOf } from './support/overflow.ts'
+import { bringSession, newPerson } from './support/person.ts'
+import { heart } from './support/saved-homes.ts'
 import { expect, open, test } from './support/test.ts'
-import { keptByWorker, ledByWorker } from './support/worker.ts'
+import { keptByWorker, ledByWorker, readingFiles } from './support/worker.ts'
 import type { Page } from './support/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -62,7 +64,182 @@ test.describe('Without a line', () => {
   })
 })
 
+const offlineLine = (page: Page) => page.getByText(/^You are offline. What you see is from \d/)
+const keptPaths = async (page: Page) => (await keptByWorker(page))['kept'] ?? []
+
+/** Waits until the worker keeps what these homes and lists are read with, and the app: without one of its files it would not begin it. */
+async function untilKept(page: Page, ...paths: string[]): Promise<void> {
+  for (const path of ['/saved?rendering=off', ...paths])
+    await expect.poll(async () => (await keptPaths(page)).some((kept) => kept.startsWith(path)), path).toBe(true)
+  const reading = await readingFiles(page)
+  await expect
+    .poll(async () => {
+      const there = Object.values(await keptByWorker(page)).flat()
+      return reading.filter((path) => !there.includes(path))
+    })
+    .toEqual([])
+}
+
+const hasPicture = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main img')].some((one) => one instanceof HTMLImageElement && one.naturalWidth > 0),
+  )
+
+/** Views the first home of a list and saves the second; answers both ids. */
+async function viewAndSave(page: Page): Promise<[viewed: string, saved: string]> {
+  await open(page, grid)
+  await ledByWorker(page)
+  const [viewed = '', saved = ''] = await shownIds(page)
+  await heart(cards(page).nth(1)).click()
+  await cardLink(cards(page).first()).click()
+  await expect(page).toHaveURL(`/listing-details-v1/${viewed}`)
+  return [viewed, saved]
+}
+
+test.describe('Homes that were saved and viewed', () => {
+  test('are read without a line, with their list, and say from when they are', async ({ page, context }) => {
+    const [viewed, saved] = await viewAndSave(page)
+    await untilKept(page, `/api/properties/${viewed}`, `/api/properties/${saved}`, '/api/favourites/on-device')
+    const title = await heading(page).textContent()
+    await context.setOffline(true)
+    await page.reload()
+    await expect(heading(page)).toHaveText(title ?? '')
+    await expect(offlineLine(page)).toBeVisible()
+    await expect.poll(() => hasPicture(page)).toBe(true)
+
+    await page.goto('/saved')
+    await expect(page.getByText('1 home saved on this device')).toBeVisible()
+    await expect(offlineLine(page)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Recently viewed' })).toBeVisible()
+    await expect.poll(() => hasPicture(page)).toBe(true)
+    await cardLink(cards(page).first()).click()
+    await expect(page).toHaveURL(`/listing-details-v1/${saved}`)
+    await expect(heading(page)).not.toHaveText('Saved homes')
+    await expect(page.getByRole('complementary', { name: /Price|Rent/ })).toBeVisible()
+
+    // What is not kept is not made up, and leads to what is.
+    await page.goto(grid)
+    await expect(heading(page)).toHaveText('This page cannot be reached')
+    await page.getByRole('link', { name: 'Saved homes' }).click()
+    await expect(page.getByText('1 home saved on this device')).toBeVisible()
+
+    await context.setOffline(false)
+    await expect(offlineLine(page)).toBeHidden()
+    await open(page, grid)
+    await expect(cards(page).first()).toBeVisible()
+  })
+
+  test('of a member are read on their board, and nothing of them is left after signing out', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const person = await newPerson(request)
+    await bringSession(page, person)
+    const [viewed, saved] = await viewAndSave(page)
+    const list = '/api/favourites?sort=newest&page=1'
+    await untilKept(page, `/api/properties/${viewed}`, `/api/properties/${saved}`, list)
+    const texts = await page.evaluate(async () => {
+      const cache = await caches.open('kept')
+      const answers = await Promise.all((await cache.keys()).map(async (key) => (await cache.match(key))?.text()))
+      return answers.join()
+    })
+    expect(texts).not.toContain(person.token)
+    expect(texts).not.toContain(person.user.email)
+
+    await context.setOffline(true)
+    await page.goto('/profile-fav-listings')
+    await expect(cards(page)).toHaveCount(1)
+    await expect(offlineLine(page)).toBeVisible()
+    await context.setOffline(false)
+    await expect(offlineLine(page)).toBeHidden()
+
+    await page.getByRole('button', { name: 'Account of Meera Iyer' }).click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page).toHaveURL('/login')
+    await expect.poll(() => page.evaluate(() => caches.has('kept'))).toBe(false)
+    await context.setOffline(true)
+    await page.goto('/profile-fav-listings')
+    await expect(heading(page)).toHaveText('This page cannot be reached')
+    await context.setOffline(false)
+  })
+
+  test('weigh 30 MB at most: what was kept first goes first', async ({ page }) => {
+    const [viewed] = await viewAndSave(page)
+    await untilKept(page, `/api/properties/${viewed}`)
+    // Of another page than a home's, so that nothing but the limit concerns them.
+    await page.evaluate(async () => {
+      const cache = await caches.open('kept')
+      const bytes = 8 * 1024 * 1024
+      for (const day of [1, 2, 3, 4])
+        await cache.put(
+          `/images/old-${day}.webp`,
+          new Response(new Uint8Array(bytes), {
+            headers: {
+              'kept-at': `2026-01-0${day}T00:00:00.000Z`,
+              'kept-bytes': String(bytes),
+              'kept-page': '/elsewhere',
+            },
+          }),
+        )
+    })
+    await open(page, grid)
+    const [, , third = ''] = await shownIds(page)
+    await cardLink(cards(page).nth(2)).click()
+    await untilKept(page, `/api/properties/${third}`)
+    await expect.poll(() => keptPaths(page)).not.toContain('/images/old-1.webp')
+    await expect
+      .poll(() =>
+        page.evaluate(async () => {
+          const cache = await caches.open('kept')
+          const answers = await Promise.all((await cache.keys()).map((key) => cache.match(key)))
+          const sizes = await Promise.all(answers.map(async (one) => (await one?.arrayBuffer())?.byteLength ?? 0))
+          return sizes.reduce((sum, size) => sum + size, 0)
+        }),
+      )
+      .toBeLessThanOrEqual(30 * 1024 * 1024)
+    expect(await keptPaths(page)).toContain('/images/old-4.webp')
+  })
+})
+
 test.describe('A new release', () => {
+  test('takes over under what somebody types, and never begins the app of an older one', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const front = await openFront(baseURL ?? '')
+    await open(page, front.origin + grid)
+    await ledByWorker(page)
+    const [id = ''] = await shownIds(page)
+    await cardLink(cards(page).first()).click()
+    await untilKept(page, `/api/properties/${id}`)
+
+    await open(page, `${front.origin}/contact`)
+    const message = page.getByRole('textbox', { name: 'Message' })
+    await message.fill('Is the lift repaired?')
+    const main = await page.evaluate(() =>
+      document.getElementById('scripts')?.textContent.split(' ')[0]?.split('/').at(-1),
+    )
+    front.change('/service-worker.js', (worker) =>
+      worker.replaceAll(main ?? '', 'main-newer.js').replaceAll(/release-/g, 'release-newer-'),
+    )
+    await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready
+      const changed = new Promise((resolve) =>
+        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+      )
+      await registration.update()
+      await changed
+    })
+    await expect(message).toHaveValue('Is the lift repaired?')
+    await context.setOffline(true)
+    await page.goto(`${front.origin}/listing-details-v1/${id}`)
+    await expect(heading(page)).toHaveText('This page cannot be reached')
+    await context.setOffline(false)
+    await front.close()
+  })
+
   test('takes over and deletes what the older one kept, but for files that are the same', async ({ page, baseURL }) => {
     const front = await openFront(baseURL ?? '')
     await open(page, front.origin)

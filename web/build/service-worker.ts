@@ -2,18 +2,21 @@ import { createHash } from 'node:crypto'
 import { readFile, readdir, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { build } from 'vite'
+import { readingFiles } from './reading-files.ts'
 
 const folder = resolve(import.meta.dirname, '../service-worker')
+/** What the worker has in common with pages. */
+const keptNames = resolve(import.meta.dirname, '../platform/offline/kept-names.ts')
 
-/** Larger files, which are those of maps, are left to the browser's own cache. */
-const MOST_BYTES = 400_000
+/** Larger files, which is the library of maps, are left to the browser's own cache. */
+const MOST_BYTES = 600_000
 
 /** Served under its own name, and kept by the worker. */
 const UNHASHED = ['offline.js']
 
 /** The built files that the worker may keep once they were used. */
 async function filesToKeep(assets: string): Promise<string[]> {
-  const names = (await readdir(assets)).filter((name) => /\.(js|woff2)$/.test(name)).toSorted()
+  const names = (await readdir(assets)).filter((name) => /\.(js|css|woff2)$/.test(name)).toSorted()
   const sizes = await Promise.all(names.map(async (name) => (await stat(join(assets, name))).size))
   return names.filter((_, at) => (sizes[at] ?? 0) <= MOST_BYTES)
 }
@@ -25,8 +28,10 @@ async function filesToKeep(assets: string): Promise<string[]> {
  */
 export async function buildServiceWorker(out: string): Promise<void> {
   const files = await filesToKeep(join(out, 'assets'))
+  const { reading, words } = await readingFiles(out)
   const hash = createHash('sha256').update(files.join('\n'))
   for (const source of (await readdir(folder)).toSorted()) hash.update(await readFile(join(folder, source)))
+  hash.update(await readFile(keptNames))
   for (const file of UNHASHED) hash.update(await readFile(join(out, file)))
   await build({
     configFile: false,
@@ -34,7 +39,12 @@ export async function buildServiceWorker(out: string): Promise<void> {
     mode: 'production',
     logLevel: 'warn',
     publicDir: false,
-    define: { FILES: JSON.stringify(files), RELEASE: JSON.stringify(hash.digest('hex').slice(0, 12)) },
+    define: {
+      FILES: JSON.stringify(files),
+      READING: JSON.stringify(reading.filter((name) => files.includes(name))),
+      WORDS: JSON.stringify(words),
+      RELEASE: JSON.stringify(hash.digest('hex').slice(0, 12)),
+    },
     build: {
       outDir: out,
       emptyOutDir: false,

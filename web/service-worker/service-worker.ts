@@ -1,4 +1,4 @@
-import { answer, keepOfflinePage, leaveOldReleases } from './files.ts'
+import { answer, keepOfflinePage, keepReading, leaveOldReleases } from './files.ts'
 import { follow, renew, show } from './notifications.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
@@ -18,6 +18,10 @@ async function takeOver(): Promise<void> {
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 
 self.addEventListener('fetch', answer)
+self.addEventListener('message', (event) => {
+  const { data } = event
+  if (typeof data === 'object' && data && 'language' in data) event.waitUntil(keepReading(String(data.language)))
+})
 self.addEventListener('push', (event) => event.waitUntil(show(event.data)))
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()

@@ -10,6 +10,11 @@ export interface FetchEvent extends ExtendableEvent {
   respondWith(response: Promise<Response>): void
 }
 
+/** Said by a page of the site. */
+interface PageMessageEvent extends ExtendableEvent {
+  data: unknown
+}
+
 export interface PushEvent extends ExtendableEvent {
   data: { json(): unknown } | null
 }
@@ -36,6 +41,7 @@ interface WorkerEvents {
   install: ExtendableEvent
   activate: ExtendableEvent
   fetch: FetchEvent
+  message: PageMessageEvent
   push: PushEvent
   notificationclick: NotificationEvent
   pushsubscriptionchange: SubscriptionEvent

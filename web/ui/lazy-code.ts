@@ -1,11 +1,14 @@
 import { lazy } from 'react'
 import type { ComponentType, LazyExoticComponent } from 'react'
 
-/** Fetches code of the app; without a line, once there is one again. */
+/** Fetches code of the app; without a line, what the service worker keeps of it, and the rest once there is one again. */
 export async function fetchCode<Code>(load: () => Promise<Code>): Promise<Code> {
-  // Browsers may remember that a chunk could not be had, so it is not even tried.
-  if (typeof document !== 'undefined' && !navigator.onLine)
+  if (typeof document !== 'undefined' && !navigator.onLine) {
+    // Browsers may remember that a chunk could not be had, so where nobody keeps any it is not even tried.
+    const code = navigator.serviceWorker?.controller && (await load().catch(() => undefined))
+    if (code) return code
     await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
+  }
   return load()
 }
 

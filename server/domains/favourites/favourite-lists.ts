@@ -10,6 +10,7 @@ import {
   favouriteOrders,
   favouriteTables,
   isGone,
+  savedOnDeviceSql,
   whyGone,
   type FavouriteFilters,
 } from './favourites.sql.ts'
@@ -88,6 +89,16 @@ export async function favouriteOf(db: Db, { userId, propertyId }: FavouriteKey):
   )
   if (!rows[0]) throw new Refusal('FAVOURITE_NOT_FOUND')
   return rows[0].favourite
+}
+
+/** JSON texts of the homes with these ids that anybody may know of, in their order. */
+export async function homesOnDevice(db: Db, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await db.query<{ saved: string }>({
+    name: 'saved-on-device',
+    text: savedOnDeviceSql,
+    values: [ids],
+  })
+  return rows.map(({ saved }) => saved)
 }
 
 /** Ids of all saved homes but the discarded, those saved last first. */

@@ -1,5 +1,6 @@
+import { iso } from '../../platform/db/iso.ts'
 import type { FavouriteSort, FavouriteState } from '../../../contract/favourites.ts'
-import { cardJoins, cardJson, hasPage, iso, place } from '../properties/service.ts'
+import { KNOWN, cardJoins, cardJson, hasPage, place } from '../properties/service.ts'
 
 /** Whether nobody can have a home `p` any more. */
 export const isGone = `(p.deleted_at is not null or p.held or p.standard_status not in ('active', 'coming_soon', 'under_offer', 'paused'))`
@@ -8,13 +9,22 @@ export const isGone = `(p.deleted_at is not null or p.held or p.standard_status 
 export const whyGone = `case when ${isGone} then
   case when ${hasPage} then p.standard_status::text else 'withdrawn' end end`
 
-/** A saved home as `Favourite` of the contract; of one whose page is gone only its city is told. */
+/** What is told of a home as it is now; of one whose page is gone only its city. */
+const asItIs = `'gone', ${whyGone}, 'city', ${place('c')},
+  'leaseAmountFrequency', p.lease_amount_frequency,
+  'home', case when ${hasPage} then coalesce(k.card::json, ${cardJson}) end`
+
+/** A saved home as `Favourite` of the contract. */
 export const favouriteJson = `json_strip_nulls(json_build_object(
   'propertyId', f.property_id, 'state', f.state, 'collection', f.collection, 'note', f.note, 'tags', f.tags,
   'priceAtSave', f.price_at_save, 'currency', f.currency, 'savedAt', ${iso('f.saved_at')}, 'version', f.version,
-  'gone', ${whyGone}, 'city', ${place('c')},
-  'leaseAmountFrequency', p.lease_amount_frequency,
-  'home', case when ${hasPage} then coalesce(k.card::json, ${cardJson}) end))::text`
+  ${asItIs}))::text`
+
+/** The homes $1 that have or had a page, as `SavedOnDevice` of the contract, in their order; each is found by its key. */
+export const savedOnDeviceSql = `select json_strip_nulls(json_build_object('propertyId', p.id, ${asItIs}))::text as saved
+  from unnest($1::uuid[]) with ordinality w (id, n) join properties p on p.id = w.id ${cardJoins}
+  left join property_cards k on k.id = p.id
+  where p.deleted_at is null and p.standard_status in ${KNOWN} order by w.n`
 
 export const favouriteTables = `favourites f join properties p on p.id = f.property_id ${cardJoins}
   left join property_cards k on k.id = f.property_id`

@@ -9,6 +9,7 @@ import {
   removeFavourite,
   renameCollection,
   restoreFavourite,
+  savedOnDevice,
   toggleFavourite,
   updateFavourite,
 } from '../../../contract/favourites.ts'
@@ -21,7 +22,7 @@ import { RawJson, type Api } from '../../platform/http/serve.ts'
 import type { Client, Viewer } from '../../platform/http/viewer.ts'
 import { publishUserEvent } from '../../platform/realtime/user-events.ts'
 import { say } from '../../platform/words.ts'
-import { collectionsOf, favouriteOf, favouritePage, favouritesCsv, idsOf } from './favourite-lists.ts'
+import { collectionsOf, favouriteOf, favouritePage, favouritesCsv, homesOnDevice, idsOf } from './favourite-lists.ts'
 import * as favourites from './favourites.ts'
 
 const saved = (client: Client) => ({
@@ -63,6 +64,11 @@ export function favouriteRoutes({ serve }: Api, { database, clock, origin }: Fav
     const { favourites, ...place } = await favouritePage(database, viewer.userId, query)
     return new RawJson(`{"data":[${favourites.join(',')}],${JSON.stringify(place).slice(1)}`)
   })
+  serve(
+    savedOnDevice,
+    async ({ query }) => new RawJson(`{"data":[${(await homesOnDevice(database, query.ids)).join(',')}]}`),
+    { microCached: true },
+  )
   serve(favouriteIds, async ({ viewer }) => ({ data: await idsOf(database, viewer.userId) }))
   serve(updateFavourite, async ({ params, body, viewer }) => {
     const key = { userId: viewer.userId, propertyId: params.propertyId }

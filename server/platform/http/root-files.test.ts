@@ -31,7 +31,7 @@ test('the page for lack of a line names the brand in both languages, and holds n
   expect(headers['set-cookie']).toBeUndefined()
   expect(body).toContain('Doors &amp; &lt;b>more&lt;/b>')
   expect(body).toContain('<div lang="hi">')
-  expect(body.match(/<script[^>]*>/g)).toEqual(['<script src="/offline.js" async>'])
+  expect(body.match(/<script[^>]*>/g)).toEqual(['<script src="/offline.js" defer>'])
   const script = await app.get('/offline.js')
   expect(script.headers['content-type']).toBe('text/javascript; charset=utf-8')
 })

@@ -17,7 +17,8 @@ import { TakenOff, placeId } from './removed-homes.tsx'
 
 const none: ReadonlySet<string> = new Set()
 
-const reasons: Record<NonNullable<Favourite['gone']>, MessageDescriptor> = {
+/** Why a home is gone, in words. */
+export const goneNames: Record<NonNullable<Favourite['gone']>, MessageDescriptor> = {
   sold: msg`Sold`,
   rented: msg`Rented out`,
   expired: msg`No longer listed`,
@@ -71,7 +72,7 @@ function GoneHome({ favourite }: { favourite: Favourite }) {
           )}
         </h3>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-soft">
-          <Chip tone="due">{i18n._(reasons[gone])}</Chip>
+          <Chip tone="due">{i18n._(goneNames[gone])}</Chip>
           {home && <span>{placeOf(home, i18n)}</span>}
           {price && (
             <span className="figures">

@@ -32,7 +32,8 @@ export const focusSaved = (propertyId: string, part: string) =>
 export const partOf = ({ state, tags }: Removed['wish']) =>
   state !== undefined ? 'input:checked' : tags ? '[data-tags] button' : 'select'
 
-function OffBoard({ children, onUndo }: { children: ReactNode; onUndo: () => Promise<void> }) {
+/** Stands where a home was, with the way back. */
+export function OffBoard({ children, onUndo }: { children: ReactNode; onUndo: () => Promise<void> }) {
   return (
     <div className="grid h-full content-center justify-items-center gap-2 rounded-card border border-dashed border-line p-6 text-center text-soft">
       <p role="status">{children}</p>

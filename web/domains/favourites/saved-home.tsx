@@ -1,13 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { TrendingDown, TrendingUp } from 'lucide-react'
+import { useLingui } from '@lingui/react/macro'
 import type { EndpointOutput } from '../../../contract/endpoint.ts'
 import type { Favourite, FavouriteState, favouriteCollections } from '../../../contract/favourites.ts'
 import type { PropertyCard as Home } from '../../../contract/properties/property.ts'
 import { useAction } from '../../platform/api/use-action.ts'
 import { useStore } from '../../platform/storage/store.ts'
-import { useFormat } from '../../platform/use-format.ts'
-import { Chip } from '../../ui/chip.tsx'
 import { Segmented } from '../../ui/choice.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { PropertyCard } from '../properties/property-card.tsx'
@@ -19,7 +16,7 @@ import { takenOff } from './store/favourites-store.ts'
 import { HomeTags } from './home-tags.tsx'
 import { Note } from './note.tsx'
 import { RemovedFromList, TakenOff, focusSaved, partOf } from './removed-homes.tsx'
-import { priceChange } from './price-change.ts'
+import { PriceBadge } from './price-badge.tsx'
 import type { Removed } from './use-stable-list.ts'
 
 const none: ReadonlySet<string> = new Set()
@@ -110,26 +107,5 @@ export function SavedHome({ favourite, home, counts, search, removed, onRemoved,
         </SelectField>
       </div>
     </div>
-  )
-}
-
-/** How the price stands against the one of the day it was saved. */
-function PriceBadge({ favourite }: { favourite: Favourite }) {
-  const { money } = useFormat()
-  const by = priceChange(favourite)
-  if (by === undefined) return null
-  const sum = money(Math.abs(by), favourite.currency).short
-  return (
-    <p>
-      {by < 0 ? (
-        <Chip tone="verified" icon={<TrendingDown aria-hidden />}>
-          <Trans>{sum} less than when you saved it</Trans>
-        </Chip>
-      ) : (
-        <Chip tone="due" icon={<TrendingUp aria-hidden />}>
-          <Trans>{sum} more than when you saved it</Trans>
-        </Chip>
-      )}
-    </p>
   )
 }

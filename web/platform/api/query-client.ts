@@ -17,6 +17,8 @@ export function createQueryClient(call: Call, retries: boolean): QueryClient {
         gcTime: retries ? 600_000 : Infinity,
         refetchOnWindowFocus: false,
         retry: retries ? mayRetry : false,
+        // Without a line the service worker may answer.
+        networkMode: 'offlineFirst',
       },
     },
   })

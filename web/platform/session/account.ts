@@ -2,7 +2,7 @@ import type { User } from '../../../contract/users.ts'
 import type { Position } from '../../../contract/values.ts'
 import { sessionLost, signInAsked } from '../storage/session.ts'
 import { createStored } from '../storage/stored.ts'
-import { storageKeys, writeStored } from '../storage/storage.ts'
+import { KEPT, storageKeys, writeStored } from '../storage/storage.ts'
 
 export type { User }
 
@@ -55,6 +55,7 @@ export function keepSession({ user, token }: Signed, remember: boolean): boolean
 
 /** Forgets the session and everything else the device keeps of the person. */
 export function forgetSession(): void {
+  void globalThis.caches?.delete(KEPT)
   try {
     localStorage.clear()
   } catch {

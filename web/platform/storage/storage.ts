@@ -16,6 +16,11 @@ export const storageKeys = {
   messageDrafts: 'messageDrafts',
 } as const
 /**
+ * The cache of what can be read without a line: public answers of homes, the person's own list, and an empty page to show
+ * them in.
+ */
+export const KEPT = 'kept'
+/**
  * Drafts of listings are kept one by one, by person, draft and tab; notes on saved homes by person and home; articles
  * to be read later; whether push was offered, and for whom; of which terms a person was told; which answers were useful;
  * what was looked at on a visit.

@@ -18,6 +18,10 @@ import { toast } from '../../../platform/toasts.ts'
 import { errorText } from '../../../platform/api/error-text.ts'
 import { savedIds } from './favourite-ids.ts'
 import { keepHome, guestFavourites } from './guest-favourites.ts'
+import { savedToast } from './saved-toast.tsx'
+
+/** Long enough to follow its link. */
+const SAVED_MS = 5000
 
 /** Homes removed a moment ago, as long as that can be undone in place. */
 export const takenOff = createStore<ReadonlySet<string>>(new Set())
@@ -77,6 +81,8 @@ lastUserEvent.subscribe(() => {
   fetchedFor = undefined
   again()
 })
+// It follows the saved ids from then on.
+import('./keep-homes.ts').then(({ keepSoon }) => keepSoon()).catch(() => undefined)
 addEventListener('storage', ({ key }) => {
   if (key === storageKeys.savedHomes) again()
 })
@@ -103,7 +109,7 @@ function toggleKept(id: string, wanted: boolean, i18n: I18n): void {
     return
   }
   show(id, wanted)
-  if (wanted) toast.success(i18n._(msg`Saved on this device. Sign in to have it everywhere.`))
+  if (wanted) toast.success(savedToast, { duration: SAVED_MS })
   else toast.success(i18n._(msg`Removed from the homes saved on this device.`))
 }
 

@@ -1,0 +1,68 @@
+import { readFile, readdir } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import * as z from 'zod/mini'
+
+/** What a person reads without a line: the app, the page of a home, and the lists of saved ones. */
+const READING_SCREENS = [
+  'domains/properties/screens/property-screen.tsx',
+  'domains/favourites/screens/saved-screen.tsx',
+  'domains/favourites/screens/favourites-screen.tsx',
+]
+const READING_APP = [
+  'main.tsx',
+  'entry.ts',
+  'shell/lazy-components.ts',
+  'lazy-screens.ts',
+  'domains/favourites/board.tsx',
+]
+/** Parts of those screens that nobody reads: for search engines, for paper, and what asks the server for something. */
+const NOT_READ = /home-json-ld|print-|share-dialog|moderation|enquiries\/|visits\/|saved-searches\//
+
+/** Sources of the words of languages whose words are files. */
+const WORDS = { hi: 'locales/hi.po' }
+
+const Manifest = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    imports: z.optional(z.array(z.string())),
+    dynamicImports: z.optional(z.array(z.string())),
+  }),
+)
+type Manifest = z.infer<typeof Manifest>
+
+/** Chunks and all they import at once. */
+function withImports(manifest: Manifest, names: string[], found = new Set<string>()): Set<string> {
+  for (const name of names) {
+    if (found.has(name)) continue
+    found.add(name)
+    withImports(manifest, manifest[name]?.imports ?? [], found)
+  }
+  return found
+}
+
+/** The files of what is read without a line: of its screens also the parts that come later. */
+function filesToRead(manifest: Manifest): string[] {
+  for (const name of [...READING_SCREENS, ...READING_APP, ...Object.values(WORDS)])
+    if (!manifest[name]) throw new Error(`The build has no ${name}, which is read without a line.`)
+  const app = withImports(manifest, ['main.tsx'])
+  const screens = withImports(manifest, READING_SCREENS).difference(app)
+  const parts = [...screens]
+    .flatMap((name) => manifest[name]?.dynamicImports ?? [])
+    .filter((name) => !NOT_READ.test(name))
+  const names = withImports(manifest, [...READING_APP, ...READING_SCREENS, ...parts])
+  return [...names].flatMap((name) => manifest[name]?.file ?? []).map((file) => basename(file))
+}
+
+const LOOK = /^anek-latin-(latin-wght|rupee).*\.woff2$|^all-.*\.css$/
+
+/** Names of the files under assets/ of a build, `out`, with which what is kept is read without a line, and of the words by language. */
+export async function readingFiles(out: string): Promise<{ reading: string[]; words: Record<string, string> }> {
+  const manifest = Manifest.parse(JSON.parse(await readFile(join(out, '.vite/manifest.json'), 'utf8')))
+  const look = (await readdir(join(out, 'assets'))).filter((name) => LOOK.test(name))
+  const wordsOf = ([language, source]: [string, string]) => [language, basename(manifest[source]?.file ?? '')] as const
+  return {
+    reading: [...new Set([...filesToRead(manifest), ...look])],
+    words: Object.fromEntries(Object.entries(WORDS).map(wordsOf)),
+  }
+}

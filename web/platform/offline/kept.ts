@@ -1,0 +1,89 @@
+import { KEPT } from '../storage/storage.ts'
+import { KEPT_AT, KEPT_PAGE, shellAddress } from './kept-names.ts'
+
+/** All that is kept may weigh this much; what was kept first goes first. */
+export const MOST_KEPT_BYTES = 30 * 1024 * 1024
+/** Whose it is; absent of what anybody may read. */
+export const KEPT_OWNER = 'kept-owner'
+const KEPT_BYTES = 'kept-bytes'
+
+/** Forgets all that is kept; whatever still writes into the cache then writes into nothing. */
+export async function forgetKept(): Promise<void> {
+  await globalThis.caches?.delete(KEPT)
+}
+
+interface Entry {
+  request: Request
+  /** Milliseconds since the epoch. */
+  at: number
+  bytes: number
+  page: string | null
+  owner: string | null
+}
+
+/** What is kept, with what was noted of it; that kept first comes first. */
+export async function entriesOf(cache: Cache): Promise<Entry[]> {
+  const requests = await cache.keys()
+  const entries = await Promise.all(
+    requests.map(async (request): Promise<Entry> => {
+      const headers = (await cache.match(request, { ignoreVary: true }))?.headers
+      return {
+        request,
+        at: Date.parse(headers?.get(KEPT_AT) ?? '') || 0,
+        bytes: Number(headers?.get(KEPT_BYTES)) || 0,
+        page: headers?.get(KEPT_PAGE) ?? null,
+        owner: headers?.get(KEPT_OWNER) ?? null,
+      }
+    }),
+  )
+  return entries.toSorted((one, other) => one.at - other.at)
+}
+
+interface Kept {
+  address: string
+  response: Response
+  /** Path of the page that shows it. */
+  page: string
+  /** Headers beside those that every kept answer has. */
+  headers?: Record<string, string>
+}
+
+/** Keeps a copy of an answer as it is now. */
+export async function keep(cache: Cache, { address, response, page, headers }: Kept): Promise<void> {
+  const body = await response.arrayBuffer()
+  const noted = {
+    [KEPT_AT]: new Date().toISOString(),
+    [KEPT_PAGE]: page,
+    [KEPT_BYTES]: String(body.byteLength),
+    'content-type': response.headers.get('content-type') ?? '',
+    ...headers,
+  }
+  await cache.put(address, new Response(body, { headers: noted }))
+}
+
+/** How much may be kept: never more than half of the room that this device has left. */
+async function limitFor(total: number): Promise<number> {
+  const { quota = Infinity, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {}
+  return Math.min(MOST_KEPT_BYTES, total + (quota - usage) / 2)
+}
+
+/** Deletes what was kept first until the rest is within the limit; the empty page, without which nothing can be shown, stays. */
+export async function trimKept(cache: Cache): Promise<void> {
+  const entries = await entriesOf(cache)
+  let total = entries.reduce((sum, { bytes }) => sum + bytes, 0)
+  const limit = await limitFor(total)
+  for (const { request, bytes } of entries) {
+    if (total <= limit) return
+    if (request.url.includes(shellAddress(null))) continue
+    await cache.delete(request, { ignoreVary: true })
+    total -= bytes
+  }
+}
+
+/** When what a page shows was kept, the newest of it; undefined where nothing of it is. */
+export async function keptSince(page: string): Promise<string | undefined> {
+  if (!(await globalThis.caches?.has(KEPT))) return undefined
+  const entries = await entriesOf(await caches.open(KEPT))
+  const newest = entries.findLast((entry) => entry.page === page && entry.request.url.includes('/api/'))
+  return newest && new Date(newest.at).toISOString()
+}
