@@ -1,6 +1,7 @@
 import { devices } from './support/devices.ts'
 import { isComplete } from './support/market.ts'
 import { cardLink, cards, filtersIn, foundHomes, shownIds } from './support/homes.ts'
+import { violations } from './support/axe.ts'
 import { expect, open, test } from './support/test.ts'
 import type { Locator, Page } from './support/test.ts'
 
@@ -8,6 +9,7 @@ const map = (page: Page) => page.getByRole('region', { name: 'Map', exact: true 
 const canvas = (page: Page) => map(page).getByRole('region', { name: /Map of homes/ })
 const spots = (page: Page) => map(page).getByRole('list', { name: 'Homes on the map' }).getByRole('button')
 const clusters = (page: Page) => spots(page).and(page.getByTitle('Zoom in'))
+const withheldGroups = (page: Page) => spots(page).filter({ hasText: 'exact place withheld' })
 const zoomIn = (address: string) => Number(new URL(address).searchParams.get('at')?.split(',')[2])
 const followsMap = (page: Page) => map(page).getByRole('checkbox', { name: 'Search as I move' })
 
@@ -63,8 +65,11 @@ test.describe('A visitor looks at the map', () => {
       const { count } = await market.count(filters)
       await expect(foundHomes(page, count)).toBeVisible()
       const onMap = async () => {
-        const said = await spots(page).locator('.sr-only').allTextContents()
-        return said.reduce((sum, words) => sum + Number(/^(\d+) homes?$/.exec(words)?.[1] ?? 1), 0)
+        const said = [
+          ...(await spots(page).locator('.sr-only').allTextContents()),
+          ...(await withheldGroups(page).locator('span:first-child').allTextContents()),
+        ]
+        return said.reduce((sum, words) => sum + Number(/^(\d+) homes?\b/.exec(words)?.[1] ?? 1), 0)
       }
       await expect.poll(onMap).toBe(count)
     }
@@ -154,7 +159,7 @@ test.describe('A visitor looks at the map', () => {
 
   test('comes nearer while far down the list, and sees the new list from its start', async ({ page }) => {
     await open(page, '/listing-map?intent=rent&at=77.6,12.97,9')
-    const several = spots(page).and(page.getByRole('button', { name: /^\d+ homes/ }))
+    const several = spots(page).and(page.getByRole('button', { name: /^\d+ homes (?!in )/ }))
     await expect(several.first()).toBeVisible()
     await cards(page).nth(8).scrollIntoViewIfNeeded()
     const ids = await shownIds(page)
@@ -259,6 +264,93 @@ test.describe('A visitor looks at the map', () => {
     }
     await expect(title).toBeVisible()
     await expect(map(page).locator(`[data-spot="${withheld.id}"]`)).toHaveCount(0)
+  })
+
+  test('opens the homes whose place is withheld from their area, and goes back', async ({ page, market }) => {
+    const home = await market.find(
+      ({ locationPrecision, standardStatus }) => locationPrecision === 'locality' && standardStatus === 'active',
+      { city: 'bengaluru' },
+    )
+    const { slug, name } = home.locality
+    const place = { city: 'bengaluru', locality: slug }
+    await open(page, `/listing-map?${new URLSearchParams(place)}`)
+    const called = new RegExp(`^\\d+ homes? in ${name} exact place withheld$`)
+    const group = map(page).getByRole('button', { name: called })
+    await expect(group).not.toHaveAttribute('title')
+    await group.press('Enter')
+    const panel = page.getByRole('dialog', { name: new RegExp(`homes? in ${name}$`) })
+    const ofHome = panel.locator(`a[href$="${home.id}"]:not([tabindex])`)
+    await expect(ofHome).toBeVisible()
+    await expect(cardLink(panel.getByRole('article').first())).toBeFocused()
+    await expect(panel.getByText('Exact place withheld by the lister.')).toBeVisible()
+    expect(filtersIn(page)['withheld']).toBe(`bengaluru/${slug}`)
+    expect(await violations(page)).toEqual([])
+    const said = Number.parseInt(await group.innerText(), 10)
+    await expect(panel.getByRole('article')).toHaveCount(said)
+    const shared = page.url()
+
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+    await expect(group).toBeFocused()
+    expect(filtersIn(page)).toEqual(place)
+    await group.press('Enter')
+    await expect(ofHome).toBeVisible()
+    await page.goBack()
+    await expect(panel).toBeHidden()
+    expect(filtersIn(page)).toEqual(place)
+
+    await page.setViewportSize(devices.phone)
+    await open(page, shared)
+    await expect(ofHome).toBeVisible()
+    await expect(panel).toBeInViewport({ ratio: 1 })
+    await panel.getByRole('button', { name: 'Close' }).click()
+    await expect(panel).toBeHidden()
+    expect(filtersIn(page)).toEqual(place)
+    const box = await group.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  })
+
+  test('reads once that nothing is here, and zooms out', async ({ page }) => {
+    await open(page, '/listing-map?intent=rent&at=75.1,14.9,13')
+    const words = page.getByText(/^No homes in this part of the map/)
+    await expect(words.filter({ visible: true })).toHaveCount(1)
+    await page.getByRole('main').getByRole('button', { name: 'Zoom out' }).last().click()
+    await expect.poll(() => zoomIn(page.url())).toBeLessThan(13)
+    await page.setViewportSize(devices.phone)
+    await open(page, '/listing-map?intent=rent&at=75.1,14.9,13')
+    await expect(map(page).getByRole('status').filter({ hasText: 'No homes in this part of the map' })).toBeInViewport()
+  })
+
+  test('sees two cards a row beside the map, and three where the window is wide', async ({ page }) => {
+    const inFirstRow = async () => {
+      const tops = await cards(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+      return tops.filter((top) => top === tops[0]).length
+    }
+    for (const [width, row] of [
+      [1440, 2],
+      [1920, 3],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await open(page, '/listing-map?city=bengaluru')
+      await expect(cards(page).nth(row)).toBeVisible()
+      expect(await inFirstRow()).toBe(row)
+    }
+  })
+
+  test('sees streets in the place of the map while it comes', async ({ page }) => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/tiles/**', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/listing-map?city=bengaluru')
+    const waiting = map(page).locator('.animate-breathe')
+    await expect(waiting).toBeVisible()
+    release()
+    await expect(waiting).toHaveCount(0)
   })
 
   test('goes to the list and comes back to the same part of the map', async ({ page, market }) => {

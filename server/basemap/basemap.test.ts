@@ -101,6 +101,19 @@ test('a town has named roads, houses, and its name in both scripts', () => {
   expect(label?.tags.get('name_hi')).toBe('बेंगलुरु')
 })
 
+test('from zoom 15 on every part of a locality says its name, more often the closer the map comes', () => {
+  const within = (z: number) => {
+    const { x, y } = over([72.842, 19.066], z)
+    return drawn(z, x, y).filter(({ layer, tags }) => layer === 'places' && tags.get('class') === 'within')
+  }
+  expect(within(14)).toEqual([])
+  const closest = within(16)
+  expect(new Set(closest.map(({ tags }) => tags.get('name')))).toEqual(new Set(['Bandra West']))
+  const named = (zoom: number) => closest.filter(({ tags }) => Number(tags.get('rank')) <= zoom).length
+  expect(named(17)).toBeGreaterThan(1)
+  expect(named(18)).toBeGreaterThan(2 * named(17))
+})
+
 test('nothing but water in the Arabian Sea off Mumbai', () => {
   for (const z of [8, 10, 12, 14, 16]) {
     const { x, y, across, down } = over(openSea, z)

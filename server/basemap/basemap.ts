@@ -9,7 +9,15 @@ import type { Settlement } from './settlements.ts'
 import { openShore } from './shore.ts'
 import { DEEPEST_ZOOM, openTile } from './tile.ts'
 import { openWeb } from './web.ts'
-import { ashore, drawBorders, drawFootprint, drawNames, drawRivers, drawWorld } from './world-layers.ts'
+import {
+  ashore,
+  drawBorders,
+  drawFootprint,
+  drawNames,
+  drawNamesWithin,
+  drawRivers,
+  drawWorld,
+} from './world-layers.ts'
 import { openWorld } from './world.ts'
 
 export type { Settlement } from './settlements.ts'
@@ -49,6 +57,7 @@ export function createBasemap({ settlements: list }: { settlements: readonly Set
     if (z >= 7) drawRivers(tile)
     if (z >= 1) drawBorders(tile, world)
     drawNames(tile, world, settlements)
+    drawNamesWithin(tile, settlements, ([px, py]) => shore.shore(px, py) > 20)
     return tile.bytes()
   }
 

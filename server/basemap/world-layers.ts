@@ -7,6 +7,7 @@ import { lakes, parks, rivers, seas } from './landmarks.ts'
 import { once } from './recent.ts'
 import type { Settlements, Town } from './settlements.ts'
 import { midstream } from './waters.ts'
+import { DEEPEST_ZOOM } from './tile.ts'
 import type { Tile } from './tile.ts'
 import type { World } from './world.ts'
 
@@ -89,9 +90,43 @@ export function drawNames(tile: Tile, world: World, settlements: Settlements): v
   }
 }
 
+/** Steps of the lattice on which names are repeated, a cell; and how many of them lie between two at each zoom. */
+const LATTICE = 16
+const repeats = [
+  { zoom: 15, every: 8 },
+  { zoom: 16, every: 4 },
+  { zoom: 17, every: 2 },
+  { zoom: 18, every: 1 },
+]
+/** Cells beyond which no locality is the nearest: no reach of one is longer. */
+const FARTHEST = 1.5
+
+/**
+ * From zoom 15 on the name of the nearest locality again and again, so that every view says where it is. The deepest
+ * tiles are enlarged, so they hold the names of the zooms beyond them.
+ */
+export function drawNamesWithin(tile: Tile, settlements: Settlements, isLand: (spot: Point) => boolean): void {
+  const { z, box } = tile
+  if (z < 15) return
+  const around = settlements.inside(grow(box, FARTHEST)).filter(({ kind }) => kind === 'locality')
+  const ranks = repeats.filter(({ zoom }) => (z < DEEPEST_ZOOM ? zoom === z : zoom >= z))
+  for (let row = Math.ceil(box[1] * LATTICE); row < box[3] * LATTICE; row++) {
+    for (let column = Math.ceil(box[0] * LATTICE); column < box[2] * LATTICE; column++) {
+      const rank = ranks.find(({ every }) => row % every === 0 && column % every === 0)
+      if (!rank) continue
+      const spot: Point = [column / LATTICE, row / LATTICE]
+      const away = ({ at }: Town) => Math.hypot(at[0] - spot[0], at[1] - spot[1])
+      const [nearest] = around.toSorted((a, b) => away(a) - away(b))
+      if (!nearest || away(nearest) > nearest.reach || away(nearest) < rank.every / LATTICE || !isLand(spot)) continue
+      const { name, nameHi } = nearest
+      tile.dot('places', { class: 'within', name, name_hi: nameHi, rank: rank.zoom }, spot)
+    }
+  }
+}
+
 /** The zoom from which a settlement is named. */
 function rankOf({ kind, population }: Town): number {
-  if (kind === 'locality') return population > 150_000 ? 10 : 11
+  if (kind === 'locality') return population > 150_000 ? 9 : 10
   const limits = [4_000_000, 1_500_000, 800_000, 300_000, 100_000, 30_000]
   const at = limits.findIndex((limit) => population >= limit)
   return at < 0 ? 9 : 3 + at

@@ -6,6 +6,7 @@ import { matching } from './counting.ts'
 import { Values } from '../../platform/db/values.ts'
 import { type ResolvedFilters } from './search-conditions.ts'
 import { newestMatching } from './access-path.ts'
+import type { Gazetteer } from '../places/service.ts'
 
 interface Cluster {
   location: [number, number]
@@ -22,6 +23,20 @@ interface MapHome {
   propertySubType: PropertySubType
 }
 
+/** The homes of one locality whose exact place is withheld. */
+interface WithheldGroup extends Omit<Cluster, 'location'> {
+  localityId: number
+  /** The middle of their coarse cells. */
+  middle: [number, number]
+}
+
+interface MapView {
+  clusters: Cluster[]
+  homes: MapHome[]
+  withheld: WithheldGroup[]
+  more: boolean
+}
+
 /** Cells are this many levels finer than the view: 512 px tiles fall into pieces of 64 px. */
 const FINER = 3
 /** From here on, and wherever a view holds few homes, each is shown alone. */
@@ -32,8 +47,8 @@ const MOST_HOMES = 300
 const COUNTED_AHEAD = { from: 2, wide: 13, to: 16 }
 
 /**
- * What a map shows in a box at a zoom. Homes shown at locality precision are never pinned: beside pins, those of one
- * locality make a cluster at the middle of its coarse cell.
+ * What a map shows in a box at a zoom. Homes shown at locality precision are never pinned: beside pins, and wherever the
+ * map is close, those of one locality make a group. From afar they count in clusters.
  * Large markets answer unfiltered views of many homes from clusters counted ahead; filtered views count their homes up
  * to the limit of counting and beyond it the newest of them, with `more`.
  */
@@ -42,19 +57,47 @@ export async function mapView(
   f: ResolvedFilters & { box: Box },
   zoom: number,
   largeMarket: boolean,
-): Promise<{ clusters: Cluster[]; homes: MapHome[]; more: boolean }> {
+): Promise<MapView> {
+  const none = { clusters: [], homes: [], withheld: [], more: false }
   const level = Math.min(zoom + FINER, 19)
   const isCounted = largeMarket && level <= COUNTED_AHEAD.to && isUnfiltered(f)
-  if (isCounted && level <= COUNTED_AHEAD.wide)
-    return { clusters: await countedAhead(db, f, level), homes: [], more: false }
+  if (isCounted && level <= COUNTED_AHEAD.wide) return { ...none, clusters: await countedAhead(db, f, level) }
 
   const values = new Values()
   const from = matching(f, values)
-  if (!from) return { clusters: [], homes: [], more: false }
-  const alone = await homesAlone(db, from, values, zoom >= SINGLE_ZOOM ? MOST_HOMES : FEW_HOMES)
-  if (alone) return { ...alone, more: false }
-  if (isCounted) return { clusters: await countedAhead(db, f, level), homes: [], more: false }
-  return { ...(await clustersOf(db, f, level)), homes: [] }
+  if (!from) return none
+  const close = zoom >= SINGLE_ZOOM
+  const alone = await homesAlone(db, from, values, close ? MOST_HOMES : FEW_HOMES)
+  if (alone) return { ...none, ...alone }
+  if (isCounted) return { ...none, clusters: await countedAhead(db, f, level) }
+  // No zoom tells those of one cell apart: in a cluster of pins nobody would come to them.
+  const clustered = await clustersOf(db, close ? { ...f, pinned: true } : f, level)
+  return { ...none, ...clustered, ...(close && { withheld: await withheldGroups(db, f) }) }
+}
+
+/** The homes whose place is withheld, by locality: few beside the pins of a view this close. */
+async function withheldGroups(db: Db, f: ResolvedFilters & { box: Box }): Promise<WithheldGroup[]> {
+  const values = new Values()
+  const from = matching({ ...f, pinned: false }, values)
+  if (!from) return []
+  const { rows } = await db.query<{
+    localityId: number
+    count: number
+    lowestPrice: number | null
+    middle: [number, number]
+    box: Box
+  }>(
+    `select locality_id as "localityId", count(*) as count, min(price) as "lowestPrice",
+       array[avg(longitude), avg(latitude)] as middle,
+       array[min(longitude), min(latitude), max(longitude), max(latitude)] as box
+     from (select h.locality_id, h.price, h.longitude, h.latitude ${from} limit ${values.add(COUNT_LIMIT, 'int')}) h group by 1`,
+    values.list,
+  )
+  return rows.map(({ lowestPrice, box: [west, south, east, north], ...group }) => ({
+    ...group,
+    ...(lowestPrice !== null && { lowestPrice }),
+    box: roundedCells([west, south, east, north]),
+  }))
 }
 
 /** The clusters of the newest homes, as many as are counted and one, which tells that there are more. */
@@ -107,13 +150,21 @@ const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6
 /** Degrees from the middle of the cell that a home at locality precision is shown in to its edge. */
 const HALF_A_CELL = 0.01
 
-/** The homes one by one, if there are no more than `most`; those whose place is withheld by their coarse cells. */
+/** All of the coarse cells whose middles lie in a box. */
+const roundedCells = ([west, south, east, north]: Box): Box => [
+  round(west - HALF_A_CELL),
+  round(south - HALF_A_CELL),
+  round(east + HALF_A_CELL),
+  round(north + HALF_A_CELL),
+]
+
+/** The homes one by one, if there are no more than `most`; those whose place is withheld by locality. */
 async function homesAlone(
   db: Db,
   from: string,
   values: Values,
   most: number,
-): Promise<{ homes: MapHome[]; clusters: Cluster[] } | undefined> {
+): Promise<{ homes: MapHome[]; withheld: WithheldGroup[] } | undefined> {
   const { rows } = await db.query<{
     id: string
     lng: number
@@ -122,8 +173,10 @@ async function homesAlone(
     bedrooms: number | null
     kind: PropertySubType
     pinned: boolean
+    localityId: number
   }>(
-    `select h.id, h.longitude as lng, h.latitude as lat, h.price, h.bedrooms, h.property_sub_type as kind, h.pinned
+    `select h.id, h.longitude as lng, h.latitude as lat, h.price, h.bedrooms, h.property_sub_type as kind, h.pinned,
+       h.locality_id as "localityId"
      ${from} and h.longitude is not null limit ${most + 1}`,
     values.list,
   )
@@ -137,27 +190,57 @@ async function homesAlone(
       ...(bedrooms !== null && { bedroomsTotal: bedrooms }),
       propertySubType: kind,
     }))
-  const withheld = Map.groupBy(
+  const groups = Map.groupBy(
     rows.filter(({ pinned }) => !pinned),
-    ({ lng, lat }) => `${lng},${lat}`,
+    ({ localityId }) => localityId,
   )
-  const clusters = [...withheld.values()].map((together) => {
-    const [{ lng, lat } = { lng: 0, lat: 0 }] = together
-    const prices = together.flatMap(({ price }) => price ?? [])
+  const withheld = [...groups].map(([localityId, group]) => {
+    const prices = group.flatMap(({ price }) => price ?? [])
+    const lngs = group.map(({ lng }) => lng)
+    const lats = group.map(({ lat }) => lat)
     return {
-      location: [round(lng), round(lat)] satisfies [number, number],
-      count: together.length,
+      localityId,
+      count: group.length,
       ...(prices.length && { lowestPrice: Math.min(...prices) }),
-      box: [
-        round(lng - HALF_A_CELL),
-        round(lat - HALF_A_CELL),
-        round(lng + HALF_A_CELL),
-        round(lat + HALF_A_CELL),
-      ] satisfies Box,
+      middle: [mean(lngs), mean(lats)] satisfies [number, number],
+      box: roundedCells([Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)]),
     }
   })
-  return { homes, clusters }
+  return { homes, withheld }
 }
+
+/**
+ * The groups of withheld homes by the names of their localities, each at the middle of its locality where the view shows
+ * it. Those of a place that nobody knows stay a cluster.
+ */
+export function nameWithheld({ withheld, ...view }: MapView, byId: Gazetteer['byId'], shown: Box) {
+  const [west, south, east, north] = shown
+  const inView = ([lng, lat]: [number, number]) => lng > west && lng < east && lat > south && lat < north
+  const known = withheld.map(({ localityId, middle, ...group }) => {
+    const place = byId.get(localityId)
+    const at = place && inView(place.location) ? place.location : middle
+    return { ...group, place, location: [round(at[0]), round(at[1])] satisfies [number, number] }
+  })
+  return {
+    ...view,
+    clusters: [...view.clusters, ...known.flatMap(({ place, ...group }) => (place?.parent ? [] : [group]))],
+    withheld: known.flatMap(({ place, ...group }) =>
+      place?.parent
+        ? [
+            {
+              ...group,
+              city: place.parent.slug,
+              locality: place.slug,
+              name: place.name,
+              ...(place.nameHindi && { nameHindi: place.nameHindi }),
+            },
+          ]
+        : [],
+    ),
+  }
+}
+
+const mean = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length
 
 const unfiltering = new Set(['market', 'intent', 'box', 'now', 'zoom'])
 const isUnfiltered = (f: ResolvedFilters) =>

@@ -3,16 +3,18 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Language } from '../../../contract/values.ts'
 import { useMedia } from '../../platform/use-media.ts'
 import { useLanguage } from '../../platform/use-format.ts'
+import { classes } from '../../ui/classes.ts'
 import type { MapCanvasProps } from './map-canvas.tsx'
+import { MapSkeleton } from './ground/map-ground.tsx'
 import { MapCredit } from './map-credit.tsx'
 import { fitPadding } from './map-context.ts'
 import type { FitPadding } from './map-context.ts'
 
-interface LazyMapProps extends Omit<MapCanvasProps, 'language' | 'onFail' | 'padding' | 'start'> {
+interface LazyMapProps extends Omit<MapCanvasProps, 'language' | 'onFail' | 'onDrawn' | 'padding' | 'start'> {
   /** Null until it is known. */
   start: MapCanvasProps['start'] | null
-  /** Stands in its place while its code is fetched. */
-  waiting: ReactNode
+  /** Stands in its place while its code is fetched and its first picture drawn; streets without names where it says nothing. */
+  waiting?: ReactNode
   /** Stands there for good where the device cannot draw a map or its code cannot be had. */
   instead: ReactNode
   onFail?: () => void
@@ -21,6 +23,7 @@ interface LazyMapProps extends Omit<MapCanvasProps, 'language' | 'onFail' | 'pad
 type Canvas = ComponentType<MapCanvasProps>
 
 const FONT_PATIENCE_MS = 1500
+const FADE_MS = 200
 
 function canDraw(): boolean {
   const context = document.createElement('canvas').getContext('webgl2')
@@ -42,13 +45,15 @@ async function fetchCanvas(): Promise<Canvas> {
 }
 
 /** A map whose code (240 KB) comes when it is first shown, and never on the server. */
-export function LazyMap({ waiting, instead, start, onFail, ...props }: LazyMapProps) {
+export function LazyMap({ waiting = <MapSkeleton />, instead, start, onFail, ...props }: LazyMapProps) {
   const language = useLanguage()
   const frame = useRef<HTMLDivElement>(null)
   const [loaded, setLoaded] = useState<{ Canvas: Canvas; padding: FitPadding } | null>(null)
   /** The language whose letters are there. */
   const [lettered, setLettered] = useState<Language | null>(null)
   const [failed, setFailed] = useState(false)
+  /** Pins lie above what stands in the map's place, so they are there before the ground is. */
+  const [ground, setGround] = useState<'waiting' | 'fading' | 'drawn'>('waiting')
   const [creditOpen, setCreditOpen] = useState<boolean>()
   const wide = useMedia('(min-width: 48rem)')
 
@@ -78,16 +83,28 @@ export function LazyMap({ waiting, instead, start, onFail, ...props }: LazyMapPr
   return (
     <>
       <div ref={frame} className="absolute inset-0" onPointerDown={() => setCreditOpen(false)}>
-        {loaded && lettered && start ? (
+        {ground !== 'drawn' && (
+          <div
+            className={classes(
+              'pointer-events-none absolute inset-0 z-1 transition-opacity duration-200',
+              ground === 'fading' && 'opacity-0',
+            )}
+          >
+            {waiting}
+          </div>
+        )}
+        {loaded && lettered && start && (
           <loaded.Canvas
             {...props}
             start={start}
             language={lettered}
             padding={loaded.padding}
             onFail={() => setFailed(true)}
+            onDrawn={() => {
+              setGround('fading')
+              setTimeout(() => setGround('drawn'), FADE_MS)
+            }}
           />
-        ) : (
-          waiting
         )}
       </div>
       <MapCredit open={creditOpen ?? wide} onToggle={setCreditOpen} />

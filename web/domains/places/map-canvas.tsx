@@ -2,7 +2,7 @@ import './map.css'
 import { useLingui } from '@lingui/react/macro'
 import * as maplibre from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Map, useMap } from 'react-map-gl/maplibre'
 import type { ErrorEvent } from 'react-map-gl/maplibre'
@@ -20,6 +20,8 @@ maplibre.setWorkerUrl(workerUrl)
 const CLOSEST_ZOOM = 18
 const WIDEST_ZOOM = 2
 const CLOSEST_FIT = 16
+/** Tiles that take longer come one by one. */
+const TILE_PATIENCE_MS = 5000
 
 export interface MapCanvasProps {
   /** What the map shows, for screen readers. */
@@ -33,6 +35,8 @@ export interface MapCanvasProps {
   /** Leaves the page's own scrolling alone: zooming takes Ctrl, moving two fingers. */
   cooperative?: boolean
   onFail: () => void
+  /** Told once its ground stands, or will not soon. */
+  onDrawn: () => void
   /** What lies on it. */
   children?: ReactNode
 }
@@ -45,6 +49,7 @@ export default function MapCanvas({
   padding,
   cooperative = false,
   onFail,
+  onDrawn,
   children,
 }: MapCanvasProps) {
   const { t } = useLingui()
@@ -89,13 +94,32 @@ export default function MapCanvas({
       attributionControl={mapStyleUrl === undefined ? false : { compact: true }}
       onError={refused}
     >
-      <OnMap label={label}>{children}</OnMap>
+      <OnMap label={label} onDrawn={onDrawn}>
+        {children}
+      </OnMap>
     </Map>
   )
 }
 
-function OnMap({ label, children }: Pick<MapCanvasProps, 'label' | 'children'>) {
+function OnMap({ label, onDrawn, children }: Pick<MapCanvasProps, 'label' | 'onDrawn' | 'children'>) {
   const map = useMap().current?.getMap()
+  const drawn = useEffectEvent(onDrawn)
+
+  useEffect(() => {
+    if (!map) return undefined
+    const end = () => {
+      clearTimeout(patience)
+      map.off('load', end)
+      drawn()
+    }
+    const patience = setTimeout(end, TILE_PATIENCE_MS)
+    if (map.loaded()) end()
+    else map.on('load', end)
+    return () => {
+      clearTimeout(patience)
+      map.off('load', end)
+    }
+  }, [map])
 
   useEffect(() => {
     map?.touchZoomRotate.disableRotation()

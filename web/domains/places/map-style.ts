@@ -4,6 +4,7 @@ import type {
   LayerSpecification,
   SourceSpecification,
   StyleSpecification,
+  VariableAnchorOffsetCollectionSpecification,
 } from 'maplibre-gl'
 
 type Look = {
@@ -317,21 +318,41 @@ function names(colours: Colours, language: Look['language']): LayerSpecification
     size: ExpressionSpecification
     colour: string
     spacing?: number
+    /** Where it may go when something covers its place. */
+    aside?: boolean
+    /** Whether a name waits for the zoom that is its rank: tiles beyond the deepest hold those of further zooms. */
+    ranked?: boolean
   }
-  const spot = ({ id, classes, minzoom, maxzoom = 24, font, size, colour, spacing = 0 }: Spot): LayerSpecification => ({
+  const spot = ({
+    id,
+    classes,
+    minzoom,
+    maxzoom = 24,
+    font,
+    size,
+    colour,
+    spacing = 0,
+    aside,
+    ranked = false,
+  }: Spot): LayerSpecification => ({
     id,
     type: 'symbol',
     source: 'map',
     'source-layer': 'places',
     minzoom,
     maxzoom,
-    filter: ['in', ['get', 'class'], ['literal', classes]],
+    filter: [
+      'all',
+      ['in', ['get', 'class'], ['literal', classes]],
+      ...(ranked ? [['<=', ['get', 'rank'], ['zoom']] satisfies ExpressionSpecification] : []),
+    ],
     layout: {
       'text-field': name,
       'text-font': font,
       'text-size': size,
       'text-max-width': 7,
       'text-padding': 4,
+      ...(aside && { 'text-variable-anchor-offset': AROUND, 'text-justify': 'auto' }),
       'text-letter-spacing': language === 'hi' ? 0 : spacing,
       'symbol-sort-key': ['get', 'rank'],
       'text-line-height': language === 'hi' ? 1.35 : 1.15,
@@ -373,14 +394,25 @@ function names(colours: Colours, language: Look['language']): LayerSpecification
       spacing: 0.14,
     }),
     spot({
+      id: 'within-names',
+      classes: ['within'],
+      minzoom: 15,
+      ranked: true,
+      font: PLAIN,
+      size: sized([15, 12], [18, 14]),
+      colour: colours('inkFaint'),
+      spacing: 0.04,
+      aside: true,
+    }),
+    spot({
       id: 'locality-names',
       classes: ['locality'],
-      minzoom: 10.6,
-      maxzoom: 17,
+      minzoom: 9,
       font: PLAIN,
-      size: sized([10, 11], [13, 13.5], [16, 17]),
+      size: sized([9, 10.5], [10, 11], [13, 13.5], [16, 17]),
       colour: colours('inkSoft'),
       spacing: 0.01,
+      aside: true,
     }),
     spot({
       id: 'city-names',
@@ -390,6 +422,7 @@ function names(colours: Colours, language: Look['language']): LayerSpecification
       font: STRONG,
       size: citySize,
       colour: colours('ink'),
+      aside: true,
     }),
     spot({
       id: 'country-names',
@@ -403,6 +436,20 @@ function names(colours: Colours, language: Look['language']): LayerSpecification
     }),
   ]
 }
+
+/** Round a place that a pin or a cluster covers, ems of the name from it. */
+const AROUND: VariableAnchorOffsetCollectionSpecification = [
+  'center',
+  [0, 0],
+  'bottom',
+  [0, -3.2],
+  'top',
+  [0, 3.2],
+  'left',
+  [4.4, 0],
+  'right',
+  [-4.4, 0],
+]
 
 const citySize: ExpressionSpecification = [
   'interpolate',

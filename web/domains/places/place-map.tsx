@@ -5,6 +5,7 @@ import type { LocationPrecision } from '../../../contract/properties/vocabulary.
 import type { Position } from '../../../contract/values.ts'
 import { AreaShape } from './area-shape.tsx'
 import { boxAround, circleRing } from './geometry.ts'
+import { MapGround } from './ground/map-ground.tsx'
 import { LazyMap } from './lazy-map.tsx'
 import { ZoomTools } from './map-buttons.tsx'
 import { MapMark, PinShape } from './map-mark.tsx'
@@ -82,22 +83,8 @@ export function PlaceMap({ position, precision, label, className }: PlaceMapProp
 /** What stands where the map is not, or not yet: the place in words on a quiet ground of streets. */
 function StillPlace({ label }: { label: string }) {
   return (
-    <div className="absolute inset-0 grid place-items-center text-edge">
-      <svg
-        aria-hidden
-        viewBox="0 0 400 200"
-        preserveAspectRatio="xMidYMid slice"
-        className="absolute inset-0 size-full opacity-35"
-      >
-        <g className="fill-none stroke-current">
-          <path strokeWidth="7" d="M-10 150C90 130 130 70 230 78s110 62 190 40" />
-          <path strokeWidth="4" d="M70-10c10 70 40 130 30 220M180-10c-6 60 20 150 44 220M300-10c-14 80-6 140 20 220" />
-          <path
-            strokeWidth="2"
-            d="M-10 40c130 20 280-10 420 20M-10 95c140-30 220 40 420 5M120-10c0 70 30 150 34 220M245-10c0 80 12 150 30 220"
-          />
-        </g>
-      </svg>
+    <div className="absolute inset-0 grid place-items-center bg-sunk">
+      <MapGround />
       <p className="relative flex max-w-[85%] items-center gap-2 rounded-full bg-surface px-4 py-2 text-center text-ink shadow-raised">
         <MapPin aria-hidden className="size-5 shrink-0 text-accent" />
         {label}

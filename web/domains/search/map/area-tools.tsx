@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import type { Position } from '../../../../contract/values.ts'
 import { useFormat } from '../../../platform/use-format.ts'
+import { classes } from '../../../ui/classes.ts'
 import { Range } from '../../../ui/range.tsx'
 import { MapTool, MapToolGroup } from '../../places/map-buttons.tsx'
 import { useMapInstance } from '../../places/map-context.ts'
@@ -139,23 +140,22 @@ export function RoundHandle({ centre, onMove }: { centre: Position; onMove: (cen
 }
 
 interface NothingHereProps {
-  /** The list holds homes all the same: those whose place is withheld. */
-  listed: boolean
+  /** The list beside the map says so already, where there is one beside it. */
+  listSaysSo: boolean
   onZoomOut: () => void
 }
 
 /** Says that nothing lies in view, and the way on. */
-export function NothingHere({ listed, onZoomOut }: NothingHereProps) {
+export function NothingHere({ listSaysSo, onZoomOut }: NothingHereProps) {
   return (
     <div
       role="status"
-      className="absolute inset-x-3 bottom-[calc(var(--map-foot,0px)+3.75rem)] z-2 mx-auto flex w-fit max-w-full flex-wrap items-center justify-center gap-x-3 rounded-card border border-line bg-surface px-4 py-1 text-center shadow-raised"
-    >
-      {listed ? (
-        <Trans>The homes found here are listed without their exact place.</Trans>
-      ) : (
-        <Trans>No homes in this part of the map.</Trans>
+      className={classes(
+        'absolute inset-x-3 bottom-[calc(var(--map-foot,0px)+3.75rem)] z-2 mx-auto flex w-fit max-w-full flex-wrap items-center justify-center gap-x-3 rounded-card border border-line bg-surface px-4 py-1 text-center shadow-raised',
+        listSaysSo && 'lg:hidden',
       )}
+    >
+      <Trans>No homes in this part of the map.</Trans>
       <button
         type="button"
         onClick={onZoomOut}

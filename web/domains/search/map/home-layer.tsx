@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { mapProperties } from '../../../../contract/search/search.ts'
 import type { PropertyCard } from '../../../../contract/properties/property.ts'
 import type { Position } from '../../../../contract/values.ts'
 import { query } from '../../../platform/api/query-client.ts'
 import { AreaShape } from '../../places/area-shape.tsx'
+import { LabelRoom } from '../../places/labels/label-room.tsx'
 import { cornersOf, isInside, sharedBox } from '../../places/geometry.ts'
 import type { Box } from '../../places/geometry.ts'
 import { fitPadding, quietly, travelTime, useMapInstance, useMapMoves, viewOf } from '../../places/map-context.ts'
@@ -19,11 +20,14 @@ import { HomeSpots } from './home-spots.tsx'
 import { FIRST_RADIUS, boxOfArea, readArea, ringOf, writeArea } from '../query/map-area.ts'
 import type { SearchArea } from '../query/map-area.ts'
 import { MapFrame } from './map-frame.tsx'
-import { canPart, spotOfHome, spotsOf } from './spots.ts'
+import { canPart, roomOf, spotOfHome, spotsOf } from './spots.ts'
 import type { Spot } from './spots.ts'
 import type { KnownPlaces } from './start.ts'
 import { filtersOf } from '../query/search-query.ts'
 import { useMapFits } from './use-map-fits.ts'
+import { WithheldPanel } from './withheld-panel.tsx'
+import { writeWithheld } from '../query/withheld-place.ts'
+import type { WithheldPlace } from '../query/withheld-place.ts'
 
 /** A movement rests this long before the search follows it. */
 const REST_MS = 250
@@ -37,7 +41,7 @@ interface HomeLayerProps extends Omit<HomeMapProps, 'className' | 'homes'> {
 
 /** Everything that lies on a map of homes. */
 export function HomeLayer(props: HomeLayerProps) {
-  const { filters, homes, known, ready, at, highlightedId, onHover, onMove, onView, mode } = props
+  const { filters, homes, known, ready, at, highlightedId, onHover, onMove, onView, withheld, onWithheld, mode } = props
   const map = useMapInstance()
   const hidden = useHiddenHomes()
   const [view, setView] = useState(() => viewOf(map))
@@ -46,6 +50,9 @@ export function HomeLayer(props: HomeLayerProps) {
   const [drawing, setDrawing] = useState<'freehand' | 'points' | null>(null)
   const [draft, setDraft] = useState<SearchArea | null>(null)
   const [open, setOpen] = useState<Spot | null>(null)
+  const [own, setOwn] = useState<WithheldPlace | null>(null)
+  const place = onWithheld ? withheld : (own ?? undefined)
+  const show = onWithheld ?? setOwn
   const [seen, setSeen] = useState(noHomes)
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -145,8 +152,16 @@ export function HomeLayer(props: HomeLayerProps) {
     commit(next)
   }
 
+  const placeKey = place && writeWithheld(place)
+  const group = spots.find(({ key, withheld: of }) => of && key === placeKey)
   function press(spot: Spot) {
-    if (spot.count === 1 ? spot.homes.length === 1 : !canPart(spot)) {
+    if (spot.withheld) {
+      setOpen(null)
+      show(spot.withheld)
+      return
+    }
+    if (place) show(null)
+    if ((spot.count === 1 && spot.homes.length === 1) || !canPart(spot, map.getZoom())) {
       setOpen(spot)
       setSeen(new Set([...seen, ...spot.homes.map(({ id }) => id)]))
       return
@@ -157,13 +172,18 @@ export function HomeLayer(props: HomeLayerProps) {
     map.getCanvas().focus({ preventScroll: true })
   }
   function close() {
-    const key = open?.key
+    const key = open?.key ?? placeKey
     setOpen(null)
+    if (place) show(null)
     if (key) document.querySelector<HTMLElement>(`[data-spot="${CSS.escape(key)}"]`)?.focus({ preventScroll: true })
   }
+  const leaveOpen = useEffectEvent(() => {
+    setOpen(null)
+    if (place) show(null)
+  })
   useEffect(() => {
     const leave = ({ originalEvent: { target } }: { originalEvent: MouseEvent }) => {
-      if (!(target instanceof Element && target.closest('[data-spot]'))) setOpen(null)
+      if (!(target instanceof Element && target.closest('[data-spot]'))) leaveOpen()
     }
     map.on('click', leave)
     return () => {
@@ -171,18 +191,19 @@ export function HomeLayer(props: HomeLayerProps) {
     }
   }, [map])
 
-  const listSaysSo = mode === 'beside' && homes.length === 0 && !area
-  const nothing = data !== undefined && spots.length === 0 && !pins.isPlaceholderData && !listSaysSo
+  const nothing = data !== undefined && spots.length === 0 && !pins.isPlaceholderData
   return (
     <>
       {drawn && <AreaShape ring={ringOf(drawn)} look="search" />}
+      <LabelRoom rooms={spots.map(roomOf)} />
       {data && (
         <HomeSpots
           spots={spots}
+          zoom={view.zoom}
           market={filters.market}
           currency={data.currency}
           lit={lit?.key}
-          open={open?.key}
+          open={open?.key ?? placeKey}
           seen={seen}
           onHover={(spot) => onHover?.(spot?.count === 1 ? (spot.homes[0]?.id ?? null) : null)}
           onPress={press}
@@ -216,10 +237,12 @@ export function HomeLayer(props: HomeLayerProps) {
       )}
       {nothing && !drawing && (
         <NothingHere
-          listed={homes.some(({ locationPrecision }) => locationPrecision === 'locality')}
+          // Beside the map the empty list says so, with the filters to take off; on a phone it lies below the map.
+          listSaysSo={homes.length === 0}
           onZoomOut={() => map.zoomTo(map.getZoom() - 2, { duration: travelTime() })}
         />
       )}
+      {place && !open && <WithheldPanel place={place} group={group} search={filters} onClose={close} />}
       {open && <HomePopup spot={open} search={filters} homes={homes} onClose={close} />}
     </>
   )

@@ -1,6 +1,7 @@
 import type { PropertyCard } from '../../../../contract/properties/property.ts'
 import type { Box } from '../../places/geometry.ts'
 import type { MapMove, MapPosition } from '../query/map-area.ts'
+import type { WithheldPlace } from '../query/withheld-place.ts'
 import type { Search } from '../../../../contract/search/search-address.ts'
 
 /** `full` follows the map with the search from the start, `beside` only when asked to. */
@@ -21,6 +22,9 @@ export interface HomeMapProps {
   onMove?: (move: MapMove) => void
   /** Told what part of the world the map shows, at first and after each movement, whoever made it. */
   onView?: (box: Box) => void
+  /** The locality whose withheld homes the address says stand open, and how that is changed; without `onWithheld` the map keeps it. */
+  withheld?: WithheldPlace | undefined
+  onWithheld?: (place: WithheldPlace | null) => void
   mode: HomeMapMode
   className?: string
 }

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Suspense, useEffect, useState } from 'react'
 import { classes } from '../../../ui/classes.ts'
-import { Skeleton } from '../../../ui/skeleton.tsx'
 import { LazyMap } from '../../places/lazy-map.tsx'
 import type { HomeMapProps } from './home-map-props.ts'
 import { NoMap } from './no-map.tsx'
@@ -31,7 +30,6 @@ export function HomeMap({ className, ...props }: HomeMapProps) {
       <LazyMap
         label={t`Map of homes. Arrow keys move it, plus and minus zoom.`}
         start={start}
-        waiting={<Skeleton className="absolute inset-0 rounded-none!" />}
         instead={<NoMap search={filters} />}
       >
         <Suspense fallback={null}>

@@ -1,4 +1,4 @@
-import { Plural, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { createPortal } from 'react-dom'
 import type { Currency } from '../../../../contract/values.ts'
@@ -9,10 +9,14 @@ import { useMapFrame, useMapInstance } from '../../places/map-context.ts'
 import type { MapInstance } from '../../places/map-context.ts'
 import { standing } from '../../places/map-mark.tsx'
 import { kindOf } from '../../properties/home-words.ts'
+import { localName } from '../../properties/place-names.ts'
+import { canPart } from './spots.ts'
 import type { Spot } from './spots.ts'
 
 interface HomeSpotsProps {
   spots: readonly Spot[]
+  /** Of the map they are drawn for. */
+  zoom: number
   market: MarketId
   currency: Currency
   /** Key of the spot that is lit because its card is pointed at. */
@@ -26,7 +30,7 @@ interface HomeSpotsProps {
 }
 
 /** The buttons on the map: a price for each home, a round with count and lowest price for each cluster. */
-export function HomeSpots({ spots, market, currency, lit, open, seen, onHover, onPress }: HomeSpotsProps) {
+export function HomeSpots({ spots, zoom, market, currency, lit, open, seen, onHover, onPress }: HomeSpotsProps) {
   const { t } = useLingui()
   const map = useMapInstance()
   const list = useRef<HTMLUListElement>(null)
@@ -57,6 +61,7 @@ export function HomeSpots({ spots, market, currency, lit, open, seen, onHover, o
         >
           <SpotButton
             spot={spot}
+            canPart={canPart(spot, zoom)}
             market={market}
             currency={currency}
             lit={spot.key === lit || spot.key === open}
@@ -74,12 +79,23 @@ export function HomeSpots({ spots, market, currency, lit, open, seen, onHover, o
 
 interface SpotButtonProps extends Pick<HomeSpotsProps, 'market' | 'currency' | 'onHover' | 'onPress'> {
   spot: Spot
+  canPart: boolean
   lit: boolean
   open: boolean
   seen: boolean
 }
 
-function SpotButton({ spot, market, currency, lit, open, seen, onHover, onPress }: SpotButtonProps) {
+function SpotButton({
+  spot,
+  canPart: partsCloser,
+  market,
+  currency,
+  lit,
+  open,
+  seen,
+  onHover,
+  onPress,
+}: SpotButtonProps) {
   const { t, i18n } = useLingui()
   const { moneyTiny } = useFormat()
   const { count, lowestPrice, homes } = spot
@@ -94,6 +110,27 @@ function SpotButton({ spot, market, currency, lit, open, seen, onHover, onPress 
     onPointerLeave: () => onHover(null),
     onFocus: () => onHover(spot),
     onBlur: () => onHover(null),
+  }
+  if (spot.withheld) {
+    const name = localName(spot.withheld, i18n)
+    return (
+      <button
+        type="button"
+        {...shared}
+        aria-expanded={open}
+        className={classes(
+          'grid min-h-11 w-max max-w-40 content-center gap-0.5 rounded-control border-2 border-dashed px-3 py-1.5 text-center text-small leading-tight shadow-raised transition-colors',
+          lit ? 'border-accent bg-accent text-on-accent' : 'border-edge bg-surface text-ink hover:bg-sunk',
+        )}
+      >
+        <span className="figures font-semibold text-balance wrap-anywhere">
+          <Plural value={count} one={`# home in ${name}`} other={`# homes in ${name}`} />
+        </span>{' '}
+        <span className={lit ? undefined : 'text-soft'}>
+          <Trans>exact place withheld</Trans>
+        </span>
+      </button>
+    )
   }
   if (home) {
     return (
@@ -125,7 +162,8 @@ function SpotButton({ spot, market, currency, lit, open, seen, onHover, onPress 
     <button
       type="button"
       {...shared}
-      title={t`Zoom in`}
+      title={partsCloser ? t`Zoom in` : undefined}
+      aria-expanded={partsCloser ? undefined : open}
       className="group figures inline-grid justify-items-center rounded-full outline-offset-4"
     >
       <HomeCount

@@ -9,7 +9,7 @@ import { ListError } from '../list/list-error.tsx'
 import { ListFoot } from '../list/list-foot.tsx'
 import { NoResults } from '../list/no-results.tsx'
 import { PropertyCard } from '../../properties/property-card.tsx'
-import { RowSkeletons } from '../list/results-skeleton.tsx'
+import { CardSkeletons } from '../list/results-skeleton.tsx'
 import { appliedGroups } from '../query/search-query.ts'
 import type { Search } from '../../../../contract/search/search-address.ts'
 import type { useMapList } from './use-map-search.ts'
@@ -29,6 +29,9 @@ interface MapListProps {
   onZoomOut: () => void
 }
 
+/** Two beside the map, three where the window is wide, one on a phone. */
+const cardGrid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,14.5rem),1fr))] gap-3'
+
 /** The homes of the map as a list: those that have a pin, then those whose place is withheld. */
 export function MapList(props: MapListProps) {
   const { list, search, from, address, names, pointedAt, onHover, addressOf, addressOfPage, onMore, onZoomOut } = props
@@ -37,17 +40,16 @@ export function MapList(props: MapListProps) {
   const withheld = shown.filter(({ locationPrecision }) => locationPrecision === 'locality')
   const placed = shown.filter(({ locationPrecision }) => locationPrecision !== 'locality')
   if (list.error) return <ListError error={list.error} onRetry={list.retry} busy={list.fetching} />
-  if (list.pending) return <RowSkeletons />
+  if (list.pending) return <CardSkeletons className={cardGrid} />
   if (list.homes.length === 0) {
     return <NothingFound search={search} names={names} addressOf={addressOf} onZoomOut={onZoomOut} />
   }
   const cards = (homes: Home[], first: boolean) => (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,21rem),1fr))] gap-3">
+    <ul className={cardGrid}>
       {homes.map((home, index) => (
         <li key={home.id}>
           <PropertyCard
             home={home}
-            layout="compact"
             first={first && index === 0}
             highlighted={home.id === pointedAt}
             onHover={onHover}
@@ -73,7 +75,9 @@ export function MapList(props: MapListProps) {
             <Trans>Location withheld</Trans>
           </h2>
           <p className="mt-0.5 mb-3 text-small text-soft">
-            <Trans>The listers of these homes show only the locality, so they have no pin on the map.</Trans>
+            <Trans>
+              The listers of these homes show only the locality, so they have no pin of their own on the map.
+            </Trans>
           </p>
           {cards(withheld, false)}
         </section>
@@ -97,19 +101,21 @@ function NothingFound({
   onZoomOut,
 }: Pick<MapListProps, 'search' | 'names' | 'addressOf' | 'onZoomOut'>) {
   const others = appliedGroups(search).some((group) => group !== 'box')
-  return (
-    <>
-      <EmptyState
-        title={<Trans>No homes in this part of the map</Trans>}
-        actions={
-          <Button look="primary" icon={<ZoomOut aria-hidden />} onClick={onZoomOut}>
-            <Trans>Zoom out</Trans>
-          </Button>
-        }
-      >
+  const zoomOut = (
+    <Button look="primary" icon={<ZoomOut aria-hidden />} onClick={onZoomOut}>
+      <Trans>Zoom out</Trans>
+    </Button>
+  )
+  if (!others)
+    return (
+      <EmptyState title={<Trans>No homes in this part of the map</Trans>} actions={zoomOut}>
         <Trans>Zoom out, or move the map to another place.</Trans>
       </EmptyState>
-      {others && <NoResults search={search} names={names} addressOf={addressOf} />}
+    )
+  return (
+    <>
+      <NoResults search={search} names={names} addressOf={addressOf} />
+      <p className="pb-8 text-center">{zoomOut}</p>
     </>
   )
 }

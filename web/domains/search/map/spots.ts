@@ -2,13 +2,16 @@ import type { EndpointOutput } from '../../../../contract/endpoint.ts'
 import type { mapProperties } from '../../../../contract/search/search.ts'
 import type { PropertyCard } from '../../../../contract/properties/property.ts'
 import type { Position } from '../../../../contract/values.ts'
-import { isInside, joinBoxes, project } from '../../places/geometry.ts'
+import { isInside, joinBoxes, project, unproject } from '../../places/geometry.ts'
 import type { Box, Pixel } from '../../places/geometry.ts'
+import { writeWithheld } from '../query/withheld-place.ts'
 
 export type MapData = EndpointOutput<typeof mapProperties>['data']
 export type MapHome = MapData['homes'][number]
 
-/** One thing on the map to point at: a home, homes that stand too close to be told apart, or a cluster. */
+export type WithheldGroup = MapData['withheld'][number]
+
+/** One thing on the map to point at: a home, homes that stand too close to be told apart, a cluster, or the homes of a locality whose place is withheld. */
 export interface Spot {
   key: string
   location: Position
@@ -19,6 +22,8 @@ export interface Spot {
   box: Box
   /** The homes themselves, cheapest first; empty for a cluster, whose homes are not known one by one. */
   homes: MapHome[]
+  /** The locality its homes lie in, where their exact place is withheld: coming closer never tells them apart. */
+  withheld?: Pick<WithheldGroup, 'city' | 'locality' | 'name' | 'nameHindi'>
 }
 
 /** A map holds this many things to point at and no more: beyond it neighbours become one. */
@@ -27,6 +32,11 @@ export const MOST_SPOTS = 100
 /** How near two may stand on the screen before they become one, px: the size of a price pin and of a cluster. */
 const PIN: Pixel = [66, 30]
 const CLUSTER: Pixel = [104, 72]
+/** What each covers, px. A pin stands above its place, the others round it. */
+const PIN_COVER: Pixel = [104, 42]
+const WITHHELD_COVER: Pixel = [164, 66]
+/** From here on a group of withheld homes stays one of its own: nothing would tell it apart from what it is joined with. */
+const ALWAYS_APART_ZOOM = 16
 
 const lower = (a: number | undefined, b: number | undefined) =>
   a === undefined ? b : b === undefined ? a : Math.min(a, b)
@@ -40,9 +50,11 @@ function join(a: Spot, b: Spot): Spot {
     count: a.count + b.count,
     ...(lowestPrice !== undefined && { lowestPrice }),
     box: joinBoxes(a.box, b.box),
-    homes: [...a.homes, ...b.homes].toSorted(byPrice),
+    homes: [a, b].every(isKnown) ? [...a.homes, ...b.homes].toSorted(byPrice) : [],
   }
 }
+
+const isKnown = ({ homes, count }: Spot) => homes.length === count
 
 /** Gives every spot room on the screen: of two that would cover each other the larger takes the smaller in. */
 function spread(spots: readonly Spot[], zoom: number, [width, height]: Pixel): Spot[] {
@@ -68,38 +80,97 @@ function onHome(home: MapHome): Spot {
   }
 }
 
+/** The room that a spot takes on the screen, px. */
+export function roomOf({ location, homes, withheld }: Spot) {
+  const [width, height] = withheld ? WITHHELD_COVER : homes.length ? PIN_COVER : CLUSTER
+  return { at: location, width, height, by: homes.length ? ('foot' as const) : ('centre' as const) }
+}
+
+/** The pixels that a spot covers. */
+function coverOf(spot: Spot, zoom: number): Box {
+  const [x, y] = project(spot.location, zoom)
+  const { width, height, by } = roomOf(spot)
+  const foot = by === 'foot' ? y : y + height / 2
+  return [x - width / 2, foot - height, x + width / 2, foot]
+}
+
+const meet = (a: Box, b: Box) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3]
+
+const STEP: Pixel = [44, 34]
+const MOST_STEPS = 6
+const steps = Array.from({ length: 2 * MOST_STEPS + 1 }, (_, at) => at - MOST_STEPS)
+/** Where a group may go to make room, the nearest first, px from its place. */
+const aside: Pixel[] = steps
+  .flatMap((right) => steps.map((down): Pixel => [right * STEP[0], down * STEP[1]]))
+  .toSorted((a, b) => Math.hypot(...a) - Math.hypot(...b))
+
+/**
+ * Puts a group of withheld homes among the other spots. As its homes are somewhere in its box, it may stand anywhere
+ * there: where it finds no room it becomes one with what stands in its way.
+ */
+function withGroup(spots: readonly Spot[], group: Spot, zoom: number): Spot[] {
+  const covered = spots.map((spot) => coverOf(spot, zoom))
+  const isFree = (spot: Spot) => {
+    const cover = coverOf(spot, zoom)
+    return !covered.some((other) => meet(cover, other))
+  }
+  const [x, y] = project(group.location, zoom)
+  for (const [right, down] of aside) {
+    const moved = { ...group, location: unproject([x + right, y + down], zoom) }
+    const stays = right === 0 && down === 0
+    if ((stays || isInside(moved.location, group.box)) && isFree(moved)) return [...spots, stays ? group : moved]
+  }
+  const inTheWay = covered.findIndex((other) => meet(coverOf(group, zoom), other))
+  if (zoom >= ALWAYS_APART_ZOOM || inTheWay === -1) return [...spots, group]
+  return spots.map((spot, at) => (at === inTheWay ? join(spot, group) : spot))
+}
+
+function onGroup({ city, locality, name, nameHindi, ...group }: WithheldGroup): Spot {
+  const withheld = { city, locality, name, ...(nameHindi !== undefined && { nameHindi }) }
+  return { ...group, key: writeWithheld(withheld), homes: [], withheld }
+}
+
 /** What to draw of a map view's answer at a zoom: at most 100 spots with room for each, north to south and west to east. */
-export function spotsOf({ clusters, homes }: Omit<MapData, 'more'>, zoom: number): Spot[] {
+export function spotsOf({ clusters, homes, withheld }: Omit<MapData, 'more'>, zoom: number): Spot[] {
   const all: Spot[] = [
     ...clusters.map((cluster) => ({ ...cluster, key: cluster.location.join(), homes: [] })),
     ...homes.map(onHome),
   ].toSorted((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1))
   let [width, height] = clusters.length ? CLUSTER : PIN
   let spots = spread(all, zoom, [width, height])
-  while (spots.length > MOST_SPOTS) {
+  while (spots.length > MOST_SPOTS - withheld.length) {
     ;[width, height] = [width * 1.25, height * 1.25]
     spots = spread(all, zoom, [width, height])
   }
+  const groups = withheld.map(onGroup).toSorted((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1))
+  for (const group of groups) spots = withGroup(spots, group, zoom)
   return spots.toSorted((a, b) => b.location[1] - a.location[1] || a.location[0] - b.location[0])
 }
 
-/** The spot a home of the list is part of: its own pin, or the cluster that lies round it. */
+/** The spot a home of the list is part of: its own pin, the cluster that lies round it, or the group of its locality. */
 export function spotOfHome(
   spots: readonly Spot[],
   id: string,
-  home?: Pick<PropertyCard, 'location' | 'locationPrecision'>,
+  home?: Pick<PropertyCard, 'location' | 'locationPrecision'> & {
+    city: { slug: string }
+    locality: { slug: string }
+  },
 ) {
+  if (home?.locationPrecision === 'locality') {
+    const key = writeWithheld({ city: home.city.slug, locality: home.locality.slug })
+    return spots.find(({ withheld, key: own }) => withheld && own === key)
+  }
   const pin = spots.find(({ homes }) => homes.some((shown) => shown.id === id))
-  const at = home?.locationPrecision === 'locality' ? undefined : home?.location
-  return pin ?? (at && spots.find(({ homes, box }) => homes.length === 0 && isInside(at, box)))
+  const at = home?.location
+  return pin ?? (at && spots.find(({ homes, withheld, box }) => homes.length === 0 && !withheld && isInside(at, box)))
 }
 
 /** As near as the map comes. */
 const CLOSEST_ZOOM = 18
 
-/** Whether coming closer would tell a spot's homes apart. */
-export function canPart({ homes, box }: Spot): boolean {
-  if (homes.length === 0) return true
+/** Whether coming closer from a zoom would tell a spot's homes apart. */
+export function canPart({ homes, box }: Spot, zoom: number): boolean {
+  if (homes.length === 0) return zoom < CLOSEST_ZOOM
   const [west, north] = project([box[0], box[3]], CLOSEST_ZOOM)
   const [east, south] = project([box[2], box[1]], CLOSEST_ZOOM)
   return east - west > PIN[0] || south - north > PIN[1]

@@ -65,9 +65,9 @@ export const homesEverywhereQuery = (search: Search) =>
   query(mapProperties, { query: { ...filtersOf(search), ...EVERYWHERE } })
 
 /** The smallest box round what a map view answers; undefined when it holds nothing. */
-export function extentOfHomes({ clusters, homes }: Pick<MapData, 'clusters' | 'homes'>): Box | undefined {
+export function extentOfHomes({ clusters, homes, withheld }: Omit<MapData, 'more' | 'currency'>): Box | undefined {
   const points = homes.map(({ location }) => location)
-  const boxes = [...clusters.map(({ box }) => box), ...(points.length ? [boxOf(points)] : [])]
+  const boxes = [...[...clusters, ...withheld].map(({ box }) => box), ...(points.length ? [boxOf(points)] : [])]
   return boxes.length ? boxes.reduce(joinBoxes) : undefined
 }
 

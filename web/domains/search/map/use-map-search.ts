@@ -9,6 +9,8 @@ import { viewBox } from '../../places/geometry.ts'
 import type { Box } from '../../places/geometry.ts'
 import { areaPatch, readAt, writeArea, writeAt } from '../query/map-area.ts'
 import type { MapMove, MapPosition } from '../query/map-area.ts'
+import { readWithheld, writeWithheld } from '../query/withheld-place.ts'
+import type { WithheldPlace } from '../query/withheld-place.ts'
 import { extentOfSearch, placeKey, saysWhere } from './start.ts'
 import type { KnownPlaces } from './start.ts'
 import { countQuery, pagesFrom, pagesOf, uniqueHomes } from '../query/search-data.ts'
@@ -47,20 +49,31 @@ export function wider(search: Search, at: MapPosition | undefined, known: KnownP
 /** The search of the map's page and where its map stands, from the address and back into it. */
 export function useMapSearch() {
   const config = useConfig()
-  const { search: text, key } = useLocation()
+  const place: { search: string; key: string; state: unknown } = useLocation()
+  const { search: text, key, state } = place
   const navigate = useNavigate()
   const [moved, setMoved] = useState<{ key: string; search: Search; at: MapPosition } | null>(null)
+  const open = readWithheld(new URLSearchParams(text).get('withheld'))
   const params = new URLSearchParams(text)
   const asked = readListUrl(params, config)
   const here = moved?.key === key ? moved : null
   const search = here?.search ?? asked.search
   const at = here?.at ?? readAt(params.get('at'))
+  const from = here ? 1 : asked.from
+  const to = here ? 1 : asked.to
 
-  const addressOf = (next: Search, position: MapPosition | null | undefined = at, from = 1, to = 1) =>
+  const addressOf = (
+    next: Search,
+    position: MapPosition | null | undefined = at,
+    from = 1,
+    to = 1,
+    shown?: WithheldPlace | null,
+  ) =>
     paths.map({
       ...writeSearch({ ...next, page: String(to) }, config),
       ...(from < to && { from }),
       ...(position && { at: writeAt(position) }),
+      ...(shown && { withheld: writeWithheld(shown) }),
     })
 
   /** Follows the map. Past the router, which would take every movement for a navigation; the step back still leads here. */
@@ -68,16 +81,25 @@ export function useMapSearch() {
     const next = area === undefined ? search : changeSearch(search, areaPatch(area))
     setMoved({ key, search: next, at: position })
     const page = area === undefined && !here ? asked : { from: 1, to: 1 }
-    history.replaceState(history.state, '', addressOf(next, position, page.from, page.to))
+    history.replaceState(history.state, '', addressOf(next, position, page.from, page.to, open))
+  }
+  /** Opens the withheld homes of a locality, as a step of its own that going back undoes, or closes them. */
+  function show(place: WithheldPlace | null) {
+    const wasOpened = typeof state === 'object' && state !== null && 'opened' in state
+    // Where the map was moved since, going back would move it back too.
+    if (place === null && wasOpened && !here) void navigate(-1)
+    else
+      void navigate(addressOf(search, at, from, to, place), {
+        replace: open !== undefined,
+        state: { keepScroll: true, ...(place && (wasOpened || !open) && { opened: true }) },
+      })
   }
   /** Another search, from the filters: a step of its own. The map stays where it is unless the place changes. */
   function go(next: Search) {
     const stays = placeKey(next) === placeKey(search)
     void navigate(addressOf(next, stays ? at : null), { state: { keepScroll: true } })
   }
-  const from = here ? 1 : asked.from
-  const to = here ? 1 : asked.to
-  return { search, at, from, to, move, go, addressOf }
+  return { search, at, from, to, open, move, go, show, addressOf }
 }
 
 /** The pages of the list beside the map; while a new part of the map is looked up the old list stays. */
