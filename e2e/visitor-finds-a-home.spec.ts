@@ -1,4 +1,5 @@
 import { devices } from './support/devices.ts'
+import { violations } from './support/axe.ts'
 import { isComplete } from './support/market.ts'
 import { cardLink, cards, filtersIn, foundHomes, shownIds } from './support/homes.ts'
 import { expect, open, test } from './support/test.ts'
@@ -59,7 +60,7 @@ test.describe('A visitor finds a home', () => {
     await open(page, '/listing-grid?intent=sale&city=bengaluru&bedrooms=2,3&priceMax=2000000000')
     const tops = chips(page).evaluate((list) => [...list.children].map((chip) => chip.getBoundingClientRect().top))
     expect(new Set(await tops).size).toBe(1)
-    const why = page.getByText('Why this order')
+    const why = page.locator('summary', { hasText: 'Why this order' })
     await expect(why).toBeInViewport({ ratio: 1 })
     const before = await why.boundingBox()
     await why.click()
@@ -162,6 +163,72 @@ test.describe('A visitor finds a home', () => {
     await friend.close()
   })
 
+  test('sets size and terms in the bar: the list follows at once, Back takes all of a filter back', async ({
+    page,
+    market,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await open(page, '/listing-grid?intent=rent&city=bengaluru')
+    const size = page.getByRole('button', { name: 'BHK' })
+    await size.focus()
+    await page.keyboard.press('Enter')
+    const sizes = page.getByRole('dialog', { name: 'BHK' })
+    const data = await market.facets({ intent: 'rent', city: 'bengaluru' })
+    const threes = data.bedrooms.find(({ value }) => value === '3')?.count ?? 0
+    await sizes.getByRole('checkbox', { name: `3 BHK ${threes}` }).check({ force: true })
+    await expect(page).toHaveURL(/bedrooms=3$/)
+    await expect(foundHomes(page, threes)).toBeVisible()
+    await sizes.getByRole('checkbox', { name: '2 BHK' }).check({ force: true })
+    await expect(page).toHaveURL(/bedrooms=2%2C3$/)
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(sizes).toBeHidden()
+    await expect(page.getByRole('button', { name: '2 BHK, 3 BHK', exact: true })).toBeFocused()
+    await page.goBack()
+    await expect.poll(() => filtersIn(page)).toEqual({ intent: 'rent', city: 'bengaluru' })
+
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    const more = page.getByRole('dialog', { name: 'More' })
+    await more.getByLabel('No brokerage').check()
+    await more.getByLabel('Pets allowed').check()
+    await more.getByLabel('Move in by').fill('2099-01-31')
+    const meant = { intent: 'rent', city: 'bengaluru', availableBy: '2099-01-31', petsAllowed: '1', noBrokerage: '1' }
+    await expect.poll(() => filtersIn(page)).toEqual(meant)
+    await page.keyboard.press('Escape')
+    await expect(chips(page).getByRole('listitem')).toHaveText([
+      'Bengaluru',
+      'Move in by 31 Jan 2099',
+      'Pets allowed',
+      'No brokerage',
+      'Clear all',
+    ])
+    expect(await shownIds(page)).toEqual((await market.search(meant)).map(({ id }) => id))
+  })
+
+  test('finds few, and is shown homes that nearly match, each saying in what it differs', async ({ page, market }) => {
+    const few = { city: 'bengaluru', locality: 'koramangala', bedrooms: '3', priceMax: '2500000000' }
+    const { count } = await market.count(few)
+    expect(count).toBeLessThan(6)
+    await open(page, `/listing-grid?${new URLSearchParams(few)}`)
+    await expect(foundHomes(page, count)).toBeVisible()
+    const near = page.getByRole('region', { name: /^(Nearby|Nearly what you asked for)$/ })
+    const shown = await near.getByRole('article').evaluateAll((homes) => homes.map((home) => home.dataset['home']))
+    expect(shown.length).toBeGreaterThan(0)
+    const found = (await market.search(few)).map(({ id }) => id)
+    expect(shown.filter((id) => found.includes(id ?? ''))).toEqual([])
+    await expect(near.getByText(/^In .+, Bengaluru$/).first()).toBeVisible()
+    expect(await violations(page)).toEqual([])
+
+    await open(page, '/listing-grid?city=bengaluru')
+    await expect(near).toHaveCount(0)
+  })
+
+  test('sees the first home at once on a phone', async ({ page }) => {
+    await page.setViewportSize(devices.phone)
+    await open(page, '/listing-grid?city=bengaluru')
+    expect((await cards(page).first().boundingBox())?.y).toBeLessThan(330)
+  })
+
   test('goes through the list: another order, a page by its number, more below', async ({ page, market }) => {
     await open(page, '/listing-grid?city=bengaluru')
     await page.getByLabel('Sort by').selectOption({ label: 'Price: low to high' })
@@ -182,7 +249,7 @@ test.describe('A visitor finds a home', () => {
   })
 
   test('opens a home, looks at the next one and comes back to the same place of the list', async ({ page }) => {
-    await open(page, '/listing-grid?city=bengaluru&page=2')
+    await open(page, '/listing-grid?intent=rent&city=bengaluru&page=2')
     await page.getByRole('button', { name: 'Load 10 more' }).click()
     await expect(cards(page)).toHaveCount(20)
     const list = page.url()
@@ -212,7 +279,7 @@ test.describe('A visitor finds a home', () => {
   })
 
   test('goes on to the next home past the end of the page it came from, and before its start', async ({ page }) => {
-    await open(page, '/listing-grid?city=bengaluru&page=2')
+    await open(page, '/listing-grid?intent=rent&city=bengaluru&page=2')
     const ids = await shownIds(page)
     await cardLink(cards(page).last()).click()
     const results = page.getByRole('navigation', { name: 'Results' })
@@ -229,8 +296,23 @@ test.describe('A visitor finds a home', () => {
     expect(ids).not.toContain(new URL(page.url()).pathname.split('/').at(-1))
   })
 
+  test('is led on from a plan of a project as from a home', async ({ page, market }) => {
+    const query = { city: 'bengaluru', developmentStatus: 'under-construction' }
+    const plan = await market.find(({ unitsOnOffer }) => unitsOnOffer !== undefined, query)
+    await open(page, `/listing-grid?${new URLSearchParams(query)}&text=${encodeURIComponent(plan.project?.name ?? '')}`)
+    const ids = await shownIds(page)
+    const at = ids.indexOf(plan.id)
+    await cardLink(cards(page).nth(at)).click()
+    await expect(page).toHaveURL(`/project/${plan.project?.slug}?plan=${plan.id}`)
+    const results = page.getByRole('navigation', { name: 'Results' })
+    await expect(results).toContainText(`${at + 1} of `)
+    await results.getByRole('link', { name: 'Back to results' }).click()
+    await expect.poll(() => shownIds(page)).toEqual(ids)
+    await expect(cardLink(cards(page).nth(at))).toBeFocused()
+  })
+
   test('goes back to the list without a line, and is told what the next home waits for', async ({ page, context }) => {
-    await open(page, '/listing-grid?city=bengaluru')
+    await open(page, '/listing-grid?intent=rent&city=bengaluru')
     const ids = await shownIds(page)
     const card = cards(page).nth(5)
     await card.scrollIntoViewIfNeeded()

@@ -24,7 +24,7 @@ export const MAX_POLYGON_POINTS = 100
 export type FilterKind =
   /** One of a vocabulary; `list` is some of it, separated by commas. */
   | { kind: 'one' | 'list'; of: readonly string[] }
-  | { kind: 'slug' | 'slugs' | 'flag' | 'text' }
+  | { kind: 'slug' | 'slugs' | 'flag' | 'text' | 'date' }
   | { kind: 'whole' | 'decimal'; least: number; most: number }
   /** Figures from 0 to `most`, separated by commas. */
   | { kind: 'figures'; most: number }
@@ -81,6 +81,10 @@ export const filterTable = {
   pgGender: { kind: 'one', of: pgGenders },
   /** How many people live in the room; 3 means three or more. */
   pgSharing: { kind: 'whole', least: 1, most: PG_SHARING_AND_MORE },
+  /** The day by which people can move in, at the latest. */
+  availableBy: { kind: 'date' },
+  petsAllowed: { kind: 'flag' },
+  noBrokerage: { kind: 'flag' },
   /** Days since it was first published, at most. */
   listedWithin: { kind: 'whole', least: 1, most: 365 },
   photosOnly: { kind: 'flag' },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { recordOf } from '../keys-of.ts'
-import { Position, Slug, queryFlag, queryInt, queryList, queryNumber } from '../values.ts'
+import { CalendarDate, Position, Slug, queryFlag, queryInt, queryList, queryNumber } from '../values.ts'
 import { PropertySort } from '../properties/vocabulary.ts'
 import { MAX_PAGE, MAX_POLYGON_POINTS, filterKeys, filterRanges, filterTable } from './filter-table.ts'
 import type { FilterKey, FilterKind } from './filter-table.ts'
@@ -115,6 +115,8 @@ function schemaOf(filter: FilterKind): z.ZodMiniType {
       return queryFlag
     case 'text':
       return words
+    case 'date':
+      return CalendarDate
     case 'whole':
       return queryInt.check(z.gte(filter.least), z.lte(filter.most))
     case 'decimal':

@@ -6,7 +6,7 @@ import { Place } from '../places.ts'
 import { PlaceName, PropertyCard } from '../properties/property.ts'
 import { Picture } from '../uploads.ts'
 import { Category, Intent, PropertySubType } from '../properties/vocabulary.ts'
-import { Amount, Currency, Id, Position, queryInt } from '../values.ts'
+import { Amount, Currency, Id, Position, Slug, queryInt } from '../values.ts'
 import { facetKeys } from './filter-table.ts'
 import { PropertyFilterQuery, PropertyFilters, PropertySearchQuery } from './filters.ts'
 import { code } from '../messages/messages.ts'
@@ -82,7 +82,8 @@ export const propertyRelaxations = endpoint({
 
 export const mapProperties = endpoint({
   name: 'mapProperties',
-  summary: 'What a map shows inside its box: clusters with count and lowest price, single homes with price when close.',
+  summary:
+    'What a map shows inside its box: clusters with count and lowest price; when close, single homes with price and those whose place is withheld by locality.',
   method: 'GET',
   path: '/api/properties/map',
   who: 'anyone',
@@ -107,6 +108,20 @@ export const mapProperties = endpoint({
           listPrice: z.optional(Amount),
           bedroomsTotal: z.optional(z.int()),
           propertySubType: PropertySubType,
+        }),
+      ),
+      /** Homes of one locality whose exact place is withheld: they are somewhere in `box`, listed by `withheldProperties`. */
+      withheld: z.array(
+        z.object({
+          city: Slug,
+          locality: Slug,
+          name: z.string(),
+          nameHindi: z.optional(z.string()),
+          /** Where the group is drawn, which is where none of its homes need be. */
+          location: Position,
+          count: z.int(),
+          lowestPrice: z.optional(Amount),
+          box: z.tuple([z.number(), z.number(), z.number(), z.number()]),
         }),
       ),
       /** More homes match than are counted: the clusters hold the newest of them. */
@@ -245,7 +260,8 @@ export const categoryPage = endpoint({
 
 export const propertyHub = endpoint({
   name: 'propertyHub',
-  summary: 'Every kind of property of a market with its number of active homes and lowest price.',
+  summary:
+    'Every kind of property of a market with its number of active homes, lowest price and a picture of the newest.',
   method: 'GET',
   path: '/api/property-types',
   who: 'anyone',
@@ -258,6 +274,7 @@ export const propertyHub = endpoint({
         intent: Intent,
         count: z.int(),
         lowestPrice: z.optional(Amount),
+        picture: z.optional(Picture),
       }),
     ),
   }),

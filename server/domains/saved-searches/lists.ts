@@ -1,10 +1,10 @@
+import { iso } from '../../platform/db/iso.ts'
 import type { EndpointOutput } from '../../../contract/endpoint.ts'
 import type { AlertSchedule, MailedSearch, newMatchCounts } from '../../../contract/saved-searches.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { hasPage } from '../properties/service.ts'
 
-const iso = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 const SHOWN_MATCHES = 3
 /** Where one home did much, it hides the others only from so many events on. */
 const LOOKED_AT_MATCHES = 60

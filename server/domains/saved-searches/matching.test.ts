@@ -92,6 +92,9 @@ const listers: Partial<PropertyRow>[] = [
   { listBuilderId: builder.id },
 ]
 
+/** The day so many days from now. */
+const inDays = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+
 function someHome({ pick, whole, chance, random, some }: Seeded): PropertyRow {
   const { cityId, localityId, at } = pick(spots)
   const posted = new Date(app.clock.now().getTime() - whole(0, 40) * 86_400_000).toISOString()
@@ -111,6 +114,9 @@ function someHome({ pick, whole, chance, random, some }: Seeded): PropertyRow {
     entryLevel: whole(0, 12),
     listerKind: pick(['owner', 'agent', 'builder', 'agency']),
     directionFaces: chance(0.2) ? undefined : pick(['north', 'north-east', 'east', 'west', 'north-west']),
+    availabilityDate: chance(0.5) ? undefined : inDays(whole(-10, 40)),
+    petsAllowed: chance(0.7) ? undefined : [pick(['cats', 'none'])],
+    brokerage: chance(0.7) ? undefined : { percent: whole(0, 2) },
     amenities: some(['lift', 'gym', 'security', 'waterfront']),
     title: chance(0.3) ? 'Corner home beside the lake with terrace' : 'A calm home on a tree-lined street',
     ...pick(listers),
@@ -167,6 +173,9 @@ function someQuery({ pick, whole, chance, some }: Seeded): string {
   if (chance(0.1)) params.set('floorMin', String(whole(0, 3)))
   if (chance(0.1)) params.set('floorMax', String(whole(3, 10)))
   if (chance(0.1)) params.set('listedWithin', String(whole(1, 30)))
+  if (chance(0.1)) params.set('availableBy', inDays(whole(-5, 30)))
+  if (chance(0.1)) params.set('petsAllowed', '1')
+  if (chance(0.1)) params.set('noBrokerage', '1')
   if (chance(0.05)) params.set('photosOnly', '1')
   if (chance(0.15)) params.set('text', pick(['terrace', 'lake tererace', 'calm street', 'indiranagar', 'the']))
   return params.toString()

@@ -1,6 +1,6 @@
 import type { Database, Db } from '../../platform/db/pool.ts'
 import { homesAsSearched, savedMatches } from '../search/service.ts'
-import { zoneOf } from '../properties/service.ts'
+import { zoneOf } from '../../platform/db/market-day.ts'
 import { doorsOfHome, matchesKey } from './conditions.ts'
 import { defineJob, noPayload } from '../../platform/jobs/job.ts'
 
@@ -35,7 +35,7 @@ const matchSql = `with e as materialized (select * from property_events where se
     where channel = 'inApp' or schedule <> 'off' on conflict do nothing returning saved_search_id, channel),
   due as (
     update saved_search_channels ch set next_at = least(ch.next_at,
-      next_alert($3, ch.schedule, s.digest_hour, s.digest_weekday, ${zoneOf('s')}))
+      next_alert($3, ch.schedule, s.digest_hour, s.digest_weekday, ${zoneOf('s.market')}))
     from saved_searches s where s.id = ch.saved_search_id and ch.schedule <> 'off'
       and (ch.saved_search_id, ch.channel) in (select saved_search_id, channel from matched)),
   mark as (update alert_mark set seq = (select max(seq) from e) where exists (select from e))

@@ -14,7 +14,7 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import type { Places } from '../places/service.ts'
 import { resolveFilters, type ResolvedFilters } from '../search/service.ts'
-import { zoneOf } from '../properties/service.ts'
+import { zoneOf } from '../../platform/db/market-day.ts'
 import { notificationPrefs } from '../users/service.ts'
 import { activateSearch, deactivateSearch } from './conditions.ts'
 import { describe } from './describe.ts'
@@ -153,7 +153,7 @@ async function plan(db: Db, now: Date, id: string): Promise<void> {
   await db.query(
     `update saved_search_channels ch set next_at = case when s.active and s.removed_at is null and ch.schedule <> 'off'
          and exists (select from alert_matches m where m.saved_search_id = s.id and m.channel = ch.channel and m.batch_id is null)
-       then next_alert($2, ch.schedule, s.digest_hour, s.digest_weekday, ${zoneOf('s')}) end
+       then next_alert($2, ch.schedule, s.digest_hour, s.digest_weekday, ${zoneOf('s.market')}) end
      from saved_searches s where s.id = $1 and ch.saved_search_id = s.id`,
     [id, now],
   )

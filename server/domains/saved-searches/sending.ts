@@ -12,7 +12,8 @@ import {
   type Addressee,
   type Recipient,
 } from '../notifications/service.ts'
-import { sizeOf, zoneOf } from '../properties/service.ts'
+import { zoneOf } from '../../platform/db/market-day.ts'
+import { sizeOf } from '../properties/service.ts'
 import type { AlertItem } from './alert-items.ts'
 import { changeOf, foldsOf, rememberAlerts, settleAlert, type AlertOf, type Fold } from './folding.ts'
 import { countsOf, homesFound, homesLetter } from './notifications.ts'
@@ -89,7 +90,7 @@ async function sendOne(db: Db, now: Date, { id, channel }: Due): Promise<number 
     name: 'plan-alert',
     text: `update saved_search_channels ch set next_at = case when $4 then next_alert(
           (date_trunc('day', $5::timestamptz at time zone $6) + interval '1 day') at time zone $6,
-          ch.schedule, s.digest_hour, s.digest_weekday, ${zoneOf('s')}) else $3::timestamptz end
+          ch.schedule, s.digest_hour, s.digest_weekday, ${zoneOf('s.market')}) else $3::timestamptz end
       from saved_searches s where s.id = ch.saved_search_id and ch.saved_search_id = $1 and ch.channel = $2`,
     values: [id, channel, next ?? null, waits, now, addressee?.timeZone ?? 'utc'],
   })

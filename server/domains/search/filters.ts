@@ -7,6 +7,8 @@ import { tsquery } from './lexemes.ts'
 import type { Values } from '../../platform/db/values.ts'
 import {
   FACING_BIT,
+  NO_BROKERAGE_BIT,
+  PETS_BIT,
   amenityBits,
   anywhere,
   bedroomsCondition,
@@ -271,6 +273,22 @@ export const searchFilters: SearchFilters = {
     },
     relaxed: ['photosOnly'],
   },
+  availableBy: {
+    ...columns({
+      // A day that has passed asks for what is free now.
+      ...compared('available_by', 'date', 'h.available_from <=', ({ availableBy, now }) => {
+        const today = now.toISOString().slice(0, 10)
+        return availableBy !== undefined && availableBy < today ? today : availableBy
+      }),
+      ofMoment: {
+        kept: (f) => f.availableBy,
+        value: (day, at) => `greatest(${day}, (${at} at time zone 'utc')::date)`,
+      },
+    }),
+    relaxed: ['availableBy'],
+  },
+  petsAllowed: { ...bits((f) => (f.petsAllowed ? PETS_BIT : 0)), relaxed: ['petsAllowed'] },
+  noBrokerage: { ...bits((f) => (f.noBrokerage ? NO_BROKERAGE_BIT : 0)), relaxed: ['noBrokerage'] },
   pgSharing: { ...bits((f) => pgBit.sharing[f.pgSharing ?? 0] ?? 0), relaxed: ['pgSharing'] },
   pgGender: { ...bits((f) => (f.pgGender ? pgBit[f.pgGender] : 0)), relaxed: ['pgGender'] },
   category: {
@@ -340,12 +358,13 @@ export const conditionOf = (group: FilterGroup, f: ResolvedFilters, values: Valu
 export const plainConditions = (f: ResolvedFilters, box: Box | undefined, values: Values): string[] => [
   ...(box ? [boxCondition(box, values)] : []),
   ...(f.never?.length ? [hasNoBits(values.add(amenityBits(f.never), 'bigint'))] : []),
+  ...(f.pinned === undefined ? [] : [f.pinned ? 'h.pinned' : 'not h.pinned']),
   ...filterGroups
     .filter((group) => group !== 'city' && !isFacet(group))
     .flatMap((group) => conditionOf(group, f, values) ?? []),
 ]
 
-function boxCondition(box: Box, values: Values): string {
+export function boxCondition(box: Box, values: Values): string {
   const [west, south, east, north] = box.map((edge) => values.add(edge, 'float8'))
   return `h.longitude between ${west} and ${east} and h.latitude between ${south} and ${north}`
 }

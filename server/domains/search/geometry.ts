@@ -14,7 +14,7 @@ export function boxAround([lng, lat]: Position, metres: number): Box {
   return [Math.max(-180, lng - dLng), Math.max(-90, lat - dLat), Math.min(180, lng + dLng), Math.min(90, lat + dLat)]
 }
 
-function boxOf(points: readonly Position[]): Box {
+export function boxOf(points: readonly Position[]): Box {
   const lngs = points.map(([lng]) => lng)
   const lats = points.map(([, lat]) => lat)
   return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)]

@@ -2,7 +2,7 @@ import { BEDROOMS_AND_MORE } from '../../../contract/search/filter-table.ts'
 import { PG_SHARING_AND_MORE, amenities, directions } from '../../../contract/properties/vocabulary.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { PUBLIC, cardJoins, cardJson, hasPage, pageText, sizeOf } from '../properties/service.ts'
-import { facingBits, pgBit } from './search-conditions.ts'
+import { NO_BROKERAGE_BIT, PETS_BIT, facingBits, pgBit } from './search-conditions.ts'
 import { SCOPE_LETTERS } from './lexemes.ts'
 import { LONG, defineJob, noPayload } from '../../platform/jobs/job.ts'
 
@@ -24,6 +24,13 @@ const pgBits = `case when p.pg is null then 0 else
 
 const directionBits = `case p.direction_faces ${directions.map((code) => `when '${code}' then ${facingBits([code])}`).join(' ')} else 0 end`
 
+/** Pets are welcome where any kind of them is named; "no" and "none" are answers of imports. */
+const petsBit = `case when 'pet-friendly' = any(p.amenities)
+  or exists (select from unnest(p.pets_allowed) answer where answer !~* '^(no|none|not)\\M') then ${PETS_BIT} else 0 end`
+/** Owners and builders who name no brokerage take none; of agents it must be said. */
+const brokerageBit = `case when p.brokerage is null and p.lister_kind in ('owner', 'builder')
+  or coalesce(p.brokerage->>'amount', p.brokerage->>'percent')::numeric = 0 then ${NO_BROKERAGE_BIT} else 0 end`
+
 /** SQL of what searches ask of a home `p`, by the columns of `search_homes`. */
 const searchColumns = {
   posted_at: 'coalesce(p.rank_timestamp, p.on_market_timestamp)',
@@ -42,7 +49,7 @@ const searchColumns = {
   c11: 'tile_cell(p.public_longitude, p.public_latitude, 11)',
   c8: 'tile_cell(p.public_longitude, p.public_latitude, 8)',
   year_built: 'p.year_built',
-  amenities: [...amenityBits, `(${pgBits})`, `(${directionBits})`].join(' + '),
+  amenities: [...amenityBits, `(${pgBits})`, `(${directionBits})`, `(${petsBit})`, `(${brokerageBit})`].join(' + '),
   furnished: 'p.furnished',
   development_status: 'p.development_status',
   lister: 'p.lister_kind',
@@ -53,6 +60,8 @@ const searchColumns = {
   pinned: `p.location_precision <> 'locality' and p.public_longitude is not null`,
   project_id: `case when p.location_precision < 'locality' then p.project_id end`,
   boosted_until: 'p.boosted_until',
+  // A finished home without a day is free since ever.
+  available_from: `coalesce(p.availability_date, p.possession_date, case when p.development_status = 'ready' then '-infinity'::date end)`,
 }
 
 /** SQL: what people who look for a room or a bed call who it is for, and with how many they share it; null for other homes. */

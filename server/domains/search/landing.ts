@@ -1,6 +1,7 @@
 import { marketIds, markets, type MarketId } from '../../../contract/markets.ts'
 import { PropertyFilterQuery, PropertySearchQuery } from '../../../contract/search/filters.ts'
 import { type Category, type Intent, type PropertySubType } from '../../../contract/properties/vocabulary.ts'
+import type { Picture } from '../../../contract/uploads.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { RawJson } from '../../platform/http/serve.ts'
@@ -38,7 +39,8 @@ async function homeOverviewOf(
 ): Promise<RawJson> {
   const newest = (intent: Intent) => {
     const query = PropertySearchQuery.parse({ market, intent, photosOnly: '1', limit: String(FRONT_HOMES) })
-    return searchHomes(db, { ...query, now }, query, false)
+    // New projects have a strip of their own, and the plans of one would fill this one.
+    return searchHomes(db, { ...query, now, withoutPlans: true }, query, false)
   }
   const [sale, rent, { rows: kinds }, pictures] = await Promise.all([
     newest('sale'),
@@ -96,7 +98,7 @@ async function cityPictures(db: Db, market: MarketId): Promise<Map<number, unkno
   return chosen
 }
 
-/** Every kind and intent with homes, their number and lowest price. */
+/** Every kind and intent with homes, their number, lowest price and a picture of the newest, by `search_kind_newest`. */
 export async function hubOf(db: Db, market: MarketId) {
   const { rows } = await db.query<{
     category: Category
@@ -104,13 +106,24 @@ export async function hubOf(db: Db, market: MarketId) {
     intent: Intent
     count: number
     lowestPrice: number | null
+    picture: Picture | null
   }>({
     name: 'property-hub',
-    text: `select category, property_sub_type as "propertySubType", intent, count(*) as count, min(price) as "lowestPrice"
-      from search_homes where market = $1 group by 1, 2, 3 order by 4 desc, 1, 2, 3`,
+    text: `select k.category, k.property_sub_type as "propertySubType", k.intent, k.count, k.lowest as "lowestPrice", shown.picture
+      from (select category, property_sub_type, intent, count(*) as count, min(price) as lowest
+        from search_homes where market = $1 group by 1, 2, 3) k
+      left join lateral (select ${pictureJson} as picture from search_homes h
+        join property_media m on m.property_id = h.id and m.position = 0 join pictures pic on pic.key = m.picture_key
+        where h.market = $1 and h.intent = k.intent and h.property_sub_type = k.property_sub_type and h.photos
+        order by h.posted_at desc, h.id desc limit 1) shown on true
+      order by 4 desc, 1, 2, 3`,
     values: [market],
   })
-  return rows.map(({ lowestPrice, ...row }) => ({ ...row, ...(lowestPrice !== null && { lowestPrice }) }))
+  return rows.map(({ lowestPrice, picture, ...row }) => ({
+    ...row,
+    ...(lowestPrice !== null && { lowestPrice }),
+    ...(picture !== null && { picture }),
+  }))
 }
 
 const PRICE_BANDS = 8

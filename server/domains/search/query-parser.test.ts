@@ -84,12 +84,12 @@ test.each<[string, Record<string, string>, string]>([
   ['6 bhk', { bedrooms: '5' }, ''],
   [
     'pet friendly 2 bhk with parking and lift for rent in hsr from owner',
-    { bedrooms: '2', intent: 'rent', amenities: 'parking,lift,pet-friendly', lister: 'owner' },
+    { bedrooms: '2', intent: 'rent', amenities: 'parking,lift', petsAllowed: '1', lister: 'owner' },
     'hsr',
   ],
   [
     'pg with food and wifi for girls in koramangala no broker',
-    { intent: 'pg', amenities: 'wifi,meals', lister: 'owner', pgGender: 'female' },
+    { intent: 'pg', amenities: 'wifi,meals', noBrokerage: '1', pgGender: 'female' },
     'koramangala',
   ],
   ['flat in rajouri garden with 2 bathrooms', { propertySubType: 'apartment', bathroomsMin: '2' }, 'rajouri garden'],
@@ -172,9 +172,21 @@ test.each<[string, Record<string, string>, string]>([
 test.each([
   ['2 bhk without parking in pune', { bedrooms: '2' }, 'pune', 'without parking'],
   ['flat not in delhi', { propertySubType: 'apartment' }, '', 'not in delhi'],
-  ['flat no broker', { propertySubType: 'apartment', lister: 'owner' }, '', ''],
+  ['flat no broker', { propertySubType: 'apartment', noBrokerage: '1' }, '', ''],
 ])('"%s": what is not wanted becomes no filter that asks for it', (text, filters, rest, unwanted) => {
   expect(parseQuery(text, markets.in)).toEqual({ filters, rest, unwanted })
+})
+
+test.each([
+  ['flat for rent move in by 15 january', '2027-01-15', ''],
+  ['2 bhk in hsr move-in before 1st dec 2026', '2026-12-01', 'hsr'],
+  ['flat available from march', '2027-03-31', ''],
+  ['possession by june 2028', '2028-06-30', ''],
+  ['villa moving in on dec 5', '2026-12-05', ''],
+  ['2 bhk for rent available now', '2026-11-26', ''],
+  ['immediate move-in studio', '2026-11-26', ''],
+])('reads the day in “%s”', (text, availableBy, rest) => {
+  expect(parseQuery(text, markets.in, undefined, '2026-11-26')).toMatchObject({ filters: { availableBy }, rest })
 })
 
 test('what the box looks for decides what a bare sum means', () => {

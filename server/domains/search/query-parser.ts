@@ -99,7 +99,6 @@ const AMENITIES: [RegExp, Amenity][] = [
   [/\b(meals?|food|tiffin)\b/, 'meals'],
   [/\blaundry\b/, 'laundry'],
   [/\bhouse ?keeping\b/, 'housekeeping'],
-  [/\bpets?([ -]?friendly| allowed| ok)?\b/, 'pet-friendly'],
   [/\bservant('?s)?( room| quarters?)?\b/, 'servant-room'],
   [/\bstore ?room\b/, 'store-room'],
 ]
@@ -169,9 +168,9 @@ const SMALLEST_BARE_SUM = 1000
 /**
  * Reads a search typed as people say it: "3 bhk flat in koramangala under 1.5 cr", "2 bed house for rent 20k to 35k".
  * Only what is certain becomes a filter; the rest is handed back for the gazetteer and the text search. `asked`: what is
- * looked for where the sentence does not say it.
+ * looked for where the sentence does not say it; `today` says which year a day without one is in.
  */
-export function parseQuery(text: string, market: Market, asked?: Intent): ParsedQuery {
+export function parseQuery(text: string, market: Market, asked?: Intent, today?: string): ParsedQuery {
   let rest = ` ${fromHindi(text.toLowerCase())
     .replaceAll(/(\d),(?=\d\d)/g, '$1')
     .replaceAll(/\s+/g, ' ')} `.replaceAll(/\b(one|two|three|four|five)(?= (bhk|bed|bath|room))/g, (word) =>
@@ -212,10 +211,12 @@ export function parseQuery(text: string, market: Market, asked?: Intent): Parsed
       filters.furnished = furnished
       break
     }
-  if (take(/\b(direct )?(from |by )?owners?( only)?\b|\b(no|without|zero) broker(s|age)?\b/)) filters.lister = 'owner'
+  if (take(/\b(direct )?(from |by )?owners?( only)?\b/)) filters.lister = 'owner'
+  if (take(/\b(no|without|zero) broker(s|age)?\b|\bbroker(age)?[ -]?free\b/)) filters.noBrokerage = '1'
   const unwanted: string[] = []
   for (let found = take(UNWANTED); found; found = take(UNWANTED)) unwanted.push(found[0].trim())
   const amenities = AMENITIES.flatMap(([pattern, amenity]) => (take(pattern) ? [amenity] : []))
+  if (take(/\bpets?([ -]?friendly| allowed| ok)?\b/)) filters.petsAllowed = '1'
   if (amenities.length) filters.amenities = amenities.join(',')
   const facing = take(FACING)
   if (facing) filters.facing = [...new Set(directionsIn(facing[1] ?? facing[2] ?? ''))].join(',')
@@ -229,6 +230,7 @@ export function parseQuery(text: string, market: Market, asked?: Intent): Parsed
   }
   if (take(/\bwith (photo(graph)?|picture)s?\b/)) filters.photosOnly = '1'
   if (take(/\b(new|listed|posted|added) (in the |this |last )+week\b/)) filters.listedWithin = '7'
+  if (today) readDay(take, filters, today)
   if (take(/\bready( to move( in)?| possession)?\b/)) filters.developmentStatus = 'ready'
   else if (take(/\bunder construction\b/)) filters.developmentStatus = 'under-construction'
   readPrice(take, filters, market, asked)
@@ -268,6 +270,40 @@ const lawful: Record<string, z.core.$ZodType> = PropertyFilters.shape
 const isLawful = (name: string, value: string): boolean => {
   const rule = lawful[name]
   return rule !== undefined && z.safeParse(rule, value).success
+}
+
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
+const MONTH = String.raw`(${MONTHS.join('|')})[a-z]*`
+const NTH = String.raw`(\d{1,2})(?:st|nd|rd|th)?`
+/** "Move in by 15 January", "available from March 2027". */
+const MOVE_IN = new RegExp(
+  String.raw`\b(?:move[ -]?in|moving in|available|possession|vacant)(?: (?:by|before|from|on|in|till|until))* (?:${NTH} )?${MONTH}(?: ${NTH}(?!\d))?(?:,? (20\d\d))?\b`,
+)
+
+/** The day by which somebody wants to move in; a month alone is over on its last. */
+function readDay(
+  take: (pattern: RegExp) => RegExpExecArray | null,
+  filters: Record<string, string>,
+  today: string,
+): void {
+  if (
+    take(
+      /\b(?:immediate(?:ly)?(?: (?:move[ -]?in|possession|available))?|(?:available|vacant|move[ -]?in) (?:now|today|immediately))\b/,
+    )
+  ) {
+    filters.availableBy = today
+    return
+  }
+  const said = take(MOVE_IN)
+  if (!said) return
+  const [, before, name = '', after, year] = said
+  const month = MONTHS.indexOf(name)
+  const day = before ?? after
+  const inYear = (of: number) =>
+    new Date(Date.UTC(of, day ? month : month + 1, day ? Number(day) : 0)).toJSON().slice(0, 10)
+  const thisYear = Number(today.slice(0, 4))
+  const next = inYear(thisYear) < today ? thisYear + 1 : thisYear
+  filters.availableBy = inYear(year ? Number(year) : next)
 }
 
 /** Nothing is sold for less, in minor units: whoever names such a sum means a rent. */

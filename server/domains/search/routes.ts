@@ -12,7 +12,9 @@ import {
   searchProperties,
   suggest,
 } from '../../../contract/search/search.ts'
+import { nearMatches } from '../../../contract/search/near-matches.ts'
 import { profileHomes } from '../../../contract/search/profile-homes.ts'
+import { withheldProperties } from '../../../contract/search/withheld-homes.ts'
 import { PropertyFilterQuery, type PropertySearchQuery } from '../../../contract/search/filters.ts'
 import { markets } from '../../../contract/markets.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -26,7 +28,8 @@ import { openBoosted } from './boosted.ts'
 import { findCategory } from './categories.ts'
 import { countEach, countHomes, facetCounts, relaxations } from './counting.ts'
 import { categoryPageOf, hubOf, openHomeOverview } from './landing.ts'
-import { mapView } from './map.ts'
+import { mapView, nameWithheld } from './map.ts'
+import { findNearMatches } from './near-matches.ts'
 import { homesOfProfile } from './profile-homes.ts'
 import { searchHomes, type SearchPage } from './search.ts'
 import { openPriceDistributions } from './price-distribution.ts'
@@ -56,7 +59,13 @@ export function searchRoutes({ serve }: Api, { db, places, clock, rateLimitScale
   const boostedAmong = openBoosted(db, clock)
   const overviewOf = openHomeOverview(db, clock)
   const resolve = (filters: PropertyFilterQuery) => resolveFilters(db, places, clock, filters)
+  const today = () => clock.now().toISOString().slice(0, 10)
   const cached = { microCached: true }
+  /** Of what asks many searches at once. A page that the server renders asks for nobody's address; its own crowd is held back elsewhere. */
+  const limitWide = async (name: string, address: string | undefined) => {
+    const most = MOST_WIDE_A_MINUTE * rateLimitScale
+    if (address) await consumeRateLimit(db, clock.now(), [{ key: `${name}:${address}`, most, windowMs: MINUTE_MS }])
+  }
   const haveHomes = async (searches: Record<string, string>[]) => {
     const resolved = await Promise.all(searches.map((filters) => resolve(PropertyFilterQuery.parse(filters))))
     return (await countEach(db, resolved, 1)).map(({ count }) => count > 0)
@@ -117,12 +126,16 @@ export function searchRoutes({ serve }: Api, { db, places, clock, rateLimitScale
   serve(
     propertyRelaxations,
     async ({ query, client }) => {
-      // A page that the server renders asks for nobody's address; its own crowd is held back elsewhere.
-      const address = client.address()
-      const most = MOST_RELAXATIONS_A_MINUTE * rateLimitScale
-      if (address)
-        await consumeRateLimit(db, clock.now(), [{ key: `relaxations:${address}`, most, windowMs: MINUTE_MS }])
+      await limitWide('relaxations', client.address())
       return { data: await relaxations(db, await resolve(query)) }
+    },
+    cached,
+  )
+  serve(
+    nearMatches,
+    async ({ query, client }) => {
+      await limitWide('near-matches', client.address())
+      return new RawJson(`{"data":[${await findNearMatches(db, await resolve(query), await places.gazetteer())}]}`)
     },
     cached,
   )
@@ -134,13 +147,24 @@ export function searchRoutes({ serve }: Api, { db, places, clock, rateLimitScale
       const { box } = resolved
       if (!box) throw new Refusal('INVALID_INPUT', { fields: { box: [message('BOX_MISSING')] } })
       const view = await mapView(db, { ...resolved, box }, zoom, await spreads.isLarge(resolved))
-      return { data: { ...view, currency: markets[query.market].currency } }
+      const { byId } = await places.gazetteer()
+      return { data: { ...nameWithheld(view, byId, box), currency: markets[query.market].currency } }
+    },
+    cached,
+  )
+  serve(
+    withheldProperties,
+    async ({ query: { cursor, ...query } }) => {
+      const order = { ...query, sort: 'newest' as const, limit: WITHHELD_A_PAGE, ...(cursor && { cursor }) }
+      return pageText(await searchHomes(db, { ...(await resolve(query)), pinned: false }, order, false))
     },
     cached,
   )
   serve(
     suggest,
-    async ({ query }) => ({ data: await suggestFor(db, await places.gazetteer(), query, haveHomes) }),
+    async ({ query }) => ({
+      data: await suggestFor(db, await places.gazetteer(), { ...query, today: today() }, haveHomes),
+    }),
     cached,
   )
   serve(homeOverview, async ({ query }) => overviewOf(await places.gazetteer(), query.market), cached)
@@ -191,7 +215,9 @@ export function searchRoutes({ serve }: Api, { db, places, clock, rateLimitScale
     const refs = query.path.split('/').flatMap((segment) => referenceIn(segment) ?? [])
     const asked = [...new Set([...refs, ...(words ? [words.slice(-120)] : [])])].slice(-3)
     const suggested = (
-      await Promise.all(asked.map((text) => suggestFor(db, gazetteer, { market: query.market, text }, haveHomes)))
+      await Promise.all(
+        asked.map((text) => suggestFor(db, gazetteer, { market: query.market, text, today: today() }, haveHomes)),
+      )
     ).flat()
     const unique = new Map(
       [
@@ -210,8 +236,9 @@ export function searchRoutes({ serve }: Api, { db, places, clock, rateLimitScale
   })
 }
 
+const WITHHELD_A_PAGE = 20
 const NEARBY_METRES = 30_000
 /** Each counts up to twenty searches. */
-const MOST_RELAXATIONS_A_MINUTE = 60
+const MOST_WIDE_A_MINUTE = 60
 /** Orders that a boosted home may stand before; who sorts by price gets prices in order. */
 const UNSORTED = ['newest', 'relevance']

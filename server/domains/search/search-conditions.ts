@@ -20,11 +20,19 @@ export interface ResolvedFilters extends PropertyFilterQuery {
   wordSpread?: LexemeSelectivity
   /** Amenities that must not be there. */
   never?: readonly Amenity[]
+  /** Homes that are one home each, none that stands for all of a plan in a project. */
+  withoutPlans?: boolean
+  /** Only homes that may be pinned on a map, or only those whose exact place is withheld. */
+  pinned?: boolean
   now: Date
 }
 
 /** What the column `amenities` of `search_homes` holds beside amenities, from a bit that no amenity comes up to. */
 export const pgBit = { female: 2 ** 48, male: 2 ** 49, sharing: [0, 2 ** 50, 2 ** 51, 2 ** 52] } as const
+
+/** Whether pets are welcome, and whether nobody asks for brokerage, in the same column below those. */
+export const PETS_BIT = 2 ** 38
+export const NO_BROKERAGE_BIT = 2 ** 39
 
 export const amenityBits = (codes: readonly Amenity[] = []): number =>
   codes.reduce((sum, code) => sum + 2 ** amenities.indexOf(code), 0)

@@ -19,6 +19,8 @@ import { insertMedia, insertProperties, type PropertyRow } from '../properties/r
 import { indexHomes, rebuildFigures } from './service.ts'
 
 let app: TestApp
+/** The day so many days from now. */
+const dayIn = (days: number) => new Date(app.clock.now().getTime() + days * DAY_MS).toJSON().slice(0, 10)
 let homes: PropertyRow[]
 let localitySlugs: Map<number, string>
 let citySlugs: Map<number, string>
@@ -71,6 +73,9 @@ beforeAll(async () => {
       entryLevel: Math.floor(random() * 12),
       directionFaces: directions[n % 9],
       listerKind: pick(listers),
+      availabilityDate: n % 3 ? undefined : dayIn((n % 50) - 10),
+      petsAllowed: n % 5 ? undefined : ['dogs'],
+      brokerage: n % 7 ? undefined : { amount: n % 2 ? 0 : 50_000_00 },
       amenities: amenityPool.filter(() => random() < 0.5),
       title: n % 4 === 0 ? 'Corner home beside the lake with terrace' : 'A calm home on a tree-lined street',
       publicRemarks:
@@ -111,6 +116,9 @@ const cardText = (home: PropertyRow) => `${home.title} ${home.publicRemarks}`.to
 const sizeOf = (home: PropertyRow) => home.livingArea
 const listOf = (value: string | undefined) => value?.split(',')
 
+const freeFrom = ({ availabilityDate, developmentStatus }: PropertyRow) =>
+  availabilityDate ?? (developmentStatus === 'ready' ? '' : '9999')
+
 /** The same search as plain JavaScript, over all homes in memory. */
 function matches(home: PropertyRow, f: Filters, index: number): boolean {
   const within = (value: number | undefined, least: string | undefined, most: string | undefined) =>
@@ -133,6 +141,10 @@ function matches(home: PropertyRow, f: Filters, index: number): boolean {
     within(home.entryLevel, f.floorMin, f.floorMax),
     !f.amenities || f.amenities.split(',').every((code) => home.amenities?.some((has) => has === code)),
     !f.facing || f.facing.split(',').includes(home.directionFaces ?? ''),
+    f.petsAllowed !== '1' || home.petsAllowed !== undefined,
+    f.noBrokerage !== '1' ||
+      (home.brokerage ? home.brokerage.amount === 0 : ['owner', 'builder'].includes(home.listerKind)),
+    !f.availableBy || freeFrom(home) <= (f.availableBy > dayIn(0) ? f.availableBy : dayIn(0)),
     !f.lister || f.lister.split(',').includes(home.listerKind),
     f.listedWithin === undefined ||
       Date.parse(home.onMarketTimestamp ?? '') >= app.clock.now().getTime() - Number(f.listedWithin) * DAY_MS,
@@ -223,6 +235,9 @@ const searches = fc
     amenities: some(listFrom(amenityPool)),
     lister: some(listFrom(listers)),
     facing: some(listFrom(directions)),
+    availableBy: some(fc.integer({ min: -20, max: 60 }).map(dayIn)),
+    petsAllowed: some(fc.constantFrom('1', '0')),
+    noBrokerage: some(fc.constantFrom('1', '0')),
     listedWithin: some(fc.constantFrom('7', '30', '60')),
     photosOnly: some(fc.constantFrom('1', '0')),
     text: some(fc.constantFrom('lake', 'terrace', 'lake terrace', 'street')),

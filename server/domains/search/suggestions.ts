@@ -6,6 +6,7 @@ import { escapeLike } from '../../platform/db/like.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { Gazetteer, GazetteerPlace } from '../places/service.ts'
 import { PUBLIC_PROJECT } from '../projects/service.ts'
+import { fold } from './fuzzy-match.ts'
 import { closestPlaces, matchPlaces } from './place-matching.ts'
 import { parseQuery, preferencesIn } from './query-parser.ts'
 
@@ -16,6 +17,8 @@ interface Asked {
   market: MarketId
   intent?: Intent | undefined
   text: string
+  /** The day it is, for those that sentences name. */
+  today: string
 }
 
 /**
@@ -26,14 +29,16 @@ interface Asked {
 export async function suggestFor(
   db: Db,
   gazetteer: Gazetteer,
-  { market, intent, text }: Asked,
+  { market, intent, text, today }: Asked,
   haveHomes: (searches: Record<string, string>[]) => Promise<boolean[]>,
 ): Promise<Suggestion[]> {
-  const { filters, rest, unwanted } = parseQuery(text, markets[market], intent)
+  const { filters, rest, unwanted } = parseQuery(text, markets[market], intent, today)
   const { places: meant, isNamed, left, close: similar } = matchPlaces(gazetteer, market, rest)
   const wishes = preferencesIn(left)
   const [first] = meant
-  const close = first && isNamed && first.kind === 'city' ? withLocalities(gazetteer, first) : similar
+  const [nearest] = similar
+  const city = first ?? nearest
+  const close = city?.kind === 'city' && (isNamed || isBegun(city, rest)) ? withLocalities(gazetteer, city) : similar
   const places = rest ? close : closestPlaces(gazetteer, market, text)
   const spoken: Record<string, string> = { intent: intent ?? 'sale', ...filters }
   const understood = { ...spoken, ...placesFilters(meant) }
@@ -71,6 +76,11 @@ export async function suggestFor(
     })
   return [...suggestions, ...others.filter(({ kind }) => kind !== 'property')]
 }
+
+/** Of fewer letters it is not yet said which city is meant. */
+const TELLING_LETTERS = 3
+const isBegun = ({ name }: GazetteerPlace, text: string) =>
+  text.length >= TELLING_LETTERS && fold(name).startsWith(fold(text))
 
 /** A city and those of its localities that have the most homes: whoever names a city looks for a part of it next. */
 const withLocalities = (gazetteer: Gazetteer, city: GazetteerPlace): GazetteerPlace[] => [

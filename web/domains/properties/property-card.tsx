@@ -95,25 +95,8 @@ export function PropertyCard({
           compact && 'w-32 max-w-2/5 shrink-0',
         )}
       >
-        {!compact && (
-          <>
-            <StatusChips home={home} />
-            {!kept && (
-              <IconButton
-                label={t`Hide this home`}
-                icon={<EyeOff aria-hidden />}
-                onPicture
-                onClick={(event) => hideHome(home.id, event)}
-                className={classes(
-                  'absolute start-2 bottom-2 z-10 shadow-raised transition-opacity pointer-fine:opacity-0',
-                  'group-hover:opacity-100 group-focus-within:opacity-100',
-                )}
-              />
-            )}
-          </>
-        )}
-        <FavouriteButton id={home.id} onPicture className="absolute end-2 top-2 z-10 shadow-raised" />
-        {!compact && <CompareButton id={home.id} onPicture className="absolute end-2 top-15 z-10 shadow-raised" />}
+        {!compact && <StatusChips home={home} />}
+        <FavouriteButton id={home.id} onPicture className="absolute end-1 top-1 z-10" />
       </CardPhotos>
       <div className={classes('relative flex min-w-0 grow flex-col', compact ? 'gap-0.5 p-3' : 'gap-1 p-4')}>
         <h3 className="font-normal">
@@ -153,7 +136,17 @@ export function PropertyCard({
         </p>
         <CardFoot home={home} layout={layout} />
       </div>
-      {compact && <CompareButton id={home.id} className="absolute end-0 bottom-0 z-10" />}
+      <div className="absolute end-0 bottom-0 z-10 flex">
+        {!compact && !kept && (
+          <IconButton
+            label={t`Hide this home`}
+            icon={<EyeOff aria-hidden />}
+            onClick={(event) => hideHome(home.id, event)}
+            className="-me-2 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 pointer-fine:opacity-0"
+          />
+        )}
+        <CompareButton id={home.id} />
+      </div>
     </article>
   )
 }
@@ -239,12 +232,12 @@ function CardFoot({ home, layout }: { home: Home; layout: CardLayout }) {
   const { ago, date } = useFormat()
   const { kind, name } = home.lister
   const { free, total } = home.unitsOnOffer ?? {}
-  const [listed, confirmed] = [ago(home.onMarketTimestamp), ago(home.lastConfirmedAt)]
+  const confirmed = ago(home.lastConfirmedAt)
   return (
     <div
       className={classes(
         'mt-auto flex gap-x-3 text-small text-faint',
-        compact ? 'flex-wrap pe-8' : 'border-t border-line pt-2.5',
+        compact ? 'flex-wrap pe-8' : 'border-t border-line pe-14 pt-2.5',
         layout === 'grid' && 'flex-col',
         layout === 'row' && 'flex-wrap justify-between gap-y-1',
       )}
@@ -253,17 +246,13 @@ function CardFoot({ home, layout }: { home: Home; layout: CardLayout }) {
         {i18n._(listerNames[kind])}
         {kind !== 'owner' && ` · ${name}`}
       </span>
-      <span title={date(home.lastConfirmedAt, 'long')} className="text-balance">
+      <span title={date(home.lastConfirmedAt, 'long')}>
         {total ? (
           <Trans>
             {free} of {total} homes available
           </Trans>
-        ) : compact ? (
-          <Trans>Confirmed {confirmed}</Trans>
         ) : (
-          <Trans>
-            Listed {listed} · confirmed {confirmed}
-          </Trans>
+          <Trans>Confirmed {confirmed}</Trans>
         )}
       </span>
     </div>

@@ -66,7 +66,7 @@ export default function SearchList({ id, options, active, market, onPoint, onCho
       id={id}
       role="listbox"
       aria-label={t`Suggestions`}
-      className="max-h-[min(24rem,56dvh)] overflow-y-auto py-2"
+      className="max-h-[min(30rem,60dvh)] overflow-y-auto py-2"
     >
       {optionGroups.map((group) => {
         const members = indexed.filter(({ option }) => option.group === group)
@@ -105,21 +105,19 @@ export default function SearchList({ id, options, active, market, onPoint, onCho
 }
 
 function OptionWords({ option, market }: { option: SearchOption; market: MarketId }) {
-  const { group, label, count } = option
+  const { group, count } = option
   const Icon = icons[group]
   const { title, detail } = useOptionText(option, market)
   return (
     <>
       <Icon aria-hidden className="size-5 shrink-0 text-faint" />
       <span className="min-w-0 grow">
-        <span className="block truncate font-medium" title={label}>
-          {title}
-        </span>
-        {detail && <span className="block truncate text-small text-soft">{detail}</span>}
+        <span className="block font-medium wrap-anywhere">{title}</span>
+        {detail && <span className="block text-small text-soft">{detail}</span>}
       </span>
       {count !== undefined && (
         <span className="figures shrink-0 text-small text-faint">
-          <Plural value={count} one="# home in total" other="# homes in total" />
+          <Plural value={count} one="# home" other="# homes" />
         </span>
       )}
     </>

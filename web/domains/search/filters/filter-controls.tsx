@@ -11,7 +11,13 @@ import { BEDROOMS_AND_MORE, filterTable } from '../../../../contract/search/filt
 import type { FacetKey, FilterGroup } from '../../../../contract/search/filter-table.ts'
 import type { propertyFacets } from '../../../../contract/search/search.ts'
 import type { Search, SearchKey } from '../../../../contract/search/search-address.ts'
-import { categories, pgGenders, propertySubTypes, subTypesOf } from '../../../../contract/properties/vocabulary.ts'
+import {
+  amenities,
+  categories,
+  pgGenders,
+  propertySubTypes,
+  subTypesOf,
+} from '../../../../contract/properties/vocabulary.ts'
 import type { Category, PropertySubType } from '../../../../contract/properties/vocabulary.ts'
 import { keysOf } from '../../../../contract/keys-of.ts'
 import { query } from '../../../platform/api/query-client.ts'
@@ -51,6 +57,7 @@ export const sectionTitles = {
   bedrooms: <Trans>Bedrooms</Trans>,
   kind: <Trans>Property type</Trans>,
   place: <Trans>Place</Trans>,
+  terms: <Trans>Move-in and terms</Trans>,
   area: <Trans>Area</Trans>,
   possession: <Trans>Possession</Trans>,
   furnishing: <Trans>Furnishing</Trans>,
@@ -62,7 +69,7 @@ export const sectionTitles = {
   lister: <Trans>Listed by</Trans>,
   words: <Trans>Words</Trans>,
 }
-type Section = keyof typeof sectionTitles
+export type Section = keyof typeof sectionTitles
 
 interface FilterControl {
   section: Section
@@ -98,6 +105,33 @@ const filterControls: Record<FilterGroup, FilterControl | undefined> = {
     control: (props) => <Localities {...props} />,
   },
   area: { section: 'area', control: (props) => <Area {...props} /> },
+  availableBy: {
+    section: 'terms',
+    control: ({ search, onChange }) => (
+      <TextField
+        type="date"
+        label={search.intent === 'sale' ? <Trans>Possession by</Trans> : <Trans>Move in by</Trans>}
+        value={search.availableBy ?? ''}
+        onChange={({ currentTarget: { value } }) => onChange(changeSearch(search, { availableBy: value || undefined }))}
+      />
+    ),
+  },
+  noBrokerage: {
+    section: 'terms',
+    control: (props) => (
+      <Flag {...props} flag="noBrokerage">
+        {<Trans>No brokerage</Trans>}
+      </Flag>
+    ),
+  },
+  petsAllowed: {
+    section: 'terms',
+    control: (props) => (
+      <Flag {...props} flag="petsAllowed">
+        {<Trans>Pets allowed</Trans>}
+      </Flag>
+    ),
+  },
   developmentStatus: {
     section: 'possession',
     when: ({ intent, developmentStatus }) => intent === 'sale' || developmentStatus !== undefined,
@@ -110,7 +144,10 @@ const filterControls: Record<FilterGroup, FilterControl | undefined> = {
   bathroomsMin: { section: 'bathrooms', control: (props) => <Bathrooms {...props} /> },
   amenities: {
     section: 'amenities',
-    control: (props) => <Values {...props} filter="amenities" nameOf={amenityNames} first={8} byCount />,
+    // Whether pets are welcome is asked among the terms.
+    control: (props) => (
+      <Values {...props} filter="amenities" codes={amenitiesAsked} nameOf={amenityNames} first={8} byCount />
+    ),
   },
   floor: {
     section: 'floor',
@@ -129,15 +166,10 @@ const filterControls: Record<FilterGroup, FilterControl | undefined> = {
   listedWithin: { section: 'age', control: (props) => <ListedWithin {...props} /> },
   photosOnly: {
     section: 'age',
-    control: ({ search, onChange }) => (
-      <Checkbox
-        checked={search.photosOnly === '1' || search.photosOnly === 'true'}
-        onChange={({ currentTarget }) =>
-          onChange(changeSearch(search, { photosOnly: currentTarget.checked ? '1' : undefined }))
-        }
-      >
+    control: (props) => (
+      <Flag {...props} flag="photosOnly">
         <Trans>Only with photographs</Trans>
-      </Checkbox>
+      </Flag>
     ),
   },
   lister: { section: 'lister', control: (props) => <Values {...props} filter="lister" nameOf={listerNames} /> },
@@ -156,6 +188,27 @@ export const controlsOf = (section: Section, search: Search) =>
     const isMeant = found?.section === section && (found.when?.(search) ?? true)
     return isMeant ? [{ group, control: found.control }] : []
   })
+
+const amenitiesAsked = amenities.filter((amenity) => amenity !== 'pet-friendly')
+
+interface FlagProps extends ControlProps {
+  flag: 'photosOnly' | 'noBrokerage' | 'petsAllowed'
+  children: ReactNode
+}
+
+/** A filter that is on or off. */
+function Flag({ search, onChange, flag, children }: FlagProps) {
+  return (
+    <Checkbox
+      checked={search[flag] === '1' || search[flag] === 'true'}
+      onChange={({ currentTarget }) =>
+        onChange(changeSearch(search, { [flag]: currentTarget.checked ? '1' : undefined }))
+      }
+    >
+      {children}
+    </Checkbox>
+  )
+}
 
 interface ValuesProps<Code extends string> extends ControlProps {
   filter: FacetKey

@@ -8,7 +8,7 @@ import { intentNames } from '../../properties/filter-lists.ts'
 import { changeSearch } from '../query/search-query.ts'
 import { FilterSection } from './facet-fields.tsx'
 import { controlsOf, isShared, sectionTitles } from './filter-controls.tsx'
-import type { ControlProps } from './filter-controls.tsx'
+import type { ControlProps, Section } from './filter-controls.tsx'
 
 const noKind = {
   bedrooms: undefined,
@@ -42,17 +42,22 @@ export function FilterForm(props: ControlProps) {
           )
         }
       />
-      {keysOf(sectionTitles).map((section) => {
-        const controls = controlsOf(section, search)
-        if (controls.length === 0) return null
-        return (
-          <FilterSection key={section} title={sectionTitles[section]}>
-            {controls.map(({ group, control }) => (
-              <Fragment key={group}>{control(props)}</Fragment>
-            ))}
-          </FilterSection>
-        )
-      })}
+      <FilterSections {...props} sections={keysOf(sectionTitles)} />
     </div>
   )
+}
+
+/** Parts of the form, those that mean something for what is looked for. */
+export function FilterSections({ sections, ...props }: ControlProps & { sections: readonly Section[] }) {
+  return sections.map((section) => {
+    const controls = controlsOf(section, props.search)
+    if (controls.length === 0) return null
+    return (
+      <FilterSection key={section} title={sectionTitles[section]}>
+        {controls.map(({ group, control }) => (
+          <Fragment key={group}>{control(props)}</Fragment>
+        ))}
+      </FilterSection>
+    )
+  })
 }

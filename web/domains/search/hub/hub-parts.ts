@@ -37,6 +37,7 @@ export interface Kind {
   propertySubType: PropertySubType
   count: number
   offers: Partial<Record<Intent, Offer>>
+  picture?: HubRow['picture']
 }
 
 export interface Part {
@@ -58,12 +59,13 @@ export function partsOf(rows: readonly HubRow[]): Part[] {
     const own = rows.filter((row) => (row.intent === 'pg' ? 'pg' : partOfCategory[row.category]) === part)
     if (own.length === 0) return []
     const kinds = new Map<PropertySubType, Kind>()
-    for (const { propertySubType, intent, count, lowestPrice } of own) {
+    for (const { propertySubType, intent, count, lowestPrice, picture } of own) {
       const kind = kinds.get(propertySubType) ?? { propertySubType, count: 0, offers: {} }
       const before = kind.offers[intent]
       const from = lower(before?.from, lowestPrice)
       kind.offers[intent] = { count: (before?.count ?? 0) + count, ...(from !== undefined && { from }) }
       kind.count += count
+      kind.picture ??= picture
       kinds.set(propertySubType, kind)
     }
     return [

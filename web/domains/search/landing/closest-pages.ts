@@ -37,7 +37,7 @@ const pages: KnownPage[] = [
     words: ['submit-listing', 'submit', 'post-property', 'post', 'sell'],
   },
   { name: msg`Profile`, to: paths.profile, words: ['profile', 'account', 'settings'] },
-  { name: msg`Saved homes`, to: paths.favourites(), words: ['favourites', 'favorites', 'saved', 'saved-homes'] },
+  { name: msg`Saved homes`, to: paths.saved(), words: ['favourites', 'favorites', 'saved', 'saved-homes'] },
   { name: msg`My listings`, to: memberPaths.listings(), words: ['profile-listings', 'my-listings', 'mine'] },
   { name: msg`Saved searches`, to: memberPaths.savedSearches, words: ['saved-searches', 'searches', 'alerts'] },
 ]

@@ -1,6 +1,7 @@
 export { SearchBox } from '../box/search-box.tsx'
-export { SortSelect } from './sort-select.tsx'
+export { FilterBar } from '../filters/filter-bar.tsx'
 export { ViewSwitch } from './view-switch.tsx'
+export { CountLine } from './count-line.tsx'
 export { ListError } from './list-error.tsx'
 export { ListFoot } from './list-foot.tsx'
 export { ListNotes } from './list-notes.tsx'

@@ -2,6 +2,7 @@ import type { PlaceNames } from '../../properties/place-names.ts'
 import { AppliedFilters } from '../filters/applied-filters.tsx'
 import type { Search } from '../../../../contract/search/search-address.ts'
 import { UnmetNote } from '../filters/unmet-note.tsx'
+import { SortSelect } from './sort-select.tsx'
 import { WhyHere } from './why-here.tsx'
 
 interface ListNotesProps {
@@ -12,14 +13,19 @@ interface ListNotesProps {
   onChange: (search: Search) => void
 }
 
-/** What stands over a list: the filters that are on, and why it begins with the home it does. */
+/** What stands over a list: the filters that are on, its order, and why it begins with the home it does. */
 export function ListNotes({ search, names, empty, onChange }: ListNotesProps) {
   return (
-    <div className="grid gap-3 pb-4">
+    <div className="grid gap-3 pb-2">
       <UnmetNote />
-      <div className="flex min-w-0 flex-wrap items-start gap-x-2 sm:gap-x-4">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-2 sm:gap-x-4">
         <AppliedFilters search={search} names={names} onChange={onChange} />
-        {!empty && <WhyHere sort={search.sort ?? 'newest'} />}
+        {!empty && (
+          <>
+            <SortSelect search={search} onChange={onChange} className="ms-auto max-w-40 sm:max-w-48" />
+            <WhyHere sort={search.sort ?? 'newest'} />
+          </>
+        )}
       </div>
     </div>
   )

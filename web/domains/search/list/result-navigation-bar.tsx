@@ -4,7 +4,6 @@ import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
-import type { Property } from '../../../../contract/properties/property.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { paths } from '../../../../contract/paths.ts'
@@ -13,11 +12,11 @@ import { addPage, historyIndex, useResultPosition } from './result-navigation.ts
 import type { ResultPosition } from './result-navigation.ts'
 
 /** Back to the list the person came from, and on to its previous and next home. Nothing for who came otherwise. */
-export function ResultNavigationBar({ home }: { home: Property }) {
+export function ResultNavigationBar({ id }: { id: string }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { number } = useFormat()
-  const place = useResultPosition(home.id)
+  const place = useResultPosition(id)
   useMissingPage(place ?? {})
   if (!place) return null
   const { address, position, total, previous, next, historyIndex: listAt } = place

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { ScreenData } from '../../../platform/head.ts'
 import { configContext, i18nContext, notFound, queryClientContext } from '../../../platform/route-context.ts'
-import { fillSearch, withFixed } from '../query/search-data.ts'
+import { countQuery, fillSearch, isFew, withFixed } from '../query/search-data.ts'
 import type { FixedFilters } from '../query/search-data.ts'
 import { pageQuery, readListUrl } from '../query/search-query.ts'
-import { emptyList, loadParts, prepareList } from './lazy-components.ts'
+import { emptyList, fillNearMatches, loadParts, prepareList } from './lazy-components.ts'
 
 /** How long a navigation waits for the homes before the list shows their places instead. */
 const PATIENCE_MS = 400
@@ -32,5 +32,8 @@ export async function loadList(
   if (failed?.status === 404) throw notFound()
   const lastPage = client.getQueryData(pageQuery(asked.search, asked.to).queryKey)
   if (lastPage?.data.length === 0) await emptyList.prepare()
+  const isWhole = !config.agentSite && Object.keys(fixed).length === 0
+  if (isWhole && isFew(client.getQueryData(countQuery(asked.search).queryKey)?.data))
+    await fillNearMatches(client, asked.search)
   return { head: headOfSearch({ client, config, i18n: context.get(i18nContext), asked, failed }) }
 }

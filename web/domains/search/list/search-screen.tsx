@@ -4,19 +4,27 @@ import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { keysOf } from '../../../../contract/keys-of.ts'
-import { PAGE_SIZE } from '../../../../contract/search/filters.ts'
 import type { PropertyCard } from '../../../../contract/properties/property.ts'
 import { useConfig } from '../../../platform/config.ts'
-import { useFormat } from '../../../platform/use-format.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { FilterButton } from '../../../ui/filters/filter-button.tsx'
 import { describeSearch, placeNamesOf, searchText } from '../query/describe-search.ts'
 import type { PlaceNames } from '../../properties/place-names.ts'
 import { FilterDrawer, prepareFilterDrawer } from '../filters/filter-drawer.tsx'
 import { useHiddenHomes } from '../../properties/hidden-homes.ts'
-import { emptyList, foot, listError, notes, prepareList, searchBox, sortSelect, viewSwitch } from './lazy-components.ts'
-import { ResultCount } from './result-count.tsx'
-import { countQuery, facetsQuery, useSearch } from '../query/search-data.ts'
+import {
+  countLine,
+  emptyList,
+  filterBar,
+  foot,
+  listError,
+  nearMatches,
+  notes,
+  prepareList,
+  searchBox,
+  viewSwitch,
+} from './lazy-components.ts'
+import { countQuery, facetsQuery, isFew, useSearch } from '../query/search-data.ts'
 import type { FixedFilters } from '../query/search-data.ts'
 import { siteFilters } from '../../../platform/site-filters.ts'
 import { appliedGroups } from '../query/search-query.ts'
@@ -60,7 +68,6 @@ interface SearchScreenProps {
 /** A list of homes with everything round it: filters, order, count, pages, and what shows when there is no list. */
 export function SearchScreen({ view, owner, children, skeleton, renderSave, renderBeside }: SearchScreenProps) {
   const { i18n } = useLingui()
-  const { number } = useFormat()
   const config = useConfig()
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -96,38 +103,26 @@ export function SearchScreen({ view, owner, children, skeleton, renderSave, rend
     void client.prefetchQuery(facetsQuery(search))
     void client.prefetchQuery(countQuery(search))
   }
-  const first = (from - 1) * PAGE_SIZE + 1
-  const last = (from - 1) * PAGE_SIZE + homes.length
   const empty = !state.pending && homes.length === 0
   const views = <viewSwitch.Part of={{ search, page: to, current: view }} />
   const placeText = searchText(search, names)
   return (
-    <div className={renderBeside && 'lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,42%)]'}>
+    <div className={renderBeside && 'lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,36%)]'}>
       <div className={renderBeside ? besideMap : 'page pb-8'}>
         {owner?.head ?? (
-          <div className="pt-2">
-            <searchBox.Part
-              key={placeText}
-              of={{ filters: writeSearch(search, config), text: placeText, pathOf: path }}
-            />
-          </div>
+          <searchBox.Part
+            key={placeText}
+            of={{ filters: writeSearch(search, config), text: placeText, pathOf: path }}
+          />
         )}
-        <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 pt-5 sm:gap-x-4">
-          {!owner && <h1 className="text-title max-sm:w-full">{describeSearch(search, i18n, names)}</h1>}
-          <div className="text-soft *:inline max-sm:grow max-sm:basis-0">
-            <ResultCount count={count} stale={state.counting} />
-            {'\u00A0'}
-            {homes.length > 0 && (from > 1 || homes.length < (count?.count ?? 0)) && (
-              <p className="figures">
-                <Trans>
-                  · showing {number(first)} to {number(last)}
-                </Trans>
-              </p>
-            )}
+        <div className="@container flex items-center gap-4 pt-2 sm:pt-4">
+          <div className="flex min-w-0 grow flex-wrap items-baseline gap-x-3">
+            {!owner && <h1 className="text-body font-semibold sm:text-title">{describeSearch(search, i18n, names)}</h1>}
+            <countLine.Part of={{ count, stale: state.counting, from, shown: homes.length }} />
           </div>
-          <div className="sm:hidden">{views}</div>
+          <div className="max-sm:hidden">{views}</div>
         </div>
-        <div className="finds-place @container sticky top-(--header-end) z-20 -mx-1 bg-paper px-1 py-3">
+        <div className="finds-place @container sticky top-(--header-end) z-20 -mx-1 bg-paper px-1 py-1.5">
           <div className="flex flex-wrap items-center gap-2">
             <FilterButton
               count={groups.length}
@@ -135,11 +130,18 @@ export function SearchScreen({ view, owner, children, skeleton, renderSave, rend
               onFocus={prepareFilters}
               onClick={() => setFiltering(true)}
             />
-            <sortSelect.Part
-              of={{ search, onChange: go, className: 'max-sm:min-w-0 max-sm:grow max-sm:basis-28 sm:max-w-48' }}
-            />
+            <div className="contents @max-[47rem]:hidden">
+              <filterBar.Part
+                of={{
+                  search,
+                  names,
+                  onPrepare: () => void client.prefetchQuery(facetsQuery(search)),
+                  onChange: (next, again) => (again ? replace : go)(next),
+                }}
+              />
+            </div>
             <div className="min-w-11 xl:min-w-44">{renderSave({ search, names, view })}</div>
-            <div className="ms-auto max-sm:hidden">{views}</div>
+            <div className="ms-auto sm:hidden">{views}</div>
           </div>
         </div>
         <notes.Part of={{ search: chosen, names, empty, onChange: go }} />
@@ -171,6 +173,7 @@ export function SearchScreen({ view, owner, children, skeleton, renderSave, rend
             }}
           />
         )}
+        {!owner && !config.agentSite && !state.pending && isFew(count) && <nearMatches.Part of={{ search, names }} />}
       </div>
       {renderBeside?.(list)}
       <FilterDrawer

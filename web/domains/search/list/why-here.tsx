@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { Info } from 'lucide-react'
 import type { PropertySort } from '../../../../contract/properties/vocabulary.ts'
 
 const reasons: Record<PropertySort, MessageDescriptor> = {
@@ -21,8 +22,11 @@ export function WhyHere({ sort }: { sort: PropertySort }) {
   const { i18n } = useLingui()
   return (
     <details className="contents text-small text-faint details-content:basis-full">
-      <summary className="cursor-pointer py-2 pointer-coarse:py-3 underline decoration-dotted underline-offset-4 hover:text-ink">
-        <Trans>Why this order</Trans>
+      <summary className="touch flex cursor-pointer items-center justify-center underline decoration-dotted underline-offset-4 hover:text-ink">
+        <Info aria-hidden className="size-5 sm:hidden" />
+        <span className="max-sm:sr-only">
+          <Trans>Why this order</Trans>
+        </span>
       </summary>
       <p className="pt-1">{i18n._(reasons[sort])}</p>
     </details>

@@ -5,6 +5,7 @@ import { SQUARE_METRES_PER, markets } from '../../../../contract/markets.ts'
 import { keysOf } from '../../../../contract/keys-of.ts'
 import { BEDROOMS_AND_MORE, keysOfGroup } from '../../../../contract/search/filter-table.ts'
 import type { FilterGroup } from '../../../../contract/search/filter-table.ts'
+import { dateTimeFormat } from '../../../../contract/intl.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { describePrice } from './describe-price.ts'
 import { nameOfSlug } from '../../properties/place-names.ts'
@@ -88,6 +89,14 @@ const filterWords: Record<FilterGroup, FilterWords> = {
   pgGender: ({ pgGender }, { i18n }) => pgGender && i18n._(pgGenderNames[pgGender]),
   pgSharing: ({ pgSharing }, { i18n }) =>
     pgSharing && i18n._(pgSharingNames[Number(pgSharing) - 1] ?? pgSharingNames[2]),
+  availableBy: ({ availableBy, intent, market }, { i18n, format }) => {
+    if (availableBy === undefined) return undefined
+    const locale = markets[market].locale[format.language]
+    const day = dateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(availableBy))
+    return intent === 'sale' ? i18n._(msg`Possession by ${day}`) : i18n._(msg`Move in by ${day}`)
+  },
+  petsAllowed: ({ petsAllowed }, { i18n }) => petsAllowed && i18n._(msg`Pets allowed`),
+  noBrokerage: ({ noBrokerage }, { i18n }) => noBrokerage && i18n._(msg`No brokerage`),
   listedWithin: ({ listedWithin }, { i18n }) =>
     listedWithin && i18n._(msg`Listed within ${plural(Number(listedWithin), { one: '# day', other: '# days' })}`),
   photosOnly: ({ photosOnly }, { i18n }) => photosOnly && i18n._(msg`With photographs`),

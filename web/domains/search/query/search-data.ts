@@ -24,6 +24,10 @@ export const countQuery = (search: Search) => query(countProperties, { query: fi
 export const facetsQuery = (search: Search) => query(propertyFacets, { query: filtersOf(search) })
 export const relaxationsQuery = (search: Search) => query(propertyRelaxations, { query: filtersOf(search) })
 
+/** Fewer are filled up with homes that nearly match. */
+const FEW = 6
+export const isFew = (counted: { count: number } | undefined) => counted !== undefined && counted.count < FEW
+
 export const pagesFrom = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
 /** How many numbered pages there are. */

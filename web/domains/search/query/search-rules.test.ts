@@ -22,6 +22,7 @@ const text = fc.oneof(
   joined(pair, ';', 5),
   joined(fc.constantFrom(...propertySubTypes, ...amenities, 'ready', 'owner', 'furnished', 'land', ''), ',', 4),
   fc.constantFrom(...propertySorts, 'in', 'us', 'sale', 'pg', 'true', '1', '0', 'no', '-0', '007', '1.', '0,0', ','),
+  fc.stringMatching(/^(0000|2\d{3})-(0\d|1[0-3])-[0-3]\d$/),
   fc.stringMatching(/^[a-z0-9-]{1,90}$/),
   joined(fc.stringMatching(/^[a-c-]{1,3}$/), ',', 25),
   fc.string({ maxLength: 220 }),

@@ -7,6 +7,10 @@ const DECIMAL = /^-?\d+(\.\d+)?$/
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 const within = (value: number, least: number, most: number) => value >= least && value <= most
+const isDay = (text: string) => {
+  const time = Date.parse(text)
+  return time === time && new Date(time).toJSON().startsWith(text)
+}
 const partsOf = (text: string) => text.split(',').filter(Boolean)
 const isSlug = (text: string) => text.length <= 80 && SLUG.test(text)
 
@@ -54,6 +58,8 @@ export function isLawful(filter: FilterKind, text: string): boolean {
       return ['1', '0', 'true', 'false'].includes(text)
     case 'text':
       return within(text.trim().length, 1, 200) && !text.includes('\0')
+    case 'date':
+      return /^(?!0000)\d{4}-\d\d-\d\d$/.test(text) && isDay(text)
     case 'whole':
       return /^-?\d{1,15}$/.test(text) && within(Number(text), filter.least, filter.most)
     case 'decimal':

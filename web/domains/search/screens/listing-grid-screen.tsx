@@ -14,7 +14,7 @@ const saveSearch = lazyPart(async () => (await import('../../saved-searches/save
 export const loader = searchLoader
 
 // Beside the map, in a wide window, fewer and larger ones.
-const columns = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,clamp(15rem,22vw,19rem)),1fr))] gap-5'
+const columns = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,clamp(15rem,18vw,19rem)),1fr))] gap-5'
 
 /** Homes as cards, beside their map where the window is wide enough for both. */
 export function Component() {

@@ -37,7 +37,7 @@ export const loader = mapLoader
 export function Component() {
   const { i18n } = useLingui()
   const client = useQueryClient()
-  const { search, at, from, to, move, go, addressOf } = useMapSearch()
+  const { search, at, from, to, open, move, go, show, addressOf } = useMapSearch()
   const { known } = useKnownPlaces(search, at)
   const config = useConfig()
   const [box, setBox] = useState<Box>()
@@ -67,7 +67,7 @@ export function Component() {
   }
   function grow() {
     list.grow()
-    history.replaceState(history.state, '', addressOf(search, at, from, list.to + 1))
+    history.replaceState(history.state, '', addressOf(search, at, from, list.to + 1, open))
   }
   /** A search that says no place is for where the map stands. */
   const pathOf = (filters: Filters) => {
@@ -110,7 +110,7 @@ export function Component() {
     </div>
   )
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] border-line [--map-foot:4.375rem] [--map-height:max(100svh-14.25rem,min(85svh,20rem))] md:max-lg:[--map-foot:7rem] md:max-lg:[--map-height:max(100svh-9.75rem,min(85svh,20rem))] lg:mt-3 lg:grid-cols-[minmax(min(24rem,45%),clamp(34rem,40%,62rem))_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:border-t lg:[--map-foot:3.5rem] lg:[--map-height:calc(100svh-var(--below-header))]">
+    <div className="grid grid-cols-[minmax(0,1fr)] border-line [--map-foot:4.375rem] [--map-height:max(100svh-14.25rem,min(85svh,20rem))] md:max-lg:[--map-foot:7rem] md:max-lg:[--map-height:max(100svh-9.75rem,min(85svh,20rem))] lg:mt-3 lg:grid-cols-[minmax(min(24rem,45%),clamp(34rem,43%,62rem))_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:border-t lg:[--map-foot:3.5rem] lg:[--map-height:calc(100svh-var(--below-header))]">
       <div className="page relative z-21 pt-2 pb-3 lg:pt-4 lg:pe-6 lg:pb-0">
         <searchBox.Part
           key={placeText}
@@ -157,6 +157,8 @@ export function Component() {
           if (to.area !== undefined) showListStart(sheet.current)
         }}
         onView={setBox}
+        withheld={open}
+        onWithheld={show}
       />
       <FilterDrawer
         open={filtering}

@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import { PAGE_SIZE } from '../../../../contract/search/filters.ts'
+import { useFormat } from '../../../platform/use-format.ts'
+import { ResultCount } from './result-count.tsx'
+
+interface CountLineProps {
+  count: { count: number; more: boolean } | undefined
+  stale: boolean
+  /** The first page that stands on the page, and how many homes do. */
+  from: number
+  shown: number
+}
+
+/** How many homes there are, and which of them are shown where that is not all. */
+export function CountLine({ count, stale, from, shown }: CountLineProps) {
+  const { number } = useFormat()
+  const first = (from - 1) * PAGE_SIZE + 1
+  const last = (from - 1) * PAGE_SIZE + shown
+  return (
+    <div className="text-soft *:inline">
+      <ResultCount count={count} stale={stale} />
+      {'\u00A0'}
+      {shown > 0 && (from > 1 || shown < (count?.count ?? 0)) && (
+        <p className="figures max-sm:hidden">
+          <Trans>
+            · showing {number(first)} to {number(last)}
+          </Trans>
+        </p>
+      )}
+    </div>
+  )
+}
