@@ -9,8 +9,8 @@ import { expectToast } from './support/toasts.ts'
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const amount = (text: string | null) => Number((text ?? '').replaceAll(/[^\d]/g, ''))
-/** What is fetched late comes when one goes there. */
-const goTo = (page: Page, name: string) => part(page, name).scrollIntoViewIfNeeded()
+/** Opens a part that is folded; what is fetched late comes then. */
+const goTo = (page: Page, name: string) => part(page, name).locator('summary').first().click()
 
 test.describe('A visitor reads a home’s page', () => {
   test('reckons what it costs, reads its past and hands it on', async ({ page, market, context }) => {
@@ -22,6 +22,11 @@ test.describe('A visitor reads a home’s page', () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await open(page, `/listing-details-v1/${id}`)
 
+    await page
+      .getByRole('complementary', { name: 'Price' })
+      .getByRole('link', { name: 'How this is calculated' })
+      .click()
+    await expect(page).toHaveURL(/#cost$/)
     const cost = part(page, 'Monthly cost')
     const [month, whole] = [cost.getByRole('status').first(), cost.getByRole('status').last()]
     const before = amount(await month.textContent())
@@ -43,11 +48,13 @@ test.describe('A visitor reads a home’s page', () => {
     const past = part(page, 'Price and listing history')
     await expect(past.getByText(/ less than (in|before)/).first()).toBeVisible()
     await expect(past.getByRole('table', { name: 'Asking price history' }).getByRole('row')).not.toHaveCount(2)
-    await goTo(page, 'What we know, and who checked it')
-    await expect(part(page, 'What we know, and who checked it').getByText('Not checked')).toBeVisible()
+    await goTo(page, 'Verification')
+    const verification = part(page, 'Verification')
+    await expect(verification.getByText('Not verified').first()).toBeVisible()
+    await expect(verification.getByRole('heading', { name: 'Stated by the lister' })).toBeVisible()
     expect(await violations(page)).toEqual([])
 
-    await page.getByRole('complementary', { name: 'Price' }).getByRole('button', { name: 'Share' }).click()
+    await page.getByRole('button', { name: 'Share' }).click()
     const dialog = page.getByRole('dialog', { name: 'Share this home' })
     await expect(dialog.getByRole('img', { name: 'QR code for this page' })).toBeVisible()
     await expect(dialog.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
@@ -64,19 +71,45 @@ test.describe('A visitor reads a home’s page', () => {
     await page.evaluate(() => {
       globalThis.print = () => document.body.setAttribute('data-printed', '')
     })
-    await page.getByRole('button', { name: 'Print' }).first().click()
+    await page.getByRole('button', { name: 'Print' }).click()
     await expect(page.locator('body[data-printed]')).toBeAttached()
     await page.emulateMedia({ media: 'print' })
-    await expect(page.getByRole('heading', { name: 'Checks by others' })).toBeVisible()
+    for (const folded of ['All facts', 'Verification'])
+      await expect(part(page, folded).locator('details > :not(summary)')).toBeVisible()
     await expect(page.getByRole('img', { name: 'QR code for this page' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Share' })).toHaveCount(0)
     const sheet = await page.pdf({ format: 'A4' })
     expect(sheet.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2)
   })
 
+  test('finds each thing to do once, and what is folded by a link to it', async ({ page, market }) => {
+    const { id } = await market.find(isComplete, { city: 'bengaluru', propertySubType: 'apartment' })
+    await open(page, `/listing-details-v1/${id}#history`)
+    const opened = (name: string) => part(page, name).locator('details[open]')
+    await expect(opened('Price and listing history')).toBeVisible()
+    await expect(part(page, 'Price and listing history').getByRole('listitem').first()).toBeVisible()
+    await expect(opened('Verification')).toHaveCount(0)
+    await page.getByRole('link', { name: 'All checks' }).click()
+    await expect(opened('Verification')).toBeVisible()
+    await expect(part(page, 'Verification')).toBeInViewport()
+
+    await expect(page.getByRole('main').getByRole('button', { name: 'Share' })).toHaveCount(1)
+    const ask = page.getByRole('button', { name: /^(Contact|Enquire)/ }).filter({ visible: true })
+    for (const device of [devices.phone, devices.desk]) {
+      await page.setViewportSize(device)
+      await page.evaluate(() => scrollTo(0, 0))
+      await expect(ask).toHaveCount(1)
+      await part(page, 'Verification').scrollIntoViewIfNeeded()
+      await expect(page.getByRole('button', { name: 'Enquire' })).toBeInViewport()
+      await expect(page.getByRole('button', { name: 'Book a visit' }).last()).toBeInViewport()
+    }
+    expect(await violations(page)).toEqual([])
+  })
+
   test('is told what homes like it ask, and how prices went', async ({ page, market }) => {
     // Of the flats of a large city most have enough others like them.
-    for (const { id } of await market.search({ city: 'bengaluru', propertySubType: 'apartment' })) {
+    const flats = await market.search({ city: 'bengaluru', propertySubType: 'apartment', limit: 50 })
+    for (const { id } of flats.filter(isComplete)) {
       const { estimate, trend } = await market.estimate(id)
       if (!estimate || !trend) continue
       await open(page, `/listing-details-v1/${id}`)

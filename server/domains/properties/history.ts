@@ -1,8 +1,9 @@
+import { iso } from '../../platform/db/iso.ts'
 import type { EndpointOutput } from '../../../contract/endpoint.ts'
 import type { propertyHistory } from '../../../contract/properties/properties.ts'
 import type { StandardStatus } from '../../../contract/properties/vocabulary.ts'
 import type { Db } from '../../platform/db/pool.ts'
-import { PUBLIC, hasPage, iso } from './home-json.ts'
+import { PUBLIC, hasPage } from './home-json.ts'
 
 type Happening = EndpointOutput<typeof propertyHistory>['data'][number]
 

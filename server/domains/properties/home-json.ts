@@ -1,9 +1,7 @@
-import { markets } from '../../../contract/markets.ts'
+import { iso } from '../../platform/db/iso.ts'
+import { dayOf as dayIn } from '../../platform/db/market-day.ts'
 import { overdueDays } from '../../../contract/properties/listing-confirmation.ts'
 import { pictureFields } from '../uploads/service.ts'
-
-/** A time as JSON has it, UTC. */
-export const iso = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** m² that a price is divided by: carpet, else leasable, else built-up, else plot. */
 export const sizeOf = `coalesce(p.living_area, p.leasable_area, p.building_area_total, p.super_built_up_area, p.lot_size_area)`
@@ -88,14 +86,8 @@ const address = `json_build_object(
   'locality', ${place('l')}, 'city', ${place('c')},
   'countyOrParish', p.county_or_parish, 'stateOrProvince', p.state_or_province, 'postalCode', p.postal_code, 'country', p.country)`
 
-/** SQL of the time zone of a row's market. */
-export const zoneOf = (row: string) =>
-  `case ${row}.market ${Object.values(markets)
-    .map(({ id, timeZone }) => `when '${id}' then '${timeZone}'`)
-    .join(' ')} end`
-
 /** SQL of the calendar day of a time, on the clock of the market of home `p`. */
-const dayOf = (time: string) => `(${time} at time zone ${zoneOf('p')})::date`
+const dayOf = (time: string) => dayIn('p.market', time)
 
 const backOnMarket = `case when p.standard_status = 'active' then ${dayOf(`(select max(at) from property_history
   where property_id = p.id and change_type = 'status' and new_value = '"active"' and previous_value in ('"paused"', '"expired"', '"under_offer"'))`)} end`

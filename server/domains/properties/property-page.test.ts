@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countProperties, mapProperties, nearbyProperties, searchProperties } from '../../../contract/search/search.ts'
+import { withheldProperties } from '../../../contract/search/withheld-homes.ts'
 import { getProperty, resolveListingId, similarProperties } from '../../../contract/properties/properties.ts'
 import { type LocationPrecision } from '../../../contract/properties/vocabulary.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
@@ -61,6 +62,7 @@ test.each<[LocationPrecision, number]>([
       await app.ask(searchProperties, { query: { limit: '50', near, sort: 'distance' } }),
       await app.ask(mapProperties, { query: { box, zoom: '20' } }),
       await app.ask(mapProperties, { query: { box, zoom: '5' } }),
+      await app.ask(withheldProperties, { query: { box } }),
       await app.ask(nearbyProperties, { query: { near } }),
       await app.ask(similarProperties, { params: { id: home.id } }),
     ]
@@ -109,7 +111,8 @@ test('at every zoom each cluster of the map lies where its homes are, and every 
       expect(location[1]).toBeLessThanOrEqual(around[3])
     }
     const { data: counted } = await app.ask(countProperties, { query: { box } })
-    expect(data.homes.length + data.clusters.reduce((sum, { count }) => sum + count, 0)).toBe(counted.count)
+    const together = [...data.clusters, ...data.withheld]
+    expect(data.homes.length + together.reduce((sum, { count }) => sum + count, 0)).toBe(counted.count)
   }
   await remove(homes)
 })

@@ -35,6 +35,7 @@ export interface MediaRow {
   propertyId: string
   position: number
   pictureKey: string
+  mediaCategory?: 'photo' | 'floorplan'
   alt: string
   altHindi?: string
   imageOf?: string

@@ -1,6 +1,7 @@
+import { iso } from '../../platform/db/iso.ts'
 import type { Verification } from '../../../contract/properties/verifications.ts'
 import type { Db } from '../../platform/db/pool.ts'
-import { hasPage, iso } from './home-json.ts'
+import { hasPage } from './home-json.ts'
 
 /** SQL of when whoever lists home `p` proved their phone number, if they did. */
 export const phoneProved = `select u.phone_verified_at as at from users u where u.phone_verified_at is not null and u.id in (

@@ -55,7 +55,7 @@ export function CaseHome({ found }: { found: ModerationCase }) {
           <Disclosures home={home} />
         </Section>
       )}
-      <Section title={i18n._(partNames.place)}>
+      <Section title={i18n._(partNames.location)}>
         <HomeLocation home={home} />
         <ExactLocation home={home} />
       </Section>

@@ -4,12 +4,12 @@ import type { Verification, VerificationKind } from '../../../contract/propertie
 
 /** What is checked about a home. */
 export const checkNames: Record<VerificationKind, MessageDescriptor> = {
-  phone: msg`The lister’s phone`,
-  id: msg`Who the lister is`,
-  title: msg`The title papers`,
-  'site-visit': msg`The home itself, during a visit`,
-  rera: msg`The RERA registration`,
-  'photo-geo': msg`Where the photographs were taken`,
+  phone: msg`Lister’s phone`,
+  id: msg`Lister’s identity`,
+  title: msg`Title papers`,
+  'site-visit': msg`Site visit`,
+  rera: msg`RERA registration`,
+  'photo-geo': msg`Photo locations`,
 }
 
 /** What came of it. */

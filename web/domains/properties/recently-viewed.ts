@@ -3,6 +3,7 @@ import { isAllowed } from '../../platform/privacy-choices.ts'
 import { createStored } from '../../platform/storage/stored.ts'
 import { storageKeys } from '../../platform/storage/storage.ts'
 import { useStore } from '../../platform/storage/store.ts'
+import { keepSoon } from '../favourites/store/keep-homes.ts'
 
 const none: readonly PropertyCard[] = []
 const MOST = 12
@@ -26,6 +27,7 @@ export function rememberViewed(home: PropertyCard): void {
   const read = PropertyCard.safeParse({ ...home, media: home.media.slice(0, 1) })
   if (!read.success) return
   viewed.set([read.data, ...viewed.get().filter(({ id }) => id !== home.id)].slice(0, MOST))
+  keepSoon()
 }
 
 /** Forgets them all. */

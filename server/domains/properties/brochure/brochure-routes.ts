@@ -52,7 +52,12 @@ export function brochureRoutes({ serve }: Api, http: FastifyInstance, options: B
     const chosen = media.filter(({ imageOf }) => imageOf !== 'floorplan').slice(0, MOST_PHOTOS)
     const files = chosen.map(async ({ url, widths, mediaAlteration = 'none' }) => {
       const file = await storage.get(`${url.replace(/^\/images\//, '')}-${widths.at(-1)}.webp`)
-      return file && { webp: await buffer(file.stream), altered: mediaAlteration !== 'none' }
+      return (
+        file && {
+          webp: await buffer(file.stream),
+          alteration: mediaAlteration === 'none' ? undefined : mediaAlteration,
+        }
+      )
     })
     return (await Promise.all(files)).filter((file) => file !== undefined)
   }

@@ -2,6 +2,7 @@ import { dateTimeFormat } from '../../../../contract/intl.ts'
 import { buffer } from 'node:stream/consumers'
 import Pdf from 'pdfkit'
 import { encode } from 'uqr'
+import type { Alteration } from '../../../../contract/uploads.ts'
 import { markets } from '../../../../contract/markets.ts'
 import type { Property } from '../../../../contract/properties/property.ts'
 import type { Language } from '../../../../contract/values.ts'
@@ -19,10 +20,10 @@ export interface Brochure {
   at: string
 }
 
-/** A photograph in a form a PDF holds, and whether it shows what is not so. */
+/** A photograph in a form a PDF holds, and what was done to it, if anything. */
 export interface Photo {
   jpeg: Uint8Array
-  altered: boolean
+  alteration: Alteration | undefined
 }
 
 // A4 in points.
@@ -65,11 +66,11 @@ export async function drawBrochure(brochure: Brochure, photos: readonly Photo[])
     writeLine(document, w.madeOn(day), MARGIN, HEIGHT - MARGIN + 8, { ...small, size: 8 })
     return MARGIN + 20
   }
-  const picture = ({ jpeg, altered }: Photo, x: number, y: number, width: number, height: number) => {
+  const picture = ({ jpeg, alteration }: Photo, x: number, y: number, width: number, height: number) => {
     document.save().roundedRect(x, y, width, height, 6).clip()
     document.image(Buffer.from(jpeg), x, y, { cover: [width, height], align: 'center', valign: 'center' })
     document.restore()
-    if (altered) writeLine(document, w.altered, x + 2, y + height + 9, { ...small, size: 7 })
+    if (alteration) writeLine(document, w.alterations[alteration], x + 2, y + height + 9, { ...small, size: 7 })
   }
 
   let y = addPage()

@@ -1,3 +1,4 @@
+import type { Alteration } from '../../../../contract/uploads.ts'
 import type { Frequency, Language } from '../../../../contract/values.ts'
 import type {
   DevelopmentStatus,
@@ -32,7 +33,8 @@ interface Words {
   readOn: string
   scan: string
   madeOn: (day: string) => string
-  altered: string
+  /** The same words as on the page. */
+  alterations: Record<Alteration, string>
 }
 
 export type Label =
@@ -142,7 +144,11 @@ export const words: Record<Language, Words> = {
     readOn: '… The rest is on the page of this home.',
     scan: 'Scan for all photographs, the map and today’s price',
     madeOn: (day) => `As listed on ${day}. What is said here is the lister’s word; ask for the papers.`,
-    altered: 'Picture digitally altered',
+    alterations: {
+      staged: 'Virtually staged',
+      decluttered: 'Digitally decluttered',
+      rendered: 'Computer-generated',
+    },
   },
   hi: {
     offer: { sale: 'बिक्री के लिए', rent: 'किराए के लिए', lease: 'लीज़ के लिए', pg: 'पीजी', auction: 'नीलामी में' },
@@ -230,6 +236,10 @@ export const words: Record<Language, Words> = {
     readOn: '… बाक़ी इस घर के पन्ने पर है।',
     scan: 'सभी फ़ोटो, नक़्शा और आज की क़ीमत देखने के लिए स्कैन करें',
     madeOn: (day) => `${day} की सूची के अनुसार। यहाँ लिखी बातें सूचीकर्ता की हैं; काग़ज़ात देख लें।`,
-    altered: 'फ़ोटो में डिजिटल बदलाव है',
+    alterations: {
+      staged: 'फ़र्नीचर कंप्यूटर से जोड़ा गया',
+      decluttered: 'कंप्यूटर से सामान हटाया गया',
+      rendered: 'कंप्यूटर से बनी',
+    },
   },
 }

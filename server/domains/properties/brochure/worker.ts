@@ -1,19 +1,20 @@
 import sharp from 'sharp'
+import type { Alteration } from '../../../../contract/uploads.ts'
 import { answerOrders } from '../../../platform/thread.ts'
 import { drawBrochure, type Brochure, type Photo } from './draw.ts'
 
 export interface PrintOrder {
   brochure: Brochure
   /** As they are stored, WebP. */
-  photos: { webp: Uint8Array; altered: boolean }[]
+  photos: { webp: Uint8Array; alteration: Alteration | undefined }[]
 }
 
 sharp.concurrency(1)
 sharp.cache(false)
 
-const toPhoto = async ({ webp, altered }: PrintOrder['photos'][number]): Promise<Photo> => ({
+const toPhoto = async ({ webp, alteration }: PrintOrder['photos'][number]): Promise<Photo> => ({
   jpeg: await sharp(webp).jpeg({ quality: 80 }).toBuffer(),
-  altered,
+  alteration,
 })
 
 answerOrders(async ({ brochure, photos }: PrintOrder): Promise<Uint8Array> =>

@@ -26,7 +26,7 @@ const noHomes = lazyPart(async () => (await import('../profile/no-homes.tsx')).N
 const nothingHere = lazyPart(async () => (await import('../../search/landing/nothing-here.tsx')).NothingHere)
 const saveSearch = lazyPart(async () => (await import('../../saved-searches/save-button.tsx')).SaveButton)
 
-const columns = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,clamp(15rem,22vw,19rem)),1fr))] gap-5'
+const columns = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,clamp(15rem,18vw,19rem)),1fr))] gap-5'
 
 interface HomesOfData extends ScreenData {
   kind: ListingKind

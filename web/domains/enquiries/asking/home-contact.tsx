@@ -3,7 +3,6 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Copy, Phone } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { markets } from '../../../../contract/markets.ts'
 import type { Property } from '../../../../contract/properties/property.ts'
 import { toast } from '../../../platform/toasts.ts'
 import { useStore } from '../../../platform/storage/store.ts'
@@ -65,12 +64,11 @@ export function ContactBar({ home }: { home: Property }) {
   )
 }
 
-/** The number of whoever lists a home, masked until it is asked for, and by when they answer. */
+/** The number of whoever lists a home, masked until it is asked for. */
 export function ListerNumber({ home }: { home: Property }) {
   const { t } = useLingui()
   const number = useNumber(home)
   const { ref, press } = useFocusOnNumber(home.id, number)
-  const hours = markets[home.market].replyHours
   async function copyNumber(text: string) {
     if (await copy(text)) toast.success(t`Number copied`)
     else toast.error(t`The number could not be copied.`)
@@ -105,9 +103,6 @@ export function ListerNumber({ home }: { home: Property }) {
           </p>
         )
       )}
-      <p className="text-small text-soft">
-        <Trans>Expect an answer within {hours} hours.</Trans>
-      </p>
     </div>
   )
 }

@@ -1,22 +1,14 @@
 import { Trans } from '@lingui/react/macro'
-import { useLingui } from '@lingui/react'
 import type { Property } from '../../../../contract/properties/property.ts'
 import { useFormat } from '../../../platform/use-format.ts'
-import { monthsWords } from '../facts/fact-row.ts'
-import { factWords } from '../facts/fact-words.ts'
 import { Line, Split } from './cost-split.tsx'
+import { MaintenanceNote } from './maintenance-note.tsx'
 import type { RentCost } from '../facts/monthly-cost.ts'
 
 /** What a rented home costs a month, all in, and what must be at hand to move in. */
 export function RentCostBlock({ home, cost }: { home: Property; cost: RentCost }) {
-  const { i18n } = useLingui()
-  const { money, per } = useFormat()
+  const { money } = useFormat()
   const toTheRupee = (amount: number) => money(amount, home.currency).exact
-  const included = factWords(home.rentIncludes, i18n)
-  const byUse = factWords(home.tenantPays, i18n)
-  const irregular = home.associationFee !== undefined && cost.maintenance === undefined
-  const fee = toTheRupee(home.associationFee ?? 0)
-  const feePer = per(home.associationFeeFrequency ?? 'month')
   return (
     <div className="grid gap-x-12 gap-y-6 md:grid-cols-2 print:grid-cols-2">
       <div className="grid content-start gap-4 print:gap-1">
@@ -33,23 +25,7 @@ export function RentCostBlock({ home, cost }: { home: Property; cost: RentCost }
           ]}
           said={toTheRupee}
         />
-        {irregular && (
-          <p className="text-small text-faint">
-            <Trans>
-              Maintenance of {fee} {feePer} is not counted.
-            </Trans>
-          </p>
-        )}
-        {included && (
-          <p className="text-small text-soft">
-            <Trans>In the rent: {included}</Trans>
-          </p>
-        )}
-        {byUse && (
-          <p className="text-small text-soft">
-            <Trans>Charged by use: {byUse}</Trans>
-          </p>
-        )}
+        <MaintenanceNote home={home} />
       </div>
       <div className="grid content-start gap-4 print:gap-1">
         <p className="grid">
@@ -62,12 +38,6 @@ export function RentCostBlock({ home, cost }: { home: Property; cost: RentCost }
           <Line label={<Trans>First month</Trans>}>{toTheRupee(cost.monthly)}</Line>
           {cost.deposit !== undefined && <Line label={<Trans>Deposit</Trans>}>{toTheRupee(cost.deposit)}</Line>}
           {cost.brokerage !== undefined && <Line label={<Trans>Brokerage</Trans>}>{toTheRupee(cost.brokerage)}</Line>}
-          {home.leaseTermMin !== undefined && (
-            <Line label={<Trans>Shortest stay</Trans>}>{monthsWords(home.leaseTermMin, i18n)}</Line>
-          )}
-          {home.lockInMonths !== undefined && home.lockInMonths > 0 && (
-            <Line label={<Trans>Lock-in</Trans>}>{monthsWords(home.lockInMonths, i18n)}</Line>
-          )}
         </dl>
         {(cost.deposit === undefined || cost.brokerage === undefined) && (
           <p className="text-small text-faint">

@@ -1,8 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Picture } from '../../../../contract/uploads.ts'
-
-type Alteration = Exclude<NonNullable<Picture['mediaAlteration']>, 'none'>
+import type { Alteration } from '../../../../contract/uploads.ts'
 
 /** What was done to a photograph, said wherever it is shown large. Nothing where nothing was done. */
 export const alterationNames: Record<Alteration, MessageDescriptor> & { none?: never } = {

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import { Check, Minus } from 'lucide-react'
+import { Minus } from 'lucide-react'
 import type { Property } from '../../../../contract/properties/property.ts'
 import { amenityNames } from '../filter-lists.ts'
 import { amenityIcons } from './amenity-icons.ts'
 import { factWord } from './fact-words.ts'
 
 const columns =
-  'grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-6 gap-y-1 sm:grid-cols-3 print:grid-cols-4 print:gap-y-0'
+  'grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-6 gap-y-1 sm:grid-cols-3 lg:grid-cols-4 print:grid-cols-4 print:gap-y-0'
 
 /** What a home and its building, or a project, offer. */
 export function Amenities({ home }: { home: Pick<Property, 'amenities'> }) {
@@ -34,8 +34,7 @@ export function Furnishing({ home }: { home: Property }) {
     <div className="grid gap-3">
       <ul className={columns}>
         {home.inclusions.map((item) => (
-          <li key={item} className="flex items-start gap-2.5 py-1 print:py-0">
-            <Check aria-hidden className="mt-1 size-4 shrink-0 text-faint print:hidden" />
+          <li key={item} className="py-1 print:py-0">
             {factWord(item, i18n)}
           </li>
         ))}

@@ -18,6 +18,8 @@ export interface FactRow {
 export interface FactGroup {
   title: string
   rows: FactRow[]
+  /** Stands on paper alone: on the screen a drawing says it. */
+  printOnly?: boolean
 }
 
 /** A home as far as its facts go: all but what is read as a text of its own. */

@@ -4,11 +4,14 @@ import type { FactGroup, FactRow } from './fact-row.ts'
 /** All facts in groups, as rows that can be scanned; groups without a single fact are left out. */
 export function FactsTable({ groups }: { groups: readonly FactGroup[] }) {
   return (
-    <div className="gap-x-12 md:columns-2 print:columns-2 print:gap-x-8">
+    <div className="gap-x-12 md:columns-2 lg:columns-3 print:columns-2 print:gap-x-8">
       {groups
         .filter(({ rows }) => rows.length > 0)
-        .map(({ title, rows }) => (
-          <section key={title} className="mb-7 not-print:break-inside-avoid print:mb-2">
+        .map(({ title, rows, printOnly }) => (
+          <section
+            key={title}
+            className={classes('mb-7 not-print:break-inside-avoid print:mb-2', printOnly && 'not-print:hidden')}
+          >
             <h3 className="break-after-avoid border-b border-edge pb-1.5 text-body font-semibold">{title}</h3>
             <FactRows rows={rows} />
           </section>
@@ -18,7 +21,7 @@ export function FactsTable({ groups }: { groups: readonly FactGroup[] }) {
 }
 
 /** Facts under each other: what, and what is said of it. */
-function FactRows({ rows, className }: { rows: readonly FactRow[]; className?: string }) {
+export function FactRows({ rows, className }: { rows: readonly FactRow[]; className?: string }) {
   return (
     <dl className={classes('divide-y divide-line', className)}>
       {rows.map(({ label, value, exact, note }) => (

@@ -1,17 +1,17 @@
 import { msg, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Check, CircleDashed, Clock } from 'lucide-react'
+import { CircleDashed, Clock, UserRound } from 'lucide-react'
 import type { Property } from '../../../../contract/properties/property.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { areaSourceNames, precisionNames } from '../fact-lists.ts'
-import { capital, listerNames } from '../home-words.ts'
+import { capital } from '../home-words.ts'
 import { alterationNames } from './alteration-names.ts'
 import { calendarDay, localeOf } from './fact-row.ts'
 import { KnownRow } from './known-row.tsx'
 import type { Known } from './known-row.tsx'
 
-// Green is kept for what somebody other than the lister has checked.
-const GIVEN = <Check aria-hidden className="text-soft" />
+// A tick is kept for what somebody other than the lister has verified.
+const GIVEN = <UserRound aria-hidden className="text-faint" />
 const DUE = <Clock aria-hidden className="text-due" />
 const ABSENT = <CircleDashed aria-hidden className="text-faint" />
 
@@ -19,9 +19,9 @@ const ABSENT = <CircleDashed aria-hidden className="text-faint" />
 export function KnownFacts({ home }: { home: Property }) {
   const rows = useKnown(home)
   return (
-    <div className="grid gap-2">
+    <div className="grid content-start gap-2">
       <h3 className="font-semibold">
-        <Trans>What the lister says</Trans>
+        <Trans>Stated by the lister</Trans>
       </h3>
       <dl className="divide-y divide-line border-y border-line print:columns-2 print:gap-x-8 print:divide-y-0">
         {rows.map((row, index) => (
@@ -37,7 +37,7 @@ function useKnown(home: Property): Known[] {
   const { i18n, t } = useLingui()
   const format = useFormat()
   const { date, ago } = format
-  const { freshness, lister, reraId, livingAreaSource: source, locationPrecision: precision, media } = home
+  const { freshness, market, reraId, livingAreaSource: source, locationPrecision: precision, media } = home
   const day = (at: string) => date(at, 'long')
   const onDay = (of: string | undefined) => of && calendarDay(of, localeOf({ home, format }))
   const altered = [...new Set(media.map(({ mediaAlteration }) => mediaAlteration))].flatMap((alteration) => {
@@ -46,7 +46,6 @@ function useKnown(home: Property): Known[] {
   })
   const confirmed = ago(freshness.lastConfirmedAt)
   const due = day(freshness.nextDueAt)
-  const who = i18n._(listerNames[lister.kind])
   const [count, first] = [media.length, day(home.onMarketTimestamp)]
   const changed = home.priceChangeTimestamp && day(home.priceChangeTimestamp)
   const { daysOnMarket: stood, cumulativeDaysOnMarket: inAll } = home
@@ -78,18 +77,10 @@ function useKnown(home: Property): Known[] {
         .join(' · '),
       icon: GIVEN,
     },
-    {
-      what: t`Listed by`,
-      said: `${who}: ${lister.name}`,
-      by: t`As registered`,
-      icon: GIVEN,
-    },
-    {
-      what: t`RERA number`,
-      said: reraId ?? (precision === 'locality' ? t`Not shown` : t`Not given`),
-      by: reraId ? t`Provided by the lister. Check it in the state's register.` : undefined,
-      icon: reraId ? GIVEN : ABSENT,
-    },
+    // With a number, it stands beside the project, where it can be looked up.
+    ...(reraId === undefined && market === 'in'
+      ? [{ what: t`RERA number`, said: precision === 'locality' ? t`Not shown` : t`Not given`, icon: ABSENT }]
+      : []),
     ...(home.livingArea === undefined
       ? []
       : [
@@ -110,14 +101,15 @@ function useKnown(home: Property): Known[] {
       said: count === 0 ? t`None` : altered.length > 0 ? altered.join(', ') : t`As uploaded by the lister`,
       icon: count === 0 ? ABSENT : GIVEN,
     },
-    {
-      what: t`Disclosures`,
-      said: home.disclosures.length === 0 ? t`The lister disclosed nothing` : t`See above`,
-      by:
-        home.disclosures.length === 0
-          ? t`You should still ask about floods, court cases, mortgages and restrictions`
-          : undefined,
-      icon: home.disclosures.length === 0 ? ABSENT : GIVEN,
-    },
+    ...(home.disclosures.length > 0
+      ? []
+      : [
+          {
+            what: t`Disclosures`,
+            said: t`The lister disclosed nothing`,
+            by: t`You should still ask about floods, court cases, mortgages and restrictions`,
+            icon: ABSENT,
+          },
+        ]),
   ]
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { brokerageOf, maintenancePerMonth, perMonth, rentCost } from './monthly-cost.ts'
+import { brokerageOf, lacksMaintenance, maintenancePerMonth, perMonth, rentCost } from './monthly-cost.ts'
 
 test.each([
   [12_000, 'month', 12_000],
@@ -16,6 +16,22 @@ test.each([
 test('maintenance without a period is taken as monthly, and none is not zero', () => {
   expect(maintenancePerMonth({ associationFee: 500 })).toBe(500)
   expect(maintenancePerMonth({})).toBeUndefined()
+})
+
+test('maintenance is missing where it is neither given nor in the rent', () => {
+  const of = (changes: Partial<Parameters<typeof lacksMaintenance>[0]>) =>
+    lacksMaintenance({
+      associationFee: undefined,
+      category: 'residential',
+      intent: 'rent',
+      rentIncludes: [],
+      ...changes,
+    })
+  expect(of({})).toBe(true)
+  expect(of({ associationFee: 0 })).toBe(false)
+  expect(of({ rentIncludes: ['water', 'maintenance'] })).toBe(false)
+  expect(of({ category: 'land' })).toBe(false)
+  expect(of({ intent: 'pg' })).toBe(false)
 })
 
 test('brokerage is an amount, or a percentage of the price', () => {

@@ -19,6 +19,15 @@ type Priced = Pick<
 export const maintenancePerMonth = ({ associationFee, associationFeeFrequency }: Priced) =>
   associationFee === undefined ? undefined : perMonth(associationFee, associationFeeFrequency ?? 'month')
 
+/** Whether the upkeep is to be paid but nobody said how much: no sum may then be called all in. A PG has none. */
+export const lacksMaintenance = ({
+  associationFee,
+  category,
+  intent,
+  rentIncludes,
+}: Pick<Property, 'associationFee' | 'category' | 'intent' | 'rentIncludes'>) =>
+  associationFee === undefined && category !== 'land' && intent !== 'pg' && !rentIncludes.includes('maintenance')
+
 /** What the owner of a home pays for it a month besides a loan: upkeep and property tax, where they are given. */
 export const upkeepPerMonth = (home: Priced & Pick<Property, 'taxAnnualAmount'>) =>
   (maintenancePerMonth(home) ?? 0) + perYearAsMonth(home.taxAnnualAmount)

@@ -8,6 +8,7 @@ import { useLanguage } from '../../../platform/use-format.ts'
 import { buttonClasses } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Picture } from '../../../ui/picture.tsx'
+import { alterationNames } from '../facts/alteration-names.ts'
 import { pictureAddress, pictureAlt } from '../property-media-url.ts'
 import { useStrip } from './use-strip.ts'
 import { lazyCode } from '../../../ui/lazy-code.ts'
@@ -41,7 +42,7 @@ interface GalleryProps {
 
 /** The photographs: a mosaic on a wide window, a strip to swipe on a phone; each opens them all, full screen. */
 export function Gallery({ media, tour, none }: GalleryProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { imageBaseUrl } = useConfig()
   const language = useLanguage()
   const { strip, at, onScroll, onPointerDown } = useStrip<HTMLUListElement>(media.length)
@@ -49,6 +50,7 @@ export function Gallery({ media, tour, none }: GalleryProps) {
   const cells = mosaics[Math.min(media.length, MOSAIC)] ?? []
   const count = media.length
   const shown = at + 1
+  const alteration = alterationNames[media[at]?.mediaAlteration ?? 'none']
 
   if (count === 0) {
     return (
@@ -68,7 +70,7 @@ export function Gallery({ media, tour, none }: GalleryProps) {
         className={classes(
           'flex aspect-4/3 snap-x snap-mandatory overflow-x-auto overflow-y-hidden [scrollbar-width:none]',
           'md:grid md:aspect-8/3 md:grid-cols-4 md:grid-rows-2 md:gap-2 md:overflow-hidden md:rounded-card',
-          'print:grid print:aspect-16/5 print:grid-cols-4 print:grid-rows-2 print:gap-1',
+          'print:grid print:aspect-3/1 print:grid-cols-4 print:grid-rows-2 print:gap-1',
         )}
       >
         {media.map((picture, index) => {
@@ -101,7 +103,7 @@ export function Gallery({ media, tour, none }: GalleryProps) {
                   sizes={count === 1 ? WHOLE : index === 0 || count === 2 ? LARGE : SMALL}
                   thumbhash={picture.thumbhash}
                   first={index === 0}
-                  className="transition-[filter] group-hover:brightness-95"
+                  className="transition-[filter] group-hover:brightness-95 print:object-contain"
                 />
               </button>
             </li>
@@ -109,8 +111,12 @@ export function Gallery({ media, tour, none }: GalleryProps) {
         })}
       </ul>
       <div className="pointer-events-none absolute inset-x-3 bottom-3 flex flex-wrap items-center justify-end gap-2 *:pointer-events-auto print:hidden">
-        <p aria-hidden className="figures me-auto rounded-full bg-surface/90 px-2.5 text-small text-ink md:hidden">
-          {shown}/{count}
+        <p className="figures me-auto rounded-full bg-surface/90 px-2.5 text-small text-ink empty:hidden">
+          <span aria-hidden className="md:hidden">
+            {shown}/{count}
+            {alteration && ' · '}
+          </span>
+          {alteration && i18n._(alteration)}
         </p>
         {tour && (
           <a href={tour} target="_blank" rel="noopener noreferrer nofollow" className={buttonClasses('plain', 'small')}>

@@ -1,109 +1,140 @@
-import { Trans } from '@lingui/react/macro'
-import { useLingui } from '@lingui/react'
-import type { ReactNode } from 'react'
+import type { I18n } from '@lingui/core'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Property } from '../../../../contract/properties/property.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { useFormat } from '../../../platform/use-format.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { RentCostBlock } from '../costs/rent-cost-block.tsx'
+import { SaleCosts } from '../costs/sale-costs.tsx'
 import { Amenities, Disclosures, Furnishing } from '../facts/amenities.tsx'
 import { AreaBreakdown } from '../facts/area-breakdown.tsx'
-import { factGroups } from '../facts/fact-groups.ts'
-import { FactsTable } from '../facts/facts-table.tsx'
+import { ChecksPanel } from '../facts/checks-panel.tsx'
+import { FactRows, FactsTable } from '../facts/facts-table.tsx'
 import { isDrawn } from '../facts/home-facts.ts'
-import { HomeLocation } from './home-location.tsx'
 import { KnownFacts } from '../facts/known-facts.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { ListerCard } from './lister-card.tsx'
-import { LocalityPrices } from '../prices/locality-prices.tsx'
-import { costOfRent, loanPrice, partNames } from './page-parts.ts'
-import { isComparable, isEstimated } from '../prices/place-context.ts'
-import { NearPart, OnceMounted } from './near-part.tsx'
-import { RentCostBlock } from '../costs/rent-cost-block.tsx'
+import { pageFacts, pageTerms } from '../facts/page-facts.ts'
 import { Rooms } from '../facts/rooms.tsx'
-import { SaleCosts } from '../costs/sale-costs.tsx'
 import { Section } from '../facts/section.tsx'
+import { LocalityPrices } from '../prices/locality-prices.tsx'
+import { isComparable, isEstimated } from '../prices/place-context.ts'
+import { amenityNames } from '../filter-lists.ts'
+import { Fold } from './fold.tsx'
+import { HomeLocation } from './home-location.tsx'
+import { NearPart, OnceMounted } from './near-part.tsx'
+import { costOfRent, loanPrice, partNames } from './page-parts.ts'
+import { tellsOfVisits, Visits } from './visits.tsx'
 
-export const checks = lazyPart(async () => (await import('../facts/checks-panel.tsx')).ChecksPanel)
 export const registration = lazyPart(async () => (await import('../facts/registration.tsx')).Registration)
-const past = lazyPart(async () => (await import('../prices/price-history.tsx')).PriceHistory)
+const history = lazyPart(async () => (await import('../prices/price-history.tsx')).PriceHistory)
 const estimate = lazyPart(async () => (await import('../prices/home-estimate.tsx')).HomeEstimate)
 const printCode = lazyPart(async () => (await import('./print-parts.tsx')).PrintCode)
 
-interface HomeDetailsProps {
-  home: Property
-  /** The ways to reach whoever offers it. */
-  contact?: ReactNode
-}
-
-/** The lower part of a home's page: everything after what the first look shows. */
-export function HomeDetails({ home, contact }: HomeDetailsProps) {
-  const { i18n } = useLingui()
+/** The lower part of a home's page: what is read by those who want to know more. */
+export function HomeDetails({ home }: { home: Property }) {
+  const { t, i18n } = useLingui()
   const format = useFormat()
   const now = Date.parse(useConfig().now)
   const rent = costOfRent(home)
   const price = loanPrice(home)
+  const isReckoned = rent !== undefined || price !== undefined
+  const groups = pageFacts({ home, i18n, format, now })
+  const { terms, reckoned } = pageTerms({ home, i18n, format }, isReckoned)
+  const includes = home.inclusions.length > 0 || home.exclusions !== undefined
+  const listed = format.date(home.onMarketTimestamp, 'long')
   return (
-    <>
-      <Section id="facts" title={i18n._(partNames.facts)} long>
-        <FactsTable groups={factGroups({ home, i18n, format, now })} />
-        {isDrawn(home) && <AreaBreakdown home={home} />}
-      </Section>
-      {home.rooms.length > 0 && (
-        <Section title={<Trans>Room by room</Trans>}>
-          <Rooms home={home} />
-        </Section>
-      )}
-      {home.amenities.length > 0 && (
-        <Section id="amenities" title={i18n._(partNames.amenities)}>
-          <Amenities home={home} />
-        </Section>
-      )}
-      {(home.inclusions.length > 0 || home.exclusions) && (
-        <Section title={<Trans>What is included</Trans>}>
-          <Furnishing home={home} />
-        </Section>
-      )}
+    <div>
       {home.disclosures.length > 0 && (
-        <Section title={<Trans>The lister’s disclosures</Trans>}>
-          <Disclosures home={home} />
-        </Section>
+        <div className="pb-8">
+          <Section title={<Trans>The lister’s disclosures</Trans>}>
+            <Disclosures home={home} />
+          </Section>
+        </div>
       )}
-      {rent && (
-        <Section id="cost" title={i18n._(partNames.cost)}>
-          <RentCostBlock home={home} cost={rent} />
-        </Section>
+      <Fold
+        id="facts"
+        hint={groups
+          .filter(({ rows }) => rows.length > 0)
+          .map(({ title }) => title)
+          .join(' · ')}
+      >
+        <FactsTable groups={groups} />
+        {isDrawn(home) && <AreaBreakdown home={home} />}
+        {home.rooms.length > 0 && (
+          <div className="grid gap-2">
+            <h3 className="font-semibold">
+              <Trans>Room by room</Trans>
+            </h3>
+            <Rooms home={home} />
+          </div>
+        )}
+      </Fold>
+      {(home.amenities.length > 0 || includes) && (
+        <Fold id="amenities" hint={amenityWords(home, i18n)}>
+          {home.amenities.length > 0 && <Amenities home={home} />}
+          {includes && (
+            <div className="grid gap-2">
+              <h3 className="font-semibold">
+                <Trans>What is included</Trans>
+              </h3>
+              <Furnishing home={home} />
+            </div>
+          )}
+        </Fold>
       )}
-      {price !== undefined && (
-        <Section id="cost" title={i18n._(partNames.cost)} screenOnly>
-          <SaleCosts home={home} price={price} />
-        </Section>
+      {(isReckoned || terms.length > 0) && (
+        <Fold
+          id={isReckoned ? 'cost' : 'terms'}
+          hint={price === undefined ? rent && t`Deposit, brokerage and terms` : t`Loan, stamp duty and registration`}
+        >
+          {rent && <RentCostBlock home={home} cost={rent} />}
+          {price !== undefined && (
+            <div className="print:hidden">
+              <SaleCosts home={home} price={price} />
+            </div>
+          )}
+          <div className="grid gap-x-12 md:grid-cols-2 print:grid-cols-2">
+            {!rent && reckoned.length > 0 && <FactRows rows={reckoned} className="not-print:hidden" />}
+            {terms.length > 0 && <FactRows rows={terms} />}
+          </div>
+        </Fold>
       )}
-      <Section id="past" title={i18n._(partNames.past)} screenOnly>
-        <NearPart part={past} home={home} className="min-h-36" />
-      </Section>
+      <Fold id="history" hint={t`Listed on ${listed}`} screenOnly>
+        <NearPart part={history} home={home} className="min-h-36" />
+      </Fold>
+      <Fold id="verification" hint={t`What was verified, and what the lister states`}>
+        <div className="grid gap-x-12 gap-y-7 lg:grid-cols-2 print:block">
+          <ChecksPanel home={home} />
+          <KnownFacts home={home} />
+        </div>
+      </Fold>
       {(home.project ?? home.reraId) !== undefined && (
-        <Section id="registration" title={<Trans>Project and registration</Trans>}>
+        <Fold id="registration" hint={home.project?.name}>
           <NearPart part={registration} home={home} className="min-h-36 print:min-h-0" />
-        </Section>
+        </Fold>
       )}
-      <Section id="known" title={i18n._(partNames.known)}>
-        <NearPart part={checks} home={home} className="min-h-36 print:min-h-0" />
-        <KnownFacts home={home} />
-      </Section>
       {isEstimated(home) && (
-        <Section title={<Trans>Prices nearby</Trans>} screenOnly>
-          {isComparable(home) && <LocalityPrices home={home} />}
-          <NearPart part={estimate} home={home} className="min-h-36" />
-        </Section>
+        <Fold id="prices" hint={t`What similar homes ask`} screenOnly>
+          <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
+            {isComparable(home) && <LocalityPrices home={home} />}
+            <NearPart part={estimate} home={home} className="min-h-36" />
+          </div>
+        </Fold>
       )}
-      <Section id="place" title={i18n._(partNames.place)}>
+      {tellsOfVisits(home) && (
+        <Fold id="visits">
+          <Visits home={home} />
+        </Fold>
+      )}
+      <Section id="location" title={i18n._(partNames.location)}>
         <HomeLocation home={home} />
-      </Section>
-      <Section title={<Trans>Offered by</Trans>}>
-        <ListerCard home={home}>{contact}</ListerCard>
       </Section>
       <OnceMounted>
         <printCode.Part of={{ home }} />
       </OnceMounted>
-    </>
+    </div>
   )
 }
+
+/** Its amenities in a line. */
+const amenityWords = ({ amenities }: Property, i18n: I18n) =>
+  amenities.map((amenity) => i18n._(amenityNames[amenity])).join(', ')

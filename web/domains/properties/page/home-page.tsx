@@ -5,14 +5,12 @@ import { Link } from 'react-router'
 import { paths } from '../../../../contract/paths.ts'
 import type { Property } from '../../../../contract/properties/property.ts'
 import { useFormat } from '../../../platform/use-format.ts'
-import { placeOf } from '../home-words.ts'
 import { Gallery } from './gallery.tsx'
 import { titleOf } from '../facts/home-head.ts'
 import { RecentlyViewed } from '../recently-viewed-slot.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { ActionIcons } from './page-actions.tsx'
 import { partNames } from './page-parts.ts'
-import { Section } from '../facts/section.tsx'
 import { Summary } from './summary.tsx'
 import { useNear } from './use-near.ts'
 
@@ -56,7 +54,7 @@ interface HomePageProps {
 /** The page of one home: its first look, and what comes when the reader goes on. */
 export function HomePage({ home, contact, resultNavigation, tell, children }: HomePageProps) {
   const { t, i18n } = useLingui()
-  const { date } = useFormat()
+  const { ago, date } = useFormat()
   const summary = useRef<HTMLElement>(null)
   const { ref: end, near } = useNear<HTMLDivElement>()
   useEffect(() => {
@@ -67,19 +65,14 @@ export function HomePage({ home, contact, resultNavigation, tell, children }: Ho
     return () => void counting.then((stop) => stop())
   }, [home.id])
   const ref = home.listingId
-  const since = date(home.onMarketTimestamp)
+  const confirmed = ago(home.lastConfirmedAt)
 
   return (
     <article className="pb-4 print:p-0">
       <div className="page print:max-w-none print:p-0">
         <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 print:hidden">
           {resultNavigation}
-          <p className="ms-auto text-small text-faint max-md:hidden">
-            <Trans>
-              Ref. {ref} · on the market since {since}
-            </Trans>
-          </p>
-          <div className="ms-auto flex md:ms-0 lg:hidden">
+          <div className="ms-auto flex">
             <ActionIcons home={home} />
           </div>
         </div>
@@ -92,35 +85,41 @@ export function HomePage({ home, contact, resultNavigation, tell, children }: Ho
             none={<Trans>The lister has added no photographs yet</Trans>}
           />
         </div>
-        <div className="mt-6 grid gap-x-12 gap-y-7 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr] print:mt-3 print:block">
+        <div className="mt-6 grid gap-6 print:mt-3 print:block">
           <div className="grid content-start gap-1.5 print:float-start print:max-w-3/5">
             <h1 className="text-headline print:text-title">{titleOf(home, i18n)}</h1>
-            <p className="text-lead text-soft print:text-body">
+            <p className="text-soft">
               {home.project && (
-                <Link to={paths.project(home.project.slug)} className="underline">
-                  {home.project.name},{' '}
-                </Link>
+                <>
+                  <Link to={paths.project(home.project.slug)} className="underline">
+                    {home.project.name}
+                  </Link>
+                  {' · '}
+                </>
               )}
-              {placeOf(home, i18n)}
+              <span title={date(home.lastConfirmedAt, 'long')}>
+                <Trans>Confirmed {confirmed}</Trans>
+              </span>
+              {' · '}
+              <Trans>Ref. {ref}</Trans>
             </p>
           </div>
           <aside
             ref={summary}
             aria-label={home.leaseAmountFrequency ? t({ message: 'Rent', context: 'a sum' }) : t`Price`}
-            className="lg:col-start-2 lg:row-span-2 lg:row-start-1 print:float-end"
+            className="print:float-end"
           >
-            <div className="lg:sticky lg:top-20">
-              <Summary home={home} action={contact?.action} openHouse={contact?.openHouse} />
-            </div>
+            <Summary home={home} action={contact?.action} openHouse={contact?.openHouse} number={contact?.lister} />
           </aside>
-          <div className="grid min-w-0 content-start gap-9 print:clear-both print:block">
+          <div className="grid gap-x-12 gap-y-7 py-1 lg:grid-cols-2 print:clear-both print:block">
             <keyFacts.Part of={{ home }} />
-            <Section id="about" title={i18n._(partNames.about)}>
-              <description.Part of={{ home }} />
-            </Section>
-            <details.Part of={{ home, contact: contact?.lister }} />
-            {children}
+            <section id="about" aria-label={i18n._(partNames.about)} className="min-w-0 print:mt-3">
+              <h2 className="sr-only">{i18n._(partNames.about)}</h2>
+              <description.Part of={{ home, once: true }} />
+            </section>
           </div>
+          <details.Part of={{ home }} />
+          {children}
         </div>
       </div>
       <div ref={end} id="similar" className="mt-12 min-h-132 has-data-alone:min-h-0 print:hidden">

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
 import { Printer, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Property } from '../../../../contract/properties/property.ts'
@@ -46,29 +45,16 @@ export function ShareButton({ home, look, className }: { home: Property; look?: 
   )
 }
 
-function usePrint({ id }: Property): () => void {
-  const client = useQueryClient()
-  return () =>
-    void import('./print-page.ts').then(
-      ({ printPage }) => printPage(client, id),
-      () => print(),
-    )
-}
-
-export function PrintButton({ home, className }: { home: Property; className?: string }) {
-  const onPrint = usePrint(home)
-  return (
-    <Button {...(className && { className })} icon={<Printer aria-hidden />} onClick={onPrint}>
-      <Trans>Print</Trans>
-    </Button>
+const onPrint = () =>
+  void import('./print-page.ts').then(
+    ({ printPage }) => printPage(),
+    () => print(),
   )
-}
 
-/** The same two as icons, where there is little room. */
+/** What can be done with the page of a home: once, above its pictures. */
 export function ActionIcons({ home }: { home: Property }) {
   const { t } = useLingui()
   const { dialog, run } = useShare(home)
-  const onPrint = usePrint(home)
   return (
     <>
       <CompareButton id={home.id} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { costOfRent, loanPrice, partsOf } from './page-parts.ts'
+import { costOfRent, loanPrice } from './page-parts.ts'
 import { sampleHome } from '../facts/sample-home.ts'
 
 test('shops and land are reckoned with no loan of a home', () => {
@@ -14,6 +14,5 @@ test('what cannot be had costs nobody anything a month', () => {
   for (const standardStatus of ['sold', 'rented', 'expired', 'paused'] as const) {
     expect(loanPrice(sampleHome({ standardStatus }))).toBeUndefined()
     expect(costOfRent(sampleHome({ ...rented, standardStatus }))).toBeUndefined()
-    expect(partsOf(sampleHome({ ...rented, standardStatus }))).not.toContain('cost')
   }
 })

@@ -4,16 +4,19 @@ import type { Property } from '../../../../contract/properties/property.ts'
 import { isOffered } from '../facts/home-head.ts'
 import { rentCost } from '../facts/monthly-cost.ts'
 
-/** The parts of a home's page that can be gone to, and their names. */
+/** The parts of a home's page by their anchors, and their names. */
 export const partNames = {
-  about: msg`In the lister's words`,
-  facts: msg`Facts`,
+  about: msg`Description`,
+  facts: msg`All facts`,
   amenities: msg`Amenities`,
   cost: msg`Monthly cost`,
-  past: msg`Price and listing history`,
-  known: msg`What we know, and who checked it`,
-  place: msg`Where it is`,
-  similar: msg`Similar homes`,
+  terms: msg`Money and terms`,
+  history: msg`Price and listing history`,
+  verification: msg`Verification`,
+  registration: msg`Project and registration`,
+  prices: msg`Prices nearby`,
+  visits: msg`Visits`,
+  location: msg`Location`,
 } as const satisfies Record<string, MessageDescriptor>
 
 export type PartId = keyof typeof partNames
@@ -30,19 +33,3 @@ export const loanPrice = (home: Property) =>
 /** What a home costs its tenant; undefined for a home for sale, and where it cannot be had. */
 export const costOfRent = (home: Property) =>
   home.leaseAmountFrequency !== undefined && isOffered(home) ? rentCost(home) : undefined
-
-/** The parts this home's page has, in their order. */
-export function partsOf(home: Property): PartId[] {
-  const hasCost = costOfRent(home) !== undefined || loanPrice(home) !== undefined
-  const all: [PartId, boolean][] = [
-    ['about', true],
-    ['facts', true],
-    ['amenities', home.amenities.length > 0],
-    ['cost', hasCost],
-    ['past', true],
-    ['known', true],
-    ['place', true],
-    ['similar', true],
-  ]
-  return all.flatMap(([id, there]) => (there ? [id] : []))
-}

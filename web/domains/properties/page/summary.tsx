@@ -1,75 +1,59 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { TrendingDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { loanPresets } from '../../../../contract/properties/loan-presets.ts'
 import type { Property } from '../../../../contract/properties/property.ts'
 import { useFormat } from '../../../platform/use-format.ts'
+import { useLingui } from '@lingui/react'
+import { classes } from '../../../ui/classes.ts'
 import { Chip } from '../../../ui/chip.tsx'
-import { FigureText } from '../../../ui/figure-text.tsx'
-import { CompareButton } from '../../comparison/store/compare-button.tsx'
-import { FavouriteButton } from '../../favourites/store/favourite-button.tsx'
+import { TextLink } from '../../../ui/link-button.tsx'
 import { mainArea } from '../home-words.ts'
 import { Price, PricePerArea } from '../price.tsx'
 import { isClosed } from '../facts/home-head.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { loanOn } from '../costs/loan.ts'
+import { MaintenanceNote } from '../costs/maintenance-note.tsx'
 import { upkeepPerMonth } from '../facts/monthly-cost.ts'
-import { PrintButton, ShareButton } from './page-actions.tsx'
-import { costOfRent, loanPrice, partNames, partsOf } from './page-parts.ts'
+import { costOfRent, loanPrice } from './page-parts.ts'
 
 export const closedPrice = lazyPart(async () => (await import('../prices/closed-price.tsx')).ClosedPrice)
+export const standing = lazyPart(async () => (await import('./standing.tsx')).Standing)
+export const offeredBy = lazyPart(async () => (await import('./offered-by.tsx')).OfferedBy)
 
 interface SummaryProps {
   home: Property
-  /** The main thing to do; without it, that is to share the page. */
+  /** The main thing to do; absent where nobody can be asked any more. */
   action: ReactNode
-  /** When it can be seen without asking; also where the action stands in the bar. */
+  /** When it can be seen without asking. */
   openHouse: ReactNode
+  /** The number of whoever offers it. */
+  number: ReactNode
 }
 
-/** What a home costs and what can be done with its page; stays in view beside the page on a wide window. */
-export function Summary({ home, action, openHouse }: SummaryProps) {
-  const { t, i18n } = useLingui()
-  const { ago, date } = useFormat()
-  const [listed, confirmed] = [ago(home.onMarketTimestamp), ago(home.lastConfirmedAt)]
-  const ref = home.listingId
+/** On a phone it stands in the bar, which a low window has no room for. */
+const besideBar = 'print:hidden max-md:[@media(min-height:30rem)]:hidden'
+
+/** What decides about a home in one band: the price, since when and by whom it is known, who offers it, and how to ask. */
+export function Summary({ home, action, openHouse, number }: SummaryProps) {
   return (
-    <div className="grid gap-5 rounded-card border border-line bg-surface p-5 print:gap-2 print:border-0 print:bg-transparent print:p-0 print:text-end">
-      {isClosed(home) ? <closedPrice.Part of={{ home }} /> : <AskingPrice home={home} />}
-      <MonthlyLine home={home} />
-      {/* On a phone it stands in the bar, which a low window has no room for. */}
-      {action && <div className="print:hidden max-md:[@media(min-height:30rem)]:hidden">{action}</div>}
-      {openHouse && <div className="empty:hidden print:hidden">{openHouse}</div>}
-      <div className="flex flex-wrap gap-3 print:hidden">
-        <ShareButton home={home} look={action ? 'plain' : 'primary'} className="grow" />
-        <PrintButton home={home} className="grow" />
-        <div className="flex gap-3">
-          <CompareButton id={home.id} className="border border-edge" />
-          <FavouriteButton id={home.id} className="border border-edge" />
-        </div>
+    <div
+      className={classes(
+        'grid gap-px overflow-hidden rounded-card border border-line bg-line *:bg-surface *:p-5',
+        'print:block print:border-0 print:text-end print:*:p-0',
+        action ? 'md:grid-cols-2 lg:grid-cols-4' : 'sm:grid-cols-3',
+      )}
+    >
+      <div className="grid content-start gap-4 print:gap-2">
+        {isClosed(home) ? <closedPrice.Part of={{ home }} /> : <AskingPrice home={home} />}
+        <MonthlyCost home={home} />
       </div>
-      <p className="text-small text-soft">
-        <span title={date(home.lastConfirmedAt, 'long')}>
-          <Trans>
-            Listed {listed} · confirmed {confirmed}
-          </Trans>
-        </span>
-        <span className="block">
-          <Trans>Ref. {ref}</Trans>
-        </span>
-      </p>
-      <nav aria-label={t`On this page`} className="max-lg:hidden border-t border-line pt-4">
-        <ul className="grid text-small">
-          {partsOf(home).map((id) => (
-            <li key={id}>
-              <Link to={`#${id}`} className="block py-1 text-soft hover:text-ink hover:underline">
-                {i18n._(partNames[id])}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <div className="grid content-start gap-4 print:hidden">
+        <standing.Part of={{ home }} />
+        {openHouse && <div className="empty:hidden">{openHouse}</div>}
+      </div>
+      <offeredBy.Part of={{ home, number: number && <div className={besideBar}>{number}</div> }} />
+      {action && <div className={besideBar}>{action}</div>}
     </div>
   )
 }
@@ -81,7 +65,7 @@ function AskingPrice({ home }: { home: Property }) {
   return (
     <div className="grid gap-1.5">
       <Price home={home} className="text-headline font-semibold [&_s]:block [&_s]:text-body" />
-      <ul className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-soft empty:hidden">
+      <ul className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-soft empty:hidden print:justify-end">
         {home.pricePerArea !== undefined && !home.leaseAmountFrequency && (
           <li>
             <PricePerArea home={home} /> {size?.measure}
@@ -114,7 +98,7 @@ function PriceCut({ home }: { home: Property }) {
   const percent = Math.round((1 - listPrice / previousListPrice) * 100)
   return (
     <li>
-      <Chip tone="verified" icon={<TrendingDown aria-hidden />}>
+      <Chip icon={<TrendingDown aria-hidden />}>
         {since ? (
           <Trans>
             {percent}% less since {since}
@@ -127,51 +111,34 @@ function PriceCut({ home }: { home: Property }) {
   )
 }
 
-/** What it comes to a month, in one line that leads to the reckoning. */
-function MonthlyLine({ home }: { home: Property }) {
+/** What it comes to a month, all in, leading to how that is calculated; what is missing from it is said. */
+function MonthlyCost({ home }: { home: Property }) {
   const { money } = useFormat()
   const cost = costOfRent(home)
   const price = loanPrice(home)
-  if (cost) {
-    const monthly = money(cost.monthly, home.currency)
-    const start = money(cost.atStart, home.currency)
-    return (
-      <dl className="figures grid gap-1.5 border-t border-line pt-4">
-        {cost.maintenance !== undefined && (
-          <Line label={<Trans>Total per month</Trans>} short={monthly.exact} exact={monthly.exact} />
-        )}
-        <Line label={<Trans>To move in</Trans>} short={start.exact} exact={start.exact} />
-      </dl>
-    )
-  }
-  if (price === undefined) return null
-  const { instalment } = loanOn(price, loanPresets[home.market])
-  const monthly = money(instalment + upkeepPerMonth(home), home.currency)
+  if (!cost && price === undefined) return null
+  const monthly = cost ? cost.monthly : loanOn(price ?? 0, loanPresets[home.market]).instalment + upkeepPerMonth(home)
   return (
-    <dl className="figures grid gap-1.5 border-t border-line pt-4">
-      <Line
-        label={
-          <Link
-            to="#cost"
-            className="underline decoration-line decoration-1 underline-offset-3 hover:decoration-current pointer-coarse:-my-3 pointer-coarse:inline-block pointer-coarse:py-3"
-          >
-            <Trans>A month with a loan, about</Trans>
-          </Link>
-        }
-        short={monthly.exact}
-        exact={monthly.exact}
-      />
-    </dl>
+    <div className="grid gap-1.5 border-t border-line pt-4 print:border-0 print:p-0">
+      <dl className="figures grid gap-1.5">
+        <Line label={cost ? <Trans>Total per month</Trans> : <Trans>A month with a loan, about</Trans>}>
+          {money(monthly, home.currency).exact}
+        </Line>
+        {cost && <Line label={<Trans>To move in</Trans>}>{money(cost.atStart, home.currency).exact}</Line>}
+      </dl>
+      <MaintenanceNote home={home} />
+      <TextLink to="#cost" className="text-small print:hidden">
+        <Trans>How this is calculated</Trans>
+      </TextLink>
+    </div>
   )
 }
 
-function Line({ label, short, exact }: { label: ReactNode; short: string; exact: string }) {
+function Line({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <div className="flex flex-wrap justify-between gap-x-4">
       <dt className="text-soft">{label}</dt>
-      <dd className="font-semibold">
-        <FigureText short={short} exact={exact} />
-      </dd>
+      <dd className="font-semibold">{children}</dd>
     </div>
   )
 }

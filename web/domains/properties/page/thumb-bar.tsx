@@ -10,14 +10,14 @@ import { ShareButton } from './page-actions.tsx'
 
 interface ThumbBarProps {
   home: Property
-  /** The ways to ask about it; where there are any, the bar stands from the start. */
+  /** The ways to ask about it; where there are any, the bar stands from the start on a phone. */
   contact: ReactNode
   /** The bar stands between these two: while the first has gone above the window and the second is not yet in it. */
   after: RefObject<HTMLElement | null>
   before: RefObject<HTMLElement | null>
 }
 
-/** Price and main action within a thumb's reach on a phone. */
+/** The ways to ask, within a thumb's reach on a phone; on a wider window once they have gone out of sight. */
 export function ThumbBar({ home, contact, after, before }: ThumbBarProps) {
   const [passed, setPassed] = useState(false)
   const [reached, setReached] = useState(false)
@@ -39,24 +39,33 @@ export function ThumbBar({ home, contact, after, before }: ThumbBarProps) {
     <div
       inert={!shown}
       className={classes(
-        'fixed inset-x-0 bottom-[calc(var(--bottom-bar)+1px+env(safe-area-inset-bottom))] z-20 flex min-h-14 items-center justify-between gap-3',
-        'border-t border-line bg-paper px-4 py-1.5 transition-[translate,visibility] md:hidden print:hidden [@media(max-height:30rem)]:hidden',
+        'fixed inset-x-0 bottom-[calc(var(--bottom-bar)+1px+env(safe-area-inset-bottom))] z-20 border-t border-line bg-paper',
+        'transition-[translate,visibility] md:bottom-0 print:hidden [@media(max-height:30rem)]:hidden',
         shown ? 'visible' : 'invisible translate-y-full',
+        (contact === undefined || !passed) && 'md:hidden',
       )}
     >
-      {isClosed(home) ? (
-        <ClosedPrice home={home} small />
-      ) : (
-        <Price home={home} className="min-w-0 text-lead font-semibold [&_s]:hidden" />
-      )}
-      {contact ? (
-        <div className="ms-auto flex flex-wrap justify-end gap-2">{contact}</div>
-      ) : (
-        <div className="flex shrink-0 gap-1">
-          <FavouriteButton id={home.id} />
-          <ShareButton home={home} look="primary" />
-        </div>
-      )}
+      <div className="page flex min-h-14 items-center justify-between gap-3 py-1.5">
+        {isClosed(home) ? (
+          <ClosedPrice home={home} small />
+        ) : (
+          <Price
+            home={home}
+            className={classes(
+              'min-w-0 text-lead font-semibold [&_s]:hidden',
+              contact !== undefined && 'max-sm:hidden',
+            )}
+          />
+        )}
+        {contact ? (
+          <div className="flex flex-wrap gap-2 *:grow max-sm:grow">{contact}</div>
+        ) : (
+          <div className="flex shrink-0 gap-1">
+            <FavouriteButton id={home.id} />
+            <ShareButton home={home} look="primary" />
+          </div>
+        )}
+      </div>
     </div>
   )
 }

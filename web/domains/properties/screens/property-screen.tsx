@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { redirect, useLoaderData, useParams } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { getProperty, resolveSlug } from '../../../../contract/properties/properties.ts'
+import { propertyVerifications } from '../../../../contract/properties/verifications.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import type { ScreenData } from '../../../platform/head.ts'
@@ -20,12 +21,12 @@ import {
   statusBanner,
   thumbBar,
 } from '../page/home-page.tsx'
-import { closedPrice } from '../page/summary.tsx'
+import { closedPrice, offeredBy, standing } from '../page/summary.tsx'
 import { isComparable, placeContextQuery } from '../prices/place-context.ts'
 import { similarQuery } from '../page/similar-query.ts'
 import { askDialogs, contactBar, contactLister, listerNumber } from '../../enquiries/asking/lazy-components.ts'
 import { canAsk } from '../../enquiries/asking/can-ask.ts'
-import { bookVisit, bookVisitIcon, bookVisitOfPage, nextOpenHouse } from '../../visits/booking/lazy-components.ts'
+import { bookVisit, bookVisitBar, bookVisitOfPage, nextOpenHouse } from '../../visits/booking/lazy-components.ts'
 
 /** Other names of a page hold an underscore, or a reference alone. */
 const ID = /^[\da-f-]{36}$/i
@@ -60,7 +61,10 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<H
     }
     const [{ data: home }] = await Promise.all([
       client.ensureQueryData(homeQuery(id)),
+      client.prefetchQuery(query(propertyVerifications, { params: { id } })),
       ...[
+        standing,
+        offeredBy,
         keyFacts,
         description,
         details,
@@ -72,13 +76,13 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<H
         listerNumber,
         askDialogs,
         bookVisit,
-        bookVisitIcon,
+        bookVisitBar,
         nextOpenHouse,
         bookVisitOfPage,
       ].map(({ prepare }) => prepare()),
     ])
     // What stands for all homes of a plan leads to them.
-    if (home.unitsOnOffer && home.project) throw redirect(paths.project(home.project.slug))
+    if (home.unitsOnOffer && home.project) throw redirect(paths.project(home.project.slug, home.id))
     if (isOutOfTheOrdinary(home))
       await Promise.all([
         statusBanner.prepare(),
@@ -140,7 +144,7 @@ function Home({ id }: { id: string }) {
         openHouse: <nextOpenHouse.Part of={of} />,
         bar: (
           <>
-            <bookVisitIcon.Part of={of} />
+            <bookVisitBar.Part of={of} />
             <contactBar.Part of={of} />
           </>
         ),
@@ -151,7 +155,7 @@ function Home({ id }: { id: string }) {
     <HomePage
       home={data.data}
       contact={contact}
-      resultNavigation={<resultNavigation.Part of={of} />}
+      resultNavigation={<resultNavigation.Part of={{ id }} />}
       tell={<tellOfLike.Part of={{ id }} />}
     >
       <report.Part of={of} />

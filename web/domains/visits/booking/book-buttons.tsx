@@ -4,7 +4,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { memberPaths } from '../../../../contract/member-paths.ts'
 import type { Property } from '../../../../contract/properties/property.ts'
 import { useStore } from '../../../platform/storage/store.ts'
-import { Button, buttonClasses } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { lazyCode } from '../../../ui/lazy-code.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { headline } from '../../properties/home-words.ts'
@@ -32,20 +32,18 @@ export function BookVisit({ home }: { home: Property }) {
 }
 
 /** The same within a thumb’s reach. */
-export function BookVisitIcon({ home }: { home: Property }) {
+export function BookVisitBar({ home }: { home: Property }) {
   const { t } = useLingui()
   if (useIsOwn(home)) return null
   return (
-    <button
-      type="button"
+    <Button
+      icon={<CalendarDays aria-hidden />}
       aria-label={t`Book a visit`}
-      title={t`Book a visit`}
       aria-haspopup="dialog"
-      className={buttonClasses('plain', 'normal', 'w-11 px-0!')}
       onClick={() => booking.set(home.id)}
     >
-      <CalendarDays aria-hidden />
-    </button>
+      <Trans>Visit</Trans>
+    </Button>
   )
 }
 

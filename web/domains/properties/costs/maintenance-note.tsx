@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro'
+import type { Property } from '../../../../contract/properties/property.ts'
+import { useFormat } from '../../../platform/use-format.ts'
+import { lacksMaintenance, maintenancePerMonth } from '../facts/monthly-cost.ts'
+
+/** Says of a monthly sum that maintenance is missing from it: it was not given, or is not paid by the month. */
+export function MaintenanceNote({ home }: { home: Property }) {
+  const { money, per } = useFormat()
+  const { associationFee, associationFeeFrequency = 'month', currency } = home
+  const isGiven = associationFee !== undefined
+  if (isGiven ? maintenancePerMonth(home) !== undefined : !lacksMaintenance(home)) return null
+  const fee = money(associationFee ?? 0, currency).exact
+  const feePer = per(associationFeeFrequency)
+  return (
+    <p className="text-small text-soft">
+      {isGiven ? (
+        <Trans>
+          Maintenance of {fee} {feePer} is not counted.
+        </Trans>
+      ) : (
+        <Trans>The lister has not given maintenance, so it is not included.</Trans>
+      )}
+    </p>
+  )
+}

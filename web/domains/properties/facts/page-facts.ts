@@ -1,0 +1,48 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Property } from '../../../../contract/properties/property.ts'
+import type { FactGroup, FactRow, FactSource } from './fact-row.ts'
+import { areaFacts, buildingFacts, insideFacts, isDrawn, landFacts } from './home-facts.ts'
+import { keyFactsOf } from './key-facts.tsx'
+import { moneyFacts } from './money-facts.ts'
+import { pgFacts } from './pg-facts.ts'
+
+type Source = FactSource & { home: Property; now: number }
+
+/** The table on a home's page: what its head and its registration say is not said again. */
+export function pageFacts(source: Source): FactGroup[] {
+  const { home, i18n } = source
+  const said = new Set([
+    ...keyFactsOf(source).map(({ label }) => label),
+    ...[msg`Floors`, msg`Possession`, msg`RERA number`, ...(home.project ? [msg`Project`] : [])].map((one) =>
+      i18n._(one),
+    ),
+  ])
+  const rest = (rows: FactRow[]) => rows.filter(({ label }) => !said.has(label))
+  return [
+    { title: i18n._(msg`The home`), rows: rest(insideFacts(source)) },
+    { title: i18n._(msg`Room and board`), rows: pgFacts(home.pg, i18n) },
+    isDrawn(home)
+      ? { title: i18n._(msg`Areas`), rows: areaFacts(source), printOnly: true }
+      : { title: i18n._(msg`Areas`), rows: rest(areaFacts(source)) },
+    { title: i18n._(msg`Building`), rows: rest(buildingFacts(source)) },
+    { title: i18n._(msg`Land and title`), rows: rest(landFacts(source)) },
+  ]
+}
+
+/** The terms of a sale or a tenancy, beside a reckoning that says some of them already; those are for the printed page. */
+export function pageTerms(source: FactSource, isReckoned: boolean): { terms: FactRow[]; reckoned: FactRow[] } {
+  const { home, i18n } = source
+  const names = (...labels: MessageDescriptor[]) => new Set(labels.map((label) => i18n._(label)))
+  const inHead = names(
+    msg`Closing price`,
+    msg`Price`,
+    msg`Asking rent`,
+    msg`Available from`,
+    ...(home.leaseAmountFrequency ? [] : [msg`Price per area`]),
+  )
+  const inReckoning = names(msg`Maintenance`, msg`Deposit`, msg`Brokerage`, msg`Property tax`)
+  const rows = moneyFacts(source).filter(({ label }) => !inHead.has(label))
+  const isInReckoning = ({ label }: FactRow) => isReckoned && inReckoning.has(label)
+  return { terms: rows.filter((one) => !isInReckoning(one)), reckoned: rows.filter(isInReckoning) }
+}

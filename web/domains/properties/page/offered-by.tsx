@@ -1,0 +1,79 @@
+import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react'
+import { Building2, UserRound } from 'lucide-react'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { markets } from '../../../../contract/markets.ts'
+import type { Property } from '../../../../contract/properties/property.ts'
+import { paths } from '../../../../contract/paths.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { TextLink } from '../../../ui/link-button.tsx'
+import { profilePath } from '../../directories/profile/profile-paths.ts'
+import { listerNames } from '../home-words.ts'
+
+const loadFigures = () => import('../../directories/profile/lister-figures.tsx')
+const face = lazyPart(async () => (await loadFigures()).ListerFace)
+const figures = lazyPart(async () => (await loadFigures()).ListerFigures)
+
+interface OfferedByProps {
+  home: Property
+  /** Their number, where somebody can be asked. */
+  number: ReactNode
+}
+
+/** Who offers the home, with their face and how fast they reply, and their number. */
+export function OfferedBy({ home, number }: OfferedByProps) {
+  const { i18n } = useLingui()
+  const heading = useId()
+  const { kind, name, office, profile, officeSlug } = home.lister
+  const { market, listTeamName, coListAgentFullName } = home
+  const Icon = kind === 'owner' || kind === 'agent' ? UserRound : Building2
+  const hours = markets[market].replyHours
+  const expected = number && <Trans>Expect an answer within {hours} hours.</Trans>
+  const look = 'size-14 text-lead print:hidden'
+  const place = <span className={`shrink-0 rounded-full bg-sunk ${look}`} />
+  return (
+    <section aria-labelledby={heading} className="grid content-start gap-3 print:gap-0">
+      <h2 id={heading} className="text-body font-normal text-soft">
+        <Trans>Offered by</Trans>
+      </h2>
+      <div className="flex items-start gap-4 print:block">
+        {profile ? (
+          <face.Part of={{ ...profile, name, market, className: look }} waiting={place} />
+        ) : (
+          <span className="grid size-14 shrink-0 place-items-center rounded-full bg-sunk text-faint print:hidden">
+            <Icon aria-hidden className="size-7" strokeWidth={1.5} />
+          </span>
+        )}
+        <div className="min-w-0 wrap-anywhere">
+          <p className="text-lead font-semibold print:text-body">
+            {profile ? <TextLink to={profilePath(profile)}>{name}</TextLink> : name}
+          </p>
+          <p className="text-soft">
+            {i18n._(listerNames[kind])}
+            {office !== undefined && office !== name && (
+              <>
+                {' · '}
+                {officeSlug === undefined ? office : <TextLink to={paths.agency(officeSlug)}>{office}</TextLink>}
+              </>
+            )}
+            {listTeamName && ` · ${listTeamName}`}
+          </p>
+          {coListAgentFullName && (
+            <p className="text-small text-soft">
+              <Trans>Co-listed with {coListAgentFullName}</Trans>
+            </p>
+          )}
+        </div>
+      </div>
+      {profile ? (
+        <div className="min-h-16 print:hidden">
+          <figures.Part of={{ ...profile, market, expected }} waiting={expected} />
+        </div>
+      ) : (
+        expected && <p className="text-small text-soft print:hidden">{expected}</p>
+      )}
+      {number}
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { Property } from '../../../../contract/properties/property.ts'
+import { propertyVerifications } from '../../../../contract/properties/verifications.ts'
+import type { VerificationKind } from '../../../../contract/properties/verifications.ts'
+import { query } from '../../../platform/api/query-client.ts'
+import { useFormat } from '../../../platform/use-format.ts'
+import { TextLink } from '../../../ui/link-button.tsx'
+import { checkNames } from '../check-words.ts'
+import { CheckResult, checkIcon } from '../facts/check-result.tsx'
+import { calendarDay, localeOf } from '../facts/fact-row.ts'
+import { possessionSaid } from '../facts/home-kinds.ts'
+
+/** The checks that matter: of a purchase the papers, of a tenancy the person. */
+const matters = ({ leaseAmountFrequency, reraId }: Property): VerificationKind[] =>
+  leaseAmountFrequency ? ['id', 'site-visit', 'photo-geo'] : ['title', reraId ? 'rera' : 'id', 'site-visit']
+
+/** From when a home can be had, and the three checks that matter: what somebody verified, or that nobody did. */
+export function Standing({ home }: { home: Property }) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const { data } = useQuery(query(propertyVerifications, { params: { id: home.id } }))
+  const { availabilityDate } = home
+  const possession = availabilityDate
+    ? calendarDay(availabilityDate, localeOf({ home, format }))
+    : possessionSaid({ home, i18n, format })
+  return (
+    <>
+      {possession && (
+        <dl>
+          <dt className="text-soft">{availabilityDate ? <Trans>Available from</Trans> : <Trans>Possession</Trans>}</dt>
+          <dd className="text-lead font-semibold">{possession}</dd>
+        </dl>
+      )}
+      <ul className="grid gap-2">
+        {matters(home).map((kind) => {
+          const check = data?.data.find((one) => one.kind === kind)
+          return (
+            <li key={kind} className="flex gap-2.5 [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0">
+              {checkIcon(check)}
+              <span>
+                {i18n._(checkNames[kind])}
+                <CheckResult check={check} />
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      <TextLink to="#verification" className="text-small">
+        <Trans>All checks</Trans>
+      </TextLink>
+    </>
+  )
+}
