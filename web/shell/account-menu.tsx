@@ -28,6 +28,7 @@ import { usePhoto } from '../platform/use-photo.ts'
 import { memberPaths } from '../../contract/member-paths.ts'
 import { paths } from '../../contract/paths.ts'
 import { Avatar } from '../ui/avatar.tsx'
+import { LanguageChoice, ThemeChoice } from './choices.tsx'
 
 const row = 'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-start hover:bg-sunk'
 
@@ -66,8 +67,8 @@ export default function AccountMenu({ user }: { user: User }) {
         id={id}
         popover="auto"
         className="top-15 m-0 w-full max-w-72 rounded-card border border-line bg-paper p-2 text-ink shadow-floating open:animate-appear"
-        // Under the end of the page's content, where the button is, before two others.
-        style={{ insetInline: 'auto max(1rem, calc(50% - var(--container-page) / 2 + 5.5rem))' }}
+        // Under the end of the page's content, where the button is, before another.
+        style={{ insetInline: 'auto max(1rem, calc(50% - var(--container-page) / 2 + 2.75rem))' }}
       >
         <div className="border-b border-line px-3 pt-1 pb-3">
           <p className="truncate font-semibold">{name}</p>
@@ -149,6 +150,10 @@ export default function AccountMenu({ user }: { user: User }) {
             </li>
           </ul>
         </nav>
+        <div className="mt-2 grid gap-2 border-t border-line px-3 pt-3 pb-1">
+          <ThemeChoice />
+          <LanguageChoice />
+        </div>
       </div>
     </div>
   )

@@ -7,8 +7,8 @@ import { useStore } from '../platform/storage/store.ts'
 import { paths } from '../../contract/paths.ts'
 import { classes } from '../ui/classes.ts'
 import { lazyCode } from '../ui/lazy-code.ts'
+import { OtherLanguage } from './choices.tsx'
 import { SignedInPart } from './session/signed-in-part.tsx'
-import { ThemeButton } from './theme-button.tsx'
 
 const AccountMenu = lazyCode(async () => (await import('./account-menu.tsx')).default)
 
@@ -16,9 +16,9 @@ const AccountMenu = lazyCode(async () => (await import('./account-menu.tsx')).de
 export function Account() {
   const { t } = useLingui()
   const user = useStore(currentUser, null)
-  const saved = paths.favourites()
   return (
     <>
+      <OtherLanguage className={user ? 'max-lg:hidden' : 'max-md:hidden'} />
       <Link
         to={paths.submitListing()}
         title={t`Post a property`}
@@ -55,7 +55,7 @@ export function Account() {
         </Link>
       )}
       <Link
-        to={user ? saved : paths.login({ returnurl: saved.slice(1) })}
+        to={user ? paths.favourites() : paths.saved()}
         aria-label={t`Saved homes`}
         title={t`Saved homes`}
         // Whoever is signed in has more to find in this row, and these in the menu beside it.
@@ -66,7 +66,6 @@ export function Account() {
       >
         <Heart aria-hidden className="size-5" />
       </Link>
-      <ThemeButton />
     </>
   )
 }

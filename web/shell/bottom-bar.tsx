@@ -18,7 +18,8 @@ const messages = {
   icon: MessagesSquare,
   on: [memberPaths.messages()],
 }
-const saved = { name: msg`Saved`, to: paths.favourites(), icon: Heart, on: [paths.favourites()] }
+const savedOnDevice = { name: msg`Saved`, to: paths.saved(), icon: Heart, on: [paths.saved()] }
+const saved = { ...savedOnDevice, to: paths.favourites(), on: [paths.favourites()] }
 const you = { name: msg`You`, to: paths.profile, icon: CircleUserRound, on: [paths.profile] }
 const signIn = {
   ...you,
@@ -27,10 +28,10 @@ const signIn = {
   on: [paths.login()],
 }
 /** The rendered bar is a guest's. Whoever is signed in finds the rest of it where it was, and the way to post in the menus. */
-const ofGuests = [search, map, post, saved, signIn]
+const ofGuests = [search, map, post, savedOnDevice, signIn]
 const ofMembers = [search, map, messages, saved, you]
-/** Those that are for people who are signed in. */
-const own: string[] = [paths.submitListing(), paths.favourites()]
+/** What only people who are signed in may enter. */
+const own: string[] = [paths.submitListing()]
 
 /** The ways within a thumb's reach, on a phone. */
 export function BottomBar() {

@@ -15,7 +15,10 @@ export function useHeadingFocus(): void {
     shown.current = address
     const main = document.querySelector('main')
     if (!main || left.split('?')[0] === pathname) return
-    const link = back ? main.querySelector<HTMLElement>(`a[href=${CSS.escape(left)}]:not([tabindex])`) : null
+    // The end of an address, an id where there is one, names what was looked at on whichever page showed it.
+    const link = back
+      ? main.querySelector<HTMLElement>(`a[href$=${CSS.escape(left.slice(-36))}]:not([tabindex])`)
+      : null
     const target = link ?? main.querySelector('h1') ?? main
     if (!link) target.tabIndex = -1
     target.focus({ preventScroll: true })

@@ -1,19 +1,17 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useLocation, useNavigate, useRevalidator } from 'react-router'
+import { Link } from 'react-router'
 import { sharedHomes } from '../../contract/shared-homes.ts'
 import { currentUser } from '../platform/session/account.ts'
 import { useConfig } from '../platform/config.ts'
-import { languages, switchLanguage } from '../platform/language.ts'
-import { saveUser } from '../platform/session/save-user.ts'
 import { useStore } from '../platform/storage/store.ts'
-import { useLanguage } from '../platform/use-format.ts'
 import { useUnitChoice } from '../platform/use-unit-choice.ts'
 import { useMarket } from '../platform/use-market.ts'
 import { paths } from '../../contract/paths.ts'
 import { Segmented } from '../ui/choice.tsx'
 import { BrandMark } from './brand-mark.tsx'
+import { LanguageChoice, ThemeChoice } from './choices.tsx'
 
 interface LinkGroup {
   title: MessageDescriptor
@@ -42,7 +40,7 @@ const groups: LinkGroup[] = [
       { name: msg`On the map`, to: paths.map() },
       { name: msg`By property type`, to: paths.propertyHub },
       { name: msg`Pick a place`, to: paths.placePicker() },
-      { name: msg`Saved homes`, to: paths.favourites() },
+      { name: msg`Saved homes`, to: paths.saved() },
       { name: msg`Compare homes`, to: paths.compare() },
     ],
   },
@@ -92,7 +90,7 @@ const profile = { name: msg`Profile`, to: paths.profile }
 const post = { name: msg`Post a property`, to: paths.submitListing() }
 const requirement = { name: msg`Post a requirement`, to: paths.postRequirement() }
 
-/** The foot of every page: every public screen, the language, the unit, and where the data comes from. */
+/** The foot of every page: every public screen, the language, the unit, the theme, and where the data comes from. */
 export function Footer() {
   const { i18n } = useLingui()
   const { brandName, demo } = useConfig()
@@ -135,13 +133,19 @@ export function Footer() {
             <h2 className="text-body font-semibold">
               <Trans>Language</Trans>
             </h2>
-            <LanguageSwitch />
+            <LanguageChoice />
           </div>
           <div className="grid justify-items-start gap-2">
             <h2 className="text-body font-semibold">
               <Trans>Areas in</Trans>
             </h2>
             <Segmented className="border border-line" {...unit} />
+          </div>
+          <div className="grid justify-items-start gap-2">
+            <h2 className="text-body font-semibold">
+              <Trans>Theme</Trans>
+            </h2>
+            <ThemeChoice />
           </div>
         </div>
       </div>
@@ -151,48 +155,10 @@ export function Footer() {
         </p>
         {demo && (
           <p>
-            <Trans>Homes and people shown here are examples; the photographs are computer-generated.</Trans>
+            <Trans>Homes and people shown here are examples; pictures are computer-generated, portraits drawn.</Trans>
           </p>
         )}
       </div>
     </footer>
-  )
-}
-
-function LanguageSwitch() {
-  const { i18n } = useLingui()
-  const language = useLanguage()
-  const revalidator = useRevalidator()
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
-
-  async function choose(next: (typeof languages)[number]['id']) {
-    await switchLanguage(i18n, next)
-    const user = currentUser.get()
-    // Where the account cannot be told, this device keeps the choice all the same.
-    if (user) saveUser(user, { language: next }).catch(() => undefined)
-    const query = new URLSearchParams(search)
-    if (query.has('language')) {
-      query.delete('language')
-      const rest = query.toString()
-      await navigate(rest ? `${pathname}?${rest}` : pathname, { replace: true, state: { keepScroll: true } })
-    } else await revalidator.revalidate()
-  }
-
-  return (
-    <div className="flex flex-wrap gap-2">
-      {languages.map(({ id, name }) => (
-        <button
-          key={id}
-          type="button"
-          lang={id}
-          aria-pressed={id === language}
-          onClick={() => void choose(id)}
-          className="min-h-9 rounded-control border border-transparent px-3 font-names text-small text-soft hover:text-ink aria-pressed:border-edge aria-pressed:bg-surface aria-pressed:text-ink pointer-coarse:min-h-11"
-        >
-          {name}
-        </button>
-      ))}
-    </div>
   )
 }

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../contract/paths.ts'
+import { LanguageChoice, ThemeChoice } from '../choices.tsx'
 import { SectionLinks } from './section-links.tsx'
 
 /** What the menu of a phone leads to besides. */
@@ -42,6 +43,10 @@ export function PhoneMenu({ id }: { id: string }) {
           </Link>
         ))}
       </nav>
+      <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line px-3 pt-3">
+        <LanguageChoice />
+        <ThemeChoice />
+      </div>
     </div>
   )
 }

@@ -54,7 +54,7 @@ export function SiteFooter() {
         </p>
         {demo && (
           <p>
-            <Trans>Homes and people shown here are examples; the photographs are computer-generated.</Trans>
+            <Trans>Homes and people shown here are examples; pictures are computer-generated, portraits drawn.</Trans>
           </p>
         )}
       </div>
