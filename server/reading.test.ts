@@ -179,6 +179,7 @@ beforeAll(async () => {
     resolveListingId: { params: { listingId: home.listingId } },
     resolveSlug: { params: { slug: slugs[0]?.slug ?? '' } },
     compareProperties: { query: { ids: home.id } },
+    savedOnDevice: { query: { ids: home.id } },
     compareProjects: { query: { slugs: 'heron-court,oak-row' } },
     getProperty: { params: aHome },
     suggest: { query: { text: 'indira' } },

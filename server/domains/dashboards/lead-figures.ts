@@ -1,3 +1,4 @@
+import { iso } from '../../platform/db/iso.ts'
 import {
   DASHBOARD_ROWS,
   MONTH_DAYS,
@@ -9,7 +10,6 @@ import { workedStages } from '../../../contract/enquiries/lead-stages.ts'
 import { DAY_MS } from '../../../contract/time.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { WAITS, isLate, isTaskDue, shownName } from '../enquiries/service.ts'
-import { iso } from '../properties/service.ts'
 
 type Leads = HostingPart['leads']
 

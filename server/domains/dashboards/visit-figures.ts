@@ -1,3 +1,4 @@
+import { iso } from '../../platform/db/iso.ts'
 import {
   DASHBOARD_ROWS,
   type AskingPart,
@@ -7,7 +8,6 @@ import {
 import { calendarStatuses } from '../../../contract/visits/visit-states.ts'
 import { VISIT_MARGIN_MS } from '../../../contract/visits/visits.ts'
 import type { Db } from '../../platform/db/pool.ts'
-import { iso } from '../properties/service.ts'
 import { OPEN, due } from '../visits/service.ts'
 import type { Day } from './day.ts'
 

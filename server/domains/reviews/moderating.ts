@@ -1,3 +1,4 @@
+import { iso } from '../../platform/db/iso.ts'
 import type { EndpointRequest } from '../../../contract/endpoint.ts'
 import {
   OFFICE_REVIEWS_A_PAGE,
@@ -11,7 +12,6 @@ import type { Database, Db, Statement } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { audit } from '../audit/service.ts'
-import { iso } from '../properties/service.ts'
 import { isParty } from '../directories/service.ts'
 import { shortName } from './review-json.ts'
 import { keepStars } from './stars.ts'

@@ -1,7 +1,7 @@
+import { iso } from '../../platform/db/iso.ts'
 import type { OpenProof, ReviewedProfile } from '../../../contract/reviews/reviews.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { isParty } from '../directories/service.ts'
-import { iso } from '../properties/service.ts'
 
 /** SQL of whether lead `l` was answered: it was at least contacted, and is not withdrawn. */
 export const WAS_CONTACTED = `(l.stage in ('contacted', 'qualified', 'visit', 'offer', 'won') or l.stage = 'lost' and exists (

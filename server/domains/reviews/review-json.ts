@@ -1,4 +1,4 @@
-import { iso } from '../properties/service.ts'
+import { iso } from '../../platform/db/iso.ts'
 
 /** SQL of how account `id` is named beside what they wrote: the first name and the first letter of the last. */
 export const shortName = (id: string) =>

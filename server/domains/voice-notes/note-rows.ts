@@ -1,3 +1,4 @@
+import { iso } from '../../platform/db/iso.ts'
 import type { RecordingType, VoiceNote, VoiceNoteSubject } from '../../../contract/conversations/voice-notes.ts'
 import type { Language } from '../../../contract/values.ts'
 import type { Db } from '../../platform/db/pool.ts'
@@ -39,7 +40,7 @@ export const NOTE_COLUMNS = `n.id, n.owner_user_id, ${nameOf('n.owner_user_id')}
   n.is_shared, n.is_message, n.sent_at, n.type, n.bytes, n.received, n.ms, n.peaks, n.caption, n.language, n.created_at, n.stored_at,
   n.expires_at, l.is_pinned, l.heard_at,
   case when n.owner_user_id = $1 then (select json_agg(json_build_object('fullName', coalesce(${nameOf('h.user_id')}, ''),
-    'at', to_char(h.heard_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by h.heard_at)
+    'at', ${iso('h.heard_at')}) order by h.heard_at)
     from voice_note_listeners h where h.voice_note_id = n.id and h.heard_at is not null and not h.is_owner) end as heard_by`
 
 /** SQL of what is noted of user `$1` about recording `n`. */

@@ -1,3 +1,4 @@
+import { iso } from '../../../platform/db/iso.ts'
 import type { EndpointRequest } from '../../../../contract/endpoint.ts'
 import {
   OFFICE_SITES_A_PAGE,
@@ -12,7 +13,6 @@ import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { audit } from '../../audit/service.ts'
 import { notify } from '../../notifications/service.ts'
-import { iso } from '../../properties/service.ts'
 import { siteModerated } from './notifications.ts'
 import { managersOfP } from '../site/speaking.ts'
 

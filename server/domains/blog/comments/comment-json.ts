@@ -1,5 +1,5 @@
+import { iso } from '../../../platform/db/iso.ts'
 import { COMMENT_EDIT_MS } from '../../../../contract/blog/post-states.ts'
-import { iso } from '../../properties/service.ts'
 
 /**
  * SQL of what comment `m` shows to viewer `viewer` (an account's id or null) at `now`. It names its author by the first name

@@ -1,3 +1,4 @@
+import { iso } from '../../../platform/db/iso.ts'
 import type { EndpointRequest } from '../../../../contract/endpoint.ts'
 import {
   COMMENTS_A_PAGE,
@@ -10,7 +11,6 @@ import { setActor } from '../../../platform/db/actor.ts'
 import type { Database, Db, Statement } from '../../../platform/db/pool.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { audit } from '../../audit/service.ts'
-import { iso } from '../../properties/service.ts'
 import { nameOf } from '../office/office-posts.ts'
 import { Values } from '../../../platform/db/values.ts'
 import { tellAnswered } from './answers.ts'

@@ -1,7 +1,7 @@
+import { iso } from '../../../platform/db/iso.ts'
 import { openPostStates } from '../../../../contract/blog/post-states.ts'
 import type { OfficePost } from '../../../../contract/blog/post-office.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
-import { iso } from '../../properties/service.ts'
 import { termJson } from '../posts/post-json.ts'
 
 export const isReviewer = ({ roles }: Viewer): boolean => roles.includes('Moderator') || roles.includes('Admin')

@@ -1,8 +1,8 @@
+import { iso } from '../../../platform/db/iso.ts'
 import type { PostDetail } from '../../../../contract/blog/post-office.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
-import { iso } from '../../properties/service.ts'
 import { forViewer, isReviewer, officeFields, officeJoins, type OfficeRow } from './office-json.ts'
 
 type StoredDetail = OfficeRow & Omit<PostDetail, 'own' | 'open' | 'mayEdit'>

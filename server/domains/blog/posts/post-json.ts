@@ -1,4 +1,4 @@
-import { iso } from '../../properties/service.ts'
+import { iso } from '../../../platform/db/iso.ts'
 import { pictureFields } from '../../uploads/service.ts'
 
 /** SQL of a category, tag or author by its row. */

@@ -1,3 +1,4 @@
+import { iso } from '../../../platform/db/iso.ts'
 import {
   OFFICE_PROFILES_A_PAGE,
   type OfficeClaim,
@@ -16,8 +17,6 @@ import type { Gazetteer } from '../../places/service.ts'
 import { pictureFields } from '../../uploads/service.ts'
 import { isParty } from '../party.ts'
 
-/** SQL of a time as the contract has it. */
-const iso = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 const personName = (id: string) => `(select concat_ws(' ', u.first_name, u.last_name) from users u where u.id = ${id})`
 const named = (p: string) =>
   `'id', ${p}.id, 'kind', ${p}.kind, 'slug', ${p}.slug, 'name', ${p}.name, 'state', ${p}.state`

@@ -1,3 +1,4 @@
+import { iso } from '../../../platform/db/iso.ts'
 import {
   scoreFactors,
   type Lead,
@@ -7,7 +8,6 @@ import {
 } from '../../../../contract/enquiries/leads.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
-import { iso } from '../../properties/service.ts'
 import { isLiveConsent } from '../consents/consents.ts'
 import { leadJoins, leadJson, nameOf, showsContact } from './lead-json.ts'
 import { mostPoints, type Factors } from './score.ts'

@@ -1,5 +1,5 @@
+import { iso } from '../../../platform/db/iso.ts'
 import { REOPEN_DAYS, leadStages, openLeadStages } from '../../../../contract/enquiries/lead-stages.ts'
-import { iso } from '../../properties/service.ts'
 import { isLiveConsent } from '../consents/consents.ts'
 
 /** SQL of the name an account goes by. */

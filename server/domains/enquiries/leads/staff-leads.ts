@@ -1,8 +1,8 @@
+import { iso } from '../../../platform/db/iso.ts'
 import type { EndpointRequest } from '../../../../contract/endpoint.ts'
 import { STAFF_PAGE, type StaffLead, type staffLeads } from '../../../../contract/enquiries/leads.ts'
 import type { Database } from '../../../platform/db/pool.ts'
 import { audit } from '../../audit/service.ts'
-import { iso } from '../../properties/service.ts'
 import { Values } from '../../../platform/db/values.ts'
 import { nameOf } from './lead-json.ts'
 

@@ -1,3 +1,4 @@
+import { iso } from '../../../platform/db/iso.ts'
 import {
   Announcement,
   ANNOUNCEMENTS_A_PAGE,
@@ -9,7 +10,6 @@ import { DAY_MS } from '../../../../contract/time.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { audit } from '../../audit/service.ts'
-import { iso } from '../../properties/service.ts'
 
 const MOST_AHEAD_MS = 366 * DAY_MS
 
