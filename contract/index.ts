@@ -23,7 +23,9 @@ import * as listings from './listings/my-listings.ts'
 import { getDashboard } from './dashboards/dashboard.ts'
 import * as favourites from './favourites.ts'
 import * as properties from './properties/properties.ts'
+import { withheldProperties } from './search/withheld-homes.ts'
 import * as search from './search/search.ts'
+import { nearMatches } from './search/near-matches.ts'
 import { profileHomes } from './search/profile-homes.ts'
 import { estimateAccuracy, propertyEstimate } from './properties/estimate.ts'
 import { builderProjects, localityProjects } from './projects/directory.ts'
@@ -153,7 +155,9 @@ export const endpoints = {
   propertyFacets: search.propertyFacets,
   propertyRelaxations: search.propertyRelaxations,
   mapProperties: search.mapProperties,
+  withheldProperties,
   nearbyProperties: search.nearbyProperties,
+  nearMatches,
   similarProperties: properties.similarProperties,
   propertyHistory: properties.propertyHistory,
   propertyEstimate,
@@ -280,6 +284,7 @@ export const endpoints = {
   profileHomes,
   toggleFavourite: favourites.toggleFavourite,
   listFavourites: favourites.listFavourites,
+  savedOnDevice: favourites.savedOnDevice,
   favouriteIds: favourites.favouriteIds,
   updateFavourite: favourites.updateFavourite,
   removeFavourite: favourites.removeFavourite,
@@ -300,6 +305,7 @@ export const endpoints = {
   deleteDraft: drafts.deleteDraft,
   checkDraft: drafts.checkDraft,
   submitDraft: drafts.submitDraft,
+  takeBackChange: drafts.takeBackChange,
   moderationQueue: moderation.moderationQueue,
   moderationCase: moderation.moderationCase,
   claimCase: moderation.claimCase,

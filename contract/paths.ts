@@ -28,6 +28,8 @@ export const paths = {
     ids.length > 0 ? `/compare-listings?ids=${ids.join()}` : '/compare-listings',
   comparePair: (one: string, other: string) => `/compare-properties/${one}/${other}`,
   favourites: (search: Search = {}) => withSearch('/profile-fav-listings', search),
+  /** What a guest saved on this device; with `homes` what somebody shared. */
+  saved: (ids: readonly string[] = []) => (ids.length > 0 ? `/saved?homes=${ids.join()}` : '/saved'),
   submitListing: (search: Search = {}) => withSearch('/submit-listing', search),
   login: (search: Search = {}) => withSearch('/login', search),
   profile: '/profile',
@@ -62,7 +64,9 @@ export const paths = {
   builders: (search: Search = {}) => withSearch('/builders', search),
   projects: (search: Search = {}) => withSearch('/projects', search),
   projectTable: (search: Search = {}) => withSearch('/project-list', search),
-  project: (slug: string) => `/project/${encodeURIComponent(slug)}`,
+  /** With the id of the plan that was looked at in a list of homes, if it was. */
+  project: (slug: string, plan?: string) =>
+    withSearch(`/project/${encodeURIComponent(slug)}`, plan === undefined ? {} : { plan }),
   advisors: (search: Search = {}) => withSearch('/advisor-list', search),
   agent: (slug: string) => `/agent-details/${encodeURIComponent(slug)}`,
   agency: (slug: string) => `/agency-details/${encodeURIComponent(slug)}`,

@@ -31,10 +31,7 @@ test.describe('A session', () => {
     const person = await newPerson(request)
     await open(page, '/property')
     await expect(signInLink(page)).toBeVisible()
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Saved homes' })).toHaveAttribute(
-      'href',
-      '/login?returnurl=profile-fav-listings',
-    )
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Saved homes' })).toHaveAttribute('href', '/saved')
     await bringSession(page, person)
     await open(page, '/property')
     await account(page).focus()

@@ -45,6 +45,8 @@ test('a visitor named the site by the query, searches inside and asks the agent'
 
   await header(page).getByRole('link', { name: 'Homes', exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`/listing-grid\\?.*sub=${site.subdomain}`))
+  // The address changes before the page does, and the home page has cards of its own.
+  await expect(heading(page)).toHaveText(/for sale/)
   const cards = page.getByRole('main').getByRole('article')
   await expect(cards.first()).toBeVisible()
   const owner = await header(page).getByRole('link').first().textContent()

@@ -11,6 +11,7 @@ const lazyScreens = {
   compare: () => import('./domains/comparison/screens/compare-screen.tsx'),
   comparePair: () => import('./domains/comparison/screens/compare-pair-screen.tsx'),
   profile: () => import('./domains/users/screens/profile-screen.tsx'),
+  saved: () => import('./domains/favourites/screens/saved-screen.tsx'),
   favourites: () => import('./domains/favourites/screens/favourites-screen.tsx'),
   profileListings: () => import('./domains/listings/screens/profile-listings-screen.tsx'),
   leads: () => import('./domains/enquiries/screens/leads-screen.tsx'),

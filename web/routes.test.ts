@@ -5,7 +5,7 @@ import { paths } from '../contract/paths.ts'
 import { routes } from './routes.tsx'
 
 /** What a path is made of, where it is not two words. */
-const parts: Record<string, unknown[]> = { compare: [['one', 'two']] }
+const parts: Record<string, unknown[]> = { compare: [['one', 'two']], saved: [['one', 'two']] }
 
 const addresses = Object.entries({ ...paths, ...memberPaths }).map(([name, value]) => {
   const address: unknown =

@@ -118,6 +118,11 @@ const guarded: Page[] = [
     lazy: () => later('comparePair'),
   },
   {
+    path: '/saved',
+    handle: { breadcrumb: msg`Saved homes` },
+    lazy: () => later('saved'),
+  },
+  {
     path: '/property',
     handle: { breadcrumb: msg`Property types` },
     lazy: () => import('./domains/search/screens/property-hub-screen.tsx'),

@@ -65,6 +65,7 @@ export const en = {
     'This home was paused, resumed or put under offer too often. Wait a while. You can still close or withdraw it.',
   PROPERTY_CHANGED: 'This home was changed elsewhere in the meantime. Check it and make your change again.',
   LISTINGS_FULL: 'You have as many homes on the market as your package allows. Close or pause one first.',
+  CHANGE_NOT_WAITING: 'This change is no longer waiting: it was decided or cancelled.',
   BOOSTS_SPENT: 'You have used all your boosts for these 30 days.',
   MOVES_NOT_FOUND: 'There is nothing to undo, or it was more than a day ago.',
   UNDO_TOO_LATE: 'It is too late to undo this.',

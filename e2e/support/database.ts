@@ -68,17 +68,20 @@ export const becomeArchitect = (userId: string, name: string): Promise<string> =
     return id
   })
 
+/** Adds a verified builder with an account; answers the id of the profile, which its address is made of. */
+async function addBuilder(client: pg.Client, userId: string, { name, roles }: { name: string; roles: string }) {
+  const id = randomUUID()
+  await client.query(
+    `insert into profiles (id, kind, market, slug, name, state, user_id) values ($1, 'builder', 'in', $2, $3, 'active', $4)`,
+    [id, `builder-${id}`, name, userId],
+  )
+  await client.query(`update users set roles = $2::text[]::role[] where id = $1`, [userId, roles])
+  return id
+}
+
 /** Makes somebody a builder whom a moderator has verified; answers the id of their profile. */
 export const becomeBuilder = (userId: string, name: string): Promise<string> =>
-  inDatabase(async (client) => {
-    const id = randomUUID()
-    await client.query(
-      `insert into profiles (id, kind, market, slug, name, state, user_id) values ($1, 'builder', 'in', $2, $3, 'active', $4)`,
-      [id, `builder-${id}`, name, userId],
-    )
-    await client.query(`update users set roles = '{Buyer,Builder}' where id = $1`, [userId])
-    return id
-  })
+  inDatabase((client) => addBuilder(client, userId, { name, roles: '{Buyer,Builder}' }))
 
 /** Takes the owner off a profile, as of one that was made of public registers. */
 export const unclaim = (profileId: string): Promise<unknown> =>
@@ -139,13 +142,9 @@ export const becomeBuilderOfProject = (
   name: string,
 ): Promise<{ projectId: string; slug: string; builderSlug: string }> =>
   inDatabase(async (client) => {
-    const [builderId, projectId, towerId, typeId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+    const builderId = await addBuilder(client, userId, { name: 'Shetty Homes', roles: '{Builder}' })
+    const [projectId, towerId, typeId] = [randomUUID(), randomUUID(), randomUUID()]
     const [slug, builderSlug] = [`project-${projectId}`, `builder-${builderId}`]
-    await client.query(
-      `insert into profiles (id, kind, market, slug, name, state, user_id) values ($1, 'builder', 'in', $2, 'Shetty Homes', 'active', $3)`,
-      [builderId, builderSlug, userId],
-    )
-    await client.query(`update users set roles = '{Builder}' where id = $1`, [userId])
     await client.query(
       `insert into projects (id, market, slug, name, builder_id, city_id, locality_id, longitude, latitude, state, launched_on,
          construction_started_on, possession_declared_on, published_at)

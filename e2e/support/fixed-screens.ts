@@ -39,6 +39,7 @@ export const fixedScreens: Screen[] = [
     bodyClass: 'page-listing-cat-3-bhk-flats-for-sale-in-bengaluru',
   },
   { name: 'compare', path: '/compare-listings', heading: /Compare homes/, bodyClass: 'page-compare-listings' },
+  { name: 'saved on this device', path: '/saved', heading: /Saved homes/, bodyClass: 'page-saved' },
   { name: 'property types', path: '/property', heading: /./, bodyClass: 'page-property' },
   { name: 'place picker', path: '/google', heading: /./, bodyClass: 'page-google' },
   { name: 'sign in', path: '/login', heading: /Sign in/, bodyClass: 'page-login' },

@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** The homes a page shows as cards, each by its heading's link. */
+/** The homes a page shows as cards, each by its heading's link; without those that a search nearly found. */
 export const cards = (page: Page): Locator =>
   page
     .getByRole('main')
     .getByRole('article')
+    .and(page.locator('article:not([aria-labelledby=near-matches] article)'))
     .filter({ has: page.getByRole('heading', { level: 3 }) })
 
 /** The link of a home's card, the one the keyboard reaches. */

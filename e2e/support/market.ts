@@ -6,6 +6,7 @@ import {
   categoryPage,
   countProperties,
   mapProperties,
+  propertyFacets,
   searchProperties,
   suggest,
 } from '../../contract/search/search.ts'
@@ -38,6 +39,7 @@ export function openMarket(request: APIRequestContext) {
     search,
     find,
     count: async (query: Query = {}) => (await get(countProperties, {}, query)).data,
+    facets: async (query: Query = {}) => (await get(propertyFacets, {}, query)).data,
     home: async (id: string) => (await get(getProperty, { id })).data,
     estimate: async (id: string) => (await get(propertyEstimate, { id })).data,
     map: async (query: Query) => (await get(mapProperties, {}, query)).data,
@@ -49,8 +51,9 @@ export function openMarket(request: APIRequestContext) {
 
 export type Market = ReturnType<typeof openMarket>
 
-/** A home with all a page can show: photographs, a price, a point on the map. */
+/** A home with a page of its own and all it can show: photographs, a price, a point on the map. */
 export const isComplete = (home: PropertyCard) =>
+  home.unitsOnOffer === undefined &&
   home.photosCount > 3 &&
   home.listPrice !== undefined &&
   home.location !== undefined &&

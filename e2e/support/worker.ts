@@ -20,3 +20,11 @@ export const keptByWorker = (page: Page): Promise<Record<string, string[]>> =>
     }
     return kept
   })
+
+/** Paths of the files with which the worker lets what is kept be read: of the two lists of names in its text, the shorter. */
+export async function readingFiles(page: Page): Promise<string[]> {
+  const worker = await (await page.request.get('/service-worker.js')).text()
+  const lists = worker.match(/(?:[\w.-]+\.(?:js|css|woff2)["'`, ]+){20,}/g) ?? []
+  const [shorter = ''] = lists.toSorted((one, other) => one.length - other.length)
+  return (shorter.match(/[\w.-]+\.(?:js|css|woff2)/g) ?? []).map((name) => `/assets/${name}`)
+}

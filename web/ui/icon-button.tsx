@@ -5,7 +5,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'a
   /** What it does, for everybody who cannot see or read the icon; also its tooltip. */
   label: string
   icon: ReactNode
-  /** Whether it stands on a photograph. */
+  /** Whether it stands on a photograph: a circle of 36 px in the 44 px that can be touched. */
   onPicture?: boolean
 }
 
@@ -19,7 +19,7 @@ export function IconButton({ label, icon, onPicture = false, className, type = '
       title={label}
       className={classes(
         'touch inline-grid place-items-center rounded-full transition-colors disabled:opacity-40 [&_svg]:size-5',
-        onPicture ? 'bg-surface/90 text-ink hover:bg-surface' : 'text-ink hover:bg-sunk',
+        onPicture ? 'bg-surface/90 bg-clip-content p-1 text-ink hover:bg-surface' : 'text-ink hover:bg-sunk',
         className,
       )}
       {...rest}

@@ -63,8 +63,8 @@ export function HomeHead({ column: { mark, home, missing }, at, of, moves }: Hom
         <>
           <HomePhoto
             home={home}
-            sizes="(min-width: 48rem) 14rem, 46vw"
-            className="h-16 w-full shrink-0 rounded-control md:h-28"
+            sizes="(min-width: 48rem) 11rem, 5.5rem"
+            className="aspect-4/3 h-16 max-w-full shrink-0 rounded-control md:h-32"
           />
           <Price home={home} className="text-lead font-semibold [&_s]:hidden" />
           <Link

@@ -160,6 +160,12 @@ const others: Stored[] = [
     purpose: msg`The site’s own files, and a page for when you are offline`,
     life: msg`Until newer ones replace them`,
   },
+  {
+    name: 'kept',
+    kind: 'cache',
+    purpose: msg`Homes you saved or looked at last, with your list of saved homes, to read offline: 30 MB at most`,
+    life: msg`Until you remove them, others take their place, or you sign out`,
+  },
 ]
 
 /** Everything the site keeps in a browser. */
