@@ -153,9 +153,11 @@ test('any number of presses at once leave one state and no fault', async () => {
   expect(await heartsOf(person)).toEqual([id])
 })
 
-test('every call is refused to nobody', async () => {
+test('every call is refused to nobody but the one for what a device keeps', async () => {
   const params = { propertyId: uuidv7() }
-  for (const endpoint of Object.values(endpoints).filter(({ path }) => path.startsWith('/api/favourites'))) {
+  const own = Object.values(endpoints).filter(({ path }) => path.startsWith('/api/favourites'))
+  expect(own.filter(({ who }) => who === 'anyone').map(({ name }) => name)).toEqual(['savedOnDevice'])
+  for (const endpoint of own.filter(({ who }) => who !== 'anyone')) {
     const { status, problem } = await app.refusal(endpoint, { params, body: {} })
     expect([endpoint.name, status, problem.code]).toEqual([endpoint.name, 401, 'NOT_SIGNED_IN'])
   }
