@@ -157,7 +157,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         rolldownOptions: {
           // The document alone is what the thread needs that answers requests; pages are rendered in others.
           input: { render: resolve(root, 'ssr/render.tsx'), document: resolve(root, 'ssr/document.ts') },
-          output: { entryFileNames: '[name].js' },
+          // Both builds call the same file the same.
+          output: { entryFileNames: '[name].js', hashCharacters: 'base36' },
         },
       }
     : {

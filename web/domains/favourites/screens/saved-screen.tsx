@@ -35,7 +35,7 @@ export function Component() {
   )
   const places = (
     <div className="page">
-      <CardSkeletons className={boardColumns} />
+      <CardSkeletons className={boardColumns} silent />
     </div>
   )
   return (

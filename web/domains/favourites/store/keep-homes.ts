@@ -168,5 +168,8 @@ export function keepSoon(): void {
   }, SOON_MS)
 }
 
-onChangeOfPerson(() => void forgetKept().then(keepSoon))
-savedIds.subscribe(keepSoon)
+// The server renders pages that know of it, and keeps nothing.
+if (typeof document !== 'undefined') {
+  onChangeOfPerson(() => void forgetKept().then(keepSoon))
+  savedIds.subscribe(keepSoon)
+}

@@ -4,13 +4,15 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 
 const places = Array.from({ length: PAGE_SIZE }, (_, index) => index)
 
-/** The places of a page of cards. */
-export function CardSkeletons({ className }: { className?: string }) {
+/** The places of a page of cards; `silent` where nobody knows yet whether homes will come. */
+export function CardSkeletons({ className, silent = false }: { className?: string; silent?: boolean }) {
   return (
     <div className={className}>
-      <p className="sr-only">
-        <Trans>Loading homes.</Trans>
-      </p>
+      {!silent && (
+        <p className="sr-only">
+          <Trans>Loading homes.</Trans>
+        </p>
+      )}
       {places.map((place) => (
         <div key={place} className="overflow-hidden rounded-card border border-line bg-surface">
           <Skeleton className="aspect-4/3 rounded-none!" />
