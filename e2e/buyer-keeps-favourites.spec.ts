@@ -102,8 +102,8 @@ test.describe('A buyer keeps favourites', () => {
     await bringSession(page, await newPerson(request))
     const { id } = await market.find(isComplete, { city: 'bengaluru' })
     await open(page, `/listing-details-v1/${id}`)
-    await heart(page.getByRole('complementary', { name: 'Price' })).press('Enter')
-    await expect(filled(page.getByRole('complementary', { name: 'Price' }))).toBeVisible()
+    await heart(page.getByRole('main')).first().press('Enter')
+    await expect(filled(page.getByRole('main'))).toBeVisible()
     await expectToast(page, 'Saved.')
   })
 

@@ -33,7 +33,7 @@ export function ModerationNote({ listing }: { listing: MyListing }) {
   // Whether it is still to be had is answered by a move: by confirming it, beside this, or by closing it.
   const isGone = state === 'mend' && reasons.every((reason) => reason === 'not-available')
   return (
-    <div className="grid justify-items-start gap-1.5 rounded-control bg-sunk p-3 text-small">
+    <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-1.5 rounded-control bg-sunk p-3 text-small">
       <p className="font-medium">{i18n._(moderationHeads[state])}</p>
       {reasons.length > 0 && (
         <ul className="list-disc ps-5">

@@ -23,7 +23,13 @@ export function TakeBack({ propertyId, onDone }: TakeBackProps) {
       await onDone?.()
     })
   return (
-    <Button size="small" busy={pending} icon={<Undo2 aria-hidden />} onClick={() => void takeBack()}>
+    <Button
+      size="small"
+      className="max-w-full whitespace-normal!"
+      busy={pending}
+      icon={<Undo2 aria-hidden />}
+      onClick={() => void takeBack()}
+    >
       <Trans>Cancel the change</Trans>
     </Button>
   )
