@@ -96,7 +96,7 @@ test.describe('Round every page', () => {
     await open(page, '/')
     const light = await groundOf(page)
     const theme = (shown: Page, name: string) => footer(shown).getByRole('radio', { name })
-    await theme(page, 'Dark').check()
+    await footer(page).getByText('Dark', { exact: true }).click()
 
     const next = await context.newPage()
     const rendered = await next.goto('/listing-grid')
@@ -106,7 +106,7 @@ test.describe('Round every page', () => {
     expect(dark).not.toBe(light)
     await expect.poll(() => groundOf(page)).toBe(dark)
     await takenOver(next)
-    await theme(next, 'Auto').check()
+    await footer(next).getByText('Auto', { exact: true }).click()
     await expect.poll(() => groundOf(next)).toBe(light)
   })
 
