@@ -18,7 +18,8 @@ async function agentsHome(request: APIRequestContext) {
   const { data: own } = await ask(request, myListings, { query: { status: 'active' }, token: agent.token })
   for (const { home } of own) {
     const { data } = await ask(request, getProperty, { params: { id: home.id } })
-    if (data.lister.profile) return { agent, home: data, slug: data.lister.profile.slug }
+    const { profile } = data.lister
+    if (profile?.kind === 'agent') return { agent, home: data, slug: profile.slug }
   }
   throw new Error('The demo agent offers no home.')
 }
