@@ -202,6 +202,17 @@ test.describe('Homes that were saved and viewed', () => {
   })
 })
 
+/** Has the page look for a newer worker, until that one leads it. */
+const takeNewWorker = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    const changed = new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    )
+    await registration.update()
+    await changed
+  })
+
 test.describe('A new release', () => {
   test('takes over under what somebody types, and never begins the app of an older one', async ({
     page,
@@ -224,14 +235,7 @@ test.describe('A new release', () => {
     front.change('/service-worker.js', (worker) =>
       worker.replaceAll(main ?? '', 'main-newer.js').replaceAll(/release-/g, 'release-newer-'),
     )
-    await page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready
-      const changed = new Promise((resolve) =>
-        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
-      )
-      await registration.update()
-      await changed
-    })
+    await takeNewWorker(page)
     await expect(message).toHaveValue('Is the lift repaired?')
     await context.setOffline(true)
     await page.goto(`${front.origin}/listing-details-v1/${id}`)
@@ -254,14 +258,7 @@ test.describe('A new release', () => {
     front.change('/service-worker.js', (worker) =>
       worker.replace(release.replace('release-', ''), 'another').replace(second.replace('/assets/', ''), 'another.js'),
     )
-    await page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready
-      const changed = new Promise((resolve) =>
-        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
-      )
-      await registration.update()
-      await changed
-    })
+    await takeNewWorker(page)
     await expect.poll(async () => Object.keys(await keptByWorker(page))).toEqual(['release-another'])
     const after = await keptByWorker(page)
     expect(after['release-another']).toContain(first)

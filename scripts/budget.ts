@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import * as z from 'zod/mini'
+import { Manifest, withImports } from '../web/build/manifest.ts'
 import { buildWeb } from './start.mjs'
 
 const web = path.resolve(import.meta.dirname, '../dist/web')
@@ -11,32 +11,22 @@ const SCREEN = 30 * 1024
 /** A screen that is a map may weigh what a map weighs. */
 const holdsMap = (source: string) => /(listing-map|place-picker)-screen/.test(source)
 
-const Manifest = z.record(
-  z.string(),
-  z.object({
-    file: z.string(),
-    imports: z.optional(z.array(z.string())),
-    css: z.optional(z.array(z.string())),
-  }),
-)
-type Manifest = z.infer<typeof Manifest>
-
 const weigh = (file: string) => statSync(path.join(web, `${file}.br`)).size
 const weighAll = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + weigh(file), 0)
 
-/** The files that a source's chunk cannot do without: its own, its style, and those of all it imports. */
-function filesOf(manifest: Manifest, source: string, found = new Set<string>()): Set<string> {
-  const chunk = manifest[source]
-  if (!chunk || found.has(chunk.file)) return found
-  for (const file of [chunk.file, ...(chunk.css ?? [])]) found.add(file)
-  for (const other of chunk.imports ?? []) filesOf(manifest, other, found)
-  return found
-}
+/** The files that the chunks of sources cannot do without: their own, their style, and those of all they import. */
+const filesOf = (manifest: Manifest, ...sources: string[]): Set<string> =>
+  new Set(
+    [...withImports(manifest, sources)].flatMap((name) => {
+      const chunk = manifest[name]
+      return chunk ? [chunk.file, ...(chunk.css ?? [])] : []
+    }),
+  )
 
 /** What is over its limit in the build, as sentences. */
 function overBudget(): string[] {
   const manifest = Manifest.parse(JSON.parse(readFileSync(path.join(web, '.vite/manifest.json'), 'utf8')))
-  const first = filesOf(manifest, 'main.tsx', filesOf(manifest, 'entry.ts', filesOf(manifest, 'ui/styles/first.css')))
+  const first = filesOf(manifest, 'main.tsx', 'entry.ts', 'ui/styles/first.css')
   if (first.size < 3) return ['The build has no app.']
   const weight = weighAll(first)
   process.stdout.write(`${weight} of ${FIRST_LOAD} bytes: first load\n`)

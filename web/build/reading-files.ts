@@ -1,6 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import * as z from 'zod/mini'
+import { Manifest, withImports } from './manifest.ts'
 
 /** What a person reads without a line: the app, the page of a home, and the lists of saved ones. */
 const READING_SCREENS = [
@@ -20,26 +20,6 @@ const NOT_READ = /home-json-ld|print-|share-dialog|moderation|enquiries\/|visits
 
 /** Sources of the words of languages whose words are files. */
 const WORDS = { hi: 'locales/hi.po' }
-
-const Manifest = z.record(
-  z.string(),
-  z.object({
-    file: z.string(),
-    imports: z.optional(z.array(z.string())),
-    dynamicImports: z.optional(z.array(z.string())),
-  }),
-)
-type Manifest = z.infer<typeof Manifest>
-
-/** Chunks and all they import at once. */
-function withImports(manifest: Manifest, names: string[], found = new Set<string>()): Set<string> {
-  for (const name of names) {
-    if (found.has(name)) continue
-    found.add(name)
-    withImports(manifest, manifest[name]?.imports ?? [], found)
-  }
-  return found
-}
 
 /** The files of what is read without a line: of its screens also the parts that come later. */
 function filesToRead(manifest: Manifest): string[] {

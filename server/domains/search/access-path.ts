@@ -37,7 +37,6 @@ export function homeConditions(
     const sql = hide ? priceCondition(f, values, '(h.price + 0)') : conditionOf(filter, f, values)
     if (sql) parts.push(sql)
   }
-  if (f.withoutPlans) parts.push('not exists (select from properties p where p.id = h.id and p.offers_unit_type)')
   return parts
 }
 

@@ -359,6 +359,7 @@ export const plainConditions = (f: ResolvedFilters, box: Box | undefined, values
   ...(box ? [boxCondition(box, values)] : []),
   ...(f.never?.length ? [hasNoBits(values.add(amenityBits(f.never), 'bigint'))] : []),
   ...(f.pinned === undefined ? [] : [f.pinned ? 'h.pinned' : 'not h.pinned']),
+  ...(f.withoutPlans ? ['not exists (select from properties p where p.id = h.id and p.offers_unit_type)'] : []),
   ...filterGroups
     .filter((group) => group !== 'city' && !isFacet(group))
     .flatMap((group) => conditionOf(group, f, values) ?? []),

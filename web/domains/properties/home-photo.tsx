@@ -10,10 +10,13 @@ interface HomePhotoProps {
   home: Pick<PropertyCard, 'media'>
   sizes: string
   className: string
+  /** In place of what the photograph says of itself; empty where the words beside it say all. */
+  alt?: string
+  first?: boolean
 }
 
 /** The first photograph of a home in a box of the size that `className` gives it. */
-export function HomePhoto({ home, sizes, className }: HomePhotoProps) {
+export function HomePhoto({ home, sizes, className, alt, first = false }: HomePhotoProps) {
   const { t } = useLingui()
   const { imageBaseUrl } = useConfig()
   const language = useLanguage()
@@ -26,12 +29,13 @@ export function HomePhoto({ home, sizes, className }: HomePhotoProps) {
           widths={picture.widths}
           width={picture.width}
           height={picture.height}
-          alt={pictureAlt(picture, language)}
+          alt={alt ?? pictureAlt(picture, language)}
           sizes={sizes}
           thumbhash={picture.thumbhash}
+          first={first}
         />
       ) : (
-        <MissingPicture alt={t`No photographs yet`} className="block h-full w-full" />
+        <MissingPicture alt={alt ?? t`No photographs yet`} className="block h-full w-full" />
       )}
     </span>
   )

@@ -33,8 +33,11 @@ interface Placed {
   depth: number
 }
 
-const endOf = (placed: readonly Placed[]) => Math.max(0, ...placed.map(({ x, width }) => x + width))
-const depthOf = (placed: readonly Placed[]) => Math.max(0, ...placed.map(({ y, depth }) => y + depth))
+/** How far parts of a drawing reach from its corner, and metres more. */
+const reachOf = (placed: readonly Placed[], edge = 0) => ({
+  width: edge + Math.max(0, ...placed.map(({ x, width }) => x + width)),
+  depth: edge + Math.max(0, ...placed.map(({ y, depth }) => y + depth)),
+})
 
 /** Where a part of a drawing lies and how large it is. */
 function PlaceInputs({ form, path }: { form: ProjectForm; path: string }) {
@@ -84,8 +87,7 @@ export function RoomsPart({ form, path, name }: { form: ProjectForm; path: strin
   const rooms = roomsIn(listOf(valueAt(form.fields, `${path}.rooms`)))
   const own = reaching(form, path, (fields) => {
     const items = listOf(valueAt(fields, `${path}.rooms`))
-    const reach = roomsIn(items)
-    return items.length > 0 ? { width: endOf(reach), depth: depthOf(reach), rooms: items } : null
+    return items.length > 0 ? { ...reachOf(roomsIn(items)), rooms: items } : null
   })
   return (
     <Drawing
@@ -93,10 +95,7 @@ export function RoomsPart({ form, path, name }: { form: ProjectForm; path: strin
       title={rooms.length > 0 ? t`Floor plan, drawn from its rooms` : t`Draw the floor plan from its rooms`}
     >
       {rooms.length > 0 && (
-        <FloorPlan
-          plan={{ width: endOf(rooms), depth: depthOf(rooms), rooms }}
-          label={name ? t`Floor plan of ${name}` : t`Floor plan`}
-        />
+        <FloorPlan plan={{ ...reachOf(rooms), rooms }} label={name ? t`Floor plan of ${name}` : t`Floor plan`} />
       )}
       <Rows
         form={own}
@@ -106,7 +105,13 @@ export function RoomsPart({ form, path, name }: { form: ProjectForm; path: strin
         add={t`Add a room`}
         most={30}
         nameOf={(item) => textOf(recordOf(item)['label'])}
-        fresh={() => ({ kind: rooms.length > 0 ? 'bedroom' : 'living', x: endOf(rooms), y: 0, width: 3.6, depth: 3.6 })}
+        fresh={() => ({
+          kind: rooms.length > 0 ? 'bedroom' : 'living',
+          x: reachOf(rooms).width,
+          y: 0,
+          width: 3.6,
+          depth: 3.6,
+        })}
       >
         {(room) => (
           <>
@@ -133,14 +138,10 @@ const EDGE = 6
 /** The site by the measures of its parts: the master plan, numbered, drawn as it is typed. */
 export function SitePart({ form }: { form: ProjectForm }) {
   const { t, i18n } = useLingui()
-  const siteOf = (items: Value[]) => {
-    const reach = spotsIn(items)
-    return { width: endOf(reach) + EDGE, depth: depthOf(reach) + EDGE }
-  }
   const spotsOf = (fields: DraftFields) => listOf(recordOf(fields['masterPlan'])['spots'])
   const own = reaching(form, 'masterPlan', (fields) => {
     const items = spotsOf(fields)
-    return items.length > 0 ? { ...siteOf(items), spots: items } : null
+    return items.length > 0 ? { ...reachOf(spotsIn(items), EDGE), spots: items } : null
   })
   const items = spotsOf(form.fields)
   const spots = spotsIn(items)
@@ -150,7 +151,7 @@ export function SitePart({ form }: { form: ProjectForm }) {
       open={spots.length > 0}
       title={spots.length > 0 ? t`Master plan, drawn from its parts` : t`Draw the master plan from its parts`}
     >
-      {spots.length > 0 && <MasterPlan plan={{ ...siteOf(items), spots }} towers={[]} />}
+      {spots.length > 0 && <MasterPlan plan={{ ...reachOf(spots, EDGE), spots }} towers={[]} />}
       <Rows
         form={own}
         path="masterPlan.spots"
@@ -164,8 +165,8 @@ export function SitePart({ form }: { form: ProjectForm }) {
           const tower = towers.find((one) => !used.includes(one))
           return {
             ...(tower === undefined ? { kind: 'green' } : { kind: 'tower', tower, label: t`Tower ${tower}` }),
-            x: endOf(spots) + 6,
-            y: 6,
+            x: reachOf(spots, EDGE).width,
+            y: EDGE,
             width: 20,
             depth: 20,
           }

@@ -3,13 +3,11 @@ import type { MessageDescriptor } from '@lingui/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import type { Intent } from '../../../../contract/properties/vocabulary.ts'
-import { useConfig } from '../../../platform/config.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { FigureText } from '../../../ui/figure-text.tsx'
-import { MissingPicture, Picture } from '../../../ui/picture.tsx'
 import { categoryPath } from '../../../../contract/search/category-id.ts'
 import { subTypeNames } from '../../properties/fact-lists.ts'
-import { pictureAddress } from '../../properties/property-media-url.ts'
+import { HomePhoto } from '../../properties/home-photo.tsx'
 import type { Offer, Part } from './hub-parts.ts'
 
 const intentHeads: Record<Intent, MessageDescriptor> = {
@@ -23,7 +21,6 @@ const intentHeads: Record<Intent, MessageDescriptor> = {
 /** The kinds of one part: a line a kind, a column an intent, each figure a way to those homes. */
 export function KindTable({ part, name }: { part: Part; name: string }) {
   const { i18n } = useLingui()
-  const { imageBaseUrl } = useConfig()
   return (
     <table className="w-full border-collapse">
       <caption className="sr-only">{name}</caption>
@@ -44,21 +41,12 @@ export function KindTable({ part, name }: { part: Part; name: string }) {
           <tr key={propertySubType}>
             <th scope="row" className="py-2 text-start font-medium">
               <span className="flex items-center gap-3">
-                <span className="block h-12 w-16 shrink-0 overflow-hidden rounded-control max-sm:hidden">
-                  {picture ? (
-                    <Picture
-                      src={pictureAddress(picture, imageBaseUrl)}
-                      widths={picture.widths}
-                      width={picture.width}
-                      height={picture.height}
-                      alt=""
-                      sizes="4rem"
-                      thumbhash={picture.thumbhash}
-                    />
-                  ) : (
-                    <MissingPicture alt="" className="block h-full w-full" />
-                  )}
-                </span>
+                <HomePhoto
+                  home={{ media: picture ? [picture] : [] }}
+                  alt=""
+                  sizes="4rem"
+                  className="h-12 w-16 rounded-control max-sm:hidden"
+                />
                 {i18n._(subTypeNames[propertySubType])}
               </span>
             </th>

@@ -5,15 +5,14 @@ import { EyeOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { PropertyCard } from '../../../../contract/properties/property.ts'
-import { useConfig } from '../../../platform/config.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { classes } from '../../../ui/classes.ts'
 import { FigureText } from '../../../ui/figure-text.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { MissingPicture, Picture } from '../../../ui/picture.tsx'
 import { CompareButton } from '../../comparison/store/compare-button.tsx'
 import { FavouriteButton } from '../../favourites/store/favourite-button.tsx'
+import { HomePhoto } from '../../properties/home-photo.tsx'
 import { hideHome } from '../../properties/hidden-homes.ts'
 import {
   directionNames,
@@ -26,7 +25,6 @@ import {
   possessionOf,
 } from '../../properties/home-words.ts'
 import { Price, PricePerArea } from '../../properties/price.tsx'
-import { pictureAddress, pictureAlt } from '../../properties/property-media-url.ts'
 
 interface HomeRowProps {
   home: PropertyCard
@@ -71,7 +69,12 @@ export function HomeRow({ home, first, ticked, onTick }: HomeRowProps) {
       </td>
       <td role="cell" className="col-span-full align-top lg:px-2 lg:py-4">
         <div className="flex gap-4">
-          <Photo home={home} first={first} />
+          <HomePhoto
+            home={home}
+            sizes="9rem"
+            first={first}
+            className="aspect-4/3 w-28 max-w-2/5 self-start rounded-control sm:w-36 lg:w-24 lg:max-w-none xl:w-32"
+          />
           <div className="min-w-0">
             <h3 className="text-body font-medium">
               <Link
@@ -170,30 +173,5 @@ function Cell({ label, children, wide = false, className }: CellProps) {
       {label && <span className="block text-small text-faint lg:hidden">{label}</span>}
       {empty ? <span className="text-faint">–</span> : children}
     </td>
-  )
-}
-
-function Photo({ home, first }: { home: PropertyCard; first: boolean }) {
-  const { t } = useWords()
-  const { imageBaseUrl } = useConfig()
-  const { language } = useFormat()
-  const [picture] = home.media
-  return (
-    <div className="aspect-4/3 w-28 max-w-2/5 shrink-0 self-start overflow-hidden rounded-control sm:w-36 lg:w-24 lg:max-w-none xl:w-32">
-      {picture ? (
-        <Picture
-          src={pictureAddress(picture, imageBaseUrl)}
-          widths={picture.widths}
-          width={picture.width}
-          height={picture.height}
-          alt={pictureAlt(picture, language)}
-          sizes="9rem"
-          thumbhash={picture.thumbhash}
-          first={first}
-        />
-      ) : (
-        <MissingPicture alt={t`No photographs yet`} className="block h-full w-full" />
-      )}
-    </div>
   )
 }

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+
+/** What the build of the browser's app says of its chunks, by the names of their sources. */
+export const Manifest = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    imports: z.optional(z.array(z.string())),
+    dynamicImports: z.optional(z.array(z.string())),
+    css: z.optional(z.array(z.string())),
+  }),
+)
+export type Manifest = z.infer<typeof Manifest>
+
+/** Names of chunks and of all that they cannot do without. */
+export function withImports(manifest: Manifest, names: readonly string[], found = new Set<string>()): Set<string> {
+  for (const name of names) {
+    if (found.has(name)) continue
+    found.add(name)
+    withImports(manifest, manifest[name]?.imports ?? [], found)
+  }
+  return found
+}
