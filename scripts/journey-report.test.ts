@@ -7,13 +7,17 @@ const flakyJourney = (title: string) => ({
     {
       status: 'flaky',
       results: [
-        { status: 'failed', attachments: [{ name: 'screenshot', path: '/results/failed.png' }] },
-        { status: 'passed', attachments: [{ name: 'trace', path: `/results/${title}.zip` }] },
+        {
+          status: 'failed',
+          attachments: [{ name: 'screenshot', path: '/results/failed.png' }],
+          errors: [{ message: '\u001B[31mError:\u001B[39m no heart\n\n  Expected: 1', location: { line: 12 } }],
+        },
+        { status: 'passed', errors: [], attachments: [{ name: 'trace', path: `/results/${title}.zip` }] },
       ],
     },
   ],
 })
-const steadyJourney = { title: 'pays', tests: [{ status: 'expected', results: [{ attachments: [] }] }] }
+const steadyJourney = { title: 'pays', tests: [{ status: 'expected', results: [{ attachments: [], errors: [] }] }] }
 
 /** A report as Playwright writes it, of one file with a group in it. */
 const report = (flaky: string[], stats = {}) =>
@@ -29,12 +33,14 @@ const report = (flaky: string[], stats = {}) =>
     ],
   })
 
-test('a journey that passes when it runs once more has passed, and is named with its trace', () => {
+test('a journey that passes when it runs once more has passed, and is named with its trace and its reason', () => {
   expect(tallyJourneys(report(['saves']), true)).toEqual({
     passed: 2,
     failed: 0,
     skipped: 0,
-    named: ['flaky: buyer.spec.ts › A buyer › saves (trace: /results/saves.zip)'],
+    named: [
+      'flaky: buyer.spec.ts › A buyer › saves (trace: /results/saves.zip) at line 12: Error: no heart Expected: 1',
+    ],
   })
 })
 

@@ -1,9 +1,12 @@
+import { stripVTControlCharacters } from 'node:util'
 import * as z from 'zod/mini'
 
 const Attachment = z.object({ name: z.string(), path: z.optional(z.string()) })
+const Failure = z.object({ message: z.string(), location: z.optional(z.object({ line: z.int() })) })
+const Result = z.object({ attachments: z.array(Attachment), errors: z.array(Failure) })
 const Journey = z.object({
   title: z.string(),
-  tests: z.array(z.object({ status: z.string(), results: z.array(z.object({ attachments: z.array(Attachment) })) })),
+  tests: z.array(z.object({ status: z.string(), results: z.array(Result) })),
 })
 const Suite = z.object({
   title: z.string(),
@@ -45,6 +48,16 @@ export function tallyJourneys({ stats, suites }: z.output<typeof JourneyReport>,
 
 const NAMED: Record<string, string> = { flaky: 'flaky', unexpected: 'failed' }
 
+/** What is kept of a message, which may hold a whole page's text. */
+const LONGEST_REASON = 500
+const SPACES = /\s+/g
+
+/** In what line of the file a journey failed first, and why, in one line. */
+function reason({ message, location }: z.output<typeof Failure>): string {
+  const said = stripVTControlCharacters(message.slice(0, 4 * LONGEST_REASON)).replaceAll(SPACES, ' ')
+  return ` at line ${location?.line ?? '?'}: ${said.slice(0, LONGEST_REASON)}`
+}
+
 function linesOf({ title, specs, suites = [] }: z.output<typeof Suite>, above: string[]): string[] {
   const titles = [...above, title]
   const lines = specs.flatMap((journey) =>
@@ -52,7 +65,8 @@ function linesOf({ title, specs, suites = [] }: z.output<typeof Suite>, above: s
       const name = NAMED[status]
       if (!name) return []
       const trace = results.flatMap(({ attachments }) => attachments).find((attachment) => attachment.name === 'trace')
-      return `${name}: ${[...titles, journey.title].join(' › ')} (trace: ${trace?.path ?? 'none'})`
+      const why = results.flatMap(({ errors }) => errors)[0]
+      return `${name}: ${[...titles, journey.title].join(' › ')} (trace: ${trace?.path ?? 'none'})${why ? reason(why) : ''}`
     }),
   )
   return [...lines, ...suites.flatMap((suite) => linesOf(suite, titles))]
