@@ -1,6 +1,7 @@
 import { expectAccessible } from './support/axe.ts'
 import { expectStill, flashesOf, watchFlashes } from './support/flash.ts'
 import { devices } from './support/devices.ts'
+import { expectMarkedInForcedColours } from './support/forced-colours.ts'
 import { expectNothingOutside } from './support/overflow.ts'
 import { bringSession } from './support/person.ts'
 import type { Person } from './support/person.ts'
@@ -66,6 +67,7 @@ test.describe('Every screen is taken over without a flash, named, accessible, an
       await expectNamed(page, screen.bodyClass)
       await expectNothingOutside(page, [320, 390, 768, 1440])
       await expectAccessible(page)
+      await expectMarkedInForcedColours(page)
 
       await page.setViewportSize(devices.phone)
       await setLettersTwiceAsLarge(page)

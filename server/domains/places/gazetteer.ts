@@ -1,6 +1,7 @@
 import type { MarketId } from '../../../contract/markets.ts'
 import type { Place, PlaceKind } from '../../../contract/places.ts'
 import type { Db } from '../../platform/db/pool.ts'
+import { SEARCHES_OF_PLACES } from './place-searches.ts'
 
 /** A place as the server keeps it in memory: the gazetteer is small, asked by every request and changes rarely. */
 export interface GazetteerPlace {
@@ -17,6 +18,8 @@ export interface GazetteerPlace {
   population: number
   outline: [number, number][] | undefined
   propertiesCount: number
+  /** How much is here and looked for, in homes: see `popularityIn`. */
+  popularity: number
   medianPricePerArea: number | undefined
   medianRent: number | undefined
 }
@@ -46,6 +49,7 @@ interface Row {
   population: number | null
   outline: [number, number][] | null
   properties_count: number | null
+  searches: number | null
   median_price_per_area: number | null
   median_rent: number | null
 }
@@ -53,9 +57,10 @@ interface Row {
 /** Reads the whole gazetteer with its figures. */
 export async function loadGazetteer(db: Db): Promise<Gazetteer> {
   const { rows } = await db.query<Row>(
-    `select p.*, f.properties_count, f.median_price_per_area, f.median_rent
-     from places p left join place_figures f on f.place_id = p.id order by p.id`,
+    `select p.*, f.properties_count, f.median_price_per_area, f.median_rent, s.searches
+     from places p left join place_figures f on f.place_id = p.id left join (${SEARCHES_OF_PLACES}) s on s.place_id = p.id order by p.id`,
   )
+  const popularityOf = popularityIn(rows)
   const byId = new Map<number, GazetteerPlace>()
   for (const row of rows)
     byId.set(row.id, {
@@ -72,6 +77,7 @@ export async function loadGazetteer(db: Db): Promise<Gazetteer> {
       population: row.population ?? 0,
       outline: row.outline ?? undefined,
       propertiesCount: row.properties_count ?? 0,
+      popularity: popularityOf(row),
       medianPricePerArea: row.median_price_per_area ?? undefined,
       medianRent: row.median_rent ?? undefined,
     })
@@ -109,6 +115,28 @@ export async function loadGazetteer(db: Db): Promise<Gazetteer> {
     },
     cities: (market) => cities.get(market) ?? [],
     localities: (city) => localities.get(city) ?? [],
+  }
+}
+
+/**
+ * The homes of a place, and its share of all searches as if it were homes: h + H · s / (H + S), where H and S are all homes
+ * and searches among places of its kind in its market. A single search weighs at most as much as a home, and all of them
+ * together never more than all homes.
+ */
+function popularityIn(rows: Row[]): (row: Row) => number {
+  const all = Map.groupBy(rows, ({ market, kind }) => `${market}/${kind}`)
+  const sums = new Map(
+    [...all].map(([group, places]) => [
+      group,
+      {
+        homes: places.reduce((sum, { properties_count }) => sum + (properties_count ?? 0), 0),
+        searches: places.reduce((sum, { searches }) => sum + (searches ?? 0), 0),
+      },
+    ]),
+  )
+  return ({ market, kind, properties_count, searches }) => {
+    const { homes = 0, searches: allSearches = 0 } = sums.get(`${market}/${kind}`) ?? {}
+    return (properties_count ?? 0) + (searches && homes ? (homes * searches) / (homes + allSearches) : 0)
   }
 }
 

@@ -1,6 +1,7 @@
 import type { MarketId } from '../../../contract/markets.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { loadGazetteer, publishPlace, type Gazetteer, type GazetteerPlace } from './gazetteer.ts'
+import { openPlaceSearches } from './place-searches.ts'
 
 export { publishPlace, type Gazetteer, type GazetteerPlace }
 
@@ -9,6 +10,8 @@ const FRESH_FOR_MS = 30_000
 /** The door of this domain: the gazetteer, at most half a minute old, refreshed behind the back of who asks. */
 export interface Places {
   gazetteer(): Promise<Gazetteer>
+  /** Somebody searched in these cities and localities; it counts once the gazetteer is read anew. */
+  countSearch(placeIds: readonly number[]): void
   /** After an import: the next who asks waits for the new figures. */
   forget(): void
 }
@@ -17,6 +20,11 @@ export interface Places {
 export function openPlaces(db: Db): Places {
   let current: Promise<Gazetteer> | undefined
   let loadedAt = 0
+  const searches = openPlaceSearches(db)
+  const load = async () => {
+    await searches.write()
+    return loadGazetteer(db)
+  }
   const replaceBy = async (loading: Promise<Gazetteer>) => {
     // A refresh that fails leaves the older gazetteer in place; the next one may succeed.
     if (await loading.catch(() => undefined)) current = loading
@@ -25,7 +33,7 @@ export function openPlaces(db: Db): Places {
     gazetteer() {
       const now = performance.now()
       if (current && now - loadedAt < FRESH_FOR_MS) return current
-      const loading = loadGazetteer(db)
+      const loading = load()
       loadedAt = now
       if (!current) {
         current = loading
@@ -35,6 +43,7 @@ export function openPlaces(db: Db): Places {
       } else void replaceBy(loading)
       return current
     },
+    countSearch: (placeIds) => searches.add(placeIds),
     forget() {
       current = undefined
     },

@@ -103,9 +103,9 @@ function withSlips(gazetteer: Gazetteer, market: MarketId, words: string[]): Mea
 }
 
 const busiest = (places: GazetteerPlace[]): GazetteerPlace =>
-  places.reduce((most, place) => (place.propertiesCount > most.propertiesCount ? place : most))
+  places.reduce((most, place) => (place.popularity > most.popularity ? place : most))
 
-/** Cities and localities whose name, Hindi name or alias, or a word of it, begins with the text or nearly is it; busy ones first among equals. */
+/** Cities and localities whose name, Hindi name or alias, or a word of it, begins with the text or nearly is it; those with homes and searches first among equals. */
 export function closestPlaces(gazetteer: Gazetteer, market: MarketId, text: string): GazetteerPlace[] {
   const wanted = fold(text)
   if (wanted.length < LEAST_LETTERS) return []
@@ -121,7 +121,7 @@ function placesOf(near: ReadonlyMap<string, number>, { places }: PlaceNames): Ga
       for (const place of places.get(name) ?? []) scores.set(place, Math.max(score, scores.get(place) ?? 0))
   const scored = [...scores].map(([place, score]) => ({
     place,
-    score: score + Math.min(0.04, place.propertiesCount / 50_000),
+    score: score + Math.min(0.04, place.popularity / 50_000),
   }))
   scored.sort((a, b) => b.score - a.score || a.place.id - b.place.id)
   const best = scored[0]?.score ?? 0

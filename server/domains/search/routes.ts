@@ -73,10 +73,12 @@ export function searchRoutes({ serve }: Api, { db, places, clock, rateLimitScale
 
   serve(
     searchProperties,
-    async ({ query }) => {
+    async ({ query, client }) => {
       const filters = await resolve(query)
-      const first = query.cursor === undefined && (query.page ?? 1) === 1 && UNSORTED.includes(query.sort)
-      const boosted = first ? await boostedAmong(filters) : ''
+      const isFirst = query.cursor === undefined && (query.page ?? 1) === 1
+      // What the server renders itself has no address; crawlers search by that.
+      if (isFirst && client.address()) places.countSearch([filters.cityId ?? [], filters.localityIds ?? []].flat())
+      const boosted = isFirst && UNSORTED.includes(query.sort) ? await boostedAmong(filters) : ''
       const page = await searchHomes(
         db,
         filters,

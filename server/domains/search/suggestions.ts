@@ -82,12 +82,13 @@ const TELLING_LETTERS = 3
 const isBegun = ({ name }: GazetteerPlace, text: string) =>
   text.length >= TELLING_LETTERS && fold(name).startsWith(fold(text))
 
-/** A city and those of its localities that have the most homes: whoever names a city looks for a part of it next. */
+/** A city and those of its localities with the most homes and searches: whoever names a city looks for a part of it next. */
 const withLocalities = (gazetteer: Gazetteer, city: GazetteerPlace): GazetteerPlace[] => [
   city,
   ...gazetteer
     .localities(city)
     .filter(({ propertiesCount }) => propertiesCount > 0)
+    .toSorted((a, b) => b.popularity - a.popularity)
     .slice(0, MOST_LOCALITIES),
 ]
 

@@ -1,0 +1,36 @@
+import type { Db } from '../../platform/db/pool.ts'
+
+/** Searches of so many days, today's among them, say how much a place is looked for. */
+const DAYS = 28
+
+export const SEARCHES_OF_PLACES = `select place_id, sum(searches)::int as searches from place_searches
+  where day > current_date - ${DAYS} group by place_id`
+
+/** Counts searches by place. They are kept in memory until they are written: a server that is killed loses the last ones. */
+export function openPlaceSearches(db: Db) {
+  let counts = new Map<number, number>()
+  return {
+    add(placeIds: readonly number[]) {
+      for (const id of new Set(placeIds)) counts.set(id, (counts.get(id) ?? 0) + 1)
+    },
+    async write(): Promise<void> {
+      if (counts.size === 0) return
+      // In one order, so that two servers never wait for each other.
+      const written = [...counts].toSorted(([a], [b]) => a - b)
+      counts = new Map()
+      await db.query({
+        name: 'add-place-searches',
+        text: `insert into place_searches (place_id, day, searches)
+          select c.id, current_date, c.searches from unnest($1::int[], $2::int[]) with ordinality c (id, searches, at)
+          join places using (id) order by c.at
+          on conflict (place_id, day) do update set searches = place_searches.searches + excluded.searches`,
+        values: [written.map(([id]) => id), written.map(([, searches]) => searches)],
+      })
+    },
+  }
+}
+
+/** Deletes counts that say nothing any more. */
+export async function forgetOldPlaceSearches(db: Db, now: Date): Promise<void> {
+  await db.query('delete from place_searches where day <= $1::date - $2::int', [now, DAYS])
+}
