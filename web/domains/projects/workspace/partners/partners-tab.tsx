@@ -15,7 +15,7 @@ import { AddPartnerDialog } from './add-partner-dialog.tsx'
 import { CommissionDialog } from './commission-dialog.tsx'
 import { EndPartnerDialog } from './end-partner-dialog.tsx'
 
-type Open = { what: 'add' } | { what: 'commission' | 'end'; partner: ProjectPartner }
+type Open = { what: 'add' } | { what: 'commission' | 'end'; partnerId: string }
 
 /** Agents and agencies that sell homes of a project for its builder. */
 export function PartnersTab({ project, user }: TabProps) {
@@ -27,6 +27,9 @@ export function PartnersTab({ project, user }: TabProps) {
     queryFn: ({ signal }) => call(listProjectPartners, { params: { id } }, { signal }),
     staleTime: 0,
   })
+  // The dialogs show what is known of a partner now: a colleague may allot homes while one is open.
+  const partner =
+    open && open.what !== 'add' ? read.data?.data.find((one) => one.id === open.partnerId && !one.endedAt) : undefined
   const add = (
     <Button look="primary" icon={<Plus aria-hidden />} onClick={() => setOpen({ what: 'add' })}>
       <Trans>Add a partner</Trans>
@@ -82,8 +85,8 @@ export function PartnersTab({ project, user }: TabProps) {
         }}
       </ReadPart>
       {open?.what === 'add' && <AddPartnerDialog project={id} market={project.market} onClose={close} />}
-      {open?.what === 'commission' && <CommissionDialog project={id} partner={open.partner} onClose={close} />}
-      {open?.what === 'end' && <EndPartnerDialog project={id} partner={open.partner} onClose={close} />}
+      {open?.what === 'commission' && partner && <CommissionDialog project={id} partner={partner} onClose={close} />}
+      {open?.what === 'end' && partner && <EndPartnerDialog project={id} partner={partner} onClose={close} />}
     </div>
   )
 }
@@ -139,11 +142,15 @@ function PartnerItem({ partner, onOpen }: { partner: ProjectPartner; onOpen?: (o
           <Button
             size="small"
             aria-label={t`Commission of ${name}`}
-            onClick={() => onOpen({ what: 'commission', partner })}
+            onClick={() => onOpen({ what: 'commission', partnerId: partner.id })}
           >
             <Trans>Commission</Trans>
           </Button>
-          <Button size="small" aria-label={t`End with ${name}`} onClick={() => onOpen({ what: 'end', partner })}>
+          <Button
+            size="small"
+            aria-label={t`End with ${name}`}
+            onClick={() => onOpen({ what: 'end', partnerId: partner.id })}
+          >
             <Trans>End</Trans>
           </Button>
         </div>
