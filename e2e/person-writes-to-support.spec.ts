@@ -2,7 +2,7 @@ import { violations } from './support/axe.ts'
 import { devices } from './support/devices.ts'
 import { mailedTo, uniqueEmail } from './support/outbox.ts'
 import { bringSession, newModerator } from './support/person.ts'
-import { expect, open, test } from './support/test.ts'
+import { expect, listening, open, test } from './support/test.ts'
 
 const QUESTION = 'Which papers does the owner show me at the first visit? <b>Thank you</b>'
 
@@ -69,7 +69,9 @@ test('A visitor finds an answer, says that it helped, and shares its link', asyn
 test('A reader confirms the newsletter and leaves it', async ({ page }) => {
   const email = uniqueEmail('reader')
   await open(page, '/faq')
-  await page.getByRole('textbox', { name: 'E-mail address', exact: true }).fill(email)
+  const address = page.getByRole('textbox', { name: 'E-mail address', exact: true })
+  await listening(address)
+  await address.fill(email)
   await page.getByRole('button', { name: 'Subscribe' }).click()
   await expect(page.getByText(`We sent a link to ${email}`)).toBeVisible()
   await open(page, await mailedTo(email, /\/newsletter\/confirm\?token=[\w.-]+/))
