@@ -8,6 +8,9 @@ import { insertRows } from '../../../platform/db/insert-rows.ts'
 import { openListers, type Lister } from '../../../testing/listers.ts'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
 import { makeProfile } from '../../directories/factory.ts'
+import { makeProperty } from '../../properties/factory.ts'
+import { insertProperties } from '../../properties/repository.ts'
+import { indexHomes } from '../../search/service.ts'
 import { insertProjects, makeProject, type MadeProject } from '../../projects/factory.ts'
 import { offerUnitTypesJob } from './unit-type-homes.ts'
 
@@ -60,6 +63,18 @@ test('it follows the homes of the plan, and is told of once', async () => {
   await offer()
   expect(await found()).toHaveLength(2)
   expect(await events()).toEqual(['new', 'new'])
+})
+
+test('plans of one project stand apart among other new homes', async () => {
+  const other = makeProperty({
+    ...listers.base,
+    onMarketTimestamp: new Date(app.clock.now().getTime() - DAY_MS).toISOString(),
+  })
+  await insertProperties(app.db, [other])
+  await indexHomes(app.db, [other.id])
+  const { data } = await app.ask(searchProperties, { query: { city: 'bengaluru' } })
+  const [two, three] = made.unitTypes
+  expect(data.map(({ id }) => id)).toEqual([two?.id, other.id, three?.id])
 })
 
 test('nobody writes it by hand, and its builder does not see it among their listings', async () => {

@@ -66,6 +66,12 @@ const columns: Record<string, string> = {
 /** SQL of whether plan `t` of project `r` is on offer. */
 const ON_OFFER = `(r.state = 'active' and t.units_free > 0)`
 
+/**
+ * SQL of the time by which a plan's home stands in lists. All plans of a project come at once and would fill the first page:
+ * each but the first is taken to be two days older than the one before.
+ */
+const RANK = `$2::timestamptz - t.position * interval '2 days'`
+
 interface OfferedType {
   id: string
   unitTypeId: string
@@ -90,9 +96,9 @@ async function offerPlans(db: Db, now: Date, projectId: string, market: MarketId
   const references = added.map(() => newReference(market))
   await db.query(
     `insert into properties (id, market, listing_id, intent, standard_status, currency, country, location_precision, lister_kind, project_id,
-       unit_type_id, offers_unit_type, created_at, on_market_timestamp, ${names.join(', ')})
+       unit_type_id, offers_unit_type, created_at, on_market_timestamp, rank_timestamp, ${names.join(', ')})
      select t.id, r.market, n.reference, 'sale', 'active', '${markets[market].currency}', '${markets[market].country}', 'building', 'builder', r.id,
-       t.id, true, $2, $2, ${names.map((name) => columns[name]).join(', ')}
+       t.id, true, $2, $2, ${RANK}, ${names.map((name) => columns[name]).join(', ')}
      ${from.replace('where', 'join unnest($5::uuid[], $6::text[]) n (id, reference) on n.id = t.id where')}`,
     [...values, added.map(({ unitTypeId }) => unitTypeId), references],
   )
