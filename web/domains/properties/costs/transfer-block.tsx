@@ -5,13 +5,12 @@ import { useState } from 'react'
 import { numberFormat } from '../../../../contract/intl.ts'
 import { markets } from '../../../../contract/markets.ts'
 import type { Property } from '../../../../contract/properties/property.ts'
-import { transferCosts } from '../../../../contract/properties/transfer-duties.ts'
 import type { Buyer, DutyLine, TransferCosts } from '../../../../contract/properties/transfer-duties.ts'
 import type { DutyName } from '../../../../contract/properties/transfer-duty-rates.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { Segmented } from '../../../ui/choice.tsx'
 import { Line } from './cost-split.tsx'
-import { brokerageOf } from '../facts/monthly-cost.ts'
+import { costToBuy } from './cost-to-buy.ts'
 
 const names: Record<DutyName, MessageDescriptor> = {
   'stamp-duty': msg`Stamp duty`,
@@ -35,15 +34,13 @@ export function TransferBlock({ home, price }: { home: Property; price: number }
   const { t, i18n } = useLingui()
   const { money, language } = useFormat()
   const [buyer, setBuyer] = useState<Buyer>('man')
-  const costs = transferCosts(price, { ...home.address, market: home.market }, buyer)
-  const brokerage = brokerageOf({ ...home, listPrice: price })
+  const { duties: costs, brokerage, sum } = costToBuy(home, price, buyer)
   const said = (amount: number) => money(amount, home.currency).exact
   const label = ({ name, percent }: DutyLine) =>
     i18n._(names[name]) +
     (percent === undefined ? '' : `, ${numberFormat(markets[home.market].locale[language]).format(percent)}%`)
   const byBuyer = costs?.paidBy === 'buyer'
   const tax = money(costs?.sum ?? 0, home.currency).exact
-  const sum = price + (brokerage ?? 0) + (byBuyer ? costs.sum : 0)
 
   return (
     <div className="grid gap-4">

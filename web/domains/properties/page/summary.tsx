@@ -12,6 +12,7 @@ import { mainArea } from '../home-words.ts'
 import { Price, PricePerArea } from '../price.tsx'
 import { isClosed } from '../facts/home-head.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { costToBuy } from '../costs/cost-to-buy.ts'
 import { loanOn } from '../costs/loan.ts'
 import { MaintenanceNote } from '../costs/maintenance-note.tsx'
 import { upkeepPerMonth } from '../facts/monthly-cost.ts'
@@ -121,6 +122,7 @@ function MonthlyCost({ home }: { home: Property }) {
   return (
     <div className="grid gap-1.5 border-t border-line pt-4 print:border-0 print:p-0">
       <dl className="figures grid gap-1.5">
+        {price !== undefined && <CostToBuy home={home} price={price} />}
         <Line label={cost ? <Trans>Total per month</Trans> : <Trans>A month with a loan, about</Trans>}>
           {money(monthly, home.currency).exact}
         </Line>
@@ -132,6 +134,14 @@ function MonthlyCost({ home }: { home: Property }) {
       </TextLink>
     </div>
   )
+}
+
+/** The price with duties and brokerage, as a man pays them; nothing where nothing is added to it. */
+function CostToBuy({ home, price }: { home: Property; price: number }) {
+  const { money } = useFormat()
+  const { sum } = costToBuy(home, price, 'man')
+  if (sum === price) return null
+  return <Line label={<Trans>Total, about</Trans>}>{money(sum, home.currency).exact}</Line>
 }
 
 function Line({ label, children }: { label: ReactNode; children: ReactNode }) {

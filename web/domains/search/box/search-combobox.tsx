@@ -129,7 +129,7 @@ export function SearchCombobox({ text, onText, options, market, onChoose, placeh
       )}
       <div
         className={classes(
-          'absolute inset-x-0 top-full z-20 mt-2 overflow-hidden rounded-card border border-line bg-surface shadow-floating',
+          'absolute inset-x-0 top-full z-25 mt-2 overflow-hidden rounded-card border border-line bg-surface shadow-floating',
           shown ? 'animate-appear' : 'hidden',
         )}
       >
