@@ -24,7 +24,7 @@ import { addListers } from './listers.ts'
 import { addModeration, letWait } from './moderation.ts'
 import { addPast } from './past.ts'
 import { keepPictures } from './pictures.ts'
-import { addPlaces } from './places.ts'
+import { addPlaceSearches, addPlaces } from './places.ts'
 import { addPortraits } from './portraits.ts'
 import { addProfileOffice } from './profile-office.ts'
 import { addProfiles } from './profiles.ts'
@@ -75,6 +75,7 @@ export async function fillDemo(
     const users = await addDemoAccounts(db, accounts)
     await addFirms(db, users, now)
     const places = await addPlaces(db)
+    await addPlaceSearches(db, places, now)
     const listers = await addListers(db, places, users, now)
     const american = market === 'us' ? await addUsMarket(db, all, users, now) : undefined
     await addProfiles(db, { places, listers, pictures, now })

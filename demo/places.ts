@@ -1,6 +1,8 @@
+import { DAY_MS } from '../contract/time.ts'
 import { insertRows } from '../server/platform/db/insert-rows.ts'
 import type { Db } from '../server/platform/db/pool.ts'
 import { cities } from './market/cities.ts'
+import { mostSearched } from './market/searched.ts'
 import type { City, Locality } from './market/types.ts'
 
 /** The market's cities and localities with their keys in the gazetteer. */
@@ -113,4 +115,25 @@ export async function addPlaces(db: Db): Promise<DemoPlaces> {
       localities: c.localities.map((l) => ({ locality: l, id: locality('locality', cityId(c), l.slug) })),
     })),
   }
+}
+
+/** So many a day in the first locality of a city's list, and so many fewer in each further one. */
+const [MOST_A_DAY, FEWER_A_DAY] = [15, 2]
+
+/** Adds what people searched for in the last four weeks, so that suggestions begin with the places that they know. */
+export async function addPlaceSearches(db: Db, { cities: all }: DemoPlaces, now: Date): Promise<void> {
+  const days = Array.from({ length: 28 }, (_, ago) => new Date(now.getTime() - ago * DAY_MS).toISOString().slice(0, 10))
+  const searched = all.flatMap(({ city, id, localities }) => {
+    const counted = (mostSearched[city.slug] ?? []).map((name, at) => {
+      const found = localities.find(({ locality }) => locality.name === name)
+      if (!found) throw new Error(`${city.name} has no locality ${name}.`)
+      return { placeId: found.id, searches: MOST_A_DAY - at * FEWER_A_DAY }
+    })
+    return [...counted, { placeId: id, searches: counted.reduce((sum, { searches }) => sum + searches, 0) }]
+  })
+  await insertRows(
+    db,
+    'place_searches',
+    days.flatMap((day) => searched.map((one) => ({ ...one, day }))),
+  )
 }

@@ -104,6 +104,16 @@ test.describe('A visitor finds a home', () => {
     }
   })
 
+  test('presses a place that is suggested over the filters', async ({ page }) => {
+    await page.setViewportSize(devices.phone)
+    await open(page, '/listing-grid?city=mumbai')
+    await searchField(page).fill('Bengaluru')
+    const suggested = page.getByRole('group', { name: 'Places' }).getByRole('option')
+    await expect(suggested.first()).toContainText('Bengaluru')
+    await suggested.nth(1).click()
+    await expect.poll(() => filtersIn(page)['locality']).toBeTruthy()
+  })
+
   test('looks for a bed by whom it is for and how many share it', async ({ page, market }) => {
     await open(page, '/listing-grid?intent=pg')
     await page.getByRole('button', { name: 'Filters' }).click()

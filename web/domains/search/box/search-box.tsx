@@ -127,7 +127,7 @@ export function SearchBox({ hero, filters = {}, text: firstText = '', pathOf = p
       {sub !== null && <input type="hidden" name="sub" value={sub} />}
       {!hero &&
         Object.entries(said).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
-      <div className={classes('flex gap-2', hero && 'mt-2')}>
+      <div className={classes('relative flex gap-2', hero && 'mt-2')}>
         <SearchCombobox
           text={text}
           onText={setText}

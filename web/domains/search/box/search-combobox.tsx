@@ -80,53 +80,55 @@ export function SearchCombobox({ text, onText, options, market, onChoose, placeh
   }
 
   return (
-    <div className="relative min-w-0 grow" onBlur={leave}>
-      <Search
-        aria-hidden
-        className="pointer-events-none absolute start-4 top-1/2 hidden size-5 -translate-y-1/2 text-faint sm:block"
-      />
-      <input
-        ref={input}
-        name="text"
-        role="combobox"
-        aria-label={t`Place, project, person, reference or a full sentence`}
-        aria-autocomplete="list"
-        aria-haspopup="listbox"
-        aria-expanded={shown}
-        aria-controls={shown ? list : undefined}
-        aria-activedescendant={active >= 0 ? optionId(list, active) : undefined}
-        value={text}
-        onChange={(event) => write(event.target.value)}
-        onClick={() => {
-          if (!open) openUp()
-        }}
-        onFocus={() => void loadList().catch(() => undefined)}
-        onKeyDown={onKeyDown}
-        placeholder={placeholder}
-        inputMode="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        maxLength={120}
-        className={classes(
-          'w-full scroll-mt-20 rounded-control border border-edge bg-surface ps-4 text-ellipsis sm:ps-12 placeholder:text-faint',
-          large ? 'min-h-14 sm:text-lead' : 'min-h-11',
-          text ? 'pe-12' : 'pe-3',
-        )}
-      />
-      {text && (
-        <IconButton
-          label={t`Clear the text`}
-          icon={<X aria-hidden />}
-          onClick={() => {
-            write('')
-            input.current?.focus()
-          }}
-          className="absolute inset-y-0 end-1 my-auto"
+    <div className="min-w-0 grow sm:relative" onBlur={leave}>
+      <div className="relative">
+        <Search
+          aria-hidden
+          className="pointer-events-none absolute start-4 top-1/2 hidden size-5 -translate-y-1/2 text-faint sm:block"
         />
-      )}
+        <input
+          ref={input}
+          name="text"
+          role="combobox"
+          aria-label={t`Place, project, person, reference or a full sentence`}
+          aria-autocomplete="list"
+          aria-haspopup="listbox"
+          aria-expanded={shown}
+          aria-controls={shown ? list : undefined}
+          aria-activedescendant={active >= 0 ? optionId(list, active) : undefined}
+          value={text}
+          onChange={(event) => write(event.target.value)}
+          onClick={() => {
+            if (!open) openUp()
+          }}
+          onFocus={() => void loadList().catch(() => undefined)}
+          onKeyDown={onKeyDown}
+          placeholder={placeholder}
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={120}
+          className={classes(
+            'w-full scroll-mt-20 rounded-control border border-edge bg-surface ps-4 text-ellipsis sm:ps-12 placeholder:text-faint',
+            large ? 'min-h-14 sm:text-lead' : 'min-h-11',
+            text ? 'pe-12' : 'pe-3',
+          )}
+        />
+        {text && (
+          <IconButton
+            label={t`Clear the text`}
+            icon={<X aria-hidden />}
+            onClick={() => {
+              write('')
+              input.current?.focus()
+            }}
+            className="absolute inset-y-0 end-1 my-auto"
+          />
+        )}
+      </div>
       <div
         className={classes(
           'absolute inset-x-0 top-full z-25 mt-2 overflow-hidden rounded-card border border-line bg-surface shadow-floating',
