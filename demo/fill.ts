@@ -25,11 +25,11 @@ import { addModeration, letWait } from './moderation.ts'
 import { addPast } from './past.ts'
 import { keepPictures } from './pictures.ts'
 import { addPlaceSearches, addPlaces } from './places.ts'
-import { addPortraits } from './portraits.ts'
+import { addPortraits } from './drawn/portraits.ts'
 import { addProfileOffice } from './profile-office.ts'
 import { addProfiles } from './profiles.ts'
 import { openProjectLooks } from './projects/looks.ts'
-import { addProjects, coversOfProjects } from './projects/projects.ts'
+import { addProjects, archiveOf, coversOfProjects } from './projects/projects.ts'
 import { addUsProjects, coversOfUsProjects } from './projects/us-projects.ts'
 import { addRequirements } from './requirements.ts'
 import { addReviews } from './reviews.ts'
@@ -71,12 +71,12 @@ export async function fillDemo(
     const all = await keepPictures(db, storage, now)
     // Who shows their work shows each picture once.
     const pictures = all.filter(({ derived }) => !derived)
-    const looks = openProjectLooks(all)
     const users = await addDemoAccounts(db, accounts)
     await addFirms(db, users, now)
     const places = await addPlaces(db)
     await addPlaceSearches(db, places, now)
     const listers = await addListers(db, places, users, now)
+    const looks = openProjectLooks(all, archiveOf(listers.projects, now.toISOString().slice(0, 10)))
     const american = market === 'us' ? await addUsMarket(db, all, users, now) : undefined
     await addProfiles(db, { places, listers, pictures, now })
     await addPortraits(db, storage, now)

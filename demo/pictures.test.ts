@@ -3,10 +3,13 @@ import { expect, test } from 'vitest'
 import { z } from '../server/platform/validation.ts'
 import { readJsonFile } from '../server/platform/json.ts'
 import type { PropertyRow } from '../server/domains/properties/repository.ts'
+import { otherLightOf } from './drawn/light.ts'
 import { varyLeads } from './lead-photos.ts'
 import { seeded } from './market/random.ts'
 import { choosePictures, looksAsHigh, Rendered, withDerived, type DemoPicture, type Wanted } from './pictures.ts'
+import { makeProjects } from './market/projects.ts'
 import { openProjectLooks } from './projects/looks.ts'
+import { archiveOf } from './projects/projects.ts'
 
 const list = await readJsonFile(path.join(import.meta.dirname, 'pictures/pictures.json'), z.array(Rendered))
 const pictures: DemoPicture[] = withDerived(list).map((picture) => ({
@@ -67,6 +70,15 @@ test('a dear home shows no cheap room, and a cheap one no dear one', () => {
   }
 })
 
+test('what is shown in another light names no hour', () => {
+  const relit = pictures.filter((one) => one.derived && otherLightOf(one))
+  expect(relit.length).toBeGreaterThan(30)
+  for (const { alt } of relit) {
+    expect(alt.en).not.toMatch(/ day| evening| dusk| sun/)
+    expect(alt.hi).not.toMatch(/दिन|शाम|सांझ|धूप|रोशनी|^$/)
+  }
+})
+
 test('neighbours in a list begin with different pictures', () => {
   const homes = Array.from({ length: 40 }, (_, n) => ({
     row: {
@@ -107,3 +119,26 @@ test('a project has one building, as high as it is, and its neighbours have othe
   }
   expect(new Set(buildings.map((one) => one?.key)).size).toBe(projects.length)
 })
+
+const listed = makeProjects(2026).map((project, at) => ({ id: String(at), project }))
+
+test.each(['2026-11-26', '2027-01-15', '2027-08-01'])(
+  'on %s no two projects that are met together, or of one city, show the same picture',
+  (today) => {
+    const archive = archiveOf(listed, today)
+    expect(archive).toHaveLength(43)
+    const looks = openProjectLooks(pictures, archive)
+    const shown = archive.map((project) => ({ ...project, building: looks.buildingOf(project) }))
+    for (const { slug, towers, storeys, building } of shown)
+      expect(building && (towers === 0 || looksAsHigh(building.storeys ?? 0, storeys)), slug).toBe(true)
+    const repeated = (some: typeof shown) => some.length - new Set(some.map(({ building }) => building?.key)).size
+    const alike = (some: typeof shown) => some.length - new Set(some.map(({ building }) => building?.file)).size
+    expect(repeated(shown.slice(0, 8)), 'on the front page').toBe(0)
+    expect(alike(shown.slice(0, 8)), 'on the front page').toBe(0)
+    for (let from = 0; from < 150; from++) {
+      const page = shown.filter(({ place }) => place >= from && place < from + 12)
+      expect(repeated(page), `from ${from}`).toBe(0)
+    }
+    for (const [city, some] of Map.groupBy(shown, ({ citySlug }) => citySlug)) expect(repeated(some), city).toBe(0)
+  },
+)

@@ -8,6 +8,7 @@ import type { Db } from '../server/platform/db/pool.ts'
 import { readJsonFile } from '../server/platform/json.ts'
 import type { Storage } from '../server/platform/storage/storage.ts'
 import { keepOwn, noteKept, severalAtOnce } from './drawn/keep.ts'
+import { otherLightOf, relit, withoutLight } from './drawn/light.ts'
 import type { Random } from './market/random.ts'
 import { shuffled } from './market/random.ts'
 
@@ -23,6 +24,8 @@ export const Rendered = z.object({
   /** How many storeys and beds it shows; absent where nobody can tell. */
   storeys: z.optional(z.number()),
   beds: z.optional(z.number()),
+  /** In which light a building stands. */
+  light: z.optional(z.string()),
   /** Shows words, which a mirror would turn. */
   signs: z.optional(z.boolean()),
   alt: z.object({ en: z.string(), hi: z.string() }),
@@ -30,13 +33,16 @@ export const Rendered = z.object({
 
 export interface DemoPicture extends z.output<typeof Rendered> {
   key: string
-  /** Made of another one: mirrored, or from nearer where it shows words. */
+  /** Made of another one: mirrored, a building in another light, or from nearer where it shows words. */
   derived: boolean
 }
 
 /** Each rendered picture, and one made of it; twice as many for a list whose neighbours must not look alike. */
 export const withDerived = (list: readonly z.output<typeof Rendered>[]) =>
-  list.flatMap((picture) => [false, true].map((derived) => ({ ...picture, derived })))
+  list.flatMap((picture) => [
+    { ...picture, derived: false },
+    { ...picture, derived: true, ...(otherLightOf(picture) && { alt: withoutLight(picture.alt) }) },
+  ])
 
 /** Where a picture from nearer is cut: the left or right part that keeps the middle. */
 const NEARER = 0.8
@@ -48,18 +54,25 @@ export async function keepPictures(db: Db, storage: Storage, now: Date): Promise
   const list = await readJsonFile(path.join(folder, 'pictures.json'), z.array(Rendered))
   const pairs = await severalAtOnce(withDerived(list), async (picture) => {
     const bytes = await readFile(path.join(folder, 'images', picture.file))
+    const light = otherLightOf(picture)
     const key = createHash('sha256')
       .update(bytes)
-      .update(picture.derived ? 'derived' : '')
+      .update(picture.derived ? `derived ${light ?? ''}` : '')
       .digest('hex')
       .slice(0, 32)
     const source = sharp(bytes)
     if (!picture.derived) return { picture, kept: await keepOwn(storage, key, source, { finished: bytes }) }
     const { width, height } = await source.metadata()
-    const [nearerWidth, nearerHeight] = [Math.round(width * NEARER), Math.round(height * NEARER)]
-    const nearer = { left: 0, top: Math.round((height - nearerHeight) / 2), width: nearerWidth, height: nearerHeight }
-    const made = picture.signs ? source.extract(nearer) : source.flop()
-    return { picture, kept: await keepOwn(storage, key, made.resize({ width: DERIVED, withoutEnlargement: true })) }
+    if (picture.signs) {
+      const [nearerWidth, nearerHeight] = [Math.round(width * NEARER), Math.round(height * NEARER)]
+      const top = Math.round((height - nearerHeight) / 2)
+      const nearer = source.extract({ left: 0, top, width: nearerWidth, height: nearerHeight })
+      return { picture, kept: await keepOwn(storage, key, nearer.resize({ width: DERIVED, withoutEnlargement: true })) }
+    }
+    const scale = Math.min(1, DERIVED / width)
+    const size = { width: Math.round(width * scale), height: Math.round(height * scale) }
+    const mirrored = source.flop().resize(size)
+    return { picture, kept: await keepOwn(storage, key, light ? relit(mirrored, light, size) : mirrored) }
   })
   await noteKept(
     db,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { APIRequestContext } from '@playwright/test'
 import { ProfileCard } from '../contract/directories/profiles.ts'
+import { ProjectCardData } from '../contract/projects/archive.ts'
 import { Property, PropertyCard } from '../contract/properties/property.ts'
 import { expect, test } from './support/test.ts'
 
@@ -54,6 +55,26 @@ test('No two homes on one page of results begin with the same picture', async ({
   expect(repeated).toEqual([])
   // As many as there are, so that an empty market does not pass.
   expect(looked).toBeGreaterThan(700)
+})
+
+test('No two projects on one page, in one city or on the front page show the same picture', async ({ request }) => {
+  const Projects = z.object({ data: z.array(ProjectCardData) })
+  const coversOn = async (query: string) => {
+    const answer = await request.get(`/api/projects?${query}`)
+    expect(answer.ok(), query).toBe(true)
+    return Projects.parse(await answer.json()).data.flatMap(({ cover }) => cover?.url ?? [])
+  }
+  let looked = 0
+  for (const query of [
+    ...Array.from({ length: 12 }, (_, at) => `page=${at + 1}`),
+    ...large.map((city) => `city=${city}`),
+    'available=1',
+  ]) {
+    const covers = await coversOn(query)
+    looked += covers.length
+    expect(new Set(covers).size, query).toBe(covers.length)
+  }
+  expect(looked).toBeGreaterThan(60)
 })
 
 test('A project looks the same wherever it is shown, and a home with rooms has its plan', async ({ request }) => {

@@ -33,17 +33,17 @@ def image(name):
     return os.path.join(HERE, "images", f"{name}.webp")
 
 
-def level(picture):
-    """How high the room lies over the ground, metres: as the entry says, else as its scene takes it; None where it takes none."""
+def drawn_with(picture, name):
+    """A parameter of a picture: as the entry says, else as its scene takes it; None where it takes none."""
     module, _, scene = picture["scene"].partition(".")
     with open(os.path.join(HERE, "scenes", f"{module}.py"), encoding="utf-8") as file:
         tree = ast.parse(file.read())
     [function] = [node for node in tree.body if isinstance(node, ast.FunctionDef) and node.name == scene]
     names = [argument.arg for argument in function.args.args]
     defaults = dict(zip(reversed(names), reversed(function.args.defaults)))
-    if "level" not in defaults:
+    if name not in defaults:
         return None
-    return picture["params"].get("level", ast.literal_eval(defaults["level"]))
+    return picture["params"].get(name, ast.literal_eval(defaults[name]))
 
 
 def index():
@@ -56,9 +56,11 @@ def index():
         width, height = webp_size(path)
         record = {"file": f"{name}.webp", "width": width, "height": height}
         record.update({key: picture[key] for key in ("room", "fits", "style", "alt")})
-        height_over_ground = level(picture)
+        height_over_ground = drawn_with(picture, "level")
         if height_over_ground is not None:
             record["level"] = height_over_ground
+        if picture["room"] == "exterior":
+            record["light"] = drawn_with(picture, "light")
         if name in SIGNS:
             record["signs"] = True
         told = {"storeys": picture["storeys"], "beds": picture["params"].get("beds")}

@@ -1,3 +1,4 @@
+import { PROJECTS_A_PAGE } from '../../contract/projects/archive-words.ts'
 import { looksAsHigh, type DemoPicture } from '../pictures.ts'
 
 const HIGHEST_BLOCK = 8
@@ -24,6 +25,52 @@ interface Built {
   amenities: readonly string[]
 }
 
+/** A project of the archive, and where it stands there, newest first. */
+export interface Archived extends Built {
+  place: number
+}
+
+/** So many of the newest the front page shows. */
+const MOST_NEW = 8
+/** What a picture costs that another project shows, or one made of the same: where people meet both, in its city, anywhere. */
+const costs = {
+  met: { same: 10_000, alike: 1000 },
+  inCity: { same: 3000, alike: 100 },
+  anywhere: { same: 3, alike: 1 },
+}
+/** So often each project chooses again, knowing what the others chose. */
+const ROUNDS = 4
+
+/** Buildings for projects that many see at once: the one with the least choice first, each another than those it is seen with. */
+function shareOut(archive: readonly Archived[], fittingOf: (project: Built) => readonly DemoPicture[]) {
+  const newest = new Set(archive.toSorted((a, b) => a.place - b.place).slice(0, MOST_NEW))
+  const meet = (a: Archived, b: Archived) =>
+    Math.abs(a.place - b.place) < PROJECTS_A_PAGE || (newest.has(a) && newest.has(b))
+  const chosen = new Map<Archived, DemoPicture>()
+  const costOf = (project: Archived, picture: DemoPicture) =>
+    [...chosen].reduce((sum, [other, { key, file }]) => {
+      if (other === project || file !== picture.file) return sum
+      const how = key === picture.key ? 'same' : 'alike'
+      return (
+        sum +
+        costs.anywhere[how] +
+        (meet(project, other) ? costs.met[how] : 0) +
+        (project.citySlug === other.citySlug ? costs.inCity[how] : 0)
+      )
+    }, 0)
+  const choosing = archive
+    .map((project) => ({ project, fitting: fittingOf(project) }))
+    .toSorted((a, b) => a.fitting.length - b.fitting.length || a.project.place - b.project.place)
+  for (let round = 0; round < ROUNDS; round++)
+    for (const { project, fitting } of choosing) {
+      const [best] = fitting
+        .map((picture) => ({ picture, cost: costOf(project, picture) }))
+        .toSorted((a, b) => a.cost - b.cost)
+      if (best) chosen.set(project, best.picture)
+    }
+  return chosen
+}
+
 /** How the projects of the demonstration look: each the same wherever it is shown, and neighbours as different as there are pictures. */
 export interface ProjectLooks {
   /** Its building, with the storeys it has. */
@@ -32,39 +79,50 @@ export interface ProjectLooks {
   galleryOf: (project: Built) => DemoPicture[]
 }
 
-export function openProjectLooks(pictures: readonly DemoPicture[]): ProjectLooks {
+export function openProjectLooks(pictures: readonly DemoPicture[], archive: readonly Archived[] = []): ProjectLooks {
   const buildings = new Map<string, DemoPicture | undefined>()
   const galleries = new Map<string, DemoPicture[]>()
   const used = new Map<string, number>()
   const timesOf = (name: string) => used.get(name) ?? 0
   const first = (citySlug: string, key: string) => `${citySlug} begins with ${key}`
+  const namesOf = ({ key, file }: DemoPicture, citySlug: string) => [
+    first(citySlug, key),
+    `${citySlug} ${key}`,
+    `${citySlug} ${file}`,
+    key,
+  ]
+  const note = (picture: DemoPicture, citySlug: string) => {
+    for (const name of namesOf(picture, citySlug).slice(1)) used.set(name, timesOf(name) + 1)
+  }
   /** The one that the city shows least, and then all cities. */
   const freshest = (fitting: readonly DemoPicture[], citySlug: string) => {
-    const names = ({ key, file }: DemoPicture) => [
-      first(citySlug, key),
-      `${citySlug} ${key}`,
-      `${citySlug} ${file}`,
-      key,
-    ]
-    const often = (one: DemoPicture) => names(one).reduce((sum, name, at) => sum + timesOf(name) * (RANKS[at] ?? 1), 0)
+    const often = (one: DemoPicture) =>
+      namesOf(one, citySlug).reduce((sum, name, at) => sum + timesOf(name) * (RANKS[at] ?? 1), 0)
     const [best] = fitting.toSorted((a, b) => often(a) - often(b))
-    for (const name of best ? names(best).slice(1) : []) used.set(name, timesOf(name) + 1)
+    if (best) note(best, citySlug)
     return best
   }
   const kindsOf = ({ towers }: Built) => (towers === 0 ? ['villa', 'row-house'] : ['apartment'])
   const fits = (project: Built) => (one: DemoPicture) => kindsOf(project).some((kind) => one.fits.includes(kind))
 
-  function buildingOf(project: Built): DemoPicture | undefined {
-    const { slug, citySlug, towers, storeys } = project
-    if (buildings.has(slug)) return buildings.get(slug)
-    const exteriors = pictures.filter(
+  const exteriorsOf = (project: Built) =>
+    pictures.filter(
       (one) =>
         one.room === 'exterior' &&
         fits(project)(one) &&
-        (towers === 0 || one.file.startsWith('tower') === storeys > HIGHEST_BLOCK),
+        (project.towers === 0 ||
+          (one.file.startsWith('tower') === project.storeys > HIGHEST_BLOCK &&
+            looksAsHigh(one.storeys ?? project.storeys, project.storeys))),
     )
-    const high = exteriors.filter(({ storeys: shown = storeys }) => towers === 0 || looksAsHigh(shown, storeys))
-    const building = freshest(high, citySlug)
+  for (const [{ slug, citySlug }, picture] of shareOut(archive, exteriorsOf)) {
+    buildings.set(slug, picture)
+    note(picture, citySlug)
+  }
+
+  function buildingOf(project: Built): DemoPicture | undefined {
+    const { slug, citySlug } = project
+    if (buildings.has(slug)) return buildings.get(slug)
+    const building = freshest(exteriorsOf(project), citySlug)
     buildings.set(slug, building)
     return building
   }

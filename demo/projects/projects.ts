@@ -14,7 +14,7 @@ import type { DemoPlaces } from '../places.ts'
 import { seededId } from '../random.ts'
 import { datesOf, monthsAfter, seedOf } from './dates.ts'
 import type { DemoUnitType } from './homes-of-project.ts'
-import type { ProjectLooks } from './looks.ts'
+import type { Archived, ProjectLooks } from './looks.ts'
 import { makeDemoProject, type Ground, type MadeDemoProject, type ProjectSeed } from './make.ts'
 import { addPartners } from './partners.ts'
 
@@ -169,8 +169,8 @@ const ownProjects: readonly Own[] = [
     name: 'Nilgai Amaltas Court',
     citySlug: 'gurugram',
     towers: 2,
-    storeys: 12,
-    homes: 96,
+    storeys: 10,
+    homes: 80,
     launched: -7,
     started: 2,
     declared: 41,
@@ -200,12 +200,27 @@ const ownAmenities = [
   'rainwater-harvesting',
 ] as const
 
+const ownBuilt = ownProjects.map((own) => ({ ...own, slug: slugOf(own.name), amenities: ownAmenities }))
+
+/** The projects that show a picture, and where they stand among all in the archive, newest first. */
+export function archiveOf(projects: DemoListers['projects'], today: string): Archived[] {
+  const pictured = new Set(chooseProjects(projects).map(({ id }) => id))
+  const all = [
+    ...projects.map(({ id, project }) => ({
+      built: project,
+      isPictured: pictured.has(id),
+      launchedOn: datesOf(project, today).launchedOn ?? today,
+    })),
+    ...ownBuilt.map((own) => ({ built: own, isPictured: true, launchedOn: monthsAfter(today, own.launched) })),
+  ]
+  return all
+    .toSorted((a, b) => b.launchedOn.localeCompare(a.launchedOn))
+    .flatMap(({ built, isPictured }, place) => (isPictured ? [{ ...built, place }] : []))
+}
+
 /** What the plans of those projects show first, by city: they are the newest of the market. */
 export function coversOfProjects({ places, listers, looks }: Pick<Given, 'places' | 'listers' | 'looks'>) {
-  const shown = [
-    ...chooseProjects(listers.projects).map(({ project }) => project),
-    ...ownProjects.map((own) => ({ ...own, slug: slugOf(own.name), amenities: ownAmenities })),
-  ]
+  const shown = [...chooseProjects(listers.projects).map(({ project }) => project), ...ownBuilt]
   return new Map(
     places.cities.map(({ city, id }): [number, DemoPicture[]] => [
       id,

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import type { ProfileKind } from '../contract/directories/kinds.ts'
-import type { Db } from '../server/platform/db/pool.ts'
-import type { Storage } from '../server/platform/storage/storage.ts'
-import { keepOwn, noteKept, severalAtOnce } from './drawn/keep.ts'
-import { pick, seeded, type Random } from './market/random.ts'
+import type { ProfileKind } from '../../contract/directories/kinds.ts'
+import type { Db } from '../../server/platform/db/pool.ts'
+import type { Storage } from '../../server/platform/storage/storage.ts'
+import { keepOwn, noteKept, severalAtOnce } from './keep.ts'
+import { bearerOf, type Bearer } from '../market/given-names.ts'
+import { pick, seeded, type Random } from '../market/random.ts'
 
 const SIDE = 320
 
@@ -21,103 +22,123 @@ interface Look {
   other: string
 }
 
-/** Heads of hair: behind the face, and over it; a beard goes with some, earrings with others. */
-const heads: readonly { behind: (c: string) => string; over: (c: string) => string; beard?: true; earrings?: true }[] =
-  [
-    // Short, parted.
-    {
-      behind: () => '',
-      over: (c) =>
-        `<path d="M106 134c-8-52 18-78 56-78 40 0 62 28 52 78-4-20-10-32-18-42-28 6-56 2-72-12-10 14-15 32-18 54z" fill="${c}" stroke="${c}" stroke-width="5"/>`,
-      beard: true,
-    },
-    // Short, brushed back.
-    {
-      behind: () => '',
-      over: (c) =>
-        `<path d="M107 130c-6-48 16-76 53-76s59 28 53 76c-6-24-14-38-24-44-20-8-40-8-58 0-10 6-18 20-24 44z" fill="${c}"/>`,
-      beard: true,
-    },
-    // Close-cropped, a high forehead.
-    {
-      behind: () => '',
-      over: (c) =>
-        `<path d="M108 134c-6-42 10-68 52-70 42 2 58 28 52 70-3-20-8-34-15-42-22-14-52-14-74 0-7 8-12 22-15 42z" fill="${c}" stroke="${c}" stroke-width="4"/>`,
-      beard: true,
-    },
-    // Curls, short.
-    {
-      behind: () => '',
-      over: (c) =>
-        [
-          [112, 112],
-          [116, 92],
-          [130, 76],
-          [148, 67],
-          [168, 66],
-          [187, 74],
-          [202, 90],
-          [208, 111],
-        ]
-          .map(([x, y]) => `<circle cx="${x}" cy="${y}" r="17" fill="${c}"/>`)
-          .join('') + `<path d="M116 96c16-24 72-24 88 0l-12-22h-64z" fill="${c}"/>`,
-      beard: true,
-    },
-    // To the chin.
-    {
-      behind: (c) =>
-        `<path d="M98 206c-12-104 0-152 62-152s74 48 62 152c-14 8-24 6-34 0h-56c-10 6-20 8-34 0z" fill="${c}"/>`,
-      over: (c) =>
-        `<path d="M107 140c0-52 20-78 53-78s53 26 53 78c-10-20-20-36-30-52-20 22-46 34-66 36-4 4-8 8-10 16z" fill="${c}"/>`,
-      earrings: true,
-    },
-    // Over the shoulders.
-    {
-      behind: (c) =>
-        `<path d="M92 280c-10-150-6-228 68-228s78 78 68 228c-16 8-30 6-44 0h-48c-14 6-28 8-44 0z" fill="${c}"/>`,
-      over: (c) =>
-        `<path d="M106 142c0-54 20-80 54-80s54 26 54 80c-14-18-26-38-54-64-26 26-40 46-54 64z" fill="${c}"/>`,
-      earrings: true,
-    },
-    // A bun, low.
-    {
-      behind: (c) => `<circle cx="206" cy="176" r="24" fill="${c}"/>`,
-      over: (c) => `<path d="M106 138c-4-54 18-80 54-80s58 26 54 80c-8-28-26-50-54-56-28 6-46 28-54 56z" fill="${c}"/>`,
-      earrings: true,
-    },
-    // A plait over one shoulder.
-    {
-      behind: (c) =>
-        `<path d="M196 150c26 10 26 40 18 62" fill="none" stroke="${c}" stroke-width="20"/>` +
-        [214, 234, 254, 274]
-          .map((y, at) => `<ellipse cx="${212 - at * 3}" cy="${y}" rx="14" ry="13" fill="${c}"/>`)
-          .join(''),
-      over: (c) =>
-        `<path d="M106 138c-4-54 18-80 54-80s58 26 54 80c-10-26-28-44-58-52-26 6-42 26-50 52z" fill="${c}"/>`,
-      earrings: true,
-    },
-  ]
-
-/** What people wear, about the neck of a body that is drawn already. */
-const garments: readonly ((look: Look) => string)[] = [
-  // A shirt with a collar.
-  ({ other }) =>
-    `<path d="M132 232l28 34 28-34 14 12-30 40h-24l-30-40z" fill="${other}"/><path d="M160 266v54" stroke="#000" stroke-opacity=".16" stroke-width="3"/>`,
-  // A jacket over a shirt.
-  () =>
-    '<path d="M134 232l26 40 26-40 12 8-26 80h-24l-26-80z" fill="#f4efe6"/><path d="M130 236l30 84h-22l-26-70zM190 236l-30 84h22l26-70z" fill="#000" opacity=".22"/>',
-  // A collar that stands, with buttons.
-  ({ other }) =>
-    `<path d="M134 228q26 22 52 0l4 16q-30 22-60 0z" fill="${other}"/><g fill="${other}"><circle cx="160" cy="268" r="3.5"/><circle cx="160" cy="286" r="3.5"/><circle cx="160" cy="304" r="3.5"/></g>`,
-  // A drape over one shoulder.
-  ({ other }) =>
-    `<path d="M132 236q28 30 56 0l10 6q-10 34-38 34t-38-34z" fill="#000" opacity=".14"/><path d="M206 244c-34 18-74 46-108 76h-34c30-40 82-76 128-90z" fill="${other}"/><path d="M206 244c-34 18-74 46-108 76h-8c32-34 74-64 112-80z" fill="#e3c477"/>`,
-  // A round neck.
-  ({ other }) => `<path d="M130 234q30 40 60 0l6 4q-36 52-72 0z" fill="${other}"/>`,
+/** Heads of hair: behind the face, and over it, and whose; of a name that anyone bears it is short or to the chin. */
+const heads: readonly {
+  hair: string
+  behind: (c: string) => string
+  over: (c: string) => string
+  of: readonly Bearer[]
+}[] = [
+  {
+    hair: 'parted',
+    behind: () => '',
+    over: (c) =>
+      `<path d="M106 134c-8-52 18-78 56-78 40 0 62 28 52 78-4-20-10-32-18-42-28 6-56 2-72-12-10 14-15 32-18 54z" fill="${c}" stroke="${c}" stroke-width="5"/>`,
+    of: ['man', 'anyone'],
+  },
+  {
+    hair: 'brushed back',
+    behind: () => '',
+    over: (c) =>
+      `<path d="M107 130c-6-48 16-76 53-76s59 28 53 76c-6-24-14-38-24-44-20-8-40-8-58 0-10 6-18 20-24 44z" fill="${c}"/>`,
+    of: ['man', 'anyone'],
+  },
+  {
+    hair: 'cropped',
+    behind: () => '',
+    over: (c) =>
+      `<path d="M108 134c-6-42 10-68 52-70 42 2 58 28 52 70-3-20-8-34-15-42-22-14-52-14-74 0-7 8-12 22-15 42z" fill="${c}" stroke="${c}" stroke-width="4"/>`,
+    of: ['man'],
+  },
+  {
+    hair: 'curls',
+    behind: () => '',
+    over: (c) =>
+      [
+        [112, 112],
+        [116, 92],
+        [130, 76],
+        [148, 67],
+        [168, 66],
+        [187, 74],
+        [202, 90],
+        [208, 111],
+      ]
+        .map(([x, y]) => `<circle cx="${x}" cy="${y}" r="17" fill="${c}"/>`)
+        .join('') + `<path d="M116 96c16-24 72-24 88 0l-12-22h-64z" fill="${c}"/>`,
+    of: ['man', 'anyone'],
+  },
+  {
+    hair: 'to the chin',
+    behind: (c) =>
+      `<path d="M98 206c-12-104 0-152 62-152s74 48 62 152c-14 8-24 6-34 0h-56c-10 6-20 8-34 0z" fill="${c}"/>`,
+    over: (c) =>
+      `<path d="M107 140c0-52 20-78 53-78s53 26 53 78c-10-20-20-36-30-52-20 22-46 34-66 36-4 4-8 8-10 16z" fill="${c}"/>`,
+    of: ['woman', 'anyone'],
+  },
+  {
+    hair: 'over the shoulders',
+    behind: (c) =>
+      `<path d="M92 280c-10-150-6-228 68-228s78 78 68 228c-16 8-30 6-44 0h-48c-14 6-28 8-44 0z" fill="${c}"/>`,
+    over: (c) => `<path d="M106 142c0-54 20-80 54-80s54 26 54 80c-14-18-26-38-54-64-26 26-40 46-54 64z" fill="${c}"/>`,
+    of: ['woman'],
+  },
+  {
+    hair: 'bun',
+    behind: (c) => `<circle cx="206" cy="176" r="24" fill="${c}"/>`,
+    over: (c) => `<path d="M106 138c-4-54 18-80 54-80s58 26 54 80c-8-28-26-50-54-56-28 6-46 28-54 56z" fill="${c}"/>`,
+    of: ['woman'],
+  },
+  {
+    hair: 'plait',
+    behind: (c) =>
+      `<path d="M196 150c26 10 26 40 18 62" fill="none" stroke="${c}" stroke-width="20"/>` +
+      [214, 234, 254, 274]
+        .map((y, at) => `<ellipse cx="${212 - at * 3}" cy="${y}" rx="14" ry="13" fill="${c}"/>`)
+        .join(''),
+    over: (c) => `<path d="M106 138c-4-54 18-80 54-80s58 26 54 80c-10-26-28-44-58-52-26 6-42 26-50 52z" fill="${c}"/>`,
+    of: ['woman'],
+  },
 ]
 
-/** A drawn person: nobody who lives. */
-function face(random: Random): string {
+/** What people wear, about the neck of a body that is drawn already. */
+const garments: readonly { draw: (look: Look) => string; of: readonly Bearer[] }[] = [
+  // A shirt with a collar.
+  {
+    draw: ({ other }) =>
+      `<path d="M132 232l28 34 28-34 14 12-30 40h-24l-30-40z" fill="${other}"/><path d="M160 266v54" stroke="#000" stroke-opacity=".16" stroke-width="3"/>`,
+    of: ['man', 'anyone'],
+  },
+  // A jacket over a shirt.
+  {
+    draw: () =>
+      '<path d="M134 232l26 40 26-40 12 8-26 80h-24l-26-80z" fill="#f4efe6"/><path d="M130 236l30 84h-22l-26-70zM190 236l-30 84h22l26-70z" fill="#000" opacity=".22"/>',
+    of: ['woman', 'man', 'anyone'],
+  },
+  // A collar that stands, with buttons.
+  {
+    draw: ({ other }) =>
+      `<path d="M134 228q26 22 52 0l4 16q-30 22-60 0z" fill="${other}"/><g fill="${other}"><circle cx="160" cy="268" r="3.5"/><circle cx="160" cy="286" r="3.5"/><circle cx="160" cy="304" r="3.5"/></g>`,
+    of: ['woman', 'man', 'anyone'],
+  },
+  // A drape over one shoulder.
+  {
+    draw: ({ other }) =>
+      `<path d="M132 236q28 30 56 0l10 6q-10 34-38 34t-38-34z" fill="#000" opacity=".14"/><path d="M206 244c-34 18-74 46-108 76h-34c30-40 82-76 128-90z" fill="${other}"/><path d="M206 244c-34 18-74 46-108 76h-8c32-34 74-64 112-80z" fill="#e3c477"/>`,
+    of: ['woman'],
+  },
+  // A round neck.
+  { draw: ({ other }) => `<path d="M130 234q30 40 60 0l6 4q-36 52-72 0z" fill="${other}"/>`, of: ['woman', 'anyone'] },
+]
+
+const suiting = <Drawn extends { of: readonly Bearer[] }>(all: readonly Drawn[], bearer: Bearer) =>
+  all.filter(({ of }) => of.includes(bearer))
+
+/** How a person of that name may wear their hair. */
+export const hairOf = (name: string) => suiting(heads, bearerOf(name)).map(({ hair }) => hair)
+
+/** A drawn person: nobody who lives. Hair, beard and clothes go with the name. */
+function face(bearer: Bearer, random: Random): string {
   const look: Look = {
     skin: pick(skins, random),
     hair: pick(hairs, random),
@@ -125,21 +146,21 @@ function face(random: Random): string {
     other: pick(clothes, random),
   }
   const { skin, hair, cloth } = look
-  const head = pick(heads, random)
+  const head = pick(suiting(heads, bearer), random)
   const [glasses, beard, smile, turned] = [random() < 0.3, random(), Math.round(5 + random() * 6), random() < 0.5]
   const wide = Math.round(48 + random() * 7)
   const parts = [
     head.behind(hair),
     `<path d="M36 320c6-52 40-74 98-88h52c58 14 92 36 98 88z" fill="${cloth}"/>`,
     `<path d="M138 190h44v42c-12 22-32 22-44 0z" fill="${skin}"/><path d="M138 200c14 18 30 18 44 0v14c-14 16-30 16-44 0z" fill="#000" opacity=".13"/>`,
-    pick(garments, random)(look),
+    pick(suiting(garments, bearer), random).draw(look),
     `<ellipse cx="${160 - wide}" cy="150" rx="9" ry="14" fill="${skin}"/><ellipse cx="${160 + wide}" cy="150" rx="9" ry="14" fill="${skin}"/>`,
     `<path d="M${160 - wide} 138c0-44 20-68 48-68h${2 * wide - 96}c28 0 48 24 48 68 0 40-22 72-${wide} 72s-${wide}-32-${wide}-72z" fill="${skin}"/>`,
     // Light comes from one side.
     `<path d="M160 70h${wide - 48}c28 0 48 24 48 68 0 40-22 72-${wide} 72 20-30 26-92 0-140z" fill="#000" opacity=".06"/>`,
-    head.beard && beard < 0.35
+    bearer === 'man' && beard < 0.35
       ? `<path d="M${160 - wide + 2} 150c4 46 24 66 ${wide - 2} 66s${wide - 6}-20 ${wide - 2}-66c-8 22-14 28-24 30-12-6-38-6-50 0-10-2-18-8-${wide - 26}-30z" fill="${hair}" opacity=".9"/>`
-      : head.beard && beard < 0.6
+      : bearer === 'man' && beard < 0.6
         ? `<path d="M138 176c10-9 34-9 44 0-12 3-32 3-44 0z" fill="${hair}"/>`
         : '',
     `<g fill="#fbf7f1"><path d="M130 146q10-9 20 0-10 7-20 0z"/><path d="M170 146q10-9 20 0-10 7-20 0z"/></g><g fill="#2a1d16"><circle cx="140.500" cy="145.500" r="4.600"/><circle cx="180.500" cy="145.500" r="4.600"/></g>`,
@@ -147,7 +168,7 @@ function face(random: Random): string {
       <path d="M159 150c-2 10-6 15-5 18 3 3 9 3 12 1" stroke="#000" stroke-opacity=".25" stroke-width="3"/></g>`,
     `<path d="M142 186q18 ${smile} 36 0-18 ${smile * 2 + 4}-36 0z" fill="#9c4a42"/><path d="M142 186q18 ${smile} 36 0" fill="none" stroke="#6f2f2a" stroke-width="2" stroke-linecap="round"/>`,
     head.over(hair),
-    head.earrings
+    bearer === 'woman'
       ? `<g fill="#d9b36a"><circle cx="${160 - wide - 1}" cy="168" r="4.500"/><circle cx="${160 + wide + 1}" cy="168" r="4.500"/></g>`
       : '',
     glasses
@@ -180,10 +201,16 @@ function mark(random: Random): string {
   return `<rect width="320" height="320" fill="${ground}"/>${pick(marks, random)(ink, other)}`
 }
 
+interface Portrayed {
+  id: string
+  name: string
+  kind: ProfileKind
+}
+
 /** The same picture for the same profile, in every market that is filled. */
-export function portraitOf({ id, kind }: { id: string; kind: ProfileKind }): string {
+export function portraitOf({ id, name, kind }: Portrayed): string {
   const random = seeded(createHash('sha256').update(id).digest().readUInt32BE(0))
-  const drawing = kind === 'agent' || kind === 'advisor' ? face(random) : mark(random)
+  const drawing = kind === 'agent' || kind === 'advisor' ? face(bearerOf(name), random) : mark(random)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 320" width="${SIDE}" height="${SIDE}">${drawing}</svg>`
 }
 
@@ -192,8 +219,8 @@ export function portraitOf({ id, kind }: { id: string; kind: ProfileKind }): str
  * same face in their account.
  */
 export async function addPortraits(db: Db, storage: Storage, now: Date): Promise<void> {
-  const { rows: profiles } = await db.query<{ id: string; kind: ProfileKind }>(
-    `select id, kind from profiles where photo_key is null order by id`,
+  const { rows: profiles } = await db.query<Portrayed>(
+    `select id, name, kind from profiles where photo_key is null order by id`,
   )
   await db.query(
     `update profiles p set photo_key = d.key from jsonb_to_recordset($1::jsonb) as d (id uuid, key text) where p.id = d.id`,
@@ -203,8 +230,8 @@ export async function addPortraits(db: Db, storage: Storage, now: Date): Promise
     `update users u set photo_key = q.key, photo_thumbhash = q.thumbhash from profiles p join pictures q on q.key = p.photo_key
      where u.photo_key is null and p.user_id = u.id and p.kind in ('agent', 'advisor')`,
   )
-  const { rows: users } = await db.query<{ id: string }>(
-    `select id from users where photo_key is null and state = 'active' order by id`,
+  const { rows: users } = await db.query<{ id: string; name: string }>(
+    `select id, first_name as name from users where photo_key is null and state = 'active' order by id`,
   )
   await db.query(
     `update users u set photo_key = d.key, photo_thumbhash = d.thumbhash
@@ -214,7 +241,7 @@ export async function addPortraits(db: Db, storage: Storage, now: Date): Promise
         await drawAll(
           db,
           storage,
-          users.map(({ id }) => ({ id, kind: 'agent' as const })),
+          users.map((user) => ({ ...user, kind: 'agent' as const })),
           now,
         ),
       ),
@@ -222,7 +249,7 @@ export async function addPortraits(db: Db, storage: Storage, now: Date): Promise
   )
 }
 
-async function drawAll(db: Db, storage: Storage, people: readonly { id: string; kind: ProfileKind }[], now: Date) {
+async function drawAll(db: Db, storage: Storage, people: readonly Portrayed[], now: Date) {
   const drawn = await severalAtOnce(people, async (one) => {
     const source = Buffer.from(portraitOf(one))
     const key = createHash('sha256').update(source).digest('hex').slice(0, 32)
