@@ -18,8 +18,8 @@ const Accounts = z.array(z.object({ role: z.string(), email: z.string(), passwor
 const ofLeads = [
   /^Reply to (\d+) leads? that (?:is|are) overdue/,
   /^(\d+) leads? waits? for your first reply/,
-  /^Do what is due for (\d+) leads? today/,
-  /^(\d+) leads? came in the last 7 days/,
+  /^Follow up on (\d+) leads? today/,
+  /^(\d+) leads? in the last 7 days/,
 ]
 
 test.describe('An agent begins the day', () => {
@@ -67,7 +67,7 @@ test.describe('An agent begins the day', () => {
     await bringSession(page, farah)
     await openLive(page, '/dashboard')
     const team = page.getByRole('region', { name: 'Your team' })
-    await expect(page.getByText('No lead came in the last 7 days.')).toBeVisible()
+    await expect(page.getByText('No leads in the last 7 days.')).toBeVisible()
     const body = {
       id: randomUUID(),
       fullName: 'Asha Rao',
@@ -75,7 +75,7 @@ test.describe('An agent begins the day', () => {
       consentNote: 'Called and agreed',
     }
     await ask(request, addLead, { body, token: vikram.token })
-    await expect(page.getByRole('link', { name: '1 lead came in the last 7 days.' })).toBeVisible()
+    await expect(page.getByRole('link', { name: '1 lead in the last 7 days.' })).toBeVisible()
     await team
       .getByRole('row', { name: /Vikram Mehta/ })
       .getByRole('link', { name: '1' })

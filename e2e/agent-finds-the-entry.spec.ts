@@ -17,7 +17,7 @@ test.describe('An agent finds the entry', () => {
     await page.setViewportSize(devices.phone)
     await open(page, '/agents')
     await expect(part(page, 'This market today')).toContainText(`agents${data.agents}`)
-    const site = part(page, 'A live site as a sample').getByRole('link')
+    const site = part(page, 'See a sample site').getByRole('link')
     await expect(site).toHaveAttribute('href', `/home?sub=${data.sample?.subdomain}`)
 
     await listening(field(page, 'Homes you list in a year'))
@@ -26,7 +26,7 @@ test.describe('An agent finds the entry', () => {
     await field(page, 'Your commission').fill('2')
     await field(page, 'Enquiries for each home').fill('5')
     await field(page, 'Enquiries that end in a deal').fill('4')
-    const year = part(page, 'What could a year bring you?')
+    const year = part(page, 'What could you earn in a year?')
     await expect(year.getByRole('status')).toContainText('₹ 6.4 L')
     await expect(year).toContainText('20 homes × 5')
     await expect(year).toContainText('4 × ₹ 80 L × 2%')

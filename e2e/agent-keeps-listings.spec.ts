@@ -123,7 +123,7 @@ test.describe('An agent keeps listings', () => {
     await expectToast(page, 'Stopped. The homes are as they were.')
 
     await open(page, `/submit-listing/relist/${ids[0]}`)
-    await expect(page.getByText('What you can do with it now:')).toBeVisible()
+    await expect(page.getByText('What you can do now:')).toBeVisible()
     await expect(page.getByRole('button', { name: 'List again' })).toHaveCount(0)
     await open(page, `/submit-listing/renew/${ids[0]}`)
     await expect(page.getByText(/^It stays in matching searches/)).toBeVisible()
@@ -145,6 +145,6 @@ test.describe('An agent keeps listings', () => {
     await page.goto('/submit-listing/fly/019b76da-d4fb-7ec8-a27c-76a9b3284fcc')
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('My listing')
     await page.goto('/submit-listing/pause/019b76da-d4fb-7ec8-a27c-76a9b3284fcc')
-    await expect(page.getByRole('heading', { name: 'There is no such home among your listings' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'This home is not among your listings' })).toBeVisible()
   })
 })

@@ -65,7 +65,7 @@ test.describe('Whoever lists a home', () => {
       await page.setViewportSize(viewport)
       await bringSession(page, await newOwner(request))
       await open(page, '/submit-listing?new=1')
-      await heading(page, 'What do you offer?')
+      await heading(page, 'What would you like to do?')
       await page.getByRole('radio', { name: /^Sell/ }).check()
       await expect(page).toHaveURL(/draft=[0-9a-f-]{36}/)
       await next(page)
@@ -149,7 +149,7 @@ test.describe('Whoever lists a home', () => {
       await page.getByRole('button', { name: 'Publish' }).click()
       await heading(page, /A moderator is reviewing it now|Your home is on the market/)
       await page.getByRole('link', { name: 'List another home' }).click()
-      await heading(page, 'What do you offer?')
+      await heading(page, 'What would you like to do?')
     })
 
   test('chooses the project and the plan of a flat, which tell the rest, until it lies elsewhere', async ({

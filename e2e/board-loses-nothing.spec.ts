@@ -29,7 +29,7 @@ test.describe('The board of saved homes loses nothing', () => {
 
   test('a home that is ruled out leaves a way back where it stood, by keyboard too', async ({ page }) => {
     const [title = ''] = await titles(page)
-    const sure = page.getByRole('group', { name: `How sure of ${title}` })
+    const sure = page.getByRole('group', { name: `Interest in ${title}` })
     await sure.getByText('Maybe').click()
     await expect(sure.getByRole('radio', { name: 'Maybe' })).toBeChecked()
     await page.keyboard.press('ArrowRight')
@@ -57,7 +57,7 @@ test.describe('The board of saved homes loses nothing', () => {
     await intercept(page, '**/api/favourites/*-*', (route) =>
       route.fulfill({ status: 503, json: { message: 'Not now.' } }),
     )
-    const sure = page.getByRole('group', { name: `How sure of ${title}` })
+    const sure = page.getByRole('group', { name: `Interest in ${title}` })
     await sure.getByText('No', { exact: true }).click()
     await expect(page.getByRole('alert').getByText('Not now.')).toBeVisible()
     await expect(sure.getByRole('radio', { name: 'Favourite' })).toBeChecked()

@@ -36,7 +36,7 @@ test('A builder adds a project, a moderator asks for a change and approves it, a
   await bringSession(page, { ...builder, user: { ...builder.user, roles: ['Buyer', 'Builder'] } })
   await open(page, '/add-project')
   expect(await violations(page)).toEqual([])
-  await page.getByRole('button', { name: 'Begin a new project' }).click()
+  await page.getByRole('button', { name: 'Start a new project' }).click()
 
   // Where it is, and what it is called.
   await heading(page, 'Basics')
@@ -114,11 +114,11 @@ test('A builder adds a project, a moderator asks for a change and approves it, a
   await box(page, 'Added for each floor').fill('25000')
   await add(page, 'Add a payment plan')
   await box(page, 'Name of the plan').fill('By progress')
-  await expect(page.getByText('Together 10% of 100%')).toBeVisible()
+  await expect(page.getByText('Total 10% of 100%')).toBeVisible()
   await add(page, 'Add a step')
   await box(page, 'When').last().fill('On handover')
   await box(page, 'Share, %').last().fill('90')
-  await expect(page.getByText('Together 100%')).toBeVisible()
+  await expect(page.getByText('Total 100%')).toBeVisible()
   expect(await violations(page)).toEqual([])
   await next(page)
   await heading(page, 'Photos')
@@ -150,7 +150,7 @@ test('A builder adds a project, a moderator asks for a change and approves it, a
   await expect(page.getByText('Confirm this first.')).toBeVisible()
   await page.getByRole('checkbox', { name: 'I have read this and submit anyway.' }).check()
   await page.getByRole('button', { name: 'Submit for review' }).dblclick()
-  await expect(page.getByText(`${name} is with a moderator now.`)).toBeVisible()
+  await expect(page.getByText(`A moderator is reviewing ${name}.`)).toBeVisible()
   const own = async () =>
     (await ask(request, listProjectDrafts, { token: builder.token })).projects.find((one) => one.name === name)
   const slug = (await own())?.slug ?? ''
@@ -182,7 +182,7 @@ test('A builder adds a project, a moderator asks for a change and approves it, a
   await page.getByRole('link', { name: /Check and submit/ }).click()
   await page.getByRole('checkbox', { name: 'I have read this and submit anyway.' }).check()
   await page.getByRole('button', { name: 'Submit the changes' }).click()
-  await expect(page.getByText(`${name} is with a moderator now.`)).toBeVisible()
+  await expect(page.getByText(`A moderator is reviewing ${name}.`)).toBeVisible()
 
   await open(desk, `/admin/projects?project=${(await own())?.id}`)
   await desk.getByRole('button', { name: 'Approve' }).click()

@@ -71,9 +71,9 @@ test('A builder pastes homes, and sells one while a partner tries the same and i
   await expectNothingOutside(theirs, [320, 390])
   await theirs.getByRole('button', { name: 'Actions for A-101' }).click()
   await theirs.getByRole('menuitem', { name: 'Book' }).click()
-  await expect(theirs.getByText('Somebody else has just taken it.')).toBeVisible()
-  await theirs.getByRole('button', { name: 'Take theirs', exact: true }).click()
-  await expect(theirs.getByText('Somebody else has just taken it.')).toBeHidden()
+  await expect(theirs.getByText('Someone else has just taken it.')).toBeVisible()
+  await theirs.getByRole('button', { name: 'Use theirs', exact: true }).click()
+  await expect(theirs.getByText('Someone else has just taken it.')).toBeHidden()
   await theirs.unroute('**/api/projects/*/unit-states')
 
   // Undone, it is the partner's at once, on the device that heard of it by itself.

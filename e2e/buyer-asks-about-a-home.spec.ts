@@ -85,7 +85,7 @@ test.describe('Somebody who asks about a home', () => {
     expect(lead.contact?.mobilePhone).toBe(phone)
 
     await page.getByRole('button', { name: 'Withdraw' }).click()
-    await page.getByRole('dialog', { name: 'Withdraw this?' }).getByRole('button', { name: 'Withdraw' }).click()
+    await page.getByRole('dialog', { name: 'Withdraw your consent?' }).getByRole('button', { name: 'Withdraw' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Enquiry withdrawn' })).toBeVisible()
     const after = await ask(request, getLead, { params: { id: lead.id }, token: agent.token })
     expect(after.data.contact).toBeUndefined()
@@ -164,7 +164,7 @@ test.describe('Somebody who asks about a home', () => {
     const show = page.getByRole('main').getByRole('button', { name: 'Show phone number' })
     await show.click()
     const dialog = page.getByRole('dialog', { name: /^Phone number of / })
-    await expect(dialog.getByText('learns that you asked for it')).toBeVisible()
+    await expect(dialog.getByText('is notified and can see your')).toBeVisible()
     expect(await violations(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Show phone number' }).click()
     await expect(page.getByRole('main').getByRole('link', { name: /^\+/ })).toHaveAttribute('href', /^tel:\+\d+$/)

@@ -85,7 +85,7 @@ test('A buyer asks for a visit, the host answers live, it is moved, checked in b
   expect(readFileSync(await (await download).path(), 'utf8')).toContain('BEGIN:VEVENT')
 
   await rivals.getByRole('button', { name: 'Request visit' }).click()
-  await expect(rivals.getByRole('alert')).toContainText('Somebody else has just taken this time.')
+  await expect(rivals.getByRole('alert')).toContainText('Someone else has just taken this time.')
   await expect(rivals.getByRole('radio', { name: taken })).toBeHidden()
   await slow.close()
 
@@ -108,7 +108,7 @@ test('A buyer asks for a visit, the host answers live, it is moved, checked in b
   await expect(hosts.getByText('We come with a pram.')).toBeVisible()
   expect(await violations(desk)).toEqual([])
   await hosts.getByRole('button', { name: 'Confirm' }).click()
-  await expectToast(desk, 'Visit confirmed. Meera Iyer has been told.')
+  await expectToast(desk, 'Visit confirmed. We’ve let Meera Iyer know.')
   await expect(own.getByText('Confirmed', { exact: true })).toBeVisible()
   await expect(own.getByText(`House`)).toBeVisible()
 
@@ -242,7 +242,7 @@ test('A host sets visiting hours, drags a visit to a free time and cancels it wi
   await page.getByRole('button', { name: new RegExp(`^Remove .* on ${today}$`) }).click()
   const until = page.getByRole('combobox', { name: /, to$/ }).last()
   await until.selectOption('08:00')
-  await expect(page.getByText('These hours end before they begin.')).toBeVisible()
+  await expect(page.getByText('These hours end before they start.')).toBeVisible()
   await until.selectOption('19:00')
   await page.getByRole('combobox', { name: 'Length of a visit' }).selectOption('30 min')
   expect(await violations(page)).toEqual([])

@@ -88,7 +88,7 @@ test.describe('A buyer compares homes', () => {
     await expect(bar(page)).toBeVisible()
 
     await open(page, `/compare-listings?ids=${one.id},${other.listingId}`)
-    await expect(page.getByText('You opened a link')).toBeVisible()
+    await expect(page.getByText('You opened a shared comparison')).toBeVisible()
     await expect(heads(page)).toHaveCount(2)
     const boxes = await Promise.all([0, 1].map((n) => heads(page).nth(n).boundingBox()))
     for (const box of boxes) expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(devices.phone.width)
@@ -118,7 +118,7 @@ test.describe('A buyer compares homes', () => {
     expect(await kept(page)).toBe(JSON.stringify([mine.id]))
     expect(await violations(page)).toEqual([])
 
-    await page.getByRole('button', { name: 'Compare these myself' }).click()
+    await page.getByRole('button', { name: 'Use as my comparison' }).click()
     await expect(page.getByText('Saved on this device.')).toBeVisible()
     expect(await kept(page)).toBe(JSON.stringify([one.id, other.id, third.id]))
     await page.getByRole('button', { name: 'Remove all' }).click()

@@ -29,7 +29,7 @@ async function cutPrice(page: Page, id: string): Promise<void> {
   await open(page, `/submit-listing/${id}?step=preview`)
   await expect(page.getByText(/ will see: .* 10% less\.$/)).toBeVisible()
   await page.getByRole('button', { name: 'Publish the changes' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your changes are on the market')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your changes are live')
 }
 
 test.describe('A buyer is told of homes', () => {
@@ -157,6 +157,6 @@ test.describe('A buyer is told of homes', () => {
     await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible()
     expect(await violations(page)).toEqual([])
     await page.getByRole('button', { name: 'Delete' }).click()
-    await expect(page.getByText('Nothing left. We won’t send anything to this address.')).toBeVisible()
+    await expect(page.getByText('No alerts left. We won’t send anything to this address.')).toBeVisible()
   })
 })

@@ -140,7 +140,7 @@ test.describe('A buyer keeps favourites', () => {
     await expect(board(page)).toHaveCount(2)
 
     await page
-      .getByRole('group', { name: `How sure of ${second}` })
+      .getByRole('group', { name: `Interest in ${second}` })
       .getByText('Maybe')
       .click()
     await expect(page.getByRole('radio', { name: 'Maybe', checked: true })).toHaveCount(1)
@@ -304,7 +304,7 @@ test.describe('A buyer keeps favourites', () => {
     await page.getByRole('group', { name: 'Tags', exact: true }).getByText('metro').click()
     await expect(count).toHaveText('11 homes · showing 1 to 10')
     await pages.getByRole('button', { name: 'Load 1 more' }).click()
-    await expect(page.getByRole('alert').getByText('The server could not answer just now.')).toBeVisible()
+    await expect(page.getByRole('alert').getByText('The server is not responding.')).toBeVisible()
     await expect(count).toHaveText('11 homes · showing 1 to 10')
     await page.unroute('**/api/favourites?*cursor=*')
     await pages.getByRole('button', { name: 'Load 1 more' }).click()

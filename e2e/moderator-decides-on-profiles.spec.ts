@@ -171,5 +171,5 @@ test('A visitor reports a profile on a phone; upheld by a moderator, the member 
   await expect(report).toBeHidden()
   const titles = async () =>
     (await ask(request, listNotifications, { token: reader.token })).data.map(({ title }) => title)
-  await expect.poll(titles).toContain(`What came of your report: ${agent.name}`)
+  await expect.poll(titles).toContain(`Your report: ${agent.name}`)
 })

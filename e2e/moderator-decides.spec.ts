@@ -47,7 +47,7 @@ test.describe('A moderator', () => {
     await open(page, `${QUEUE}?home=${id}`)
     await expect(theCase(page).getByText(word).first()).toBeVisible()
     expect(await violations(page)).toEqual([])
-    await theCase(page).getByRole('button', { name: 'Show the true place' }).click()
+    await theCase(page).getByRole('button', { name: 'Show the exact location' }).click()
     await expect(
       theCase(page)
         .getByRole('status')

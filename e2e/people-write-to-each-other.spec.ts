@@ -331,7 +331,7 @@ test.describe('Two people who write to each other', () => {
     await said(phone, 'The plan of the flat').getByRole('button', { name: 'Open: plan.pdf' }).click()
     expect((await saved).suggestedFilename()).toBe('plan.pdf')
 
-    await said(phone, 'The plan of the flat').getByRole('button', { name: 'What to do with this message' }).click()
+    await said(phone, 'The plan of the flat').getByRole('button', { name: 'Message options' }).click()
     await phone.getByRole('menuitem', { name: 'Report' }).click()
     const report = phone.getByRole('dialog', { name: 'Report this message' })
     await report.getByRole('radio', { name: 'Spam or advertising' }).check()
@@ -339,7 +339,7 @@ test.describe('Two people who write to each other', () => {
     await report.getByRole('button', { name: 'Send the report' }).click()
     await expect(report).toBeHidden()
 
-    const menu = () => opened(phone).getByRole('button', { name: 'What to do with this conversation' }).click()
+    const menu = () => opened(phone).getByRole('button', { name: 'Conversation options' }).click()
     await menu()
     await phone.getByRole('menuitem', { name: 'Mute' }).click()
     await expect(opened(phone).getByRole('img', { name: 'Muted' })).toBeVisible()

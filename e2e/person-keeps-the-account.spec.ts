@@ -210,7 +210,9 @@ test.describe('A person keeps the account', () => {
     const owner = await newOwner(request)
     await bringSession(page, owner)
     await open(page, '/profile')
-    const choice = part(page, 'Language, market and units').getByRole('group', { name: 'Where you look for homes' })
+    const choice = part(page, 'Language, market and units').getByRole('group', {
+      name: 'Where you’re looking for homes',
+    })
     await expect(choice.getByRole('radio', { name: 'India' })).toBeChecked()
     await choice.getByText('United States').click()
     await expect(part(page, 'Language, market and units').getByText('Saved', { exact: true })).toBeVisible()

@@ -78,6 +78,6 @@ test('A reader confirms the newsletter and leaves it', async ({ page }) => {
   await page.getByRole('button', { name: 'Confirm and subscribe' }).click()
   await expect(page.getByRole('heading', { name: 'You are subscribed' })).toBeVisible()
   await open(page, await mailedTo(email, /\/newsletter\/leave\?token=[\w.-]+/))
-  await page.getByRole('button', { name: 'Leave the newsletter' }).click()
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(page.getByText('You have left the newsletter. Your address is deleted.')).toBeVisible()
 })

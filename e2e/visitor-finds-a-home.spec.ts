@@ -60,7 +60,7 @@ test.describe('A visitor finds a home', () => {
     await open(page, '/listing-grid?intent=sale&city=bengaluru&bedrooms=2,3&priceMax=2000000000')
     const tops = chips(page).evaluate((list) => [...list.children].map((chip) => chip.getBoundingClientRect().top))
     expect(new Set(await tops).size).toBe(1)
-    const why = page.locator('summary', { hasText: 'Why this order' })
+    const why = page.locator('summary', { hasText: 'How results are sorted' })
     await expect(why).toBeInViewport({ ratio: 1 })
     const before = await why.boundingBox()
     await why.click()
@@ -222,7 +222,7 @@ test.describe('A visitor finds a home', () => {
     expect(count).toBeLessThan(6)
     await open(page, `/listing-grid?${new URLSearchParams(few)}`)
     await expect(foundHomes(page, count)).toBeVisible()
-    const near = page.getByRole('region', { name: /^(Nearby|Nearly what you asked for)$/ })
+    const near = page.getByRole('region', { name: /^(Nearby|Close matches)$/ })
     const shown = await near.getByRole('article').evaluateAll((homes) => homes.map((home) => home.dataset['home']))
     expect(shown.length).toBeGreaterThan(0)
     const found = (await market.search(few)).map(({ id }) => id)
@@ -399,8 +399,8 @@ test.describe('A visitor finds a home', () => {
     test('closes the photographs with Back and stays at the home', async ({ page, market }) => {
       const { id } = await market.find(isComplete, { city: 'bengaluru' })
       await open(page, `/listing-details-v1/${id}`)
-      const photographs = page.getByRole('dialog', { name: 'Photographs' })
-      const opener = page.getByRole('button', { name: /^All \d+ photographs$/ })
+      const photographs = page.getByRole('dialog', { name: 'Photos' })
+      const opener = page.getByRole('button', { name: /^All \d+ photos$/ })
       for (const close of [
         () => page.goBack(),
         () => photographs.getByRole('button', { name: 'Close' }).click(),

@@ -49,7 +49,7 @@ test.describe('A visitor finds an agent', () => {
 
   test('is led on where nobody matches', async ({ page }) => {
     await open(page, '/agent-archive?city=bengaluru&text=nobody+at+all')
-    await expect(page.getByRole('heading', { name: 'Nobody matches these filters' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No profiles match these filters' })).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: 'Post a requirement' })).toHaveAttribute(
       'href',
       '/post-requirement?city=bengaluru',

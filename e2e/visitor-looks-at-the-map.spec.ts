@@ -9,7 +9,7 @@ const map = (page: Page) => page.getByRole('region', { name: 'Map', exact: true 
 const canvas = (page: Page) => map(page).getByRole('region', { name: /Map of homes/ })
 const spots = (page: Page) => map(page).getByRole('list', { name: 'Homes on the map' }).getByRole('button')
 const clusters = (page: Page) => spots(page).and(page.getByTitle('Zoom in'))
-const withheldGroups = (page: Page) => spots(page).filter({ hasText: 'exact place withheld' })
+const withheldGroups = (page: Page) => spots(page).filter({ hasText: 'exact location hidden' })
 const zoomIn = (address: string) => Number(new URL(address).searchParams.get('at')?.split(',')[2])
 const followsMap = (page: Page) => map(page).getByRole('checkbox', { name: 'Search as I move' })
 
@@ -253,7 +253,7 @@ test.describe('A visitor looks at the map', () => {
       { city: 'bengaluru' },
     )
     await open(page, `/listing-map?city=bengaluru&locality=${withheld.locality.slug}`)
-    const group = page.getByRole('region', { name: 'Location withheld' })
+    const group = page.getByRole('region', { name: 'Location hidden' })
     const title = group.getByRole('link', { name: withheld.title, exact: false })
     const more = page.getByRole('button', { name: /^Load \d+ more$/ })
     await expect(cards(page).first()).toBeVisible()
@@ -274,7 +274,7 @@ test.describe('A visitor looks at the map', () => {
     const { slug, name } = home.locality
     const place = { city: 'bengaluru', locality: slug }
     await open(page, `/listing-map?${new URLSearchParams(place)}`)
-    const called = new RegExp(`^\\d+ homes? in ${name} exact place withheld$`)
+    const called = new RegExp(`^\\d+ homes? in ${name} exact location hidden$`)
     const group = map(page).getByRole('button', { name: called })
     await expect(group).not.toHaveAttribute('title')
     await group.press('Enter')
@@ -282,7 +282,7 @@ test.describe('A visitor looks at the map', () => {
     const ofHome = panel.locator(`a[href$="${home.id}"]:not([tabindex])`)
     await expect(ofHome).toBeVisible()
     await expect(cardLink(panel.getByRole('article').first())).toBeFocused()
-    await expect(panel.getByText('Exact place withheld by the lister.')).toBeVisible()
+    await expect(panel.getByText('The lister does not show the exact location')).toBeVisible()
     expect(filtersIn(page)['withheld']).toBe(`bengaluru/${slug}`)
     expect(await violations(page)).toEqual([])
     const said = Number.parseInt(await group.innerText(), 10)
@@ -391,7 +391,7 @@ test.describe('A visitor looks at the map', () => {
       HTMLCanvasElement.prototype.getContext = () => null
     })
     await open(page, '/listing-map?city=bengaluru')
-    await expect(map(page).getByRole('heading', { name: 'This device cannot draw the map' })).toBeVisible()
+    await expect(map(page).getByRole('heading', { name: 'The map cannot be shown on this device' })).toBeVisible()
     await map(page)
       .getByRole('link', { name: /Koramangala/ })
       .click()

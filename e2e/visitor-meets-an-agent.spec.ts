@@ -37,8 +37,8 @@ test('A visitor goes from a home to its agent, asks there, and the agent has a l
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByText('Usual time to reply')).toBeVisible()
   await expect(
-    part(page, 'What was checked')
-      .getByText(/^(Checked by|Not checked)/)
+    part(page, 'Verification')
+      .getByText(/^(Verified by|Not verified)/)
       .first(),
   ).toBeVisible()
   expect(await violations(page)).toEqual([])
@@ -81,7 +81,7 @@ test('A visitor looks through all homes of an agent, narrows them, and comes bac
   const before = await cards.count()
   await page.getByRole('button', { name: /^Filters/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Filters' })
-  await sheet.getByRole('checkbox', { name: 'Only with photographs' }).check()
+  await sheet.getByRole('checkbox', { name: 'Only with photos' }).check()
   await sheet.getByRole('button', { name: /^Show \d+ homes?$/ }).click()
   await page.waitForURL(/photosOnly=1/)
   expect(new URL(page.url()).pathname).toBe(paths.homesOf('agent', slug))

@@ -1,7 +1,7 @@
 /** What the server says in English of visits and open houses, by code. */
 export const visitWords = {
   VISIT_NOT_FOUND: 'This visit does not exist, or it is not yours.',
-  VISIT_SLOT_TAKEN: 'Somebody else has just taken this time. Choose another one.',
+  VISIT_SLOT_TAKEN: 'Someone else has just taken this time. Choose another one.',
   VISIT_OWN_TIME_TAKEN: 'You have another visit at this time. Choose another one, or move that visit first.',
   VISIT_NOT_BOOKABLE: 'This time cannot be booked. Choose one of the times shown.',
   VISIT_OWN_HOME: 'This is your own listing, so you cannot visit it as a guest.',
@@ -15,7 +15,7 @@ export const visitWords = {
   AVAILABILITY_CHANGED: 'Your visiting hours were changed elsewhere. Look at them again.',
   CLOCK_TIME_INVALID: 'Choose a time in steps of 15 minutes.',
   VISIT_HOURS_OVERLAP: 'These hours overlap. Leave a gap, or join them.',
-  VISIT_HOURS_BACKWARDS: 'These hours end before they begin.',
+  VISIT_HOURS_BACKWARDS: 'These hours end before they start.',
   URL_INVALID: 'Enter a link that begins with https://.',
   OPEN_HOUSE_NOT_FOUND: 'This open house does not exist any more.',
   OPEN_HOUSE_CHANGED: 'This open house has changed in the meantime. Look at it again.',
@@ -34,10 +34,10 @@ export const visitWords = {
   VISIT_FEED_REMOVED: 'The calendar address no longer works.',
   OPEN_HOUSE_ANNOUNCED: 'The open house is announced.',
   OPEN_HOUSE_SAVED: 'The open house is saved.',
-  OPEN_HOUSE_CANCELLED: 'The open house is cancelled. Everyone who had a place is told.',
+  OPEN_HOUSE_CANCELLED: 'The open house is cancelled. We’ve let everyone who had a place know.',
   OPEN_HOUSE_JOINED: 'You have a place.',
   OPEN_HOUSE_WAITING: 'All places are taken. You are on the waiting list.',
-  OPEN_HOUSE_LEFT: 'Your place is free again.',
+  OPEN_HOUSE_LEFT: 'Your place has been given up.',
   VISIT_IN_CALENDAR: 'Visit: {home}',
   OPEN_HOUSE_IN_CALENDAR: 'Open house: {home}',
 } as const

@@ -14,7 +14,7 @@ export const inServices: readonly DemoService[] = [
       included: [
         'What you can borrow, before you apply anywhere',
         'Interest, fees and prepayment terms side by side',
-        'Your papers collected and checked once',
+        'Your documents collected and checked once',
         'Somebody who follows the file until the money is paid',
       ],
     },
@@ -39,7 +39,7 @@ export const inServices: readonly DemoService[] = [
     en: {
       name: 'Legal check',
       summary:
-        'An advocate reads the papers of the home before you pay the token, and says in writing what is missing.',
+        'An advocate checks the home’s documents before you pay the token amount, and tells you in writing what is missing.',
       text: 'Charges that offices take for certified copies are extra, at cost.',
       included: [
         'Chain of title and encumbrances, as far back as lenders ask',
@@ -110,7 +110,7 @@ export const inServices: readonly DemoService[] = [
       summary: 'A valuer visits the home, measures it and puts a figure and its reasons on paper.',
       text: 'For selling, for dividing a family property, or to check an asking price. A lender orders its own report.',
       included: [
-        'A visit with measurements and photographs',
+        'A visit with measurements and photos',
         'Recent sales nearby and how they compare',
         'A signed report as PDF',
       ],
@@ -158,11 +158,11 @@ export const inServices: readonly DemoService[] = [
     byAgent: true,
     en: {
       name: 'Property management',
-      summary: 'For owners who live elsewhere: tenants found, rent followed up, repairs done, photographs sent.',
+      summary: 'For owners who live elsewhere: tenants found, rent followed up, repairs done, photos sent.',
       text: 'Finding a tenant costs a month’s rent once; what repairs cost you approve before.',
       included: [
-        'Tenants met and their papers checked',
-        'A visit every three months, with photographs',
+        'Tenants met and their documents checked',
+        'A visit every three months, with photos',
         'Repairs by people we know, at a price you approve',
         'A statement of rent and costs each month',
       ],

@@ -198,7 +198,7 @@ export const fixedScreens: Screen[] = [
     name: 'a new listing',
     as: 'agent',
     path: '/submit-listing?new=1',
-    heading: /What do you offer/,
+    heading: /What would you like to do/,
     bodyClass: 'page-submit-listing',
   },
   {

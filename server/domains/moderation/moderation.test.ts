@@ -295,7 +295,7 @@ test('a held home is off the market until it is released', async () => {
   const { version } = await caseOf(home)
   await decide(home, { decision: 'release', version })
   expect(await caseOf(home)).toMatchObject({ held: false, kinds: [], home: { standardStatus: 'paused' } })
-  expect((await messagesTo(app, agent.email)).at(-1)?.text).toContain('yours again')
+  expect((await messagesTo(app, agent.email)).at(-1)?.text).toContain('is released')
   await app.ask(transitionListing, move)
   await app.work()
   expect(await found(home)).toBe(true)
@@ -355,7 +355,7 @@ const askToMend = async (home: PropertyRow, reasons: string[]) => {
 test('a lister is asked to mend what was reported; the home stays, and so does that until it is changed', async () => {
   const home = await add({ ownerUserId: buyer.user._id })
   await askToMend(home, ['wrong-price'])
-  expect((await messagesTo(app, buyer.email)).at(-1)?.text).toContain('the price is not right')
+  expect((await messagesTo(app, buyer.email)).at(-1)?.text).toContain('the price is wrong')
   expect(await found(home)).toBe(true)
   expect((await caseOf(home)).reports).toEqual([])
   expect(await toldOf(home)).toMatchObject({ state: 'mend', reasons: ['wrong-price'], note: 'Please look.' })

@@ -24,8 +24,7 @@ export function CodeField({ sent, value, onChange, error, ref }: CodeFieldProps)
       hint={
         sent.before ? (
           <Trans>
-            You have already asked for a code. If it arrived in the last 10 minutes, enter it here. Otherwise ask for a
-            new one when the time below is up.
+            You have already requested a code. Enter it here, or request a new one when the timer below ends.
           </Trans>
         ) : (
           <Trans>We sent it to {to}. It is valid for ten minutes.</Trans>

@@ -34,7 +34,7 @@ export function useCodeWays(
       label={<Trans>Phone number</Trans>}
       hint={
         <Trans>
-          With the country code, like {phonePrefix} {phoneExample}.
+          Include the country code, for example {phonePrefix} {phoneExample}.
         </Trans>
       }
       type="tel"
@@ -66,8 +66,7 @@ export function useCodeWays(
 const PasswordRemoved = () => (
   <>
     <Trans>
-      The password this account was registered with was removed: nobody had verified it then, so anybody could have
-      chosen it.
+      We removed the password this account was registered with, because the address had not been verified at that time.
     </Trans>{' '}
     <TextLink to={`${paths.profile}#sign-in`}>
       <Trans>Set a new password</Trans>

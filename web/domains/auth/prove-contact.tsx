@@ -47,7 +47,7 @@ export function ProveContact({ contact, initial, isAlone = false, onDone }: Prov
         hint={
           isEmail ? undefined : (
             <Trans>
-              With the country code, like {phonePrefix} {phoneExample}.
+              Include the country code, for example {phonePrefix} {phoneExample}.
             </Trans>
           )
         }

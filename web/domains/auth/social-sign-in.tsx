@@ -25,7 +25,7 @@ export function SocialSignIn({ googleClientId, facebookAppId, remember, onSigned
 
   async function enter(body: { facebook_id?: string; token: string }) {
     const { data, token } = await call(socialLogin, { body: { ...body, remember } })
-    if (!(await onSignedIn(data, token))) toast.error(t`This does not sign in. Try another way.`)
+    if (!(await onSignedIn(data, token))) toast.error(t`We could not sign you in. Try another way.`)
   }
   const withFacebook = (appId: string) =>
     run(async () => {

@@ -62,12 +62,12 @@ function ByReference({ known, onAdd }: AddHomesProps) {
       const [found] = (await client.fetchQuery(compareQuery([mark]))).data
       if (found?.id === undefined) return t`No home found with the reference ${mark}.`
       if (found.missing) return t`The home ${mark} is currently not shown.`
-      if (known.includes(found.id)) return t`The home ${mark} is already here.`
+      if (known.includes(found.id)) return t`The home ${mark} is already in the comparison.`
       onAdd(found.id)
       setText('')
       return undefined
     } catch {
-      return t`The server could not be reached. Look at your connection and try again.`
+      return t`The server could not be reached. Check your connection and try again.`
     }
   }
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -84,7 +84,7 @@ function ByReference({ known, onAdd }: AddHomesProps) {
       <TextField
         name="reference"
         label={t`Add a home by its reference`}
-        hint={t`Or paste the address of its page.`}
+        hint={t`Or paste a link to its page.`}
         error={error}
         className="min-w-0 grow basis-60"
         value={text}

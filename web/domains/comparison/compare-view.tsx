@@ -63,7 +63,7 @@ export function CompareView() {
       </div>
       {error && !data ? (
         <ErrorCard title={t`The homes could not be loaded`} busy={isFetching} onRetry={() => void refetch()}>
-          <Trans>The server could not answer just now. Try again in a moment.</Trans>
+          <Trans>The server is not responding. Try again in a moment.</Trans>
         </ErrorCard>
       ) : (
         <comparing.Part of={{ columns, onlyDifferences, moves: { onRemove: remove, onMove: move } }} />
@@ -92,21 +92,21 @@ function OwnOrNot({ comparison: { own, keep }, ids }: { comparison: Comparison; 
   }
   function keepThese() {
     const before = keep(ids)
-    undoToast(<Trans>You are comparing these homes.</Trans>, () => keep(before))
+    undoToast(<Trans>This is now your comparison.</Trans>, () => keep(before))
   }
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2" data-screen-only>
       <p className="text-soft">
-        <Trans>You opened a link. What you change here does not affect the homes you compare yourself.</Trans>
+        <Trans>You opened a shared comparison. Changes here do not affect your own.</Trans>
       </p>
       {ids.length > 0 && (
         <Button size="small" onClick={keepThese}>
-          <Trans>Compare these myself</Trans>
+          <Trans>Use as my comparison</Trans>
         </Button>
       )}
       {mine.length > 0 && (
         <TextLink to={paths.compare()}>
-          <Trans>Show mine</Trans>
+          <Trans>Show my comparison</Trans>
         </TextLink>
       )}
     </div>

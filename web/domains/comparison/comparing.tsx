@@ -46,10 +46,7 @@ export function Comparing({ columns, onlyDifferences, ...table }: ComparingProps
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {!areAlike(homes) && (
         <p className="rounded-card bg-due-soft px-4 py-3">
-          <Trans>
-            These homes differ in type, in how they are offered or in their market. We highlight the best only among
-            similar homes.
-          </Trans>
+          <Trans>We highlight the best values only among homes of the same type, offer and market.</Trans>
         </p>
       )}
       <CompareTable columns={columns} groups={groups} {...table} />

@@ -17,7 +17,7 @@ export function pairHead(homes: readonly [ComparedHome, ComparedHome], config: S
   const [told, against] = [saidOf(one, config, i18n), saidOf(other, config, i18n)]
   return {
     title: i18n._(msg`${headline(one, i18n)} or ${headline(other, i18n)}`),
-    description: i18n._(msg`${told} and ${against} side by side. Monthly cost, areas, amenities and papers.`),
+    description: i18n._(msg`${told} and ${against} side by side: monthly cost, areas, amenities and documents.`),
     canonical: paths.comparePair(first, second),
     ...(picture && { image: previewOf(picture, config, i18n) }),
     ...(!homes.every(isOffered) && { robots: 'noindex,follow' }),

@@ -25,7 +25,7 @@ export function projectPairHead(projects: readonly ComparedProject[], config: Si
   return {
     title: i18n._(msg`${one.name} or ${other.name}`),
     description: i18n._(
-      msg`${one.name} and ${other.name} side by side: stage, delay, prices, homes left, plans and amenities.`,
+      msg`${one.name} and ${other.name} side by side: stage, delay, prices, homes available, plans and amenities.`,
     ),
     canonical: paths.comparePair(first, second),
     jsonLd: [

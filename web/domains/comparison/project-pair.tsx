@@ -101,7 +101,7 @@ function Head({ project }: { project: ComparedProject }) {
         {cover ? (
           <PortfolioPicture picture={cover} alt={cover.alt} sizes="(min-width: 48rem) 24rem, 46vw" first />
         ) : (
-          <MissingPicture alt={t`No pictures yet`} className="block h-full w-full" />
+          <MissingPicture alt={t`No photos yet`} className="block h-full w-full" />
         )}
       </div>
       <Link to={paths.project(slug)} className="text-lead font-semibold wrap-anywhere hover:underline">
@@ -139,7 +139,7 @@ function useRows(): Row[] {
       render: ({ delayMonths }) => (delayMonths > 0 ? monthsWords(delayMonths, i18n) : t`None`),
     },
     {
-      name: t`Homes left`,
+      name: t`Homes available`,
       render: ({ unitsFree, unitsTotal }) =>
         unitsTotal === 0 ? t`Not known yet` : t`${number(unitsFree)} of ${number(unitsTotal)}`,
     },

@@ -139,7 +139,7 @@ function ThreadMenu({ person, thread, names }: { person: string; thread: Thread;
     )
   return (
     <Menu
-      label={t`What to do with this conversation`}
+      label={t`Conversation options`}
       groups={[
         [
           {

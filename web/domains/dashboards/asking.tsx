@@ -18,7 +18,7 @@ export function OwnVisits({ dashboard: { asking, day } }: { dashboard: Dashboard
       all={
         visits.toCome > 0 && (
           <TextLink to={lists.visits('visitor', 'to-come')}>
-            <Plural value={visits.toCome} one="# to come" other="# to come" />
+            <Plural value={visits.toCome} one="# upcoming" other="# upcoming" />
           </TextLink>
         )
       }

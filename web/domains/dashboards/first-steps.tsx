@@ -30,11 +30,11 @@ const askerSteps = ({ savedHomes, savedSearches }: Part<'asking'>): ReactNode[] 
     ),
     savedSearches === 0 && (
       <Line key="alert" to={memberPaths.savedSearches} icon={<BellPlus aria-hidden />}>
-        <Trans>Save a search and hear of new homes</Trans>
+        <Trans>Save a search to get alerts for new homes</Trans>
       </Line>
     ),
     <Line key="requirement" to={paths.postRequirement()} icon={<MessageCircleQuestion aria-hidden />}>
-      <Trans>Tell agents what you look for</Trans>
+      <Trans>Tell agents what you’re looking for</Trans>
     </Line>,
     savedHomes > 0 && (
       <Line key="saved" to={paths.favourites()} icon={<Heart aria-hidden />}>
@@ -53,13 +53,13 @@ const hostSteps = ({ homes }: Part<'hosting'>): ReactNode[] => [
     </Line>
   ) : (
     <Line key="share" to={memberPaths.listings()} icon={<Share2 aria-hidden />}>
-      <Trans>Share your homes where people look for them</Trans>
+      <Trans>Share your listings</Trans>
     </Line>
   ),
   <Line key="hours" to={lists.visitingHours} icon={<CalendarDays aria-hidden />}>
-    <Trans>Say when you receive visitors</Trans>
+    <Trans>Set your visiting hours</Trans>
   </Line>,
   <Line key="notifications" to={memberPaths.notificationSettings} icon={<BellPlus aria-hidden />}>
-    <Trans>Choose how you hear of new leads</Trans>
+    <Trans>Choose how we notify you about new leads</Trans>
   </Line>,
 ]

@@ -24,7 +24,7 @@ export function HostDay({ hosting: { visits, leads }, day, person }: HostDayProp
         all={
           visits.toCome > 0 && (
             <TextLink to={lists.visits('host', 'to-come')}>
-              <Plural value={visits.toCome} one="# to come" other="# to come" />
+              <Plural value={visits.toCome} one="# upcoming" other="# upcoming" />
             </TextLink>
           )
         }

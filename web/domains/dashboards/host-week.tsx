@@ -28,29 +28,25 @@ function LeadsOfWeek({ leads: { week, weekBefore, weekReplied, byDay } }: { lead
       <p className="figures">
         {week > 0 ? (
           <TextLink to={lists.week()}>
-            <Plural value={week} one="# lead came in the last 7 days." other="# leads came in the last 7 days." />
+            <Plural value={week} one="# lead in the last 7 days." other="# leads in the last 7 days." />
           </TextLink>
         ) : (
-          <Trans>No lead came in the last 7 days.</Trans>
+          <Trans>No leads in the last 7 days.</Trans>
         )}{' '}
         {more > 0 && (
-          <Plural
-            value={more}
-            one="That is # more than in the 7 days before."
-            other="That is # more than in the 7 days before."
-          />
+          <Plural value={more} one="# more than in the previous 7 days." other="# more than in the previous 7 days." />
         )}
         {more < 0 && (
           <Plural
             value={-more}
-            one="That is # fewer than in the 7 days before."
-            other="That is # fewer than in the 7 days before."
+            one="# fewer than in the previous 7 days."
+            other="# fewer than in the previous 7 days."
           />
         )}
-        {more === 0 && week > 0 && <Trans>That is as many as in the 7 days before.</Trans>}{' '}
+        {more === 0 && week > 0 && <Trans>Same as in the previous 7 days.</Trans>}{' '}
         {week > 0 && (
           <TextLink to={lists.weekReplied}>
-            <Plural value={weekReplied} _0="None is answered." one="# is answered." other="# are answered." />
+            <Plural value={weekReplied} _0="None answered yet." one="# answered." other="# answered." />
           </TextLink>
         )}
       </p>
@@ -65,7 +61,7 @@ function Stages({ stages }: { stages: HostingPart['leads']['stages'] }) {
   const most = Math.max(...stages.map(({ count }) => count))
   if (most === 0) return null
   return (
-    <Section id="stages" title={<Trans>Where your leads stand</Trans>}>
+    <Section id="stages" title={<Trans>Your leads by stage</Trans>}>
       <ul className="grid gap-0.5">
         {stages.map(({ stage, count }) => (
           <li key={stage}>

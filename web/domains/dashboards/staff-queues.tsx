@@ -101,7 +101,7 @@ export function StaffQueues({ staff }: { staff: StaffPart }) {
       ) : (
         <p className="flex items-center gap-2 text-soft">
           <CircleCheckBig aria-hidden className="size-5 shrink-0 text-verified" />
-          <Trans>Everything is decided.</Trans>
+          <Trans>Nothing is waiting for a decision.</Trans>
         </p>
       )}
     </Section>
@@ -130,7 +130,7 @@ function CaseLine({ kind, count, oldestAt }: StaffPart['cases'][number]) {
       to={queueAddress({ kind, page: 1 })}
       icon={caseIcons[kind]}
       tone={kind === 'report' ? 'due' : 'plain'}
-      more={since !== undefined && <Trans>The oldest came {since}</Trans>}
+      more={since !== undefined && <Trans>Oldest: {since}</Trans>}
     >
       {sentences[kind]}
     </Line>

@@ -66,7 +66,7 @@ function TeamRow({ line: { member, waiting, overdue, withTaskDue, week } }: { li
       <th scope="row" className="py-2.5 text-start font-medium wrap-anywhere">
         {member?.name ?? (
           <span className="text-soft">
-            <Trans>Assigned to nobody</Trans>
+            <Trans>Unassigned</Trans>
           </span>
         )}
       </th>

@@ -108,11 +108,7 @@ function hostLines({ leads, visits, homes, reviews, onboarding, projects }: Host
     ),
     leads.withTaskDue > 0 && (
       <Line key="tasks" to={lists.tasksOf(person)} icon={<ClipboardCheck aria-hidden />}>
-        <Plural
-          value={leads.withTaskDue}
-          one="Do what is due for # lead today"
-          other="Do what is due for # leads today"
-        />
+        <Plural value={leads.withTaskDue} one="Follow up on # lead today" other="Follow up on # leads today" />
       </Line>
     ),
     homes.due > 0 && (

@@ -25,7 +25,7 @@ export const VisitRows = ({ as, visits, day }: VisitRowsProps) => (
 
 const stateNames: Partial<Record<DashboardVisit['showingAppointmentStatus'], MessageDescriptor>> = {
   requested: msg({ message: 'Requested', context: 'a visit' }),
-  in_progress: msg({ message: 'Going on', context: 'a visit' }),
+  in_progress: msg({ message: 'In progress', context: 'a visit' }),
 }
 
 function VisitRow({ as, visit, isToday }: { as: VisitRowsProps['as']; visit: DashboardVisit; isToday: boolean }) {

@@ -183,12 +183,12 @@ function LicenseLine({ profile: { kind, license, checks } }: { profile: Card }) 
         {checked ? (
           <span className="text-verified">
             <Trans>
-              {name} checked by {checked.by} on {date(checked.at)}, valid until {date(checked.until)}
+              {name} verified by {checked.by} on {date(checked.at)}, valid until {date(checked.until)}
             </Trans>
           </span>
         ) : (
           <span className="text-soft">
-            <Trans>{name} stated by themselves, not checked</Trans>
+            <Trans>{name} self-declared, not verified</Trans>
           </span>
         )}
         {number !== undefined && <span className="figures block text-soft">{number}</span>}

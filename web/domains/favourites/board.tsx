@@ -94,7 +94,7 @@ export function Board() {
     // The person may have gone on to something else in the meantime.
     if (location.href !== href) return
     if (isThere) go({ from, page: lastPage + 1 })
-    else toast.error(t`The server could not answer just now. Try again in a moment.`)
+    else toast.error(t`The server is not responding. Try again in a moment.`)
   }
   const error = counts.error ?? list.error
   if (error)
@@ -106,9 +106,9 @@ export function Board() {
           onRetry={() => void Promise.all([counts.refetch(), list.refetch()])}
         >
           {error instanceof ApiError && error.status === 0 ? (
-            <Trans>The server could not be reached. Look at your connection and try again.</Trans>
+            <Trans>The server could not be reached. Check your connection and try again.</Trans>
           ) : (
-            <Trans>The server could not answer just now. Try again in a moment.</Trans>
+            <Trans>The server is not responding. Try again in a moment.</Trans>
           )}
         </ErrorCard>
       </div>
@@ -153,7 +153,7 @@ export function Board() {
       {!list.isLoaded && <CardSkeletons className={boardColumns} />}
       {list.isLoaded && favourites.length === 0 && (
         <EmptyState
-          title={<Trans>None of your saved homes is here</Trans>}
+          title={<Trans>No saved homes match</Trans>}
           actions={
             <LinkButton to={boardAddress({})}>
               <Trans>Show all saved homes</Trans>

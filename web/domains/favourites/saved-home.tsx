@@ -78,7 +78,7 @@ export function SavedHome({ favourite, home, counts, search, removed, onRemoved,
         </div>
         <Segmented
           className="border border-line"
-          label={t`How sure of ${home.title}`}
+          label={t`Interest in ${home.title}`}
           value={state}
           options={states}
           onChange={(sure) => void make({ state: sure })}

@@ -26,7 +26,7 @@ export function CaseHome({ found }: { found: ModerationCase }) {
       <Gallery
         media={home.media}
         tour={home.virtualTourURLUnbranded}
-        none={<Trans>The lister has added no photographs yet</Trans>}
+        none={<Trans>The lister has not added any photos yet</Trans>}
       />
       <KeyFacts home={home} />
       <Section title={i18n._(partNames.about)}>

@@ -78,7 +78,7 @@ export function CaseReasons({ found }: { found: ModerationCase }) {
         </Section>
       )}
       {duplicates.length > 0 && (
-        <Section title={<Trans>It may be on the market already</Trans>}>
+        <Section title={<Trans>It may already be on the market</Trans>}>
           <ul className="divide-y divide-line border-y border-line">
             {duplicates.map((duplicate) => (
               <AlikeHome key={duplicate.home.id} duplicate={duplicate} />
@@ -100,7 +100,7 @@ function ReportFoot({ report }: { report: ModerationCase['reports'][number] }) {
     <p className="mt-1 text-small text-soft">
       {when}
       {' · '}
-      {report.member ? <Trans>by somebody with an account</Trans> : <Trans>by a visitor</Trans>}
+      {report.member ? <Trans>by someone with an account</Trans> : <Trans>by a visitor</Trans>}
       {report.answer && (
         <>
           {' · '}

@@ -54,7 +54,7 @@ export function CaseView({ id, onNext, onPrevious, onDecided }: CaseViewProps) {
     const last = past?.find(({ action }) => caseDecisions.some((one) => one === action))
     if (error.code === 'CASE_DECIDED' && last) {
       const [name, action] = [last.by, auditActionText(last.action, i18n)]
-      return t`${name} got there first: ${action}`
+      return t`${name} has already decided this: ${action}`
     }
     return errorText(error, i18n)
   }

@@ -27,7 +27,7 @@ export function ExactLocation({ home }: { home: Property }) {
             void run(async () => setPlace((await call(revealPlace, { params: { id: home.id }, body: {} })).data))
           }
         >
-          <Trans>Show the true place</Trans>
+          <Trans>Show the exact location</Trans>
         </Button>
         <p className="text-small text-faint">
           <Trans>Every view is logged.</Trans>

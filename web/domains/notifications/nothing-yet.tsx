@@ -15,6 +15,6 @@ export const NothingYet = ({ onFollow }: { onFollow?: () => void }) => (
       </LinkButton>
     }
   >
-    <Trans>Save a search or a home. New matches, price changes and news of your account appear here.</Trans>
+    <Trans>Save a search or a home. New matches, price changes and account updates appear here.</Trans>
   </EmptyState>
 )

@@ -83,7 +83,7 @@ export function ProjectCard({ project, first = false, highlighted = false, child
             first={first}
           />
         ) : (
-          <MissingPicture alt={t`No pictures yet`} className="block h-full w-full" />
+          <MissingPicture alt={t`No photos yet`} className="block h-full w-full" />
         )}
         <div className="pointer-events-none absolute start-2 top-2">
           <ProjectChips project={project} />
@@ -112,7 +112,7 @@ export function ProjectCard({ project, first = false, highlighted = false, child
           {unitsTotal > 0 && (
             <span className="figures">
               {unitsFree > 0 ? (
-                <Plural value={unitsFree} one="# home left" other="# homes left" />
+                <Plural value={unitsFree} one="# home available" other="# homes available" />
               ) : (
                 <Trans>Sold out</Trans>
               )}

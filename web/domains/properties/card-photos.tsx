@@ -73,7 +73,7 @@ export function CardPhotos({ home, to, sizes, first, arrows, strip, photos, clas
   return (
     <div
       role="group"
-      aria-label={t`Photographs`}
+      aria-label={t`Photos`}
       onPointerEnter={photos.open}
       onTouchStart={photos.open}
       className={classes('relative aspect-4/3 overflow-hidden bg-sunk group-focus-within:becomes-page', className)}
@@ -85,7 +85,7 @@ export function CardPhotos({ home, to, sizes, first, arrows, strip, photos, clas
       >
         {media.length === 0 && (
           <Link to={to} viewTransition tabIndex={-1} aria-hidden className="block h-full w-full shrink-0">
-            <MissingPicture alt={t`No photographs yet`} className="block h-full w-full" />
+            <MissingPicture alt={t`No photos yet`} className="block h-full w-full" />
           </Link>
         )}
         {media.map((picture, index) => (
@@ -113,7 +113,7 @@ export function CardPhotos({ home, to, sizes, first, arrows, strip, photos, clas
             )}
             {index > 0 && index === media.length - 1 && more > 0 && (
               <span className="absolute inset-0 grid place-items-center bg-surface/80 p-3 text-center font-semibold text-ink">
-                <Trans>See all {photosCount} photographs</Trans>
+                <Trans>See all {photosCount} photos</Trans>
               </span>
             )}
           </Link>
@@ -126,7 +126,7 @@ export function CardPhotos({ home, to, sizes, first, arrows, strip, photos, clas
               <button
                 type="button"
                 tabIndex={-1}
-                aria-label={t`Previous photograph`}
+                aria-label={t`Previous photo`}
                 onClick={() => photos.go(-1)}
                 className={classes(arrow, 'start-2')}
               >
@@ -135,7 +135,7 @@ export function CardPhotos({ home, to, sizes, first, arrows, strip, photos, clas
               <button
                 type="button"
                 tabIndex={-1}
-                aria-label={t`Next photograph`}
+                aria-label={t`Next photo`}
                 onClick={() => photos.go(1)}
                 className={classes(arrow, 'end-2')}
               >
@@ -146,7 +146,7 @@ export function CardPhotos({ home, to, sizes, first, arrows, strip, photos, clas
           <span className="figures pointer-events-none absolute end-2 bottom-2 rounded-full bg-surface/90 px-2 text-small text-ink">
             <span className="sr-only">
               <Trans>
-                Photograph {shown} of {photosCount}
+                Photo {shown} of {photosCount}
               </Trans>
             </span>
             <span aria-hidden>

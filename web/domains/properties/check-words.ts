@@ -6,7 +6,7 @@ import type { Verification, VerificationKind } from '../../../contract/propertie
 export const checkNames: Record<VerificationKind, MessageDescriptor> = {
   phone: msg`Lister’s phone`,
   id: msg`Lister’s identity`,
-  title: msg`Title papers`,
+  title: msg`Title documents`,
   'site-visit': msg`Site visit`,
   rera: msg`RERA registration`,
   'photo-geo': msg`Photo locations`,
@@ -15,8 +15,8 @@ export const checkNames: Record<VerificationKind, MessageDescriptor> = {
 /** What came of it. */
 export const checkResultNames: Record<Verification['result'], MessageDescriptor> = {
   passed: msg`Checked`,
-  expired: msg`Checked too long ago to count`,
-  pending: msg`Being checked`,
+  expired: msg`Verification has expired`,
+  pending: msg`Being verified`,
   failed: msg`Could not be confirmed`,
-  given: msg`Provided, not checked`,
+  given: msg`Provided, not verified`,
 }

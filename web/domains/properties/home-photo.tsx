@@ -35,7 +35,7 @@ export function HomePhoto({ home, sizes, className, alt, first = false }: HomePh
           first={first}
         />
       ) : (
-        <MissingPicture alt={alt ?? t`No photographs yet`} className="block h-full w-full" />
+        <MissingPicture alt={alt ?? t`No photos yet`} className="block h-full w-full" />
       )}
     </span>
   )

@@ -14,11 +14,11 @@ export * from './word-lists.ts'
 
 /** What of a home was checked, as its card says it, the weightiest first. */
 export const checkChips: readonly [CheckedKind, MessageDescriptor][] = [
-  ['title', msg`Title checked`],
+  ['title', msg`Title verified`],
   ['site-visit', msg`Visited`],
-  ['rera', msg`RERA checked`],
-  ['id', msg`Lister checked`],
-  ['photo-geo', msg`Photo locations checked`],
+  ['rera', msg`RERA verified`],
+  ['id', msg`Lister verified`],
+  ['photo-geo', msg`Photo locations verified`],
 ]
 
 /** The figures-to-words functions of the page, as `useFormat` gives them. */

@@ -198,7 +198,7 @@ function StatusChips({ home }: { home: Home }) {
       {(alteration === 'staged' || alteration === 'decluttered') && (
         <li>
           <Chip>
-            <Trans>Photograph edited</Trans>
+            <Trans>Photo edited</Trans>
           </Chip>
         </li>
       )}

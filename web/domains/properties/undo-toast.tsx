@@ -23,4 +23,4 @@ export function undoToast(said: ReactNode, undo: () => void): number {
 }
 
 /** The words for a home that was hidden. */
-export const hiddenToast = (undo: () => void) => undoToast(<Trans>You will not see this home again.</Trans>, undo)
+export const hiddenToast = (undo: () => void) => undoToast(<Trans>This home is now hidden.</Trans>, undo)

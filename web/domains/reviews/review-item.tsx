@@ -49,7 +49,7 @@ export function ReviewItem({ review, name }: { review: Review; name: string }) {
           )}
         </p>
         <p className="text-small text-soft">
-          <Trans>Proven by an enquiry of {asked}</Trans>
+          <Trans>Verified enquiry, {asked}</Trans>
         </p>
       </div>
       <p className="max-w-prose whitespace-pre-line wrap-anywhere">{text}</p>

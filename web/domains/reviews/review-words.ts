@@ -45,7 +45,7 @@ export const disputeNames: Record<DisputeReason, MessageDescriptor> = {
   'not-client': msg`This person never dealt with us`,
   false: msg`It states something untrue`,
   abuse: msg`It insults or threatens`,
-  private: msg`It gives away private details`,
+  private: msg`It reveals private details`,
   other: msg`Something else`,
 }
 
@@ -53,6 +53,6 @@ export const reviewReportNames: Record<ReviewReportReason, MessageDescriptor> = 
   spam: msg`It is advertising or spam`,
   abuse: msg`It insults or threatens`,
   false: msg`It is false or misleading`,
-  private: msg`It gives away private details`,
+  private: msg`It reveals private details`,
   other: msg`Something else`,
 }

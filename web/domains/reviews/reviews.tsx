@@ -80,7 +80,7 @@ export function Reviews({ profile, project }: OfReviews) {
         <>
           <StarFigures stars={stars} />
           <p className="text-small text-soft">
-            <Trans>Only people who asked and got an answer can write one, and each enquiry counts once.</Trans>
+            <Trans>Only people whose enquiry was answered can write a review, one per enquiry.</Trans>
           </p>
           {total > 1 && (
             <Segmented
@@ -101,9 +101,7 @@ export function Reviews({ profile, project }: OfReviews) {
         </>
       ) : (
         <p className="text-soft">
-          <Trans>
-            No reviews yet. Only people who asked and got an answer can write one, and each enquiry counts once.
-          </Trans>
+          <Trans>No reviews yet. Only people whose enquiry was answered can write a review, one per enquiry.</Trans>
         </p>
       )}
       {total > pages * REVIEWS_A_PAGE && (

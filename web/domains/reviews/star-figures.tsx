@@ -22,7 +22,7 @@ export function StarFigures({ stars }: { stars: readonly number[] }) {
       </div>
       <table className="grow text-small sm:max-w-96">
         <caption className="sr-only">
-          <Trans>How many gave how many stars</Trans>
+          <Trans>Reviews by number of stars</Trans>
         </caption>
         <tbody>
           {downward.map((given) => {

@@ -34,7 +34,7 @@ export function ManageAlerts({ token }: { token: string }) {
       </p>
       {searches.length === 0 && (
         <p role="status">
-          <Trans>Nothing left. We won’t send anything to this address.</Trans>
+          <Trans>No alerts left. We won’t send anything to this address.</Trans>
         </p>
       )}
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -39,7 +39,7 @@ export function SearchBoard() {
           busy={list.isFetching}
           onRetry={() => void list.refetch()}
         >
-          <Trans>The server could not answer just now. Try again in a moment.</Trans>
+          <Trans>The server is not responding. Try again in a moment.</Trans>
         </ErrorCard>
       </div>
     )

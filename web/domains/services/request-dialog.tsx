@@ -10,7 +10,7 @@ import { SelectField } from '../../ui/field.tsx'
 import { AskDialog } from '../enquiries/asking/ask-dialog.tsx'
 import type { ChosenCity } from './chosen-city.ts'
 
-const questions = [msg`What does it cost in my case?`, msg`How soon can you begin?`, msg`Which papers do you need?`]
+const questions = [msg`What does it cost in my case?`, msg`How soon can you begin?`, msg`Which documents do you need?`]
 
 interface RequestDialogProps {
   service: Service

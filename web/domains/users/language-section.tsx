@@ -31,7 +31,7 @@ export function LanguageSection({ user }: { user: User }) {
   return (
     <OwnSection id="language" title={<Trans>Language, market and units</Trans>}>
       <KeptChoice
-        label={t`Language of the site and of messages to you`}
+        label={t`Language of the site and of our messages to you`}
         value={user.language}
         options={languages.map(({ id, name }) => ({
           value: id,
@@ -44,7 +44,7 @@ export function LanguageSection({ user }: { user: User }) {
         choose={chooseLanguage}
       />
       <KeptChoice
-        label={t`Where you look for homes`}
+        label={t`Where you’re looking for homes`}
         value={market.id}
         options={marketIds.map((id) => ({ value: id, label: countryName(markets[id], shown) }))}
         choose={(chosen) => saveUser(user, { market: chosen })}

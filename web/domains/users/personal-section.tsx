@@ -13,7 +13,7 @@ export function PersonalSection({ user, children }: { user: User; children: Reac
       title={<Trans>Personal data</Trans>}
       lead={
         isNameless(user) ? (
-          <Trans>You have not told us your name yet. Agents and owners see it when you write to them.</Trans>
+          <Trans>Add your name. Agents and owners see it when you write to them.</Trans>
         ) : (
           <Trans>Agents and owners see this name when you write to them.</Trans>
         )

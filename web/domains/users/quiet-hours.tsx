@@ -45,7 +45,7 @@ export function QuietHours({ value, timeZone, onChange }: QuietHoursProps) {
             type="time"
             label={<Trans>To</Trans>}
             value={draft.to}
-            error={isSame && <Trans>Choose another time than the beginning.</Trans>}
+            error={isSame && <Trans>Choose an end other than the start.</Trans>}
             onChange={({ target }) => change({ ...draft, to: target.value })}
           />
           <QuietHoursZone value={timeZone} onChange={(zone) => onChange({ timeZone: zone })} />

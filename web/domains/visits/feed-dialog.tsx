@@ -49,8 +49,8 @@ export function FeedDialog({ person, onClose }: { person: string; onClose: () =>
       <div className="grid gap-5">
         <p>
           <Trans>
-            Calendar apps such as Google Calendar, Apple Calendar and Outlook show your visits when you add this private
-            address as a subscription. Anybody who has it can read your visits, so share it with nobody.
+            Subscribe to this private address in Google Calendar, Apple Calendar or Outlook to see your visits there.
+            Anyone who has it can see your visits, so keep it to yourself.
           </Trans>
         </p>
         {url ? (

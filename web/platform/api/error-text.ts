@@ -5,7 +5,7 @@ import { ApiError } from './api-error.ts'
 /** What is said of a failed call: the server's own sentence, or that there is none. */
 export function errorText(error: unknown, i18n: I18n): string {
   if (error instanceof ApiError && error.status === 0)
-    return i18n._(msg`The server could not be reached. Look at your connection and try again.`)
+    return i18n._(msg`The server could not be reached. Check your connection and try again.`)
   const said = error instanceof ApiError ? error.message : ''
-  return said || i18n._(msg`The server could not answer just now. Try again in a moment.`)
+  return said || i18n._(msg`The server is not responding. Try again in a moment.`)
 }

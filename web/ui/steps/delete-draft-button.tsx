@@ -29,7 +29,7 @@ export function DeleteDraftButton({ pending, onDelete }: DeleteDraftButtonProps)
         }
       >
         <p>
-          <Trans>Everything you wrote in it is gone then, on all your devices.</Trans>
+          <Trans>Everything in it is deleted on all your devices.</Trans>
         </p>
       </Dialog>
     </>

@@ -274,7 +274,7 @@ test('a check is asked for once, recorded in the place of the request, revoked o
   expect((await told(owner)).toSorted()).toEqual([
     'A check no longer counts: Farah Khan',
     'Check passed: Farah Khan',
-    'We will check something: Farah Khan',
+    'We will check your profile: Farah Khan',
   ])
 })
 
@@ -306,7 +306,7 @@ test('of two claims one is verified, which refuses the other; both claimants are
   expect((await rowsOf(`select user_id from profiles where id = $1`, id))[0]).toEqual({ user_id: founder.user._id })
   expect(await rolesOf(founder.user._id)).toContain('Builder')
   expect(await rolesOf(stranger.user._id)).not.toContain('Builder')
-  expect(await told(founder)).toContain('It is yours: Basalt Builders')
+  expect(await told(founder)).toContain('Your claim was accepted: Basalt Builders')
   expect(await told(stranger)).toContain('Your claim was not accepted: Basalt Builders')
 })
 
@@ -383,7 +383,7 @@ test('anybody reports a profile once; upheld, it disqualifies for 180 days, and 
     true,
     false,
   ])
-  expect(await told(member)).toContain('What came of your report: Farah Khan')
+  expect(await told(member)).toContain('Your report: Farah Khan')
   expect(await told(owner)).toEqual(['A report about your profile was upheld: Farah Khan'])
   expect((await ask(officeProfileReports, { query: { state: 'upheld' } })).data[0]).toMatchObject({
     id: key,

@@ -415,7 +415,7 @@ test('no more homes come than there is room for; a home being edited is left alo
   const rows = Array.from({ length: 6 }, () => home())
   const { id, results } = await bring(person, csv(...rows))
   expect(results).toMatchObject({ review: 5, refused: 1 })
-  expect((await look(person, id, 'faulty')).rows[0]?.faults[0]?.message).toContain('as many homes on the market')
+  expect((await look(person, id, 'faulty')).rows[0]?.faults[0]?.message).toContain('the limit of homes in your package')
   const [first] = await homesOf(person)
   await app.ask(startDraft, { body: { of: { propertyId: first?.id, as: 'edit' } }, token: person.token })
   const edited = await begin(person, csv({ ...rows[0], price: '99,00,000' }))

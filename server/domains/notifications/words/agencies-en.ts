@@ -1,9 +1,9 @@
 /** What people are told of agencies and how their leads go round, in English. */
 export const agencyKinds = {
   'lead-unassigned': {
-    subject: 'Nobody is here for a new lead: {home}',
+    subject: 'Nobody is available for a new lead: {home}',
     short: 'Someone asked about {home}, and everyone in your team is away. Assign the lead.',
-    long: 'Someone asked about {home}. Everyone in your team is away, so the lead belongs to nobody yet.\n\nOpen it and give it to someone, or answer yourself.',
+    long: 'Someone asked about {home}. Everyone in your team is away, so the lead is unassigned.\n\nOpen it and assign it to someone, or reply yourself.',
     push: 'Someone asked about {home}, and everyone in your team is away.',
     action: 'Open the lead',
   },
@@ -46,11 +46,11 @@ export const agencyKinds = {
     action: 'See the team',
   },
   'leads-handed-over': {
-    subject: '{count, plural, one {# lead is yours now} other {# leads are yours now}}',
+    subject: '{count, plural, one {# lead was assigned to you} other {# leads were assigned to you}}',
     short:
-      '{name} left {agency}. {count, plural, one {# open lead of theirs is yours now.} other {# open leads of theirs are yours now.}}',
-    long: '{name} left {agency}. {count, plural, one {# open lead of theirs is yours now.} other {# open leads of theirs are yours now.}}\n\nSay hello soon: the people who asked know only that someone of {agency} will answer.',
-    push: '{count, plural, one {# lead of {name} is yours now.} other {# leads of {name} are yours now.}}',
+      '{name} left {agency}. {count, plural, one {# of their open leads was assigned to you.} other {# of their open leads were assigned to you.}}',
+    long: '{name} left {agency}. {count, plural, one {# of their open leads was assigned to you.} other {# of their open leads were assigned to you.}}\n\nGet in touch soon: the people who asked know only that someone at {agency} will reply.',
+    push: '{count, plural, one {# lead of {name} was assigned to you.} other {# leads of {name} were assigned to you.}}',
     action: 'Open the leads',
   },
 }

@@ -5,33 +5,33 @@ export const profileKinds = {
       '{what, select, approved {Your profile is live: {name}} rejected {Your profile needs a change: {name}} suspended {Your profile is suspended: {name}} other {Your profile is live again: {name}}}',
     short:
       '{what, select, approved {Your profile {name} is live. People can find it now.} rejected {Your profile {name} needs a change before it goes live.} suspended {A moderator suspended your profile {name}. It is not shown until this is settled.} other {Your profile {name} is no longer suspended. People can find it again.}}',
-    long: '{what, select, approved {Your profile {name} is live.\n\nPeople can find it in the directory now. Next, finish your checklist so that they can reach you.} rejected {Your profile {name} needs a change before it goes live.\n\nChange what is named below and submit it again.} suspended {A moderator suspended your profile {name}.\n\nIt is not shown until this is settled. The reason stands below. If you think it is wrong, write to us.} other {Your profile {name} is no longer suspended.\n\nPeople can find it in the directory again.}}',
+    long: '{what, select, approved {Your profile {name} is live.\n\nPeople can find it in the directory now. Next, finish your checklist so that they can reach you.} rejected {Your profile {name} needs a change before it goes live.\n\nMake the changes named below and submit it again.} suspended {A moderator suspended your profile {name}.\n\nIt is not shown until this is settled. See the reason below. If you think it is wrong, write to us.} other {Your profile {name} is no longer suspended.\n\nPeople can find it in the directory again.}}',
     push: '{what, select, approved {{name} is live.} rejected {{name} needs a change before it goes live.} suspended {{name} is suspended.} other {{name} is live again.}}',
     action:
       '{what, select, approved {See your profile} rejected {Edit and submit again} suspended {See why} other {See your profile}}',
   },
   'profile-checked': {
     subject:
-      '{what, select, requested {We will check something: {name}} passed {Check passed: {name}} failed {Check failed: {name}} revoked {A check no longer counts: {name}} other {A check is about to expire: {name}}}',
+      '{what, select, requested {We will check your profile: {name}} passed {Check passed: {name}} failed {Check failed: {name}} revoked {A check no longer counts: {name}} other {A check is about to expire: {name}}}',
     short:
       '{what, select, requested {A moderator will check this about {name}: {check}. Make sure your documents are up to date.} passed {Checked and passed for {name}: {check}. Your profile shows it now.} failed {Checked and not passed for {name}: {check}.} revoked {This no longer counts for {name}: {check}.} other {This counts for {name} until {until}: {check}. Upload a current document, so that it can be checked again.}}',
-    long: '{what, select, requested {A moderator will check this about {name}: {check}.\n\nMake sure that the documents in your profile are up to date.} passed {Checked and passed for {name}: {check}.\n\nYour profile shows it now.} failed {Checked and not passed for {name}: {check}.\n\nThe reason stands below. Correct it and upload a current document.} revoked {This no longer counts for {name}: {check}.\n\nThe reason stands below.} other {This counts for {name} until {until}: {check}.\n\nUpload a current document, so that it can be checked again before it ends.}}',
+    long: '{what, select, requested {A moderator will check this about {name}: {check}.\n\nMake sure that the documents in your profile are up to date.} passed {Checked and passed for {name}: {check}.\n\nYour profile shows it now.} failed {Checked and not passed for {name}: {check}.\n\nSee the reason below. Correct it and upload a current document.} revoked {This no longer counts for {name}: {check}.\n\nSee the reason below.} other {This counts for {name} until {until}: {check}.\n\nUpload a current document, so that it can be checked again before it ends.}}',
     push: '{what, select, requested {A moderator will check: {check}.} passed {Passed: {check}.} failed {Not passed: {check}.} revoked {No longer counts: {check}.} other {Expires on {until}: {check}.}}',
     action: 'Open your profile',
   },
   'profile-claim-decided': {
-    subject: '{what, select, verified {It is yours: {name}} other {Your claim was not accepted: {name}}}',
+    subject: '{what, select, verified {Your claim was accepted: {name}} other {Your claim was not accepted: {name}}}',
     short:
-      '{what, select, verified {Your claim is verified: {name} is yours to edit.} taken {Somebody else proved that {name} is theirs, so your claim was not accepted.} other {A moderator did not accept your claim of {name}.}}',
-    long: '{what, select, verified {Your claim is verified: {name} is yours.\n\nEdit the profile and keep it up to date.} taken {Somebody else proved that {name} is theirs, so your claim was not accepted.\n\nIf that is wrong, report the profile.} other {A moderator did not accept your claim of {name}.\n\nThe reason stands below. With better proof you can claim it again.}}',
+      '{what, select, verified {Your claim was accepted: you can now edit {name}.} taken {Someone else proved that {name} is theirs, so your claim was not accepted.} other {A moderator did not accept your claim of {name}.}}',
+    long: '{what, select, verified {Your claim was accepted: {name} is yours.\n\nEdit the profile and keep it up to date.} taken {Someone else proved that {name} is theirs, so your claim was not accepted.\n\nIf that is wrong, report the profile.} other {A moderator did not accept your claim of {name}.\n\nSee the reason below. With better proof you can claim it again.}}',
     push: '{what, select, verified {{name} is yours.} other {Your claim of {name} was not accepted.}}',
     action: '{what, select, verified {Open your profile} other {See the profile}}',
   },
   'profile-report-decided': {
-    subject: 'What came of your report: {name}',
+    subject: 'Your report: {name}',
     short:
-      '{what, select, upheld {We looked into your report of {name} and found it right. Thank you.} other {We looked into your report of {name} and found nothing that has to change.}}',
-    long: '{what, select, upheld {We looked into your report of {name} and found it right. Thank you.} other {We looked into your report of {name} and found nothing that has to change.}}',
+      '{what, select, upheld {We looked into your report of {name} and upheld it. Thank you.} other {We looked into your report of {name} and found nothing to change.}}',
+    long: '{what, select, upheld {We looked into your report of {name} and upheld it. Thank you.} other {We looked into your report of {name} and found nothing to change.}}',
     push: '',
     action: 'See the profile',
   },

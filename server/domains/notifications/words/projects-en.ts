@@ -4,7 +4,7 @@ export const projectKinds = {
     subject: '{what, select, added {You now sell homes of {name}} other {You no longer sell homes of {name}}}',
     short:
       '{what, select, added {{builder} made you a channel partner for {name}.} other {{builder} ended your partnership for {name}.}}',
-    long: '{what, select, added {{builder} made you a channel partner for {name}.\n\nIn your projects you see the homes that are allotted to you. You can hold and book them for your buyers.} other {{builder} ended your partnership for {name}.\n\nHomes that were allotted to you and not booked are free for everybody again. What you booked stays yours.}}',
+    long: '{what, select, added {{builder} made you a channel partner for {name}.\n\nIn your projects you see the homes that are allotted to you. You can hold and book them for your buyers.} other {{builder} ended your partnership for {name}.\n\nHomes that were allotted to you and not booked are available to everyone again. What you booked stays yours.}}',
     push: '{what, select, added {{builder} made you a channel partner.} other {{builder} ended your partnership.}}',
     action: '{what, select, added {Open the project} other {Your projects}}',
   },
@@ -13,7 +13,7 @@ export const projectKinds = {
       '{when, select, soon {Due in a week: } today {Due today: } other {Overdue: }}{task, select, quarterly_update {progress update for {name}} registration_renewal {registration renewal of {name}} annual_audit {annual audit of {name}} other {{title} ({name})}}',
     short:
       '{task, select, quarterly_update {The quarterly progress update for {name}} registration_renewal {The registration renewal of {name}} annual_audit {The annual audit of {name}} other {{title} ({name})}} {when, select, late {was due on {day}.} other {is due on {day}.}}',
-    long: '{task, select, quarterly_update {The quarterly progress update for {name}} registration_renewal {The registration renewal of {name}} annual_audit {The annual audit of {name}} other {{title} ({name})}} {when, select, late {was due on {day}.} other {is due on {day}.}}\n\n{task, select, quarterly_update {Tell buyers how building goes: the day, how much is done, and a few photographs. That does the task.} other {Mark the task as done when it is, and we stop reminding you.}}',
+    long: '{task, select, quarterly_update {The quarterly progress update for {name}} registration_renewal {The registration renewal of {name}} annual_audit {The annual audit of {name}} other {{title} ({name})}} {when, select, late {was due on {day}.} other {is due on {day}.}}\n\n{task, select, quarterly_update {Post a construction update with the date, the progress and a few photos. That completes the task.} other {Mark the task as done to stop these reminders.}}',
     push: '{when, select, soon {Due on {day}.} today {Due today.} other {Was due on {day}.}}',
     action: '{task, select, quarterly_update {Post an update} other {Open the tasks}}',
   },

@@ -202,8 +202,8 @@ const columnsOf = (market: MarketId): readonly Column[] => {
     [`Price from, ${currency}`, ({ priceFrom }) => major(priceFrom)],
     [`Price to, ${currency}`, ({ priceTo }) => major(priceTo)],
     [`Price per sq m from, ${currency}`, ({ areaPriceFrom }) => major(areaPriceFrom)],
-    ['Homes left', ({ unitsFree, unitsTotal }) => (unitsTotal > 0 ? unitsFree : undefined)],
-    ['Homes in all', ({ unitsTotal }) => (unitsTotal > 0 ? unitsTotal : undefined)],
+    ['Homes available', ({ unitsFree, unitsTotal }) => (unitsTotal > 0 ? unitsFree : undefined)],
+    ['Total homes', ({ unitsTotal }) => (unitsTotal > 0 ? unitsTotal : undefined)],
     ...(market === 'in' ? [['RERA registration', ({ registrationId }) => registrationId] satisfies Column] : []),
   ]
 }

@@ -142,8 +142,8 @@ export const words: Record<Language, Words> = {
     listedBy: 'Listed by',
     about: 'About this home',
     readOn: '… The rest is on the page of this home.',
-    scan: 'Scan for all photographs, the map and today’s price',
-    madeOn: (day) => `As listed on ${day}. What is said here is the lister’s word; ask for the papers.`,
+    scan: 'Scan for all photos, the map and today’s price',
+    madeOn: (day) => `As listed on ${day}. What is said here is the lister’s word; ask for the documents.`,
     alterations: {
       staged: 'Virtually staged',
       decluttered: 'Digitally decluttered',

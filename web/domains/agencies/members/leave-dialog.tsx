@@ -100,7 +100,7 @@ function LeaveForm({ agency, agentId, isYou, leaving, onClose }: LeaveDialogProp
           <Plural value={tasks} _0="No open tasks" one="# open task" other="# open tasks" />
         </li>
         <li>
-          <Plural value={visits} _0="No visits to come" one="# visit to come" other="# visits to come" />
+          <Plural value={visits} _0="No upcoming visits" one="# upcoming visit" other="# upcoming visits" />
         </li>
       </ul>
       {homes > 0 && (

@@ -25,7 +25,7 @@ export function AreasField({ areas, error, onChange }: AreasFieldProps) {
     if (city === undefined || locality === undefined)
       return void toast.info(t`Choose a locality: leads are routed by it, not by the whole city.`)
     if (areas.some((one) => one.city === city && one.locality === locality)) return
-    if (areas.length >= MEMBER_AREAS_LIMIT) return void toast.info(t`Fifty localities are the most.`)
+    if (areas.length >= MEMBER_AREAS_LIMIT) return void toast.info(t`You can add up to fifty localities.`)
     onChange([...areas, { city, locality, name: label }])
   }
   return (

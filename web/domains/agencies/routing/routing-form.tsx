@@ -77,7 +77,8 @@ function Form({ id, saved }: { id: string; saved: AgencySettings }) {
       </div>
       <p className="text-small text-soft">
         <Trans>
-          Whoever is away gets no leads. If everyone is away, a lead belongs to nobody and the managers are told.
+          Agents who are away get no leads. If everyone is away, the lead stays unassigned and the managers are
+          notified.
         </Trans>
       </p>
       <div>

@@ -59,7 +59,7 @@ export function CampaignPage({ site }: { site: SiteDetails }) {
             ...(license === undefined
               ? []
               : [{ name: site.market === 'us' ? <Trans>License</Trans> : <Trans>Licence</Trans>, value: license }]),
-            ...checks.slice(0, 1).map(({ by }) => ({ name: <Trans>Checked by</Trans>, value: by })),
+            ...checks.slice(0, 1).map(({ by }) => ({ name: <Trans>Verified by</Trans>, value: by })),
             ...(mean === undefined ? [] : [{ name: <Trans>Rating</Trans>, value: <Trans>{mean} out of 5</Trans> }]),
             { name: <Trans>Closed in 12 months</Trans>, value: number(homesClosed) },
           ]}

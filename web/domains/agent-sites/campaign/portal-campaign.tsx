@@ -74,7 +74,7 @@ export function PortalCampaign() {
           facts={[
             { name: <Trans>Homes available</Trans>, value: number(total) },
             { name: <Trans>Cities</Trans>, value: number(cities.length) },
-            { name: <Trans>Cost for you</Trans>, value: <Trans>nothing</Trans> },
+            { name: <Trans>Cost to you</Trans>, value: <Trans>nothing</Trans> },
             { name: <Trans>Your contact</Trans>, value: <Trans>shared only with your consent</Trans> },
           ]}
         />

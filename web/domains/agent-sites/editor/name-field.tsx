@@ -30,7 +30,7 @@ export function NameField({ profileId, value, onChange, error }: NameFieldProps)
   })
   const said = asked.length >= 3 ? data?.data : undefined
   const words = {
-    free: t`This name is free.`,
+    free: t`This name is available.`,
     own: t`This is your name.`,
     invalid: t`Use 3 to 31 letters or digits, with single hyphens between them.`,
     reserved: t`This name is reserved.`,
@@ -59,7 +59,7 @@ export function NameField({ profileId, value, onChange, error }: NameFieldProps)
       </p>
       {said && said.suggestions.length > 0 && (
         <p className="flex flex-wrap items-center gap-2 text-small">
-          <Trans>Free:</Trans>
+          <Trans>Available:</Trans>
           {said.suggestions.map((name) => (
             <button
               key={name}

@@ -24,8 +24,8 @@ export function NewSite({ owner: { profile, suggested = '' } }: { owner: SiteOwn
     <form noValidate onSubmit={submit} className="grid max-w-dialog gap-5">
       <p className="text-soft">
         <Trans>
-          A page of your own at an address of your own: your homes, your reviews, your areas and a form whose enquiries
-          always come to you. Choose a name; you can change it until you publish.
+          Your own page at your own address: your homes, reviews and areas, and a form whose enquiries always come to
+          you. Choose a name; you can change it until you publish.
         </Trans>
       </p>
       <NameField

@@ -73,8 +73,8 @@ function Owned({ owner }: { owner: SiteOwner }) {
         <Trans>Your profile is not active. Once it is, you can give it a site.</Trans>
       ) : (
         <Trans>
-          Your papers have not been checked yet, or the check has expired.{' '}
-          <TextLink to={paths.contact}>Write to us</TextLink> to have them checked.
+          Your documents have not been verified yet, or the verification has expired.{' '}
+          <TextLink to={paths.contact}>Write to us</TextLink> to have them verified.
         </Trans>
       )}
     </EmptyState>

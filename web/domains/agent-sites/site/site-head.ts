@@ -26,7 +26,7 @@ export function siteHead(site: SiteDetails, profile: Profile, config: SiteConfig
   const description =
     site.description ??
     site.tagline ??
-    (areas ? i18n._(msg`${name}: homes in ${areas}, with prices, areas and photographs.`) : site.headline)
+    (areas ? i18n._(msg`${name}: homes in ${areas}, with prices, areas and photos.`) : site.headline)
   return {
     title: site.title,
     description,

@@ -70,7 +70,7 @@ export function Component() {
   const registration = (
     <PasswordForm
       key="register"
-      failed={t`The account could not be made. Try again.`}
+      failed={t`Your account could not be created. Try again.`}
       action={<Trans>Create an account</Trans>}
       fields={[
         { name: 'fullname', label: <Trans>Your name</Trans>, type: 'text', autoComplete: 'name' },
@@ -91,7 +91,7 @@ export function Component() {
         },
         {
           name: 'repeatPassword',
-          label: <Trans>Password again</Trans>,
+          label: <Trans>Repeat the password</Trans>,
           type: 'password',
           autoComplete: 'new-password',
         },
@@ -101,7 +101,7 @@ export function Component() {
           field: 'email',
           words: (
             <>
-              <Trans>This address cannot be registered. Is it yours?</Trans>{' '}
+              <Trans>You cannot register with this address. Is it yours?</Trans>{' '}
               <button type="button" className="underline underline-offset-3" onClick={() => show('email')}>
                 <Trans>Sign in with a code instead</Trans>
               </button>
@@ -121,7 +121,7 @@ export function Component() {
   const agent = (
     <PasswordForm
       key="agent"
-      failed={t`This does not sign in. Check what you typed.`}
+      failed={t`We could not sign you in. Check your details and try again.`}
       action={<Trans>Sign in as an agent</Trans>}
       fields={[
         { name: 'email', label: <Trans>E-mail address</Trans>, type: 'email', autoComplete: 'username' },

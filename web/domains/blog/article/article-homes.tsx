@@ -16,7 +16,7 @@ export function ArticleHomes({ search, market }: { search: string; market: Marke
   if (homes.length === 0) return null
   return (
     <aside
-      aria-label={t`Homes this article speaks of`}
+      aria-label={t`Homes mentioned in this article`}
       className="grid grid-cols-[minmax(0,1fr)] gap-3 border-y border-line py-5"
     >
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -6,6 +6,6 @@ export const commentReportNames: Record<CommentReportReason, MessageDescriptor> 
   spam: msg`It is advertising or spam`,
   abuse: msg`It insults or threatens`,
   false: msg`It is false or misleading`,
-  private: msg`It gives away private details`,
+  private: msg`It reveals private details`,
   other: msg`Something else`,
 }

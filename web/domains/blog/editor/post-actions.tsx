@@ -39,7 +39,7 @@ export function PostActions({ sync, post, onHistory, onGone }: PostActionsProps)
 
   const done: Record<PostState, string> = {
     draft: state === 'scheduled' ? t`The article is a draft again.` : t`Sent back to its author.`,
-    review: t`Handed in. We will let you know.`,
+    review: t`Submitted. We’ll let you know.`,
     scheduled: t`Scheduled.`,
     published: t`Published.`,
     archived: t`Archived. Readers no longer see it.`,
@@ -83,7 +83,7 @@ export function PostActions({ sync, post, onHistory, onGone }: PostActionsProps)
       <div className="flex flex-wrap gap-2">
         {may('review') && (
           <Button look="primary" busy={pending} onClick={() => void move('review')}>
-            <Trans>Hand in for review</Trans>
+            <Trans>Submit for review</Trans>
           </Button>
         )}
         {may('published') && (

@@ -60,7 +60,7 @@ export function CommentsRoom() {
     done()
     const { changed, refused } = outcome.value.data
     const [said, left] = [number(changed), number(refused.length)]
-    if (refused.length > 0) toast.error(t`${left} were decided or edited meanwhile. Look at them again.`)
+    if (refused.length > 0) toast.error(t`${left} were decided or edited in the meantime. Review them again.`)
     else toast.success(t`Decided: ${said}`)
   }
   const columns: Column<OfficeComment>[] = [

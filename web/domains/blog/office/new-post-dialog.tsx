@@ -76,7 +76,7 @@ export function NewPostDialog({ addressOf, onClose }: NewPostDialogProps) {
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" look="primary" busy={pending}>
-            <Trans>Begin writing</Trans>
+            <Trans>Start writing</Trans>
           </Button>
         </div>
       </form>

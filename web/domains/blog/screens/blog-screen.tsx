@@ -38,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const list = {
     title: i18n._(msg`Blog`),
     description: i18n._(
-      msg`Guides and news for people who buy, rent, sell and let homes: costs, papers, loans, localities. Written and checked by people who know.`,
+      msg`Guides and news for buying, renting, selling and letting homes: costs, documents, loans and localities. Written and checked by experts.`,
     ),
     path: paths.blog(),
     parents: [],

@@ -52,7 +52,7 @@ export function CategoryDialog({ market, category, all, onClose }: CategoryDialo
         <>
           <TermNames of={names} most={NAME_LENGTH} errorOf={errorOf} />
           <SelectField
-            label={t`Lies in`}
+            label={t`Parent category`}
             name="parentId"
             value={parentId}
             error={errorOf('parentId')}

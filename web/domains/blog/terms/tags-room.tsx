@@ -50,7 +50,7 @@ function TagDialog({ tag, onClose }: { tag: OfficeTag; onClose: () => void }) {
         <TextField
           label={t`Name`}
           name="name"
-          hint={t`The name of another tag merges the two: all articles get that one.`}
+          hint={t`Using the name of another tag merges the two.`}
           maxLength={TAG_LENGTH.most}
           value={name}
           error={errorOf('name')}

@@ -18,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     head: {
       title: i18n._(msg`Compare homes`),
       description: i18n._(
-        msg`Up to six homes side by side: price, size, rooms, amenities, place and papers, line by line.`,
+        msg`Compare up to six homes side by side: price, size, rooms, amenities, location and documents.`,
       ),
       canonical: paths.compare(),
       ...(marks.length > 0 && { robots: 'noindex,follow' }),

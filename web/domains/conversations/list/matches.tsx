@@ -38,7 +38,7 @@ export function Matches({ person, q, thread, search }: MatchesProps) {
   if (found.length === 0)
     return (
       <p className="px-3 py-2 text-soft">
-        <Trans>No message with these words.</Trans>
+        <Trans>No messages found.</Trans>
       </p>
     )
   return (

@@ -64,7 +64,7 @@ function NoThreads({ search: { q, unread, thread } }: { search: ThreadsSearch })
   if (q !== undefined)
     return (
       <p className="px-3 py-2 text-soft">
-        <Trans>No conversation with these words.</Trans>
+        <Trans>No conversations found.</Trans>
       </p>
     )
   if (unread)
@@ -93,7 +93,7 @@ function NoThreads({ search: { q, unread, thread } }: { search: ThreadsSearch })
         </>
       }
     >
-      <Trans>Ask about a home, or answer somebody who asks about yours. The conversation appears here.</Trans>
+      <Trans>Ask about a home, or reply to someone who asks about yours. Your conversations appear here.</Trans>
     </EmptyState>
   )
 }

@@ -54,7 +54,7 @@ export function MessageReportsRoom() {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="max-w-prose text-soft">
         <Trans>
-          Conversations are private. You can read one only while a report of it waits, and that you opened it is logged.
+          Conversations are private. You can read one only while a report about it is open, and every view is logged.
         </Trans>
       </p>
       <OfficeTable

@@ -95,7 +95,7 @@ test('a page that was closed is taken up by the next one, of its own person only
 
 test('what the server refuses stays with its reason and lets the next pass; it can be tried again', async () => {
   let isClosed = true
-  const refusal = new ApiError({ status: 409, code: 'THREAD_CLOSED', message: 'This conversation is over.' })
+  const refusal = new ApiError({ status: 409, code: 'THREAD_CLOSED', message: 'This conversation has ended.' })
   let call = 0
   const { calls, stored } = server(() => (isClosed && call++ === 0 ? refusal : 'ok'))
   const outbox = createOutbox({ owner: OWNER, store: device(), calls })
@@ -103,7 +103,7 @@ test('what the server refuses stays with its reason and lets the next pass; it c
   outbox.add(written('2'))
   await vi.waitFor(() => expect(stored).toEqual(['2']))
   await vi.waitFor(() =>
-    expect(outbox.get().messages).toMatchObject([{ id: '1', fault: 'This conversation is over.' }]),
+    expect(outbox.get().messages).toMatchObject([{ id: '1', fault: 'This conversation has ended.' }]),
   )
   isClosed = false
   outbox.retry('1')

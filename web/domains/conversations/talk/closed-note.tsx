@@ -22,7 +22,7 @@ export function ClosedNote({ person, thread }: { person: string; thread: Thread 
     <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line bg-sunk px-4 py-3">
       <p className="text-soft">
         {isBlocked ? (
-          <Trans>You blocked this conversation. Nobody can write in it.</Trans>
+          <Trans>You blocked this conversation. No one can send messages in it.</Trans>
         ) : hasLeft ? (
           <Trans>You left this conversation. You get no new messages from it.</Trans>
         ) : closed === 'withdrawn' ? (
@@ -32,7 +32,7 @@ export function ClosedNote({ person, thread }: { person: string; thread: Thread 
         ) : closed === 'blocked' ? (
           <Trans>You cannot write in this conversation any more.</Trans>
         ) : (
-          <Trans>This conversation is over.</Trans>
+          <Trans>This conversation has ended.</Trans>
         )}
       </p>
       {undo}

@@ -173,7 +173,7 @@ function Bubble({ isOurs, name, at, state, items, isFound, note, children }: Bub
       </div>
       {items.length > 0 && (
         <div className="shrink-0 opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-60">
-          <Menu label={t`What to do with this message`} groups={[items]} />
+          <Menu label={t`Message options`} groups={[items]} />
         </div>
       )}
     </div>

@@ -44,7 +44,7 @@ export const MessageRecorder = ({ threadId, onRecorded, onClose }: MessageRecord
         target="message"
         of={threadId}
         sharing="shared"
-        audience={<Trans>Everybody in this conversation can hear it.</Trans>}
+        audience={<Trans>Everyone in this conversation can hear it.</Trans>}
         sendLabel={<Trans>Send</Trans>}
         onClose={onClose}
         onSent={({ id }) => {

@@ -20,7 +20,7 @@ interface DirectoryChipsProps {
 export function useCheckedName(): string {
   const { t } = useLingui()
   const { id } = useMarket()
-  return (id satisfies MarketId) === 'us' ? t`Checked license` : t`Checked licence or registration`
+  return (id satisfies MarketId) === 'us' ? t`Verified license` : t`Verified licence or registration`
 }
 
 /** What narrows a directory, each taken off with one press. */

@@ -154,7 +154,7 @@ export function DirectoryScreen({ kind, path, renderOtherView, hasHeads = false,
           busy={read.isFetching}
           onRetry={() => void read.refetch()}
         >
-          <Trans>The server could not answer just now. Try again in a moment.</Trans>
+          <Trans>The server is not responding. Try again in a moment.</Trans>
         </ErrorCard>
       ) : (
         <CardSkeletons />

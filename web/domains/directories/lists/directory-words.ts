@@ -39,8 +39,8 @@ export function directoryTitle(kind: ProfileKind, market: MarketId, places: List
 
 /** What a directory says of whom it lists. */
 export const directoryIntros: Record<ProfileKind, MessageDescriptor> = {
-  agent: msg`Compare agents by homes available, homes closed, reply time and reviews, and see who was checked and when.`,
-  agency: msg`Compare agencies by homes available, homes closed, reply time and reviews, and see who was checked and when.`,
+  agent: msg`Compare agents by homes available, homes closed, reply time and reviews, and see who is verified.`,
+  agency: msg`Compare agencies by homes available, homes closed, reply time and reviews, and see who is verified.`,
   architect: msg`Compare architects and designers by what they do, where they work, their registration and reviews.`,
   builder: msg`Compare builders by homes available, cities, registration checks and reviews.`,
   advisor: msg`Find advisors for home loans, legal work, tax, valuation and interiors, with the languages they speak and their reviews.`,

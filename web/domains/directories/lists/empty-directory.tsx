@@ -30,7 +30,7 @@ export function EmptyDirectory({ pages, lastPage, isNarrowed, all, city }: Empty
   return (
     <EmptyState
       icon={<UserSearch aria-hidden />}
-      title={isNarrowed ? <Trans>Nobody matches these filters</Trans> : <Trans>Nobody is listed here yet</Trans>}
+      title={isNarrowed ? <Trans>No profiles match these filters</Trans> : <Trans>Nobody is listed here yet</Trans>}
       actions={
         <>
           {isNarrowed && (
@@ -47,7 +47,7 @@ export function EmptyDirectory({ pages, lastPage, isNarrowed, all, city }: Empty
         </>
       }
     >
-      <Trans>Say what you need and let them come to you. Do you work in property? Register to be listed.</Trans>
+      <Trans>Post what you need and let them contact you. Do you work in property? Register to be listed.</Trans>
     </EmptyState>
   )
 }

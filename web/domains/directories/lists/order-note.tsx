@@ -10,14 +10,14 @@ const orders: Record<ProfileSort, ReactNode> = {
       weigh little.
     </Trans>
   ),
-  listings: <Trans>Ordered by homes available today.</Trans>,
-  reply: <Trans>Ordered by the median time to a first reply, measured from enquiries.</Trans>,
-  closed: <Trans>Ordered by homes closed in the last 12 months.</Trans>,
+  listings: <Trans>Sorted by homes available today.</Trans>,
+  reply: <Trans>Sorted by the median time to a first reply to enquiries.</Trans>,
+  closed: <Trans>Sorted by homes closed in the last 12 months.</Trans>,
 }
 
 /** What orders a directory, and what never does. */
 export const OrderNote = ({ sort }: { sort: ProfileSort }) => (
   <p className="max-w-prose text-small text-soft">
-    {orders[sort]} <Trans>Nothing here is ordered by payment.</Trans>
+    {orders[sort]} <Trans>Payment does not affect the order.</Trans>
   </p>
 )

@@ -70,7 +70,7 @@ export function CheckProfileDialog({ profile, onClose }: { profile: OfficeProfil
         />
         {result === 'requested' ? (
           <p className="text-soft">
-            <Trans>The owner is told that it will be checked, so that they can bring their documents up to date.</Trans>
+            <Trans>We’ll tell the owner that it will be checked, so that they can update their documents.</Trans>
           </p>
         ) : (
           <CheckFields

@@ -50,7 +50,7 @@ export function ClaimCase({ claim }: { claim: OfficeClaim }) {
         <DocumentsList documents={documents} />
       ) : (
         <p className="text-small text-wrong">
-          <Trans>No document came with it.</Trans>
+          <Trans>No documents were attached.</Trans>
         </p>
       )}
       {party ? (

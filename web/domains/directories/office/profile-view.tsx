@@ -80,7 +80,7 @@ function Shown({ profile }: { profile: OfficeProfileDetail }) {
     market,
   } = profile
   const waiting = ago(since)
-  const facts = [i18n._(kindNames[kind]), city, state === 'pending' ? t`handed in ${waiting}` : undefined]
+  const facts = [i18n._(kindNames[kind]), city, state === 'pending' ? t`submitted ${waiting}` : undefined]
   return (
     <>
       <header className="grid gap-3">
@@ -94,7 +94,7 @@ function Shown({ profile }: { profile: OfficeProfileDetail }) {
             <Trans>Nobody has claimed it.</Trans>
           ) : forOthers ? (
             <Trans>
-              Added by {owner}, who does not speak for it. Once approved, it is nobody’s until it is claimed.
+              Added by {owner}, who does not represent it. Once approved, it has no owner until it is claimed.
             </Trans>
           ) : (
             <Trans>Owner: {owner}</Trans>
@@ -135,7 +135,7 @@ function Shown({ profile }: { profile: OfficeProfileDetail }) {
           </>
         ) : (
           <p className="text-soft">
-            <Trans>None was handed in.</Trans>
+            <Trans>None submitted.</Trans>
           </p>
         )}
       </Part>

@@ -52,7 +52,8 @@ export function AddBuilder({ user }: { user: User }) {
         </h1>
         <p className="max-w-prose text-soft">
           <Trans>
-            First see whether the firm has a page. If it is yours, claim that page instead of making another.
+            First check whether the firm already has a page. If it is yours, claim that page instead of creating
+            another.
           </Trans>
         </p>
       </div>
@@ -76,10 +77,10 @@ function Create({ user, draftId }: { user: User; draftId: string | undefined }) 
     return (
       <section className="grid justify-items-start gap-3">
         <h2 className="text-lead">
-          <Trans>It is not here yet</Trans>
+          <Trans>It is not listed yet</Trans>
         </h2>
         <p>
-          <Trans>You have begun a builder already. Everything you wrote is there.</Trans>
+          <Trans>You have already started adding a builder. Everything you entered is saved.</Trans>
         </p>
         <LinkButton look="primary" to={memberPaths.addBuilder({ profile: draftId })}>
           <Trans>Continue</Trans>
@@ -90,7 +91,7 @@ function Create({ user, draftId }: { user: User; draftId: string | undefined }) 
     return (
       <section className="grid justify-items-start gap-3">
         <h2 className="text-lead">
-          <Trans>It is not here yet</Trans>
+          <Trans>It is not listed yet</Trans>
         </h2>
         <p className="max-w-prose">
           <Trans>Agents, builders and moderators add firms here. If the firm is yours, register it as a partner.</Trans>
@@ -109,14 +110,14 @@ function Create({ user, draftId }: { user: User; draftId: string | undefined }) 
   return (
     <section className="grid justify-items-start gap-3">
       <h2 className="text-lead">
-        <Trans>It is not here yet</Trans>
+        <Trans>It is not listed yet</Trans>
       </h2>
       <Choices legend={t`Whose firm is it?`}>
         <Radio name="whose" checked={whose === 'own'} onChange={() => setWhose('own')}>
-          <Trans>Mine: I may speak for it</Trans>
+          <Trans>Mine: I am authorised to act for it</Trans>
         </Radio>
         <Radio name="whose" checked={whose === 'other'} onChange={() => setWhose('other')}>
-          <Trans>Somebody else’s: once accepted, its page has no owner until the firm claims it</Trans>
+          <Trans>Someone else’s: once accepted, the page has no owner until the firm claims it</Trans>
         </Radio>
       </Choices>
       <FormError>{message}</FormError>

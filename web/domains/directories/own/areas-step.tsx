@@ -32,7 +32,7 @@ export function AreasStep({ form }: { form: Pick<ProfileForm, 'profile' | 'field
 
   function add(place: WrittenPlace) {
     if (has(place.locality, place.city)) return
-    if (areas.length >= PROFILE_AREAS) return void toast.info(t`Fifty localities are the most.`)
+    if (areas.length >= PROFILE_AREAS) return void toast.info(t`You can add up to fifty localities.`)
     change([...areas, place])
   }
   function choose({ label, detail, filters = {} }: FoundPlace) {
@@ -45,7 +45,7 @@ export function AreasStep({ form }: { form: Pick<ProfileForm, 'profile' | 'field
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4" data-field="areas">
       <p className="max-w-prose text-soft">
-        <Trans>People who look for somebody in one of these localities find you there.</Trans>
+        <Trans>People who search in these localities will find you.</Trans>
       </p>
       <PlaceField label={t`Locality`} market={market} onChoose={choose} />
       {areas.length > 0 && (

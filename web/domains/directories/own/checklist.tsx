@@ -211,7 +211,7 @@ function Step({ user, profile, step, state }: StepProps) {
           )}
           {(state === 'skipped' || (state === 'done' && step !== 'listings' && markedSteps.includes(step))) && (
             <Button size="small" look="quiet" busy={pending} onClick={() => void mark('open')}>
-              <Trans>Do it after all</Trans>
+              <Trans>Do it now</Trans>
             </Button>
           )}
         </span>

@@ -96,7 +96,7 @@ export function ClaimFirm({ user, slug, claims }: ClaimFirmProps) {
             <Trans>This firm already has an owner here.</Trans>
           </p>
           <p className="max-w-prose text-soft">
-            <Trans>If that is wrong, write to us: we look at it together with both.</Trans>
+            <Trans>If that is wrong, write to us and we’ll look into it.</Trans>
           </p>
           <p>
             <TextLink to={paths.contact}>
@@ -147,7 +147,7 @@ function ClaimForm({ profileId }: { profileId: string }) {
         body: { id, note: note.trim(), documents: documents.map((document) => document.id) },
       }),
     )
-    if (outcome.ok) toast.success(t`Your claim has arrived. A moderator decides it.`)
+    if (outcome.ok) toast.success(t`We have your claim. A moderator will review it.`)
   }
   return (
     <form
@@ -157,8 +157,8 @@ function ClaimForm({ profileId }: { profileId: string }) {
       className="grid grid-cols-[minmax(0,1fr)] gap-6"
     >
       <Field
-        label={<Trans>How do you belong to the firm?</Trans>}
-        hint={<Trans>Your office in it, and what the documents below show. Leave out phone numbers and links.</Trans>}
+        label={<Trans>What is your role at the firm?</Trans>}
+        hint={<Trans>Your position, and what the documents below show. Leave out phone numbers and links.</Trans>}
         error={missing.note || errors['note']?.[0]}
       >
         {(control) => (
@@ -186,7 +186,7 @@ function ClaimForm({ profileId }: { profileId: string }) {
         <Trans>Send the claim</Trans>
       </Button>
       <p className="max-w-prose text-small text-soft">
-        <Trans>A moderator compares your proof with public registers. You are notified of what they decide.</Trans>
+        <Trans>A moderator compares your proof with public registers. We’ll let you know the decision.</Trans>
       </p>
     </form>
   )
@@ -208,7 +208,7 @@ function OpenClaim({ claim }: { claim: ProfileClaim }) {
         <Trans>Claim pending</Trans>
       </Chip>
       <p>
-        <Trans>Sent on {day}. A moderator decides it; you are notified then.</Trans>
+        <Trans>Sent on {day}. A moderator will review it, and we’ll let you know.</Trans>
       </p>
       <p className="whitespace-pre-line text-soft">{claim.note}</p>
       <p className="text-small text-soft">{claim.documents.map(({ name }) => name).join(', ')}</p>

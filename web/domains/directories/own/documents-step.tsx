@@ -48,8 +48,7 @@ export function DocumentsStep({ user, profile, error }: DocumentsStepProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <p className="max-w-prose text-soft">
         <Trans>
-          Files are stored encrypted. Only those who check your profile can open them, and each time they do is written
-          down.
+          Files are stored encrypted. Only the people who check your profile can open them, and every time is logged.
         </Trans>
       </p>
       {kinds.map((kind) => (
@@ -57,7 +56,7 @@ export function DocumentsStep({ user, profile, error }: DocumentsStepProps) {
           key={kind}
           kind={kind}
           label={label[kind]}
-          hint={kind === proof ? <Trans>Needed.</Trans> : <Trans>If you like; it speeds up the check.</Trans>}
+          hint={kind === proof ? <Trans>Required.</Trans> : <Trans>Optional; it speeds up the check.</Trans>}
           value={ofKind(kind)}
           error={kind === proof ? error : undefined}
           onChange={(documents) => void change(kind, documents)}

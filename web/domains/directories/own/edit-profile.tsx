@@ -116,7 +116,7 @@ export function EditProfile({ user, profile, at }: EditProfileProps) {
         {checked.length > 0 && (
           <p className="max-w-prose rounded-card bg-due-soft p-4 text-due">
             <Trans>
-              You change the name or number. What was checked of it stops counting at once, and a moderator looks at it
+              You are changing the name or number. Its verification ends immediately, and a moderator will check it
               again.
             </Trans>
           </p>
@@ -125,7 +125,7 @@ export function EditProfile({ user, profile, at }: EditProfileProps) {
         <div className="flex flex-wrap gap-3">
           {refusal === 'PROFILE_CHANGED' ? (
             <Button look="primary" busy={pending} onClick={() => void takeTheirs()}>
-              <Trans>Load the newest state, keep my changes</Trans>
+              <Trans>Load the latest version and keep my changes</Trans>
             </Button>
           ) : (
             <Button type="submit" look="primary" busy={pending} disabled={!isChanged}>

@@ -30,7 +30,7 @@ export function FirmSearch() {
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card bg-sunk p-5">
       <TextField
-        label={<Trans>Is the firm here already?</Trans>}
+        label={<Trans>Is the firm already listed?</Trans>}
         hint={<Trans>Type its name. It may have a page already.</Trans>}
         type="search"
         autoComplete="off"
@@ -47,7 +47,7 @@ export function FirmSearch() {
       <div role="status">
         {firms?.length === 0 && (
           <p className="text-soft">
-            <Trans>No firm of this name is here.</Trans>
+            <Trans>No firm with this name is listed.</Trans>
           </p>
         )}
         {firms !== undefined && firms.length > 0 && (

@@ -33,13 +33,13 @@ export function FirmStep({ form }: { form: ProfileForm }) {
           kind === 'builder' ? (
             <Trans>The name that buyers know you by.</Trans>
           ) : isPerson ? (
-            <Trans>As your certificate has it, so that we can check it.</Trans>
+            <Trans>As on your certificate, so that we can verify it.</Trans>
           ) : undefined
         }
       />
       {kind === 'builder' && (
         <>
-          <LineInput form={form} field="legalName" hint={<Trans>As the company register has it.</Trans>} />
+          <LineInput form={form} field="legalName" hint={<Trans>As in the company register.</Trans>} />
           <Promoters form={form} />
         </>
       )}
@@ -58,13 +58,7 @@ export function FirmStep({ form }: { form: ProfileForm }) {
         hint={<Trans>At least 40 characters: how you work and what you know. Leave out phone numbers and links.</Trans>}
       />
       {form.asks('bioHindi') && (
-        <TextInput
-          form={form}
-          field="bioHindi"
-          most={PROFILE_BIO.most}
-          language="hi"
-          hint={<Trans>If you like.</Trans>}
-        />
+        <TextInput form={form} field="bioHindi" most={PROFILE_BIO.most} language="hi" hint={<Trans>Optional.</Trans>} />
       )}
       <CityInput form={form} />
       <ChipsInput

@@ -26,8 +26,8 @@ export function SignInByCode() {
     <div className="grid max-w-dialog grid-cols-[minmax(0,1fr)] gap-6">
       <p className="text-soft">
         <Trans>
-          A code to your phone or e-mail proves that it is yours, and signs you in. What you write is saved to your
-          account, so you can go on from any device.
+          We’ll send a code to your phone or e-mail to verify it and sign you in. Everything is saved to your account,
+          so you can continue on any device.
         </Trans>
       </p>
       <Tabs

@@ -19,10 +19,10 @@ export function LicenseStep({ form }: { form: ProfileForm }) {
       <p className="max-w-prose text-soft">
         {kind === 'advisor' ? (
           <Trans>
-            If your work is regulated, give your number. It stands on your page, with whether we have checked it.
+            If your work is regulated, give your number. Your page shows it, and whether we have verified it.
           </Trans>
         ) : (
-          <Trans>The number stands on your page. Whether we have checked it, and when, stands beside it.</Trans>
+          <Trans>Your page shows the number, and whether and when we verified it.</Trans>
         )}
       </p>
       <LineInput form={form} field="license" />

@@ -32,7 +32,7 @@ export function PlanStep({ user, kind }: PlanStepProps) {
           </Included>
           {takesLeads && (
             <Included>
-              <Trans>Listing homes, within a limit that “My listings” shows</Trans>
+              <Trans>Listing homes, up to the limit shown in “My listings”</Trans>
             </Included>
           )}
           <Included>
@@ -46,7 +46,7 @@ export function PlanStep({ user, kind }: PlanStepProps) {
       <div className="grid max-w-prose gap-3 text-soft">
         <p>
           <Trans>
-            Nothing costs money here today, so we ask for no card. Nobody pays for a better place in a list.
+            Everything is free today, so we ask for no card. Nobody can pay for a better position in a list.
           </Trans>
         </p>
         {takesLeads && (

@@ -15,8 +15,8 @@ export function PracticeLead({ onDone }: { onDone: () => void }) {
   const next = steps[did.length]
   const words: Record<Step, { action: string; result: string }> = {
     reply: {
-      action: t`Reply: “Yes, it is free. Would Saturday at 11 suit you?”`,
-      result: t`You replied. The time until your first reply stands on your page, as a median.`,
+      action: t`Reply: “Yes, it is available. Would Saturday at 11 suit you?”`,
+      result: t`You replied. Your page shows your median time to a first reply.`,
     },
     contacted: {
       action: t`Move it to “Contacted”`,
@@ -38,7 +38,7 @@ export function PracticeLead({ onDone }: { onDone: () => void }) {
           <Trans>Sample</Trans>
         </Chip>
         <span className="text-small text-soft">
-          <Trans>Nobody is behind it. Nothing is sent, kept or counted.</Trans>
+          <Trans>This is only practice. Nothing is sent, saved or counted.</Trans>
         </span>
       </div>
       <blockquote className="grid gap-1">
@@ -65,9 +65,7 @@ export function PracticeLead({ onDone }: { onDone: () => void }) {
       ) : (
         <div className="grid justify-items-start gap-3">
           <p>
-            <Trans>
-              That is all there is to it. Real leads come with their person’s consent and a time to reply by.
-            </Trans>
+            <Trans>That’s it. Real leads come with the person’s consent and a time to reply by.</Trans>
           </p>
           <Button look="primary" onClick={onDone}>
             <Trans>Finish</Trans>

@@ -61,7 +61,7 @@ export function ProfileState({ user, profile, at }: ProfileStateProps) {
       {checks.length > 0 && (
         <section className="grid gap-2">
           <h2 className="text-lead">
-            <Trans>What is checked</Trans>
+            <Trans>What we verify</Trans>
           </h2>
           <dl className="grid grid-cols-[minmax(0,12rem)_minmax(0,1fr)] gap-y-1">
             {checks.map((check) => (
@@ -114,7 +114,7 @@ function What({ profile, at }: { profile: OwnProfile; at: ProfilePath }) {
     return (
       <Note icon={<Clock aria-hidden className="text-due" />}>
         <p>
-          <Trans>Submitted on {day}. Thank you! This is what comes next:</Trans>
+          <Trans>Submitted on {day}. Thank you. This is what happens next:</Trans>
         </p>
         <ol className="grid list-decimal gap-1.5 ps-5">
           <li>
@@ -125,7 +125,7 @@ function What({ profile, at }: { profile: OwnProfile; at: ProfilePath }) {
           </li>
           <li>
             {forOthers ? (
-              <Trans>Once accepted, the page is live and whoever speaks for the firm can claim it.</Trans>
+              <Trans>Once accepted, the page is live and the firm can claim it.</Trans>
             ) : (
               <Trans>Once accepted, your page is live and a short checklist helps you to set it up.</Trans>
             )}
@@ -133,7 +133,7 @@ function What({ profile, at }: { profile: OwnProfile; at: ProfilePath }) {
         </ol>
         <p className="text-small">
           <TextLink to={memberPaths.notificationSettings}>
-            <Trans>Choose how you are told</Trans>
+            <Trans>Choose your notifications</Trans>
           </TextLink>
         </p>
       </Note>
@@ -168,7 +168,7 @@ function What({ profile, at }: { profile: OwnProfile; at: ProfilePath }) {
     return (
       <Note icon={<PauseCircle aria-hidden className="text-due" />}>
         <p>
-          <Trans>Nobody finds the page while it is paused. Your homes stay as they are.</Trans>
+          <Trans>The page is hidden while it is paused. Your homes stay as they are.</Trans>
         </p>
       </Note>
     )
@@ -243,7 +243,7 @@ function Moves({ user, profile }: { user: User; profile: OwnProfile }) {
         title={isWaiting ? t`Withdraw this registration?` : t`Close this profile permanently?`}
         description={
           isWaiting
-            ? t`Nobody looks at it any more. You can register again at any time.`
+            ? t`It will no longer be reviewed. You can register again at any time.`
             : t`Its page goes offline and cannot be brought back. Pause it instead if you only need a break.`
         }
         actions={

@@ -153,7 +153,7 @@ function BeginKind({ user, kind, own }: { user: User; kind: ProfileKind; own: re
         <div className="grid justify-items-start gap-4">
           <p>
             {draft ? (
-              <Trans>You have begun this already. Everything you wrote is there.</Trans>
+              <Trans>You have already started this. Everything you entered is saved.</Trans>
             ) : (
               <Trans>You already have a profile of this kind.</Trans>
             )}

@@ -151,7 +151,7 @@ export function Wizard({ user, profile, at }: WizardProps) {
         {profile.reason !== undefined && <Rejection reason={profile.reason} />}
         {isHalted && (
           <p role="alert" className="font-medium text-wrong">
-            <Trans>Some answers are missing or wrong. Correct them, or go on and come back.</Trans>
+            <Trans>Some answers are missing or wrong. Correct them, or continue and come back later.</Trans>
           </p>
         )}
         {step === 'firm' && <FirmStep form={form} />}

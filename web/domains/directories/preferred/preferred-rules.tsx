@@ -16,9 +16,9 @@ export function PreferredRules() {
     <ol className="grid max-w-prose list-decimal gap-2 ps-5 marker:text-soft">
       <li>
         {isUs ? (
-          <Trans>The license was checked by us, and both check and license are still valid.</Trans>
+          <Trans>We have verified the license, and both the verification and the license are still valid.</Trans>
         ) : (
-          <Trans>The RERA licence was checked by us, and both check and licence are still valid.</Trans>
+          <Trans>We have verified the RERA licence, and both the verification and the licence are still valid.</Trans>
         )}
       </li>
       <li>
@@ -31,7 +31,7 @@ export function PreferredRules() {
       <li>
         <Plural
           value={reviews}
-          one="At least # review from somebody who sent them an enquiry."
+          one="At least # review from someone who sent them an enquiry."
           other="At least # reviews from people who sent them an enquiry."
         />
       </li>
@@ -63,9 +63,9 @@ export function WhyPreferred({ profile: { checks, license, replyMinutes, rating 
       <ul className="figures grid gap-1">
         <Why>
           {isUs ? (
-            <Trans>License checked, valid until {date(until ?? check.until)}</Trans>
+            <Trans>License verified, valid until {date(until ?? check.until)}</Trans>
           ) : (
-            <Trans>Licence checked, valid until {date(until ?? check.until)}</Trans>
+            <Trans>Licence verified, valid until {date(until ?? check.until)}</Trans>
           )}
         </Why>
         <Why>

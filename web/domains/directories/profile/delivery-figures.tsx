@@ -28,7 +28,7 @@ export function DeliveryFigures({ record }: { record: DeliveryRecord }) {
       {promised > 0 && (
         <p className="figures">
           <Trans>
-            {share}% in time: {onTime} of <Plural value={promised} one="# project" other="# projects" /> delivered with
+            {share}% on time: {onTime} of <Plural value={promised} one="# project" other="# projects" /> delivered with
             a promised date.
           </Trans>{' '}
           <Delay averageDelay={averageDelay}>{months}</Delay>

@@ -17,7 +17,7 @@ export function NoHomes({ name, closed }: { name: string; closed: readonly Close
           </LinkButton>
         }
       >
-        <Trans>Say what you are looking for, and agents who serve the area come to you.</Trans>
+        <Trans>Post what you are looking for, and agents who serve the area will contact you.</Trans>
       </EmptyState>
       {closed.length > 0 && (
         <section className="grid grid-cols-[minmax(0,1fr)] gap-4">

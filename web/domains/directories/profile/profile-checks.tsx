@@ -28,7 +28,7 @@ export function ProfileChecks({ profile }: { profile: Profile }) {
           >
             <span className="font-medium">
               <Trans>
-                Checked by {by} on {date(at, 'long')}
+                Verified by {by} on {date(at, 'long')}
               </Trans>
             </span>
             <span className="block text-small text-faint">
@@ -37,10 +37,10 @@ export function ProfileChecks({ profile }: { profile: Profile }) {
           </Row>
         ))}
         {missing.length > 0 && (
-          <Row icon={<CircleDashed aria-hidden className="text-faint" />} name={<Trans>Not checked</Trans>}>
+          <Row icon={<CircleDashed aria-hidden className="text-faint" />} name={<Trans>Not verified</Trans>}>
             <span className="font-medium">{listFormat(locale, { type: 'conjunction' }).format(named)}</span>
             <span className="block text-small text-faint">
-              <Trans>Ask to see the papers before you pay anything.</Trans>
+              <Trans>Ask to see the documents before you pay anything.</Trans>
             </span>
           </Row>
         )}
@@ -52,11 +52,11 @@ export function ProfileChecks({ profile }: { profile: Profile }) {
             <span className="block text-small text-faint">
               {license.until !== undefined && (
                 <>
-                  <Trans>Holds until {date(license.until, 'long')}</Trans>
+                  <Trans>Valid until {date(license.until, 'long')}</Trans>
                   {'. '}
                 </>
               )}
-              {!isChecked && <Trans>Stated by themselves.</Trans>}
+              {!isChecked && <Trans>Self-declared, not verified.</Trans>}
             </span>
           </Row>
         )}
@@ -64,7 +64,7 @@ export function ProfileChecks({ profile }: { profile: Profile }) {
       {past.length > 0 && (
         <details className="group">
           <summary className="w-fit cursor-pointer text-small text-accent-strong underline underline-offset-3 pointer-coarse:min-h-11">
-            <Trans>Earlier checks</Trans>
+            <Trans>Earlier verifications</Trans>
           </summary>
           <dl className="mt-2 divide-y divide-line">
             {past.map(({ kind: what, result, by, at, until }) => (

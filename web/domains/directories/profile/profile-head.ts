@@ -19,7 +19,7 @@ export function profileHead(profile: Profile, i18n: I18n, { imageBaseUrl, mainSi
     where === undefined ? `${name}: ${what}.` : i18n._(msg`${name}: ${what} in ${where}.`),
     homesOnOffer > 0 && i18n._(msg`${plural(homesOnOffer, { one: '# home available', other: '# homes available' })}.`),
     areas && i18n._(msg`Serves ${areas}.`),
-    i18n._(msg`What was checked, by whom and when, and how fast they answer.`),
+    i18n._(msg`What was verified, by whom and when, and how fast they reply.`),
   ]
   return {
     title: where === undefined ? name : i18n._(msg`${name}, ${what} in ${where}`),

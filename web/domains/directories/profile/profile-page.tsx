@@ -44,14 +44,14 @@ export function ProfilePage({ profile, actions, reviews, ...rest }: ProfilePageP
             </p>
           </ProfilePart>
         )}
-        <ProfilePart title={<Trans>What was checked</Trans>}>
+        <ProfilePart title={<Trans>Verification</Trans>}>
           <ProfileChecks profile={profile} />
         </ProfilePart>
         <profileRest.Part of={{ profile, ...rest }} />
         {reviews}
         {profile.unclaimed && (
           <p className="border-t border-line pt-5">
-            <Trans>Nobody from this firm speaks for it here yet.</Trans>{' '}
+            <Trans>The firm has not claimed this page yet.</Trans>{' '}
             <TextLink to={memberPaths.addBuilder({ claim: profile.slug })}>
               <Trans>This is my firm: claim it</Trans>
             </TextLink>

@@ -86,7 +86,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
     head: {
       title: i18n._(msg`Homes of ${name}`),
       description: i18n._(
-        msg`Every home that ${name} offers, with photographs, price per area, floor, and the day each was last confirmed.`,
+        msg`All homes listed by ${name}, with photos, price per area, floor, and the day each was last confirmed.`,
       ),
       canonical: paths.homesOf(kind, slug, { intent: rest['intent'], page: rest['page'] }),
       parents: [
@@ -112,7 +112,7 @@ export function Component() {
         tried: '',
         children: (
           <Trans>
-            It was paused or closed, or it never existed. See <TextLink to={paths.agents()}>all agents</TextLink>.
+            It may have been paused or closed. See <TextLink to={paths.agents()}>all agents</TextLink>.
           </Trans>
         ),
       }}

@@ -66,7 +66,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     head: {
       title: asked.page > 1 ? i18n._(msg`${title}, page ${asked.page}`) : title,
       description: i18n._(
-        msg`Agents with checked papers, a first reply within ${plural(replyHours, { one: '# hour', other: '# hours' })}, ${plural(reviews, { one: '# review', other: '# reviews' })} or more and no upheld report in ${plural(cleanDays, { one: '# day', other: '# days' })}. Nobody can pay to be listed.`,
+        msg`Agents with verified documents, a first reply within ${plural(replyHours, { one: '# hour', other: '# hours' })}, ${plural(reviews, { one: '# review', other: '# reviews' })} or more and no upheld report in ${plural(cleanDays, { one: '# day', other: '# days' })}. Nobody can pay to be listed.`,
       ),
       canonical: addressOf(asked),
       ...(city !== undefined && {
@@ -128,7 +128,7 @@ export function Component() {
       <header className="grid gap-2">
         <h1 className="text-headline wrap-anywhere">{title}</h1>
         <p className="max-w-prose text-lead text-soft">
-          <Trans>Agents who meet all of these rules today. Nobody can pay to be listed or to stand higher.</Trans>
+          <Trans>Agents who meet all of these rules today. Nobody can pay to be listed or to rank higher.</Trans>
         </p>
       </header>
       <PreferredRules />
@@ -179,7 +179,7 @@ export function Component() {
             busy={read.isFetching}
             onRetry={() => void read.refetch()}
           >
-            <Trans>The server could not answer just now. Try again in a moment.</Trans>
+            <Trans>The server is not responding. Try again in a moment.</Trans>
           </ErrorCard>
         )
       )}
@@ -194,9 +194,8 @@ export function Component() {
         </h2>
         <p className="text-soft">
           <Trans>
-            Have your papers checked, answer enquiries within the limit, and ask your clients for reviews. You are
-            listed as soon as all rules are met, and no longer once one of them is not.{' '}
-            <TextLink to={paths.agentEntry}>More for agents</TextLink>
+            Have your documents verified, answer enquiries within the limit and ask your clients for reviews. You are
+            listed for as long as you meet all the rules. <TextLink to={paths.agentEntry}>More for agents</TextLink>
           </Trans>
         </p>
       </section>
@@ -221,7 +220,7 @@ function NobodyYet({ isNarrowed, city }: { isNarrowed: boolean; city: string | u
         </>
       }
     >
-      <Trans>Look through all agents: each card says what was checked, how fast they reply and what clients say.</Trans>
+      <Trans>Browse all agents: each card shows what was verified, how fast they reply and what clients say.</Trans>
     </EmptyState>
   )
 }

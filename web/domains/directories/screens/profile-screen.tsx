@@ -107,8 +107,7 @@ function NotShown({ kind }: { kind: ShownKind }) {
         tried: '',
         children: (
           <Trans>
-            It was paused or closed, or it never existed. Look through{' '}
-            <TextLink to={directoryPaths[kind]}>{directory}</TextLink>.
+            It may have been paused or closed. Browse <TextLink to={directoryPaths[kind]}>{directory}</TextLink>.
           </Trans>
         ),
       }}

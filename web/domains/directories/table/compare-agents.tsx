@@ -91,13 +91,13 @@ function SideBySide({ agents }: { agents: readonly Profile[] }) {
       render: ({ checks }) =>
         checks.length === 0 ? (
           <span className="text-soft">
-            <Trans>Not checked</Trans>
+            <Trans>Not verified</Trans>
           </span>
         ) : (
           checks.map((check) => (
             <span key={check.kind} className="block text-verified">
               <Trans>
-                {i18n._(checkName(check.kind, market.id))}: checked by {check.by} on {date(check.at)}, valid until{' '}
+                {i18n._(checkName(check.kind, market.id))}: verified by {check.by} on {date(check.at)}, valid until{' '}
                 {date(check.until)}
               </Trans>
             </span>

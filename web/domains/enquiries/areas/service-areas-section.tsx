@@ -66,7 +66,7 @@ function AreasForm({ user, saved }: { user: User; saved: ServiceAreas }) {
     const area: Area = { city, name: label, ...(locality && { locality, ...(cityName && { cityName }) }) }
     if (areas.some((one) => keyOf(one) === keyOf(area))) return
     if (areas.length >= SERVICE_LOCALITIES_LIMIT)
-      return void toast.info(t`Fifty places are the most. Name a whole city, or draw the area on the map.`)
+      return void toast.info(t`You can add up to fifty places. Name a whole city instead, or draw the area on the map.`)
     change([...areas, area])
   }
   const save = () =>
@@ -85,7 +85,7 @@ function AreasForm({ user, saved }: { user: User; saved: ServiceAreas }) {
       <PlaceField label={t`City or locality`} market={market.id} onChoose={add} />
       {areas.length === 0 && !polygon && (
         <p className="text-soft">
-          <Trans>None yet. Until you name a place, the lead pool shows you nothing.</Trans>
+          <Trans>None yet. Add a place to see requirements in the lead pool.</Trans>
         </p>
       )}
       {areas.length > 0 && (

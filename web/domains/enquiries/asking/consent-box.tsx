@@ -24,7 +24,8 @@ export function ConsentBox({ recipient, fields, ...check }: ConsentBoxProps) {
   return (
     <ConsentCheck {...check}>
       <Trans>
-        I agree that {recipient} sees my {what} to answer this enquiry, until {until}. I can withdraw at any time.
+        I agree that {recipient} can see my {what} until {until} to answer this enquiry. I can withdraw my consent at
+        any time.
       </Trans>
     </ConsentCheck>
   )

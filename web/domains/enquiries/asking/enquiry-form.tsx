@@ -54,11 +54,7 @@ export function EnquiryForm({ subject, questions, user, recipient }: EnquiryForm
   const missing = {
     fullName: tried && asksName && fullName.trim() === '' && t`Enter your name.`,
     otp: tried && !user && contact.sent && contact.code.length < CODE_DIGITS && t`Enter the six digits of the code.`,
-    consent:
-      tried &&
-      !sendsCode &&
-      !given &&
-      t`Agree that your contact is shared with the recipient, so that they can answer.`,
+    consent: tried && !sendsCode && !given && t`Tick the box to share your contact, so that they can reply.`,
   }
 
   function write(next: string) {

@@ -90,7 +90,7 @@ export function GuestContact({ contact, errors, onAgain, onChangeIt, codeField, 
           isPhone &&
           !sent && (
             <Trans>
-              With the country code, like {phonePrefix} {phoneExample}.
+              Include the country code, for example {phonePrefix} {phoneExample}.
             </Trans>
           )
         }

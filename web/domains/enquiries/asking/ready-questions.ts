@@ -7,10 +7,15 @@ const visit = msg`When can I visit?`
 
 const questions = {
   sale: [available, visit, msg`Is the price negotiable?`, msg`Is the title clear?`],
-  unfinished: [visit, msg`When will it be ready?`, msg`What is the payment plan?`, msg`Which units are left?`],
-  rent: [available, visit, msg`When can I move in?`, msg`What does it cost a month in all?`],
-  pg: [msg`Is a bed free?`, visit, msg`What does the rent include?`, msg`What are the house rules?`],
-  plot: [available, msg`When can I see the plot?`, msg`Is the title clear?`, msg`Are road, water and power there?`],
+  unfinished: [visit, msg`When will it be ready?`, msg`What is the payment plan?`, msg`Which homes are available?`],
+  rent: [available, visit, msg`When can I move in?`, msg`What is the total monthly cost?`],
+  pg: [msg`Is a bed available?`, visit, msg`What does the rent include?`, msg`What are the house rules?`],
+  plot: [
+    available,
+    msg`When can I see the plot?`,
+    msg`Is the title clear?`,
+    msg`Does it have road access, water and power?`,
+  ],
   commercial: [available, visit, msg`How long is the lease?`, msg`How many parking spaces come with it?`],
   shop: [available, visit, msg`Is the price negotiable?`, msg`How many parking spaces come with it?`],
 } satisfies Record<string, MessageDescriptor[]>

@@ -59,8 +59,8 @@ export function RevealDialog({ recipient, reveal, user, open, onClose }: RevealD
         <div className="grid gap-3">
           <p>
             <Trans>
-              When you show the number, {recipient} learns that you asked for it and sees your {what} until {until}. You
-              can withdraw that at any time.
+              When you show the number, {recipient} is notified and can see your {what} until {until}. You can withdraw
+              this at any time.
             </Trans>
           </p>
           <FormError>{message}</FormError>

@@ -191,7 +191,7 @@ export function LeadChips({ search, board, onChange }: LeadFiltersProps) {
     listing: listing && (board?.listings.find(({ id }) => id === listing)?.title ?? t`One home`),
     project: project && (board?.projects.find(({ id }) => id === project)?.title ?? t`One project`),
     stage: stage && i18n._(stageNames[stage]),
-    assignee: assignee === 'nobody' ? t`Assigned to nobody` : assignee && nameOf(assignee),
+    assignee: assignee === 'nobody' ? t`Unassigned` : assignee && nameOf(assignee),
     reply: reply && i18n._(replyNames[reply]),
     taskOf: taskOf && t`Tasks due: ${nameOf(taskOf)}`,
     source: source && i18n._(sourceNames[source]),

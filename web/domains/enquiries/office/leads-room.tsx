@@ -85,7 +85,7 @@ export function LeadsRoom() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="max-w-prose text-small text-soft">
-        <Trans>Names are shortened and contacts left out. Each look is recorded in the log.</Trans>
+        <Trans>Names are shortened and contacts left out. Every view is logged.</Trans>
       </p>
       <OfficeTable
         caption={t`Leads`}

@@ -42,7 +42,7 @@ export function ClaimList({ person, search }: { person: string; search: PoolSear
     return (
       <EmptyState
         icon={<Handshake aria-hidden />}
-        title={<Trans>You have taken no lead yet</Trans>}
+        title={<Trans>You have not taken any leads yet</Trans>}
         actions={
           <LinkButton to={poolAddress({ tab: 'open', sort: 'newest', page: 1 })}>
             <Trans>See the requirements</Trans>

@@ -102,7 +102,7 @@ export function PoolList({ person, search }: PoolListProps) {
           icon={<Inbox aria-hidden />}
           title={
             passed ? (
-              <Trans>You passed nothing</Trans>
+              <Trans>You have not passed on any requirements</Trans>
             ) : isFiltered ? (
               <Trans>No requirements of this kind</Trans>
             ) : (
@@ -124,7 +124,7 @@ export function PoolList({ person, search }: PoolListProps) {
           }
         >
           {!passed && !isFiltered && (
-            <Trans>New ones appear here on their own. More localities bring more of them.</Trans>
+            <Trans>New ones appear here automatically. Add more localities to see more.</Trans>
           )}
         </EmptyState>
       )}

@@ -65,8 +65,8 @@ export function TakeDialog({ item, balance: own, share, onClose }: TakeDialogPro
       >
         <p>
           <Trans>
-            The contact is in your leads. Call soon: they were told that you have it. If the contact is wrong, dispute
-            it within {DISPUTE_DAYS} days.
+            The contact is in your leads. Call soon: they know that you have it. If the contact is wrong, dispute it
+            within {DISPUTE_DAYS} days.
           </Trans>
         </p>
       </Dialog>
@@ -113,11 +113,11 @@ export function TakeDialog({ item, balance: own, share, onClose }: TakeDialogPro
           </p>
         ) : refusal === 'LEAD_SOLD_OUT' ? (
           <p className="font-medium text-wrong" role="alert">
-            <Trans>Others were faster: all places are taken. You paid nothing.</Trans>
+            <Trans>All places have been taken. You were not charged.</Trans>
           </p>
         ) : message === undefined ? (
           <p className="text-small text-soft">
-            <Trans>You get the name and contact at once, and they learn that you have it.</Trans>
+            <Trans>You get the name and contact immediately, and we let them know that you have it.</Trans>
           </p>
         ) : (
           <FormError>{message}</FormError>

@@ -16,7 +16,7 @@ export function QueriesViews({ search }: { search: QueriesSearch }) {
     { view: 'requirements', name: <Trans>Requirements</Trans> },
   ]
   return (
-    <nav aria-label={t`What I asked`} className="border-b border-line">
+    <nav aria-label={t`My enquiries`} className="border-b border-line">
       <ul className="flex gap-1 overflow-x-auto [scrollbar-width:none]">
         {views.map(({ view, name }) => (
           <li key={view}>

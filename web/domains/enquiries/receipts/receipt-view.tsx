@@ -48,13 +48,13 @@ export function ReceiptView({ token, receipt }: { token: string; receipt: Receip
       <div className="page grid justify-items-start gap-5">
         <Icon aria-hidden className={isWithdrawn ? 'size-12 text-faint' : 'size-12 text-verified'} />
         <h1 className="text-headline">
-          {isWithdrawn ? i18n._(words.withdrawn) : askedBefore ? t`You have asked before` : i18n._(words.title)}
+          {isWithdrawn ? i18n._(words.withdrawn) : askedBefore ? t`You have already enquired` : i18n._(words.title)}
         </h1>
         <p className="max-w-prose text-lead text-soft">
           {isWithdrawn ? (
             <Trans>The recipient no longer sees your contact.</Trans>
           ) : askedBefore ? (
-            <Trans>You asked on {sentAt}. Your enquiry is still with the lister, so we did not send it twice.</Trans>
+            <Trans>You sent this enquiry on {sentAt} and the lister still has it, so we did not send it again.</Trans>
           ) : (
             i18n._(words.next)
           )}{' '}
@@ -108,7 +108,7 @@ export function ReceiptView({ token, receipt }: { token: string; receipt: Receip
       )}
       {asksToWithdraw && (
         <WithdrawDialog
-          title={t`Withdraw this?`}
+          title={t`Withdraw your consent?`}
           action={<Trans>Withdraw</Trans>}
           invalidates={[getReceipt, listQueries, getQuery, listConsents]}
           onWithdraw={() => call(withdrawReceipt, { params: { token } })}

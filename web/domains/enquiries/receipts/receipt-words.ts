@@ -13,16 +13,16 @@ export const receiptWords: Record<Receipt['kind'], Words> = {
   enquiry: {
     title: msg`Enquiry sent`,
     withdrawn: msg`Enquiry withdrawn`,
-    next: msg`They answer you directly. You don’t need to do anything else.`,
+    next: msg`They will reply to you directly. You don’t need to do anything else.`,
   },
   'phone-reveal': {
     title: msg`Phone number shown`,
     withdrawn: msg`Consent withdrawn`,
-    next: msg`The lister knows that you asked for the number. Call whenever it suits you.`,
+    next: msg`The lister has been notified that you asked for the number. Call at any time.`,
   },
   requirement: {
     title: msg`Requirement published`,
     withdrawn: msg`Requirement withdrawn`,
-    next: msg`People who serve the area see what you look for. They see your contact only once they take it up.`,
+    next: msg`Agents and builders in the area can see what you’re looking for. They see your contact only once they take up your requirement.`,
   },
 }

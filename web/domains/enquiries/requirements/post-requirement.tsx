@@ -71,8 +71,7 @@ export function PostRequirement() {
           title={<Trans>Publish it</Trans>}
           lead={
             <Trans>
-              Agents and builders who work in the area see what you look for, but not who you are, until they take it
-              up.
+              Agents and builders in the area see what you’re looking for, but not who you are until they take it up.
             </Trans>
           }
         >

@@ -75,7 +75,7 @@ export function RequirementForm({ draft, onChange, errors, lacksCity }: Requirem
   }
   return (
     <div>
-      <FormSection title={<Trans>What you look for</Trans>}>
+      <FormSection title={<Trans>What you’re looking for</Trans>}>
         <Segmented
           label={t`What are you looking for?`}
           className="flex-wrap justify-self-start"
@@ -160,7 +160,7 @@ export function RequirementForm({ draft, onChange, errors, lacksCity }: Requirem
           )}
         </Field>
       </FormSection>
-      <FormSection title={<Trans>How they may answer</Trans>}>
+      <FormSection title={<Trans>How they may contact you</Trans>}>
         <SelectField
           label={t`When may they call?`}
           name="contactWindow"

@@ -48,7 +48,9 @@ export function RequirementPreview({ preview: { found, busy, error, retry } }: R
       ))}
       {found.count === 0 && (
         <p className="text-small text-soft">
-          <Trans>Publish it all the same: agents know homes that are not listed yet. Or loosen a “Must”.</Trans>
+          <Trans>
+            You can still publish it: agents know homes that are not listed yet. Or change a “Must” to a “Nice”.
+          </Trans>
         </p>
       )}
     </div>

@@ -44,7 +44,7 @@ export function WhereFields({ draft: { city, localities, polygon }, onChange, er
 
   function add(slug: string, name: string, of = city) {
     if (localities.length >= REQUIREMENT_LOCALITIES && of?.slug === city?.slug)
-      return void toast.info(t`Twenty localities are the most. Remove one, or draw the area on the map.`)
+      return void toast.info(t`You can add up to twenty localities. Remove one, or draw the area on the map.`)
     const before = of?.slug === city?.slug ? localities.filter((one) => one.slug !== slug) : []
     onChange({ city: of, localities: [...before, { slug, name }], polygon: undefined })
   }
@@ -61,7 +61,7 @@ export function WhereFields({ draft: { city, localities, polygon }, onChange, er
       {error && <p className="text-small font-medium text-wrong">{error}</p>}
       {city && !polygon && (
         <div className="grid gap-3">
-          <ul aria-label={t`Where you look`} className="flex flex-wrap gap-2">
+          <ul aria-label={t`Where you’re looking`} className="flex flex-wrap gap-2">
             {localities.length === 0 && (
               <li>
                 <RemovableChip

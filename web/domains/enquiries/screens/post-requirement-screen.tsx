@@ -15,7 +15,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<ScreenDat
     head: {
       title: i18n._(msg`Post a requirement`),
       description: i18n._(
-        msg`Say which home you look for. Agents and builders of the area answer, and only as many as you allow see your contact.`,
+        msg`Say what you’re looking for. Agents and builders in the area reply, and only as many as you allow see your contact.`,
       ),
       canonical: paths.postRequirement(),
     },
@@ -32,7 +32,7 @@ export function Component() {
         </h1>
         <p className="max-w-prose text-soft">
           <Trans>
-            Say which home you look for. Agents and builders of the area answer, and only as many as you allow see your
+            Say what you’re looking for. Agents and builders in the area reply, and only as many as you allow see your
             contact.
           </Trans>
         </p>

@@ -9,7 +9,7 @@ export function NotLoaded({ busy, onRetry }: { busy: boolean; onRetry: () => voi
     <div className="page">
       <ErrorCard title={<Trans>These homes could not be loaded</Trans>} busy={busy} onRetry={onRetry}>
         {online ? (
-          <Trans>The server could not answer just now. Try again in a moment.</Trans>
+          <Trans>The server is not responding. Try again in a moment.</Trans>
         ) : (
           <Trans>You are offline. The homes will load when you are back online.</Trans>
         )}

@@ -179,8 +179,8 @@ const SignInOffer = () => (
   <section className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-surface px-4 py-3">
     <p className="max-w-prose text-small text-soft">
       <Trans>
-        These homes are saved on this device only. Sign in to have them everywhere, with notes, and we’ll let you know
-        when a price changes.
+        These homes are saved on this device only. Sign in to see them on all your devices, add notes and get price
+        alerts.
       </Trans>
     </p>
     <LinkButton size="small" to={paths.login({ returnurl: paths.favourites().slice(1) })}>

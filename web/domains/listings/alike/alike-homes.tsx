@@ -20,7 +20,7 @@ const likenessNames: Record<AlikeHome['reasons'][number], MessageDescriptor> = {
 
 /** Says that a home may be listed already. */
 export const AlikeTitle = ({ count }: { count: number }) => (
-  <Plural value={count} one="This home may be listed already" other="This home may be listed already, # times" />
+  <Plural value={count} one="This home may already be listed" other="This home may already be listed, # times" />
 )
 
 /** Homes that may be the one that is written, each with its page and what speaks for it. */

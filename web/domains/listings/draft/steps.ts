@@ -24,14 +24,14 @@ export const stepNames: Record<Exclude<Step, 'price'>, MessageDescriptor> = {
 
 /** What the step asks, as its heading. */
 export const stepQuestions: Record<Step, MessageDescriptor> = {
-  intent: msg`What do you offer?`,
+  intent: msg`What would you like to do?`,
   type: msg`What kind of property is it?`,
   location: msg`Where is it?`,
   facts: msg({ message: 'What should {people} know about it?' }),
   price: msg`What does it cost?`,
   photos: msg`Show it`,
   visits: msg`When is it available, and when can it be visited?`,
-  contact: msg`How do people reach you?`,
+  contact: msg`How can people reach you?`,
   preview: msg({ message: 'This is what {people} will see' }),
 }
 
@@ -144,7 +144,7 @@ export const factGroups: readonly Group[] = [
   { name: msg`In your own words`, fields: ['title', 'publicRemarks', 'language'] },
   { name: msg`Amenities`, fields: ['amenities'], optional: true },
   {
-    name: msg`Fittings and supply`,
+    name: msg`Furnishing and utilities`,
     fields: [
       'inclusions',
       'exclusions',
@@ -164,7 +164,7 @@ export const factGroups: readonly Group[] = [
   { name: msg({ message: 'What {people} need to know' }), fields: ['disclosures'], optional: true },
 ]
 
-export const shownGroup: Group = { name: msg`How it is shown`, fields: shownFields, optional: true }
+export const shownGroup: Group = { name: msg`Visibility`, fields: shownFields, optional: true }
 
 export const stepFields: Partial<Record<Step, readonly WrittenField[]>> = {
   price: [

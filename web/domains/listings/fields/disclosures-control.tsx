@@ -17,7 +17,9 @@ export function DisclosuresControl() {
   return (
     <fieldset id={fieldId('disclosures')} tabIndex={-1} className="grid gap-1">
       <legend className="mb-1 text-small text-soft">
-        <Trans>Tick what applies and describe it in a sentence. Hidden faults end deals late and at a high cost.</Trans>
+        <Trans>
+          Tick what applies and describe it in a sentence. Undisclosed problems can end a deal late and at a high cost.
+        </Trans>
       </legend>
       {codes.map((code) => {
         const own = list.find((one) => one['code'] === code)

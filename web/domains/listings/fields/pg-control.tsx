@@ -48,7 +48,7 @@ export function PgControl() {
           label={t`Who may live there`}
           value={showText(pg['gender'] ?? 'any')}
           options={[
-            { value: 'any', label: t`Everybody` },
+            { value: 'any', label: t`Everyone` },
             { value: 'female', label: t`Women` },
             { value: 'male', label: t`Men` },
           ]}

@@ -32,7 +32,7 @@ export function DraftsStrip() {
       label={t`Drafts`}
       head={
         <h2 className="text-lead font-semibold">
-          <Trans>Continue writing</Trans>
+          <Trans>Continue editing</Trans>
         </h2>
       }
       itemClass="w-[min(24rem,88vw)]"
@@ -52,7 +52,7 @@ export function DraftsStrip() {
                   className="h-full w-full object-cover"
                 />
               ) : (
-                <MissingPicture alt={t`No photographs yet`} className="block h-full w-full" />
+                <MissingPicture alt={t`No photos yet`} className="block h-full w-full" />
               )}
             </span>
             <span className="grid min-w-0 grow gap-0.5">

@@ -69,7 +69,7 @@ export function ListingMenu({ listing, onMove, onIrreversible, onTask }: Listing
       ...(isOver.has(standardStatus)
         ? [{ label: <Trans>List again …</Trans>, to: memberPaths.listingAction('relist', id) }]
         : []),
-      { label: <Trans>Copy into a new one …</Trans>, to: memberPaths.listingAction('clone', id) },
+      { label: <Trans>Duplicate …</Trans>, to: memberPaths.listingAction('clone', id) },
     ],
     [
       { label: <Trans>Figures</Trans>, onSelect: () => onTask('stats') },

@@ -135,7 +135,7 @@ export function ListingRow({ listing, ticked, onTick, onIrreversible, onTask }: 
         >
           <Sparkline values={viewsByDay} className="h-8 w-16 shrink-0" />
           <span className="figures text-balance">
-            <span className="sr-only">{t`Figures of ${title}, 30 days:`} </span>
+            <span className="sr-only">{t`Last 30 days of ${title}:`} </span>
             <Trans>
               <strong className="font-semibold">{number(views)}</strong>&nbsp;views&nbsp;· {number(saves)}
               &nbsp;saves&nbsp;· {number(enquiries)}&nbsp;enquiries&nbsp;· {number(shares)}&nbsp;shares

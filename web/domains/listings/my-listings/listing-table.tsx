@@ -22,7 +22,7 @@ export function ListingTable({ listings, ticked, onTick, onIrreversible, onTask 
   return (
     <table role="table" className="listings">
       <caption className="sr-only">
-        <Trans>Your listings, one in a row</Trans>
+        <Trans>Your listings</Trans>
       </caption>
       <thead role="rowgroup">
         <tr role="row" className="text-small text-soft">

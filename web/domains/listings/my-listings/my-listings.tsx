@@ -121,9 +121,9 @@ export function OwnListings({ renderVoiceNotes }: { renderVoiceNotes: (id: strin
       <div className="page">
         <ErrorCard title={t`Your listings could not be loaded`} busy={isFetching} onRetry={() => void refetch()}>
           {error instanceof ApiError && error.status === 0 ? (
-            <Trans>The server could not be reached. Look at your connection and try again.</Trans>
+            <Trans>The server could not be reached. Check your connection and try again.</Trans>
           ) : (
-            <Trans>The server could not answer just now. Try again in a moment.</Trans>
+            <Trans>The server is not responding. Try again in a moment.</Trans>
           )}
         </ErrorCard>
       </div>
@@ -218,7 +218,7 @@ export function OwnListings({ renderVoiceNotes }: { renderVoiceNotes: (id: strin
             )}
             {!isPlaceholderData && data.data.length === 0 && (
               <EmptyState
-                title={<Trans>None of your listings is here</Trans>}
+                title={<Trans>No listings match</Trans>}
                 actions={
                   <LinkButton to={listingsAddress({})}>
                     <Trans>Show all listings</Trans>

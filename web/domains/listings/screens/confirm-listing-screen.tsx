@@ -68,8 +68,8 @@ export function Component() {
               <>
                 <p>
                   <Trans>
-                    Thank you. It is paused and no longer appears in search. If it is sold or rented, mark it, and its
-                    page tells those who saved it.
+                    Thank you. It is paused and no longer appears in search. If it is sold or rented, mark it so that
+                    people who saved it know.
                   </Trans>
                 </p>
                 <LinkButton look="primary" to={memberPaths.listingAction('close', answer.id)}>
@@ -96,7 +96,7 @@ export function Component() {
         ) : (
           <>
             <p className="text-soft">
-              <Trans>One press is enough, with no need to sign in. Homes that are not confirmed rank lower.</Trans>
+              <Trans>One tap is enough; you don’t need to sign in. Homes that are not confirmed rank lower.</Trans>
             </p>
             {asked && (
               <article className="flex gap-4 rounded-card border border-line bg-surface p-4">
@@ -116,7 +116,7 @@ export function Component() {
                 <Trans>Yes, it is available</Trans>
               </Button>
               <Button size="large" busy={pending && pressed === 'no'} onClick={() => confirm('no')}>
-                <Trans>No, it is gone</Trans>
+                <Trans>No, it is no longer available</Trans>
               </Button>
             </div>
           </>

@@ -125,7 +125,7 @@ export function PlaceStep() {
           <PinMap
             map={map}
             unset={!pin}
-            instead={<Trans>This device cannot draw the map. Choose city and locality below.</Trans>}
+            instead={<Trans>The map cannot be shown on this device. Choose a city and locality below.</Trans>}
           />
         </div>
         <p className="text-small text-soft">

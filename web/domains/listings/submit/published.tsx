@@ -28,7 +28,7 @@ export function Published({ result, edited }: PublishedProps) {
       <h1 ref={heading} tabIndex={-1} className="text-headline">
         {shows ? (
           edited ? (
-            <Trans>Your changes are on the market</Trans>
+            <Trans>Your changes are live</Trans>
           ) : (
             <Trans>Your home is on the market</Trans>
           )
@@ -41,8 +41,8 @@ export function Published({ result, edited }: PublishedProps) {
       <p className="max-w-prose text-soft">
         {shows ? (
           <Trans>
-            It appears in search within a minute, where {people} can find it. Confirm now and then that it is still
-            available. We’ll remind you.
+            It appears in search within a minute, where {people} can find it. We’ll remind you to confirm that it is
+            still available.
           </Trans>
         ) : changeWaits ? (
           <Trans>

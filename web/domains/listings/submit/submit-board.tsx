@@ -191,7 +191,7 @@ function NotLoaded({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   return (
     <NoForm>
       <ErrorCard title={t`This draft could not be loaded`} busy={busy} onRetry={onRetry}>
-        <Trans>The server could not be reached. Look at your connection and try again.</Trans>
+        <Trans>The server could not be reached. Check your connection and try again.</Trans>
       </ErrorCard>
     </NoForm>
   )
@@ -266,7 +266,7 @@ function DraftGone({ id }: { id: string }) {
         </>
       }
     >
-      <Trans>It was published or deleted, or it is somebody else’s.</Trans>
+      <Trans>It was published or deleted, or it belongs to someone else.</Trans>
     </EmptyState>
   )
 }
@@ -285,7 +285,7 @@ function NotYours({ code }: { code: string }) {
       {code === 'MOVE_NOT_OPEN' ? (
         <Trans>It is closed. List the home again from your listings.</Trans>
       ) : code === 'DRAFTS_FULL' ? (
-        <Trans>You have as many drafts as there may be. Delete one that you do not need.</Trans>
+        <Trans>You have reached the limit for drafts. Delete one you don’t need.</Trans>
       ) : (
         <Trans>It does not exist, or it belongs to someone else.</Trans>
       )}

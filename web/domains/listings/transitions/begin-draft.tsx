@@ -18,7 +18,7 @@ const whatHappens: Record<Kind, MessageDescriptor> = {
   relist: msg`A new draft with all the details of this home. If you list it again soon after it left the market, its time on the market continues.`,
 }
 const buttons: Record<Kind, MessageDescriptor> = {
-  clone: msg`Copy into a new draft`,
+  clone: msg`Duplicate as a draft`,
   relist: msg`List again`,
 }
 

@@ -37,8 +37,8 @@ export function BoostForm({ listing, boosts, onDone, onCancel }: BoostFormProps)
       <ul className="grid list-disc gap-1.5 ps-5">
         <li>
           <Trans>
-            For seven days it takes hourly turns at the top of matching searches: at most two homes at a time, in the
-            order by newest or by relevance.
+            For seven days it takes hourly turns at the top of matching searches sorted by newest or relevance. At most
+            two boosted homes show at a time.
           </Trans>
         </li>
         <li>

@@ -125,8 +125,8 @@ function ClosingFields({ home, today, given: { day, price }, wrong, onType }: Cl
   const sold = closingOf(home.intent) === 'close-sold'
   const asked = home.listPrice === undefined ? undefined : money(home.listPrice, home.currency).short
   const dayFault = sold
-    ? t`Say on which day it was sold, today at the latest.`
-    : t`Say on which day it was let, today at the latest.`
+    ? t`Enter the day it was sold, today at the latest.`
+    : t`Enter the day it was rented, today at the latest.`
   return (
     <div className="grid gap-3 sm:grid-cols-2 sm:items-start">
       <TextField

@@ -26,7 +26,7 @@ import { StatusChips } from './status-chip.tsx'
 
 const titles: Record<Action, MessageDescriptor> = {
   edit: msg`Edit this listing`,
-  clone: msg`Copy this listing`,
+  clone: msg`Duplicate this listing`,
   renew: msg`Renew this listing`,
   relist: msg`List this home again`,
   pause: msg`Pause this listing`,
@@ -45,7 +45,7 @@ export function ListingAction({ action, id }: { action: Action; id: string }) {
     return (
       <div className="grid justify-items-start gap-4">
         <h1 className="text-headline">
-          <Trans>There is no such home among your listings</Trans>
+          <Trans>This home is not among your listings</Trans>
         </h1>
         <p className="text-soft">
           <Trans>It may be listed from another account, or it has been removed.</Trans>

@@ -36,10 +36,10 @@ export function NotOpen({ listing }: { listing: MyListing }) {
   return (
     <div className="grid justify-items-start gap-3">
       <p className="font-medium">
-        <Trans>This home cannot do that in the state it is in now: {i18n._(statusNames[standardStatus])}.</Trans>
+        <Trans>This is not possible in the home’s current state: {i18n._(statusNames[standardStatus])}.</Trans>
       </p>
       <p className="text-soft">
-        <Trans>What you can do with it now:</Trans>
+        <Trans>What you can do now:</Trans>
       </p>
       <div className="flex flex-wrap gap-3">
         {openActions(listing).map((action) => {

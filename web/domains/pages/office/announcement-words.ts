@@ -7,7 +7,7 @@ import type {
 } from '../../../../contract/pages/announcements.ts'
 
 export const audienceNames: Record<AnnouncementAudience, MessageDescriptor> = {
-  everybody: msg`Everybody`,
+  everybody: msg`Everyone`,
   members: msg`Signed-in people`,
   listers: msg`Agents and builders`,
 }

@@ -131,7 +131,7 @@ function Editor({ page: given, onReload }: { page: EditedPage; onReload: () => v
               Draft of {draftOn} by {draftBy}. Readers see the version in force.
             </Trans>
           ) : (
-            <Trans>No draft. What you save becomes one; readers see nothing of it until it is published.</Trans>
+            <Trans>No draft yet. Saving creates one; readers do not see it until it is published.</Trans>
           )}
         </p>
       </header>

@@ -62,7 +62,7 @@ function OwnClaims({ person }: { person: string }) {
   if (data.total === 0)
     return (
       <p>
-        <Trans>You have taken no lead from the pool.</Trans>
+        <Trans>You have not taken any leads from the pool.</Trans>
       </p>
     )
   return (

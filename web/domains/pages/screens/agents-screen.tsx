@@ -81,9 +81,7 @@ export function Component() {
               <Figure name={<Trans>homes closed by agents in 12 months</Trans>}>{number(homesClosed)}</Figure>
             )}
             {replyMinutes !== undefined && (
-              <Figure name={<Trans>within which half of the agents usually reply</Trans>}>
-                {replyWords(replyMinutes, i18n)}
-              </Figure>
+              <Figure name={<Trans>median reply time of agents</Trans>}>{replyWords(replyMinutes, i18n)}</Figure>
             )}
           </dl>
         </Part>
@@ -92,16 +90,17 @@ export function Component() {
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-7 sm:grid-cols-2 lg:grid-cols-3">
           <Gain icon={<Inbox aria-hidden />} title={<Trans>Enquiries that are yours</Trans>}>
             <Trans>
-              What people ask about your homes goes to you and nobody else, with the contact they chose to give and
-              their consent on record.
+              Enquiries about your homes go to you and nobody else, with the contact they chose to share and their
+              consent on record.
             </Trans>
           </Gain>
           <Gain icon={<MessageSquareText aria-hidden />} title={<Trans>A board for every lead</Trans>}>
             <Trans>Stages, notes, tasks, reply clock and matching homes; shared with your team if you have one.</Trans>
           </Gain>
-          <Gain icon={<BadgeCheck aria-hidden />} title={<Trans>Checks that say what they checked</Trans>}>
+          <Gain icon={<BadgeCheck aria-hidden />} title={<Trans>Verification with details</Trans>}>
             <Trans>
-              We look at your papers once a year. People see what was checked, by whom and until when, not just a badge.
+              We check your documents once a year. People see what was verified, by whom and until when, not just a
+              badge.
             </Trans>
           </Gain>
           <Gain icon={<Star aria-hidden />} title={<Trans>Reviews from real clients</Trans>}>
@@ -116,14 +115,14 @@ export function Component() {
         </ul>
         <p className="text-soft">
           <Trans>
-            Who replies fast and is well reviewed can become one of our{' '}
+            Agents who reply fast and have good reviews can become{' '}
             <TextLink to={paths.preferredAgents()}>preferred agents</TextLink>. The rules are public; payment plays no
             part.
           </Trans>
         </p>
       </Part>
       {sample && (
-        <Part title={<Trans>A live site as a sample</Trans>}>
+        <Part title={<Trans>See a sample site</Trans>}>
           <a
             href={withSearch(paths.home, { sub: sample.subdomain })}
             target="_blank"
@@ -138,13 +137,13 @@ export function Component() {
           </a>
         </Part>
       )}
-      <Part title={<Trans>What could a year bring you?</Trans>}>
+      <Part title={<Trans>What could you earn in a year?</Trans>}>
         <calculator.Part of={{ enquiriesAHome }} />
       </Part>
       <Part title={<Trans>What it costs</Trans>}>
         <div className="grid max-w-prose gap-3">
           <p className="text-lead">
-            <Trans>Profile, homes, enquiries, lead board and reviews are free, without a limit in time.</Trans>
+            <Trans>Profile, homes, enquiries, lead board and reviews are free, with no time limit.</Trans>
           </p>
           {prices.length > 0 && (
             <p className="text-soft">

@@ -23,7 +23,7 @@ export function Component() {
         <PageTable
           caption={caption}
           label={caption}
-          head={[t`Name`, t`Where`, t`Purpose`, t`How long`, t`Needed?`]}
+          head={[t`Name`, t`Where`, t`Purpose`, t`How long`, t`Required?`]}
           rows={storedThings(storageKeys).map(({ name, kind, purpose, life, optional }) => [
             <code key={name} className="text-small">
               {name}
@@ -31,7 +31,7 @@ export function Component() {
             i18n._(kindNames[kind]),
             i18n._(purpose),
             i18n._(life),
-            optional ? t`Optional` : t`Needed`,
+            optional ? t`Optional` : t`Required`,
           ])}
         />
       </section>

@@ -43,7 +43,7 @@ export function Component() {
           isNarrow
           caption={caption}
           label={caption}
-          head={[t`Somebody wants to`, t`Credits`]}
+          head={[t`Someone wants to`, t`Credits`]}
           rows={prices
             .filter(({ intent }) => intent !== 'pg' || sharedHomes[marketId])
             .map(({ intent, credits }) => [i18n._(intentVerbs[intent]), number(credits)])}

@@ -234,7 +234,7 @@ function NoMapHere() {
     <div className="absolute inset-0 grid place-content-center justify-items-center gap-2 p-6 text-center">
       <MapPinOff aria-hidden className="size-10 text-faint" />
       <h2 className="text-lead">
-        <Trans>This device cannot draw the map</Trans>
+        <Trans>The map cannot be shown on this device</Trans>
       </h2>
       <p className="max-w-prose text-soft">
         <Trans>Find the city or locality by name, then enter the address.</Trans>

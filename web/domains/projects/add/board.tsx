@@ -114,7 +114,7 @@ function Begin({ drafts: { data, projects, builders }, submitted, project }: Beg
       {done && (
         <p role="status" className="rounded-card bg-verified-soft p-4 font-medium text-verified">
           {done.revision?.state === 'pending' || done.state === 'pending_review' ? (
-            <Trans>{done.name} is with a moderator now. We’ll let you know what was decided.</Trans>
+            <Trans>A moderator is reviewing {done.name}. We’ll let you know the decision.</Trans>
           ) : (
             <Trans>Your changes to {done.name} are live.</Trans>
           )}
@@ -149,13 +149,13 @@ function Begin({ drafts: { data, projects, builders }, submitted, project }: Beg
               disabled={mine.length === 0}
               onClick={() => void begin()}
             >
-              <Trans>Begin a new project</Trans>
+              <Trans>Start a new project</Trans>
             </Button>
           )}
           {mine[0] && !mine[0].isVerified && (
             <p className="max-w-prose text-small text-soft">
               <Trans>
-                A moderator has yet to verify {mine[0].name}. You can write a project already and submit it then.
+                A moderator has not verified {mine[0].name} yet. You can prepare a project now and submit it later.
               </Trans>
             </p>
           )}

@@ -97,7 +97,9 @@ export function CheckStep(props: CheckStepProps) {
       <div className="grid gap-3 border-t border-line pt-6">
         {!isVerified && (
           <p className="max-w-prose font-medium text-due">
-            <Trans>A moderator has yet to verify you as a builder. You can submit then; everything stays saved.</Trans>{' '}
+            <Trans>
+              A moderator has not verified you as a builder yet. Everything is saved; you can submit it afterwards.
+            </Trans>{' '}
             <TextLink to={memberPaths.partner({ kind: 'builder' })}>
               <Trans>See your registration</Trans>
             </TextLink>
@@ -117,11 +119,10 @@ export function CheckStep(props: CheckStepProps) {
         <p className="max-w-prose text-small text-soft">
           {form.isPublic ? (
             <Trans>
-              Texts, captions and amenities show at once. A moderator looks at everything else first; until then the
-              project stays as it is.
+              Texts, captions and amenities are visible immediately. A moderator reviews everything else first.
             </Trans>
           ) : (
-            <Trans>A moderator looks at the project before buyers see it. We’ll let you know what was decided.</Trans>
+            <Trans>A moderator reviews the project before buyers see it. We’ll let you know the decision.</Trans>
           )}
         </p>
       </div>

@@ -30,8 +30,8 @@ export function DocumentsStep({ form }: { form: ProjectForm }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <p className="max-w-prose text-soft">
         <Trans>
-          Files are stored encrypted. Only moderators can open them, and each time they do is written down. Mark those
-          that everybody may read, like the brochure.
+          Files are stored encrypted. Only moderators can open them, and every time is logged. Mark files that everyone
+          may read, such as the brochure.
         </Trans>
       </p>
       <DocumentField
@@ -57,7 +57,7 @@ export function DocumentsStep({ form }: { form: ProjectForm }) {
                 label={t`What it is`}
                 options={projectDocumentKinds.map((value) => ({ value, label: i18n._(documentKindNames[value]) }))}
               />
-              <CheckInput form={form} path={`documents.${at}.isPublic`} label={t`Everybody may read it`} />
+              <CheckInput form={form} path={`documents.${at}.isPublic`} label={t`Everyone may read it`} />
               {form.errorOf(`documents.${at}.documentId`) && (
                 <p className="text-small font-medium text-wrong sm:col-span-2">
                   {form.errorOf(`documents.${at}.documentId`)}

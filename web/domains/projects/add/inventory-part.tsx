@@ -32,8 +32,8 @@ export function InventoryPart({ form, unitCount }: { form: ProjectForm; unitCoun
         title={form.isPublic ? t`Homes to add` : t`Homes`}
         hint={
           <Trans>
-            Say which floors of a tower are alike, and which plans stand side by side on one of them. Where floors
-            differ, add them separately.
+            Say which floors of a tower are the same and which plans each of them has. Add floors that differ
+            separately.
           </Trans>
         }
         add={t`Add floors`}

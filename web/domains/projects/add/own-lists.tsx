@@ -24,7 +24,7 @@ export function DraftList({ drafts, projects }: { drafts: Drafts['data']; projec
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <h2 className="text-lead">
-        <Trans>Go on writing</Trans>
+        <Trans>Continue editing</Trans>
       </h2>
       <ul className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line border-y border-line">
         {drafts.map((draft) => {

@@ -30,7 +30,7 @@ export function PeopleStep({ form }: { form: ProjectForm }) {
         path="professionals"
         title={t`Professionals`}
         hint={<Trans>Who works on it without a profile here.</Trans>}
-        add={t`Add somebody`}
+        add={t`Add a person`}
         most={12}
         nameOf={(item) => textOf(recordOf(item)['name'])}
         fresh={() => ({ role: 'contractor' })}

@@ -75,7 +75,9 @@ export function PlaceMap({ form }: { form: ProjectForm }) {
         <PinMap
           map={map}
           unset={!pin}
-          instead={<Trans>This device cannot draw the map. Choose the locality above, then use its middle.</Trans>}
+          instead={
+            <Trans>The map cannot be shown on this device. Choose the locality above, then use its centre.</Trans>
+          }
         />
       </div>
       <p className="text-small text-soft">

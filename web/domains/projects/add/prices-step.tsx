@@ -53,7 +53,9 @@ function PriceTerms({ form }: { form: ProjectForm }) {
         path="preferredLocations"
         title={t`Preferred locations`}
         hint={
-          <Trans>What costs more by where it is, like a home facing the park. Mark the homes in the step before.</Trans>
+          <Trans>
+            Extra charges for better locations, such as homes facing the park. Mark the homes in the previous step.
+          </Trans>
         }
         add={t`Add a location`}
         most={12}
@@ -165,7 +167,7 @@ function Sum({ form, path }: { form: ProjectForm; path: string }) {
       role="status"
       className={classes('figures text-small font-medium', sum === WHOLE ? 'text-verified' : 'text-due')}
     >
-      {sum === WHOLE ? <Trans>Together 100%</Trans> : <Trans>Together {percent}% of 100%</Trans>}
+      {sum === WHOLE ? <Trans>Total 100%</Trans> : <Trans>Total {percent}% of 100%</Trans>}
     </p>
   )
 }

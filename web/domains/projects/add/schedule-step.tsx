@@ -11,8 +11,8 @@ export function ScheduleStep({ form }: { form: ProjectForm }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <p className="max-w-prose text-soft">
         <Trans>
-          From these days people see whether a project is new, under construction, ready or late. The first promise
-          stays; when it moves, add the new day below it.
+          These dates tell buyers whether a project is new, under construction, ready or late. The first promised date
+          stays; if it moves, add the new date below.
         </Trans>
       </p>
       <div className="grid gap-4 sm:grid-cols-2">

@@ -24,7 +24,7 @@ export function UnitsStep({ form, unitCount }: { form: ProjectForm; unitCount: n
         form={form}
         path="unitTypes"
         title={t`Plans`}
-        hint={<Trans>Each plan of a home once. Homes are made of them below.</Trans>}
+        hint={<Trans>Add each plan once. You create homes from them below.</Trans>}
         add={t`Add a plan`}
         most={60}
         nameOf={(item) => textOf(recordOf(item)['name'])}

@@ -165,7 +165,7 @@ export function Wizard({ user, draft, words, isVerified }: WizardProps) {
         {draft.project && <VerdictNote project={draft.project} />}
         {isHalted && (
           <p role="alert" className="font-medium text-wrong">
-            <Trans>Some answers are missing or wrong. Correct them, or go on and come back.</Trans>
+            <Trans>Some answers are missing or wrong. Correct them, or continue and come back later.</Trans>
           </p>
         )}
         <StepBody

@@ -65,7 +65,7 @@ export function ArchiveChips({ filters, list, onChange }: ArchiveChipsProps) {
   if (builder) chips.push({ key: 'builder', label: list?.builder?.name ?? builder, without: { builder: undefined } })
   if (registered && hasRegister(market))
     chips.push({ key: 'registered', label: t`RERA registered`, without: { registered: undefined } })
-  if (available) chips.push({ key: 'available', label: t`With homes left`, without: { available: undefined } })
+  if (available) chips.push({ key: 'available', label: t`With homes available`, without: { available: undefined } })
   return (
     <FilterChips
       filters={chips.map(({ key, label, without }) => ({

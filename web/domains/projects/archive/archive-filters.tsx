@@ -205,7 +205,7 @@ export function ArchiveFilters({ open, filters, onClose, onApply }: ArchiveFilte
           checked={draft.available === '1'}
           onChange={({ target }) => change({ available: target.checked ? '1' : undefined })}
         >
-          <Trans>With homes left</Trans>
+          <Trans>With homes available</Trans>
         </Checkbox>
       </div>
     </Dialog>

@@ -10,7 +10,7 @@ const sortNames: Record<ProjectSort, MessageDescriptor> = {
   possession: msg`Earliest possession`,
   price: msg`Lowest price`,
   'area-price': msg`Lowest price by area`,
-  'units-left': msg`Most homes left`,
+  'units-left': msg`Most homes available`,
   delay: msg`Longest delay`,
 }
 
@@ -30,8 +30,8 @@ export function archiveTitle(places: Listed | undefined, i18n: I18n): string {
 
 export const archiveIntro = (market: MarketId, i18n: I18n) =>
   market === 'us'
-    ? i18n._(msg`Compare new projects by stage, move-in date, delay, price and homes left.`)
-    : i18n._(msg`Compare new projects by stage, possession, delay, price and homes left.`)
+    ? i18n._(msg`Compare new projects by stage, move-in date, delay, price and homes available.`)
+    : i18n._(msg`Compare new projects by stage, possession, delay, price and homes available.`)
 
 /** "Ready to move in", "Possession by 2027", "Possession by Q2 2027". */
 export function possessionWords(possession: string, market: MarketId, i18n: I18n): string {

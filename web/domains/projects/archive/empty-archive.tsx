@@ -47,7 +47,7 @@ export function EmptyArchive({ pages, lastPage, isNarrowed, all, city }: EmptyAr
         </>
       }
     >
-      <Trans>Say what you need: builders and agents answer, and you are told of each answer.</Trans>
+      <Trans>Tell us what you need. Builders and agents reply, and we’ll let you know.</Trans>
     </EmptyState>
   )
 }

@@ -155,7 +155,7 @@ function Told({ pin: { slug, name, stage, priceFrom, unitsFree }, onClose }: { p
           {unitsFree > 0 && (
             <>
               {' · '}
-              <Plural value={unitsFree} one="# home left" other="# homes left" />
+              <Plural value={unitsFree} one="# home available" other="# homes available" />
             </>
           )}
         </p>

@@ -202,7 +202,7 @@ function useColumns(): Column<ProjectCardData>[] {
     },
     {
       id: 'units-left',
-      name: t`Homes left`,
+      name: t`Homes available`,
       end: true,
       sorts: { descending: 'units-left' },
       render: ({ unitsFree, unitsTotal }) =>

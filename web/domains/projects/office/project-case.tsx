@@ -69,7 +69,7 @@ function Case({ project }: { project: OfficeProjectDetail }) {
         </p>
         {party && (
           <p className="font-medium text-due">
-            <Trans>This is your own project. Somebody else has to decide.</Trans>
+            <Trans>This is your own project. Someone else has to decide.</Trans>
           </p>
         )}
         {Object.entries(warnings).map(([path, all]) => (

@@ -34,7 +34,7 @@ export function Legal({ project }: { project: Project }) {
   return (
     <>
       <p className="text-small text-soft">
-        <Trans>As the builder states it. We have not checked these papers.</Trans>
+        <Trans>As stated by the builder. We have not verified these documents.</Trans>
       </p>
       {approvals.length > 0 && (
         <SubPart title={t`Approvals`}>
@@ -77,7 +77,7 @@ export function Legal({ project }: { project: Project }) {
         </SubPart>
       )}
       {people.length > 0 && (
-        <SubPart title={t`Who works on it`}>
+        <SubPart title={t`Project team`}>
           <ul className="grid gap-x-12 sm:grid-cols-2">
             {people.map(({ role, name, key }) => (
               <li key={key} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2">
@@ -95,7 +95,7 @@ export function Legal({ project }: { project: Project }) {
               ...(bank.escrowBank === undefined ? [] : [[t`Escrow account`, bank.escrowBank] as const]),
               ...(bank.lenders === undefined || bank.lenders.length === 0
                 ? []
-                : [[t`Home loans by`, bank.lenders.join(', ')] as const]),
+                : [[t`Home loans from`, bank.lenders.join(', ')] as const]),
             ]}
           />
         </SubPart>

@@ -35,11 +35,11 @@ export function Overview({ project }: { project: Project }) {
         towers.map(({ name }) => name).join(', ')
       ),
     ],
-    unitsTotal > 0 && [t`Homes in all`, format.number(unitsTotal)],
+    unitsTotal > 0 && [t`Total homes`, format.number(unitsTotal)],
     landArea !== undefined && [t`Land`, format.area(landArea, 'acre')],
     land?.openShare !== undefined && [t`Open space`, percent(land.openShare)],
     launchedOn !== undefined && [t`Launched`, month(launchedOn)],
-    constructionStartedOn !== undefined && [t`Building began`, month(constructionStartedOn)],
+    constructionStartedOn !== undefined && [t`Construction started`, month(constructionStartedOn)],
     parking !== undefined && [
       t`Parking spaces`,
       t`${format.number(parking.covered)} covered, ${format.number(parking.open)} open, ${format.number(parking.electric)} for charging`,

@@ -94,7 +94,7 @@ function Schedule({ steps }: { steps: NonNullable<Project['facts']['schedule']> 
                 <Chip tone="due">{isReached ? <Trans>{late} late</Trans> : <Trans>{late} late so far</Trans>}</Chip>
               ) : isReached ? (
                 <Chip tone="verified">
-                  <Trans>In time</Trans>
+                  <Trans>On time</Trans>
                 </Chip>
               ) : (
                 promisedOn <= today && (

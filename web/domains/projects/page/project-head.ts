@@ -23,7 +23,7 @@ export function projectHead(project: Project, config: SiteConfig, i18n: I18n): H
     bedroomsText(bedrooms, market, i18n),
     priceRange(project, format),
     month && i18n._(hasRegister(market) ? msg`possession ${month}` : msg`move-in ${month}`),
-    unitsFree > 0 && i18n._(msg`${plural(unitsFree, { one: '# home left', other: '# homes left' })}`),
+    unitsFree > 0 && i18n._(msg`${plural(unitsFree, { one: '# home available', other: '# homes available' })}`),
   ].filter(Boolean)
   const [cover] = media
   const city = language === 'hi' ? (project.city.nameHindi ?? project.city.name) : project.city.name

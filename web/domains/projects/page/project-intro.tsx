@@ -57,7 +57,7 @@ function Possession({ project }: { project: Project }) {
       return (
         <span>
           <Trans>
-            Promised {promised}, handed over from {handed}: in time
+            Promised {promised}, handed over from {handed}: on time
           </Trans>
         </span>
       )

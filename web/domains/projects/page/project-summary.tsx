@@ -55,10 +55,10 @@ export function ProjectSummary({ project, actions }: { project: Project; actions
           <p className="figures">
             {unitsFree > 0 ? (
               <Trans>
-                <Plural value={unitsFree} one="# home left" other="# homes left" /> of {format.number(unitsTotal)}
+                {format.number(unitsFree)} of <Plural value={unitsTotal} one="# home" other="# homes" /> available
               </Trans>
             ) : (
-              <Trans>None of its {format.number(unitsTotal)} homes is left</Trans>
+              <Plural value={unitsTotal} one="The only home is taken" other="All # homes are taken" />
             )}
           </p>
         )}

@@ -32,7 +32,7 @@ export function RegisterPanel({ project }: { project: Project }) {
         {phases.length === 0 ? (
           <p>
             <Trans>
-              The builder has given no number. Projects of more than 500 sq m or eight homes need one before they are
+              The builder has not given a number. Projects of more than 500 sq m or eight homes need one before they are
               advertised.
             </Trans>
           </p>

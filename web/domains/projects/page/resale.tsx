@@ -30,7 +30,7 @@ export function Resale({ project: { homesOnOffer, slug, market } }: { project: P
         ))}
       </p>
       <p className="text-small text-faint">
-        <Trans>They set their own prices; the builder’s price list does not hold for them.</Trans>
+        <Trans>They set their own prices; the builder’s price list does not apply.</Trans>
       </p>
     </SubPart>
   )

@@ -19,10 +19,10 @@ export function StateBanner({ project }: { project: Project }) {
         <strong className="font-semibold">
           {state === 'sold_out' ? <Trans>Sold out.</Trans> : <Trans>Completed.</Trans>}
         </strong>{' '}
-        <Trans>The builder has no homes left to sell here.</Trans>{' '}
+        <Trans>The builder has no homes left for sale here.</Trans>{' '}
         {first ? (
           <TextLink to={paths.grid({ market, intent: first.intent, project: slug })}>
-            <Trans>Homes that owners and agents offer here</Trans>
+            <Trans>Homes from owners and agents</Trans>
           </TextLink>
         ) : (
           <TextLink to={paths.projects({ market, city: city.slug })}>

@@ -135,7 +135,7 @@ export function MasterPlan({ plan, towers, onTower }: MasterPlanProps) {
           })}
         </ol>
         <p className="mt-2 px-2 text-small text-faint">
-          <Trans>Drawn by us from the measures that the builder gives.</Trans>
+          <Trans>Drawn by us from the builder’s measurements.</Trans>
         </p>
       </figcaption>
     </figure>

@@ -43,9 +43,9 @@ const BookVisitDialog = lazyCode(
 const GalleryViewer = lazyCode(async () => (await import('../../properties/page/gallery-viewer.tsx')).default)
 
 const questions = [
-  msg`What does it cost in all?`,
+  msg`What is the total cost?`,
   msg`When can I visit the site?`,
-  msg`Which homes are left?`,
+  msg`Which homes are available?`,
   msg`When will it be ready?`,
 ]
 
@@ -94,8 +94,7 @@ const NotShown = () => (
       tried: '',
       children: (
         <Trans>
-          Its builder has paused it, or it never existed. Look through{' '}
-          <TextLink to={paths.projects()}>all new projects</TextLink>.
+          The builder may have paused it. Browse <TextLink to={paths.projects()}>all new projects</TextLink>.
         </Trans>
       ),
     }}
@@ -123,7 +122,7 @@ function useAsking({ id, name }: Project) {
 
 /** Its pictures as those of a home. */
 const Pictures = ({ media }: { media: readonly Picture[] }) => (
-  <Gallery media={media} none={<Trans>The builder has added no pictures yet</Trans>} />
+  <Gallery media={media} none={<Trans>The builder has not added any photos yet</Trans>} />
 )
 
 const Viewer = (of: ComponentProps<typeof GalleryViewer>) => (

@@ -12,7 +12,7 @@ export function CostLines({ sheet: { lines, total }, market }: { sheet: CostShee
   return (
     <table className="figures w-full">
       <caption className="sr-only">
-        <Trans>What will be paid</Trans>
+        <Trans>Cost breakdown</Trans>
       </caption>
       <tbody className="divide-y divide-line">
         {lines.map((line) => (

@@ -164,8 +164,8 @@ function UnitCost({ project, home }: { project: UnitPanelProps['project']; home:
       </div>
       <p className="text-small text-faint">
         <Trans>
-          By price list {list.number}, in force since {day}. Taxes and fees are those of today; what is due is decided
-          on the day you pay.
+          Based on price list {list.number}, in force since {day}. Taxes and fees are today’s rates and may differ on
+          the day you pay.
         </Trans>
       </p>
     </section>

@@ -28,14 +28,14 @@ export function BuilderFace({ builder }: { builder: string }) {
           <Trans>Projects of a builder</Trans>
         </h1>
         <EmptyState
-          title={<Trans>There is no such builder here</Trans>}
+          title={<Trans>We can’t find this builder</Trans>}
           actions={
             <LinkButton look="primary" to={paths.projects()}>
               <Trans>See new projects</Trans>
             </LinkButton>
           }
         >
-          <Trans>The address names a builder who is not listed, or no longer.</Trans>
+          <Trans>This builder is not listed here, or no longer.</Trans>
         </EmptyState>
       </>
     )

@@ -55,8 +55,8 @@ export function CompleteButton({ project: { id, name, state, version } }: { proj
         <form id={form} noValidate className="grid gap-4" onSubmit={(event) => void complete(event)}>
           <p>
             <Trans>
-              Homes left are no longer available, and this cannot be undone. Its page stays, as part of your delivery
-              record.
+              Unsold homes will no longer be available. The page stays as part of your delivery record. This cannot be
+              undone.
             </Trans>
           </p>
           <TextField

@@ -25,7 +25,7 @@ export function DetailsTab({ project }: TabProps) {
       : []),
     [t`RERA number`, isIndia && project.registrationId],
     [t`Launched`, day(project.launchedOn)],
-    [t`Construction began`, day(project.constructionStartedOn)],
+    [t`Construction started`, day(project.constructionStartedOn)],
     [isIndia ? t`Possession as first promised` : t`Move-in as first promised`, day(project.possessionDeclaredOn)],
     [isIndia ? t`Possession as promised last` : t`Move-in as promised last`, day(project.possessionPromisedOn)],
     [t`First homes handed over`, day(project.possessionOn)],
@@ -67,7 +67,7 @@ export function DetailsTab({ project }: TabProps) {
                 </span>
                 <span className="text-soft">
                   <Plural value={unitsTotal} one="# home" other="# homes" />,{' '}
-                  <Plural value={unitsFree} _0="none free" one="# free" other="# free" />
+                  <Plural value={unitsFree} _0="none available" one="# available" other="# available" />
                 </span>
               </li>
             ))}
@@ -77,9 +77,8 @@ export function DetailsTab({ project }: TabProps) {
       {isBuilder && (
         <p className="text-soft">
           <Trans>
-            You change all this where the project is written:{' '}
-            <TextLink to={memberPaths.addProject({ project: id })}>edit the project</TextLink>. What matters to buyers
-            is checked first.
+            To change these details, <TextLink to={memberPaths.addProject({ project: id })}>edit the project</TextLink>.
+            Changes that matter to buyers are reviewed first.
           </Trans>
         </p>
       )}

@@ -21,7 +21,7 @@ export function LeadsTab({ project: { id, name }, user }: TabProps) {
         if (!funnel)
           return (
             <EmptyState title={<Trans>Nobody has asked about {name} yet</Trans>}>
-              <Trans>Whoever asks about the project or books a visit to it appears here.</Trans>
+              <Trans>People who ask about the project or book a visit appear here.</Trans>
             </EmptyState>
           )
         const most = Math.max(...funnel.stages.map(({ count }) => count))

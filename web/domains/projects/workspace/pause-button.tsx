@@ -52,7 +52,7 @@ export function PauseButton({ project: { id, name, state, version } }: { project
         }
       >
         <p>
-          <Trans>Nobody finds it while it is paused, and nobody can ask about it. You bring it back at any time.</Trans>
+          <Trans>It is hidden and takes no enquiries while it is paused. You can resume it at any time.</Trans>
         </p>
         <FormError>{asks && message}</FormError>
       </Dialog>

@@ -57,7 +57,7 @@ export function OneProject({ id, tab, user }: OneProjectProps) {
       </Link>
       {isUnknown && !read.data ? (
         <EmptyState title={<Trans>This project is not yours</Trans>}>
-          <Trans>It does not exist, or you neither build nor sell it any more.</Trans>
+          <Trans>It does not exist, or you are no longer its builder or partner.</Trans>
         </EmptyState>
       ) : (
         <ReadPart read={read} title={<Trans>The project could not be loaded</Trans>}>

@@ -48,7 +48,7 @@ export function TasksTab({ project: { id, today }, user }: TabProps) {
                 </h2>
                 {open.length === 0 ? (
                   <p className="text-soft">
-                    <Trans>Nothing is due. What comes up each quarter is added here by itself.</Trans>
+                    <Trans>Nothing is due. Quarterly tasks are added here automatically.</Trans>
                   </p>
                 ) : (
                   <TaskList label={t`To do`} project={id} tasks={open} />

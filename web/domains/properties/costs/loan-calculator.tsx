@@ -59,7 +59,7 @@ export function LoanCalculator({ home, price, onPrice, notCounted }: LoanCalcula
           onChange={set('down')}
         />
         <LoanInput
-          label={t`Interest a year`}
+          label={t`Interest rate per year`}
           unit="%"
           {...loanLimits.rate}
           value={terms.rate}
@@ -67,7 +67,7 @@ export function LoanCalculator({ home, price, onPrice, notCounted }: LoanCalcula
           onChange={set('rate')}
         />
         <LoanInput
-          label={t`Repaid over`}
+          label={t`Loan term`}
           unit={t`years`}
           {...loanLimits.years}
           value={terms.years}
@@ -93,7 +93,7 @@ export function LoanCalculator({ home, price, onPrice, notCounted }: LoanCalcula
         <dl className="figures grid divide-y divide-line border-t border-line">
           <Line label={<Trans>Down payment</Trans>}>{toTheRupee(loan.downPayment)}</Line>
           <Line label={<Trans>Loan</Trans>}>{toTheRupee(loan.principal)}</Line>
-          <Line label={<Trans>Interest over all years</Trans>}>{toTheRupee(loan.interest)}</Line>
+          <Line label={<Trans>Total interest</Trans>}>{toTheRupee(loan.interest)}</Line>
         </dl>
         {notCounted ?? <NotCounted maintenance={maintenance !== undefined} tax={home.taxAnnualAmount !== undefined} />}
         <LoanAssumptions market={home.market} />

@@ -26,7 +26,7 @@ const names: Record<DutyName, MessageDescriptor> = {
 const buyerNames: Record<Buyer, MessageDescriptor> = {
   man: msg`One or more men`,
   joint: msg`A man and a woman`,
-  woman: msg`A woman on her own`,
+  woman: msg`A woman`,
 }
 
 /** What changes hands when a home is bought: the price, what the state takes, and the sum; `price` in minor units. */
@@ -50,7 +50,7 @@ export function TransferBlock({ home, price }: { home: Property; price: number }
         </h3>
         {costs && costs.buyers.length > 0 && (
           <Segmented
-            label={t`Who buys`}
+            label={t`Buyer`}
             value={buyer}
             onChange={setBuyer}
             options={costs.buyers.map((one) => ({ value: one, label: i18n._(buyerNames[one]) }))}
@@ -124,7 +124,7 @@ function Source({ costs, state }: { costs: TransferCosts | undefined; state: str
         </Trans>
       )}{' '}
       {costs.buyers.length > 0 && !costs.buyers.includes('joint') && (
-        <Trans>Several buyers together may pay something in between.</Trans>
+        <Trans>Joint buyers may pay a rate in between.</Trans>
       )}
     </p>
   )

@@ -36,7 +36,7 @@ export function ChecksPanel({ home }: { home: Property }) {
           ))}
       </dl>
       <p className="text-small text-faint">
-        <Trans>See what is not verified for yourself before you pay anything.</Trans>
+        <Trans>Check anything that is not verified yourself before you pay.</Trans>
       </p>
     </div>
   )

@@ -97,7 +97,7 @@ function useKnown(home: Property): Known[] {
       icon: home.location ? GIVEN : ABSENT,
     },
     {
-      what: t`Photographs`,
+      what: t`Photos`,
       said: count === 0 ? t`None` : altered.length > 0 ? altered.join(', ') : t`As uploaded by the lister`,
       icon: count === 0 ? ABSENT : GIVEN,
     },
@@ -106,7 +106,7 @@ function useKnown(home: Property): Known[] {
       : [
           {
             what: t`Disclosures`,
-            said: t`The lister disclosed nothing`,
+            said: t`Nothing disclosed by the lister`,
             by: t`You should still ask about floods, court cases, mortgages and restrictions`,
             icon: ABSENT,
           },

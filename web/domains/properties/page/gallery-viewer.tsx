@@ -95,7 +95,7 @@ export default function GalleryViewer({ media, start, onClose }: GalleryViewerPr
       }}
       onClose={() => close()}
       onKeyDown={onKeyDown}
-      aria-label={t`Photographs`}
+      aria-label={t`Photos`}
       className="m-0 hidden h-dvh max-h-none w-full max-w-none animate-appear flex-col bg-sunk text-ink scheme-dark open:flex print:hidden"
     >
       <div className="flex items-center gap-3 py-1.5 ps-4 pe-2">
@@ -108,7 +108,7 @@ export default function GalleryViewer({ media, start, onClose }: GalleryViewerPr
         {alteration && <p className="shrink-0 text-small text-faint">{i18n._(alteration)}</p>}
         <p role="status" className="sr-only">
           <Trans>
-            Photograph {shown} of {count}: {alt}
+            Photo {shown} of {count}: {alt}
           </Trans>
         </p>
         <IconButton label={t`Close`} icon={<X aria-hidden />} onClick={() => close()} className="shrink-0" />
@@ -149,14 +149,14 @@ export default function GalleryViewer({ media, start, onClose }: GalleryViewerPr
         {count > 1 && (
           <>
             <IconButton
-              label={t`Previous photograph`}
+              label={t`Previous photo`}
               icon={<ChevronLeft aria-hidden className="rtl:-scale-x-100" />}
               aria-disabled={at === 0}
               onClick={() => go(at - 1)}
               className={classes(round, 'start-3')}
             />
             <IconButton
-              label={t`Next photograph`}
+              label={t`Next photo`}
               icon={<ChevronRight aria-hidden className="rtl:-scale-x-100" />}
               aria-disabled={at === count - 1}
               onClick={() => go(at + 1)}
@@ -168,7 +168,7 @@ export default function GalleryViewer({ media, start, onClose }: GalleryViewerPr
       {count > 1 && (
         <ul
           ref={thumbs}
-          aria-label={t`All photographs`}
+          aria-label={t`All photos`}
           className="flex justify-start gap-1.5 overflow-x-auto px-3 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] [scrollbar-width:none] sm:justify-center-safe"
         >
           {media.map((one, index) => {
@@ -177,7 +177,7 @@ export default function GalleryViewer({ media, start, onClose }: GalleryViewerPr
               <li key={one.url} className="shrink-0">
                 <button
                   type="button"
-                  aria-label={t`Photograph ${number}`}
+                  aria-label={t`Photo ${number}`}
                   aria-current={index === at ? 'true' : undefined}
                   onClick={() => go(index)}
                   className={classes(

@@ -66,7 +66,7 @@ export function Gallery({ media, tour, none }: GalleryProps) {
         ref={strip}
         onScroll={onScroll}
         onPointerDown={onPointerDown}
-        aria-label={t`Photographs`}
+        aria-label={t`Photos`}
         className={classes(
           'flex aspect-4/3 snap-x snap-mandatory overflow-x-auto overflow-y-hidden [scrollbar-width:none]',
           'md:grid md:aspect-8/3 md:grid-cols-4 md:grid-rows-2 md:gap-2 md:overflow-hidden md:rounded-card',
@@ -91,7 +91,7 @@ export function Gallery({ media, tour, none }: GalleryProps) {
               >
                 <span className="sr-only">
                   <Trans>
-                    Full screen: photograph {number} of {count}
+                    Full screen: photo {number} of {count}
                   </Trans>{' '}
                 </span>
                 <Picture
@@ -126,7 +126,7 @@ export function Gallery({ media, tour, none }: GalleryProps) {
         )}
         <button type="button" onClick={() => setViewing(at)} className={buttonClasses('plain', 'small')}>
           <Images aria-hidden />
-          {count === 1 ? <Trans>Full screen</Trans> : <Trans>All {count} photographs</Trans>}
+          {count === 1 ? <Trans>Full screen</Trans> : <Trans>All {count} photos</Trans>}
         </button>
       </div>
       {viewing !== null && (

@@ -113,7 +113,7 @@ export function HomeDetails({ home }: { home: Property }) {
         </Fold>
       )}
       {isEstimated(home) && (
-        <Fold id="prices" hint={t`What similar homes ask`} screenOnly>
+        <Fold id="prices" hint={t`Asking prices of similar homes`} screenOnly>
           <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
             {isComparable(home) && <LocalityPrices home={home} />}
             <NearPart part={estimate} home={home} className="min-h-36" />

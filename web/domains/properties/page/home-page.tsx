@@ -82,7 +82,7 @@ export function HomePage({ home, contact, resultNavigation, tell, children }: Ho
           <Gallery
             media={home.media}
             tour={home.virtualTourURLUnbranded}
-            none={<Trans>The lister has added no photographs yet</Trans>}
+            none={<Trans>The lister has not added any photos yet</Trans>}
           />
         </div>
         <div className="mt-6 grid gap-6 print:mt-3 print:block">

@@ -77,11 +77,11 @@ function Range({ home, estimate }: { home: Property; estimate: Estimate }) {
         {own !== undefined && (
           <strong className="font-semibold">
             {own < low ? (
-              <Trans>This one asks less than nine in ten of them.</Trans>
+              <Trans>This home is priced below nine in ten of them.</Trans>
             ) : own > high ? (
-              <Trans>This one asks more than nine in ten of them.</Trans>
+              <Trans>This home is priced above nine in ten of them.</Trans>
             ) : (
-              <Trans>This one lies within the range.</Trans>
+              <Trans>This home is priced within the range.</Trans>
             )}
           </strong>
         )}

@@ -67,15 +67,15 @@ export function LocalityPrices({ home }: { home: Property }) {
 }
 
 function standingWords(standing: Standing): ReactNode {
-  if (standing.kind === 'same') return <Trans>This one asks about the same.</Trans>
+  if (standing.kind === 'same') return <Trans>This home is priced close to the median.</Trans>
   if (standing.kind === 'times') {
     const { times } = standing
-    return <Trans>This one asks {times} times as much.</Trans>
+    return <Trans>This home is priced at {times} times the median.</Trans>
   }
   const { percent } = standing
   return standing.kind === 'less' ? (
-    <Trans>This one asks {percent}% less than the median.</Trans>
+    <Trans>This home is priced {percent}% below the median.</Trans>
   ) : (
-    <Trans>This one asks {percent}% more than the median.</Trans>
+    <Trans>This home is priced {percent}% above the median.</Trans>
   )
 }

@@ -168,7 +168,7 @@ const filterControls: Record<FilterGroup, FilterControl | undefined> = {
     section: 'age',
     control: (props) => (
       <Flag {...props} flag="photosOnly">
-        <Trans>Only with photographs</Trans>
+        <Trans>Only with photos</Trans>
       </Flag>
     ),
   },

@@ -22,7 +22,7 @@ export function Cities({ cities, sub }: { cities: readonly City[]; sub: string |
       label={t`Cities`}
       head={
         <SectionHead title={<Trans>Start with a city</Trans>}>
-          <Trans>Every city with homes available today, those with the most first.</Trans>
+          <Trans>Cities with the most homes come first.</Trans>
         </SectionHead>
       }
       itemClass="w-40 sm:w-52"

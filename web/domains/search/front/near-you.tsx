@@ -42,7 +42,7 @@ function Invitation() {
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-y border-line py-6">
         <div className="max-w-prose">
           <h2 className="text-title">
-            <Trans>What is for sale around you?</Trans>
+            <Trans>Homes for sale near you</Trans>
           </h2>
           <p className="mt-1 text-soft">
             <Trans>Your location is stored on this device and used only to find homes near it.</Trans>

@@ -24,7 +24,7 @@ export function NewProjects({ sub }: { sub: string | null }) {
           title={<Trans>New projects</Trans>}
           more={{ to: withSub(paths.projects(), sub), words: <Trans>All projects</Trans> }}
         >
-          <Trans>With homes left, newest first.</Trans>
+          <Trans>With homes available, newest first.</Trans>
         </SectionHead>
       }
       itemClass="w-[min(20rem,82vw)]"

@@ -10,13 +10,13 @@ import { withSub } from '../box/search-kinds.ts'
 const tools: { name: MessageDescriptor; what: MessageDescriptor; to: string; icon: LucideIcon }[] = [
   {
     name: msg`Search on the map`,
-    what: msg`Prices as pins. Draw around the streets you want and search only there.`,
+    what: msg`See prices on the map and draw the area you want to search.`,
     to: paths.map(),
     icon: MapIcon,
   },
   {
-    name: msg`Compare line by line`,
-    what: msg`The same homes as a list: possession, floor, facing and upkeep in columns.`,
+    name: msg`Compare in a list`,
+    what: msg`See homes in a table: possession, floor, facing and maintenance side by side.`,
     to: paths.list(),
     icon: LayoutList,
   },
@@ -34,7 +34,7 @@ const tools: { name: MessageDescriptor; what: MessageDescriptor; to: string; ico
   },
   {
     name: msg`Post a requirement`,
-    what: msg`Say what you look for. Agents of the area answer, as many as you allow.`,
+    what: msg`Tell agents what you’re looking for. Only as many as you allow can contact you.`,
     to: paths.postRequirement(),
     icon: ScrollText,
   },

@@ -28,10 +28,10 @@ export function TopLocalities({ localities, cities, sub }: TopLocalitiesProps) {
   const rents = localities.some(({ medianRent }) => medianRent !== undefined)
   return (
     <section className="page grid grid-cols-1 gap-6 lg:grid-cols-[1fr_2fr] lg:gap-16">
-      <SectionHead title={<Trans>What homes cost, place by place</Trans>}>
+      <SectionHead title={<Trans>Home prices by locality</Trans>}>
         <Trans>
-          Half of the homes available ask more than the median, half ask less. Calculated from today’s listings, not
-          from estimates.
+          Half of the available homes ask more than the median and half ask less. Based on today’s listings, not on
+          estimates.
         </Trans>
       </SectionHead>
       <div className="overflow-x-auto">

@@ -21,7 +21,7 @@ export const guides: Record<MarketId, Record<HubPart, Advice[]>> = {
         text: msg`All but small projects must be registered; the law draws the line at 500 sq m of land or eight flats. The state’s register shows the approved plan, the promised date and complaints.`,
       },
       {
-        title: msg`See the original papers, not copies`,
+        title: msg`See the original documents, not copies`,
         text: msg`Title deed, encumbrance certificate, occupancy certificate, latest tax receipt, and the society’s no-dues letter. A building without an occupancy certificate may not lawfully be lived in.`,
       },
     ],
@@ -114,7 +114,7 @@ export const guides: Record<MarketId, Record<HubPart, Advice[]>> = {
     pg: [
       {
         title: msg`One lease or several?`,
-        text: msg`On a joint lease you answer for everybody’s rent; on a lease by the room only for your own.`,
+        text: msg`On a joint lease you are liable for everyone’s rent; on a lease by the room only for your own.`,
       },
       {
         title: msg`Enter the deposit`,

@@ -115,7 +115,7 @@ function Faq({ page, title, market, say }: Omit<ViewProps, 'save'>) {
   return (
     <section className="page grid grid-cols-1 gap-6 lg:grid-cols-[1fr_2fr] lg:gap-16">
       <h2 className="text-headline">
-        <Trans>Questions people ask</Trans>
+        <Trans>Frequently asked questions</Trans>
       </h2>
       <div className="divide-y divide-line border-y border-line">
         {asked.map(({ question, answer }, index) => (

@@ -20,7 +20,7 @@ export function EmptyCategory({ page, title, market, say, save }: ViewProps) {
           actions={
             <>
               <LinkButton look="primary" to={paths.map(placeOnly(page.filters))} icon={<MapIcon aria-hidden />}>
-                <Trans>See what is around on the map</Trans>
+                <Trans>See nearby homes on the map</Trans>
               </LinkButton>
               <LinkButton to={paths.grid(placeOnly(page.filters))}>
                 <Trans>See all property types here</Trans>
@@ -36,7 +36,7 @@ export function EmptyCategory({ page, title, market, say, save }: ViewProps) {
           )}
         </EmptyState>
       </div>
-      <Neighbours page={page} market={market} say={say} heading={<Trans>Nearest to it</Trans>} />
+      <Neighbours page={page} market={market} say={say} heading={<Trans>Nearby</Trans>} />
     </div>
   )
 }

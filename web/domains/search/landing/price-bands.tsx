@@ -81,7 +81,7 @@ export function PriceBands({ page, say }: PriceBandsProps) {
       </p>
       <details>
         <summary className="w-fit py-2 text-small text-soft hover:text-ink">
-          <Trans>The same as a table</Trans>
+          <Trans>Show as a table</Trans>
         </summary>
         <table className="figures mt-2 w-full max-w-prose text-small">
           <thead>

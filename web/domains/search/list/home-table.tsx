@@ -47,7 +47,7 @@ export function HomeTable({ homes, search, addressOf, ticked, onTick }: HomeTabl
   return (
     <table role="table" aria-describedby="row-keys" className="block w-full lg:table">
       <caption className="sr-only">
-        <Trans>Homes, one in a row</Trans>
+        <Trans>Homes</Trans>
       </caption>
       <thead role="rowgroup" className="max-lg:sr-only">
         <tr role="row" className="border-b border-edge text-start text-small text-soft">

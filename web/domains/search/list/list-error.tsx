@@ -14,9 +14,9 @@ export function ListError({ error, busy, onRetry }: ListErrorProps) {
   return (
     <ErrorCard title={t`The homes could not be loaded`} onRetry={onRetry} busy={busy}>
       {error instanceof ApiError && error.status === 0 ? (
-        <Trans>The server could not be reached. Look at your connection and try again.</Trans>
+        <Trans>The server could not be reached. Check your connection and try again.</Trans>
       ) : (
-        <Trans>The server could not answer just now. Try again in a moment.</Trans>
+        <Trans>The server is not responding. Try again in a moment.</Trans>
       )}
     </ErrorCard>
   )

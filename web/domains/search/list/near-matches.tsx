@@ -36,10 +36,10 @@ export function NearMatches({ search, names }: NearMatchesProps) {
     <section aria-labelledby="near-matches" className="grid gap-4 pt-8">
       <div>
         <h2 id="near-matches" className="text-title">
-          {areNearby ? <Trans>Nearby</Trans> : <Trans>Nearly what you asked for</Trans>}
+          {areNearby ? <Trans>Nearby</Trans> : <Trans>Close matches</Trans>}
         </h2>
         <p className="text-soft">
-          <Trans>These homes are not counted above: each differs in one thing.</Trans>
+          <Trans>Not included in the count above. Each differs from your search in one way.</Trans>
         </p>
       </div>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,clamp(15rem,18vw,19rem)),1fr))] gap-5">

@@ -87,7 +87,7 @@ export function NoResults({ search, names, addressOf }: NoResultsProps) {
         </>
       ) : (
         <p>
-          <Trans>Start again with fewer.</Trans>
+          <Trans>Clear the filters to start over.</Trans>
         </p>
       )}
     </EmptyState>

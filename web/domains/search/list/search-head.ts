@@ -41,9 +41,9 @@ export function headOfSearch({ client, config, i18n, asked, failed }: HeadInput)
   const subject = price === undefined ? title : `${title}, ${price}`
   const description =
     counted === undefined || counted.data.more
-      ? i18n._(msg`${subject}. With photographs, price per area, floor, and the day each was last confirmed.`)
+      ? i18n._(msg`${subject}. With photos, price per area, floor, and the day each was last confirmed.`)
       : i18n._(
-          msg`${subject}: ${plural(counted.data.count, { one: '# home', other: '# homes' })} with photographs, price per area, floor, and the day each was last confirmed.`,
+          msg`${subject}: ${plural(counted.data.count, { one: '# home', other: '# homes' })} with photos, price per area, floor, and the day each was last confirmed.`,
         )
   const noindex = !isIndexed(search) || homes.length === 0 || failed !== undefined
   const picture = homes[0]?.media[0]

@@ -25,7 +25,7 @@ export function WhyHere({ sort }: { sort: PropertySort }) {
       <summary className="touch flex cursor-pointer items-center justify-center underline decoration-dotted underline-offset-4 hover:text-ink">
         <Info aria-hidden className="size-5 sm:hidden" />
         <span className="max-sm:sr-only">
-          <Trans>Why this order</Trans>
+          <Trans>How results are sorted</Trans>
         </span>
       </summary>
       <p className="pt-1">{i18n._(reasons[sort])}</p>

@@ -127,7 +127,7 @@ function SpotButton({
           <Plural value={count} one={`# home in ${name}`} other={`# homes in ${name}`} />
         </span>{' '}
         <span className={lit ? undefined : 'text-soft'}>
-          <Trans>exact place withheld</Trans>
+          <Trans>exact location hidden</Trans>
         </span>
       </button>
     )

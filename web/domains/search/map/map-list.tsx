@@ -72,12 +72,10 @@ export function MapList(props: MapListProps) {
         <section aria-labelledby="withheld" className="pt-6">
           <h2 id="withheld" className="flex items-center gap-2 text-body">
             <MapPinOff aria-hidden className="size-5 text-faint" />
-            <Trans>Location withheld</Trans>
+            <Trans>Location hidden</Trans>
           </h2>
           <p className="mt-0.5 mb-3 text-small text-soft">
-            <Trans>
-              The listers of these homes show only the locality, so they have no pin of their own on the map.
-            </Trans>
+            <Trans>The listers of these homes show only the locality, so the homes have no pin on the map.</Trans>
           </p>
           {cards(withheld, false)}
         </section>

@@ -29,7 +29,7 @@ export function NoMap({ search }: { search: Search }) {
     <div className="absolute inset-0 overflow-y-auto bg-sunk p-5 md:p-8">
       <h2 className="flex items-center gap-2 text-lead">
         <MapPinOff aria-hidden className="size-6 shrink-0 text-faint" />
-        <Trans>This device cannot draw the map</Trans>
+        <Trans>The map cannot be shown on this device</Trans>
       </h2>
       <p className="mt-1 max-w-prose text-soft">
         <Trans>All the homes are in the list. Choose a place to see the homes there.</Trans>

@@ -119,7 +119,7 @@ export function useSearch(addressOf: (search: Search, from: number, to: number) 
       const kept = sub === null ? '' : `${grownTo.includes('?') ? '&' : '?'}sub=${encodeURIComponent(sub)}`
       history.replaceState(history.state, '', grownTo + kept)
     } catch {
-      toast.error(t`The server could not answer just now. Try again in a moment.`)
+      toast.error(t`The server is not responding. Try again in a moment.`)
     }
     setGrowing(false)
   }

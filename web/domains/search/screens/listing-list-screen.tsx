@@ -65,7 +65,7 @@ function ShortlistBar({ homes, ticked, onClear }: ShortlistBarProps) {
   function save() {
     fetchShortlist().then(
       ({ saveShortlist }) => saveShortlist(length > 0 ? shortlist : homes, { i18n, format, mainSiteUrl }),
-      () => toast.error(t`The server could not be reached. Look at your connection and try again.`),
+      () => toast.error(t`The server could not be reached. Check your connection and try again.`),
     )
   }
   return (

@@ -36,7 +36,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs): 
     head: {
       title: cityName ? i18n._(msg`Property services in ${cityName}`) : i18n._(msg`Property services`),
       description: i18n._(
-        msg`Help with the loan, the papers, the valuation, the interiors and the letting of a home: what each service includes, what it costs and where it is offered.`,
+        msg`Help with home loans, documents, valuation, interiors and letting: what each service includes, what it costs and where it is offered.`,
       ),
       canonical: paths.services(city && { city: city.slug }),
       jsonLd: [servicesJsonLd(services.data, market, config)],
@@ -79,8 +79,8 @@ function ServicesPage() {
           </h1>
           <p className="text-lead text-soft">
             <Trans>
-              Help with the loan, the papers and the home itself. See the price first, then ask: the provider answers
-              you directly.
+              Help with loans, documents and the home itself. See the price first, then ask: the provider replies to you
+              directly.
             </Trans>
           </p>
         </div>

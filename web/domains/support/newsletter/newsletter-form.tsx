@@ -36,7 +36,9 @@ export function NewsletterForm() {
         <Trans>Newsletter</Trans>
       </h2>
       <p className="max-w-prose text-soft">
-        <Trans>New guides, price trends and what changes for those who buy, rent or sell. Leave with one click.</Trans>
+        <Trans>
+          New guides, price trends and rule changes for buying, renting and selling. Unsubscribe with one click.
+        </Trans>
       </p>
       <div role="status">
         {sentTo !== undefined && (

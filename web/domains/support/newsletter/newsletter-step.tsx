@@ -31,7 +31,7 @@ export function ConfirmNewsletter({ token }: { token: string }) {
   return (
     <div className="grid max-w-prose justify-items-start gap-4">
       <p>
-        <Trans>Press once to get the newsletter at this address.</Trans>
+        <Trans>Confirm to get the newsletter at this address.</Trans>
       </p>
       <Button
         look="primary"
@@ -76,7 +76,7 @@ export function LeaveNewsletter({ token }: { token: string }) {
           })
         }
       >
-        <Trans>Leave the newsletter</Trans>
+        <Trans>Unsubscribe</Trans>
       </Button>
     </div>
   )

@@ -176,7 +176,7 @@ export function FaqRoom() {
             />
             <FilterSelect
               label={t`For whom`}
-              any={t`Everybody`}
+              any={t`Everyone`}
               value={audience}
               options={faqAudiences.map((one) => ({ value: one, name: i18n._(audienceNames[one]) }))}
               onChange={(value) => table.setFilter('audience', value)}

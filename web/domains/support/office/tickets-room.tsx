@@ -123,7 +123,7 @@ export function TicketsRoom() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="max-w-prose text-small text-soft">
-        <Trans>Names are shortened here. Each look is recorded in the log.</Trans>
+        <Trans>Names are shortened here. Every view is logged.</Trans>
       </p>
       <OfficeTable
         caption={t`Tickets`}
@@ -167,7 +167,7 @@ export function TicketsRoom() {
             />
             <FilterSelect
               label={t`Assigned to`}
-              any={t`Anybody`}
+              any={t`Anyone`}
               value={assigned}
               options={[
                 { value: 'me', name: t`Me` },

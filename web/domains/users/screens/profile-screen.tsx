@@ -89,7 +89,7 @@ function Profile({ user }: { user: User }) {
         <OwnSection
           id="service-areas"
           title={<Trans>Areas I serve</Trans>}
-          lead={<Trans>Requirements of people who look there come to your lead pool.</Trans>}
+          lead={<Trans>Requirements for these areas appear in your lead pool.</Trans>}
         >
           <serviceAreasSection.Part of={own} waiting={<Skeleton className="h-36" />} />
         </OwnSection>
@@ -109,14 +109,14 @@ function Profile({ user }: { user: User }) {
       <OwnSection
         id="consents"
         title={<Trans>Who can see my contact</Trans>}
-        lead={<Trans>You agreed to each of them once. Withdraw, and they no longer see it.</Trans>}
+        lead={<Trans>You agreed to share your contact with them. Once you withdraw, they no longer see it.</Trans>}
       >
         <consentsSection.Part of={own} waiting={<RowsSkeleton rows={2} className="h-36" />} />
       </OwnSection>
       <OwnSection
         id="tickets"
         title={<Trans>Tickets</Trans>}
-        lead={<Trans>What you wrote to us, and what we answered.</Trans>}
+        lead={<Trans>Your messages to us and our replies.</Trans>}
       >
         <ownTickets.Part of={own} waiting={<RowsSkeleton rows={1} className="h-16" />} />
       </OwnSection>
@@ -137,7 +137,7 @@ function Profile({ user }: { user: User }) {
       <OwnSection
         id="data"
         title={<Trans>Your data</Trans>}
-        lead={<Trans>It is yours: download it or have it erased.</Trans>}
+        lead={<Trans>Download your data or have it erased.</Trans>}
       >
         <DownloadOwnData user={user} />
         <closeAccount.Part of={own} waiting={<RowsSkeleton rows={3} className="h-59 sm:h-47" />} />
@@ -188,7 +188,7 @@ function SignedOut() {
           </LinkButton>
         }
       >
-        <Trans>Sign in to see your account. Nothing you saved is lost.</Trans>
+        <Trans>Sign in to see your account. Everything you saved is still there.</Trans>
       </EmptyState>
     </>
   )

@@ -89,7 +89,7 @@ export function BookForm({ propertyId, lead, methods, onBooked }: BookFormProps)
       {data?.showingInstructions && <p className="text-small text-soft">{data.showingInstructions}</p>}
       <Field
         label={lead ? t`Notes (optional)` : t`A note to the lister (optional)`}
-        hint={lead ? undefined : t`How many come, what you would like to see.`}
+        hint={lead ? undefined : t`For example, how many people are coming and what you would like to see.`}
       >
         {(control) => (
           <textarea
@@ -107,7 +107,7 @@ export function BookForm({ propertyId, lead, methods, onBooked }: BookFormProps)
       {!lead && (
         <p className="text-small text-soft">
           {isInstant ? (
-            <Trans>The visit is confirmed at once. The lister sees your name.</Trans>
+            <Trans>The visit is confirmed immediately. The lister sees your name.</Trans>
           ) : (
             <Trans>The lister confirms the visit or offers other times. They see your name.</Trans>
           )}

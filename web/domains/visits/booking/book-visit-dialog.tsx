@@ -71,7 +71,7 @@ function OnlyIfVisited({ propertyId, children }: OnlyIfVisitedProps) {
   if (data?.methods.length === 0)
     return (
       <p>
-        <Trans>This lister does not take visits online. Send an enquiry and agree on a time together.</Trans>
+        <Trans>This lister does not take bookings online. Send an enquiry to agree on a time.</Trans>
       </p>
     )
   return children(data?.methods ?? [])

@@ -29,7 +29,7 @@ export function Booked({ visit, onClose }: { visit: BookedVisit; onClose: () => 
         <ZoneNote at={from} zone={zone} />
       </div>
       <p>
-        <Trans>{name} has been told and can see the visit on their visits page.</Trans>
+        <Trans>We’ve let {name} know. They can see the visit on their visits page.</Trans>
       </p>
       <div className="flex flex-wrap gap-3">
         <LinkButton look="primary" to={memberPaths.visits({ as: 'host', visit: visit.id })}>

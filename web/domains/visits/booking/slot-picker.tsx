@@ -44,7 +44,7 @@ export function SlotPicker(props: SlotPickerProps) {
   if (error && !data)
     return (
       <ErrorCard
-        title={<Trans>The free times could not be loaded</Trans>}
+        title={<Trans>The available times could not be loaded</Trans>}
         busy={isFetching}
         onRetry={() => void refetch()}
       >
@@ -62,9 +62,9 @@ export function SlotPicker(props: SlotPickerProps) {
       ) : (
         <p className="py-4 text-soft">
           {step === 0 ? (
-            <Trans>There are no free times in the next two weeks.</Trans>
+            <Trans>No times are available in the next two weeks.</Trans>
           ) : (
-            <Trans>There are no free times in these two weeks.</Trans>
+            <Trans>No times are available in these two weeks.</Trans>
           )}
         </p>
       )}

@@ -64,12 +64,12 @@ export function Calendar({ person, as, search }: CalendarProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <IconButton
-          label={view === 'month' ? t`Month before` : view === 'week' ? t`Week before` : t`Day before`}
+          label={view === 'month' ? t`Previous month` : view === 'week' ? t`Previous week` : t`Previous day`}
           icon={<ChevronLeft aria-hidden className="rtl:-scale-x-100" />}
           onClick={() => step(-1)}
         />
         <IconButton
-          label={view === 'month' ? t`Month after` : view === 'week' ? t`Week after` : t`Day after`}
+          label={view === 'month' ? t`Next month` : view === 'week' ? t`Next week` : t`Next day`}
           icon={<ChevronRight aria-hidden className="rtl:-scale-x-100" />}
           onClick={() => step(1)}
         />

@@ -158,10 +158,10 @@ export function TimeGrid({ days, today, visits, search }: TimeGridProps) {
       {isDesk && visits.some(({ canReschedule }) => canReschedule) && (
         <p role="status" className="pt-3 text-small text-soft">
           {!drag
-            ? t`Drag a visit to another free time, or open it and press “Reschedule”.`
+            ? t`Drag a visit to another available time, or open it and press “Reschedule”.`
             : free.length > 0
-              ? t`Drop it on a free time.`
-              : t`No free times here.`}
+              ? t`Drop it on an available time.`
+              : t`No times available here.`}
         </p>
       )}
       {moving && <RescheduleDialog visit={moving.visit} proposed={moving.to} onClose={() => setMoving(undefined)} />}

@@ -21,7 +21,7 @@ export function CancelDialog({ visit, onClose }: { visit: BookedVisit; onClose: 
     if (reason === undefined) return
     const { ok } = await change({ showingAppointmentStatus: 'cancelled', reason })
     if (!ok) return
-    toast.success(t`Visit cancelled. ${name} has been told.`)
+    toast.success(t`Visit cancelled. We’ve let ${name} know.`)
     onClose()
   }
   return (

@@ -29,7 +29,7 @@ export function DeclineDialog({ visit, onClose }: { visit: BookedVisit; onClose:
       ...(offered.length > 0 && { offeredTimes: offered }),
     })
     if (!ok) return
-    toast.success(t`Visit declined. ${name} has been told.`)
+    toast.success(t`Visit declined. We’ve let ${name} know.`)
     onClose()
   }
   return (
@@ -41,7 +41,7 @@ export function DeclineDialog({ visit, onClose }: { visit: BookedVisit; onClose:
             <Trans>Offer other times</Trans>
           </h3>
           <p className="text-small text-soft">
-            <Trans>Up to {MOST_OFFERED_TIMES}, if you like. The visitor books one with a press.</Trans>
+            <Trans>Optional, up to {MOST_OFFERED_TIMES}. The visitor can book one with a tap.</Trans>
           </p>
           <SlotPicker
             propertyId={visit.property.id}

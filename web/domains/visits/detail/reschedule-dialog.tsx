@@ -43,8 +43,8 @@ export function RescheduleDialog({ visit, proposed, onClose }: RescheduleDialogP
     const moved = outcome.value.data
     toast.success(
       moved.showingAppointmentStatus === 'requested'
-        ? t`New time proposed. The other side confirms it.`
-        : t`Visit moved. The other side has been told.`,
+        ? t`New time proposed. The other person has to confirm it.`
+        : t`Visit moved. We’ve let the other person know.`,
     )
     onClose()
     if (proposed === undefined)

@@ -36,7 +36,7 @@ export function VisitActions({ visit, code }: VisitActionsProps) {
   async function confirm() {
     if (method === 'virtual' && visit.meetingUrl === undefined) return setAsked('confirm')
     const { ok } = await change({ showingAppointmentStatus: 'confirmed' })
-    if (ok) toast.success(t`Visit confirmed. ${name} has been told.`)
+    if (ok) toast.success(t`Visit confirmed. We’ve let ${name} know.`)
   }
   const noShow = () =>
     toast.confirm(

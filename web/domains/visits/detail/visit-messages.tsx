@@ -19,7 +19,7 @@ export function VisitMessages({ visit: { id, other } }: { visit: VisitDetail }) 
           person={person}
           kind="visit"
           id={id}
-          empty={<Trans>No messages yet. {name} reads here what you write about this visit.</Trans>}
+          empty={<Trans>No messages yet. {name} will see what you write here.</Trans>}
         />
       </Suspense>
     </div>

@@ -40,7 +40,7 @@ export function DayHours({ day, hours, none, onChange }: DayHoursProps) {
       {fault && (
         <p role="alert" className="text-small font-medium text-wrong">
           {fault === 'backwards' ? (
-            <Trans>These hours end before they begin.</Trans>
+            <Trans>These hours end before they start.</Trans>
           ) : (
             <Trans>These hours overlap. Leave a gap, or join them.</Trans>
           )}

@@ -50,7 +50,7 @@ export function Exceptions({ exceptions, onChange }: ExceptionsProps) {
       {exceptions.length < MOST_EXCEPTIONS && (
         <div className="flex flex-wrap items-end gap-3">
           <TextField
-            label={t`A day that differs`}
+            label={t`Date`}
             type="date"
             min={today}
             value={date}

@@ -104,7 +104,7 @@ export function HoursForm({ version, saved, zone }: HoursFormProps) {
           <Trans>Copy Monday to Friday</Trans>
         </Button>
       </Group>
-      <Group title={t`Days that differ`}>
+      <Group title={t`Exceptions`}>
         <p className="text-small text-soft">
           <Trans>Holidays and days off, or other hours on one day.</Trans>
         </p>
@@ -119,12 +119,12 @@ export function HoursForm({ version, saved, zone }: HoursFormProps) {
           )}
           {number(t`Bookable up to`, 'aheadDays', aheadDays, (value) => t`${value} days ahead`)}
         </div>
-        <Choices legend={t`When somebody books a time`}>
+        <Choices legend={t`When someone books a time`}>
           <Radio name="isInstant" checked={!draft.isInstant} onChange={() => set({ isInstant: false })}>
             <Trans>I confirm each visit</Trans>
           </Radio>
           <Radio name="isInstant" checked={draft.isInstant} onChange={() => set({ isInstant: true })}>
-            <Trans>It is confirmed at once</Trans>
+            <Trans>It is confirmed immediately</Trans>
           </Radio>
         </Choices>
         <Choices legend={t`Visits take place`}>

@@ -19,7 +19,7 @@ export function StateLinks({ person, as, search }: StateLinksProps) {
   const { data } = useInfiniteQuery(visitsQuery(person, as, 'due'))
   const due = data?.pages[0]?.total ?? 0
   const names: Record<VisitsState, ReactNode> = {
-    'to-come': <Trans>To come</Trans>,
+    'to-come': <Trans>Upcoming</Trans>,
     due: due > 0 ? <Trans>Waiting for you ({due})</Trans> : <Trans>Waiting for you</Trans>,
     past: <Trans context="visits">Past</Trans>,
   }

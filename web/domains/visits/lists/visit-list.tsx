@@ -82,7 +82,7 @@ function NoVisits({ as, search }: { as: VisitSide; search: VisitsSearch }) {
     return (
       <EmptyState
         icon={icon}
-        title={<Trans>No visits to come</Trans>}
+        title={<Trans>No upcoming visits</Trans>}
         actions={
           <>
             <LinkButton look="primary" to={visitsAddress({ ...search, as: 'hours' })}>
@@ -100,7 +100,7 @@ function NoVisits({ as, search }: { as: VisitSide; search: VisitsSearch }) {
   return (
     <EmptyState
       icon={icon}
-      title={<Trans>No visits to come</Trans>}
+      title={<Trans>No upcoming visits</Trans>}
       actions={
         <>
           <LinkButton look="primary" to={paths.favourites()}>

@@ -138,7 +138,7 @@ function CancelHouse({ house, onClose }: { house: OpenHouse; onClose: () => void
     const body = { version: house.version, isCancelled: true as const, reason }
     const { ok } = await run(() => call(updateOpenHouse, { params: { id: house.id }, body }))
     if (!ok) return
-    toast.success(t`Open house cancelled. All guests have been told.`)
+    toast.success(t`Open house cancelled. We’ve let all guests know.`)
     onClose()
   }
   return (

@@ -39,7 +39,7 @@ export function OpenHousesBoard({ person }: { person: string }) {
           none={
             <EmptyState icon={<DoorOpen aria-hidden />} title={<Trans>No open houses</Trans>}>
               <Trans>
-                Anybody may come to an open house until all places are taken. After that there is a waiting list.
+                Anyone can come to an open house until all places are taken. After that there is a waiting list.
               </Trans>
             </EmptyState>
           }

@@ -142,8 +142,8 @@ function Next({ visit }: { visit: VisitDetail }) {
   if (status === 'requested' && as === 'visitor')
     return (
       <Trans>
-        {name} confirms it or offers other times. We’ll let you know as soon as they answer; unanswered, the request
-        ends when the visit would begin.
+        {name} confirms it or offers other times, and we’ll let you know. Without an answer, the request expires when
+        the visit would begin.
       </Trans>
     )
   if (status === 'confirmed' && as === 'visitor')

@@ -24,7 +24,7 @@ export function useReason() {
   const field = (
     <Field
       label={t`Reason`}
-      hint={t`The other side reads it.`}
+      hint={t`The other person will see it.`}
       error={tried && isTooShort && t`Say why in a few words.`}
     >
       {(control) => (

@@ -120,7 +120,7 @@ export const indianListerQuestions: IndianQuestion[] = [
     en: {
       question: 'Will agents call me if I list as an owner?',
       answer:
-        'Your number is not on the page. Somebody sees it only after they have proven their own, and we tell you who did. Report whoever misuses it.',
+        'Your number is not on the page. People see it only after they have verified their own, and we let you know who did. Report anyone who misuses it.',
     },
     hi: {
       question: 'मालिक के रूप में लिस्ट करने पर क्या एजेंट मुझे फ़ोन करेंगे?',
@@ -148,7 +148,7 @@ export const indianListerQuestions: IndianQuestion[] = [
     en: {
       question: 'Can I bring many listings at once?',
       answer:
-        'Yes, [import a CSV file](/import-listings) with up to 1,000 rows, with photographs in a ZIP archive. You see what would be added before anything happens, download the rows that need fixing, and can undo the whole import within seven days.',
+        'Yes, [import a CSV file](/import-listings) with up to 1,000 rows, with photos in a ZIP archive. You see what would be added before anything happens, download the rows that need fixing, and can undo the whole import within seven days.',
     },
     hi: {
       question: 'क्या मैं बहुत सी लिस्टिंग एक साथ डाल सकता हूँ?',

@@ -50,7 +50,7 @@ export const indianSeekerQuestions: IndianQuestion[] = [
     en: {
       question: 'What does a check on a home’s page mean?',
       answer:
-        'Each check says what was looked at, by whom and until when it is valid: the lister’s phone, identity, title papers, a site visit, the RERA registration, or that the photographs were taken at the place. A check is no guarantee. Have the title examined by a lawyer before you pay.',
+        'Each check says what was verified, by whom and until when it is valid: the lister’s phone, identity, title documents, a site visit, the RERA registration, or that the photos were taken at the home. A check is no guarantee. Have the title examined by a lawyer before you pay.',
     },
     hi: {
       question: 'घर के पेज पर लगी जाँच का क्या मतलब है?',
@@ -231,7 +231,7 @@ export const indianSeekerQuestions: IndianQuestion[] = [
     en: {
       question: 'Can I pay token money or rent through this site?',
       answer:
-        'No. We take no token money, deposit or rent, and never send you a payment link or QR code. Anyone who does so in our name is a fraud. Pay the owner directly, after you have seen the home and the papers, and ask for a receipt.',
+        'No. We take no token money, deposit or rent, and never send you a payment link or QR code. Anyone who does so in our name is a fraud. Pay the owner directly, after you have seen the home and the documents, and ask for a receipt.',
     },
     hi: {
       question: 'क्या मैं इस साइट से टोकन राशि या किराया दे सकता हूँ?',
@@ -313,7 +313,7 @@ export const indianSeekerQuestions: IndianQuestion[] = [
     id: 'my-home-is-listed-by-another',
     audience: 'safety',
     en: {
-      question: 'Somebody listed my home or uses my photographs. What can I do?',
+      question: 'Someone listed my home or uses my photos. What can I do?',
       answer:
         'Write to us with the topic [Takedown](/contact?topic=takedown): name the listing and say why the home or the pictures are yours. You get a ticket number and can follow what we do.',
     },
@@ -327,7 +327,7 @@ export const indianSeekerQuestions: IndianQuestion[] = [
     id: 'codes-by-phone',
     audience: 'safety',
     en: {
-      question: 'Somebody calls and asks for my code. Is that you?',
+      question: 'Someone calls and asks for my code. Is that you?',
       answer:
         'No. We never ask for a code by phone, message or e-mail. A code works once and for ten minutes. Whoever has it can sign in as you, so tell nobody.',
     },

@@ -35,7 +35,7 @@ export const americanQuestions: ShippedQuestion[] = [
     en: {
       question: 'What does a check on a home’s page mean?',
       answer:
-        'Each check says what was looked at, by whom and until when it is valid: the lister’s phone, identity, title papers, a site visit, or that the photographs were taken at the place. A check is no guarantee. Order a title search and an inspection before you close.',
+        'Each check says what was verified, by whom and until when it is valid: the lister’s phone, identity, title documents, a site visit, or that the photos were taken at the home. A check is no guarantee. Order a title search and an inspection before you close.',
     },
   },
   {
@@ -161,7 +161,7 @@ export const americanQuestions: ShippedQuestion[] = [
     en: {
       question: 'Can I bring many listings at once?',
       answer:
-        'Yes, [import a CSV file](/import-listings) with up to 1,000 rows, with photographs in a ZIP archive. You see what would be added before anything happens, download the rows that need fixing, and can undo the whole import within seven days.',
+        'Yes, [import a CSV file](/import-listings) with up to 1,000 rows, with photos in a ZIP archive. You see what would be added before anything happens, download the rows that need fixing, and can undo the whole import within seven days.',
     },
   },
   {
@@ -248,7 +248,7 @@ export const americanQuestions: ShippedQuestion[] = [
     id: 'my-home-is-listed-by-another',
     audience: 'safety',
     en: {
-      question: 'Somebody listed my home or uses my photographs. What can I do?',
+      question: 'Someone listed my home or uses my photos. What can I do?',
       answer:
         'Write to us with the topic [Takedown](/contact?topic=takedown): name the listing and say why the home or the pictures are yours. You get a ticket number and can follow what we do.',
     },
@@ -257,7 +257,7 @@ export const americanQuestions: ShippedQuestion[] = [
     id: 'codes-by-phone',
     audience: 'safety',
     en: {
-      question: 'Somebody calls and asks for my code. Is that you?',
+      question: 'Someone calls and asks for my code. Is that you?',
       answer:
         'No. We never ask for a code by phone, message or e-mail. A code works once and for ten minutes. Whoever has it can sign in as you, so tell nobody.',
     },

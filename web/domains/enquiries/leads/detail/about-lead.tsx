@@ -24,7 +24,7 @@ import { StageChip } from '../lead/stage-chip.tsx'
 const factorNames: Record<(typeof scoreFactors)[number], MessageDescriptor> = {
   'phone-proven': msg`Phone number confirmed`,
   'wrote-message': msg`Wrote a message`,
-  'asked-before': msg`Asked you before`,
+  'asked-before': msg`Contacted you before`,
   recent: msg`Asked recently`,
   'has-account': msg`Has an account`,
   'matching-budget': msg`Budget fits the home`,

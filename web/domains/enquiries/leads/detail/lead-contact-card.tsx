@@ -58,7 +58,7 @@ export function LeadContactCard({ lead }: { lead: LeadDetail }) {
         <Trans>
           You may see: {fields}, until {until}.
         </Trans>{' '}
-        {consent.purpose === 'recorded-by-lister' && <Trans>You noted this consent yourself.</Trans>}
+        {consent.purpose === 'recorded-by-lister' && <Trans>You recorded this consent yourself.</Trans>}
       </p>
     </section>
   )

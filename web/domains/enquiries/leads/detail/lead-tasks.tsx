@@ -112,7 +112,7 @@ function AddTask({ lead }: { lead: LeadDetail }) {
         placeholder={t`Call about the price`}
         maxLength={TASK_LENGTH}
         value={title}
-        error={(tried && !title.trim() && t`Say what is to be done.`) || errors['title']?.[0]}
+        error={(tried && !title.trim() && t`Describe the task.`) || errors['title']?.[0]}
         onChange={({ target }) => setTitle(target.value)}
       />
       <div className="grid gap-3 sm:grid-cols-2">

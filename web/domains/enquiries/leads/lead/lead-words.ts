@@ -34,7 +34,7 @@ export const lostNames: Record<LostReason, MessageDescriptor> = {
   'found-elsewhere': msg`Found a home elsewhere`,
   budget: msg`Budget too low`,
   location: msg`Wrong location`,
-  'home-gone': msg`The home is gone`,
+  'home-gone': msg`Home no longer available`,
   'wrong-contact': msg`Wrong contact details`,
   duplicate: msg`Duplicate`,
   other: msg`Another reason`,

@@ -105,7 +105,7 @@ export function LeadTable({ search, team, onSort, onMove, onTotal, none }: LeadT
       </SelectField>
       <table role="table" className={classes('leads transition-opacity', isStale && 'opacity-60')}>
         <caption className="sr-only">
-          <Trans>Your leads, one in a row</Trans>
+          <Trans>Your leads</Trans>
         </caption>
         <thead role="rowgroup">
           <tr role="row" className="text-small text-soft">

@@ -30,7 +30,7 @@ export function ConflictList({ conflicts, units, changes, isStill }: ConflictLis
           <Trans>Not changed</Trans>
         </h3>
         <Button size="small" look="quiet" onClick={() => changes.dismiss(conflicts.map(({ unit }) => unit.id))}>
-          <Trans>Take theirs for all</Trans>
+          <Trans>Use theirs for all</Trans>
         </Button>
       </div>
       <ul className="grid gap-2">
@@ -42,7 +42,7 @@ export function ConflictList({ conflicts, units, changes, isStill }: ConflictLis
               {now && <StateChip state={now.state} />}
               <span className="grow text-small">{i18n._(refusedNames[conflict.code])}</span>
               <Button size="small" look="quiet" onClick={() => changes.dismiss([conflict.unit.id])}>
-                <Trans>Take theirs</Trans>
+                <Trans>Use theirs</Trans>
               </Button>
               {now && (
                 <Button size="small" disabled={isStill} onClick={() => void changes.again(conflict, now)}>

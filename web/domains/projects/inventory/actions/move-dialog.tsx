@@ -59,7 +59,7 @@ export function MoveDialog({ units, to, onMove, onClose }: MoveDialogProps) {
         {to === 'held' && (
           <SelectField
             label={t`For how long`}
-            hint={t`Then the home is available again by itself.`}
+            hint={t`After that, the home becomes available again automatically.`}
             value={hours}
             onChange={({ target }) => setHours(Number(target.value))}
           >

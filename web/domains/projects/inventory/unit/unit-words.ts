@@ -45,11 +45,11 @@ export const columnNames: Record<ColumnId, MessageDescriptor> = {
 /** Why a home was not changed. */
 export const refusedNames: Record<RefusedUnitCode, MessageDescriptor> = {
   UNIT_NOT_FOUND: msg`It is not yours to change.`,
-  UNIT_CHANGED: msg`Somebody else has just changed it.`,
-  UNIT_ALREADY_TAKEN: msg`Somebody else has just taken it.`,
+  UNIT_CHANGED: msg`Someone else has just changed it.`,
+  UNIT_ALREADY_TAKEN: msg`Someone else has just taken it.`,
   UNIT_MOVE_NOT_OPEN: msg`It cannot get this state from the one it has.`,
   UNIT_REASON_REQUIRED: msg`A cancelled booking needs a reason.`,
   UNIT_NUMBER_TAKEN: msg`Another home of this project has this number.`,
   UNIT_DETAILS_WRONG: msg`Its tower, type or partner is not one of this project.`,
-  TOO_MANY_UNITS: msg`The project has as many homes as it can have.`,
+  TOO_MANY_UNITS: msg`The project has reached its limit of homes.`,
 }

@@ -71,7 +71,7 @@ export function AddPartnerDialog({ project, market, onClose }: AddPartnerDialogP
           name="text"
           type="search"
           label={t`Agent or agency`}
-          hint={t`Type a name. Everybody with an active profile can be chosen.`}
+          hint={t`Type a name. Anyone with an active profile can be chosen.`}
           autoComplete="off"
           value={text}
           onChange={({ target }) => setText(target.value)}
@@ -98,7 +98,9 @@ export function AddPartnerDialog({ project, market, onClose }: AddPartnerDialogP
         {errors['profileId'] && <p className="text-small font-medium text-wrong">{errors['profileId'][0]}</p>}
         <CommissionField value={typed} onChange={setTyped} />
         <p className="text-small text-soft">
-          <Trans>They are told at once. Allot homes to them in the inventory: they see and sell only those.</Trans>
+          <Trans>
+            We let them know immediately. Allot homes to them in the inventory: they see and sell only those.
+          </Trans>
         </p>
         <FormError>{Object.keys(errors).length === 0 && message}</FormError>
         <div className="flex flex-wrap justify-end gap-3">

@@ -31,7 +31,7 @@ export function EndPartnerDialog({ project, partner, onClose }: EndPartnerDialog
     <Dialog
       open
       onClose={onClose}
-      title={t`End with ${name}?`}
+      title={t`End the partnership with ${name}?`}
       actions={
         <>
           <Button onClick={onClose}>
@@ -49,16 +49,16 @@ export function EndPartnerDialog({ project, partner, onClose }: EndPartnerDialog
             <Plural
               value={units.available + units.held}
               _0="No home is allotted to them."
-              one="# home allotted to them is anybody’s to sell again."
-              other="# homes allotted to them are anybody’s to sell again."
+              one="# home allotted to them can be sold by anyone again."
+              other="# homes allotted to them can be sold by anyone again."
             />
           </li>
           {units.held > 0 && (
             <li>
               <Plural
                 value={units.held}
-                one="# home they hold is free at once."
-                other="# homes they hold are free at once."
+                one="# home they hold becomes available immediately."
+                other="# homes they hold become available immediately."
               />
             </li>
           )}
@@ -66,7 +66,7 @@ export function EndPartnerDialog({ project, partner, onClose }: EndPartnerDialog
             <Trans>What they booked or sold stays as it is.</Trans>
           </li>
           <li>
-            <Trans>They are told.</Trans>
+            <Trans>We’ll let them know.</Trans>
           </li>
         </ul>
         <FormError>{message}</FormError>

@@ -148,7 +148,7 @@ function PartnerItem({ partner, onOpen }: { partner: ProjectPartner; onOpen?: (o
           </Button>
           <Button
             size="small"
-            aria-label={t`End with ${name}`}
+            aria-label={t`End partnership with ${name}`}
             onClick={() => onOpen({ what: 'end', partnerId: partner.id })}
           >
             <Trans>End</Trans>

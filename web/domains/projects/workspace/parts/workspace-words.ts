@@ -20,7 +20,7 @@ export const projectStateTone = (state: ProjectState) =>
   state === 'active' ? 'verified' : state === 'rejected' ? 'wrong' : state === 'pending_review' ? 'due' : 'plain'
 
 export const unitStateNames: Record<UnitState, MessageDescriptor> = {
-  available: msg`Free`,
+  available: msg`Available`,
   held: msg`Held`,
   booked: msg`Booked`,
   sold: msg`Sold`,

@@ -23,7 +23,7 @@ const kinds = ['fixed', 'per-area', 'share'] as const
 export function ChargesFields({ charges, errorOf, onChange }: ChargesFieldsProps) {
   const { t } = useLingui()
   const { unitName } = useFormat()
-  const names = { fixed: t`A sum`, 'per-area': t`A sum per ${unitName}`, share: t`% of the price` }
+  const names = { fixed: t`Fixed amount`, 'per-area': t`Amount per ${unitName}`, share: t`% of the price` }
   const change = (key: string, changed: Partial<Charges[number]>) =>
     onChange(charges.map((one) => (one.key === key ? { ...one, ...changed } : one)))
   return (
@@ -75,7 +75,7 @@ export function ChargesFields({ charges, errorOf, onChange }: ChargesFieldsProps
               />
               <div className="sm:col-span-4">
                 <Checkbox checked={isTaxed} onChange={({ target }) => change(key, { isTaxed: target.checked })}>
-                  <Trans>Tax is paid on it</Trans>
+                  <Trans>Taxable</Trans>
                 </Checkbox>
               </div>
             </li>

@@ -35,21 +35,21 @@ export function PriceDiff({ diff, effectiveOn, today }: PriceDiffProps) {
         {effectiveOn === today ? (
           <Plural
             value={changed}
-            _0="No free home changes its price."
-            one="# free home changes its price as soon as you publish."
-            other="# free homes change their prices as soon as you publish."
+            _0="No available home changes its price."
+            one="# available home changes its price as soon as you publish."
+            other="# available homes change their prices as soon as you publish."
           />
         ) : (
           <Plural
             value={changed}
-            _0={`No free home changes its price on ${day}.`}
-            one={`# home that is free now changes its price on ${day}.`}
-            other={`# homes that are free now change their prices on ${day}.`}
+            _0={`No available home changes its price on ${day}.`}
+            one={`# available home changes its price on ${day}.`}
+            other={`# available homes change their prices on ${day}.`}
           />
         )}{' '}
         {free > 0 && (
           <Trans>
-            All free homes together: {money(sumBefore).short} → {money(sumAfter).short} ({by}).
+            All available homes together: {money(sumBefore).short} → {money(sumAfter).short} ({by}).
           </Trans>
         )}
       </p>
@@ -114,7 +114,7 @@ function DiffLine({ line }: { line: Line }) {
           )}
         </dd>
         <dt className="text-soft">
-          <Plural value={free} _0="No free homes" one="# free home" other="# free homes" />
+          <Plural value={free} _0="No available homes" one="# available home" other="# available homes" />
         </dt>
         <dd>
           {free === 0 ? (

@@ -36,7 +36,7 @@ export function PricesTab({ project, user }: TabProps) {
           </LinkButton>
         }
       >
-        <Trans>Say first which types it has. Each of them gets a base price here.</Trans>
+        <Trans>Add the types of homes first. Each of them gets a base price here.</Trans>
       </EmptyState>
     )
   return (
@@ -53,8 +53,8 @@ export function PricesTab({ project, user }: TabProps) {
               <div className="flex flex-wrap items-center justify-between gap-3">
                 <p className="max-w-prose text-soft">
                   <Trans>
-                    Each list is a version that stays as it is. Free, held and blocked homes get their prices by the one
-                    in force; booked and sold ones keep theirs.
+                    Published price lists do not change. Available, held and blocked homes follow the one in force;
+                    booked and sold homes keep their price.
                   </Trans>
                 </p>
                 <Button look="primary" onClick={() => setWriting(true)}>
@@ -125,7 +125,7 @@ function VersionItem({ version, today, project: { unitTypes } }: VersionItemProp
         )}
         {isToCome && (
           <Chip tone="due">
-            <Trans>To come</Trans>
+            <Trans>Upcoming</Trans>
           </Chip>
         )}
       </summary>

@@ -34,7 +34,7 @@ export function ProgressTab({ project, user }: TabProps) {
   if (!isSeen)
     return (
       <EmptyState icon={<HardHat aria-hidden />} title={<Trans>Nobody sees this project yet</Trans>}>
-        <Trans>Once it is approved you tell buyers here how building goes.</Trans>
+        <Trans>Once it is approved, you can post construction updates for buyers here.</Trans>
       </EmptyState>
     )
   return (
@@ -70,9 +70,7 @@ export function ProgressTab({ project, user }: TabProps) {
           data.length === 0 ? (
             open === undefined && (
               <EmptyState icon={<HardHat aria-hidden />} title={<Trans>No updates yet</Trans>}>
-                <Trans>
-                  Buyers who can follow the building wait more patiently. Tell them once a quarter at least.
-                </Trans>
+                <Trans>Keep buyers informed: post an update at least once a quarter.</Trans>
               </EmptyState>
             )
           ) : (

@@ -93,7 +93,7 @@ export function UpdateForm({ project, update, last, today, onClose }: UpdateForm
       className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-card border border-line bg-surface p-4 sm:p-6"
     >
       <h2 tabIndex={-1} className="text-title">
-        {update ? <Trans>Edit the update</Trans> : <Trans>How building goes</Trans>}
+        {update ? <Trans>Edit the update</Trans> : <Trans>Construction progress</Trans>}
       </h2>
       <div className="grid items-start gap-4 sm:grid-cols-3">
         <TextField
@@ -133,7 +133,7 @@ export function UpdateForm({ project, update, last, today, onClose }: UpdateForm
       </div>
       <Field
         label={t`What was done`}
-        hint={t`Everybody can read it. No phone numbers, addresses or links.`}
+        hint={t`Everyone can read it. No phone numbers, addresses or links.`}
         error={errorOf('text')}
       >
         {(control) => (

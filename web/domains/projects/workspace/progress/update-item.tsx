@@ -86,7 +86,7 @@ export function UpdateItem({ project, update, onEdit }: UpdateItemProps) {
         }
       >
         <p>
-          <Trans>Buyers no longer see it. If it did a quarterly update, that is due again.</Trans>
+          <Trans>Buyers no longer see it. If it counted as a quarterly update, that update is due again.</Trans>
         </p>
         <FormError>{message}</FormError>
       </Dialog>

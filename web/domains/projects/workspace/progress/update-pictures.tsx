@@ -90,7 +90,7 @@ export function UpdatePictures({ pictures, today, altProblem, onChange, onUpload
   return (
     <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">
       <legend className="mb-2 text-small font-medium">
-        <Trans>Photographs (optional)</Trans>
+        <Trans>Photos (optional)</Trans>
       </legend>
       {pictures.length > 0 && (
         <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -109,7 +109,7 @@ export function UpdatePictures({ pictures, today, altProblem, onChange, onUpload
                 <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-[minmax(0,1fr)_10rem]">
                   <TextField
                     name={`pictures.${at}.alt`}
-                    label={t`What photograph ${number} shows`}
+                    label={t`What photo ${number} shows`}
                     placeholder={t`Tower A from the east`}
                     maxLength={200}
                     value={alt}
@@ -126,7 +126,7 @@ export function UpdatePictures({ pictures, today, altProblem, onChange, onUpload
                   />
                   <div className="flex">
                     <OrderButtons
-                      name={alt || t`Photograph ${number}`}
+                      name={alt || t`Photo ${number}`}
                       isFirst={at === 0}
                       isLast={at === pictures.length - 1}
                       onMove={(by) => onChange((all) => moved(all, at, at + by))}
@@ -164,7 +164,7 @@ export function UpdatePictures({ pictures, today, altProblem, onChange, onUpload
       </ul>
       <div className="flex flex-wrap items-center gap-3">
         <Button icon={<ImageUp aria-hidden />} disabled={room <= 0} onClick={() => input.current?.click()}>
-          <Trans>Add photographs</Trans>
+          <Trans>Add photos</Trans>
         </Button>
         <span className="text-small text-faint">
           <Trans>JPEG, PNG or WebP, at least {least} pixels a side.</Trans>{' '}
@@ -182,7 +182,7 @@ export function UpdatePictures({ pictures, today, altProblem, onChange, onUpload
         accept="image/*"
         multiple
         hidden
-        aria-label={t`Add photographs`}
+        aria-label={t`Add photos`}
         onChange={(event) => {
           void take([...(event.target.files ?? [])])
           // The same file chosen again is a choice, too.
