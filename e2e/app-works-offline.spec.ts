@@ -23,7 +23,7 @@ test.describe('Without a line', () => {
     await context.setOffline(true)
     await page.goto(grid)
     await expect(heading(page)).toHaveText('This page cannot be reached')
-    await expect(page.getByText('यह पन्ना नहीं खुल सका')).toBeVisible()
+    await expect(page.getByText('यह पेज नहीं खुल सका')).toBeVisible()
     await expect(page).toHaveTitle('This page cannot be reached | Lintel')
     await expectAccessible(page)
     await page.setViewportSize({ width: 320, height: 640 })

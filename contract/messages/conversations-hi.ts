@@ -6,8 +6,8 @@ export const conversationWords = {
   MESSAGE_EMPTY: 'कुछ लिखें, या फ़ाइल जोड़ें।',
   MESSAGE_NOT_FOUND: 'यह संदेश मौजूद नहीं है, या आप इसे नहीं देख सकते।',
   MESSAGE_REPORT_NOT_FOUND: 'यह शिकायत नहीं मिली।',
-  MESSAGE_REPORT_DECIDED: 'इस शिकायत पर कोई और पहले ही निर्णय ले चुका है।',
-  OWN_THREAD: 'आप इस बातचीत में शामिल हैं। निर्णय किसी और को लेना होगा।',
+  MESSAGE_REPORT_DECIDED: 'इस शिकायत पर कोई और पहले ही फ़ैसला ले चुका है।',
+  OWN_THREAD: 'आप इस बातचीत में शामिल हैं। फ़ैसला किसी और को लेना होगा।',
   MESSAGE_REPORTED: 'धन्यवाद। कोई मॉडरेटर इसे देखेगा।',
-  MESSAGE_REPORT_SAVED: 'आपका निर्णय सहेज लिया गया है।',
+  MESSAGE_REPORT_SAVED: 'आपका फ़ैसला सहेज लिया गया है।',
 } as const

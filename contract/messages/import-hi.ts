@@ -1,7 +1,7 @@
 /** What the server says in Hindi of a file of homes and of pictures that are fetched, by code. */
 export const importWords = {
   // Of a file of homes, its rows and cells.
-  ZIP_TOO_MANY_FILES: 'zip में आयात की सीमा से ज़्यादा फ़ाइलें हैं।',
+  ZIP_TOO_MANY_FILES: 'zip में इंपोर्ट की सीमा से ज़्यादा फ़ाइलें हैं।',
   ZIP_DAMAGED: 'zip ख़राब है या उसमें ऐसे फ़ाइल नाम हैं जिनकी अनुमति नहीं। उसे नया बनाएँ।',
   FILE_IS_WORKBOOK: 'यह Excel की वर्कबुक है। इसे “CSV UTF-8” के रूप में सहेजें और वही चुनें।',
   ZIP_NEEDS_ONE_CSV: 'zip में एक CSV और उसमें लिखी फ़ोटो होनी चाहिए।',
@@ -21,10 +21,10 @@ export const importWords = {
   CELL_NOT_NUMBER: 'यह संख्या नहीं है।',
   CELL_NOT_YES_OR_NO: 'इस कॉलम में yes या no लिखें।',
   CELL_NOT_A_CHOICE: 'यह कॉलम के मान्य शब्दों में से नहीं है।',
-  CELL_NOT_DATE: 'तारीख 2027-01-31 की तरह लिखें।',
+  CELL_NOT_DATE: 'तारीख़ 2027-01-31 की तरह लिखें।',
   ROW_REFERENCE_TOO_LONG: 'संदर्भ ज़्यादा से ज़्यादा 60 अक्षरों का हो।',
   ROW_REFERENCE_TWICE: 'यह संदर्भ किसी और पंक्ति में पहले से है।',
-  LOCALITY_UNKNOWN: 'हम वहाँ इस नाम का कोई इलाका नहीं जानते।',
+  LOCALITY_UNKNOWN: 'हम वहाँ इस नाम का कोई इलाक़ा नहीं जानते।',
   CITY_UNKNOWN: 'हम इस नाम का कोई शहर नहीं जानते।',
   ROW_TOO_MANY_PICTURES: 'एक पंक्ति में ज़्यादा से ज़्यादा बीस फ़ोटो हो सकती हैं।',
   PICTURE_NOT_IN_ZIP: 'यह फ़ोटो न https पता है, न zip की कोई फ़ाइल।',
@@ -34,7 +34,7 @@ export const importWords = {
   ROW_DUPLICATE: 'लगता है यह घर पहले से बाज़ार में है।',
   ROW_NOT_KEPT: 'यह पंक्ति जैसी है वैसी रखी नहीं जा सकती।',
   ROW_LEFT_CLOSED: 'इस घर का सौदा चल रहा है या हो चुका है, इसलिए यह जैसा है वैसा रहता है।',
-  ROW_LEFT_EDITED: 'आप इस घर को अभी संपादित कर रहे हैं, इसलिए यह जैसा है वैसा रहता है।',
+  ROW_LEFT_EDITED: 'आप इस घर में अभी बदलाव कर रहे हैं, इसलिए यह जैसा है वैसा रहता है।',
   ROW_LEFT_CHANGED: 'यह बाद में बदला गया, इसलिए जैसा है वैसा रहता है।',
 
   // Of a picture that is fetched from an address.

@@ -36,7 +36,7 @@ export const visitWords = {
   OPEN_HOUSE_SAVED: 'ओपन हाउस सहेजा गया।',
   OPEN_HOUSE_CANCELLED: 'ओपन हाउस रद्द हुआ। जिनकी जगह थी, उन सबको बता दिया गया।',
   OPEN_HOUSE_JOINED: 'आपकी जगह पक्की है।',
-  OPEN_HOUSE_WAITING: 'सब जगहें भर गईं। आप प्रतीक्षा सूची में हैं।',
+  OPEN_HOUSE_WAITING: 'सब जगहें भर गईं। आप वेटिंग लिस्ट में हैं।',
   OPEN_HOUSE_LEFT: 'आपकी जगह फिर ख़ाली है।',
   VISIT_IN_CALENDAR: 'विज़िट: {home}',
   OPEN_HOUSE_IN_CALENDAR: 'ओपन हाउस: {home}',

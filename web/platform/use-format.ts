@@ -41,7 +41,7 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
 /** "3 days ago" as the language says it, from `now` (ms); whole steps, never rounded up. */
 export function relativeTime(at: string, now: number, locale: string): string {
   const distance = (Date.parse(at) - now) / 60_000
-  const [unit, size] = steps.find(([, length]) => Math.abs(distance) >= length) ?? ['minute', 1]
+  const [unit, size] = steps.find(([, length]) => Math.abs(distance) >= length) ?? ['second', 1]
   // "Last week" is a thing and not a time in some languages; "yesterday" is a time in all.
   const numeric = size > DAY ? 'always' : 'auto'
   return relativeTimeFormat(locale, { numeric }).format(Math.trunc(distance / size), unit)

@@ -18,7 +18,12 @@ const messages = {
   icon: MessagesSquare,
   on: [memberPaths.messages()],
 }
-const savedOnDevice = { name: msg`Saved`, to: paths.saved(), icon: Heart, on: [paths.saved()] }
+const savedOnDevice = {
+  name: msg({ message: 'Saved', context: 'homes, a short name' }),
+  to: paths.saved(),
+  icon: Heart,
+  on: [paths.saved()],
+}
 const saved = { ...savedOnDevice, to: paths.favourites(), on: [paths.favourites()] }
 const you = { name: msg`You`, to: paths.profile, icon: CircleUserRound, on: [paths.profile] }
 const signIn = {

@@ -17,8 +17,8 @@ export const offlinePage = (brand: string): string => `<!doctype html>
 <p class="brand"><svg aria-hidden="true" viewBox="0 0 24 24"><path class="beam" d="M1.5 4h21v4.5h-21z"/><path d="M4 10h4v11H4zM16 10h4v11h-4z"/></svg>${escape(brand)}</p>
 <h1>This page cannot be reached</h1>
 <p>Check your connection. The page will load when you are back online.</p>
-<div lang="hi"><h2>यह पन्ना नहीं खुल सका</h2>
-<p>अपना इंटरनेट कनेक्शन जाँचें। इंटरनेट लौटते ही पन्ना खुल जाएगा।</p></div>
+<div lang="hi"><h2>यह पेज नहीं खुल सका</h2>
+<p>अपना इंटरनेट कनेक्शन जाँचें। इंटरनेट लौटते ही पेज खुल जाएगा।</p></div>
 <a href="">Try again · <span lang="hi">फिर कोशिश करें</span></a>
 <a id="saved" href="/saved" hidden>Saved homes · <span lang="hi">सहेजे गए घर</span></a>
 </main></body></html>`

@@ -2,13 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
-import { marketIds, markets } from '../../../contract/markets.ts'
+import { marketIds } from '../../../contract/markets.ts'
 import type { User } from '../../../contract/users.ts'
 import type { Language } from '../../../contract/values.ts'
 import { languages, switchLanguage } from '../../platform/language.ts'
-import { countryName } from '../../../contract/format.ts'
 import { useAction } from '../../platform/api/use-action.ts'
-import { useLanguage } from '../../platform/use-format.ts'
 import { useUnitChoice } from '../../platform/use-unit-choice.ts'
 import { useMarket } from '../../platform/use-market.ts'
 import { Segmented } from '../../ui/choice.tsx'
@@ -19,8 +17,8 @@ import { saveUser } from '../../platform/session/save-user.ts'
 export function LanguageSection({ user }: { user: User }) {
   const { i18n, t } = useLingui()
   const unit = useUnitChoice()
-  const shown = useLanguage()
   const market = useMarket()
+  const marketNames = { in: t`India`, us: t`United States` }
   const revalidator = useRevalidator()
 
   async function chooseLanguage(language: Language) {
@@ -46,7 +44,7 @@ export function LanguageSection({ user }: { user: User }) {
       <KeptChoice
         label={t`Where you’re looking for homes`}
         value={market.id}
-        options={marketIds.map((id) => ({ value: id, label: countryName(markets[id], shown) }))}
+        options={marketIds.map((id) => ({ value: id, label: marketNames[id] }))}
         choose={(chosen) => saveUser(user, { market: chosen })}
       >
         <Trans>

@@ -13,7 +13,7 @@ export const projectKinds = {
       '{when, select, soon {एक हफ़्ते में: } today {आज की तारीख़: } other {तारीख़ निकल गई: }}{task, select, quarterly_update {{name} का निर्माण अपडेट} registration_renewal {{name} के पंजीकरण का नवीनीकरण} annual_audit {{name} का वार्षिक ऑडिट} other {{title} ({name})}}',
     short:
       '{task, select, quarterly_update {{name} का तिमाही निर्माण अपडेट} registration_renewal {{name} के पंजीकरण का नवीनीकरण} annual_audit {{name} का वार्षिक ऑडिट} other {{title} ({name})}}: {when, select, late {तारीख़ {day} थी।} other {तारीख़ {day} है।}}',
-    long: '{task, select, quarterly_update {{name} का तिमाही निर्माण अपडेट} registration_renewal {{name} के पंजीकरण का नवीनीकरण} annual_audit {{name} का वार्षिक ऑडिट} other {{title} ({name})}}: {when, select, late {तारीख़ {day} थी।} other {तारीख़ {day} है।}}\n\n{task, select, quarterly_update {ख़रीदारों को बताएँ कि निर्माण कहाँ तक पहुँचा: दिन, कितना काम हुआ और कुछ तस्वीरें। उसी से यह काम पूरा होगा।} other {पूरा होने पर काम को पूरा बताएँ, फिर हम याद नहीं दिलाएँगे।}}',
+    long: '{task, select, quarterly_update {{name} का तिमाही निर्माण अपडेट} registration_renewal {{name} के पंजीकरण का नवीनीकरण} annual_audit {{name} का वार्षिक ऑडिट} other {{title} ({name})}}: {when, select, late {तारीख़ {day} थी।} other {तारीख़ {day} है।}}\n\n{task, select, quarterly_update {ख़रीदारों को बताएँ कि निर्माण कहाँ तक पहुँचा: दिन, कितना काम हुआ और कुछ फ़ोटो। उसी से यह काम पूरा होगा।} other {पूरा होने पर काम को पूरा बताएँ, फिर हम याद नहीं दिलाएँगे।}}',
     push: '{when, select, soon {तारीख़ {day} है।} today {आज की तारीख़ है।} other {तारीख़ {day} थी।}}',
     action: '{task, select, quarterly_update {अपडेट डालें} other {काम खोलें}}',
   },

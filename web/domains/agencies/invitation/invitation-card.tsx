@@ -69,7 +69,7 @@ export function InvitationCard({ invitation, user }: InvitationCardProps) {
         {areas.length > 0 && (
           <>
             <dt className="text-soft">
-              <Trans>Areas</Trans>
+              <Trans context="that an agent serves">Areas</Trans>
             </dt>
             <dd>{areas.map((area) => area.name).join(', ')}</dd>
           </>

@@ -32,7 +32,7 @@ export const routingHints: Record<RoutingMode, MessageDescriptor> = {
 }
 
 export const invitationStateNames: Record<InvitationState, MessageDescriptor> = {
-  open: msg`Open`,
+  open: msg({ message: 'Open', context: 'a state' }),
   expired: msg`Expired`,
   accepted: msg`Accepted`,
   declined: msg`Declined`,

@@ -100,7 +100,7 @@ function ShareForm({ id, credits }: { id: string; credits: AgencyCredits }) {
       className="grid max-w-prose grid-cols-[minmax(0,1fr)] gap-4"
     >
       <h2 className="text-lead font-semibold">
-        <Trans>Shares</Trans>
+        <Trans context="of credits">Shares</Trans>
       </h2>
       <ul className="grid gap-3">
         {rows.map(({ agentId, name, spent, text }) => {

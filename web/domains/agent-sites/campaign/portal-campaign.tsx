@@ -11,6 +11,7 @@ import { useFormat } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Segmented } from '../../../ui/choice.tsx'
 import { SelectField } from '../../../ui/field.tsx'
+import { placeName } from '../../properties/place-names.ts'
 import { overviewQuery } from '../site/site-data.ts'
 import { HomeCards } from '../site/site-homes.tsx'
 import { TrustStrip } from './trust-strip.tsx'
@@ -19,7 +20,7 @@ import { TrustStrip } from './trust-strip.tsx'
 export function PortalCampaign() {
   const { t } = useLingui()
   const { marketId } = useConfig()
-  const { number } = useFormat()
+  const { language, number } = useFormat()
   const navigate = useNavigate()
   const { total, cities, newest } = useSuspenseQuery(overviewQuery(marketId)).data.data
   const [intent, setIntent] = useState<'sale' | 'rent'>('sale')
@@ -56,9 +57,9 @@ export function PortalCampaign() {
             />
             <SelectField label={t`City`} name="city" value={city} onChange={({ target }) => setCity(target.value)}>
               <option value="">{t`Any city`}</option>
-              {cities.map(({ slug, name }) => (
-                <option key={slug} value={slug}>
-                  {name}
+              {cities.map((place) => (
+                <option key={place.slug} value={place.slug}>
+                  {placeName(place, language)}
                 </option>
               ))}
             </SelectField>

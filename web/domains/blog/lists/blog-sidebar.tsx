@@ -49,7 +49,7 @@ export function BlogSidebar({ facets: { categories, tags, months }, filters }: B
       </section>
       <section className="grid gap-1">
         <h2 className="text-lead font-semibold">
-          <Trans>Archive</Trans>
+          <Trans context="older articles">Archive</Trans>
         </h2>
         <ul>
           {months.map(({ month, count }) => {

@@ -14,8 +14,8 @@ export function StateMark({ state }: { state: MessageState }) {
   const marks = {
     waiting: { Icon: Clock, name: t`Waiting to be sent`, tone: 'text-faint' },
     failed: { Icon: CircleAlert, name: t`Not sent`, tone: 'text-wrong' },
-    sent: { Icon: Check, name: t`Sent`, tone: 'text-faint' },
-    delivered: { Icon: CheckCheck, name: t`Delivered`, tone: 'text-faint' },
+    sent: { Icon: Check, name: t({ message: 'Sent', context: 'a message' }), tone: 'text-faint' },
+    delivered: { Icon: CheckCheck, name: t({ message: 'Delivered', context: 'a message' }), tone: 'text-faint' },
     read: { Icon: CheckCheck, name: t({ message: 'Read', context: 'a message' }), tone: 'text-verified' },
   }
   const { Icon, name, tone } = marks[state]

@@ -35,7 +35,7 @@ export function ProfileFacts({ profile }: { profile: OfficeProfileDetail }) {
     [t`Areas served`, profile.areas.join(', ')],
     [t`Languages`, languages.join(', ')],
     [market === 'us' ? t`Specialties` : t`Specialities`, strengths.join(', ')],
-    [t`About`, profile.bio],
+    [t({ message: 'About', context: 'a person' }), profile.bio],
     [t`About, in Hindi`, profile.bioHindi],
     ...detailRows(profile.details, i18n),
   ]

@@ -60,7 +60,7 @@ export function ReportCase({ report }: { report: ProfileReport }) {
             <Trans>Uphold</Trans>
           </Button>
           <Button aria-haspopup="dialog" onClick={() => setAsked('dismissed')}>
-            <Trans>Dismiss</Trans>
+            <Trans context="a report">Dismiss</Trans>
           </Button>
         </div>
       )}
@@ -69,7 +69,7 @@ export function ReportCase({ report }: { report: ProfileReport }) {
           title={asked === 'upheld' ? t`Uphold this report?` : t`Dismiss this report?`}
           name={asked === 'upheld' ? t`${name} cannot be a preferred agent for 180 days.` : `${name}: ${reasonName}`}
           label={t`What did you find? Only moderators read it.`}
-          action={asked === 'upheld' ? t`Uphold` : t`Dismiss`}
+          action={asked === 'upheld' ? t`Uphold` : t({ message: 'Dismiss', context: 'a report' })}
           busy={pending}
           onClose={() => setAsked(undefined)}
           onSend={(said) => void decide(asked, said)}

@@ -9,7 +9,7 @@ export function DeliveryFigures({ record }: { record: DeliveryRecord }) {
   const { number } = useFormat()
   const { delivered, ongoing, late, promised, onTime, averageDelay } = record
   const figures: [string, number][] = [
-    [t`Delivered`, delivered],
+    [t({ message: 'Delivered', context: 'projects' }), delivered],
     [t`Ongoing`, ongoing],
     [t`Running late`, late],
   ]

@@ -72,7 +72,10 @@ function SideBySide({ agents }: { agents: readonly Profile[] }) {
         ),
     },
     { name: t`City`, render: ({ city }) => city?.name ?? '–' },
-    { name: t`Areas`, render: ({ areas }) => words(areas.map(({ name }) => name)) },
+    {
+      name: t({ message: 'Areas', context: 'that an agent serves' }),
+      render: ({ areas }) => words(areas.map(({ name }) => name)),
+    },
     { name: t`Rating`, render: ({ rating }) => <Rating rating={rating} /> },
     { name: t`Homes available`, render: ({ homesOnOffer }) => number(homesOnOffer) },
     { name: t`Closed in 12 months`, render: ({ homesClosed }) => number(homesClosed) },

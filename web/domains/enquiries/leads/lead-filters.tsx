@@ -69,7 +69,7 @@ export function LeadFilterFields({ search, board, onChange }: LeadFiltersProps) 
         className={classes('grid grid-cols-2 gap-2 md:flex md:flex-wrap md:*:max-w-52', !isOpen && 'max-md:hidden')}
       >
         <SelectField
-          label={t`Home`}
+          label={t({ message: 'Home', context: 'a property' })}
           labelHidden
           value={search.listing ?? ''}
           onChange={({ target }) => onChange({ listing: target.value || undefined })}

@@ -56,7 +56,7 @@ export function CreditList({ person, search }: { person: string; search: PoolSea
                 <Trans>Time</Trans>
               </th>
               <th scope="col" className="pe-4 pb-2 text-start font-medium">
-                <Trans>Change</Trans>
+                <Trans context="a column">Change</Trans>
               </th>
               <th scope="col" className="pe-4 pb-2 text-end font-medium">
                 <Trans>Credits</Trans>

@@ -17,7 +17,7 @@ import { TakersOnly } from './takers-only.tsx'
 
 const tabNames: Record<PoolTab, MessageDescriptor> = {
   open: msg`Requirements`,
-  passed: msg`Passed`,
+  passed: msg({ message: 'Passed', context: 'a requirement' }),
   claims: msg`Taken`,
   credits: msg`Credits`,
 }

@@ -27,7 +27,11 @@ export function AmenityWeights({ intent, value, onChange }: AmenityWeightsProps)
   const [all, setAll] = useState(false)
   const first = usual[intent] ?? USUAL
   const listed = all ? amenities : amenities.filter((amenity) => first.includes(amenity) || value[amenity])
-  const names: Record<Weight, string> = { must: t`Must`, nice: t`Nice`, never: t`Never` }
+  const names: Record<Weight, string> = {
+    must: t`Must`,
+    nice: t`Nice`,
+    never: t({ message: 'Never', context: 'how much an amenity matters' }),
+  }
   const count = amenities.length
 
   function weigh(amenity: Amenity, weight: Weight | '') {

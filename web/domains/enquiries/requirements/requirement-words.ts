@@ -6,7 +6,7 @@ import type { Chip } from '../../../ui/chip.tsx'
 
 export const requirementStateNames: Record<RequirementState, MessageDescriptor> = {
   draft: msg`Draft`,
-  open: msg`Open`,
+  open: msg({ message: 'Open', context: 'a state' }),
   paused: msg`Paused`,
   matched: msg`All places taken`,
   closed: msg`Closed`,

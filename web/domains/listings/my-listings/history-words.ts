@@ -52,7 +52,11 @@ export function changeText(change: ListingChange, i18n: I18n, format: Format): S
     case 'created':
       return { what: i18n._(msg`Originally: ${statusOf(newValue, i18n)}`), reasons }
     case 'status':
-      return { what: i18n._(msg`State`), ...between((value) => statusOf(value, i18n)), reasons }
+      return {
+        what: i18n._(msg({ message: 'State', context: 'of a home' })),
+        ...between((value) => statusOf(value, i18n)),
+        reasons,
+      }
     case 'price':
       return { what: i18n._(msg`Price`), ...between((value) => valueOf('listPrice', value, i18n, format)), reasons }
     case 'confirmed':

@@ -11,7 +11,7 @@ export const blockKindNames: Record<BlockKind, MessageDescriptor> = {
   facts: msg`Facts`,
   people: msg`People`,
   offices: msg`Offices`,
-  callout: msg`Notice`,
+  callout: msg({ message: 'Notice', context: 'a block' }),
 }
 
 /** Which words stand in the one box in which each kind is written, line by line. */

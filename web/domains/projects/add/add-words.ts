@@ -16,7 +16,7 @@ export const stepNames: Record<WizardStep, MessageDescriptor> = {
   prices: msg`Prices and payment`,
   media: msg`Photos`,
   documents: msg`Documents`,
-  schedule: msg`Schedule`,
+  schedule: msg({ message: 'Schedule', context: 'of a project' }),
   people: msg`People`,
   check: msg`Check and submit`,
 }
@@ -60,7 +60,7 @@ export const fieldNames: Record<Exclude<ProjectField, 'market'>, MessageDescript
   possessionRevisedOn: msg`Later promises`,
   possessionOn: msg`First homes handed over on`,
   completedOn: msg`Completed on`,
-  schedule: msg`Schedule`,
+  schedule: msg({ message: 'Schedule', context: 'of a project' }),
   architects: msg`Architects`,
   professionals: msg`Professionals`,
 }

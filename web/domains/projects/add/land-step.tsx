@@ -63,7 +63,7 @@ export function LandStep({ form }: { form: ProjectForm }) {
             <SelectInput
               form={form}
               path={`${path}.state`}
-              label={t`State`}
+              label={t({ message: 'State', context: 'of an approval' })}
               options={(['obtained', 'applied', 'not-required'] as const).map((value) => ({
                 value,
                 label: i18n._(approvalStateNames[value]),
@@ -94,9 +94,9 @@ export function LandStep({ form }: { form: ProjectForm }) {
               <SelectInput
                 form={form}
                 path={`${path}.state`}
-                label={t`State`}
+                label={t({ message: 'State', context: 'of a court case' })}
                 options={[
-                  { value: 'open', label: t`Open` },
+                  { value: 'open', label: t({ message: 'Open', context: 'of a court case' }) },
                   { value: 'decided', label: t`Decided` },
                 ]}
               />

@@ -40,7 +40,7 @@ export function TowersStep({ form }: { form: ProjectForm }) {
       <fieldset className="grid gap-4 sm:grid-cols-3">
         <legend className="mb-3 text-lead">{t`Parking spaces`}</legend>
         <NumberInput form={form} path="parking.covered" label={t`Covered`} />
-        <NumberInput form={form} path="parking.open" label={t`Open`} />
+        <NumberInput form={form} path="parking.open" label={t({ message: 'Open', context: 'of parking' })} />
         <NumberInput form={form} path="parking.electric" label={t`With charger`} />
       </fieldset>
       <ChipsInput

@@ -47,7 +47,7 @@ export function InventoryFilters({ inventory: { towers }, rows, search, onSearch
         onChange={({ target }) => onSearch({ text: target.value })}
       />
       <fieldset className="flex min-w-0 flex-wrap gap-2">
-        <legend className="sr-only">{t`State`}</legend>
+        <legend className="sr-only">{t({ message: 'State', context: 'of a home' })}</legend>
         {unitStates.map((state) => {
           const isOn = search.states.includes(state)
           const count = rows.filter((row) => row.state === state).length

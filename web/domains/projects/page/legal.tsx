@@ -66,7 +66,7 @@ export function Legal({ project }: { project: Project }) {
                       {court}, {caseNumber}
                     </span>
                     <Chip tone={state === 'open' ? 'due' : 'plain'}>
-                      {state === 'open' ? <Trans>Open</Trans> : <Trans>Decided</Trans>}
+                      {state === 'open' ? <Trans context="of a court case">Open</Trans> : <Trans>Decided</Trans>}
                     </Chip>
                   </p>
                   <p className="max-w-prose text-soft">{about}</p>

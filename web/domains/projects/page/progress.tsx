@@ -53,7 +53,7 @@ export function Progress({ project, Viewer }: { project: Project; Viewer: Pictur
         </div>
       )}
       {facts.schedule !== undefined && facts.schedule.length > 0 && (
-        <SubPart title={t`Schedule`}>
+        <SubPart title={t({ message: 'Schedule', context: 'of a project' })}>
           <Schedule steps={facts.schedule} />
         </SubPart>
       )}

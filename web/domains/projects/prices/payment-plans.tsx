@@ -45,7 +45,7 @@ function Plan({ plan: { name, milestones }, price }: { plan: PaymentPlan; price:
               <Trans>Step</Trans>
             </th>
             <th scope="col">
-              <Trans>Share</Trans>
+              <Trans context="of a price">Share</Trans>
             </th>
             {amounts && (
               <th scope="col">

@@ -16,7 +16,7 @@ export const unitStateNames: Record<UnitState, MessageDescriptor> = {
 /** One letter for each state, for those who do not see its colour. */
 export const unitStateLetters: Record<Language, Record<UnitState, string>> = {
   en: { available: 'A', held: 'H', booked: 'B', sold: 'S', blocked: 'N' },
-  hi: { available: 'उ', held: 'रो', booked: 'बु', sold: 'बि', blocked: 'न' },
+  hi: { available: 'उप', held: 'रो', booked: 'बु', sold: 'बि', blocked: 'न' },
 }
 
 export const unitStateLooks: Record<UnitState, string> = {

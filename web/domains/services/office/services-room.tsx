@@ -95,7 +95,7 @@ export function ServicesRoom() {
     },
     {
       id: 'state',
-      name: t`State`,
+      name: t({ message: 'State', context: 'of a service' }),
       render: (service) => <Chip tone={service.active ? 'verified' : 'plain'}>{stateOf(service)}</Chip>,
       text: stateOf,
     },
@@ -158,7 +158,7 @@ export function ServicesRoom() {
               onChange={({ target }) => table.setFilter('text', target.value)}
             />
             <FilterSelect
-              label={t`State`}
+              label={t({ message: 'State', context: 'of a service' })}
               any={t`On and off`}
               value={state}
               options={[

@@ -66,7 +66,7 @@ function Work({ ticket }: { ticket: DeskTicketDetail }) {
       <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
         <div>
           <dt className="text-small text-soft">
-            <Trans>From</Trans>
+            <Trans context="a sender">From</Trans>
           </dt>
           <dd className="wrap-anywhere">{fullName || '–'}</dd>
         </div>

@@ -83,7 +83,12 @@ export function TicketsRoom() {
       render: ({ firstWords }) => <span className="line-clamp-2 max-w-80 wrap-anywhere">{firstWords}</span>,
       text: ({ firstWords }) => firstWords,
     },
-    { id: 'asker', name: t`From`, render: ({ asker }) => asker, text: ({ asker }) => asker },
+    {
+      id: 'asker',
+      name: t({ message: 'From', context: 'a sender' }),
+      render: ({ asker }) => asker,
+      text: ({ asker }) => asker,
+    },
     {
       id: 'state',
       name: t({ message: 'State', context: 'of a ticket' }),

@@ -73,7 +73,7 @@ export function AddOpenHouse({ onClose }: { onClose: () => void }) {
     <Dialog open onClose={onClose} shape="sheet" title={t`Announce an open house`}>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
         <HomeChoice
-          label={t`Home`}
+          label={t({ message: 'Home', context: 'a property' })}
           onMarket
           chosen={propertyId}
           error={said('propertyId') || errors['propertyId']?.[0]}

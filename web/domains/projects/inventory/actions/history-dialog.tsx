@@ -77,7 +77,7 @@ function Change({ event: { field, from, to } }: { event: UnitEvent }) {
   }
   const [was, is] = [said(from), said(to)]
   if (field === 'facts') return <p className="font-medium">{t`Details changed`}</p>
-  const name = { state: t`State`, price: t`Price`, partner: t`Partner` }[field]
+  const name = { state: t({ message: 'State', context: 'of a home' }), price: t`Price`, partner: t`Partner` }[field]
   return (
     <p className="font-medium">
       <Trans>

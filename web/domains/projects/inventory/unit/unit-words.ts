@@ -36,7 +36,7 @@ export const columnNames: Record<ColumnId, MessageDescriptor> = {
   floor: msg`Floor`,
   facing: msg`Facing`,
   codes: msg`Location codes`,
-  state: msg`State`,
+  state: msg({ message: 'State', context: 'of a home' }),
   price: msg`Price`,
   partner: msg`Partner`,
   hold: msg`Held until`,

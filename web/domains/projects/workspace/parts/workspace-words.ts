@@ -21,22 +21,22 @@ export const projectStateTone = (state: ProjectState) =>
 
 export const unitStateNames: Record<UnitState, MessageDescriptor> = {
   available: msg`Available`,
-  held: msg`Held`,
-  booked: msg`Booked`,
-  sold: msg`Sold`,
-  blocked: msg`Blocked`,
+  held: msg({ message: 'Held', context: 'homes of a project' }),
+  booked: msg({ message: 'Booked', context: 'homes of a project' }),
+  sold: msg({ message: 'Sold', context: 'homes of a project' }),
+  blocked: msg({ message: 'Blocked', context: 'homes of a project' }),
 }
 
 /** Stages of a lead as the leads list names them. */
 export const funnelStageNames: Record<LeadStage, MessageDescriptor> = {
-  new: msg`New`,
+  new: msg({ message: 'New', context: 'stage of a lead' }),
   contacted: msg`Contacted`,
   qualified: msg`Qualified`,
-  visit: msg`Visit`,
-  offer: msg`Offer`,
+  visit: msg({ message: 'Visit', context: 'stage of a lead' }),
+  offer: msg({ message: 'Offer', context: 'stage of a lead' }),
   won: msg`Won`,
   lost: msg`Lost`,
-  withdrawn: msg`Withdrawn`,
+  withdrawn: msg({ message: 'Withdrawn', context: 'stage of a lead' }),
 }
 
 const taskNames: Record<Exclude<ProjectTask['kind'], 'other'>, MessageDescriptor> = {
