@@ -18,7 +18,7 @@ test.each([
     const called = (option: string) =>
       spawnSync(process.execPath, [path.resolve(import.meta.dirname, `../bench/${file}.ts`), option], {
         encoding: 'utf8',
-        timeout: 10_000,
+        timeout: 60_000,
       })
     const helped = called('--help')
     expect(helped.stdout).toContain(`npm run ${name}`)
@@ -29,5 +29,5 @@ test.each([
     expect(wrong.stderr).not.toContain('    at ')
     expect(wrong.status).toBe(1)
   },
-  30_000,
+  150_000,
 )
