@@ -51,7 +51,7 @@ test.describe('What opens on a screen is accessible', () => {
   test('with the photographs open', async ({ page, market }) => {
     const { id } = await market.find(isComplete, { city: 'bengaluru' })
     await open(page, `/listing-details-v1/${id}`)
-    await page.getByRole('button', { name: /^All \d+ photos$/ }).click()
+    await page.getByRole('button', { name: /^All \d+ pictures$/ }).click()
     await expect(page.getByRole('dialog', { name: 'Photos' })).toBeVisible()
     await expectAccessible(page)
   })

@@ -400,7 +400,7 @@ test.describe('A visitor finds a home', () => {
       const { id } = await market.find(isComplete, { city: 'bengaluru' })
       await open(page, `/listing-details-v1/${id}`)
       const photographs = page.getByRole('dialog', { name: 'Photos' })
-      const opener = page.getByRole('button', { name: /^All \d+ photos$/ })
+      const opener = page.getByRole('button', { name: /^All \d+ pictures$/ })
       for (const close of [
         () => page.goBack(),
         () => photographs.getByRole('button', { name: 'Close' }).click(),

@@ -126,7 +126,7 @@ export function Gallery({ media, tour, none }: GalleryProps) {
         )}
         <button type="button" onClick={() => setViewing(at)} className={buttonClasses('plain', 'small')}>
           <Images aria-hidden />
-          {count === 1 ? <Trans>Full screen</Trans> : <Trans>All {count} photos</Trans>}
+          {count === 1 ? <Trans>Full screen</Trans> : <Trans>All {count} pictures</Trans>}
         </button>
       </div>
       {viewing !== null && (
