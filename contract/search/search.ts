@@ -83,7 +83,7 @@ export const propertyRelaxations = endpoint({
 export const mapProperties = endpoint({
   name: 'mapProperties',
   summary:
-    'What a map shows inside its box: clusters with count and lowest price; when close, single homes with price and those whose place is withheld by locality.',
+    'What a map shows inside its box: clusters with count and lowest price, and homes that stand alone with price; when close, single homes and those whose place is withheld by locality.',
   method: 'GET',
   path: '/api/properties/map',
   who: 'anyone',

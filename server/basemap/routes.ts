@@ -7,6 +7,8 @@ import type { Places } from '../domains/places/service.ts'
 
 const MOST_TILES = 2000
 const DAY_SECONDS = 86_400
+/** So many localities of a city, those with most homes, are named first. */
+const MAIN_LOCALITIES = 16
 
 /** Vector tiles of the bundled basemap at `/tiles/{z}/{x}/{y}.pbf`, drawn when first asked for and kept compressed. */
 export function basemapRoutes(http: FastifyInstance, places: Places): void {
@@ -42,8 +44,10 @@ export function basemapRoutes(http: FastifyInstance, places: Places): void {
 
 /** Draws tiles in a thread: to read the world takes a second. */
 async function startDrawing(places: Places): Promise<Thread<Tile, DrawnTile>> {
-  const { all } = await places.gazetteer()
-  const settlements = all.flatMap((place): Settlement[] => {
+  const gazetteer = await places.gazetteer()
+  const cities = gazetteer.all.filter(({ kind }) => kind === 'city')
+  const main = new Set(cities.flatMap((city) => gazetteer.localities(city).slice(0, MAIN_LOCALITIES)))
+  const settlements = gazetteer.all.flatMap((place): Settlement[] => {
     if (place.kind !== 'city' && place.kind !== 'locality') return []
     const [lng, lat] = place.location
     return [
@@ -54,6 +58,7 @@ async function startDrawing(places: Places): Promise<Thread<Tile, DrawnTile>> {
         lat,
         population: place.population,
         kind: place.kind,
+        main: main.has(place),
       },
     ]
   })

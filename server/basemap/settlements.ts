@@ -12,6 +12,8 @@ export type Settlement = {
   lat: number
   population: number
   kind: 'city' | 'locality'
+  /** One of the localities of its city that are named first where there is no room for all. */
+  main?: boolean
 }
 
 /** A settlement on the map: `reach` in cells is how far its streets go. */

@@ -76,7 +76,8 @@ export function drawNames(tile: Tile, world: World, settlements: Settlements): v
   }
   for (const town of settlements.inside(tile.box)) {
     const rank = rankOf(town)
-    if (z >= rank) tile.dot('places', { class: town.kind, name: town.name, name_hi: town.nameHi, rank }, town.at)
+    if (z >= Math.min(rank, LOCALITIES_FROM))
+      tile.dot('places', { class: town.kind, name: town.name, name_hi: town.nameHi, rank }, town.at)
   }
   if (z < 10) return
   for (const [kind, ovals] of [
@@ -124,9 +125,12 @@ export function drawNamesWithin(tile: Tile, settlements: Settlements, isLand: (s
   }
 }
 
-/** The zoom from which a settlement is named. */
-function rankOf({ kind, population }: Town): number {
-  if (kind === 'locality') return population > 150_000 ? 9 : 10
+/** The zoom from which localities are named, the main ones first: a whole city is seen. */
+const LOCALITIES_FROM = 9
+
+/** Which names come first where there is no room for all, and the zoom from which a city is named. */
+function rankOf({ kind, population, main }: Town): number {
+  if (kind === 'locality') return LOCALITIES_FROM + (main ? 0 : 1)
   const limits = [4_000_000, 1_500_000, 800_000, 300_000, 100_000, 30_000]
   const at = limits.findIndex((limit) => population >= limit)
   return at < 0 ? 9 : 3 + at

@@ -91,3 +91,14 @@ test('close to more homes than are shown one by one, clusters hold none whose pl
   })
   expect((await view({})).withheld).toEqual([])
 })
+
+test('among clusters a home alone in its cell is itself, and counts as a cluster where its place is withheld', async () => {
+  const crowd = { bedroomsTotal: 5 }
+  await add('Koramangala', { ...crowd, locationPrecision: 'exact' }, 61)
+  const [alone] = await add('Indiranagar', { ...crowd, locationPrecision: 'exact', listPrice: 80_00_000_00 })
+  await add('Koramangala', { ...crowd, locationPrecision: 'locality', longitude: 77.55, latitude: 12.95 })
+  const { homes, clusters, withheld } = await view({ bedrooms: '5', zoom: '13' })
+  expect(homes).toMatchObject([{ id: alone, location: [77.6411, 12.9713], listPrice: 80_00_000_00, bedroomsTotal: 5 }])
+  expect(clusters.map(({ count }) => count).toSorted((a, b) => a - b)).toEqual([1, 61])
+  expect(withheld).toEqual([])
+})

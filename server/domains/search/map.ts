@@ -100,22 +100,64 @@ async function withheldGroups(db: Db, f: ResolvedFilters & { box: Box }): Promis
   }))
 }
 
-/** The clusters of the newest homes, as many as are counted and one, which tells that there are more. */
+/**
+ * The clusters of the newest homes, as many as are counted and one, which tells that there are more. A home alone in its
+ * cell is pinned, unless its place is withheld.
+ */
 async function clustersOf(
   db: Db,
   f: ResolvedFilters & { box: Box },
   level: number,
-): Promise<{ clusters: Cluster[]; more: boolean }> {
+): Promise<{ clusters: Cluster[]; homes: MapHome[]; more: boolean }> {
   const values = new Values()
   const most = values.add(COUNT_LIMIT, 'int')
-  const { rows } = await db.query<ClusterRow & { box: Box; more: boolean }>(
+  const { rows } = await db.query<ClusterRow & { box: Box; more: boolean; alone: string | null }>(
     `select ${cellOf(f.box, level, values)} as cell, count(*) as count, min(h.price) as "lowestPrice",
-       avg(h.longitude) as lng, avg(h.latitude) as lat,
+       avg(h.longitude) as lng, avg(h.latitude) as lat, case when count(*) = 1 then (array_agg(h.id))[1] end as alone,
        array[min(h.longitude), min(h.latitude), max(h.longitude), max(h.latitude)] as box, sum(count(*)) over () > ${most} as more
      from (${newestMatching(f, values, 'h.longitude, h.latitude, h.price', `${most} + 1`)}) h group by 1`,
     values.list,
   )
-  return { clusters: rows.map((row) => cluster(row, row.box)), more: rows[0]?.more ?? false }
+  const homes = await pinnedHomes(
+    db,
+    rows.flatMap(({ alone }) => alone ?? []),
+  )
+  const pinned = new Set(homes.map(({ id }) => id))
+  return {
+    clusters: rows.filter(({ alone }) => !alone || !pinned.has(alone)).map((row) => cluster(row, row.box)),
+    homes,
+    more: rows[0]?.more ?? false,
+  }
+}
+
+interface HomeRow {
+  id: string
+  lng: number
+  lat: number
+  price: number | null
+  bedrooms: number | null
+  kind: PropertySubType
+}
+
+const HOME_COLUMNS = 'h.id, h.longitude as lng, h.latitude as lat, h.price, h.bedrooms, h.property_sub_type as kind'
+
+const mapHome = ({ id, lng, lat, price, bedrooms, kind }: HomeRow): MapHome => ({
+  id,
+  location: [round(lng), round(lat)],
+  ...(price !== null && { listPrice: price }),
+  ...(bedrooms !== null && { bedroomsTotal: bedrooms }),
+  propertySubType: kind,
+})
+
+/** Those of some homes that have a place to pin them to. */
+async function pinnedHomes(db: Db, ids: readonly string[]): Promise<MapHome[]> {
+  if (ids.length === 0) return []
+  const { rows } = await db.query<HomeRow>({
+    name: 'map-pinned-homes',
+    text: `select ${HOME_COLUMNS} from search_homes h where h.id = any($1::uuid[]) and h.pinned`,
+    values: [ids],
+  })
+  return rows.map(mapHome)
 }
 
 const MOST_ROWS = 500
@@ -165,31 +207,13 @@ async function homesAlone(
   values: Values,
   most: number,
 ): Promise<{ homes: MapHome[]; withheld: WithheldGroup[] } | undefined> {
-  const { rows } = await db.query<{
-    id: string
-    lng: number
-    lat: number
-    price: number | null
-    bedrooms: number | null
-    kind: PropertySubType
-    pinned: boolean
-    localityId: number
-  }>(
-    `select h.id, h.longitude as lng, h.latitude as lat, h.price, h.bedrooms, h.property_sub_type as kind, h.pinned,
-       h.locality_id as "localityId"
+  const { rows } = await db.query<HomeRow & { pinned: boolean; localityId: number }>(
+    `select ${HOME_COLUMNS}, h.pinned, h.locality_id as "localityId"
      ${from} and h.longitude is not null limit ${most + 1}`,
     values.list,
   )
   if (rows.length > most) return undefined
-  const homes = rows
-    .filter(({ pinned }) => pinned)
-    .map(({ id, lng, lat, price, bedrooms, kind }) => ({
-      id,
-      location: [round(lng), round(lat)] satisfies [number, number],
-      ...(price !== null && { listPrice: price }),
-      ...(bedrooms !== null && { bedroomsTotal: bedrooms }),
-      propertySubType: kind,
-    }))
+  const homes = rows.filter(({ pinned }) => pinned).map(mapHome)
   const groups = Map.groupBy(
     rows.filter(({ pinned }) => !pinned),
     ({ localityId }) => localityId,

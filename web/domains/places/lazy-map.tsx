@@ -55,6 +55,7 @@ export function LazyMap({ waiting = <MapSkeleton />, instead, start, onFail, ...
   /** Pins lie above what stands in the map's place, so they are there before the ground is. */
   const [ground, setGround] = useState<'waiting' | 'fading' | 'drawn'>('waiting')
   const [creditOpen, setCreditOpen] = useState<boolean>()
+  const closeCredit = () => setCreditOpen(false)
   const wide = useMedia('(min-width: 48rem)')
 
   useEffect(() => {
@@ -82,7 +83,14 @@ export function LazyMap({ waiting = <MapSkeleton />, instead, start, onFail, ...
   if (failed) return instead
   return (
     <>
-      <div ref={frame} className="absolute inset-0" onPointerDown={() => setCreditOpen(false)}>
+      <div
+        ref={frame}
+        role="presentation"
+        className="absolute inset-0"
+        onPointerDown={closeCredit}
+        onKeyDown={closeCredit}
+        onWheel={props.cooperative ? undefined : closeCredit}
+      >
         {ground !== 'drawn' && (
           <div
             className={classes(

@@ -16,7 +16,7 @@ export function MapCredit({ open, onToggle }: MapCreditProps) {
     <details
       open={open}
       onToggle={(event) => onToggle(event.currentTarget.open)}
-      className="absolute end-1.5 bottom-[calc(var(--map-foot,0px)+0.375rem)] z-2 flex max-w-[calc(100%-0.75rem)] flex-row-reverse items-center rounded-[1.25rem] bg-surface/82 text-[length:min(var(--text-small),3.6vw)] leading-tight text-soft transition-[bottom] duration-200"
+      className="absolute end-1.5 bottom-[calc(var(--map-foot,0px)+0.375rem)] z-2 flex max-w-[calc(100%-0.75rem)] flex-row-reverse items-center rounded-[1.25rem] bg-surface text-[length:min(var(--text-small),3.6vw)] leading-tight text-soft transition-[bottom] duration-200"
     >
       <summary
         aria-label={t`Map credits`}

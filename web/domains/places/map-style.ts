@@ -319,7 +319,7 @@ function names(colours: Colours, language: Look['language']): LayerSpecification
     colour: string
     spacing?: number
     /** Where it may go when something covers its place. */
-    aside?: boolean
+    aside?: ExpressionSpecification | VariableAnchorOffsetCollectionSpecification
     /** Whether a name waits for the zoom that is its rank: tiles beyond the deepest hold those of further zooms. */
     ranked?: boolean
   }
@@ -352,7 +352,7 @@ function names(colours: Colours, language: Look['language']): LayerSpecification
       'text-size': size,
       'text-max-width': 7,
       'text-padding': 4,
-      ...(aside && { 'text-variable-anchor-offset': AROUND, 'text-justify': 'auto' }),
+      ...(aside && { 'text-variable-anchor-offset': aside, 'text-justify': 'auto' }),
       'text-letter-spacing': language === 'hi' ? 0 : spacing,
       'symbol-sort-key': ['get', 'rank'],
       'text-line-height': language === 'hi' ? 1.35 : 1.15,
@@ -402,7 +402,7 @@ function names(colours: Colours, language: Look['language']): LayerSpecification
       size: sized([15, 12], [18, 14]),
       colour: colours('inkFaint'),
       spacing: 0.04,
-      aside: true,
+      aside: localityAside,
     }),
     spot({
       id: 'locality-names',
@@ -412,7 +412,7 @@ function names(colours: Colours, language: Look['language']): LayerSpecification
       size: sized([9, 10.5], [10, 11], [13, 13.5], [16, 17]),
       colour: colours('inkSoft'),
       spacing: 0.01,
-      aside: true,
+      aside: localityAside,
     }),
     spot({
       id: 'city-names',
@@ -422,7 +422,7 @@ function names(colours: Colours, language: Look['language']): LayerSpecification
       font: STRONG,
       size: citySize,
       colour: colours('ink'),
-      aside: true,
+      aside: aside([2.4, 3.4], [3.6, 5]),
     }),
     spot({
       id: 'country-names',
@@ -437,18 +437,29 @@ function names(colours: Colours, language: Look['language']): LayerSpecification
   ]
 }
 
-/** Round a place that a pin or a cluster covers, ems of the name from it. */
-const AROUND: VariableAnchorOffsetCollectionSpecification = [
+/** Where a name may go when a pin or a cluster covers its place: above, below and beside it, ems of the name from it, the nearest first. */
+const aside = (...steps: [high: number, wide: number][]): VariableAnchorOffsetCollectionSpecification => [
   'center',
   [0, 0],
-  'bottom',
-  [0, -3.2],
-  'top',
-  [0, 3.2],
-  'left',
-  [4.4, 0],
-  'right',
-  [-4.4, 0],
+  ...steps.flatMap(([high, wide]): VariableAnchorOffsetCollectionSpecification => [
+    'bottom',
+    [0, -high],
+    'top',
+    [0, high],
+    'left',
+    [wide, 0],
+    'right',
+    [-wide, 0],
+  ]),
+]
+
+/** From afar a name on the other side of a cluster would be that of another part of the city. */
+const localityAside: ExpressionSpecification = [
+  'step',
+  ['zoom'],
+  ['literal', aside([1.6, 1.2])],
+  11,
+  ['literal', aside([1.6, 1.2], [3.8, 5])],
 ]
 
 const citySize: ExpressionSpecification = [

@@ -10,7 +10,7 @@ import type { MapInstance } from '../../places/map-context.ts'
 import { standing } from '../../places/map-mark.tsx'
 import { kindOf } from '../../properties/home-words.ts'
 import { localName } from '../../properties/place-names.ts'
-import { canPart } from './spots.ts'
+import { canPart, isLone } from './spots.ts'
 import type { Spot } from './spots.ts'
 
 interface HomeSpotsProps {
@@ -77,6 +77,11 @@ export function HomeSpots({ spots, zoom, market, currency, lit, open, seen, onHo
   )
 }
 
+const PILL = classes(
+  'relative inline-flex min-h-7.5 items-center gap-1.5 rounded-full px-2.5 py-0.5 shadow-raised',
+  'figures text-small font-semibold whitespace-nowrap transition-colors pointer-coarse:min-h-9 pointer-coarse:before:absolute pointer-coarse:before:-inset-x-1 pointer-coarse:before:-inset-y-1.5',
+)
+
 interface SpotButtonProps extends Pick<HomeSpotsProps, 'market' | 'currency' | 'onHover' | 'onPress'> {
   spot: Spot
   canPart: boolean
@@ -139,8 +144,8 @@ function SpotButton({
         {...shared}
         aria-expanded={open}
         className={classes(
-          'relative mb-1.5 inline-flex min-h-7.5 items-center gap-1.5 rounded-full border px-2.5 py-0.5 shadow-raised',
-          'figures text-small font-semibold whitespace-nowrap transition-colors pointer-coarse:min-h-9 pointer-coarse:before:absolute pointer-coarse:before:-inset-x-1 pointer-coarse:before:-inset-y-1.5',
+          PILL,
+          'mb-1.5 border',
           'after:absolute after:start-1/2 after:-bottom-1 after:size-2 after:-translate-x-1/2 after:rotate-45 after:border-e after:border-b after:border-inherit after:bg-inherit rtl:after:translate-x-1/2',
           lit
             ? 'border-accent bg-accent text-on-accent'
@@ -154,6 +159,26 @@ function SpotButton({
         ) : (
           <HomeCount count={count} className="rounded-full bg-current/15 px-1.5" />
         )}{' '}
+        {price}
+      </button>
+    )
+  }
+  if (isLone(spot)) {
+    return (
+      <button
+        type="button"
+        {...shared}
+        title={partsCloser ? t`Zoom in` : undefined}
+        aria-expanded={partsCloser ? undefined : open}
+        className={classes(
+          PILL,
+          'border-2 border-dashed',
+          lit ? 'border-accent bg-accent text-on-accent' : 'border-edge bg-surface text-ink hover:bg-sunk',
+        )}
+      >
+        <span className="sr-only">
+          <Plural value={count} one="# home" other="# homes" />
+        </span>{' '}
         {price}
       </button>
     )
@@ -181,7 +206,7 @@ function SpotButton({
             lit ? 'border-accent' : 'border-line',
           )}
         >
-          {count === 1 ? price : t`from ${price}`}
+          {t`from ${price}`}
         </span>
       )}
     </button>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isInside, project } from '../../places/geometry.ts'
-import { MOST_SPOTS, canPart, spotOfHome, spotsOf } from './spots.ts'
+import { MOST_SPOTS, canPart, roomOf, spotOfHome, spotsOf } from './spots.ts'
 import type { MapHome } from './spots.ts'
 
 const home = (number: number, lng: number, lat: number, listPrice?: number): MapHome => ({
@@ -65,6 +65,31 @@ describe('spotsOf', () => {
     for (const [index, [x, y]] of pixels.entries()) {
       for (const [x2, y2] of pixels.slice(index + 1))
         expect(Math.abs(x - x2) >= 66 || Math.abs(y - y2) >= 30).toBe(true)
+    }
+  })
+  it('never draws one over another, whatever stands side by side', () => {
+    const homes = Array.from({ length: 60 }, (_, at) =>
+      home(at, 77.5 + ((at * 7) % 60) * 0.004, 12.9 + ((at * 13) % 60) * 0.004, at),
+    )
+    const clusters = [1, 2, 9, 40].map((count) => ({
+      location: [77.5 + count * 0.005, 12.95] as [number, number],
+      count,
+      box: [77.4, 12.9, 77.7, 13.1] as [number, number, number, number],
+    }))
+    for (const zoom of [9, 10.5, 12, 13.5]) {
+      const spots = spotsOf({ ...nothing, homes, clusters, withheld: [group] }, zoom)
+      expect(spots.reduce((sum, { count }) => sum + count, 0)).toBe(115)
+      const covers = spots.map((spot) => {
+        const { at, width, height, by } = roomOf(spot)
+        const [x, y] = project(at, zoom)
+        return { x, y: by === 'foot' ? y - height / 2 : y, width, height }
+      })
+      for (const [index, a] of covers.entries()) {
+        for (const b of covers.slice(index + 1)) {
+          const apart = Math.abs(a.x - b.x) - (a.width + b.width) / 2
+          expect(Math.max(apart, Math.abs(a.y - b.y) - (a.height + b.height) / 2)).toBeGreaterThan(-0.01)
+        }
+      }
     }
   })
   it('keeps a group of withheld homes a spot of its own, which makes room within its box for pins', () => {

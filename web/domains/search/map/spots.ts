@@ -29,11 +29,11 @@ export interface Spot {
 /** A map holds this many things to point at and no more: beyond it neighbours become one. */
 export const MOST_SPOTS = 100
 
-/** How near two may stand on the screen before they become one, px: the size of a price pin and of a cluster. */
-const PIN: Pixel = [66, 30]
-const CLUSTER: Pixel = [104, 72]
 /** What each covers, px. A pin stands above its place, the others round it. */
-const PIN_COVER: Pixel = [104, 42]
+const PIN_COVER: Pixel = [84, 42]
+const COUNTED_PIN_COVER: Pixel = [110, 42]
+const LONE_COVER: Pixel = [84, 36]
+const CLUSTER_COVER: Pixel = [104, 72]
 const WITHHELD_COVER: Pixel = [164, 66]
 /** From here on a group of withheld homes stays one of its own: nothing would tell it apart from what it is joined with. */
 const ALWAYS_APART_ZOOM = 16
@@ -56,16 +56,19 @@ function join(a: Spot, b: Spot): Spot {
 
 const isKnown = ({ homes, count }: Spot) => homes.length === count
 
-/** Gives every spot room on the screen: of two that would cover each other the larger takes the smaller in. */
-function spread(spots: readonly Spot[], zoom: number, [width, height]: Pixel): Spot[] {
-  const placed: { spot: Spot; at: Pixel }[] = []
-  for (const spot of spots) {
-    const at = project(spot.location, zoom)
-    const near = placed.find((other) => Math.abs(other.at[0] - at[0]) < width && Math.abs(other.at[1] - at[1]) < height)
-    if (near) near.spot = join(near.spot, spot)
-    else placed.push({ spot, at })
-  }
-  return placed.map(({ spot }) => spot)
+interface Placed {
+  spot: Spot
+  cover: Box
+}
+
+/** Adds a spot to others: with each that it would cover it becomes one, at the place of the larger. */
+function withSpot(placed: readonly Placed[], spot: Spot, zoom: number, scale = 1): Placed[] {
+  const cover = coverOf(spot, zoom, scale)
+  const covered = placed.find((other) => meet(cover, other.cover))
+  if (!covered) return [...placed, { spot, cover }]
+  const both = spot.count > covered.spot.count ? join(spot, covered.spot) : join(covered.spot, spot)
+  const others = placed.filter((other) => other !== covered)
+  return withSpot(others, both, zoom, scale)
 }
 
 function onHome(home: MapHome): Spot {
@@ -80,18 +83,27 @@ function onHome(home: MapHome): Spot {
   }
 }
 
+/** Whether it is a home that is not known itself: its place is withheld, or it was counted ahead. */
+export const isLone = ({ homes, count, withheld }: Spot) => count === 1 && homes.length === 0 && !withheld
+
 /** The room that a spot takes on the screen, px. */
-export function roomOf({ location, homes, withheld }: Spot) {
-  const [width, height] = withheld ? WITHHELD_COVER : homes.length ? PIN_COVER : CLUSTER
-  return { at: location, width, height, by: homes.length ? ('foot' as const) : ('centre' as const) }
+export function roomOf(spot: Spot) {
+  const { location: at, homes, withheld } = spot
+  if (homes.length) {
+    const [width, height] = homes.length === 1 ? PIN_COVER : COUNTED_PIN_COVER
+    return { at, width, height, by: 'foot' as const }
+  }
+  const [width, height] = withheld ? WITHHELD_COVER : isLone(spot) ? LONE_COVER : CLUSTER_COVER
+  return { at, width, height, by: 'centre' as const }
 }
 
-/** The pixels that a spot covers. */
-function coverOf(spot: Spot, zoom: number): Box {
+/** The pixels that a spot covers; with a larger scale its neighbours keep more distance. */
+function coverOf(spot: Spot, zoom: number, scale = 1): Box {
   const [x, y] = project(spot.location, zoom)
   const { width, height, by } = roomOf(spot)
-  const foot = by === 'foot' ? y : y + height / 2
-  return [x - width / 2, foot - height, x + width / 2, foot]
+  const [wide, high] = [width * scale, height * scale]
+  const foot = by === 'foot' ? y : y + high / 2
+  return [x - wide / 2, foot - high, x + wide / 2, foot]
 }
 
 const meet = (a: Box, b: Box) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3]
@@ -108,21 +120,17 @@ const aside: Pixel[] = steps
  * Puts a group of withheld homes among the other spots. As its homes are somewhere in its box, it may stand anywhere
  * there: where it finds no room it becomes one with what stands in its way.
  */
-function withGroup(spots: readonly Spot[], group: Spot, zoom: number): Spot[] {
-  const covered = spots.map((spot) => coverOf(spot, zoom))
-  const isFree = (spot: Spot) => {
-    const cover = coverOf(spot, zoom)
-    return !covered.some((other) => meet(cover, other))
-  }
+function withGroup(placed: readonly Placed[], group: Spot, zoom: number): Placed[] {
   const [x, y] = project(group.location, zoom)
   for (const [right, down] of aside) {
-    const moved = { ...group, location: unproject([x + right, y + down], zoom) }
     const stays = right === 0 && down === 0
-    if ((stays || isInside(moved.location, group.box)) && isFree(moved)) return [...spots, stays ? group : moved]
+    const spot = stays ? group : { ...group, location: unproject([x + right, y + down], zoom) }
+    const cover = coverOf(spot, zoom)
+    const isFree = !placed.some((other) => meet(cover, other.cover))
+    if (isFree && (stays || isInside(spot.location, group.box))) return [...placed, { spot, cover }]
   }
-  const inTheWay = covered.findIndex((other) => meet(coverOf(group, zoom), other))
-  if (zoom >= ALWAYS_APART_ZOOM || inTheWay === -1) return [...spots, group]
-  return spots.map((spot, at) => (at === inTheWay ? join(spot, group) : spot))
+  if (zoom >= ALWAYS_APART_ZOOM) return [...placed, { spot: group, cover: coverOf(group, zoom) }]
+  return withSpot(placed, group, zoom)
 }
 
 function onGroup({ city, locality, name, nameHindi, ...group }: WithheldGroup): Spot {
@@ -130,21 +138,26 @@ function onGroup({ city, locality, name, nameHindi, ...group }: WithheldGroup): 
   return { ...group, key: writeWithheld(withheld), homes: [], withheld }
 }
 
+const larger = (a: Spot, b: Spot) => b.count - a.count || (a.key < b.key ? -1 : 1)
+
 /** What to draw of a map view's answer at a zoom: at most 100 spots with room for each, north to south and west to east. */
 export function spotsOf({ clusters, homes, withheld }: Omit<MapData, 'more'>, zoom: number): Spot[] {
   const all: Spot[] = [
     ...clusters.map((cluster) => ({ ...cluster, key: cluster.location.join(), homes: [] })),
     ...homes.map(onHome),
-  ].toSorted((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1))
-  let [width, height] = clusters.length ? CLUSTER : PIN
-  let spots = spread(all, zoom, [width, height])
-  while (spots.length > MOST_SPOTS - withheld.length) {
-    ;[width, height] = [width * 1.25, height * 1.25]
-    spots = spread(all, zoom, [width, height])
+  ].toSorted(larger)
+  const spread = (scale: number) => all.reduce<Placed[]>((placed, spot) => withSpot(placed, spot, zoom, scale), [])
+  let scale = 1
+  let placed = spread(scale)
+  while (placed.length > MOST_SPOTS - withheld.length) {
+    scale *= 1.25
+    placed = spread(scale)
   }
-  const groups = withheld.map(onGroup).toSorted((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1))
-  for (const group of groups) spots = withGroup(spots, group, zoom)
-  return spots.toSorted((a, b) => b.location[1] - a.location[1] || a.location[0] - b.location[0])
+  const groups = withheld.map(onGroup).toSorted(larger)
+  for (const group of groups) placed = withGroup(placed, group, zoom)
+  return placed
+    .map(({ spot }) => spot)
+    .toSorted((a, b) => b.location[1] - a.location[1] || a.location[0] - b.location[0])
 }
 
 /** The spot a home of the list is part of: its own pin, the cluster that lies round it, or the group of its locality. */
@@ -173,5 +186,5 @@ export function canPart({ homes, box }: Spot, zoom: number): boolean {
   if (homes.length === 0) return zoom < CLOSEST_ZOOM
   const [west, north] = project([box[0], box[3]], CLOSEST_ZOOM)
   const [east, south] = project([box[2], box[1]], CLOSEST_ZOOM)
-  return east - west > PIN[0] || south - north > PIN[1]
+  return east - west > PIN_COVER[0] || south - north > PIN_COVER[1]
 }
