@@ -1,11 +1,14 @@
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
-/** Buttons without an edge, and chosen things without the system's mark, on a page whose colours the system chooses. */
+/** Buttons without an edge, chosen things without the system's mark, and bars nobody sees, on a page whose colours the system chooses. */
 function unmarked(): string[] {
   const probe = document.body.appendChild(document.createElement('i'))
-  probe.style.cssText = 'forced-color-adjust: none; background: Highlight'
-  const highlight = getComputedStyle(probe).backgroundColor
+  const shown = (colour: string) => {
+    probe.style.cssText = `forced-color-adjust: none; background: ${colour}`
+    return getComputedStyle(probe).backgroundColor
+  }
+  const [highlight, onHighlight, canvas] = [shown('Highlight'), shown('HighlightText'), shown('Canvas')]
   probe.remove()
 
   const isSeen = (element: Element) => {
@@ -20,6 +23,7 @@ function unmarked(): string[] {
         Number.parseFloat(style.getPropertyValue(`border-${side}-width`)) > 0,
     )
   }
+  const isEdged = (button: Element) => hasEdge(button) || [...button.children].some(hasEdge)
   const isMarked = (element: Element) => getComputedStyle(element).backgroundColor === highlight
   const all = (selector: string) => [...document.querySelectorAll(selector)].filter(isSeen)
   const told = (what: string) => (element: Element) =>
@@ -29,18 +33,25 @@ function unmarked(): string[] {
     const label = input.closest('label')
     return label && isSeen(label) ? [label] : []
   })
+  // The last step of a breadcrumb is where one is, not what one chose.
   const chosen = all(
-    '[aria-current]:not([aria-current=false]), [aria-pressed=true], [aria-selected=true], [role=switch][aria-checked=true]',
+    '[aria-current]:not([aria-current=false], span[aria-current=page]), [aria-pressed=true], [aria-selected=true], [role=switch][aria-checked=true]',
   )
+  const marked = [...chosen, ...chosenLabels]
+  const icons = marked.flatMap((element) => [...element.querySelectorAll('svg')]).filter(isSeen)
+  const fills = ['accent', 'edge', 'ink', 'verified', 'due', 'wrong'].map((fill) => `.bg-${fill}`)
+  const bars = all(`:is(${fills.join(', ')}):is(div, span):empty`)
   return [
     ...all('button')
-      .filter((button) => !hasEdge(button))
+      .filter((button) => !isEdged(button))
       .map(told('no edge')),
-    ...[...chosen, ...chosenLabels].filter((element) => !isMarked(element)).map(told('not marked as chosen')),
+    ...marked.filter((element) => !isMarked(element)).map(told('not marked as chosen')),
+    ...icons.filter((icon) => getComputedStyle(icon).color !== onHighlight).map(told('not seen on the mark')),
+    ...bars.filter((bar) => getComputedStyle(bar).backgroundColor === canvas).map(told('a bar that is not seen')),
   ].slice(0, 8)
 }
 
-/** With colours of the system's choice every button has an edge, and what is chosen the system's mark. */
+/** With colours of the system's choice every button has an edge, what is chosen the system's mark, and a bar its colour. */
 export async function expectMarkedInForcedColours(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' })
   expect.soft(await page.evaluate(unmarked), 'forced colours').toEqual([])

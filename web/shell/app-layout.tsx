@@ -71,7 +71,7 @@ function SkipLink() {
     <a
       href="#main"
       onClick={skip}
-      className="fixed start-3 top-3 z-60 -translate-y-20 rounded-control bg-ink px-4 py-3 text-paper focus:translate-y-0"
+      className="fixed start-3 top-0 z-60 -translate-y-full rounded-control bg-ink px-4 py-3 text-paper focus:translate-y-0"
     >
       <Trans>Skip to the content</Trans>
     </a>

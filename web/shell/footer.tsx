@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { sharedHomes } from '../../contract/shared-homes.ts'
 import { currentUser } from '../platform/session/account.ts'
@@ -10,17 +12,18 @@ import { useUnitChoice } from '../platform/use-unit-choice.ts'
 import { useMarket } from '../platform/use-market.ts'
 import { paths } from '../../contract/paths.ts'
 import { Segmented } from '../ui/choice.tsx'
+import { classes } from '../ui/classes.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { LanguageChoice, ThemeChoice } from './choices.tsx'
 
-interface LinkGroup {
-  title: MessageDescriptor
-  links: { name: MessageDescriptor; to: string }[]
+interface FootLink {
+  name: MessageDescriptor
+  to: string
 }
 
 const SHARED_HOMES = paths.grid({ intent: 'pg' })
 
-const groups: LinkGroup[] = [
+const groups: { title: MessageDescriptor; links: FootLink[] }[] = [
   {
     title: msg`Find a home`,
     links: [
@@ -99,8 +102,8 @@ export function Footer() {
   const own = useStore(currentUser, null) ? profile : signIn
   return (
     <footer className="mt-16 border-t border-line bg-sunk pb-[calc(var(--bottom-bar)+1.5rem)] md:pb-0">
-      <div className="page grid gap-x-8 gap-y-10 py-12 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-[minmax(9rem,1fr)_repeat(6,auto)]">
-        <div className="grid content-start gap-3">
+      <div className="page grid gap-x-8 gap-y-2 pt-8 pb-4 md:grid-cols-2 lg:grid-cols-3 xl:grid-cols-[minmax(9rem,1fr)_repeat(6,auto)]">
+        <div className="grid content-start gap-3 pb-4">
           <p className="flex items-center gap-2 text-lead font-semibold">
             <BrandMark className="size-6" />
             {brandName}
@@ -110,25 +113,15 @@ export function Footer() {
           </p>
         </div>
         {groups.map(({ title, links }, index) => (
-          <nav key={title.id} aria-label={i18n._(title)}>
-            <h2 className="text-body font-semibold">{i18n._(title)}</h2>
-            <ul className="mt-2">
-              {(index === OWN ? [...links, post, requirement, own] : links)
-                .filter(({ to }) => sharedHomes[id] || to !== SHARED_HOMES)
-                .map(({ name, to }) => (
-                  <li key={to}>
-                    <Link
-                      to={to}
-                      className="inline-flex min-h-9 items-center text-soft hover:text-ink hover:underline pointer-coarse:min-h-11"
-                    >
-                      {i18n._(name)}
-                    </Link>
-                  </li>
-                ))}
-            </ul>
-          </nav>
+          <LinkGroup
+            key={title.id}
+            title={i18n._(title)}
+            links={(index === OWN ? [...links, post, requirement, own] : links).filter(
+              ({ to }) => sharedHomes[id] || to !== SHARED_HOMES,
+            )}
+          />
         ))}
-        <div className="grid content-start gap-5">
+        <div className="grid content-start gap-5 pb-8">
           <div className="grid gap-2">
             <h2 className="text-body font-semibold">
               <Trans>Language</Trans>
@@ -160,5 +153,41 @@ export function Footer() {
         )}
       </div>
     </footer>
+  )
+}
+
+/** Links under a heading; on a phone, where all groups would be three windows long, the heading unfolds them. */
+function LinkGroup({ title, links }: { title: string; links: FootLink[] }) {
+  const { i18n } = useLingui()
+  const list = useId()
+  const [open, setOpen] = useState(false)
+  return (
+    <nav aria-label={title}>
+      <h2 className="text-body font-semibold">
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={list}
+          onClick={() => setOpen(!open)}
+          className="flex min-h-11 w-full items-center justify-between md:hidden"
+        >
+          {title}
+          {open ? <ChevronUp aria-hidden className="size-5" /> : <ChevronDown aria-hidden className="size-5" />}
+        </button>
+        <span className="max-md:hidden">{title}</span>
+      </h2>
+      <ul id={list} className={classes('mt-2 pb-8', !open && 'max-md:hidden')}>
+        {links.map(({ name, to }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="inline-flex min-h-9 items-center text-soft hover:text-ink hover:underline pointer-coarse:min-h-11"
+            >
+              {i18n._(name)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

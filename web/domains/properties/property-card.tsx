@@ -145,7 +145,7 @@ export function PropertyCard({
             className="-me-2 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 pointer-fine:opacity-0"
           />
         )}
-        <CompareButton id={home.id} />
+        <CompareButton id={home.id} className="p-3" />
       </div>
     </article>
   )

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- a table laid out as blocks loses its roles in some browsers */
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import type { MyListing } from '../../../../contract/listings/my-listings.ts'
@@ -24,6 +24,9 @@ import { Sparkline } from './sparkline.tsx'
 import { StatusChips } from '../transitions/status-chip.tsx'
 import type { Task } from './tasks.ts'
 
+/** No line begins with the dot. */
+const DOT = '\u00A0· '
+
 interface ListingRowProps {
   listing: MyListing
   ticked: boolean
@@ -47,6 +50,7 @@ export function ListingRow({ listing, ticked, onTick, onIrreversible, onTask }: 
   const { pending, run } = useAction()
   const { home, views, saves, enquiries, shares, viewsByDay, closeDate, closePrice } = listing
   const { title, listingId: ref } = home
+  const [seen, saved, asked, shared] = [number(views), number(saves), number(enquiries), number(shares)]
   const next = nextMove(listing)
   const isOver = ['sold', 'rented', 'expired'].includes(home.standardStatus)
 
@@ -137,9 +141,15 @@ export function ListingRow({ listing, ticked, onTick, onIrreversible, onTask }: 
           <span className="figures text-balance">
             <span className="sr-only">{t`Last 30 days of ${title}:`} </span>
             <Trans>
-              <strong className="font-semibold">{number(views)}</strong>&nbsp;views&nbsp;· {number(saves)}
-              &nbsp;saves&nbsp;· {number(enquiries)}&nbsp;enquiries&nbsp;· {number(shares)}&nbsp;shares
+              <strong className="font-semibold">{seen}</strong>&nbsp;
+              <Plural value={views} one="view" other="views" />
             </Trans>
+            {DOT}
+            <Plural value={saves} one={`${saved}\u00A0save`} other={`${saved}\u00A0saves`} />
+            {DOT}
+            <Plural value={enquiries} one={`${asked}\u00A0enquiry`} other={`${asked}\u00A0enquiries`} />
+            {DOT}
+            <Plural value={shares} one={`${shared}\u00A0share`} other={`${shared}\u00A0shares`} />
           </span>
         </button>
       </td>
