@@ -9,7 +9,8 @@ import { expect, fetchPage, intercept, open, test } from './support/test.ts'
 import type { Page } from './support/test.ts'
 import { expectToast } from './support/toasts.ts'
 
-const GRID = '/listing-grid?city=bengaluru'
+// Homes that other journeys publish meanwhile would stand before the newest ones.
+const GRID = '/listing-grid?city=bengaluru&sort=price-high'
 const SAVED = '/saved'
 const count = (page: Page, text: string) => page.getByRole('main').getByText(text)
 
