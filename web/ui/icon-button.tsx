@@ -19,7 +19,9 @@ export function IconButton({ label, icon, onPicture = false, className, type = '
       title={label}
       className={classes(
         'touch inline-grid place-items-center rounded-full transition-colors disabled:opacity-40 [&_svg]:size-5',
-        onPicture ? 'bg-surface/90 bg-clip-content p-1 text-ink hover:bg-surface [&_svg]:m-2' : 'text-ink hover:bg-sunk',
+        onPicture
+          ? 'bg-surface/90 bg-clip-content p-1 text-ink hover:bg-surface [&_svg]:m-2'
+          : 'text-ink hover:bg-sunk',
         className,
       )}
       {...rest}
