@@ -222,7 +222,7 @@ test('the password of a registration goes when its address is proven elsewhere, 
   expect(answer.passwordRemoved).toBe(true)
   expect(await hasPassword(answer.token)).toBe(false)
   const told = (await messagesTo(app, email)).filter(({ text }) => text.includes('password'))
-  expect(told.map(({ text }) => /was removed.+set a new one/s.test(text))).toEqual([true])
+  expect(told.map(({ text }) => /We removed the password.+set a new one/s.test(text))).toEqual([true])
   app.clock.move(RESEND_AFTER_MS)
   await app.ask(sendOtpOnEmail, { body: { email } })
   const next = await app.ask(loginWithOtp, { body: { email, otp: await codeFor(app, email) } })
