@@ -8,9 +8,7 @@ import { i18nContext } from '../../../platform/route-context.ts'
 import { lazyCode } from '../../../ui/lazy-code.ts'
 import { CardSkeletons } from '../../search/list/results-skeleton.tsx'
 import { boardColumns } from '../board-skeleton.tsx'
-import { NothingSaved } from '../nothing-saved.tsx'
 import { sharedIds } from '../on-device/shared-ids.ts'
-import { guestFavourites } from '../store/guest-favourites.ts'
 
 const fetchView = () => import('../on-device/saved-view.tsx')
 // It comes while the page is taken over, not after.
@@ -46,7 +44,7 @@ export function Component() {
         {shared.length > 0 ? <Trans>Shared homes</Trans> : <Trans>Saved homes</Trans>}
       </h1>
       {isMounted ? (
-        <Suspense fallback={shared.length === 0 && guestFavourites().length === 0 ? <NothingSaved /> : places}>
+        <Suspense fallback={places}>
           <SavedView key={shared.join()} shared={shared} />
         </Suspense>
       ) : (
