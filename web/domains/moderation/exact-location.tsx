@@ -22,6 +22,7 @@ export function ExactLocation({ home }: { home: Property }) {
         <Button
           size="small"
           icon={<MapPin aria-hidden />}
+          className="whitespace-normal!"
           busy={pending}
           onClick={() =>
             void run(async () => setPlace((await call(revealPlace, { params: { id: home.id }, body: {} })).data))

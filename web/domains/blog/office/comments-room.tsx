@@ -154,18 +154,18 @@ export function CommentsRoom() {
       ))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      {read.data && (
-        <p className="flex flex-wrap gap-x-4 text-soft">
+      <p className="flex min-h-6 flex-wrap gap-x-4 text-soft">
+        {read.data && (
           <span>
             <Plural value={read.data.waiting} _0="None is waiting." one="# is waiting." other="# are waiting." />
           </span>
-          {read.data.reported > 0 && (
-            <span className="text-wrong">
-              <Plural value={read.data.reported} one="# was reported." other="# were reported." />
-            </span>
-          )}
-        </p>
-      )}
+        )}
+        {read.data && read.data.reported > 0 && (
+          <span className="text-wrong">
+            <Plural value={read.data.reported} one="# was reported." other="# were reported." />
+          </span>
+        )}
+      </p>
       <OfficeTable
         caption={t`Comments`}
         onSave={(rows) => saveCsv('comments.csv', rows)}
