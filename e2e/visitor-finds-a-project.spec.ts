@@ -43,6 +43,8 @@ test.describe('A visitor finds a project', () => {
     expect(ofStage.total).toBe(stage?.count)
     await page.goBack()
     await expect(page).toHaveURL('/projects?city=bengaluru')
+    // The address comes before the page that it is of.
+    await expect(names(page)).toHaveText(inCity.names)
 
     await page.getByLabel('Sort by').selectOption('delay')
     await expect(page).toHaveURL('/projects?city=bengaluru&sort=delay')
