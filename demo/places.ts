@@ -1,5 +1,6 @@
 import { DAY_MS } from '../contract/time.ts'
 import { insertRows } from '../server/platform/db/insert-rows.ts'
+import { SEARCHED_DAYS } from '../server/domains/places/place-searches.ts'
 import type { Db } from '../server/platform/db/pool.ts'
 import { cities } from './market/cities.ts'
 import { mostSearched } from './market/searched.ts'
@@ -120,9 +121,11 @@ export async function addPlaces(db: Db): Promise<DemoPlaces> {
 /** So many a day in the first locality of a city's list, and so many fewer in each further one. */
 const [MOST_A_DAY, FEWER_A_DAY] = [15, 2]
 
-/** Adds what people searched for in the last four weeks, so that suggestions begin with the places that they know. */
+/** Adds what people searched for lately, so that suggestions begin with the places that they know. */
 export async function addPlaceSearches(db: Db, { cities: all }: DemoPlaces, now: Date): Promise<void> {
-  const days = Array.from({ length: 28 }, (_, ago) => new Date(now.getTime() - ago * DAY_MS).toISOString().slice(0, 10))
+  const days = Array.from({ length: SEARCHED_DAYS }, (_, ago) =>
+    new Date(now.getTime() - ago * DAY_MS).toISOString().slice(0, 10),
+  )
   const searched = all.flatMap(({ city, id, localities }) => {
     const counted = (mostSearched[city.slug] ?? []).map((name, at) => {
       const found = localities.find(({ locality }) => locality.name === name)

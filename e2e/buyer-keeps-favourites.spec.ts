@@ -5,13 +5,11 @@ import { cardLink, cards, shownIds } from './support/homes.ts'
 import { enterByEmail } from './support/outbox.ts'
 import { bringSession, newPerson } from './support/person.ts'
 import { isComplete } from './support/market.ts'
-import { heart } from './support/saved-homes.ts'
+import { GRID, heart } from './support/saved-homes.ts'
 import { expect, intercept, open, test } from './support/test.ts'
 import type { Locator, Page } from './support/test.ts'
 import { expectToast } from './support/toasts.ts'
 
-// Homes that other journeys publish meanwhile would stand before the newest ones.
-const GRID = '/listing-grid?city=bengaluru&sort=price-high'
 const BOARD = '/profile-fav-listings'
 
 const titleOf = (card: Locator) =>

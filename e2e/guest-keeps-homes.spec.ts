@@ -4,13 +4,11 @@ import { cards, shownIds } from './support/homes.ts'
 import { readHtml } from './support/html.ts'
 import { isComplete } from './support/market.ts'
 import { bringSession, newPerson } from './support/person.ts'
-import { heart } from './support/saved-homes.ts'
+import { GRID, heart } from './support/saved-homes.ts'
 import { expect, fetchPage, intercept, open, test } from './support/test.ts'
 import type { Page } from './support/test.ts'
 import { expectToast } from './support/toasts.ts'
 
-// Homes that other journeys publish meanwhile would stand before the newest ones.
-const GRID = '/listing-grid?city=bengaluru&sort=price-high'
 const SAVED = '/saved'
 const count = (page: Page, text: string) => page.getByRole('main').getByText(text)
 

@@ -3,6 +3,8 @@ export const projectSorts = ['newest', 'possession', 'area-price', 'units-left',
 export type ProjectSort = (typeof projectSorts)[number]
 
 export const PROJECTS_A_PAGE = 12
+/** So many of the newest the front page shows. */
+export const NEW_PROJECTS = 8
 /** Pages that may be asked for. */
 export const MOST_PROJECT_PAGES = 200
 /** In `bedrooms`, so many or more. */

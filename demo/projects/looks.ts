@@ -1,4 +1,4 @@
-import { PROJECTS_A_PAGE } from '../../contract/projects/archive-words.ts'
+import { NEW_PROJECTS, PROJECTS_A_PAGE } from '../../contract/projects/archive-words.ts'
 import { looksAsHigh, type DemoPicture } from '../pictures.ts'
 
 const HIGHEST_BLOCK = 8
@@ -30,8 +30,6 @@ export interface Archived extends Built {
   place: number
 }
 
-/** So many of the newest the front page shows. */
-const MOST_NEW = 8
 /** What a picture costs that another project shows, or one made of the same: where people meet both, in its city, anywhere. */
 const costs = {
   met: { same: 10_000, alike: 1000 },
@@ -43,7 +41,7 @@ const ROUNDS = 4
 
 /** Buildings for projects that many see at once: the one with the least choice first, each another than those it is seen with. */
 function shareOut(archive: readonly Archived[], fittingOf: (project: Built) => readonly DemoPicture[]) {
-  const newest = new Set(archive.toSorted((a, b) => a.place - b.place).slice(0, MOST_NEW))
+  const newest = new Set(archive.toSorted((a, b) => a.place - b.place).slice(0, NEW_PROJECTS))
   const meet = (a: Archived, b: Archived) =>
     Math.abs(a.place - b.place) < PROJECTS_A_PAGE || (newest.has(a) && newest.has(b))
   const chosen = new Map<Archived, DemoPicture>()

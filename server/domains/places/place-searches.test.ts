@@ -53,13 +53,13 @@ test('localities of a city are suggested by their homes, and by how many people 
 
 test('searches are forgotten after four weeks', async () => {
   await app.db.query('update place_searches set day = current_date - 27')
-  await forgetOldPlaceSearches(app.db, new Date())
+  await forgetOldPlaceSearches(app.db)
   expect(await searchesOf(places.locality.Whitefield)).toBe(5)
   app.app.places.forget()
   expect(await suggested('bengaluru')).toEqual(['Whitefield', 'Koramangala'])
   await app.db.query('update place_searches set day = current_date - 28')
   app.app.places.forget()
   expect(await suggested('bengaluru')).toEqual(['Koramangala', 'Whitefield'])
-  await forgetOldPlaceSearches(app.db, new Date())
+  await forgetOldPlaceSearches(app.db)
   expect(await searchesOf(places.locality.Whitefield)).toBeUndefined()
 })

@@ -1,10 +1,13 @@
 import type { Db } from '../../platform/db/pool.ts'
 
 /** Searches of so many days, today's among them, say how much a place is looked for. */
-const DAYS = 28
+export const SEARCHED_DAYS = 28
+
+/** SQL of whether a count still says something. */
+const IS_RECENT = `day > current_date - ${SEARCHED_DAYS}`
 
 export const SEARCHES_OF_PLACES = `select place_id, sum(searches)::int as searches from place_searches
-  where day > current_date - ${DAYS} group by place_id`
+  where ${IS_RECENT} group by place_id`
 
 /** Counts searches by place. They are kept in memory until they are written: a server that is killed loses the last ones. */
 export function openPlaceSearches(db: Db) {
@@ -31,6 +34,6 @@ export function openPlaceSearches(db: Db) {
 }
 
 /** Deletes counts that say nothing any more. */
-export async function forgetOldPlaceSearches(db: Db, now: Date): Promise<void> {
-  await db.query('delete from place_searches where day <= $1::date - $2::int', [now, DAYS])
+export async function forgetOldPlaceSearches(db: Db): Promise<void> {
+  await db.query(`delete from place_searches where not (${IS_RECENT})`)
 }

@@ -5,7 +5,7 @@ import { brokerageOf } from '../facts/monthly-cost.ts'
 
 /** What changes hands when a home is bought for `price`: with what the state takes of the buyer, and the brokerage; minor units. */
 export function costToBuy(home: Property, price: number, buyer: Buyer) {
-  const duties = transferCosts(price, { ...home.address, market: home.market }, buyer)
+  const costs = transferCosts(price, { ...home.address, market: home.market }, buyer)
   const brokerage = brokerageOf({ ...home, listPrice: price })
-  return { duties, brokerage, sum: price + (brokerage ?? 0) + (duties?.paidBy === 'buyer' ? duties.sum : 0) }
+  return { costs, brokerage, sum: price + (brokerage ?? 0) + (costs?.paidBy === 'buyer' ? costs.sum : 0) }
 }

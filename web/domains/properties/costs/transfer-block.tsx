@@ -34,7 +34,7 @@ export function TransferBlock({ home, price }: { home: Property; price: number }
   const { t, i18n } = useLingui()
   const { money, language } = useFormat()
   const [buyer, setBuyer] = useState<Buyer>('man')
-  const { duties: costs, brokerage, sum } = costToBuy(home, price, buyer)
+  const { costs, brokerage, sum } = costToBuy(home, price, buyer)
   const said = (amount: number) => money(amount, home.currency).exact
   const label = ({ name, percent }: DutyLine) =>
     i18n._(names[name]) +

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../../../contract/paths.ts'
+import { NEW_PROJECTS } from '../../../../contract/projects/archive-words.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { Scroller } from '../../../ui/scroller.tsx'
 import { newProjectsQuery } from '../../projects/archive/archive-data.ts'
@@ -8,13 +9,11 @@ import { ProjectCard } from '../../projects/project-card.tsx'
 import { withSub } from '../box/search-kinds.ts'
 import { SectionHead } from './section-head.tsx'
 
-const SHOWN = 8
-
 /** The newest projects that homes are left of; nothing where there is none. */
 export function NewProjects({ sub }: { sub: string | null }) {
   const { t } = useLingui()
   const { marketId } = useConfig()
-  const projects = useQuery(newProjectsQuery(marketId)).data?.data.slice(0, SHOWN) ?? []
+  const projects = useQuery(newProjectsQuery(marketId)).data?.data.slice(0, NEW_PROJECTS) ?? []
   if (projects.length === 0) return null
   return (
     <Scroller
