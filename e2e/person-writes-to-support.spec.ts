@@ -3,6 +3,10 @@ import { devices } from './support/devices.ts'
 import { mailedTo, uniqueEmail } from './support/outbox.ts'
 import { bringSession, newModerator } from './support/person.ts'
 import { expect, listening, open, test } from './support/test.ts'
+import type { Locator, Page } from './support/test.ts'
+
+/** What was sent, and not the field in which the same words are still being written. */
+const messages = (where: Page | Locator) => where.getByRole('list', { name: 'Messages' })
 
 const QUESTION = 'Which papers does the owner show me at the first visit? <b>Thank you</b>'
 
@@ -38,16 +42,16 @@ test('A guest writes, staff answers in another browser, and both read it', async
   await drawer.getByRole('textbox', { name: 'Answer' }).fill('The title deed and the latest tax receipt.')
   expect(await violations(desk)).toEqual([])
   await drawer.getByRole('button', { name: 'Send the answer' }).click()
-  await expect(drawer.getByText('The title deed and the latest tax receipt.')).toBeVisible()
+  await expect(messages(drawer).getByText('The title deed and the latest tax receipt.')).toBeVisible()
 
   await page.reload()
-  await expect(page.getByText('The title deed and the latest tax receipt.')).toBeVisible()
+  await expect(messages(page).getByText('The title deed and the latest tax receipt.')).toBeVisible()
   await mailedTo(email, /The title deed and the latest tax receipt/)
   await page.getByRole('textbox', { name: 'Write a message' }).fill('Thank you, that helps.')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(page.getByText('Thank you, that helps.')).toBeVisible()
+  await expect(messages(page).getByText('Thank you, that helps.')).toBeVisible()
   await desk.reload()
-  await expect(drawer.getByText('Thank you, that helps.')).toBeVisible()
+  await expect(messages(drawer).getByText('Thank you, that helps.')).toBeVisible()
   await page.getByRole('button', { name: 'Close the ticket' }).click()
   await expect(page.getByText('This ticket is closed.')).toBeVisible()
   await desk.close()
