@@ -14,8 +14,8 @@ import type { DemoVoice } from './voice.ts'
 const CONSENT_MS = 180 * DAY_MS
 
 /**
- * One agent of each agency has an account that nobody signs in to, and answers enquiries about their homes: some within
- * the hour, some after days, so that reply times differ.
+ * One agent of each agency answered enquiries about their homes: some within the hour, some after days, so that reply
+ * times differ.
  */
 export async function addAgentsAtWork(
   db: Db,
@@ -33,23 +33,13 @@ export async function addAgentsAtWork(
     ({ listAgentId }) => listAgentId,
   )
   const [consents, enquiries, leads]: [object[], object[], object[]] = [[], [], []]
-  const accounts: { id: string; userId: string }[] = []
+  const accounts: Account[] = []
   // The demo's own agent and colleague have theirs already.
   for (const [at, agent] of agents.entries()) {
     const own = homesOf.get(agent.id) ?? []
     if (at < every || at % every !== 0 || own.length === 0) continue
     const userId = id()
-    const [firstName = agent.name, ...rest] = agent.name.split(' ')
-    await addUser(db, {
-      id: userId,
-      firstName,
-      lastName: rest.join(' '),
-      email: `${market === 'in' ? '' : `${market}-`}agent${at + 1}@demo.lintel.example`,
-      phone: voice.phone('agent', at),
-      roles: ['Agent'],
-      passwordHash: '',
-    })
-    accounts.push({ id: agent.id, userId })
+    accounts.push({ profileId: agent.id, userId, role: 'Agent', name: agent.name, at })
     const usual = pick([20, 45, 90, 180, 400, 900, 1800, 3000], random)
     for (let n = between(6, 12, random); n > 0; n -= 1) {
       const home = pick(own, random)
@@ -113,14 +103,75 @@ export async function addAgentsAtWork(
       })
     }
   }
-  await db.query(
-    `update agents a set user_id = w."userId" from jsonb_to_recordset($1::jsonb) as w (id uuid, "userId" uuid) where a.id = w.id`,
-    [JSON.stringify(accounts)],
-  )
-  await db.query(`update users set password_hash = null where id = any($1::uuid[])`, [
-    accounts.map((one) => one.userId),
-  ])
+  await addAccounts(db, accounts, voice)
   await insertRows(db, 'consents', consents)
   await insertRows(db, 'enquiries', enquiries)
   await insertRows(db, 'leads', leads)
+}
+
+/**
+ * Gives an account to every other agent and builder of the market, so that a visit can be booked to each home and each
+ * has a number to call. A builder whose page somebody claims stays without one.
+ */
+export async function addListerAccounts(db: Db, agents: readonly DemoAgent[], voice: DemoVoice): Promise<void> {
+  const { market, cities, makePerson } = voice
+  const random = seeded(market === 'in' ? 227 : 229)
+  const { rows } = await db.query<{ id: string; kind: 'agent' | 'builder'; city: string | null }>(
+    `select p.id, p.kind, c.slug as city from profiles p left join places c on c.id = p.city_id
+     where p.market = $1 and p.kind in ('agent', 'builder') and p.state = 'active' and p.user_id is null
+       and not exists (select from profile_claims k where k.profile_id = p.id) order by p.id`,
+    [market],
+  )
+  const without = new Map(rows.map((row) => [row.id, row]))
+  let order = market === 'in' ? 48_000 : 49_000
+  const userId = () => seededId(random, (order += 1))
+  await addAccounts(
+    db,
+    [
+      ...agents.flatMap(({ id, name }, at): Account[] =>
+        without.has(id) ? [{ profileId: id, userId: userId(), role: 'Agent', name, at }] : [],
+      ),
+      ...rows
+        .filter(({ kind }) => kind === 'builder')
+        .map(({ id, city }, at): Account => {
+          const { firstName, lastName } = makePerson(city ?? pick(cities, random), random)
+          return { profileId: id, userId: userId(), role: 'Builder', name: `${firstName} ${lastName}`, at }
+        }),
+    ],
+    voice,
+  )
+}
+
+/** Whose account it is; `at` numbers those of a role. */
+interface Account {
+  profileId: string
+  userId: string
+  role: 'Agent' | 'Builder'
+  name: string
+  at: number
+}
+
+/** Adds accounts that nobody signs in to. */
+async function addAccounts(db: Db, accounts: readonly Account[], { market, phone }: DemoVoice): Promise<void> {
+  for (const { userId, role, name, at } of accounts) {
+    const [firstName = name, ...rest] = name.split(' ')
+    const whose = role === 'Agent' ? 'agent' : 'builder'
+    await addUser(db, {
+      id: userId,
+      firstName,
+      lastName: rest.join(' '),
+      email: `${market === 'in' ? '' : `${market}-`}${whose}${at + 1}@demo.lintel.example`,
+      phone: phone(whose, at),
+      roles: [role],
+      passwordHash: '',
+    })
+  }
+  await db.query(
+    `update profiles p set user_id = w."userId" from jsonb_to_recordset($1::jsonb) as w ("profileId" uuid, "userId" uuid)
+     where p.id = w."profileId"`,
+    [JSON.stringify(accounts)],
+  )
+  await db.query(`update users set password_hash = null where id = any($1::uuid[])`, [
+    accounts.map(({ userId }) => userId),
+  ])
 }

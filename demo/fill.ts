@@ -13,7 +13,7 @@ import { insertMedia, insertProperties } from '../server/domains/properties/repo
 import type { MarketId } from '../contract/markets.ts'
 import { demoAccounts, addDemoAccounts, DemoAccount } from './accounts.ts'
 import { addAgencies } from './agencies.ts'
-import { addAgentsAtWork } from './agents-at-work.ts'
+import { addAgentsAtWork, addListerAccounts } from './agents-at-work.ts'
 import { addBlog } from './blog.ts'
 import { givePlans, withPlans } from './drawn/plans.ts'
 import { addEnquiries } from './enquiries.ts'
@@ -30,7 +30,7 @@ import { addProfileOffice } from './profile-office.ts'
 import { addProfiles } from './profiles.ts'
 import { openProjectLooks } from './projects/looks.ts'
 import { addProjects, archiveOf, coversOfProjects } from './projects/projects.ts'
-import { addUsProjects, coversOfUsProjects } from './projects/us-projects.ts'
+import { addUsProjects, coversOfUsProjects, usArchive } from './projects/us-projects.ts'
 import { addRequirements } from './requirements.ts'
 import { addReviews } from './reviews.ts'
 import { addServices } from './services.ts'
@@ -76,7 +76,10 @@ export async function fillDemo(
     const places = await addPlaces(db)
     await addPlaceSearches(db, places, now)
     const listers = await addListers(db, places, users, now)
-    const looks = openProjectLooks(all, archiveOf(listers.projects, now.toISOString().slice(0, 10)))
+    const looks = openProjectLooks(all, [
+      ...archiveOf(listers.projects, now.toISOString().slice(0, 10)),
+      ...(market === 'us' ? usArchive : []),
+    ])
     const american = market === 'us' ? await addUsMarket(db, all, users, now) : undefined
     await addProfiles(db, { places, listers, pictures, now })
     await addPortraits(db, storage, now)
@@ -128,6 +131,8 @@ export async function fillDemo(
       key,
       now,
     })
+    await addListerAccounts(db, listers.agents, indianVoice)
+    if (american) await addListerAccounts(db, american.agents, usVoice)
     await indexHomes(
       db,
       [...rows, ...(american?.rows ?? [])].map(({ id }) => id),

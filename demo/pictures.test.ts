@@ -101,14 +101,15 @@ test('neighbours in a list begin with different pictures', () => {
 })
 
 test('a project has one building, as high as it is, and its neighbours have others', () => {
-  const looks = openProjectLooks(pictures)
-  const projects = [4, 5, 6, 7, 8, 9, 11, 13, 17, 21, 26, 30, 34].map((storeys) => ({
+  const projects = [4, 5, 6, 7, 8, 9, 11, 13, 17, 21, 26, 30, 34].map((storeys, place) => ({
+    place,
     slug: `of ${storeys}`,
     citySlug: 'pune',
     towers: 2,
     storeys,
     amenities: ['gym'],
   }))
+  const looks = openProjectLooks(pictures, projects)
   const buildings = projects.map((project) => looks.buildingOf(project))
   for (const [at, project] of projects.entries()) {
     expect(looks.buildingOf(project)).toBe(buildings[at])
@@ -123,10 +124,10 @@ test('a project has one building, as high as it is, and its neighbours have othe
 const listed = makeProjects(2026).map((project, at) => ({ id: String(at), project }))
 
 test.each(['2026-11-26', '2027-01-15', '2027-08-01'])(
-  'on %s no two projects that are met together, or of one city, show the same picture',
+  'on %s no two projects that are met together show the same picture, and few of one city',
   (today) => {
     const archive = archiveOf(listed, today)
-    expect(archive).toHaveLength(43)
+    expect(archive).toHaveLength(listed.length + 3)
     const looks = openProjectLooks(pictures, archive)
     const shown = archive.map((project) => ({ ...project, building: looks.buildingOf(project) }))
     for (const { slug, towers, storeys, building } of shown)
@@ -139,6 +140,7 @@ test.each(['2026-11-26', '2027-01-15', '2027-08-01'])(
       const page = shown.filter(({ place }) => place >= from && place < from + 12)
       expect(repeated(page), `from ${from}`).toBe(0)
     }
-    for (const [city, some] of Map.groupBy(shown, ({ citySlug }) => citySlug)) expect(repeated(some), city).toBe(0)
+    for (const [city, some] of Map.groupBy(shown, ({ citySlug }) => citySlug))
+      expect(repeated(some), city).toBeLessThan(3)
   },
 )

@@ -17,8 +17,8 @@ export interface DemoVoice {
   /** Of which city people are who come from anywhere. */
   cities: readonly string[]
   /** A number from a block that is never given out. */
-  phone: (whose: 'author' | 'agent' | 'site' | 'applicant', n: number) => string
-  /** Of so many agents of an agency one works here with an account of their own. */
+  phone: (whose: 'author' | 'agent' | 'builder' | 'site' | 'applicant', n: number) => string
+  /** Of so many agents of an agency one was asked, and answered. */
   every: number
   questions: readonly string[]
   reviews: number
@@ -30,7 +30,7 @@ export interface DemoVoice {
   replies: Record<'good' | 'poor', readonly string[]>
 }
 
-const firstNumber = { author: 1000, agent: 2000, site: 100, applicant: 3000 }
+const firstNumber = { author: 1000, agent: 2000, builder: 4000, site: 100, applicant: 3000 }
 
 export const indianVoice: DemoVoice = {
   market: 'in',

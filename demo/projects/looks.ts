@@ -30,8 +30,9 @@ export interface Archived extends Built {
   place: number
 }
 
-/** What a picture costs that another project shows, or one made of the same: where people meet both, in its city, anywhere. */
+/** What a picture costs that another project shows, or one made of the same: where people meet both first, on a page of the archive, in its city, anywhere. */
 const costs = {
+  first: { same: 20_000, alike: 20_000 },
   met: { same: 10_000, alike: 1000 },
   inCity: { same: 3000, alike: 100 },
   anywhere: { same: 3, alike: 1 },
@@ -42,8 +43,7 @@ const ROUNDS = 4
 /** Buildings for projects that many see at once: the one with the least choice first, each another than those it is seen with. */
 function shareOut(archive: readonly Archived[], fittingOf: (project: Built) => readonly DemoPicture[]) {
   const newest = new Set(archive.toSorted((a, b) => a.place - b.place).slice(0, NEW_PROJECTS))
-  const meet = (a: Archived, b: Archived) =>
-    Math.abs(a.place - b.place) < PROJECTS_A_PAGE || (newest.has(a) && newest.has(b))
+  const meet = (a: Archived, b: Archived) => Math.abs(a.place - b.place) < PROJECTS_A_PAGE
   const chosen = new Map<Archived, DemoPicture>()
   const costOf = (project: Archived, picture: DemoPicture) =>
     [...chosen].reduce((sum, [other, { key, file }]) => {
@@ -52,6 +52,7 @@ function shareOut(archive: readonly Archived[], fittingOf: (project: Built) => r
       return (
         sum +
         costs.anywhere[how] +
+        (newest.has(project) && newest.has(other) ? costs.first[how] : 0) +
         (meet(project, other) ? costs.met[how] : 0) +
         (project.citySlug === other.citySlug ? costs.inCity[how] : 0)
       )
@@ -69,7 +70,7 @@ function shareOut(archive: readonly Archived[], fittingOf: (project: Built) => r
   return chosen
 }
 
-/** How the projects of the demonstration look: each the same wherever it is shown, and neighbours as different as there are pictures. */
+/** How the projects of the archive look: each the same wherever it is shown, and neighbours as different as there are pictures. */
 export interface ProjectLooks {
   /** Its building, with the storeys it has. */
   buildingOf: (project: Built) => DemoPicture | undefined
@@ -77,8 +78,8 @@ export interface ProjectLooks {
   galleryOf: (project: Built) => DemoPicture[]
 }
 
-export function openProjectLooks(pictures: readonly DemoPicture[], archive: readonly Archived[] = []): ProjectLooks {
-  const buildings = new Map<string, DemoPicture | undefined>()
+export function openProjectLooks(pictures: readonly DemoPicture[], archive: readonly Archived[]): ProjectLooks {
+  const buildings = new Map<string, DemoPicture>()
   const galleries = new Map<string, DemoPicture[]>()
   const used = new Map<string, number>()
   const timesOf = (name: string) => used.get(name) ?? 0
@@ -117,13 +118,7 @@ export function openProjectLooks(pictures: readonly DemoPicture[], archive: read
     note(picture, citySlug)
   }
 
-  function buildingOf(project: Built): DemoPicture | undefined {
-    const { slug, citySlug } = project
-    if (buildings.has(slug)) return buildings.get(slug)
-    const building = freshest(exteriorsOf(project), citySlug)
-    buildings.set(slug, building)
-    return building
-  }
+  const buildingOf = ({ slug }: Built) => buildings.get(slug)
 
   function galleryOf(project: Built): DemoPicture[] {
     const { slug, citySlug, amenities } = project

@@ -4,6 +4,7 @@ import { stageOf, type ProjectDates, type ProjectState } from '../../contract/pr
 import type { ProjectFacts } from '../../contract/projects/facts.ts'
 import type { TowerRow, UnitRow } from '../../server/domains/projects/factory.ts'
 import { seeded, type Random } from '../market/random.ts'
+import type { DemoPicture } from '../pictures.ts'
 import { between, seededId, whole } from '../random.ts'
 import { dayAlong, daysBetween, seedOf } from './dates.ts'
 import { factsOf } from './facts.ts'
@@ -107,6 +108,16 @@ function soldBy(stage: ReturnType<typeof stageOf>, gone: number, random: Random)
 const amenityRooms = new Set(['pool', 'gym', 'garden', 'parking', 'lobby'])
 /** What is written under such a picture, the same as its label says elsewhere. */
 const MARK = 'Computer-generated'
+
+/** The gallery of a project, in its order. */
+export const hang = (projectId: string, gallery: readonly DemoPicture[]): MadeDemoProject['pictures'] =>
+  gallery.map(({ key, alt, room }, position) => ({
+    projectId,
+    position,
+    pictureKey: key,
+    kind: room === 'exterior' ? 'exterior' : amenityRooms.has(room) ? 'amenity' : 'interior',
+    caption: `${alt.en}. ${MARK}.`.slice(0, 200),
+  }))
 
 /** A project with everything that belongs to it, the same for the same seed and day. */
 export function makeDemoProject(seed: ProjectSeed, looks: ProjectLooks, now: Date): MadeDemoProject {
@@ -238,12 +249,6 @@ export function makeDemoProject(seed: ProjectSeed, looks: ProjectLooks, now: Dat
     updatePictures: updates.flatMap(({ id: updateId, percent, onDay }) =>
       percent >= 30 && building ? [{ updateId, position: 0, pictureKey: building.key, takenOn: onDay }] : [],
     ),
-    pictures: gallery.map(({ key, alt, room }, position) => ({
-      projectId,
-      position,
-      pictureKey: key,
-      kind: room === 'exterior' ? 'exterior' : amenityRooms.has(room) ? 'amenity' : 'interior',
-      caption: `${alt.en}. ${MARK}.`.slice(0, 200),
-    })),
+    pictures: hang(projectId, gallery),
   }
 }

@@ -15,11 +15,10 @@ import { seededId } from '../random.ts'
 import { datesOf, monthsAfter, seedOf } from './dates.ts'
 import type { DemoUnitType } from './homes-of-project.ts'
 import type { Archived, ProjectLooks } from './looks.ts'
-import { makeDemoProject, type Ground, type MadeDemoProject, type ProjectSeed } from './make.ts'
+import { hang, makeDemoProject, type Ground, type MadeDemoProject, type ProjectSeed } from './make.ts'
 import { addPartners } from './partners.ts'
 
-const FULL = 40
-const BUILDERS = 12
+const LARGEST_FIRMS = 12
 const BATCH = 2000
 /** Projects handed over before the law had nobody to register with. */
 const LAW_SINCE = 2017
@@ -27,21 +26,15 @@ const SMALL_HOMES = 8
 /** As many plans a project has at most, each with another picture first. */
 const MOST_PLANS = 6
 
-/** The projects that are shown with every home: all of the firms with most of them, what is not finished first. */
+/** The projects that are shown with every home: all that are not finished, and the newest of each of the largest firms. */
 export function chooseProjects(projects: DemoListers['projects']): DemoListers['projects'] {
   const own = builders[0]?.slug
-  const rank = ({ possession, builderSlug, launchYear }: Project) =>
-    (possession === 'ready' ? 100 : 0) - (builderSlug === own ? 50 : 0) - (launchYear - 2000)
-  const byRank = projects.toSorted((a, b) => rank(a.project) - rank(b.project))
-  const firms = [...Map.groupBy(byRank, ({ project }) => project.builderSlug)]
+  const newestFirst = projects.toSorted((a, b) => b.project.launchYear - a.project.launchYear)
+  const firms = [...Map.groupBy(newestFirst, ({ project }) => project.builderSlug)]
     .toSorted(([a, some], [b, others]) => Number(b === own) - Number(a === own) || others.length - some.length)
-    .slice(0, BUILDERS)
-  // One of each firm in any case, then what is still being built.
-  const [first, rest] = [firms.map(([, of]) => of[0]), firms.flatMap(([, of]) => of.slice(1))]
-  return [
-    ...first.filter((one) => one !== undefined),
-    ...rest.toSorted((a, b) => rank(a.project) - rank(b.project)),
-  ].slice(0, FULL)
+    .slice(0, LARGEST_FIRMS)
+  const newest = new Set(firms.map(([, of]) => of[0]))
+  return newestFirst.filter((one) => one.project.possession !== 'ready' || newest.has(one))
 }
 
 const isSmall = ({ towers, storeys }: Project) => towers === 1 && storeys <= 4
@@ -66,7 +59,7 @@ interface Given {
   now: Date
 }
 
-/** Makes forty projects of twelve firms with everything that belongs to them, and what the first of the firms builds besides. */
+/** Makes the projects that are shown in full with everything that belongs to them, and what the first of the firms builds besides. */
 export async function makeProjects(
   db: Db,
   { places, listers, looks, unitTypes, now }: Given,
@@ -202,20 +195,14 @@ const ownAmenities = [
 
 const ownBuilt = ownProjects.map((own) => ({ ...own, slug: slugOf(own.name), amenities: ownAmenities }))
 
-/** The projects that show a picture, and where they stand among all in the archive, newest first. */
+/** All projects, newest first, as the archive lists them. */
 export function archiveOf(projects: DemoListers['projects'], today: string): Archived[] {
-  const pictured = new Set(chooseProjects(projects).map(({ id }) => id))
-  const all = [
-    ...projects.map(({ id, project }) => ({
-      built: project,
-      isPictured: pictured.has(id),
-      launchedOn: datesOf(project, today).launchedOn ?? today,
-    })),
-    ...ownBuilt.map((own) => ({ built: own, isPictured: true, launchedOn: monthsAfter(today, own.launched) })),
+  return [
+    ...projects.map(({ project }) => ({ built: project, launchedOn: datesOf(project, today).launchedOn ?? today })),
+    ...ownBuilt.map((own) => ({ built: own, launchedOn: monthsAfter(today, own.launched) })),
   ]
-  return all
     .toSorted((a, b) => b.launchedOn.localeCompare(a.launchedOn))
-    .flatMap(({ built, isPictured }, place) => (isPictured ? [{ ...built, place }] : []))
+    .map(({ built }, place) => ({ ...built, place }))
 }
 
 /** What the plans of those projects show first, by city: they are the newest of the market. */
@@ -332,10 +319,21 @@ export async function addToProjects(db: Db, made: readonly MadeDemoProject[], kn
     await insertAll(db, table, rows)
 }
 
-/** Adds the forty projects with their homes, and what the demo builder and their partners have to do with some of them. */
+/** Gives every project its picture, and adds those shown in full with their homes, and what the demo builder and their partners have to do with some of them. */
 export async function addProjects(db: Db, given: Given): Promise<void> {
-  const { listers, unitTypes, users, now } = given
+  const { listers, looks, unitTypes, users, now } = given
   const made = await makeProjects(db, given)
+  const full = new Set(made.map(({ id }) => id))
+  const others = listers.projects.filter(({ id }) => !full.has(id))
+  await db.query(
+    `update projects p set cover_key = n."coverKey" from jsonb_to_recordset($1::jsonb) n (id uuid, "coverKey" text) where p.id = n.id`,
+    [JSON.stringify(others.map(({ id, project }) => ({ id, coverKey: looks.buildingOf(project)?.key })))],
+  )
+  await insertAll(
+    db,
+    'project_pictures',
+    others.flatMap(({ id, project }) => hang(id, looks.galleryOf(project))),
+  )
   await addToProjects(db, made, new Set(unitTypes.map(({ id }) => id)), now)
   const firm = listers.builders.get(builders[0]?.slug ?? '')
   const own = new Set(

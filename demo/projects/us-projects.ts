@@ -10,7 +10,7 @@ import { seededId } from '../random.ts'
 import { usBuilders, usFirstNames, usLastNames } from '../us/us-market.ts'
 import type { Spot } from '../us/us.ts'
 import { monthsAfter } from './dates.ts'
-import type { ProjectLooks } from './looks.ts'
+import type { Archived, ProjectLooks } from './looks.ts'
 import { makeDemoProject, type ProjectSeed } from './make.ts'
 import { addPartners } from './partners.ts'
 import { addToProjects } from './projects.ts'
@@ -96,6 +96,15 @@ const projects: readonly UsProject[] = [
   },
 ]
 
+/** Behind those of India, with which nobody meets them. */
+const FIRST_PLACE = 1000
+export const usArchive: readonly Archived[] = projects.map((one, at) => ({
+  ...one,
+  slug: slugOf(one.name),
+  citySlug: one.city,
+  place: FIRST_PLACE + at,
+}))
+
 interface Given {
   cities: readonly Spot[]
   looks: ProjectLooks
@@ -109,9 +118,7 @@ export const coversOfUsProjects = (cities: readonly Spot[], looks: ProjectLooks)
   new Map(
     cities.map(({ city, id }): [number, DemoPicture[]] => [
       id,
-      projects
-        .filter((one) => one.city === city.slug)
-        .flatMap((one) => looks.galleryOf({ ...one, slug: slugOf(one.name), citySlug: one.city })),
+      usArchive.filter(({ citySlug }) => citySlug === city.slug).flatMap((one) => looks.galleryOf(one)),
     ]),
   )
 

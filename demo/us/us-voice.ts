@@ -2,7 +2,7 @@ import { pick } from '../market/random.ts'
 import type { DemoVoice } from '../voice.ts'
 import { usCities, usFirstNames, usLastNames } from './us-market.ts'
 
-const firstNumber = { author: 110, agent: 150, site: 180, applicant: 190 }
+const firstNumber = { author: 110, agent: 150, builder: 102, site: 180, applicant: 190 }
 
 /** How Americans of the demonstration are called and what they write. */
 export const usVoice: DemoVoice = {

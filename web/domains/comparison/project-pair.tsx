@@ -19,6 +19,7 @@ import {
   monthOf,
   monthsWords,
   possessionName,
+  noPrice,
   priceRange,
   projectPlace,
 } from '../projects/project-words.ts'
@@ -127,7 +128,7 @@ function useRows(): Row[] {
   const { number, area, pricePerArea, language } = format
   const month = (day: string | undefined) => (day === undefined ? t`Not known yet` : monthOf(day, market, language))
   return [
-    { name: t`Price`, render: (project) => priceRange(project, format) ?? t`Price on request` },
+    { name: t`Price`, render: (project) => priceRange(project, format) ?? i18n._(noPrice(project)) },
     {
       name: t`Price by area from`,
       render: ({ areaPriceFrom }) => (areaPriceFrom === undefined ? '–' : pricePerArea(areaPriceFrom)),

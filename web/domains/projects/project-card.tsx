@@ -15,6 +15,7 @@ import {
   hasRegister,
   monthsWords,
   possessionSaid,
+  noPrice,
   priceRange,
   projectPlace,
   stageNames,
@@ -64,7 +65,7 @@ export function ProjectCard({ project, first = false, highlighted = false, child
   const { t, i18n } = useLingui()
   const format = useFormat()
   const market = useMarket()
-  const { slug, name, builder, cover, bedrooms, unitsFree, unitsTotal, areaPriceFrom } = project
+  const { slug, name, builder, cover, bedrooms, unitsFree, areaPriceFrom } = project
   const price = priceRange(project, format)
   const facts = [bedroomsText(bedrooms, market, i18n), possessionSaid(project, market, i18n)].filter(Boolean)
   return (
@@ -94,7 +95,7 @@ export function ProjectCard({ project, first = false, highlighted = false, child
           <Link to={paths.project(slug)} className="block after:absolute after:inset-0">
             <span className="flex flex-wrap items-baseline justify-between gap-x-3">
               <span className={classes('figures', price ? 'text-lead font-semibold' : 'text-soft')}>
-                {price ?? <Trans>Price on request</Trans>}
+                {price ?? i18n._(noPrice(project))}
               </span>
               {areaPriceFrom !== undefined && (
                 <span className="figures text-small text-soft">
@@ -109,13 +110,9 @@ export function ProjectCard({ project, first = false, highlighted = false, child
         <p className="text-small text-soft">{projectPlace(project, format.language)}</p>
         <p className="mt-auto flex flex-wrap justify-between gap-x-3 border-t border-line pt-2.5 text-small text-soft">
           {builder && <span className="min-w-0 truncate">{builder.name}</span>}
-          {unitsTotal > 0 && (
+          {unitsFree > 0 && (
             <span className="figures">
-              {unitsFree > 0 ? (
-                <Plural value={unitsFree} one="# home available" other="# homes available" />
-              ) : (
-                <Trans>Sold out</Trans>
-              )}
+              <Plural value={unitsFree} one="# home available" other="# homes available" />
             </span>
           )}
         </p>

@@ -75,6 +75,14 @@ export function priceRange(
   return from === to ? from : `${from} – ${to}`
 }
 
+/** What stands in the place of a price where there is none. */
+export const noPrice = ({
+  stage,
+  unitsFree,
+  unitsTotal = 0,
+}: Pick<ProjectCardData, 'stage' | 'unitsFree'> & { unitsTotal?: number }) =>
+  unitsFree === 0 && (stage === 'completed' || unitsTotal > 0) ? msg`Sold out` : msg`Price on request`
+
 /** "Indiranagar, Bengaluru" in the language of the page. */
 export const projectPlace = ({ locality, city }: Pick<ProjectCardData, 'locality' | 'city'>, language: Language) =>
   [locality, city].map(({ name, nameHindi }) => (language === 'hi' ? (nameHindi ?? name) : name)).join(', ')

@@ -17,7 +17,7 @@ import { LazyMap } from '../../places/lazy-map.tsx'
 import { ZoomTools } from '../../places/map-buttons.tsx'
 import { useMapInstance, useMapMoves } from '../../places/map-context.ts'
 import { MapMark } from '../../places/map-mark.tsx'
-import { stageNames } from '../project-words.ts'
+import { noPrice, stageNames } from '../project-words.ts'
 import type { ArchiveFilters } from './archive-address.ts'
 import { pinsQuery } from './archive-data.ts'
 
@@ -149,7 +149,9 @@ function Told({ pin: { slug, name, stage, priceFrom, unitsFree }, onClose }: { p
         <Link to={paths.project(slug)} className="font-semibold wrap-anywhere hover:underline">
           {name}
         </Link>
-        <p className="figures text-small">{from ? <Trans>From {from}</Trans> : <Trans>Price on request</Trans>}</p>
+        <p className="figures text-small">
+          {from ? <Trans>From {from}</Trans> : i18n._(noPrice({ stage, unitsFree }))}
+        </p>
         <p className="figures text-small text-soft">
           {i18n._(stageNames[stage])}
           {unitsFree > 0 && (

@@ -17,6 +17,7 @@ import {
   monthOf,
   monthsWords,
   possessionName,
+  noPrice,
   priceRange,
   projectPlace,
   stageNames,
@@ -188,7 +189,7 @@ function useColumns(): Column<ProjectCardData>[] {
       end: true,
       sorts: { ascending: 'price' },
       render: (project) => (
-        <span className="md:whitespace-nowrap">{priceRange(project, format) ?? t`Price on request`}</span>
+        <span className="md:whitespace-nowrap">{priceRange(project, format) ?? i18n._(noPrice(project))}</span>
       ),
     },
     {

@@ -24,10 +24,10 @@ const hasLegal = ({
 
 /** The parts that this project's page has, in their order. */
 export function partsOfProject(project: Project): ProjectPartId[] {
-  const { unitsTotal, priceFrom, facts, updatesCount, builder } = project
+  const { unitsTotal, unitTypes, homesOnOffer, stage, priceFrom, facts, updatesCount, builder } = project
   const all: [ProjectPartId, boolean][] = [
     ['overview', true],
-    ['homes', unitsTotal > 0 || project.unitTypes.length > 0],
+    ['homes', unitsTotal > 0 || homesOnOffer.length > 0 || (unitTypes.length > 0 && stage !== 'completed')],
     ['price', priceFrom !== undefined || (facts.paymentPlans ?? []).length > 0],
     ['plans', facts.masterPlan !== undefined],
     ['progress', updatesCount > 0 || (facts.schedule ?? []).length > 0],

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Project } from '../../../../contract/projects/project.ts'
@@ -43,7 +43,7 @@ interface ProjectRestProps {
 export function ProjectRest({ project, slots, onAskUnit }: ProjectRestProps) {
   const { t, i18n } = useLingui()
   const language = useLanguage()
-  const { facts, market, slug, name, towers } = project
+  const { facts, market, slug, name, towers, stage, unitsTotal } = project
   const there = new Set<ProjectPartId>(partsOfProject(project))
   const title = (id: ProjectPartId) => i18n._(projectPartNames[id])
   const { masterPlan, paymentPlans = [], amenities = [], specifications = [] } = facts
@@ -60,12 +60,21 @@ export function ProjectRest({ project, slots, onAskUnit }: ProjectRestProps) {
     <>
       {there.has('homes') && (
         <Part id="homes" title={title('homes')}>
-          <Near className="min-h-96">
-            <units.Part
-              of={{ project: { slug, name, market }, onAsk: onAskUnit }}
-              waiting={<Skeleton className="h-96 w-full" />}
-            />
-          </Near>
+          {unitsTotal > 0 ? (
+            <Near className="min-h-96">
+              <units.Part
+                of={{ project: { slug, name, market }, onAsk: onAskUnit }}
+                waiting={<Skeleton className="h-96 w-full" />}
+              />
+            </Near>
+          ) : (
+            // Of a finished one the head of the page says already that nothing is left.
+            stage !== 'completed' && (
+              <p className="text-soft">
+                <Trans>The builder has not published the homes yet.</Trans>
+              </p>
+            )
+          )}
           <Resale project={project} />
         </Part>
       )}

@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { MessageSquareText, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { markets } from '../../../../contract/markets.ts'
@@ -6,6 +6,7 @@ import type { Project } from '../../../../contract/projects/project.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FigureText } from '../../../ui/figure-text.tsx'
+import { noPrice } from '../project-words.ts'
 
 /** The ways to reach the builder and to hand the page on, brought by whoever knows them. */
 export interface ProjectActions {
@@ -17,10 +18,12 @@ export interface ProjectActions {
 }
 
 /** What its homes cost: from the least to the most. */
-export function ProjectPrice({ project: { priceFrom, priceTo, market } }: { project: Project }) {
+export function ProjectPrice({ project }: { project: Project }) {
+  const { i18n } = useLingui()
   const { money } = useFormat()
+  const { priceFrom, priceTo, market } = project
   const { currency } = markets[market]
-  if (priceFrom === undefined) return <Trans>Price on request</Trans>
+  if (priceFrom === undefined) return i18n._(noPrice(project))
   const [from, to] = [money(priceFrom, currency), money(priceTo ?? priceFrom, currency)]
   if (from.short === to.short) return <FigureText {...from} />
   return (

@@ -38,12 +38,6 @@ export function UnitsSection({ project, onAsk }: UnitsSectionProps) {
   if (isError)
     return <ErrorCard title={t`The homes could not be loaded`} busy={isFetching} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-96 w-full" />
-  if (data.data.units.unitNumber.length === 0)
-    return (
-      <p className="text-soft">
-        <Trans>The builder has not published the homes yet.</Trans>
-      </p>
-    )
   return <Homes matrix={data.data} project={project} onAsk={onAsk} />
 }
 
