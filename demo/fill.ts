@@ -36,7 +36,7 @@ import { addReviews } from './reviews.ts'
 import { addServices } from './services.ts'
 import { addSites } from './sites.ts'
 import { addStats } from './stats.ts'
-import { giveUnitTypes } from './unit-types.ts'
+import { dateOffers, giveUnitTypes } from './unit-types.ts'
 import { addUsMarket, closeUsHomes } from './us/us.ts'
 import { usVoice } from './us/us-voice.ts'
 import { indianVoice } from './voice.ts'
@@ -144,7 +144,10 @@ export async function fillDemo(
   })
   await database.query('analyze')
   const offered = await offerUnitTypes(database, now)
-  await database.transaction((db) => indexHomes(db, offered))
+  await database.transaction(async (db) => {
+    await dateOffers(db)
+    await indexHomes(db, offered)
+  })
   await countForAllListers(database, now)
   await measureReplies(database, now)
   say(`The market holds ${count + offered.length} homes.`)

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
+import type { MarketId } from '../../../../contract/markets.ts'
 import type { Place } from '../../../../contract/places.ts'
 import type { Intent, PropertySubType } from '../../../../contract/properties/vocabulary.ts'
 import { sharedHomes } from '../../../../contract/shared-homes.ts'
@@ -11,13 +12,27 @@ import { categoryPath } from '../../../../contract/search/category-id.ts'
 import { placeName } from '../../properties/place-names.ts'
 import { withSub } from '../box/search-kinds.ts'
 
-const kinds: { name: (city: string) => MessageDescriptor; intent: Intent; propertySubType?: PropertySubType }[] = [
+interface Kind {
+  name: (city: string) => MessageDescriptor
+  intent: Intent
+  propertySubType?: PropertySubType
+}
+
+const kinds: readonly Kind[] = [
   { name: (city) => msg`Homes for sale in ${city}`, intent: 'sale' },
   { name: (city) => msg`Homes for rent in ${city}`, intent: 'rent' },
-  { name: (city) => msg`Flats for sale in ${city}`, intent: 'sale', propertySubType: 'apartment' },
-  { name: (city) => msg`Flats for rent in ${city}`, intent: 'rent', propertySubType: 'apartment' },
-  { name: (city) => msg`PG in ${city}`, intent: 'pg' },
 ]
+const apartments: Record<MarketId, readonly Kind[]> = {
+  in: [
+    { name: (city) => msg`Flats for sale in ${city}`, intent: 'sale', propertySubType: 'apartment' },
+    { name: (city) => msg`Flats for rent in ${city}`, intent: 'rent', propertySubType: 'apartment' },
+  ],
+  us: [
+    { name: (city) => msg`Apartments for sale in ${city}`, intent: 'sale', propertySubType: 'apartment' },
+    { name: (city) => msg`Apartments for rent in ${city}`, intent: 'rent', propertySubType: 'apartment' },
+  ],
+}
+const shared: Kind = { name: (city) => msg`PG in ${city}`, intent: 'pg' }
 
 const FIRST_CITIES = 4
 
@@ -46,7 +61,7 @@ function CityList({ cities, sub }: { cities: readonly Place[]; sub: string | nul
   const { i18n } = useLingui()
   const language = useLanguage()
   const { id } = useMarket()
-  const offered = kinds.filter(({ intent }) => sharedHomes[id] || intent !== 'pg')
+  const offered = [...kinds, ...apartments[id], ...(sharedHomes[id] ? [shared] : [])]
   return (
     <ul className="mt-5 grid grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))] gap-x-4 gap-y-6 sm:gap-x-8 lg:grid-cols-4">
       {cities.map((city) => {

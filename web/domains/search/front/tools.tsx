@@ -22,7 +22,7 @@ const tools: { name: MessageDescriptor; what: MessageDescriptor; to: string; ico
   },
   {
     name: msg`Browse by property type`,
-    what: msg`From flats to farmland: how many are available, starting prices, and what to check.`,
+    what: msg`From apartments to farmland: how many are available, starting prices, and what to check.`,
     to: paths.propertyHub,
     icon: Shapes,
   },
