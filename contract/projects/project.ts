@@ -83,6 +83,7 @@ export const Project = z.object({
   locality: PlaceName,
   city: PlaceName,
   stateOrProvince: z.optional(z.string()),
+  stateOrProvinceHindi: z.optional(z.string()),
   location: Position,
   registrationId: z.optional(z.string()),
   launchedOn: z.optional(CalendarDate),

@@ -145,6 +145,7 @@ export const Address = z.object({
   city: PlaceName,
   countyOrParish: z.optional(text(120)),
   stateOrProvince: z.optional(text(120)),
+  stateOrProvinceHindi: z.optional(text(120)),
   postalCode: z.optional(text(10)),
   country: z.string().check(z.length(2)),
 })

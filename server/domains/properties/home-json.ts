@@ -84,7 +84,9 @@ const address = `json_build_object(
   'streetNumber', ${atLeast('building', 'p.street_number')}, 'streetName', ${atLeast('street', 'p.street_name')},
   'subdivisionName', ${atLeast('street', 'p.subdivision_name')},
   'locality', ${place('l')}, 'city', ${place('c')},
-  'countyOrParish', p.county_or_parish, 'stateOrProvince', p.state_or_province, 'postalCode', p.postal_code, 'country', p.country)`
+  'countyOrParish', p.county_or_parish, 'stateOrProvince', p.state_or_province,
+  'stateOrProvinceHindi', (select s.name_hindi from places s where s.id = c.parent_id and s.kind = 'state' and s.name = p.state_or_province),
+  'postalCode', p.postal_code, 'country', p.country)`
 
 /** SQL of the calendar day of a time, on the clock of the market of home `p`. */
 const dayOf = (time: string) => dayIn('p.market', time)

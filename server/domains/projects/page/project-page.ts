@@ -57,6 +57,7 @@ export async function projectPage(db: Db, market: MarketId, slug: string, now: D
     text: `select json_strip_nulls(json_build_object('id', r.id, 'slug', r.slug, 'market', r.market, 'name', r.name, 'state', r.state,
         'stage', project_stage(r, $3::date), 'builder', ${builderJson}, 'locality', ${place('l')}, 'city', ${place('c')},
         'stateOrProvince', (select s.name from places s where s.id = c.parent_id and s.kind = 'state'),
+        'stateOrProvinceHindi', (select s.name_hindi from places s where s.id = c.parent_id and s.kind = 'state'),
         'location', json_build_array(round(r.longitude::numeric, 6), round(r.latitude::numeric, 6)),
         'registrationId', r.registration_id, 'launchedOn', ${day('r.launched_on')},
         'constructionStartedOn', ${day('r.construction_started_on')}, 'possessionDeclaredOn', ${day('r.possession_declared_on')},

@@ -6,6 +6,7 @@ import { useLanguage } from '../../../platform/use-format.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { PlaceMap } from '../../places/place-map.tsx'
+import { stateName } from '../../properties/place-names.ts'
 import { projectPlace } from '../project-words.ts'
 import { MasterPlan } from '../plans/master-plan.tsx'
 import { PaymentPlans } from '../prices/payment-plans.tsx'
@@ -147,9 +148,9 @@ export function ProjectRest({ project, slots, onAskUnit }: ProjectRestProps) {
 
 /** The address in one line; what the builder's own line says already is not said twice. */
 function addressOf(project: Project, language: 'en' | 'hi'): string {
-  const { facts, stateOrProvince } = project
+  const { facts } = project
   const { address = '' } = facts
   const place = projectPlace(project, language)
-  const end = [stateOrProvince, facts.postalCode].filter(Boolean).join(' ')
+  const end = [stateName(project, language), facts.postalCode].filter(Boolean).join(' ')
   return [address, !address.includes(place) && place, end].filter(Boolean).join(', ')
 }

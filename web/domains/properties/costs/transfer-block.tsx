@@ -9,6 +9,7 @@ import type { Buyer, DutyLine, TransferCosts } from '../../../../contract/proper
 import type { DutyName } from '../../../../contract/properties/transfer-duty-rates.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { Segmented } from '../../../ui/choice.tsx'
+import { stateName } from '../place-names.ts'
 import { Line } from './cost-split.tsx'
 import { costToBuy } from './cost-to-buy.ts'
 
@@ -79,7 +80,7 @@ export function TransferBlock({ home, price }: { home: Property; price: number }
           {costs.lines.map((line) => `${label(line)} ${money(line.amount, home.currency).exact}`).join('; ')}.
         </p>
       )}
-      <Source costs={costs} state={home.address.stateOrProvince} />
+      <Source costs={costs} state={stateName(home.address, language)} />
       {byBuyer && home.developmentStatus !== undefined && home.developmentStatus !== 'ready' && (
         <p className="text-small text-faint">
           <Trans>GST applies to homes under construction. Ask the builder for the rate.</Trans>

@@ -8,7 +8,7 @@ import { useFormat } from '../../../platform/use-format.ts'
 import { TextLink } from '../../../ui/link-button.tsx'
 import { PlaceMap } from '../../places/place-map.tsx'
 import { placeOf } from '../home-words.ts'
-import { localName } from '../place-names.ts'
+import { localName, stateName } from '../place-names.ts'
 import { writeSearch } from '../../../../contract/search/search-address.ts'
 import { lengthWords, localeOf } from '../facts/fact-row.ts'
 import { distanceIn } from '../../../platform/lengths/lengths.ts'
@@ -60,8 +60,9 @@ export function HomeLocation({ home }: { home: Property }) {
 /** The public part of the address in one line; its locality and city always, once. */
 function addressLine({ address, buildingName, tower }: Property, i18n: I18n): string {
   const street = [address.streetNumber, address.streetName].filter(Boolean).join(' ')
+  const state = stateName(address, i18n.locale === 'hi' ? 'hi' : 'en')
   const parts = address.unparsedAddress
-    ? [address.unparsedAddress, address.stateOrProvince]
+    ? [address.unparsedAddress, state]
     : [
         address.unitNumber,
         tower,
@@ -70,7 +71,7 @@ function addressLine({ address, buildingName, tower }: Property, i18n: I18n): st
         address.subdivisionName,
         localName(address.locality, i18n),
         localName(address.city, i18n),
-        [address.stateOrProvince, address.postalCode].filter(Boolean).join(' '),
+        [state, address.postalCode].filter(Boolean).join(' '),
       ]
   return [...new Set(parts.filter(Boolean))].join(', ')
 }
