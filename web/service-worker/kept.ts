@@ -2,7 +2,7 @@ import { pictureKey, shellAddress } from '../platform/offline/kept-names.ts'
 import { KEPT } from '../platform/storage/storage.ts'
 
 /** Answers that pages keep for when there is no line: of homes, and of the lists of saved ones. */
-const READ = /^\/api\/(properties\/[\da-f-]{36}|favourites(\/(ids|collections|on-device))?)$/
+const READ = /^\/api\/(properties\/[\da-f-]{36}(\/verifications)?|favourites(\/(ids|collections|on-device))?)$/
 /** The page of a home. */
 const HOME = /^\/listing-details-v1\/([\da-f-]{36})$/i
 const LISTS = ['/saved', '/profile-fav-listings']

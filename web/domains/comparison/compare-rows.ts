@@ -8,6 +8,7 @@ import { precisionNames } from '../properties/fact-lists.ts'
 import { listerNames, placeOf, statusNames } from '../properties/home-words.ts'
 import type { Format } from '../properties/home-words.ts'
 import { monthlyCost } from '../properties/costs/comparable-cost.ts'
+import { lacksMaintenance } from '../properties/facts/monthly-cost.ts'
 import { lengthWords, localeOf, moneyRow, row } from '../properties/facts/fact-row.ts'
 import type { FactRow } from '../properties/facts/fact-row.ts'
 import { factWords } from '../properties/facts/fact-words.ts'
@@ -128,7 +129,9 @@ function monthlyFacts(source: Parameters<Facts>[0]): FactRow[] {
     cost.maintenance !== undefined && i18n._(msg`maintenance`),
     cost.tax !== undefined && i18n._(msg`property tax`),
   ]
-  return moneyRow(source, i18n._(msg`Total per month`), cost.total, '', parts.filter(Boolean).join(' + '))
+  const counted = parts.filter(Boolean).join(' + ')
+  const note = lacksMaintenance(home) ? i18n._(msg`${counted}; maintenance not given`) : counted
+  return moneyRow(source, i18n._(msg`Total per month`), cost.total, '', note)
 }
 
 const BACKUP = ['full backup', 'backup for lights', 'inverter']

@@ -1,7 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- a table laid out as a grid loses its roles in some browsers */
 import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useWords } from '@lingui/react/macro'
-import { Check } from 'lucide-react'
 import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 import { classes } from '../../ui/classes.ts'
@@ -157,8 +156,7 @@ function Line({ line: { label, cells, differs, best }, marks, several, className
               </>
             )}
             {best?.places[at] && (
-              <span className="inline-flex items-center gap-1 rounded-full bg-verified-soft px-2 text-small font-semibold whitespace-nowrap text-verified">
-                <Check aria-hidden className="size-4" />
+              <span className="inline-flex items-center gap-1 rounded-full bg-accent-soft px-2 text-small font-semibold whitespace-nowrap text-accent-strong">
                 {i18n._(best.word)}
               </span>
             )}

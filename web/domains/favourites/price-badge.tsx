@@ -13,7 +13,7 @@ export function PriceBadge({ favourite }: { favourite: SavedPrice }) {
   return (
     <p>
       {by < 0 ? (
-        <Chip tone="verified" icon={<TrendingDown aria-hidden />}>
+        <Chip tone="accent" icon={<TrendingDown aria-hidden />}>
           <Trans>{sum} less than when you saved it</Trans>
         </Chip>
       ) : (

@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { BadgeCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../contract/paths.ts'
@@ -49,7 +48,7 @@ export function ProjectChips({ project: { stage, delayMonths, registrationId } }
       </li>
       {hasRegister(market) && registrationId !== undefined && (
         <li>
-          <Chip icon={<BadgeCheck aria-hidden />}>
+          <Chip>
             <abbr title={registrationId} className="no-underline">
               <Trans>RERA no. given</Trans>
             </abbr>

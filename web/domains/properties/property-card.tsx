@@ -190,7 +190,7 @@ function StatusChips({ home }: { home: Home }) {
       )}
       {cut && (
         <li>
-          <Chip tone="verified" icon={<TrendingDown aria-hidden />}>
+          <Chip tone="accent" icon={<TrendingDown aria-hidden />}>
             <Trans>Price cut</Trans>
           </Chip>
         </li>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useConfig } from '../../platform/config.ts'
 import { paths } from '../../../contract/paths.ts'
 import { BrandMark } from '../brand-mark.tsx'
+import { LanguageChoice, ThemeChoice } from '../choices.tsx'
 import { portalAddress } from './site-address.ts'
 
 /** The foot of every page of an agent's site: whose it is, what the law asks for, and the portal it stands on. */
@@ -22,6 +23,10 @@ export function SiteFooter() {
               {market === 'us' ? <Trans>License {license}</Trans> : <Trans>Licence {license}</Trans>}
             </p>
           )}
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <LanguageChoice />
+          <ThemeChoice />
         </div>
         <nav aria-label={t`Legal`} className="flex flex-wrap gap-x-5">
           {(

@@ -7,6 +7,7 @@ import type { StandardStatus } from '../../../../contract/properties/vocabulary.
 import type { Db } from '../../../platform/db/pool.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { withPatch } from '../drafts/draft-fields.ts'
+import { WRITTEN } from '../drafts/drafts.ts'
 import { duplicatesOf } from '../drafts/duplicates.ts'
 import { differences } from '../drafts/listing-diff.ts'
 import { fieldsOfHome } from '../drafts/home-fields.ts'
@@ -27,7 +28,7 @@ export interface KnownHome {
   fields: DraftFields
   /** Pictures that the file it came by last named and that could be had. */
   photos: NamedPhoto[]
-  /** The lister is editing it just now. */
+  /** The lister has an edit of it that is not sent yet. */
   isEdited: boolean
 }
 
@@ -41,7 +42,7 @@ export async function knownHomes(
   const { rows } = await db.query<Omit<KnownHome, 'fields'> & { revised: DraftFields | null }>({
     name: 'homes-by-reference',
     text: `select p.id as "propertyId", p.source_id as reference, p.standard_status as status, v.fields as revised,
-        exists (select from listing_drafts d where d.user_id = $4 and d.property_id = p.id) as "isEdited",
+        exists (select from listing_drafts d where d.user_id = $4 and d.property_id = p.id and ${WRITTEN}) as "isEdited",
         coalesce((select r.photos from listing_import_rows r join listing_imports i on i.id = r.import_id
           where r.property_id = p.id and r.result in ('published', 'review', 'kept') order by i.created_at desc limit 1), '[]') as photos
       from properties p left join property_revisions v on v.property_id = p.id

@@ -3,6 +3,7 @@ import type { Fault } from './faults.ts'
 import type { StandardStatus } from '../../../../contract/properties/vocabulary.ts'
 import type { Database, Db } from '../../../platform/db/pool.ts'
 import { withPatch } from '../drafts/draft-fields.ts'
+import { WRITTEN } from '../drafts/drafts.ts'
 import { differences } from '../drafts/listing-diff.ts'
 import { fieldsOfHome } from '../drafts/home-fields.ts'
 import { updateProperty } from '../../properties/service.ts'
@@ -76,7 +77,7 @@ async function statusOf(
   propertyId: string,
 ): Promise<{ status: StandardStatus; isEdited: boolean } | undefined> {
   const { rows } = await db.query<{ status: StandardStatus; isEdited: boolean }>(
-    `select p.standard_status as status, exists (select from listing_drafts d where d.property_id = p.id) as "isEdited"
+    `select p.standard_status as status, exists (select from listing_drafts d where d.property_id = p.id and ${WRITTEN}) as "isEdited"
      from properties p where p.id = $1 and p.deleted_at is null`,
     [propertyId],
   )

@@ -21,8 +21,8 @@ interface LoanCalculatorProps {
   /** Minor units; what the reader thinks of paying. */
   price: number
   onPrice: (price: number) => void
-  /** Says what the sum leaves out, where that is not for want of the lister's word. */
-  notCounted?: ReactNode
+  /** Says what the sum leaves out. */
+  notCounted: ReactNode
 }
 
 /** What a home for sale costs a month with a loan, its upkeep and its tax. */
@@ -95,26 +95,10 @@ export function LoanCalculator({ home, price, onPrice, notCounted }: LoanCalcula
           <Line label={<Trans>Loan</Trans>}>{toTheRupee(loan.principal)}</Line>
           <Line label={<Trans>Total interest</Trans>}>{toTheRupee(loan.interest)}</Line>
         </dl>
-        {notCounted ?? <NotCounted maintenance={maintenance !== undefined} tax={home.taxAnnualAmount !== undefined} />}
+        {notCounted}
         <LoanAssumptions market={home.market} />
       </div>
     </div>
-  )
-}
-
-/** What is missing from the sum because the lister did not give it. */
-function NotCounted({ maintenance, tax }: { maintenance: boolean; tax: boolean }): ReactNode {
-  if (maintenance && tax) return null
-  return (
-    <p className="text-small text-faint">
-      {!maintenance && !tax ? (
-        <Trans>The lister has not given maintenance or property tax, so neither is included.</Trans>
-      ) : maintenance ? (
-        <Trans>The lister has not given property tax, so it is not included.</Trans>
-      ) : (
-        <Trans>The lister has not given maintenance, so it is not included.</Trans>
-      )}
-    </p>
   )
 }
 

@@ -2,6 +2,23 @@ import { Trans } from '@lingui/react/macro'
 import type { Property } from '../../../../contract/properties/property.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { lacksMaintenance, maintenancePerMonth } from '../facts/monthly-cost.ts'
+import type { RentCost } from '../facts/monthly-cost.ts'
+
+/** Says of what moving in costs that the deposit or the brokerage is missing from it. */
+export function StartNote({ cost: { deposit, brokerage } }: { cost: RentCost }) {
+  if (deposit !== undefined && brokerage !== undefined) return null
+  return (
+    <p className="text-small text-soft">
+      {deposit !== undefined ? (
+        <Trans>The lister has not given the brokerage, so it is not included.</Trans>
+      ) : brokerage !== undefined ? (
+        <Trans>The lister has not given the deposit, so it is not included.</Trans>
+      ) : (
+        <Trans>The lister has not given the deposit or the brokerage, so neither is included.</Trans>
+      )}
+    </p>
+  )
+}
 
 /** Says of a monthly sum that maintenance is missing from it: it was not given, or is not paid by the month. */
 export function MaintenanceNote({ home }: { home: Property }) {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Property } from '../../../../contract/properties/property.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { Line, Split } from './cost-split.tsx'
-import { MaintenanceNote } from './maintenance-note.tsx'
+import { MaintenanceNote, StartNote } from './maintenance-note.tsx'
 import type { RentCost } from '../facts/monthly-cost.ts'
 
 /** What a rented home costs a month, all in, and what must be at hand to move in. */
@@ -39,11 +39,7 @@ export function RentCostBlock({ home, cost }: { home: Property; cost: RentCost }
           {cost.deposit !== undefined && <Line label={<Trans>Deposit</Trans>}>{toTheRupee(cost.deposit)}</Line>}
           {cost.brokerage !== undefined && <Line label={<Trans>Brokerage</Trans>}>{toTheRupee(cost.brokerage)}</Line>}
         </dl>
-        {(cost.deposit === undefined || cost.brokerage === undefined) && (
-          <p className="text-small text-faint">
-            <Trans>Costs the lister has not given are not included.</Trans>
-          </p>
-        )}
+        <StartNote cost={cost} />
       </div>
     </div>
   )

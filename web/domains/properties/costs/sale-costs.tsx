@@ -1,6 +1,8 @@
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Property } from '../../../../contract/properties/property.ts'
 import { LoanCalculator } from './loan-calculator.tsx'
+import { MaintenanceNote } from './maintenance-note.tsx'
 import { TransferBlock } from './transfer-block.tsx'
 
 /** What a home for sale costs a month and at once, reckoned from one price that can be tried out. */
@@ -8,7 +10,21 @@ export function SaleCosts({ home, price: asked }: { home: Property; price: numbe
   const [price, setPrice] = useState(asked)
   return (
     <div className="grid gap-8">
-      <LoanCalculator home={home} price={price} onPrice={setPrice} />
+      <LoanCalculator
+        home={home}
+        price={price}
+        onPrice={setPrice}
+        notCounted={
+          <>
+            <MaintenanceNote home={home} />
+            {home.taxAnnualAmount === undefined && (
+              <p className="text-small text-soft">
+                <Trans>The lister has not given property tax, so it is not included.</Trans>
+              </p>
+            )}
+          </>
+        }
+      />
       <TransferBlock home={home} price={price} />
     </div>
   )

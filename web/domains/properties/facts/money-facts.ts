@@ -68,6 +68,7 @@ function depositNote({ home, i18n }: FactSource): string | undefined {
 function brokerageFacts(source: FactSource): FactRow[] {
   const { home, i18n, format } = source
   const label = i18n._(msg`Brokerage`)
+  if (brokerageOf(home) === 0) return row(label, i18n._(msg`None`))
   if (!home.brokerage) return []
   const { percent } = home.brokerage
   if (percent === undefined) return moneyRow(source, label, home.brokerage.amount)

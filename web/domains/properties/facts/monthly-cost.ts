@@ -13,7 +13,7 @@ export function perMonth(amount: number, frequency: Frequency): number | undefin
 type Priced = Pick<
   Property,
   'listPrice' | 'leaseAmountFrequency' | 'associationFee' | 'associationFeeFrequency' | 'securityDeposit' | 'brokerage'
->
+> & { lister?: Pick<Property['lister'], 'kind'> }
 
 /** What the upkeep of the building costs a month, in minor units; undefined where it is not said or not regular. */
 export const maintenancePerMonth = ({ associationFee, associationFeeFrequency }: Priced) =>
@@ -35,8 +35,9 @@ export const upkeepPerMonth = (home: Priced & Pick<Property, 'taxAnnualAmount'>)
 /** A yearly sum by the month; nothing where there is none. */
 export const perYearAsMonth = (amount = 0) => Math.round(amount / 12)
 
-/** What the lister's agent asks, in minor units; a percentage is of the price (of a home for sale). */
-export function brokerageOf({ brokerage, listPrice }: Priced): number | undefined {
+/** What the lister asks, in minor units; a percentage is of the price (of a home for sale). Owners and builders who name none take none. */
+export function brokerageOf({ brokerage, listPrice, lister }: Priced): number | undefined {
+  if (!brokerage && (lister?.kind === 'owner' || lister?.kind === 'builder')) return 0
   if (brokerage?.amount !== undefined) return brokerage.amount
   if (brokerage?.percent === undefined || listPrice === undefined) return undefined
   return Math.round((listPrice * brokerage.percent) / 100)

@@ -19,7 +19,7 @@ const matters = ({ leaseAmountFrequency, reraId }: Property): VerificationKind[]
 export function Standing({ home }: { home: Property }) {
   const { i18n } = useLingui()
   const format = useFormat()
-  const { data } = useQuery(query(propertyVerifications, { params: { id: home.id } }))
+  const { data, isError } = useQuery(query(propertyVerifications, { params: { id: home.id } }))
   const { availabilityDate } = home
   const possession = availabilityDate
     ? calendarDay(availabilityDate, localeOf({ home, format }))
@@ -32,8 +32,13 @@ export function Standing({ home }: { home: Property }) {
           <dd className="text-lead font-semibold">{possession}</dd>
         </dl>
       )}
+      {isError && !data && (
+        <p className="text-soft">
+          <Trans>The checks could not be loaded</Trans>
+        </p>
+      )}
       <ul className="grid gap-2">
-        {matters(home).map((kind) => {
+        {(data ? matters(home) : []).map((kind) => {
           const check = data?.data.find((one) => one.kind === kind)
           return (
             <li key={kind} className="flex gap-2.5 [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0">

@@ -14,7 +14,7 @@ import { isClosed } from '../facts/home-head.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { costToBuy } from '../costs/cost-to-buy.ts'
 import { loanOn } from '../costs/loan.ts'
-import { MaintenanceNote } from '../costs/maintenance-note.tsx'
+import { MaintenanceNote, StartNote } from '../costs/maintenance-note.tsx'
 import { upkeepPerMonth } from '../facts/monthly-cost.ts'
 import { costOfRent, loanPrice } from './page-parts.ts'
 
@@ -129,6 +129,7 @@ function MonthlyCost({ home }: { home: Property }) {
         {cost && <Line label={<Trans>To move in</Trans>}>{money(cost.atStart, home.currency).exact}</Line>}
       </dl>
       <MaintenanceNote home={home} />
+      {cost && <StartNote cost={cost} />}
       <TextLink to="#cost" className="text-small print:hidden">
         <Trans>How this is calculated</Trans>
       </TextLink>

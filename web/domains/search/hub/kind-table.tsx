@@ -40,12 +40,12 @@ export function KindTable({ part, name }: { part: Part; name: string }) {
         {part.kinds.map(({ propertySubType, offers, picture }) => (
           <tr key={propertySubType}>
             <th scope="row" className="py-2 text-start font-medium">
-              <span className="flex items-center gap-3">
+              <span className="flex flex-col gap-1.5 sm:flex-row sm:items-center sm:gap-3">
                 <HomePhoto
                   home={{ media: picture ? [picture] : [] }}
                   alt=""
                   sizes="4rem"
-                  className="h-12 w-16 rounded-control max-sm:hidden"
+                  className="h-12 w-16 rounded-control"
                 />
                 {i18n._(subTypeNames[propertySubType])}
               </span>
