@@ -31,7 +31,7 @@ import { estimateAccuracy, propertyEstimate } from './properties/estimate.ts'
 import { builderProjects, localityProjects } from './projects/directory.ts'
 import { getProject, projectDocument, projectUpdates } from './projects/project.ts'
 import { projectPriceLists } from './projects/price-lists.ts'
-import { compareProjects, exportProjects, projectPins, searchProjects } from './projects/archive.ts'
+import { compareProjects, exportProjects, projectBuilders, projectPins, searchProjects } from './projects/archive.ts'
 import {
   checkProjectDraft,
   getProjectDraft,
@@ -172,6 +172,7 @@ export const endpoints = {
   projectFunnels,
   projectPriceLists,
   searchProjects,
+  projectBuilders,
   projectPins,
   exportProjects,
   compareProjects,

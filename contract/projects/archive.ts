@@ -101,6 +101,17 @@ export const searchProjects = endpoint({
   errors: { PLACE_NOT_FOUND: 404, PROFILE_NOT_FOUND: 404 },
 })
 
+export const projectBuilders = endpoint({
+  name: 'projectBuilders',
+  summary: 'Builders with public projects in a market or one of its cities, by name: five hundred at most.',
+  method: 'GET',
+  path: '/api/project-builders',
+  who: 'anyone',
+  query: z.object({ market: z._default(MarketId, 'in'), city: z.optional(Slug) }),
+  returns: z.object({ data: z.array(z.object({ slug: z.string(), name: z.string(), count: z.int() })) }),
+  errors: { PLACE_NOT_FOUND: 404 },
+})
+
 /** A project on the map. */
 export const ProjectPin = z.object({
   slug: Slug,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exportAccount } from '../../../../contract/account.ts'
 import { readStrictly } from '../../../../contract/strict-answer.ts'
 import { Problem, type Role } from '../../../../contract/endpoint.ts'
-import { startDraft } from '../../../../contract/listings/drafts.ts'
+import { saveDraft, startDraft } from '../../../../contract/listings/drafts.ts'
 import {
   applyImport,
   faultyRows,
@@ -417,9 +417,13 @@ test('no more homes come than there is room for; a home being edited is left alo
   expect(results).toMatchObject({ review: 5, refused: 1 })
   expect((await look(person, id, 'faulty')).rows[0]?.faults[0]?.message).toContain('the limit of homes in your package')
   const [first] = await homesOf(person)
-  await app.ask(startDraft, { body: { of: { propertyId: first?.id, as: 'edit' } }, token: person.token })
-  const edited = await begin(person, csv({ ...rows[0], price: '99,00,000' }))
-  expect(edited.counts).toMatchObject({ faulty: 1 })
+  const { token } = person
+  const { data } = await app.ask(startDraft, { body: { of: { propertyId: first?.id, as: 'edit' } }, token })
+  const dearer = csv({ ...rows[0], price: '99,00,000' })
+  expect((await begin(person, dearer)).counts, 'merely opened').toMatchObject({ changed: 1, faulty: 0 })
+  const body = { version: data.version, fields: { bathroomsTotalInteger: 4 } }
+  await app.ask(saveDraft, { params: { id: data.id }, body, token })
+  expect((await begin(person, dearer)).counts, 'with a change').toMatchObject({ faulty: 1 })
 })
 
 test('what was brought is told to its owner and goes with the account', async () => {

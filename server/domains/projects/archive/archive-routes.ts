@@ -1,4 +1,10 @@
-import { compareProjects, exportProjects, projectPins, searchProjects } from '../../../../contract/projects/archive.ts'
+import {
+  compareProjects,
+  exportProjects,
+  projectBuilders,
+  projectPins,
+  searchProjects,
+} from '../../../../contract/projects/archive.ts'
 import { builderProjects, localityProjects } from '../../../../contract/projects/directory.ts'
 import { dayIn } from '../../../../contract/markets.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -8,7 +14,7 @@ import type { Api } from '../../../platform/http/serve.ts'
 import { findProfile } from '../../directories/service.ts'
 import type { Places } from '../../places/service.ts'
 import { deliveryRecordOf } from '../page/delivery-record.ts'
-import { projectsOf, projectsOfBuilder } from './directory.ts'
+import { buildersOf, projectsOf, projectsOfBuilder } from './directory.ts'
 import { comparedProjects, projectPage, projectPinsOf, projectsCsv } from './project-lists.ts'
 
 interface ArchiveOptions {
@@ -23,6 +29,15 @@ export function archiveRoutes({ serve }: Api, { db, clock, places }: ArchiveOpti
   const asking = async () => ({ db, gazetteer: await places.gazetteer(), now: clock.now() })
   serve(searchProjects, async ({ query }) => projectPage(await asking(), query), cached)
   serve(projectPins, async ({ query }) => projectPinsOf(await asking(), query), cached)
+  serve(
+    projectBuilders,
+    async ({ query }) => {
+      const city = query.city === undefined ? undefined : (await places.gazetteer()).city(query.market, query.city)
+      if (query.city !== undefined && !city) throw new Refusal('PLACE_NOT_FOUND')
+      return { data: await buildersOf(db, query.market, city?.id) }
+    },
+    cached,
+  )
   serve(exportProjects, async ({ query }) => projectsCsv(await asking(), query))
   serve(
     compareProjects,

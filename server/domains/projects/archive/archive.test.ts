@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { compareProjects, exportProjects, projectPins, searchProjects } from '../../../../contract/projects/archive.ts'
+import {
+  compareProjects,
+  exportProjects,
+  projectBuilders,
+  projectPins,
+  searchProjects,
+} from '../../../../contract/projects/archive.ts'
 import { PROJECTS_A_PAGE, projectSorts } from '../../../../contract/projects/archive-words.ts'
 import { projectStates } from '../../../../contract/projects/project-states.ts'
 import { suggest } from '../../../../contract/search/search.ts'
@@ -119,6 +125,16 @@ test('a project is found by each of its facts, and its card tells them', async (
   })
   const pins = (await app.ask(projectPins, { query: { city: 'pune' } })).data
   expect(pins).toMatchObject([{ slug: 'late-towers', location: [77.64, 12.97], stage: 'delayed', unitsFree: 16 }])
+})
+
+test('builders are named who have public projects, of all places or of one city', async () => {
+  const builders = async (query: Record<string, string> = {}) => (await app.ask(projectBuilders, { query })).data
+  const oak = { slug: 'oak-and-sons', name: 'Oak and Sons', count: 1 }
+  expect(await builders()).toContainEqual(oak)
+  expect(await builders({ city: 'bengaluru' })).toContainEqual(oak)
+  expect(await builders({ city: 'pune' })).not.toContainEqual(oak)
+  expect(await builders({ market: 'us' })).toEqual([])
+  expect((await app.refusal(projectBuilders, { query: { city: 'atlantis' } })).status).toBe(404)
 })
 
 test('what is no filter is refused, and so is what is not there', async () => {

@@ -1,6 +1,8 @@
+import type { MarketId } from '../../../../contract/markets.ts'
 import type { ProjectOfBuilder, ProjectOfPlace } from '../../../../contract/projects/directory.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { place } from '../../properties/service.ts'
+import { PUBLIC_PROJECT } from '../rights/public-projects.ts'
 
 /** The projects of a builder, newest first; index projects_builder. */
 export async function projectsOfBuilder(db: Db, builderId: string, today: string): Promise<ProjectOfBuilder[]> {
@@ -14,6 +16,22 @@ export async function projectsOfBuilder(db: Db, builderId: string, today: string
     values: [builderId, today],
   })
   return rows.map(({ project }) => project)
+}
+
+/** Builders whose profile and projects are public, by name, with how many projects they have in a market or a city; index projects_builder. */
+export async function buildersOf(
+  db: Db,
+  market: MarketId,
+  cityId?: number,
+): Promise<{ slug: string; name: string; count: number }[]> {
+  const { rows } = await db.query<{ slug: string; name: string; count: number }>({
+    name: 'builders-of-projects',
+    text: `select b.slug, b.name, count(*)::int as count from profiles b join projects r on r.builder_id = b.id
+      where b.kind = 'builder' and b.market = $1 and b.state = 'active' and r.state in ${PUBLIC_PROJECT} and ($2::int is null or r.city_id = $2)
+      group by b.id order by b.name, b.id limit 500`,
+    values: [market, cityId ?? null],
+  })
+  return rows
 }
 
 /** The projects of a locality by name, each with its plans, small ones first; indexes projects_locality and unit_types_project_id_name_key. */

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getCity, listCities } from '../../../../contract/places.ts'
 import { MOST_PROJECT_BEDROOMS } from '../../../../contract/projects/archive-words.ts'
+import { projectBuilders } from '../../../../contract/projects/archive.ts'
 import { projectStages } from '../../../../contract/projects/project-states.ts'
 import { query } from '../../../platform/api/query-client.ts'
 import { useDebounced } from '../../../platform/use-debounced.ts'
@@ -74,6 +75,13 @@ export function ArchiveFilters({ open, filters, onClose, onApply }: ArchiveFilte
   const city = useQuery({
     ...query(getCity, { params: { slug: draft.city ?? '' }, query: { market: market.id } }),
     enabled: open && draft.city !== undefined,
+  })
+  const builders = useQuery({
+    ...query(projectBuilders, {
+      query: { market: market.id, ...(draft.city !== undefined && { city: draft.city }) },
+    }),
+    enabled: open,
+    placeholderData: keepPreviousData,
   })
   const close = useBackCloses(open, onClose)
   const change = (part: Filters) => setDraft({ ...draft, ...part })
@@ -184,15 +192,17 @@ export function ArchiveFilters({ open, filters, onClose, onApply }: ArchiveFilte
           chosen={listed(draft.bedrooms)}
           onToggle={(value) => change({ bedrooms: toggled(draft.bedrooms, value, bedroomChoices) })}
         />
-        {draft.builder !== undefined && (
-          <FilterSelect
-            label={t`Builder`}
-            any={t`All builders`}
-            value={draft.builder}
-            options={[{ value: draft.builder, name: list.data?.builder?.name ?? draft.builder }]}
-            onChange={(value) => change({ builder: value || undefined })}
-          />
-        )}
+        <FilterSelect
+          label={t`Builder`}
+          any={t`All builders`}
+          value={draft.builder}
+          options={withChosen(
+            (builders.data?.data ?? []).map(({ slug, name }) => ({ value: slug, name })),
+            draft.builder,
+            list.data?.builder?.name,
+          )}
+          onChange={(value) => change({ builder: value || undefined })}
+        />
         {hasRegister(market) && (
           <Checkbox
             checked={draft.registered === '1'}

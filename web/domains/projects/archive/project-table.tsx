@@ -13,6 +13,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
 import {
+  bedroomsText,
   hasRegister,
   monthOf,
   monthsWords,
@@ -135,6 +136,7 @@ function useColumns(): Column<ProjectCardData>[] {
             {project.name}
           </Link>
           <span className="text-small text-soft">{projectPlace(project, language)}</span>
+          <span className="figures text-small text-soft">{bedroomsText(project.bedrooms, market, i18n)}</span>
         </span>
       ),
     },
