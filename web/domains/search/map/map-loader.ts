@@ -8,7 +8,7 @@ import { cityQuery, saysWhere } from './start.ts'
 import { fillSearch } from '../query/search-data.ts'
 import { readListUrl } from '../query/search-query.ts'
 import type { ListUrlState } from '../query/search-query.ts'
-import { searchBox } from '../list/lazy-components.ts'
+import { filterBar, searchBox } from '../list/lazy-components.ts'
 import { searchLoader } from '../list/search-loader.ts'
 import { listSearch } from './use-map-search.ts'
 
@@ -24,7 +24,7 @@ export async function mapLoader(input: LoaderFunctionArgs): Promise<ScreenData> 
     filling.catch(() => undefined)
     return searchLoader(input)
   }
-  const [data] = await Promise.all([searchLoader(input), filling, searchBox.prepare()])
+  const [data] = await Promise.all([searchLoader(input), filling, searchBox.prepare(), filterBar.prepare()])
   return data
 }
 

@@ -94,10 +94,10 @@ export function useMapSearch() {
         state: { keepScroll: true, ...(place && (wasOpened || !open) && { opened: true }) },
       })
   }
-  /** Another search, from the filters: a step of its own. The map stays where it is unless the place changes. */
-  function go(next: Search) {
+  /** Another search, from the filters: a step of its own unless it replaces the one before. The map stays where it is unless the place changes. */
+  function go(next: Search, replace = false) {
     const stays = placeKey(next) === placeKey(search)
-    void navigate(addressOf(next, stays ? at : null), { state: { keepScroll: true } })
+    void navigate(addressOf(next, stays ? at : null), { replace, state: { keepScroll: true } })
   }
   return { search, at, from, to, open, move, go, show, addressOf }
 }

@@ -17,7 +17,7 @@ import { mapLoader } from '../map/map-loader.ts'
 import { MapSheet, showListStart } from '../map/map-sheet.tsx'
 import { ResultCount } from '../list/result-count.tsx'
 import { countQuery, facetsQuery } from '../query/search-data.ts'
-import { searchBox } from '../list/lazy-components.ts'
+import { filterBar, searchBox } from '../list/lazy-components.ts'
 import { saysWhere } from '../map/start.ts'
 import { appliedGroups, changeSearch, readSearch } from '../query/search-query.ts'
 import { writeSearch } from '../../../../contract/search/search-address.ts'
@@ -57,8 +57,8 @@ export function Component() {
     const named = next.polygon ?? next.near ?? next.city
     return named === undefined && search.box !== undefined ? { ...next, box: search.box } : next
   }
-  const change = (next: Search) => {
-    go(keepBox(next))
+  const change = (next: Search, again = false) => {
+    go(keepBox(next), again)
     showListStart(sheet.current)
   }
   function prepareFilters() {
@@ -120,6 +120,17 @@ export function Component() {
       </div>
       <MapSheet ref={sheet} head={head}>
         <div className="grid gap-3 pb-4">
+          <div className="flex flex-wrap items-center gap-2 max-lg:hidden">
+            <filterBar.Part
+              of={{
+                search: chosen,
+                names,
+                onPrepare: () => void client.prefetchQuery(facetsQuery(chosen)),
+                onChange: change,
+              }}
+              waiting={<span className="block h-11" />}
+            />
+          </div>
           <div className="@container">
             <div className="flex flex-wrap items-center justify-between gap-2">
               <SortSelect search={search} onChange={change} className="max-w-56 min-w-0 grow basis-32" />
