@@ -10,12 +10,6 @@ export const placeName = (place: Pick<Place, 'name' | 'nameHindi'>, language: La
 export const localName = (place: Pick<Place, 'name' | 'nameHindi'>, i18n: I18n) =>
   placeName(place, i18n.locale === 'hi' ? 'hi' : 'en')
 
-/** The state of an address in the language of the page, where its name is known in it. */
-export const stateName = (
-  address: { stateOrProvince?: string | undefined; stateOrProvinceHindi?: string | undefined },
-  language: Language,
-) => (language === 'hi' ? address.stateOrProvinceHindi : undefined) ?? address.stateOrProvince
-
 /** The city a locality lies in. */
 export const cityOf = (place: Pick<Place, 'within'>) => place.within.find(({ kind }) => kind === 'city')
 

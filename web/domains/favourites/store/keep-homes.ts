@@ -1,7 +1,6 @@
 import { favouriteCollections, favouriteIds, listFavourites, savedOnDevice } from '../../../../contract/favourites.ts'
 import { paths, withSearch } from '../../../../contract/paths.ts'
 import { getProperty } from '../../../../contract/properties/properties.ts'
-import { propertyVerifications } from '../../../../contract/properties/verifications.ts'
 import { HOUR_MS } from '../../../../contract/time.ts'
 import { apiAddress, callHeaders } from '../../../platform/api/call.ts'
 import { readPageJson } from '../../../platform/config.ts'
@@ -75,9 +74,10 @@ async function keepHome(cache: Cache, id: string): Promise<void> {
   if (response.status === 410 || response.status === 404) await cache.delete(address)
   if (!response.ok) return
   const copy = response.clone()
-  const checksAddress = apiAddress(propertyVerifications.path.replace('{id}', id))
-  const checks = await askAsNobody(checksAddress)
-  if (checks.ok) await keep(cache, { address: checksAddress, response: checks, page })
+  // The address of its checks, whose contract would come with every first page.
+  const checks = `${address}/verifications`
+  const checked = await askAsNobody(checks)
+  if (checked.ok) await keep(cache, { address: checks, response: checked, page })
   await keep(cache, { address, response, page })
   if (!sparesData()) await keepPictures(cache, page, await copy.json())
 }
