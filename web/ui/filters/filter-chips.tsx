@@ -18,7 +18,6 @@ export function FilterChips({ filters, onClear }: FilterChipsProps) {
       className={classes(
         'flex min-w-0 grow basis-0 items-center gap-2 *:shrink-0 sm:flex-wrap',
         'max-sm:-m-1 max-sm:overflow-x-auto max-sm:mask-r-from-[calc(100%-0.75rem)] max-sm:p-1 max-sm:pe-3 max-sm:[scrollbar-width:none]',
-        'rtl:max-sm:mask-r-from-100% rtl:max-sm:mask-l-from-[calc(100%-0.75rem)]',
       )}
     >
       {filters.map(({ key, label, onRemove }) => (
