@@ -15,7 +15,9 @@ import type { Page } from './support/test.ts'
 
 /** A project of the demonstration market of which everything is told. */
 async function fullProject(request: APIRequestContext): Promise<Project> {
-  const { data: cards } = await ask(request, searchProjects, { query: { available: '1', registered: '1' } })
+  const { data: cards } = await ask(request, searchProjects, {
+    query: { available: '1', registered: '1', stage: 'under-construction' },
+  })
   for (const { slug } of cards) {
     const { data } = await ask(request, getProject, { params: { key: slug } })
     const { facts, updatesCount, builder } = data
