@@ -40,7 +40,7 @@ export function KindTable({ part, name }: { part: Part; name: string }) {
         {part.kinds.map(({ propertySubType, offers, picture }) => (
           <tr key={propertySubType}>
             <th scope="row" className="py-2 text-start font-medium">
-              <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+              <span className="grid items-center justify-items-start gap-x-3 gap-y-1.5 sm:grid-cols-[auto_1fr]">
                 <HomePhoto
                   home={{ media: picture ? [picture] : [] }}
                   alt=""
