@@ -5,6 +5,10 @@ import { code } from './messages/messages.ts'
 /** Names a stored picture for ever: the start of the hash of its bytes. */
 export const PictureKey = z.string().check(z.regex(/^[0-9a-f]{32}$/, code('PICTURE_KEY_INVALID')))
 
+/** What was done to a picture that shows more or less than there is. */
+export const Alteration = z.enum(['staged', 'decluttered', 'rendered'])
+export type Alteration = z.infer<typeof Alteration>
+
 /** One picture as people see it. `widths` are the stored sizes, smallest first, served as `{url}-{width}.webp`. */
 export const Picture = z.object({
   url: z.string(),
@@ -16,11 +20,9 @@ export const Picture = z.object({
   alt: z.string().check(z.minLength(5), z.maxLength(250)),
   altHindi: z.optional(z.string()),
   imageOf: z.optional(z.string()),
-  mediaAlteration: z.optional(z.enum(['none', 'staged', 'decluttered', 'rendered'])),
+  mediaAlteration: z.optional(z.enum(['none', ...Alteration.options])),
 })
 export type Picture = z.infer<typeof Picture>
-/** What was done to a picture that shows more or less than there is. */
-export type Alteration = Exclude<NonNullable<Picture['mediaAlteration']>, 'none'>
 
 /** Pixels: the least and most of a side, and the most in all. */
 export const PICTURE_SIDE = { least: 320, most: 12_000 }

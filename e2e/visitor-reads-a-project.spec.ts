@@ -71,6 +71,22 @@ test.describe('A visitor reads a project’s page', () => {
     await expect(part(page, 'Projects').getByRole('link', { name, exact: true })).toBeVisible()
   })
 
+  test('is told of every picture that a computer made, in the language of the page', async ({ page, request }) => {
+    const { slug, media } = await fullProject(request)
+    expect(new Set(media.map(({ mediaAlteration }) => mediaAlteration))).toEqual(new Set(['rendered']))
+    for (const [language, words, outside] of [
+      ['en', 'Computer-generated', /: Outside$/],
+      ['hi', 'कंप्यूटर से बनी', /: बाहर$/],
+    ] as const) {
+      await open(page, `${paths.project(slug)}?language=${language}`)
+      await expect(page.getByRole('main').getByText(words).first()).toBeVisible()
+      await page.getByRole('button', { name: outside }).first().click()
+      await expect(page.getByRole('dialog').getByText(words)).toBeVisible()
+      expect(await violations(page)).toEqual([])
+      await page.keyboard.press('Escape')
+    }
+  })
+
   test('asks the builder on a phone, and hands the page on', async ({ page, request }) => {
     const { slug, builder } = await fullProject(request)
     await page.setViewportSize(devices.phone)

@@ -55,7 +55,7 @@ export const TypedProject = z.record(z.string(), z.json()).check(
 )
 export type TypedProject = z.infer<typeof TypedProject>
 
-/** Fields of a public project whose change shows at once; of pictures their captions and order. Every other waits for a moderator. */
+/** Fields of a public project whose change shows at once; of pictures their captions and order, and that one is computer-generated. Every other waits for a moderator. */
 export const immaterialFields: readonly string[] = [
   'about',
   'aboutHindi',

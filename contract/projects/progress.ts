@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { withoutContact } from '../text/without-contact.ts'
-import { Picture, PictureKey } from '../uploads.ts'
+import { Alteration, Picture, PictureKey } from '../uploads.ts'
 import { CalendarDate, Id, Timestamp } from '../values.ts'
 
 /** Whoever posted an update may change or remove it for so many days. */
@@ -10,11 +10,12 @@ export const MOST_UPDATE_PICTURES = 12
 /** Progress updates of a project that its workspace lists. */
 export const UPDATES_LISTED = 100
 
-/** A photograph of an update: what it shows, and when it was taken. */
+/** A picture of an update: what it shows, when it was taken, and what was done to it, if anything. */
 const WrittenPicture = z.strictObject({
   pictureKey: PictureKey,
   alt: withoutContact(z.string().check(z.trim(), z.minLength(5), z.maxLength(200))),
   takenOn: z.optional(CalendarDate),
+  mediaAlteration: z.optional(Alteration),
 })
 export type WrittenPicture = z.infer<typeof WrittenPicture>
 

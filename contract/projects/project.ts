@@ -14,7 +14,7 @@ import { ProjectStage, publicProjectStates } from './project-states.ts'
 export const UPDATES_AT_ONCE = 12
 
 /** A stored picture; what it shows follows from where it stands. */
-const PlainPicture = z.omit(Picture, { alt: true, altHindi: true, imageOf: true, mediaAlteration: true })
+const PlainPicture = z.omit(Picture, { alt: true, altHindi: true, imageOf: true })
 const PlaceName = z.object({ slug: Slug, name: z.string(), nameHindi: z.optional(z.string()) })
 
 export const ProjectPicture = z.extend(PlainPicture, {

@@ -3,7 +3,7 @@ import { MarketId } from '../markets.ts'
 import { code } from '../messages/messages.ts'
 import { DirectionFaces } from '../properties/vocabulary.ts'
 import { withoutContact } from '../text/without-contact.ts'
-import { PictureKey } from '../uploads.ts'
+import { Alteration, PictureKey } from '../uploads.ts'
 import { CalendarDate, Id, Price, Slug } from '../values.ts'
 import { ProjectFacts, UnitTypeFields } from './facts.ts'
 import { projectDocumentKinds, projectPictureKinds } from './media-kinds.ts'
@@ -100,6 +100,8 @@ export const WrittenProject = z.object({
         key: PictureKey,
         kind: ProjectPictureKind,
         caption: withoutContact(z.optional(line(200))),
+        /** Absent where it is as it was taken. */
+        mediaAlteration: z.optional(Alteration),
       }),
     )
     .check(z.minLength(1, code('PHOTO_REQUIRED')), z.maxLength(60)),

@@ -91,8 +91,14 @@ export interface MadeDemoProject {
     appliedAt: string
   }[]
   updates: { id: string; projectId: string; onDay: string; percent: number; text: string; createdAt: string }[]
-  updatePictures: { updateId: string; position: number; pictureKey: string; takenOn: string }[]
-  pictures: { projectId: string; position: number; pictureKey: string; kind: PictureKind; caption: string }[]
+  updatePictures: { updateId: string; position: number; pictureKey: string; alt: string; mediaAlteration: 'rendered' }[]
+  pictures: {
+    projectId: string
+    position: number
+    pictureKey: string
+    kind: PictureKind
+    mediaAlteration: 'rendered'
+  }[]
 }
 
 /** How many of a hundred homes are gone at a stage, when a share of the time to possession is gone. */
@@ -106,17 +112,15 @@ function soldBy(stage: ReturnType<typeof stageOf>, gone: number, random: Random)
 }
 
 const amenityRooms = new Set(['pool', 'gym', 'garden', 'parking', 'lobby'])
-/** What is written under such a picture, the same as its label says elsewhere. */
-const MARK = 'Computer-generated'
 
 /** The gallery of a project, in its order. */
 export const hang = (projectId: string, gallery: readonly DemoPicture[]): MadeDemoProject['pictures'] =>
-  gallery.map(({ key, alt, room }, position) => ({
+  gallery.map(({ key, room }, position) => ({
     projectId,
     position,
     pictureKey: key,
     kind: room === 'exterior' ? 'exterior' : amenityRooms.has(room) ? 'amenity' : 'interior',
-    caption: `${alt.en}. ${MARK}.`.slice(0, 200),
+    mediaAlteration: 'rendered',
   }))
 
 /** A project with everything that belongs to it, the same for the same seed and day. */
@@ -200,8 +204,7 @@ export function makeDemoProject(seed: ProjectSeed, looks: ProjectLooks, now: Dat
     projectId,
     onDay,
     percent,
-    // No camera has been on a site that nobody builds.
-    text: percent >= 30 && building ? `${text} The picture is computer-generated.` : text,
+    text,
     createdAt: `${onDay}T09:00:00.000Z`,
   }))
   const state: ProjectState = seed.isWaiting
@@ -246,8 +249,18 @@ export function makeDemoProject(seed: ProjectSeed, looks: ProjectLooks, now: Dat
     units,
     priceLists,
     updates,
-    updatePictures: updates.flatMap(({ id: updateId, percent, onDay }) =>
-      percent >= 30 && building ? [{ updateId, position: 0, pictureKey: building.key, takenOn: onDay }] : [],
+    updatePictures: updates.flatMap(({ id: updateId, percent }) =>
+      percent >= 30 && building
+        ? [
+            {
+              updateId,
+              position: 0,
+              pictureKey: building.key,
+              alt: building.alt.en,
+              mediaAlteration: 'rendered' as const,
+            },
+          ]
+        : [],
     ),
     pictures: hang(projectId, gallery),
   }

@@ -84,6 +84,37 @@ test('nobody writes it by hand, and its builder does not see it among their list
   expect((await app.refusal(startDraft, edit)).status).toBe(404)
 })
 
+test('its pictures are called what the builder calls them, in both languages', async () => {
+  const { id } = made.project
+  const [drawn, taken, apart] = [await listers.picture(), await listers.picture(), await listers.picture()]
+  await insertRows(app.db, 'project_pictures', [
+    { projectId: id, position: 0, pictureKey: taken, kind: 'site', caption: 'Gate', mediaAlteration: null },
+    { projectId: id, position: 1, pictureKey: drawn, kind: 'exterior', caption: null, mediaAlteration: 'rendered' },
+    {
+      projectId: id,
+      position: 2,
+      pictureKey: await listers.picture(),
+      kind: 'plan',
+      caption: null,
+      mediaAlteration: null,
+    },
+  ])
+  const shown = async (coverKey: string) => {
+    await app.db.query(`update projects set cover_key = $2 where id = $1`, [id, coverKey])
+    await offer()
+    const { data } = await app.ask(getProperty, { params: { id: made.unitTypes[0]?.id ?? '' } })
+    return data.media.map(({ url, alt, altHindi, mediaAlteration }) => [url, alt, altHindi, mediaAlteration])
+  }
+  const outside = [`/images/${drawn}`, 'Heron Court: from outside', 'Heron Court: बाहर से', 'rendered']
+  const site = [`/images/${taken}`, 'Heron Court: building site', 'Heron Court: निर्माण स्थल', 'none']
+  expect(await shown(drawn)).toEqual([outside, site])
+  expect(await shown(taken)).toEqual([site, outside])
+  const [first, ...others] = await shown(apart)
+  expect(first?.slice(0, 2)).toEqual([`/images/${apart}`, 'Heron Court, Indiranagar'])
+  expect(first?.[3]).toBe('none')
+  expect(others).toEqual([site, outside])
+})
+
 test('it stays confirmed as long as the project is on offer', async () => {
   app.clock.move(70 * DAY_MS)
   await offer()

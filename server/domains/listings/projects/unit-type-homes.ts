@@ -1,5 +1,7 @@
 import { dayIn, markets, type MarketId } from '../../../../contract/markets.ts'
+import type { ProjectPictureKind } from '../../../../contract/projects/written-project.ts'
 import { DAY_MS } from '../../../../contract/time.ts'
+import type { Language } from '../../../../contract/values.ts'
 import { subTypesOf } from '../../../../contract/properties/vocabulary.ts'
 import { keysOf } from '../../../../contract/keys-of.ts'
 import type { Database, Db } from '../../../platform/db/pool.ts'
@@ -19,6 +21,7 @@ const CONFIRMED_FOR_MS = 90 * DAY_MS
 const CONFIRM_BEFORE_MS = 60 * DAY_MS
 
 const PICTURES = 5
+const SHORTEST_ALT = 5
 
 const category = `case ${keysOf(subTypesOf)
   .map(
@@ -72,6 +75,20 @@ const ON_OFFER = `(r.state = 'active' and t.units_free > 0)`
  */
 const RANK = `$2::timestamptz - t.position * interval '2 days'`
 
+const kindWords: Record<Exclude<ProjectPictureKind, 'plan'>, Record<Language, string>> = {
+  exterior: { en: 'from outside', hi: 'बाहर से' },
+  interior: { en: 'inside a home', hi: 'घर के अंदर' },
+  amenity: { en: 'amenities', hi: 'सुविधाएँ' },
+  site: { en: 'building site', hi: 'निर्माण स्थल' },
+}
+/** SQL of what picture `m` of project `r` shows, in a language; a caption that says enough is in the builder's own. */
+const altOf = (language: Language, locality: string) =>
+  `case when length(m.caption) >= ${SHORTEST_ALT} then m.caption else r.name || coalesce(': ' || case m.kind ${keysOf(
+    kindWords,
+  )
+    .map((kind) => `when '${kind}' then '${kindWords[kind][language]}'`)
+    .join(' ')} end, ', ' || ${locality}) end`
+
 interface OfferedType {
   id: string
   unitTypeId: string
@@ -113,15 +130,18 @@ async function offerPlans(db: Db, now: Date, projectId: string, market: MarketId
   await db.query(`delete from property_media where property_id = any($1)`, [ids])
   // Each plan begins with another picture, so that the homes of one project do not look the same in a list.
   await db.query(
-    `insert into property_media (property_id, position, picture_key, alt, media_alteration)
-     select p.id, m.place - 1, m.picture_key, left(coalesce(m.caption, r.name || ', ' || l.name), 250), 'rendered'
+    `insert into property_media (property_id, position, picture_key, alt, alt_hindi, media_alteration)
+     select p.id, m.place - 1, m.picture_key, left(${altOf('en', 'l.name')}, 250), left(${altOf('hi', 'coalesce(l.name_hindi, l.name)')}, 250),
+       coalesce(m.media_alteration, 'none')
      from properties p join projects r on r.id = p.project_id join places l on l.id = r.locality_id
      join unit_types t on t.id = p.unit_type_id cross join lateral (
-       select picture_key, caption, row_number() over (order by at <> t.position % total, at) as place from (
-         select picture_key, caption, row_number() over (order by place) - 1 as at, count(*) over () as total from (
-           select r.cover_key as picture_key, null as caption, -1 as place where r.cover_key is not null
-           union all select picture_key, caption, position from project_pictures where project_id = r.id and kind <> 'plan' and picture_key is distinct from r.cover_key) a) b
-       order by 3 limit ${PICTURES}) m
+       select a.*, row_number() over (order by at <> t.position % total, at) as place from (
+         select c.*, row_number() over (order by not is_cover, position) - 1 as at, count(*) over () as total from (
+           select picture_key, kind, caption, media_alteration, position, picture_key is not distinct from r.cover_key as is_cover
+             from project_pictures where project_id = r.id and (kind <> 'plan' or picture_key = r.cover_key)
+           union all select r.cover_key, null, null, null, 0, true where r.cover_key is not null
+             and not exists (select from project_pictures where project_id = r.id and picture_key = r.cover_key)) c) a
+       order by place limit ${PICTURES}) m
      where p.id = any($1)`,
     [ids],
   )

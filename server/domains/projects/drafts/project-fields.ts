@@ -14,7 +14,7 @@ import { priceListOn } from '../prices/price-lists.ts'
 export const withPatch = (fields: TypedProject, patch: TypedProject): TypedProject =>
   Object.fromEntries(Object.entries({ ...fields, ...patch }).filter(([, value]) => value !== null))
 
-const WithKey = z.object({ key: PictureKey, caption: z.optional(z.nullable(z.string())) })
+const WithKey = z.object({ key: PictureKey, mediaAlteration: z.optional(z.unknown()) })
 const WithId = z.object({ documentId: Id, isPublic: z.optional(z.nullable(z.boolean())) })
 
 function listed<Item>(value: unknown, schema: z.ZodMiniType<Item>): Item[] {
@@ -86,8 +86,12 @@ export function editOf(
 export function materialOf(changed: readonly string[], now: TypedProject, fields: TypedProject): string[] {
   return changed.filter((name) => {
     if (name === 'pictures') {
-      const known = pictureKeysOf(now)
-      return pictureKeysOf(fields).some((key) => !known.includes(key))
+      const known = new Map(listed(now.pictures, WithKey).map((one) => [one.key, one]))
+      // A picture that is no longer called altered now claims to be a photograph.
+      return listed(fields.pictures, WithKey).some(({ key, mediaAlteration }) => {
+        const before = known.get(key)
+        return !before || (before.mediaAlteration && !mediaAlteration)
+      })
     }
     if (name === 'documents') {
       const shown = listed(now.documents, WithId).filter(({ isPublic }) => isPublic)
@@ -157,7 +161,7 @@ export async function projectFields(
             'balconyArea', t.balcony_area, 'buildingAreaTotal', t.building_area_total, 'superBuiltUpArea', t.super_built_up_area,
             'plan', t.plan, 'description', t.description)) order by t.position, t.name)
           from unit_types t where t.project_id = p.id), '[]') as "unitTypes",
-        coalesce((select json_agg(json_strip_nulls(json_build_object('key', m.picture_key, 'kind', m.kind, 'caption', m.caption)) order by m.position)
+        coalesce((select json_agg(json_strip_nulls(json_build_object('key', m.picture_key, 'kind', m.kind, 'caption', m.caption, 'mediaAlteration', m.media_alteration)) order by m.position)
           from project_pictures m where m.project_id = p.id), '[]') as pictures,
         coalesce((select json_agg(json_strip_nulls(json_build_object('documentId', d.id, 'kind', j.kind, 'isPublic', nullif(j.is_public, false), 'name', d.name))
             order by d.uploaded_at, d.id)

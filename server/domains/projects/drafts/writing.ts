@@ -216,12 +216,13 @@ async function writeMedia(db: Db, now: Date, id: string, written: WrittenProject
   await insertRows(
     db,
     'project_pictures',
-    written.pictures.map(({ key, kind, caption }, position) => ({
+    written.pictures.map(({ key, kind, caption, mediaAlteration }, position) => ({
       projectId: id,
       position,
       pictureKey: key,
       kind,
       caption,
+      mediaAlteration,
     })),
   )
   const kept = new Set(written.pictures.map(({ key }) => key))

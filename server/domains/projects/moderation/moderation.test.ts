@@ -16,6 +16,7 @@ import {
   officeProject,
   officeProjects,
 } from '../../../../contract/projects/project-office.ts'
+import { getProject } from '../../../../contract/projects/project.ts'
 import { projectUnits } from '../../../../contract/projects/units.ts'
 import { addDocument } from '../../directories/own/factory.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
@@ -189,6 +190,38 @@ test('what does not matter shows at once, what matters waits beside the project'
     'CASE_DECIDED',
   ])
   expect((await told(builder)).slice(-2)).toEqual(['unchanged', 'changed'])
+})
+
+test('a picture is called computer-generated where its builder says so, and no longer once a moderator agrees', async () => {
+  const [drawn, taken] = [await people.listers.picture(builder.id), await people.listers.picture(builder.id)]
+  const pictures = [
+    { key: drawn, kind: 'exterior', mediaAlteration: 'rendered' },
+    { key: taken, kind: 'interior', mediaAlteration: null },
+  ]
+  const id = await people.publish(builder, moderator, { pictures })
+  const shown = async () => {
+    const { data } = await app.ask(getProject, { params: { key: (await detail(id)).slug } })
+    return data.media.map(({ mediaAlteration }) => mediaAlteration)
+  }
+  expect(await shown()).toEqual(['rendered', undefined])
+  const edited = await edit(id, { pictures: pictures.map((one) => ({ ...one, mediaAlteration: 'rendered' })) })
+  expect(edited.draft.fields.pictures).toEqual([
+    { key: drawn, kind: 'exterior', mediaAlteration: 'rendered' },
+    { key: taken, kind: 'interior' },
+  ])
+  expect((await app.ask(submitProjectDraft, edited)).data.review).toBe(false)
+  expect(await shown()).toEqual(['rendered', 'rendered'])
+  const photographs = pictures.map(({ key, kind }) => ({ key, kind }))
+  expect((await submit(id, { pictures: photographs })).review).toBe(true)
+  expect(await shown()).toEqual(['rendered', 'rendered'])
+  const { revision } = await detail(id)
+  expect(revision?.fields).toEqual({ pictures: photographs })
+  const body = { at: revision?.at ?? '', accept: true }
+  await app.ask(decideProjectChanges, { params: { id }, body, token: moderator.token })
+  expect(await shown()).toEqual([undefined, undefined])
+  const odd = await edit(id, { pictures: [{ key: drawn, kind: 'exterior', mediaAlteration: 'painted' }] })
+  const { data: check } = await app.ask(checkProjectDraft, odd)
+  expect(Object.keys(check.problems)).toEqual(['pictures.0.mediaAlteration'])
 })
 
 test('towers, plans and homes are added to a public project; what is sold is not taken out', async () => {

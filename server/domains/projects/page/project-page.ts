@@ -13,7 +13,8 @@ const day = (column: string) => `to_char(${column}, 'YYYY-MM-DD')`
 /** JSON of update `w` as `ProjectUpdate` of the contract; index project_updates_project finds it. */
 const updateJson = `json_build_object('id', w.id, 'onDay', ${day('w.on_day')}, 'percent', w.percent, 'text', w.text,
   'tower', (select name from project_towers where id = w.tower_id),
-  'pictures', coalesce((select json_agg(json_build_object(${pictureFields('pic')}, 'takenOn', ${day('m.taken_on')}, 'alt', m.alt) order by m.position)
+  'pictures', coalesce((select json_agg(json_build_object(${pictureFields('pic')}, 'takenOn', ${day('m.taken_on')}, 'alt', m.alt,
+      'mediaAlteration', m.media_alteration) order by m.position)
     from project_update_pictures m join pictures pic on pic.key = m.picture_key where m.update_id = w.id), '[]'))`
 
 const builderJson = `(select json_build_object('id', b.id, 'name', b.name, 'since', b.since,
@@ -31,8 +32,8 @@ const towersJson = `coalesce((select json_agg(json_build_object('name', t.name, 
     from project_units where project_id = r.id group by tower_id) u on u.tower_id = t.id
   where t.project_id = r.id), '[]')`
 
-const mediaJson = `coalesce((select json_agg(json_build_object(${pictureFields('pic')}, 'kind', m.kind, 'caption', m.caption)
-    order by m.position) from project_pictures m join pictures pic on pic.key = m.picture_key where m.project_id = r.id), '[]')`
+const mediaJson = `coalesce((select json_agg(json_build_object(${pictureFields('pic')}, 'kind', m.kind, 'caption', m.caption,
+    'mediaAlteration', m.media_alteration) order by m.position) from project_pictures m join pictures pic on pic.key = m.picture_key where m.project_id = r.id), '[]')`
 
 const documentsJson = `coalesce((select json_agg(json_build_object('id', d.id, 'kind', d.kind, 'name', d.name, 'type', d.type, 'bytes', d.bytes)
     order by d.at, d.name, d.id)

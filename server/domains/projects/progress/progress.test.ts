@@ -5,6 +5,7 @@ import {
   postProjectUpdate,
   removeProjectUpdate,
 } from '../../../../contract/projects/progress.ts'
+import { getProject } from '../../../../contract/projects/project.ts'
 import {
   addProjectTask,
   listProjectTasks,
@@ -61,12 +62,15 @@ async function on<Value>(day: string, act: () => Promise<Value>): Promise<Value>
 test('an update with photographs is posted once, changed and removed by its author within seven days', async () => {
   const builder = await open.aBuilder()
   const made = await open.aProject(builder)
-  const pictureKey = await open.picture(builder.id)
+  const [pictureKey, drawn] = [await open.picture(builder.id), await open.picture(builder.id)]
   const params = of(made)
   const { token } = builder
   const body = written({
     towerId: made.towers[0]?.id,
-    pictures: [{ pictureKey, alt: 'Tower A from the east', takenOn: '2026-05-30' }],
+    pictures: [
+      { pictureKey, alt: 'Tower A from the east', takenOn: '2026-05-30' },
+      { pictureKey: drawn, alt: 'Tower A once it stands', mediaAlteration: 'rendered' },
+    ],
   })
   const [one, two] = await Promise.all([
     app.ask(postProjectUpdate, { params, body, token }),
@@ -76,9 +80,14 @@ test('an update with photographs is posted once, changed and removed by its auth
   expect(one.data).toMatchObject({
     towerName: 'A',
     percent: 42,
-    pictures: [{ takenOn: '2026-05-30', picture: { url: `/images/${pictureKey}`, alt: 'Tower A from the east' } }],
+    pictures: [
+      { takenOn: '2026-05-30', picture: { url: `/images/${pictureKey}`, alt: 'Tower A from the east' } },
+      { picture: { url: `/images/${drawn}`, mediaAlteration: 'rendered' } },
+    ],
     openUntil: '2026-06-08T06:00:00.000Z',
   })
+  const { data: page } = await app.ask(getProject, { params: { key: made.project.slug } })
+  expect(page.updates[0]?.pictures.map(({ mediaAlteration }) => mediaAlteration)).toEqual([undefined, 'rendered'])
   const { id: _, ...rest } = body
   const edit = { params: { ...params, update: body.id }, body: { ...rest, version: 1, percent: 45 }, token }
   expect((await app.ask(editProjectUpdate, edit)).data).toMatchObject({ version: 2, percent: 45 })

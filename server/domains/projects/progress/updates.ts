@@ -35,7 +35,7 @@ async function read(db: Db, now: Date, viewer: Viewer, projectId: string, id: st
     text: `select n.id, n.version, to_char(n.on_day, 'YYYY-MM-DD') as "onDay", n.percent, n.tower_id as "towerId", t.name as "towerName", n.text,
         n.created_at as "createdAt", n.by_user_id is not distinct from $2::uuid as "isOwn",
         coalesce((select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('pictureKey', i.key, 'takenOn', p.taken_on,
-            'picture', json_build_object(${pictureFields('i')}, 'alt', coalesce(p.alt, r.name || ' ' || n.on_day)))) order by p.position)
+            'picture', json_build_object(${pictureFields('i')}, 'alt', coalesce(p.alt, r.name || ' ' || n.on_day), 'mediaAlteration', p.media_alteration))) order by p.position)
           from project_update_pictures p join pictures i on i.key = p.picture_key where p.update_id = n.id), '[]') as pictures
       from project_updates n join projects r on r.id = n.project_id left join project_towers t on t.id = n.tower_id
       where n.project_id = $1 and ($3::uuid is null or n.id = $3::uuid) order by n.on_day desc, n.id desc limit ${UPDATES_LISTED}`,
@@ -100,14 +100,15 @@ async function assertWritten(
 
 const writePictures = async (db: Db, updateId: string, pictures: readonly WrittenPicture[]) =>
   db.query(
-    `insert into project_update_pictures (update_id, position, picture_key, alt, taken_on)
-     select $1, (place - 1)::int, key, alt, taken_on
-     from unnest($2::text[], $3::text[], $4::date[]) with ordinality p (key, alt, taken_on, place)`,
+    `insert into project_update_pictures (update_id, position, picture_key, alt, taken_on, media_alteration)
+     select $1, (place - 1)::int, key, alt, taken_on, alteration
+     from unnest($2::text[], $3::text[], $4::date[], $5::text[]) with ordinality p (key, alt, taken_on, alteration, place)`,
     [
       updateId,
       pictures.map(({ pictureKey }) => pictureKey),
       pictures.map(({ alt }) => alt),
       pictures.map(({ takenOn }) => takenOn ?? null),
+      pictures.map(({ mediaAlteration }) => mediaAlteration ?? null),
     ],
   )
 

@@ -9,8 +9,10 @@ import { listOf, recordOf, textOf } from '../../../platform/draft/typed-values.t
 import { moved } from '../../../platform/list-changes.ts'
 import { toast } from '../../../platform/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/choice.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { OrderButtons } from '../../../ui/lists/order-controls.tsx'
+import { alterationNames } from '../../properties/facts/alteration-names.ts'
 import { isPicture } from '../../uploads/photos/photo-queue.ts'
 import type { PhotoQueue } from '../../uploads/photos/photo-queue.ts'
 import { QueuedTile } from '../../uploads/photos/queued-tile.tsx'
@@ -101,6 +103,15 @@ export function MediaStep({ form, queue }: { form: ProjectForm; queue: PhotoQueu
               <div className="grid gap-3 p-3">
                 <SelectInput form={form} path={`pictures.${at}.kind`} label={t`What it shows`} options={kinds} />
                 <LineInput form={form} path={`pictures.${at}.caption`} label={t`Caption`} />
+                <Checkbox
+                  name={`pictures.${at}.mediaAlteration`}
+                  checked={recordOf(picture)['mediaAlteration'] === 'rendered'}
+                  onChange={({ target }) =>
+                    put(form, `pictures.${at}.mediaAlteration`, target.checked ? 'rendered' : null)
+                  }
+                >
+                  {i18n._(alterationNames.rendered)}
+                </Checkbox>
                 <div className="flex justify-end">
                   <OrderButtons
                     name={t`Picture ${number}`}

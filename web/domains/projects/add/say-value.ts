@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import { Alteration } from '../../../../contract/uploads.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import type { Value } from '../../../platform/draft/merge-fields.ts'
 import { listOf, recordOf, textOf } from '../../../platform/draft/typed-values.ts'
+import { alterationNames } from '../../properties/facts/alteration-names.ts'
 
 /** What of an item is said first. */
 const NAMES = ['name', 'label', 'part', 'caption', 'registrationId', 'tower', 'code', 'kind']
@@ -12,7 +14,7 @@ const UNSAID: readonly string[] = ['id', 'documentId', 'plan', 'key', 'city', 'l
 
 /** A value of a project in a line or a few, for comparing two of them: sums, shares and areas as people say them. */
 export function useSayValue(): (field: string, value: Value | undefined) => string {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { date, number, money, area } = useFormat()
   const said = (value: Value | undefined, name = ''): string => {
     if (value === undefined || value === null || value === '') return ''
@@ -22,6 +24,10 @@ export function useSayValue(): (field: string, value: Value | undefined) => stri
       return /area$/i.test(name) ? area(value) : number(value)
     }
     if (typeof value === 'boolean') return value ? t`yes` : t`no`
+    if (name === 'mediaAlteration') {
+      const { data } = Alteration.safeParse(value)
+      return data ? i18n._(alterationNames[data]) : ''
+    }
     if (typeof value === 'string') return /^\d{4}-\d\d-\d\d$/.test(value) ? date(value) : value
     if (Array.isArray(value)) return value.map((item) => lineOf(item)).join('\n')
     // A drawing is told by its parts.

@@ -144,6 +144,7 @@ function Changes({
 
 function Photos({ project: { fields, revision } }: { project: OfficeProjectDetail }) {
   const { t } = useLingui()
+  const sayValue = useSayValue()
   const { imageBaseUrl } = useConfig()
   const pictures = [...listOf(fields['pictures']), ...listOf(revision?.fields['pictures'])].map(recordOf)
   const keys = [...new Set(pictures.map((picture) => textOf(picture['key'])))].filter(Boolean)
@@ -156,7 +157,8 @@ function Photos({ project: { fields, revision } }: { project: OfficeProjectDetai
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4">
         {keys.map((key, at) => {
           const number = at + 1
-          const caption = textOf(pictures.find((picture) => picture['key'] === key)?.['caption'])
+          const { caption: said, mediaAlteration } = recordOf(pictures.findLast((picture) => picture['key'] === key))
+          const caption = textOf(said)
           return (
             <li key={key} className="grid content-start gap-1">
               <img
@@ -166,6 +168,9 @@ function Photos({ project: { fields, revision } }: { project: OfficeProjectDetai
                 className="aspect-4/3 w-full rounded-card bg-sunk object-cover"
               />
               <p className="text-small text-soft wrap-anywhere">{caption}</p>
+              {mediaAlteration && (
+                <p className="text-small text-soft">{sayValue('mediaAlteration', mediaAlteration)}</p>
+              )}
             </li>
           )
         })}

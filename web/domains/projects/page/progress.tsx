@@ -12,6 +12,7 @@ import { useMarket } from '../../../platform/use-market.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
+import { alterationNames } from '../../properties/facts/alteration-names.ts'
 import { PortfolioPicture } from '../../directories/profile/portfolio-picture.tsx'
 import { monthOf, monthsWords } from '../project-words.ts'
 import { SubPart } from './part.tsx'
@@ -150,7 +151,7 @@ function Updates({ project, Viewer }: { project: Project; Viewer: PictureViewer 
 }
 
 function Update({ update, Viewer }: { update: ProjectUpdate; Viewer: PictureViewer }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { date } = useFormat()
   const [viewing, setViewing] = useState<number>()
   const { onDay, tower, percent, text, pictures } = update
@@ -176,18 +177,22 @@ function Update({ update, Viewer }: { update: ProjectUpdate; Viewer: PictureView
       <p className="max-w-prose whitespace-pre-line">{text}</p>
       {media.length > 0 && (
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,45%),1fr))] gap-2 print:hidden">
-          {media.map((picture, index) => (
-            <li key={picture.url} className="aspect-4/3 overflow-hidden rounded-control">
-              <button
-                type="button"
-                aria-haspopup="dialog"
-                onClick={() => setViewing(index)}
-                className="block h-full w-full -outline-offset-4"
-              >
-                <PortfolioPicture picture={picture} alt={picture.alt} sizes="(min-width: 48rem) 10rem, 45vw" />
-              </button>
-            </li>
-          ))}
+          {media.map((picture, index) => {
+            const alteration = alterationNames[picture.mediaAlteration ?? 'none']
+            return (
+              <li key={picture.url}>
+                <button
+                  type="button"
+                  aria-haspopup="dialog"
+                  onClick={() => setViewing(index)}
+                  className="block aspect-4/3 w-full overflow-hidden rounded-control -outline-offset-4"
+                >
+                  <PortfolioPicture picture={picture} alt={picture.alt} sizes="(min-width: 48rem) 10rem, 45vw" />
+                </button>
+                {alteration && <p className="text-small text-soft">{i18n._(alteration)}</p>}
+              </li>
+            )
+          })}
         </ul>
       )}
       {viewing !== undefined && <Viewer media={media} start={viewing} onClose={() => setViewing(undefined)} />}

@@ -29,7 +29,12 @@ const SHORTEST = 10
 const SHORTEST_ALT = 5
 const percentOf = (text: string) => (/^(100|\d{1,2})$/.test(text.trim()) ? Number(text) : undefined)
 const writtenOf = ({ pictures }: Pick<ProjectUpdate, 'pictures'>): WrittenPhoto[] =>
-  pictures.map(({ pictureKey, takenOn, picture }) => ({ pictureKey, alt: picture.alt, takenOn: takenOn ?? '' }))
+  pictures.map(({ pictureKey, takenOn, picture }) => ({
+    pictureKey,
+    alt: picture.alt,
+    takenOn: takenOn ?? '',
+    mediaAlteration: picture.mediaAlteration === 'none' ? undefined : picture.mediaAlteration,
+  }))
 
 /** Writes how building goes: the day, how much is done, of which tower, in words and in photographs. */
 export function UpdateForm({ project, update, last, today, onClose }: UpdateFormProps) {
@@ -68,7 +73,11 @@ export function UpdateForm({ project, update, last, today, onClose }: UpdateForm
       percent: share,
       ...(towerId && { towerId }),
       text,
-      pictures: pictures.map(({ pictureKey, alt, takenOn }) => ({ pictureKey, alt, ...(takenOn && { takenOn }) })),
+      pictures: pictures.map(({ takenOn, mediaAlteration, ...picture }) => ({
+        ...picture,
+        ...(takenOn && { takenOn }),
+        ...(mediaAlteration && { mediaAlteration }),
+      })),
     }
     const params = { id: project.id }
     const posted = await run(

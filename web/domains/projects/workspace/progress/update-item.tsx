@@ -8,6 +8,7 @@ import { useFormat } from '../../../../platform/use-format.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { FormError } from '../../../../ui/form-error.tsx'
+import { alterationNames } from '../../../properties/facts/alteration-names.ts'
 import { PortfolioPicture } from '../../../directories/profile/portfolio-picture.tsx'
 import { staleProjects } from '../parts/workspace-data.ts'
 
@@ -19,7 +20,7 @@ interface UpdateItemProps {
 
 /** One update with its photographs, as buyers read it; whoever posted it changes it for a week. */
 export function UpdateItem({ project, update, onEdit }: UpdateItemProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { date } = useFormat()
   const [asks, setAsks] = useState(false)
   const { pending, message, run } = useAction({ inline: true, invalidates: staleProjects })
@@ -45,16 +46,21 @@ export function UpdateItem({ project, update, onEdit }: UpdateItemProps) {
       <p className="max-w-prose whitespace-pre-line wrap-anywhere">{text}</p>
       {pictures.length > 0 && (
         <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4">
-          {pictures.map(({ pictureKey, picture, takenOn }) => (
-            <li key={pictureKey}>
-              <figure className="grid gap-1">
-                <div className="aspect-4/3 overflow-hidden rounded-control">
-                  <PortfolioPicture picture={picture} alt={picture.alt} sizes="(min-width: 40rem) 11rem, 45vw" />
-                </div>
-                {takenOn !== undefined && <figcaption className="text-small text-soft">{date(takenOn)}</figcaption>}
-              </figure>
-            </li>
-          ))}
+          {pictures.map(({ pictureKey, picture, takenOn }) => {
+            const alteration = alterationNames[picture.mediaAlteration ?? 'none']
+            return (
+              <li key={pictureKey}>
+                <figure className="grid gap-1">
+                  <div className="aspect-4/3 overflow-hidden rounded-control">
+                    <PortfolioPicture picture={picture} alt={picture.alt} sizes="(min-width: 40rem) 11rem, 45vw" />
+                  </div>
+                  <figcaption className="text-small text-soft empty:hidden">
+                    {[takenOn && date(takenOn), alteration && i18n._(alteration)].filter(Boolean).join(' · ')}
+                  </figcaption>
+                </figure>
+              </li>
+            )
+          })}
         </ul>
       )}
       {openUntil !== undefined && (

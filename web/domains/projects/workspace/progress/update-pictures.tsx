@@ -2,22 +2,25 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ImageUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { MOST_UPDATE_PICTURES } from '../../../../../contract/projects/progress.ts'
-import { PICTURE_SIDE, uploadPicture } from '../../../../../contract/uploads.ts'
+import { PICTURE_SIDE, uploadPicture, type Alteration } from '../../../../../contract/uploads.ts'
 import { errorText } from '../../../../platform/api/error-text.ts'
 import { upload } from '../../../../platform/api/upload.ts'
 import { useConfig } from '../../../../platform/config.ts'
 import { newId } from '../../../../platform/new-id.ts'
 import { imageFile, PictureFault, pictureDataUrl } from '../../../../platform/storage/image-file.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { Checkbox } from '../../../../ui/choice.tsx'
 import { TextField } from '../../../../ui/field.tsx'
 import { OrderButtons } from '../../../../ui/lists/order-controls.tsx'
 import { moved } from '../../../../platform/list-changes.ts'
+import { alterationNames } from '../../../properties/facts/alteration-names.ts'
 
 /** A photograph as it is written: `takenOn` is empty where no day is said. */
 export interface WrittenPhoto {
   pictureKey: string
   alt: string
   takenOn: string
+  mediaAlteration?: Alteration | undefined
 }
 
 /** A file on its way, or one that did not arrive. */
@@ -94,7 +97,7 @@ export function UpdatePictures({ pictures, today, altProblem, onChange, onUpload
       </legend>
       {pictures.length > 0 && (
         <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          {pictures.map(({ pictureKey, alt, takenOn }, at) => {
+          {pictures.map(({ pictureKey, alt, takenOn, mediaAlteration }, at) => {
             const number = at + 1
             return (
               <li
@@ -124,7 +127,16 @@ export function UpdatePictures({ pictures, today, altProblem, onChange, onUpload
                     value={takenOn}
                     onChange={({ target }) => change(at, { takenOn: target.value })}
                   />
-                  <div className="flex">
+                  <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 sm:col-span-2">
+                    <Checkbox
+                      name={`pictures.${at}.mediaAlteration`}
+                      checked={mediaAlteration === 'rendered'}
+                      onChange={({ target }) =>
+                        change(at, { mediaAlteration: target.checked ? 'rendered' : undefined })
+                      }
+                    >
+                      {i18n._(alterationNames.rendered)}
+                    </Checkbox>
                     <OrderButtons
                       name={alt || t`Photo ${number}`}
                       isFirst={at === 0}
