@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { APIRequestContext } from '@playwright/test'
+import type { VisitMethod } from '../contract/visits/visit-states.ts'
 import { bookVisit, getVisit, visitSlots } from '../contract/visits/visits.ts'
 import { ask } from './support/api.ts'
 import { violations } from './support/axe.ts'
@@ -36,14 +37,14 @@ async function choose(within: Locator, at: number): Promise<string> {
 const DAY_MS = 86_400_000
 
 /** A visit that is agreed, in three days, the first of its day: other times follow it, whatever the hour is now. */
-async function agreedVisit(request: APIRequestContext, home: string, buyer: Person) {
+async function agreedVisit(request: APIRequestContext, home: string, buyer: Person, method: VisitMethod = 'in-person') {
   const from = new Date((Math.floor(Date.now() / DAY_MS) + 3) * DAY_MS).toISOString()
   const { data: slots } = await ask(request, visitSlots, { params: { id: home }, query: { from, days: 2 } })
   const { data } = await ask(request, bookVisit, {
     body: {
       propertyId: home,
       showingAppointmentStartTime: slots[0]?.showingAppointmentStartTime,
-      showingAppointmentMethod: 'in-person',
+      showingAppointmentMethod: method,
     },
     token: buyer.token,
   })
@@ -202,6 +203,33 @@ test('A host declines with other times, of which the buyer books one', async ({ 
   // The host has agreed to it already.
   await expect(own.getByText('Confirmed', { exact: true })).toBeVisible()
   await expect(page).not.toHaveURL(new RegExp(visit.id))
+})
+
+test('To a video call the host checks the visitor in with one press, and nobody shows a code', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const call = { isInstant: true, virtual: true, meetingUrl: 'https://meet.example/room' }
+  const home = await homeToVisit(request, call, undefined, { virtualVisits: true })
+  const buyer = await newPerson(request)
+  const visit = await agreedVisit(request, home.id, buyer, 'virtual')
+  await visitTimeComes(visit.id)
+  await bringSession(page, buyer)
+  await openLive(page, `/profile-visits?visit=${visit.id}`)
+  const own = dialog(page, 'Visit')
+  await expect(own.getByRole('link', { name: 'Join video call' })).toBeVisible()
+  await expect(own.getByText('Your check-in code')).toBeHidden()
+
+  const desk = await browser.newPage()
+  await bringSession(desk, home.owner)
+  await open(desk, `/profile-visits?as=host&visit=${visit.id}`)
+  const hosts = dialog(desk, 'Visit')
+  await hosts.getByRole('button', { name: 'Check in' }).click()
+  await expect(desk.getByText(/is checked in\.$/).first()).toBeVisible()
+  await expect(own.getByText('In progress', { exact: true })).toBeVisible()
+  await expect(hosts.getByRole('button', { name: 'Check in' })).toBeHidden()
+  await desk.close()
 })
 
 test('A guest looks at the times, signs in and has the visit at once where the host confirms none', async ({

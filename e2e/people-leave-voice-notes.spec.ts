@@ -176,7 +176,25 @@ test.describe('A voice note', () => {
     await expect(alert).toContainText('allow the microphone and try again')
     await button(alert, 'Try again').click()
     await expect(alert).toBeVisible()
+    // A note to oneself has no way in writing, so none is promised.
+    await expect(button(alert, 'Write instead')).toHaveCount(0)
     expect(await violations(page)).toEqual([])
+  })
+
+  test('where the microphone is blocked gives way to the text, ready to be written', async ({ page, request }) => {
+    const buyer = await newReader(request)
+    const thread = await aThread(request, buyer, await demoAgent(request))
+    await bringSession(page, buyer)
+    await page.addInitScript(() => {
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+    })
+    await openLive(page, `/messages?thread=${thread}`)
+    await start(page).click()
+    await button(page, 'Write instead').click()
+    await expect(page.getByRole('textbox', { name: 'Message' })).toBeFocused()
+    await page.keyboard.type('Then in writing.')
+    await button(page, 'Send').click()
+    await expect(page.getByText('Then in writing.').first()).toBeVisible()
   })
 
   test('of somebody else is nobody’s', async ({ browser, request }) => {

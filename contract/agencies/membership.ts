@@ -157,6 +157,8 @@ export const Leaving = z.object({
   leads: z.int(),
   tasks: z.int(),
   visits: z.int(),
+  /** To come. */
+  openHouses: z.int(),
   /** Whether they may take the homes along. */
   homesMayGo: z.boolean(),
   /** Whether routing would give their leads to somebody, not just leave them to the team. */

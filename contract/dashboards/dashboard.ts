@@ -125,6 +125,8 @@ export const StaffPart = z.object({
   cases: z.array(z.object({ kind: CaseKind, count: Count, oldestAt: z.optional(Timestamp) })),
   profiles: z.object({ pending: Count, claims: Count, reports: Count }),
   reviews: z.object({ pending: Count, disputed: Count, reported: Count }),
+  /** Projects to publish, and changes of public ones. */
+  projects: z.object({ waiting: Count, changes: Count }),
   disputes: Count,
   /** Reports of messages that wait. */
   messageReports: Count,

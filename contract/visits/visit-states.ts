@@ -33,11 +33,11 @@ interface VisitTransition {
 export const visitTransitions: readonly VisitTransition[] = [
   { from: 'requested', to: 'confirmed', by: ['host'] },
   { from: 'requested', to: 'declined', by: ['host'], needsReason: true },
-  { from: 'requested', to: 'cancelled', by: ['visitor', 'host'], needsReason: true },
+  { from: 'requested', to: 'cancelled', by: ['visitor', 'host', 'system'], needsReason: true },
   { from: 'requested', to: 'rescheduled', by: ['visitor', 'host'] },
   { from: 'requested', to: 'expired', by: ['system'] },
   { from: 'confirmed', to: 'rescheduled', by: ['visitor', 'host'] },
-  { from: 'confirmed', to: 'cancelled', by: ['visitor', 'host'], needsReason: true },
+  { from: 'confirmed', to: 'cancelled', by: ['visitor', 'host', 'system'], needsReason: true },
   { from: 'confirmed', to: 'in_progress', by: ['host', 'system'] },
   { from: 'confirmed', to: 'no_show', by: ['host', 'system'] },
   { from: 'in_progress', to: 'done', by: ['host', 'system'] },

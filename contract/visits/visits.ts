@@ -61,6 +61,9 @@ export const MOST_OFFERED_TIMES = 3
 /** What is found ahead at once, days. */
 const MOST_SLOT_DAYS = 31
 
+/** The reason of what is called off because its home was sold, let, withdrawn or held back; pages say it in their language. */
+export const OFF_MARKET = 'The home is no longer on the market'
+
 const VisitReason = z
   .string()
   .check(z.trim(), z.minLength(3, code('REASON_REQUIRED')), z.maxLength(VISIT_REASON_LENGTH))
@@ -104,7 +107,7 @@ export const BookedVisit = z.object({
   rescheduledTo: z.optional(Id),
   /** Of a declined one, while they are free. */
   offeredTimes: z.array(VisitSlot),
-  /** The visitor shows it, the host types or scans it. */
+  /** Of a visit in person: the visitor shows it, the host types or scans it. */
   checkInCode: z.optional(z.string()),
   checkedInAt: z.optional(Timestamp),
   /** Of a virtual visit, once it is confirmed. */
@@ -128,7 +131,7 @@ const NOT_FOUND = { VISIT_NOT_FOUND: 404 } as const
 export const visitSlots = endpoint({
   name: 'visitSlots',
   summary:
-    'The free times of a home’s host, soonest first: the host’s weekly hours within those of the listing, less exceptions, notice and what is booked.',
+    'The free times of a home’s host, soonest first: the host’s weekly hours within those of the listing, less exceptions, notice and what is booked. The host is the lister, that of a visit, or whoever books for a lead.',
   method: 'GET',
   path: '/api/properties/{id}/visit-slots',
   who: 'anyone',
@@ -138,6 +141,10 @@ export const visitSlots = endpoint({
     from: z.optional(Timestamp),
     days: z._default(z.pipe(queryInt, z.int().check(z.gte(1), z.lte(MOST_SLOT_DAYS))), 14),
     method: z.optional(VisitMethod),
+    /** One of the caller’s: the times at which its host could receive it instead. */
+    visit: z.optional(Id),
+    /** One of the caller’s team: the times at which they could receive whoever asked. */
+    lead: z.optional(Id),
   }),
   returns: z.object({
     data: z.array(VisitSlot),
@@ -149,7 +156,7 @@ export const visitSlots = endpoint({
     /** What the lister says about coming. */
     showingInstructions: z.optional(z.string()),
   }),
-  errors: { PROPERTY_NOT_FOUND: 404 },
+  errors: { PROPERTY_NOT_FOUND: 404, VISIT_NOT_FOUND: 404, LEAD_NOT_FOUND: 404 },
 })
 
 export const bookVisit = endpoint({
@@ -259,13 +266,14 @@ export const updateVisit = endpoint({
 export const checkInVisit = endpoint({
   name: 'checkInVisit',
   summary:
-    'The host checks the visitor in by the six digits they show, from half an hour before the start. Five wrong codes close it for ten minutes. A second time changes nothing.',
+    'The host checks the visitor in by the six digits they show, from half an hour before the start; to a video call without them. Five wrong codes close it for ten minutes. A second time changes nothing.',
   method: 'POST',
   path: '/api/visits/{id}/check-in',
   who: 'member',
   params: one,
   body: z.strictObject({
-    code: z.string().check(z.regex(/^\d{6}$/, code('CODE_INVALID'))),
+    /** Of a visit in person. */
+    code: z.optional(z.string().check(z.regex(/^\d{6}$/, code('CODE_INVALID')))),
     /** Where the host stands, if they choose to say; only its distance to the home is kept, in metres. */
     point: z.optional(Point),
   }),

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { getVisitAvailability, saveVisitAvailability } from '../../contract/visits/availability.ts'
+import type { DraftFields } from '../../contract/listings/drafts.ts'
 import type { VisitAvailability } from '../../contract/visits/availability.ts'
 import { weekdays } from '../../contract/values.ts'
 import { ask } from './api.ts'
@@ -28,8 +29,13 @@ async function receiveDaily(
 }
 
 /** A home on the market whose lister receives visitors daily: somebody new, unless one is given. */
-export async function homeToVisit(request: APIRequestContext, more?: Partial<VisitAvailability>, lister?: Person) {
-  const home = await homeOnMarket(request, {}, lister)
+export async function homeToVisit(
+  request: APIRequestContext,
+  more?: Partial<VisitAvailability>,
+  lister?: Person,
+  fields: DraftFields = {},
+) {
+  const home = await homeOnMarket(request, fields, lister)
   await receiveDaily(request, home.owner, more)
   return home
 }

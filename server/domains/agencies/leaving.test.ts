@@ -8,7 +8,7 @@ import { requestOf, startApp, type TestApp } from '../../testing/start-app.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { makeLead } from '../enquiries/factory.ts'
 import { changePassword, hashPassword } from '../users/service.ts'
-import { makeVisit } from '../visits/factory.ts'
+import { makeOpenHouse, makeVisit } from '../visits/factory.ts'
 
 let app: TestApp
 let agencies: Awaited<ReturnType<typeof openAgencies>>
@@ -57,6 +57,14 @@ async function visitOf(propertyId: string, host: Lister): Promise<string> {
     showingAppointmentStartTime: '2026-07-01T06:00:00.000Z',
   })
   await insertRows(app.db, 'visits', [row])
+  return row.id
+}
+
+/** An open house in the hour of such a visit; answers its id. */
+async function openHouseOf(propertyId: string, host: Lister): Promise<string> {
+  const starts = new Date('2026-07-01T06:00:00.000Z')
+  const row = makeOpenHouse({ propertyId, hostId: host.id, starts, at: app.clock.now() })
+  await insertRows(app.db, 'open_houses', [row])
   return row.id
 }
 
@@ -180,6 +188,36 @@ describe('Whoever leaves an agency', () => {
     expect(await hostOf(own)).toEqual({ host: colleague.id, status: 'confirmed' })
     await app.ask(endpoints.leaveAgency, leaving(colleague, colleague))
     expect((await hostOf(own))?.['status']).toBe('cancelled')
+  })
+
+  test('an open house goes to who is free then and no guest of it, and is cancelled where nobody is', async () => {
+    const { manager, agent, colleague, homes } = await busy()
+    const house = await openHouseOf(homes[0] ?? '', agent)
+    expect((await app.ask(endpoints.getLeaving, leaving(agent, agent))).data.openHouses).toBe(1)
+    await visitOf(await home(manager), manager)
+    const guest = await agencies.listers.someone()
+    await app.ask(endpoints.joinOpenHouse, { params: { id: house }, body: { people: 1 }, token: guest.token })
+    await app.ask(endpoints.leaveAgency, leaving(agent, agent, { homesTo: manager.agentId }))
+    const held = async ({ token }: Lister) =>
+      (await app.ask(endpoints.listOpenHouses, { query: { as: 'host' }, token })).data.map((one) => [
+        one.id,
+        one.openHouseStatus,
+        one.booked,
+      ])
+    expect([await held(agent), await held(colleague)]).toEqual([[], [[house, 'scheduled', 1]]])
+    expect((await agencies.told(colleague)).find(({ kind }) => kind === 'open-house-news')?.text).toContain('now host')
+    // Their hours are theirs, and those of the one who left are free.
+    const { rows: hours } = await app.db.query(
+      `select distinct user_id as host from visit_quarters where open_house_id = $1`,
+      [house],
+    )
+    expect(hours).toEqual([{ host: colleague.id }])
+    await app.ask(endpoints.leaveAgency, leaving(colleague, colleague))
+    expect((await agencies.told(guest))[0]?.text).toContain('was cancelled')
+    const { rows } = await app.db.query(`select cancelled_at is not null as cancelled from open_houses where id = $1`, [
+      house,
+    ])
+    expect(rows).toEqual([{ cancelled: true }])
   })
 
   test('as last manager names another first, who then manages and owns it; nothing is settled by half', async () => {

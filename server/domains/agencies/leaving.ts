@@ -8,7 +8,14 @@ import { publishUserEvent } from '../../platform/realtime/user-events.ts'
 import { handLeadsOn, lockAgency, managersOf, workOf } from '../enquiries/service.ts'
 import { countHomesOf, leaveHomes, listersOf } from '../listings/service.ts'
 import { notify } from '../notifications/service.ts'
-import { countVisitsOf, handVisitsOver, holdVisitsOf } from '../visits/service.ts'
+import {
+  countOpenHousesOf,
+  countVisitsOf,
+  handOpenHousesOver,
+  handVisitsOver,
+  holdOpenHousesOf,
+  holdVisitsOf,
+} from '../visits/service.ts'
 import { logStaff, memberFor, type Membership } from './actor.ts'
 import { agencyLeft, agencyMemberLeft, leadsHandedOver } from './notifications.ts'
 
@@ -62,6 +69,7 @@ export async function readLeaving(
     homes: await countHomesOf(db, agentId, agencyId),
     ...work,
     visits: userId === null ? 0 : await countVisitsOf(db, now, userId, agencyId),
+    openHouses: userId === null ? 0 : await countOpenHousesOf(db, now, userId, agencyId),
     homesMayGo,
     isRouted: routing !== 'off',
     needsManager: await needsManager(db, member),
@@ -123,6 +131,7 @@ async function settle(db: Db, now: Date, settling: Settling): Promise<void> {
   const { member, by, homes, colleagues, to, isErased } = settling
   const { agency, agentId, userId } = member
   const visits = userId === null ? [] : await holdVisitsOf(db, now, userId, agency.id)
+  const openHouses = userId === null ? [] : await holdOpenHousesOf(db, now, userId, agency.id)
   await passOn(db, now, member, to.manager)
   // Gone before anything is routed.
   await db.query(
@@ -155,18 +164,19 @@ async function settle(db: Db, now: Date, settling: Settling): Promise<void> {
       })
   const listers = await listersOf(
     db,
-    visits.map(({ propertyId }) => propertyId),
+    [...visits, ...openHouses].map(({ propertyId }) => propertyId),
   )
-  await handVisitsOver(
-    db,
-    now,
-    visits
+  /** Those at homes that stay, each with who may receive there instead. */
+  const toHandOver = (appointments: readonly { id: string; propertyId: string }[]) =>
+    appointments
       .filter(({ propertyId }) => homes === 'stay' || !homeIds.includes(propertyId))
       .map(({ id, propertyId }) => {
         const first = [listers.get(propertyId), to.homes?.userId].filter((one) => one !== undefined && one !== userId)
         return { id, candidates: [...first, ...colleagues.map((one) => one.userId)].filter((one) => one !== undefined) }
-      }),
-  )
+      })
+  // Open houses first: an appointment of several hours finds a free host less easily.
+  await handOpenHousesOver(db, now, toHandOver(openHouses))
+  await handVisitsOver(db, now, toHandOver(visits))
   await db.query(
     `delete from team_members m using teams t where m.agent_id = $1 and t.id = m.team_id and t.agency_id = $2`,
     [agentId, agency.id],

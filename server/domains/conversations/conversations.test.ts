@@ -356,6 +356,17 @@ describe('A file', () => {
   const opens = async ({ token }: Lister, file: string) =>
     (await app.get(readDocument.path.replace('{id}', file), { authorization: `Bearer ${token}` })).statusCode
 
+  test('has a name that hides contacts as the words do', async () => {
+    await app.db.query(`update consents set fields = '{fullName}' where id = $1`, [asked.consentId])
+    const sent = await send(asker, '', { attachments: [await upload(asker, 'Call 98765 43210.png')] })
+    expect(sent.attachments[0]?.name).toBe('Call 98765 43210.png')
+    const seen = async () => (await read(agent)).data[0]?.attachments[0]?.name
+    expect(await seen()).toBe('Call •••.png')
+    expect((await read(agent)).data[0]).toMatchObject({ contactInfoFlagged: true })
+    await app.db.query(`update consents set fields = '{fullName,mobilePhone}' where id = $1`, [asked.consentId])
+    expect(await seen()).toBe('Call 98765 43210.png')
+  })
+
   test('in a message is opened by both sides alone, and no opening of theirs is logged', async () => {
     const file = await upload(asker)
     expect([await opens(asker, file), await opens(agent, file)]).toEqual([200, 404])

@@ -41,4 +41,12 @@ export const messageDocumentUse = (subjects: Subjects): DocumentUse => ({
 export const messageVoiceUse = (subjects: Subjects): VoiceNoteUse => ({
   mayHear: (db, viewer, id) =>
     rightTo(db, subjects, viewer, { name: 'message-of-voice-note', join: 'messages m where m.voice_note_id = $1', id }),
+  async isBlocked(db, { kind, id }) {
+    const { rowCount } = await db.query({
+      name: 'is-thread-blocked',
+      text: `select from threads t join thread_members m on m.thread_id = t.id and m.is_blocked where t.subject_kind = $1 and t.subject_id = $2`,
+      values: [kind, id],
+    })
+    return Boolean(rowCount)
+  },
 })

@@ -84,6 +84,15 @@ test('a recording is a message: both sides hear it, once it is sent, and nobody 
   expect((await app.ask(listVoiceNotes, { token: agent.token })).data).toEqual([])
 })
 
+test('a number in its caption is flagged and hidden until contacts are exchanged', async () => {
+  await app.db.query(`update consents set fields = '{fullName}' where id = $1`, [asked.consentId])
+  await send(asker, await record(asker, 'Reach me on 98450 12345'))
+  expect(await read(agent)).toMatchObject({ contactInfoFlagged: true, voiceNote: { caption: 'Reach me on •••' } })
+  expect(await read(asker)).toMatchObject({ contactInfoFlagged: true })
+  await send(asker, await record(asker, 'The balcony'))
+  expect(await read(agent)).toMatchObject({ contactInfoFlagged: false, voiceNote: { caption: 'The balcony' } })
+})
+
 test('it is sent once, by whoever recorded it, and only where it was recorded for a message', async () => {
   const note = await record(asker)
   expect(await refusedSend(agent, note)).toBe('VOICE_NOTE_NOT_FOUND')

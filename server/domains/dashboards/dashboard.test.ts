@@ -10,6 +10,7 @@ import type { Lister, ListingAgent } from '../../testing/listers.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { makeLead } from '../enquiries/factory.ts'
 import type { NewLead } from '../enquiries/leads/lead-writer.ts'
+import { insertProjects, makeProject } from '../projects/factory.ts'
 import { openReviews, type TestReviews } from '../reviews/factory.ts'
 import { makeVisit, type VisitRow } from '../visits/factory.ts'
 
@@ -255,6 +256,8 @@ test('who runs the market sees how much waits in each room, and since when', asy
   const agent = await agencies.manager()
   await homeOf(agent, { standardStatus: 'pending_review' })
   await market.write(await market.person(), {}, agent)
+  const project = { ...market.base, state: 'pending_review' as const, submittedAt: inMs(0).toISOString() }
+  await insertProjects(app.db, [makeProject({ project })])
   const { token } = moderator
   const { staff } = await look(moderator)
   if (!staff) throw new Error('A moderator runs the market.')
@@ -278,6 +281,9 @@ test('who runs the market sees how much waits in each room, and since when', asy
     claims: (await app.ask(endpoints.officeClaims, { query: inMarket, token })).total,
     reports: (await app.ask(endpoints.officeProfileReports, { query: inMarket, token })).total,
   })
+  const { waiting, changes } = await app.ask(endpoints.officeProjects, { query: inMarket, token })
+  expect(staff.projects).toEqual({ waiting, changes })
+  expect(waiting).toBe(1)
   expect(staff.messageReports).toBe((await app.ask(endpoints.officeMessageReports, { token })).total)
   expect(staff.disputes).toBe((await app.ask(endpoints.listDisputes, { query: { state: 'disputed' }, token })).total)
   expect(staff.tickets.open).toBe((await app.ask(endpoints.deskTickets, { query: { state: 'open' }, token })).total)

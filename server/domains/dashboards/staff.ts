@@ -15,7 +15,7 @@ const comments = (condition: string) =>
 export async function staffOf(db: Db, now: Date, market: MarketId): Promise<StaffPart> {
   const { rows } = await db.query<Omit<StaffPart, 'cases'>>({
     name: 'dashboard-staff',
-    // Indexes message_reports_open, profiles_waiting, profile_claims_waiting, profile_reports_open, reviews_state, reviews_reported,
+    // Indexes message_reports_open, profiles_waiting, profile_claims_waiting, profile_reports_open, reviews_state, reviews_reported, projects_waiting, project_revisions_pending,
     // pool_claims_disputed, blog_comments_state, blog_comments_reported and tickets_waiting.
     text: `select json_build_object('pending', ${count(`profiles where state = 'pending' and market = $1`)},
           'claims', ${count(ofProfile('profile_claims', `state = 'pending'`))},
@@ -23,6 +23,8 @@ export async function staffOf(db: Db, now: Date, market: MarketId): Promise<Staf
         json_build_object('pending', ${count(ofProfile('reviews', `state = 'pending'`))},
           'disputed', ${count(ofProfile('reviews', `state = 'disputed'`))},
           'reported', ${count(ofProfile('reviews', 'reports > 0'))}) as reviews,
+        json_build_object('waiting', ${count(`projects where state = 'pending_review' and market = $1`)},
+          'changes', ${count(`project_revisions v join projects r on r.id = v.project_id and r.market = $1 where v.state = 'pending'`)}) as projects,
         ${count(`pool_claims where disputed_at is not null and state = 'disputed'`)} as disputes,
         ${count('message_reports where decided_at is null')} as "messageReports",
         json_build_object('pending', ${count(comments(`state = 'pending'`))}, 'reported', ${count(comments('reports > 0'))}) as comments,

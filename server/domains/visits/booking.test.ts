@@ -331,6 +331,20 @@ describe('by the clock', () => {
     expect([await reminded(visitor), await reminded(host)]).toEqual([2, 2])
   })
 
+  test('what is agreed on the day before is not called tomorrow’s once more', async () => {
+    const [start] = (await slots({ from: plus(app.clock.now().toISOString(), 2 * DAY_MS) })).data
+    const at = start?.showingAppointmentStartTime ?? ''
+    const asked = await book(at)
+    const reminded = async () => (await told(visitor)).filter((title) => /tomorrow|in an hour/.test(title))
+    await goTo(at, -22 * HOUR_MS)
+    await change(host, asked, { showingAppointmentStatus: 'confirmed' })
+    await goTo(at, -22 * HOUR_MS + MINUTE_MS)
+    await goTo(at, -10 * HOUR_MS)
+    expect(await reminded()).toEqual([])
+    await goTo(at, -HOUR_MS)
+    expect(await reminded()).toEqual([expect.stringContaining('in an hour')])
+  })
+
   test('what nobody answers expires when it would begin, and the time is free', async () => {
     const { id, showingAppointmentStartTime: at } = await book(await firstSlot())
     await goTo(at, -MINUTE_MS)
@@ -369,6 +383,8 @@ describe('while it runs', () => {
       problem: { code: 'CODE_TRIED_OUT' },
     })
     await goTo(at, -19 * MINUTE_MS)
+    const without = await app.refusal(checkInVisit, { params: { id }, body: {}, token: host.token })
+    expect(without.problem.errors).toHaveProperty('code')
     const point = { type: 'Point', coordinates: [77.64, 12.97] }
     const { data } = await app.ask(checkInVisit, checkIn(id, code, { point }))
     expect(data).toMatchObject({ showingAppointmentStatus: 'in_progress' })
@@ -379,6 +395,20 @@ describe('while it runs', () => {
     await goTo(end, 30 * MINUTE_MS)
     expect(await status(id)).toBe('done')
     expect(await told(visitor)).toContainEqual(expect.stringContaining('How was your visit'))
+  })
+
+  test('into a video call the host lets the visitor with one press, and there is no code', async () => {
+    const asked = await book(await firstSlot(), visitor, { showingAppointmentMethod: 'virtual' })
+    const { id, showingAppointmentStartTime: at, showingAppointmentEndTime: end } = asked
+    await change(host, asked, { showingAppointmentStatus: 'confirmed' })
+    expect((await get(visitor, id)).checkInCode).toBeUndefined()
+    const press = { params: { id }, body: {}, token: host.token }
+    expect((await app.refusal(checkInVisit, press)).problem.code).toBe('CHECK_IN_NOT_OPEN')
+    await goTo(at)
+    expect((await app.refusal(checkInVisit, { ...press, token: visitor.token })).problem.code).toBe('CHECK_IN_NOT_OPEN')
+    expect((await app.ask(checkInVisit, press)).data.checkedInAt).toBeDefined()
+    await goTo(end, 30 * MINUTE_MS)
+    expect(await status(id)).toBe('done')
   })
 
   test('each side says what it thinks; the host learns the visitor’s interest and words, not their stars', async () => {

@@ -11,7 +11,7 @@ import { ownLead } from '../enquiries/service.ts'
 import { listingRights } from '../listings/service.ts'
 import { freeStarts, isOwnHome, lengthOf, openStarts, visitedHome, type VisitedHome } from './host.ts'
 import { QUARTER_MS } from './hours.ts'
-import { publishVisit, tellOther } from './telling.ts'
+import { publishVisit, tellOther, type VisitNews } from './telling.ts'
 import { bookedVisit } from './visit-lists.ts'
 
 /** Visits to come that somebody may have asked for at once. */
@@ -34,6 +34,11 @@ interface NewVisit {
   status: 'requested' | 'confirmed'
   /** The visit that it takes the place of. */
   before?: { id: string; version: number; calendarId: string; meetingUrl: string | null } | undefined
+}
+
+/** The same with what the other side is told of it. */
+interface Asked extends NewVisit {
+  news: VisitNews
 }
 
 /** Turns what the database says of a time that is taken into a refusal. */
@@ -100,15 +105,16 @@ export async function assertFree(
   if (!(await freeStarts(db, now, home, span, exceptVisitId)).includes(starts)) throw new Refusal('VISIT_SLOT_TAKEN')
 }
 
-/** Whether the host offered this time to the visitor when they declined another. */
-async function wasOffered(db: Db, userId: string, home: VisitedHome, starts: number): Promise<boolean> {
-  const { rowCount } = await db.query({
-    name: 'was-offered',
-    text: `select from visits where visitor_id = $1 and seller_id = $2 and property_id = $3 and showing_appointment_status = 'declined'
-      and $4 = any(offered_times)`,
-    values: [userId, home.hostId, home.id, new Date(starts)],
+/** Who offered this time to the visitor when they declined another, and still receives at the home. */
+async function whoOffered(db: Db, userId: string, propertyId: string, starts: number): Promise<string | undefined> {
+  const { rows } = await db.query<{ host: string }>({
+    name: 'who-offered',
+    text: `select seller_id as host from visits where visitor_id = $1 and property_id = $2 and showing_appointment_status = 'declined'
+      and $3 = any(offered_times) order by updated_at desc, id limit 1`,
+    values: [userId, propertyId, new Date(starts)],
   })
-  return Boolean(rowCount)
+  const host = rows[0]?.host
+  return host !== undefined && (await isOwnHome(db, host, propertyId)) ? host : undefined
 }
 
 async function assertNotTooMany(db: Db, now: Date, userId: string): Promise<void> {
@@ -150,15 +156,16 @@ async function leadOf(db: Db, visitorId: string, propertyId: string): Promise<st
 }
 
 /** The visit that a member asks for, in the transaction of `db`. */
-async function asVisitor(db: Db, now: Date, viewer: Viewer, body: Body, starts: number): Promise<NewVisit> {
+async function asVisitor(db: Db, now: Date, viewer: Viewer, body: Body, starts: number): Promise<Asked> {
   // Builders and those who run the market receive visitors at most.
   if (!viewer.roles.some((role) => role === 'Buyer' || role === 'Agent')) throw new Refusal('NOT_ALLOWED')
-  const home = await visitedHome(db, body.propertyId)
+  const offeredBy = starts > now.getTime() ? await whoOffered(db, viewer.userId, body.propertyId, starts) : undefined
+  const isOffered = offeredBy !== undefined
+  const home = await visitedHome(db, body.propertyId, offeredBy)
   const { hostId } = home
   if (hostId === viewer.userId || (await isOwnHome(db, viewer.userId, home.id))) throw new Refusal('VISIT_OWN_HOME')
   if (hostId === undefined || !home.methods.includes(body.showingAppointmentMethod))
     throw new Refusal('VISIT_NOT_BOOKABLE')
-  const isOffered = starts > now.getTime() && (await wasOffered(db, viewer.userId, home, starts))
   if (!isOffered) await assertFree(db, now, home, starts)
   await assertNotTooMany(db, now, viewer.userId)
   return {
@@ -171,18 +178,12 @@ async function asVisitor(db: Db, now: Date, viewer: Viewer, body: Body, starts: 
     notes: body.showingRequestNotes,
     leadId: await leadOf(db, viewer.userId, home.id),
     status: home.availability.isInstant || isOffered ? 'confirmed' : 'requested',
+    news: isOffered ? 'taken' : home.availability.isInstant ? 'booked' : 'requested',
   }
 }
 
 /** The visit that a host arranges for who asked them, at any time of theirs. */
-async function asHost(
-  db: Db,
-  now: Date,
-  viewer: Viewer,
-  leadId: string,
-  body: Body,
-  starts: number,
-): Promise<NewVisit> {
+async function asHost(db: Db, now: Date, viewer: Viewer, leadId: string, body: Body, starts: number): Promise<Asked> {
   const lead = await ownLead(db, viewer.userId, leadId)
   const right = await listingRights(db, { userId: viewer.userId, roles: [] }, body.propertyId)
   if (!right) throw new Refusal('PROPERTY_NOT_FOUND')
@@ -206,6 +207,7 @@ async function asHost(
     notes: body.showingRequestNotes,
     leadId,
     status: 'confirmed',
+    news: 'booked',
   }
 }
 
@@ -246,7 +248,7 @@ async function tryToBook(database: Database, now: Date, viewer: Viewer, body: Bo
       await setActor(db, viewer.userId)
       const id = await insertVisit(db, now, visit)
       await publishVisit(db, id)
-      await tellOther(db, now, id, viewer.userId, visit.status === 'requested' ? 'requested' : 'booked')
+      await tellOther(db, now, id, viewer.userId, visit.news)
       return { visit: await bookedVisit(db, now, viewer.userId, id), stood: false }
     }),
   )

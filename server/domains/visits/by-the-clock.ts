@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '../../../contract/time.ts'
+import { DAY_MS } from '../../../contract/time.ts'
 import { VISIT_MARGIN_MS } from '../../../contract/visits/visits.ts'
 import type { VisitStatus } from '../../../contract/visits/visit-states.ts'
 import { setActor } from '../../platform/db/actor.ts'
@@ -6,6 +6,7 @@ import type { Database, Db } from '../../platform/db/pool.ts'
 import { defineJob, noPayload } from '../../platform/jobs/job.ts'
 import { visitEnded } from './ending.ts'
 import { remindOpenHouses } from './open-house-telling.ts'
+import { reminders } from './reminders.ts'
 import { publishVisit, remindSides, tellSides } from './telling.ts'
 
 export const moveVisitsJob = defineJob({
@@ -78,14 +79,7 @@ export async function moveVisits(database: Database, now: Date): Promise<void> {
   await database.query(`delete from visit_locations where until <= $1`, [now])
 }
 
-/** Long before a visit, and whether it was booked so early that the reminder is no repetition of that. */
-const reminders = [
-  { before: 'hour', column: 'hour_reminded_at', ms: HOUR_MS, leastMs: 0 },
-  // After a night without a server the one for the hour is enough.
-  { before: 'day', column: 'day_reminded_at', ms: DAY_MS, leastMs: HOUR_MS },
-] as const
-
-/** Reminds once the day and the hour before, also of open houses. */
+/** Reminds once the day and the hour before, also of open houses; not of what was agreed since, which just said so. */
 export async function remindOfVisits(database: Database, now: Date): Promise<void> {
   for (const { before, column, ms, leastMs } of reminders)
     for (;;) {
@@ -97,7 +91,7 @@ export async function remindOfVisits(database: Database, now: Date): Promise<voi
                 and showing_appointment_start_time > $4 and showing_appointment_start_time <= $2
               order by showing_appointment_start_time limit ${MOVED_AT_ONCE} for update skip locked)
             update visits v set ${column} = $1 from due where v.id = due.id
-            returning v.id, v.showing_requested_timestamp > v.showing_appointment_start_time - $3 * interval '1 millisecond' as late`,
+            returning v.id, (select max(e.at) from visit_events e where e.visit_id = v.id) > v.showing_appointment_start_time - $3 * interval '1 millisecond' as late`,
           values: [now, new Date(now.getTime() + ms), ms, new Date(now.getTime() + leastMs)],
         })
         for (const { id, late } of rows) if (!late) await remindSides(db, now, id, before)

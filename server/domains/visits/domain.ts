@@ -1,7 +1,9 @@
 import { worker } from '../../platform/jobs/job.ts'
 import type { Domain } from '../domain.ts'
+import { indexHomesJob } from '../properties/service.ts'
 import { forgetQuarters, moveVisits, moveVisitsJob, remindOfVisits, remindOfVisitsJob } from './by-the-clock.ts'
 import { visitNotifications } from './notifications.ts'
+import { cancelAtGoneHomes } from './off-market.ts'
 import { openHouseRoutes } from './open-house-routes.ts'
 import { visitPersonalData } from './personal-data.ts'
 import { visitRoutes } from './routes.ts'
@@ -19,6 +21,7 @@ export const visits: Domain = ({ config, database, clock, site }) => ({
     openHouseRoutes(api, { database, clock })
   },
   workers: [
+    worker(indexHomesJob, (background, { ids }) => cancelAtGoneHomes(background, clock.now(), ids)),
     worker(moveVisitsJob, (background) => moveVisits(background, clock.now())),
     worker(remindOfVisitsJob, (background) => remindOfVisits(background, clock.now())),
   ],

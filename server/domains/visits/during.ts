@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { EndpointRequest } from '../../../contract/endpoint.ts'
+import { message } from '../../../contract/messages/messages.ts'
 import { MINUTE_MS } from '../../../contract/time.ts'
 import {
   VISIT_MARGIN_MS,
@@ -31,7 +32,7 @@ function distanceTo({ longitude, latitude }: VisitRow, [lng, lat]: [number, numb
 
 const isAgreed = ({ status }: VisitRow) => status === 'confirmed' || status === 'in_progress'
 
-/** Checks the visitor in, for the host, by the six digits they show. A second time changes nothing. */
+/** Checks the visitor in, for the host: by the six digits they show, to a video call without any. A second time changes nothing. */
 export async function checkIn(
   database: Database,
   now: Date,
@@ -43,16 +44,7 @@ export async function checkIn(
   if (sideOf(before, userId) !== 'host') throw new Refusal('CHECK_IN_NOT_OPEN')
   if (before.checkedInAt) return bookedVisit(database, now, userId, id)
   if (!isAgreed(before) || !isAround(before, now)) throw new Refusal('CHECK_IN_NOT_OPEN')
-  const limits = [{ key: `visit-check-in:${id}`, most: MOST_WRONG_CODES, windowMs: 10 * MINUTE_MS }]
-  await consumeRateLimit(database, now, limits).catch((error: unknown) => {
-    if (error instanceof Refusal && error.code === 'TOO_MANY_REQUESTS')
-      throw new Refusal('CODE_TRIED_OUT', {
-        ...(error.retryAfterSeconds !== undefined && { retryAfterSeconds: error.retryAfterSeconds }),
-      })
-    throw error
-  })
-  if (!timingSafeEqual(Buffer.from(code), Buffer.from(before.code))) throw new Refusal('CHECK_IN_CODE_WRONG')
-  await giveBack(database, now, limits)
+  if (before.method === 'in-person') await assertCode(database, now, before, code)
   return database.transaction(async (db) => {
     const row = await ownVisit(db, now, userId, id, 'for update of v')
     if (row.checkedInAt) return bookedVisit(db, now, userId, id)
@@ -66,6 +58,21 @@ export async function checkIn(
     await publishVisit(db, id)
     return bookedVisit(db, now, userId, id)
   })
+}
+
+/** Refuses digits that are not those the visitor shows, and any after too many wrong ones. */
+async function assertCode(database: Database, now: Date, visit: VisitRow, code: string | undefined): Promise<void> {
+  if (code === undefined) throw new Refusal('INVALID_INPUT', { fields: { code: [message('CODE_INVALID')] } })
+  const limits = [{ key: `visit-check-in:${visit.id}`, most: MOST_WRONG_CODES, windowMs: 10 * MINUTE_MS }]
+  await consumeRateLimit(database, now, limits).catch((error: unknown) => {
+    if (error instanceof Refusal && error.code === 'TOO_MANY_REQUESTS')
+      throw new Refusal('CODE_TRIED_OUT', {
+        ...(error.retryAfterSeconds !== undefined && { retryAfterSeconds: error.retryAfterSeconds }),
+      })
+    throw error
+  })
+  if (!timingSafeEqual(Buffer.from(code), Buffer.from(visit.code))) throw new Refusal('CHECK_IN_CODE_WRONG')
+  await giveBack(database, now, limits)
 }
 
 /** Keeps what a side thinks of a visit that is done, in the place of what it thought before. */

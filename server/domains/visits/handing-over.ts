@@ -1,5 +1,6 @@
 import type { VisitStatus } from '../../../contract/visits/visit-states.ts'
 import type { Db } from '../../platform/db/pool.ts'
+import { guestsOf, publishOpenHouse, tellGuests } from './open-house-telling.ts'
 import { publishVisit, tellSides } from './telling.ts'
 
 /** SQL of whether visit `v` is still to come or asked for; one that runs stays with whoever is there. */
@@ -64,4 +65,62 @@ export async function handVisitsOver(
     if (row.moved) handed += 1
   }
   return handed
+}
+
+/** SQL of the open houses to come that user `$1` holds at homes of agency `$3`. */
+const HELD_AT_AGENCY = `open_houses o join properties p on p.id = o.property_id
+  where o.host_id = $1 and o.cancelled_at is null and o.open_house_start_time > $2 and p.list_office_id = $3`
+
+/** How many open houses somebody has yet to hold at an agency's homes. */
+export async function countOpenHousesOf(db: Db, now: Date, userId: string, agencyId: string): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(`select count(*)::int as count from ${HELD_AT_AGENCY}`, [
+    userId,
+    now,
+    agencyId,
+  ])
+  return rows[0]?.count ?? 0
+}
+
+/** The open houses somebody has yet to hold at an agency's homes, held until the transaction ends. */
+export async function holdOpenHousesOf(
+  db: Db,
+  now: Date,
+  userId: string,
+  agencyId: string,
+): Promise<{ id: string; propertyId: string }[]> {
+  const { rows } = await db.query<{ id: string; propertyId: string }>(
+    `select o.id, o.property_id as "propertyId" from ${HELD_AT_AGENCY} order by o.id for update of o`,
+    [userId, now, agencyId],
+  )
+  return rows
+}
+
+/**
+ * Has another hold each of these open houses: the first named who is free meanwhile and no guest of it. One that nobody can
+ * hold is cancelled; whoever has it now, or had a place, is told.
+ */
+export async function handOpenHousesOver(
+  db: Db,
+  now: Date,
+  openHouses: readonly { id: string; candidates: readonly string[] }[],
+): Promise<void> {
+  for (const { id, candidates } of openHouses) {
+    const { rows } = await db.query<{ host: string | null }>(
+      // That `cancelled_at` is named has the quarters of an hour of its host taken anew.
+      `update open_houses o set host_id = coalesce(f.user_id, o.host_id), version = o.version + 1, updated_at = $3,
+         cancelled_at = case when f.user_id is null then $3::timestamptz else o.cancelled_at end
+       from (select (select c.user_id from unnest($2::uuid[]) with ordinality c (user_id, place)
+           where not exists (select from open_house_places g where g.open_house_id = w.id and g.user_id = c.user_id)
+             and not exists (select from visit_quarters q where q.user_id = c.user_id
+               and q.quarter in (select quarters_between(w.open_house_start_time, w.open_house_end_time)))
+           order by c.place limit 1) as user_id from open_houses w where w.id = $1) f
+       where o.id = $1 returning f.user_id as host`,
+      [id, candidates, now],
+    )
+    const [row] = rows
+    if (!row) continue
+    await publishOpenHouse(db, id)
+    if (row.host === null) await tellGuests(db, now, id, await guestsOf(db, id), 'cancelled')
+    else await tellGuests(db, now, id, [row.host], 'given')
+  }
 }

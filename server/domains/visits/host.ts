@@ -23,6 +23,9 @@ export interface VisitedHome {
   showingInstructions: string | undefined
 }
 
+/** SQL of whether home `p` can be visited: not one that is paused, which takes no new times, nor one that is gone. */
+export const TAKES_VISITS = `(${hasPage} and p.standard_status in ('active', 'coming_soon', 'under_offer'))`
+
 interface Row {
   title: string
   market: MarketId
@@ -47,7 +50,7 @@ export async function findVisitedHome(db: Db, id: string, hostId?: string): Prom
     name: 'visited-home',
     text: `select p.title, p.market, p.showing_days as days, p.showing_hours as hours, p.showing_advance_notice as notice,
         p.virtual_visits as virtual, p.showing_instructions as instructions,
-        case when p.standard_status in ('active', 'coming_soon', 'under_offer')
+        case when ${TAKES_VISITS}
           then (select u.id from users u where u.id = coalesce($2::uuid, ${LISTER}) and u.state = 'active') end as host
       from properties p where p.id = $1 and ${hasPage}`,
     values: [id, hostId ?? null],

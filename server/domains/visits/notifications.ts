@@ -5,6 +5,7 @@ import { message } from '../../../contract/messages/messages.ts'
 import { memberPaths } from '../../../contract/member-paths.ts'
 import { paths } from '../../../contract/paths.ts'
 import { Id, Timestamp } from '../../../contract/values.ts'
+import { VisitMethod } from '../../../contract/visits/visit-states.ts'
 import { say as words } from '../../platform/words.ts'
 import { defineKind, type Kind, type ListedKind, type Say } from '../notifications/service.ts'
 import { calendarOf, uidOf, type CalendarEntry } from './calendar.ts'
@@ -23,11 +24,14 @@ const VisitTold = {
   starts: Timestamp,
   ends: Timestamp,
   zone: z.string(),
+  /** What was told before calls by video were told apart says nothing of it. */
+  method: z.optional(VisitMethod),
 }
 
 const VisitNews = z.enum([
   'requested',
   'booked',
+  'taken',
   'confirmed',
   'declined',
   'cancelled',
@@ -82,6 +86,7 @@ function calendarFor(
 const statusOf: Record<VisitNews, CalendarEntry['status']> = {
   requested: 'TENTATIVE',
   booked: 'CONFIRMED',
+  taken: 'CONFIRMED',
   confirmed: 'CONFIRMED',
   declined: 'CANCELLED',
   cancelled: 'CANCELLED',
@@ -115,7 +120,13 @@ export const visitNews = defineKind<z.infer<typeof NewsParams>>({
   hasSmsInstead: true,
   params: NewsParams,
   path: visitPath,
-  values: ({ home, what, side, starts, zone }, say) => ({ home, what, side, when: whenIn(zone, starts, say) }),
+  values: ({ home, what, side, starts, zone, method = 'in-person' }, say) => ({
+    home,
+    what,
+    side,
+    method,
+    when: whenIn(zone, starts, say),
+  }),
   letter: (params, say) => ({
     calendar: calendarFor(say, params, {
       title: words(say.language, message('VISIT_IN_CALENDAR', { home: params.home })),
@@ -138,7 +149,12 @@ export const visitReminder = defineKind<z.infer<typeof ReminderParams>>({
   hasSmsInstead: true,
   params: ReminderParams,
   path: visitPath,
-  values: ({ home, before, starts, zone }, say) => ({ home, before, when: whenIn(zone, starts, say) }),
+  values: ({ home, before, starts, zone, method = 'in-person' }, say) => ({
+    home,
+    before,
+    method,
+    when: whenIn(zone, starts, say),
+  }),
   letter: (params, say) => ({
     calendar: calendarFor(say, params, {
       title: words(say.language, message('VISIT_IN_CALENDAR', { home: params.home })),
@@ -151,7 +167,7 @@ export const visitReminder = defineKind<z.infer<typeof ReminderParams>>({
   sample: { ...sample, before: 'day' },
 })
 
-const OpenHouseNews = z.enum(['joined', 'waiting', 'place', 'changed', 'cancelled', 'day', 'hour'])
+const OpenHouseNews = z.enum(['joined', 'waiting', 'place', 'changed', 'cancelled', 'given', 'day', 'hour'])
 export type OpenHouseNews = z.infer<typeof OpenHouseNews>
 
 const OpenHouseParams = z.object({
@@ -166,7 +182,7 @@ const OpenHouseParams = z.object({
   what: OpenHouseNews,
 })
 
-/** Tells a guest of an open house what became of it, and reminds of it. */
+/** Tells a guest or the host of an open house what became of it, and reminds of it. */
 export const openHouseNews: Kind<z.infer<typeof OpenHouseParams>> = defineKind({
   name: 'open-house-news',
   topic: 'visits',

@@ -1,9 +1,9 @@
-import { DAY_MS, HOUR_MS } from '../../../contract/time.ts'
 import type { Database, Db } from '../../platform/db/pool.ts'
 import { publishUserEvent } from '../../platform/realtime/user-events.ts'
 import { forgetTold, notify } from '../notifications/service.ts'
 import { cardJoins } from '../properties/service.ts'
 import { openHouseNews, type OpenHouseNews } from './notifications.ts'
+import { reminders } from './reminders.ts'
 
 interface Row {
   version: number
@@ -13,6 +13,15 @@ interface Row {
   starts: Date
   ends: Date
   zone: string
+}
+
+/** Who comes to an open house, or waits for a place. */
+export async function guestsOf(db: Db, id: string): Promise<string[]> {
+  const { rows } = await db.query<{ user: string }>(
+    `select user_id as "user" from open_house_places where open_house_id = $1 order by id`,
+    [id],
+  )
+  return rows.map(({ user }) => user)
 }
 
 /** Tells guests of an open house, or its host, what became of it. */
@@ -63,30 +72,25 @@ export async function publishOpenHouse(db: Db, id: string, besides: readonly str
   await publishUserEvent(db, [...rows.map(({ user }) => user), ...besides], 'visits-changed', id)
 }
 
-const reminders = [
-  { before: 'hour', column: 'hour_reminded_at', ms: HOUR_MS },
-  { before: 'day', column: 'day_reminded_at', ms: DAY_MS },
-] as const
-
 /** Reminds hosts and guests of open houses the day and the hour before. */
 export async function remindOpenHouses(database: Database, now: Date): Promise<void> {
-  for (const { before, column, ms } of reminders)
+  for (const { before, column, ms, leastMs } of reminders)
     await database.transaction(async (db) => {
       const { rows } = await db.query<{ id: string; late: boolean; people: string[] }>({
         name: `open-houses-to-remind-${before}`,
         // Index open_houses_start.
         text: `with due as (select id from open_houses where cancelled_at is null and ${column} is null
-              and open_house_start_time > $1 and open_house_start_time <= $2 order by open_house_start_time for update skip locked)
+              and open_house_start_time > $4 and open_house_start_time <= $2 order by open_house_start_time for update skip locked)
           update open_houses o set ${column} = $1 from due where o.id = due.id
           returning o.id, o.created_at > o.open_house_start_time - $3 * interval '1 millisecond' as late,
             array(select user_id from open_house_places g where g.open_house_id = o.id and not g.is_waiting union select o.host_id) as people`,
-        values: [now, new Date(now.getTime() + ms), ms],
+        values: [now, new Date(now.getTime() + ms), ms, new Date(now.getTime() + leastMs)],
       })
       for (const { id, late, people } of rows) if (!late) await tellGuests(db, now, id, people, before)
     })
 }
 
-const news: readonly OpenHouseNews[] = ['joined', 'waiting', 'place', 'changed', 'cancelled']
+const news: readonly OpenHouseNews[] = ['joined', 'waiting', 'place', 'changed', 'cancelled', 'given']
 
 /** Forgets what somebody was told of an open house, which names the home of another. */
 export async function forgetOpenHouseTold(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { closeAccount } from '../../../contract/account.ts'
 import { DAY_MS, HOUR_MS } from '../../../contract/time.ts'
 import { listNotifications } from '../../../contract/notifications.ts'
 import {
@@ -14,6 +15,7 @@ import {
 import { bookVisit, visitSlots } from '../../../contract/visits/visits.ts'
 import { openListers, type Lister, type ListingAgent } from '../../testing/listers.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
+import { changePassword, hashPassword } from '../users/service.ts'
 import { remindOfVisitsJob } from './by-the-clock.ts'
 
 let app: TestApp
@@ -141,6 +143,18 @@ test('places go until they are gone, then people wait, and the first who fits ge
   expect(await own(three)).toEqual({ isWaiting: false, people: 3 })
 })
 
+test('whoever closes their account gives their place to the first who waits', async () => {
+  const [leaves, waits] = [await listers.someone(), await listers.someone()]
+  const house = await add()
+  await join(house, leaves, 3)
+  await join(house, waits, 2)
+  const currentPassword = 'A long pass phrase 1'
+  await changePassword(app.db, app.clock.now(), leaves.id, await hashPassword(currentPassword))
+  await app.ask(closeAccount, { params: { id: leaves.id }, body: { currentPassword }, token: leaves.token })
+  expect(await own(waits)).toEqual({ isWaiting: false, people: 2 })
+  expect(await told(waits)).toEqual(['You have a place', 'You are on the waiting list'])
+})
+
 test('of many who come at once no more get places than there are', async () => {
   const house = await add({ capacity: 5 })
   const people = await Promise.all(Array.from({ length: 8 }, () => listers.someone()))
@@ -175,4 +189,14 @@ test('guests are reminded and told when it is called off, which is not possible 
   const { data } = await app.ask(listOpenHouses, { query: { as: 'visitor' }, token: guest.token })
   expect(data.map(({ id, openHouseStatus }) => [id, openHouseStatus])).toEqual([[house.id, 'live']])
   app.clock.move(-2 * DAY_MS)
+})
+
+test('after a night without a server guests are reminded once, of the hour', async () => {
+  const guest = await listers.someone()
+  await join(await add(), guest, 1)
+  app.clock.move(Date.parse(START) - HOUR_MS / 2 - app.clock.now().getTime())
+  await app.runJob(remindOfVisitsJob, {})
+  expect((await told(guest)).filter((title) => /tomorrow|in an hour/.test(title ?? ''))).toEqual([
+    'Open house in an hour',
+  ])
 })

@@ -12,9 +12,9 @@ import { uuidv7 } from '../../platform/ids.ts'
 import { listingRights } from '../listings/service.ts'
 import { hasPage } from '../properties/service.ts'
 import { refusingTaken } from './booking.ts'
-import { findVisitedHome, isOwnHome } from './host.ts'
+import { TAKES_VISITS, findVisitedHome, isOwnHome } from './host.ts'
 import { QUARTER_MS } from './hours.ts'
-import { publishOpenHouse, tellGuests } from './open-house-telling.ts'
+import { guestsOf, publishOpenHouse, tellGuests } from './open-house-telling.ts'
 
 interface Row {
   id: string
@@ -31,13 +31,15 @@ interface Row {
   capacity: number
   booked: number
   waiting: number
+  /** Its home takes new guests: it is neither paused nor gone. */
+  isVisited: boolean
   own: { people: number; isWaiting: boolean; position: number } | null
 }
 
 /** SQL of an open house `o` of home `p` as user `$1`, who may be nobody, sees it. */
 const COLUMNS = `o.id, o.version, o.property_id as "propertyId", p.listing_id as "listingId", p.title, o.host_id as host,
   o.open_house_start_time as starts, o.open_house_end_time as ends, o.cancelled_at as cancelled, o.open_house_remarks as remarks,
-  o.showing_time_zone as zone, o.capacity,
+  o.showing_time_zone as zone, o.capacity, ${TAKES_VISITS} as "isVisited",
   (select coalesce(sum(people), 0) from open_house_places g where g.open_house_id = o.id and not g.is_waiting)::int as booked,
   (select coalesce(sum(people), 0) from open_house_places g where g.open_house_id = o.id and g.is_waiting)::int as waiting,
   (select json_build_object('people', g.people, 'isWaiting', g.is_waiting, 'position',
@@ -86,7 +88,7 @@ async function holdRow(db: Db, userId: string, id: string): Promise<Row> {
 
 const LISTED_AT_ONCE = 50
 
-/** The open houses of a home that are running or to come. */
+/** The open houses of a home that are running or to come; where it is paused, those somebody has to do with. */
 export async function openHousesOf(
   db: Db,
   now: Date,
@@ -98,6 +100,7 @@ export async function openHousesOf(
   const { rows } = await db.query<Row>({
     name: 'open-houses-of-home',
     text: `select ${COLUMNS} from ${TABLES} where o.property_id = $2 and o.cancelled_at is null and o.open_house_end_time > $3
+        and (${TAKES_VISITS} or o.host_id = $1 or exists (select from open_house_places g where g.open_house_id = o.id and g.user_id = $1))
       order by o.open_house_start_time, o.id limit ${LISTED_AT_ONCE}`,
     values: [userId ?? null, propertyId, now],
   })
@@ -168,7 +171,7 @@ export async function addOpenHouse(
 }
 
 /** Gives free places to the first who wait and fit; answers who got one. */
-async function giveFreePlaces(db: Db, id: string): Promise<string[]> {
+export async function giveFreePlaces(db: Db, id: string): Promise<string[]> {
   const { rows } = await db.query<{
     capacity: number
     taken: number
@@ -193,14 +196,6 @@ async function giveFreePlaces(db: Db, id: string): Promise<string[]> {
       [id, got],
     )
   return got
-}
-
-async function guestsOf(db: Db, id: string): Promise<string[]> {
-  const { rows } = await db.query<{ user: string }>(
-    `select user_id as "user" from open_house_places where open_house_id = $1 order by id`,
-    [id],
-  )
-  return rows.map(({ user }) => user)
 }
 
 /** Changes an open house of one's own, or calls it off, and tells everybody who has to do with it. */
@@ -245,7 +240,7 @@ export async function joinOpenHouse(
   return database.transaction(async (db) => {
     const row = await holdRow(db, userId, id)
     if (row.host === userId || (await isOwnHome(db, userId, row.propertyId))) throw new Refusal('VISIT_OWN_HOME')
-    if (row.cancelled || now >= row.ends) throw new Refusal('OPEN_HOUSE_MOVE_NOT_OPEN')
+    if (row.cancelled || now >= row.ends || !row.isVisited) throw new Refusal('OPEN_HOUSE_MOVE_NOT_OPEN')
     const had = row.own && !row.own.isWaiting ? row.own.people : 0
     const fits = row.booked - had + people <= row.capacity
     // Whoever has a place keeps it rather than queue for a larger one.

@@ -2,6 +2,7 @@ import { setActor } from '../../platform/db/actor.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { PersonalData } from '../users/service.ts'
 import { availabilityOf } from './availability.ts'
+import { giveFreePlaces } from './open-houses.ts'
 import { forgetOpenHouseTold, publishOpenHouse, tellGuests } from './open-house-telling.ts'
 import { forgetToldOf, publishVisit, tellOfClosing } from './telling.ts'
 
@@ -33,7 +34,16 @@ async function endOpenHouses(db: Db, userId: string, now: Date): Promise<void> {
     await publishOpenHouse(db, id)
   }
   await db.query(`delete from open_houses where host_id = $1`, [userId])
+  const taken = await db.query<{ id: string; goesOn: boolean }>(
+    `select id, cancelled_at is null and open_house_end_time > $2 as "goesOn" from open_houses
+     where id in (select open_house_id from open_house_places where user_id = $1) order by id for update`,
+    [userId, now],
+  )
   await db.query(`delete from open_house_places where user_id = $1`, [userId])
+  for (const { id, goesOn } of taken.rows) {
+    if (goesOn) await tellGuests(db, now, id, await giveFreePlaces(db, id), 'place')
+    await publishOpenHouse(db, id)
+  }
 }
 
 /** The visits a person asked for or received: with the account those to come are cancelled, and what was written is gone. */

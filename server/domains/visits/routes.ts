@@ -62,7 +62,9 @@ export function visitRoutes({ serve }: Api, { database, clock, market, rateLimit
     return { data: await activeVisits(database, clock.now(), viewer.userId, page) }
   })
 
-  serve(visitSlots, ({ params, query }) => readSlots(database, clock.now(), params.id, query))
+  serve(visitSlots, ({ params, query, viewer }) => readSlots(database, clock.now(), viewer?.userId, params.id, query), {
+    knowsViewer: true,
+  })
 
   serve(bookVisit, async ({ body, viewer, client }) => {
     await count('book-visit', viewer.userId, BOOKINGS_AN_HOUR)

@@ -1,2 +1,9 @@
-export { countVisitsOf, handVisitsOver, holdVisitsOf } from './handing-over.ts'
+export {
+  countOpenHousesOf,
+  countVisitsOf,
+  handOpenHousesOver,
+  handVisitsOver,
+  holdOpenHousesOf,
+  holdVisitsOf,
+} from './handing-over.ts'
 export { OPEN, due } from './visit-lists.ts'

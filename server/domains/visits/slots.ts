@@ -2,19 +2,49 @@ import type { EndpointOutput, EndpointRequest } from '../../../contract/endpoint
 import { DAY_MS } from '../../../contract/time.ts'
 import type { visitSlots as VisitSlots } from '../../../contract/visits/visits.ts'
 import type { Db } from '../../platform/db/pool.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { ownLead } from '../enquiries/service.ts'
+import { listingRights } from '../listings/service.ts'
 import { freeStarts, lengthOf, visitedHome } from './host.ts'
+import { ownVisit } from './visit-lists.ts'
 
-/** The free times of a home's host, soonest first, and how it can be seen. */
+type Query = EndpointRequest<typeof VisitSlots>['query']
+
+/** Who receives, where it is not the lister: the host of a visit, or whoever books for a lead. */
+async function hostOf(
+  db: Db,
+  now: Date,
+  userId: string | undefined,
+  propertyId: string,
+  { visit, lead }: Query,
+): Promise<string | undefined> {
+  if (visit !== undefined) {
+    if (userId === undefined) throw new Refusal('VISIT_NOT_FOUND')
+    const row = await ownVisit(db, now, userId, visit)
+    if (row.propertyId !== propertyId) throw new Refusal('VISIT_NOT_FOUND')
+    return row.sellerId
+  }
+  if (lead === undefined) return undefined
+  if (userId === undefined) throw new Refusal('LEAD_NOT_FOUND')
+  await ownLead(db, userId, lead)
+  if (!(await listingRights(db, { userId, roles: [] }, propertyId))) throw new Refusal('PROPERTY_NOT_FOUND')
+  return userId
+}
+
+/** The free times of a home's host, soonest first, and how it can be seen. What a visit takes itself is free for it. */
 export async function readSlots(
   db: Db,
   now: Date,
+  userId: string | undefined,
   propertyId: string,
-  { from, days, method }: EndpointRequest<typeof VisitSlots>['query'],
+  query: Query,
 ): Promise<EndpointOutput<typeof VisitSlots>> {
-  const home = await visitedHome(db, propertyId)
+  const { from, days, method, visit } = query
+  const home = await visitedHome(db, propertyId, await hostOf(db, now, userId, propertyId, query))
   const since = Math.max(now.getTime(), from === undefined ? 0 : Date.parse(from))
   const isWanted = home.methods.length > 0 && (method === undefined || home.methods.includes(method))
-  const starts = isWanted ? await freeStarts(db, now, home, { from: since, to: since + days * DAY_MS }) : []
+  const span = { from: since, to: since + days * DAY_MS }
+  const starts = isWanted ? await freeStarts(db, now, home, span, visit) : []
   return {
     data: starts.map((at) => ({
       showingAppointmentStartTime: new Date(at).toISOString(),

@@ -1,3 +1,4 @@
+import type { VisitMethod } from '../../../contract/visits/visit-states.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { publishUserEvent } from '../../platform/realtime/user-events.ts'
 import { forgetTold, notify } from '../notifications/service.ts'
@@ -18,6 +19,7 @@ interface Row {
   seller: string
   visitor: string
   status: string
+  method: VisitMethod
 }
 
 async function told(db: Db, id: string): Promise<Row | undefined> {
@@ -25,7 +27,8 @@ async function told(db: Db, id: string): Promise<Row | undefined> {
     name: 'visit-to-tell',
     text: `select v.calendar_id as calendar, v.version, p.title as home, concat_ws(', ', l.name, c.name) as place,
         v.showing_appointment_start_time as starts, v.showing_appointment_end_time as ends, v.showing_time_zone as zone,
-        v.seller_id as seller, v.visitor_id as visitor, v.showing_appointment_status as status
+        v.seller_id as seller, v.visitor_id as visitor, v.showing_appointment_status as status,
+        v.showing_appointment_method as method
       from visits v join properties p on p.id = v.property_id ${cardJoins} where v.id = $1`,
     values: [id],
   })
@@ -42,6 +45,7 @@ const paramsOf = (id: string, row: Row, side: Side) => ({
   starts: row.starts.toISOString(),
   ends: row.ends.toISOString(),
   zone: row.zone,
+  method: row.method,
 })
 
 async function tell(db: Db, now: Date, id: string, row: Row, side: Side, what: VisitNews): Promise<void> {

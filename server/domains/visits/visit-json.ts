@@ -7,6 +7,7 @@ import { LISTER } from '../listings/service.ts'
 import { pictureFields } from '../uploads/service.ts'
 import { teamKeys } from '../enquiries/service.ts'
 import { APPOINTMENT_COLUMNS, appointmentOf, type AppointmentRow } from './appointment.ts'
+import { TAKES_VISITS } from './host.ts'
 
 /** A side of a visit. */
 export type Side = 'visitor' | 'host'
@@ -32,6 +33,8 @@ export interface VisitRow extends AppointmentRow {
   otherName: string
   otherPhone: string | null
   buffer: number
+  /** Its home takes visits, and its host has an account. */
+  isVisited: boolean
   last: { by: 'visitor' | 'host' | 'system'; reason: string | null } | null
   rescheduledFrom: string | null
   rescheduledTo: string | null
@@ -62,9 +65,10 @@ export const VISIT_COLUMNS = `v.id, v.version, v.calendar_id as "calendarId", v.
       and exists (select from leads d where d.id = v.lead_id and d.full_name is not null) then ${SHOWN_PHONE} end
     else (select d.mobile_phone from leads d where d.id = v.lead_id and d.team_key in ${teamKeys('$1')}) end as "otherPhone",
   ${APPOINTMENT_COLUMNS}, v.buffer_minutes as buffer,
+  ${TAKES_VISITS} and exists (select from users h where h.id = v.seller_id and h.state = 'active') as "isVisited",
   (select json_build_object('by', e.by_side, 'reason', e.reason) from visit_events e where e.visit_id = v.id order by e.id desc limit 1) as last,
   v.rescheduled_from as "rescheduledFrom", (select n.id from visits n where n.rescheduled_from = v.id) as "rescheduledTo",
-  case when v.showing_appointment_status <> 'declined' then '{}' else array(select ${iso('o')} from unnest(v.offered_times) o
+  case when v.showing_appointment_status <> 'declined' or not ${TAKES_VISITS} then '{}' else array(select ${iso('o')} from unnest(v.offered_times) o
     where o > $2 and not exists (select from visit_quarters q where q.user_id = v.seller_id and q.quarter >= o
       and q.quarter < o + (v.showing_appointment_end_time - v.showing_appointment_start_time)) order by o) end as offered,
   v.check_in_code as code, v.checked_in_at as "checkedInAt",
@@ -105,8 +109,10 @@ export function openStatuses(
 }
 
 /** Whether it may be moved to another time. */
-export const canReschedule = ({ status, starts }: Pick<VisitRow, 'status' | 'starts'>, now: Date): boolean =>
-  (status === 'requested' || status === 'confirmed') && now < starts
+export const canReschedule = (
+  { status, starts, isVisited }: Pick<VisitRow, 'status' | 'starts' | 'isVisited'>,
+  now: Date,
+): boolean => isVisited && (status === 'requested' || status === 'confirmed') && now < starts
 
 const pointOf = (longitude: number | null, latitude: number | null): Point | undefined =>
   longitude === null || latitude === null ? undefined : { type: 'Point', coordinates: [longitude, latitude] }
@@ -130,7 +136,7 @@ export function visitOf(row: VisitRow, userId: string, now: Date): BookedVisit {
   const seen = row.locations?.find((one) => one.side !== side)
   const point = seen && pointOf(seen.longitude, seen.latitude)
   const wasEnded = ['cancelled', 'declined', 'rescheduled', 'expired', 'no_show'].includes(row.status)
-  const isDoorOpen = isAgreed(row.status) && row.checkedInAt === null
+  const isDoorOpen = isAgreed(row.status) && row.method === 'in-person' && row.checkedInAt === null
   return {
     id: row.id,
     version: row.version,

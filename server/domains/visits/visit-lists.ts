@@ -4,6 +4,7 @@ import type { VisitStatus } from '../../../contract/visits/visit-states.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { readCursor, readKey, writeCursor } from '../../platform/http/cursor.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import { TAKES_VISITS } from './host.ts'
 import { VISIT_COLUMNS, VISIT_TABLES, visitOf, type VisitRow } from './visit-json.ts'
 
 const VISITS_A_PAGE = 25
@@ -70,6 +71,7 @@ const FEEDBACK_WAITS = `interval '14 days'`
 export const due = {
   host: `(v.showing_appointment_status = 'requested' or v.showing_appointment_status = 'in_progress' and v.showing_appointment_end_time <= $2)`,
   visitor: `(v.showing_appointment_status = 'declined' and exists (select from unnest(v.offered_times) o where o > $2)
+      and exists (select from properties p where p.id = v.property_id and ${TAKES_VISITS})
       and not exists (select from visits n where n.visitor_id = v.visitor_id and n.property_id = v.property_id and n.showing_requested_timestamp > v.updated_at)
     or v.showing_appointment_status = 'done' and v.showing_appointment_end_time > $2::timestamptz - ${FEEDBACK_WAITS}
       and not exists (select from visit_feedback f where f.visit_id = v.id and f.side = 'visitor'))`,

@@ -10,6 +10,17 @@ import type { NoteRow, Side } from './note-rows.ts'
 export interface VoiceNoteUse {
   /** Whether somebody who does not own it may hear it now: as one it was sent to, or as a moderator, which is written down. */
   mayHear: (db: Db, viewer: Viewer, voiceNoteId: string) => Promise<'shared' | 'office' | false>
+  /** Whether one side lets the other say nothing more about a subject. */
+  isBlocked?: (db: Db, subject: { kind: SubjectKind; id: string }) => Promise<boolean>
+}
+
+/** Refuses to share a recording where a side blocked the talk about its subject. */
+export async function assertNotBlocked(
+  db: Db,
+  uses: readonly VoiceNoteUse[],
+  subject: { kind: SubjectKind; id: string },
+): Promise<void> {
+  for (const { isBlocked } of uses) if (await isBlocked?.(db, subject)) throw new Refusal('THREAD_BLOCKED')
 }
 
 /** The side of a subject a person is on; nothing where they take no part. */

@@ -2,8 +2,7 @@ import type { VoiceNote } from '../../../contract/conversations/voice-notes.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { publishUserEvent } from '../../platform/realtime/user-events.ts'
-import type { Subjects } from '../subjects.ts'
-import { assertShareable, participantsOf } from './access.ts'
+import { assertNotBlocked, assertShareable, participantsOf } from './access.ts'
 import { eraseNote } from './keeping.ts'
 import { oneNote } from './listening.ts'
 import type { NoteTools } from './note-files.ts'
@@ -27,7 +26,7 @@ async function listenersOf(db: Db, id: string): Promise<string[]> {
 /** Pins a recording for somebody who may hear it; its owner also words the caption anew, or keeps it for longer. */
 export async function updateNote(
   db: Db,
-  subjects: Subjects,
+  { subjects, uses }: NoteTools,
   now: Date,
   userId: string,
   { id, isPinned, caption, keep }: Change & { id: string },
@@ -47,6 +46,7 @@ export async function updateNote(
     const row = note.isShared ? await noteById(db, now, userId, id) : undefined
     const participants = row && (await participantsOf(db, subjects, row))
     if (participants) assertShareable({ contactsExchanged: participants.contactsExchanged }, caption)
+    if (caption && note.isShared && note.subject) await assertNotBlocked(db, uses, note.subject)
     await db.query(`update voice_notes set caption = $2 where id = $1`, [id, caption || null])
   }
   if (keep)

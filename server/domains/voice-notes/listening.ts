@@ -153,8 +153,7 @@ async function unheardOf(db: Db, now: Date, userId: string): Promise<number> {
 
 /** The sound of a recording; that a moderator heard it is written down. */
 export async function soundOf(
-  { database, storage, key, subjects }: NoteTools,
-  uses: readonly VoiceNoteUse[],
+  { database, storage, key, subjects, uses }: NoteTools,
   now: Date,
   viewer: Viewer,
   id: string,

@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/db/pool.ts'
 import { PRIVATE_FOLDER, type Storage } from '../../platform/storage/storage.ts'
 import type { Subjects } from '../subjects.ts'
+import type { VoiceNoteUse } from './access.ts'
 
 /** Where recordings are kept, and under whose key. */
 export interface NoteTools {
@@ -8,6 +9,8 @@ export interface NoteTools {
   storage: Storage
   key: Buffer
   subjects: Subjects
+  /** What all domains say of the recordings that they use. */
+  uses: readonly VoiceNoteUse[]
 }
 
 export const fileOf = (id: string) => `${PRIVATE_FOLDER}/voice-notes/${id}`

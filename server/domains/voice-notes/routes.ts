@@ -15,7 +15,6 @@ import { consumeRateLimit } from '../../platform/http/limits.ts'
 import { Existing, RawFile, type Api } from '../../platform/http/serve.ts'
 import { publishUserEvent } from '../../platform/realtime/user-events.ts'
 import { say } from '../../platform/words.ts'
-import type { VoiceNoteUse } from './access.ts'
 import { removeNote, updateNote } from './changing.ts'
 import { hear, listNotes, oneNote, soundOf } from './listening.ts'
 import type { NoteTools } from './note-files.ts'
@@ -27,11 +26,10 @@ const PLAYS_AN_HOUR = 1200
 
 interface VoiceNoteOptions extends NoteTools {
   clock: Clock
-  uses: readonly VoiceNoteUse[]
 }
 
 /** Short recordings: they are sent in parts, heard, pinned and erased. */
-export function voiceNoteRoutes({ serve }: Api, { clock, uses, ...tools }: VoiceNoteOptions): void {
+export function voiceNoteRoutes({ serve }: Api, { clock, ...tools }: VoiceNoteOptions): void {
   const { database, subjects } = tools
   const count = (now: Date, what: string, most: number, userId: string) =>
     consumeRateLimit(database, now, [{ key: `voice-note-${what}:by:${userId}`, most, windowMs: HOUR_MS }])
@@ -55,7 +53,7 @@ export function voiceNoteRoutes({ serve }: Api, { clock, uses, ...tools }: Voice
   serve(playVoiceNote, async ({ params: { id }, viewer }) => {
     const now = clock.now()
     await count(now, 'play', PLAYS_AN_HOUR, viewer.userId)
-    const { row, bytes } = await soundOf(tools, uses, now, viewer, id)
+    const { row, bytes } = await soundOf(tools, now, viewer, id)
     return new RawFile(bytes, { type: row.type, name: `voice-note.${row.type.slice('audio/'.length)}`, isShown: true })
   })
   serve(hearVoiceNote, async ({ params: { id }, viewer: { userId } }) => {
@@ -66,7 +64,7 @@ export function voiceNoteRoutes({ serve }: Api, { clock, uses, ...tools }: Voice
     return {}
   })
   serve(updateVoiceNote, async ({ params: { id }, body, viewer: { userId } }) => ({
-    data: await database.transaction((db) => updateNote(db, subjects, clock.now(), userId, { id, ...body })),
+    data: await database.transaction((db) => updateNote(db, tools, clock.now(), userId, { id, ...body })),
   }))
   serve(removeVoiceNote, async ({ params: { id }, viewer: { userId }, client }) => {
     await removeNote(tools, clock.now(), userId, id)

@@ -6,8 +6,7 @@ import { message } from '../../../contract/messages/messages.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { decryptFile, encryptFile } from '../../platform/storage/file-cipher.ts'
-import type { Subjects } from '../subjects.ts'
-import { assertShareable, participantsOf, sideOf } from './access.ts'
+import { assertNotBlocked, assertShareable, participantsOf, sideOf } from './access.ts'
 import { oneNote } from './listening.ts'
 import { fileOf, partPurpose, purposeOf, type NoteTools } from './note-files.ts'
 import { noteById, type NoteRow, type Side } from './note-rows.ts'
@@ -21,23 +20,27 @@ const MOST_MS = MOST_SECONDS * 1000 + 1500
 type NewNote = EndpointRequest<typeof CreateVoiceNote>['body']
 
 /** The side somebody records for; refuses a subject they take no part in as if there were none. */
-async function sideFor(db: Db, subjects: Subjects, userId: string, note: NewNote): Promise<Side> {
+async function sideFor(db: Db, { subjects, uses }: NoteTools, userId: string, note: NewNote): Promise<Side> {
   if (!note.subject) return 'host'
   const participants = await subjects.get(note.subject.kind)?.participants(db, note.subject.id)
   const side = participants && sideOf(participants, userId)
   // Those who take a requirement up are no side: each talks about it with its person alone.
   if (!side || (note.subject.kind === 'requirement' && side === 'host')) throw new Refusal('VOICE_SUBJECT_NOT_FOUND')
-  if (note.isShared) assertShareable(participants, note.caption)
+  if (note.isShared) {
+    assertShareable(participants, note.caption)
+    await assertNotBlocked(db, uses, note.subject)
+  }
   return side
 }
 
 /** Notes a recording of which nothing has come yet. The same id a second time is the same recording. */
 export async function createNote(
-  { database, subjects }: NoteTools,
+  tools: NoteTools,
   now: Date,
   userId: string,
   note: NewNote,
 ): Promise<{ note: VoiceNote; isNew: boolean }> {
+  const { database, subjects } = tools
   const subject = note.isMessage ? undefined : note.subject
   return database.transaction(async (db) => {
     await db.query(`select from users where id = $1 for no key update`, [userId])
@@ -49,7 +52,7 @@ export async function createNote(
       if (before.rows[0].owner !== userId) throw new Refusal('INVALID_INPUT', { fields: { id: [message('INVALID')] } })
       return { note: await oneNote(db, subjects, now, userId, note.id), isNew: false }
     }
-    const side = await sideFor(db, subjects, userId, { ...note, subject })
+    const side = await sideFor(db, tools, userId, { ...note, subject })
     const { rows } = await db.query<{ count: number }>(
       `select count(*)::int as count from voice_notes where owner_user_id = $1 and erased_at is null and expires_at > $2`,
       [userId, now],
@@ -124,7 +127,13 @@ export async function receivePart(
 }
 
 const isHopeless = ({ code }: Refusal) =>
-  ['VOICE_NOTE_KIND_REFUSED', 'VOICE_NOTE_DAMAGED', 'VOICE_NOTE_TOO_SHORT', 'VOICE_NOTE_TOO_LONG'].includes(code)
+  [
+    'VOICE_NOTE_KIND_REFUSED',
+    'VOICE_NOTE_DAMAGED',
+    'VOICE_NOTE_TOO_SHORT',
+    'VOICE_NOTE_TOO_LONG',
+    'THREAD_BLOCKED',
+  ].includes(code)
 
 async function wholeOf(db: Db, key: Buffer, id: string): Promise<Buffer> {
   const { rows } = await db.query<{ first_byte: number; bytes: Buffer }>(
@@ -142,12 +151,15 @@ async function wholeOf(db: Db, key: Buffer, id: string): Promise<Buffer> {
 
 async function finish(
   db: Db,
-  { storage, key, subjects }: NoteTools,
+  { storage, key, subjects, uses }: NoteTools,
   now: Date,
   note: NoteRow,
   ownerId: string,
 ): Promise<void> {
   const { id, side } = note
+  // It may have been announced long before it is sent.
+  if (note.is_shared && note.subject_kind !== null && note.subject_id !== null)
+    await assertNotBlocked(db, uses, { kind: note.subject_kind, id: note.subject_id })
   const bytes = await wholeOf(db, key, id)
   const { type, ms } = readRecording(bytes)
   if (ms < LEAST_MS) throw new Refusal('VOICE_NOTE_TOO_SHORT')

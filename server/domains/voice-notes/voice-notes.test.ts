@@ -15,6 +15,7 @@ import {
   WARNING_DAYS,
   type VoiceNoteSubject,
 } from '../../../contract/conversations/voice-notes.ts'
+import { openThread, updateThread } from '../../../contract/conversations/threads.ts'
 import { mergeLeads } from '../../../contract/enquiries/lead-changes.ts'
 import { Problem } from '../../../contract/endpoint.ts'
 import { listNotifications } from '../../../contract/notifications.ts'
@@ -284,6 +285,15 @@ describe('Who hears it', () => {
     const body = { ...shared.body, id: uuidv7(), caption: 'Call me on 98450 12345' }
     const { problem } = await app.refusal(createVoiceNote, { body, token: agent.token })
     expect(problem.errors?.['caption']).toHaveLength(1)
+    // Where a side blocked the messages, the other shares nothing, not even what it announced before.
+    const announced = await announce({ subject, isShared: true })
+    const thread = await app.ask(openThread, { body: { subject }, token: visitor.token })
+    const change = { params: { id: thread.data.id }, body: { isBlocked: true }, token: visitor.token }
+    await app.ask(updateThread, change)
+    const blocked = await app.refusal(createVoiceNote, { body: { ...shared.body, id: uuidv7() }, token: agent.token })
+    expect([blocked.status, blocked.problem.code]).toEqual([409, 'THREAD_BLOCKED'])
+    expect((await post(announced, 0, announced.bytes)).statusCode).toBe(409)
+    await keep({ subject })
   })
 
   test('on a requirement: its person speaks, those who took it up listen, each for themselves', async () => {

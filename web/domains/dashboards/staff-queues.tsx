@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import {
   BadgeCheck,
+  Building2,
   CircleCheckBig,
   CircleHelp,
   Flag,
@@ -28,7 +29,7 @@ const room = memberPaths.admin
 /** What waits for whoever runs the market, room by room. */
 export function StaffQueues({ staff }: { staff: StaffPart }) {
   const { t } = useLingui()
-  const { cases, profiles, reviews, disputes, messageReports, comments, tickets } = staff
+  const { cases, profiles, reviews, projects, disputes, messageReports, comments, tickets } = staff
   const lines: ReactNode[] = [
     tickets.overdue > 0 && (
       <Line key="overdue" to={room('tickets', { overdue: '1' })} icon={<CircleHelp aria-hidden />} tone="wrong">
@@ -49,6 +50,20 @@ export function StaffQueues({ staff }: { staff: StaffPart }) {
     profiles.reports > 0 && (
       <Line key="profile-reports" to={room('profiles', { view: 'reports' })} icon={<Flag aria-hidden />}>
         <Plural value={profiles.reports} one="# report about a profile" other="# reports about profiles" />
+      </Line>
+    ),
+    projects.waiting > 0 && (
+      <Line key="projects" to={room('projects')} icon={<Building2 aria-hidden />}>
+        <Plural value={projects.waiting} one="# project to check" other="# projects to check" />
+      </Line>
+    ),
+    projects.changes > 0 && (
+      <Line key="project-changes" to={room('projects', { view: 'changes' })} icon={<Building2 aria-hidden />}>
+        <Plural
+          value={projects.changes}
+          one="# project with changes to check"
+          other="# projects with changes to check"
+        />
       </Line>
     ),
     reviews.pending > 0 && (

@@ -20,10 +20,12 @@ interface VoiceNotesOnProps {
   sharing?: 'shared' | 'own' | { choose: ReactNode }
   /** Nothing more is recorded here. */
   isClosed?: boolean
+  /** Leads to where the same can be written. */
+  onWrite?: () => void
 }
 
 /** The voice notes on one subject, and the recorder for another. */
-export function VoiceNotesOn({ subject, audience, sharing = 'own', isClosed = false }: VoiceNotesOnProps) {
+export function VoiceNotesOn({ subject, audience, sharing = 'own', isClosed = false, onWrite }: VoiceNotesOnProps) {
   const { i18n } = useLingui()
   const client = useQueryClient()
   const person = useStore(currentUser, null)?._id ?? ''
@@ -37,6 +39,7 @@ export function VoiceNotesOn({ subject, audience, sharing = 'own', isClosed = fa
           audience={audience}
           sharing={sharing}
           onSent={() => void invalidate(client, noteReads)}
+          onWrite={onWrite}
         />
       )}
       {list.error && !list.data ? (

@@ -1,4 +1,5 @@
 import type { Attachment, Message } from '../../../../contract/conversations/threads.ts'
+import { contactIn } from '../../../../contract/text/contact.ts'
 import { MESSAGE_VOICE_NOTE } from '../../voice-notes/service.ts'
 import { hidesAsker, type Access, type Side } from '../threads/access.ts'
 import { hideContact } from './hide-contact.ts'
@@ -51,6 +52,22 @@ function shownVoice(
   return { ...voiceNote, caption: hideContact(voiceNote.caption) }
 }
 
+/** The files of a message as somebody sees them: their names are as its words are. */
+function shownFiles(
+  access: Pick<Access, 'side' | 'participants'>,
+  { attachments, side }: MessageRow,
+): Message['attachments'] {
+  if (!attachments || access.participants.contactsExchanged || side === access.side) return attachments ?? []
+  return attachments.map((file) => ({ ...file, name: hideContact(file.name) }))
+}
+
+/** Whether its words, the caption of its recording or the name of a file hold a contact. */
+const hasContact = ({ hasContact: inText, voiceNote, attachments }: MessageRow): boolean =>
+  inText ||
+  [voiceNote?.caption ?? '', ...(attachments ?? []).map(({ name }) => name)].some(
+    (text) => contactIn(text) !== undefined,
+  )
+
 /** Of whom a message is, as somebody may know it. */
 export function authorOf(
   { side, participants }: Pick<Access, 'side' | 'participants'>,
@@ -81,9 +98,9 @@ export function messageOf(access: Pick<Access, 'side' | 'participants'>, userId:
     by: authorOf(access, userId, row),
     text: shownText(access, row),
     at: row.at.toISOString(),
-    attachments: isGone ? [] : (row.attachments ?? []),
+    attachments: isGone ? [] : shownFiles(access, row),
     ...(voiceNote && { voiceNote }),
-    contactInfoFlagged: !isGone && row.hasContact && !access.participants.contactsExchanged,
+    contactInfoFlagged: !isGone && !access.participants.contactsExchanged && hasContact(row),
     ...(isGone && { isGone }),
   }
 }

@@ -45,7 +45,7 @@ export function LeaveDialog({ agency, agentId, isYou, onClose }: LeaveDialogProp
 
 function LeaveForm({ agency, agentId, isYou, leaving, onClose }: LeaveDialogProps & { leaving: Leaving }) {
   const { t } = useLingui()
-  const { homes, leads, tasks, visits, homesMayGo, isRouted, needsManager, colleagues } = leaving
+  const { homes, leads, tasks, visits, openHouses, homesMayGo, isRouted, needsManager, colleagues } = leaving
   const [homesGo, setHomesGo] = useState(false)
   const [homesTo, setHomesTo] = useState('')
   const [leadsTo, setLeadsTo] = useState('')
@@ -102,6 +102,11 @@ function LeaveForm({ agency, agentId, isYou, leaving, onClose }: LeaveDialogProp
         <li>
           <Plural value={visits} _0="No upcoming visits" one="# upcoming visit" other="# upcoming visits" />
         </li>
+        {openHouses > 0 && (
+          <li>
+            <Plural value={openHouses} one="# upcoming open house" other="# upcoming open houses" />
+          </li>
+        )}
       </ul>
       {homes > 0 && (
         <Choices legend={t`Available homes`} error={errors['homesTo']?.[0]}>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FileText, Image, Paperclip, SendHorizontal, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ClipboardEvent, KeyboardEvent, ReactNode, SubmitEvent } from 'react'
 import { MESSAGE_LENGTH, MOST_ATTACHMENTS } from '../../../../contract/conversations/threads.ts'
 import { documentTypes } from '../../../../contract/documents.ts'
@@ -28,10 +28,12 @@ interface ComposerProps {
   tools?: ReactNode
   /** Records instead of writing. */
   voice?: ReactNode
+  /** It is shown to be written in at once. */
+  isFocused?: boolean
 }
 
 /** Writes a message: text, pictures and PDFs. Enter sends it where there is a keyboard, a phone begins a line. */
-export function Composer({ of, onSend, onType, tools, voice }: ComposerProps) {
+export function Composer({ of, onSend, onType, tools, voice, isFocused = false }: ComposerProps) {
   const { t } = useLingui()
   const [text, setText] = useDraft(of)
   const [files, setFiles] = useState<readonly QueuedFile[]>([])
@@ -40,6 +42,9 @@ export function Composer({ of, onSend, onType, tools, voice }: ComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
   const faults = useFileFaults()
+  useEffect(() => {
+    if (isFocused) field.current?.focus()
+  }, [isFocused])
 
   function write(next: string) {
     setText(next)

@@ -42,6 +42,7 @@ export function Talk({ person, thread, at, tools }: TalkProps) {
   const markRead = useMarkRead(person, thread)
   const tellTyping = useTellTyping(id)
   const [isRecording, setRecording] = useState(false)
+  const [writesInstead, setWritesInstead] = useState(false)
   const [reported, setReported] = useState<Message>()
   // What was new when the thread was opened stays marked until it is left.
   const [opened] = useState({ readSeq: thread.readSeq, lastSeq: thread.last?.seq ?? 0 })
@@ -122,15 +123,24 @@ export function Talk({ person, thread, at, tools }: TalkProps) {
           threadId={id}
           onRecorded={(note) => void send({ text: '', files: [] }, note)}
           onClose={() => setRecording(false)}
+          onWrite={() => setWritesInstead(true)}
         />
       ) : (
         <Composer
           key={id}
+          isFocused={writesInstead}
           of={draftKey(thread.subject)}
           onSend={send}
           onType={tellTyping}
           tools={tools}
-          voice={<VoiceButton onStart={() => setRecording(true)} />}
+          voice={
+            <VoiceButton
+              onStart={() => {
+                setWritesInstead(false)
+                setRecording(true)
+              }}
+            />
+          }
         />
       )}
       {reported && <ReportMessage id={reported.id} onClose={() => setReported(undefined)} />}

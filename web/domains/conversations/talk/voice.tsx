@@ -34,10 +34,12 @@ interface MessageRecorderProps {
   /** Told the note that the next message bears. */
   onRecorded: (voiceNoteId: string) => void
   onClose: () => void
+  /** Takes the text's place back, to write in it. */
+  onWrite: () => void
 }
 
 /** Records what is sent as a message; it takes the place of the text until it is sent or discarded. */
-export const MessageRecorder = ({ threadId, onRecorded, onClose }: MessageRecorderProps) => (
+export const MessageRecorder = ({ threadId, onRecorded, onClose, onWrite }: MessageRecorderProps) => (
   <div className="border-t border-line p-3">
     <Suspense fallback={<Skeleton className="h-24" />}>
       <VoiceRecorder
@@ -47,6 +49,7 @@ export const MessageRecorder = ({ threadId, onRecorded, onClose }: MessageRecord
         audience={<Trans>Everyone in this conversation can hear it.</Trans>}
         sendLabel={<Trans>Send</Trans>}
         onClose={onClose}
+        onWrite={onWrite}
         onSent={({ id }) => {
           onRecorded(id)
           onClose()

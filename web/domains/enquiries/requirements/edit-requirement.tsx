@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { updateRequirement } from '../../../../contract/enquiries/requirements.ts'
 import type { Requirement } from '../../../../contract/enquiries/requirements.ts'
@@ -19,11 +19,13 @@ import { useRequirementPreview } from './use-requirement-preview.ts'
 
 interface EditRequirementProps {
   requirement: Requirement
+  /** It begins where people say it in their own words. */
+  isAtWords: boolean
   onClose: () => void
 }
 
 /** The same form over a requirement that is published. */
-export function EditRequirement({ requirement, onClose }: EditRequirementProps) {
+export function EditRequirement({ requirement, isAtWords, onClose }: EditRequirementProps) {
   const { t } = useLingui()
   const { now } = useConfig()
   const form = useRef<HTMLFormElement>(null)
@@ -32,6 +34,9 @@ export function EditRequirement({ requirement, onClose }: EditRequirementProps) 
   const [missed, setMissed] = useState(false)
   const { pending, errors, message, run } = useAction({ inline: true, invalidates: staleRequirements })
   const { id, version, market } = requirement
+  useEffect(() => {
+    if (isAtWords) form.current?.querySelector('textarea')?.focus()
+  }, [isAtWords])
   const criteria = criteriaOf(draft, market)
   const { found } = useRequirementPreview(criteria)
 

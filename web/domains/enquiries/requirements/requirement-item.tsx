@@ -46,7 +46,7 @@ export function RequirementItem({ requirement }: { requirement: Requirement }) {
   const { title, budget } = useWantedWords()
   const { date, number } = useFormat()
   const config = useConfig()
-  const [dialog, setDialog] = useState<'edit' | 'close' | 'voice'>()
+  const [dialog, setDialog] = useState<'edit' | 'words' | 'close' | 'voice'>()
   const { pending, run } = useAction({ invalidates: staleRequirements })
   const { id, version, state, open, recipients, maxAgents, expiresAt, matches, outcome } = requirement
   const until = date(expiresAt, 'long')
@@ -186,12 +186,19 @@ export function RequirementItem({ requirement }: { requirement: Requirement }) {
               subject={{ kind: 'requirement', id }}
               sharing="shared"
               isClosed={isOver}
+              onWrite={() => setDialog('words')}
               audience={<Trans>Everyone who takes up your requirement hears it. Leave out your phone number.</Trans>}
             />
           </Suspense>
         </Dialog>
       )}
-      {dialog === 'edit' && <EditRequirement requirement={requirement} onClose={() => setDialog(undefined)} />}
+      {(dialog === 'edit' || dialog === 'words') && (
+        <EditRequirement
+          requirement={requirement}
+          isAtWords={dialog === 'words'}
+          onClose={() => setDialog(undefined)}
+        />
+      )}
       {dialog === 'close' && <CloseRequirement requirement={requirement} onClose={() => setDialog(undefined)} />}
     </article>
   )

@@ -31,8 +31,9 @@ export function BookForm({ propertyId, lead, methods, onBooked }: BookFormProps)
   const [notes, setNotes] = useState('')
   const [tried, setTried] = useState(false)
   const { pending, message, refusal, run } = useAction({ inline: true, invalidates: staleVisits })
+  const of = lead && { lead: lead.id }
   const method = picked ?? methods[0]
-  const { data } = useQuery(slotsQuery(propertyId, undefined, 14, method))
+  const { data } = useQuery(slotsQuery(propertyId, undefined, 14, method, of))
   const isInstant = data?.isInstant ?? false
   const [at] = chosen
 
@@ -81,6 +82,7 @@ export function BookForm({ propertyId, lead, methods, onBooked }: BookFormProps)
       )}
       <SlotPicker
         propertyId={propertyId}
+        of={of}
         method={method}
         chosen={chosen}
         error={tried && at === undefined && refusal === undefined && t`Choose a time.`}

@@ -9,6 +9,7 @@ import type { BookedVisit } from '../../../../contract/visits/visits.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { OpenHousesOfHome } from '../open-houses/open-houses-of-home.tsx'
 import { slotsQuery } from '../visit/visits-data.ts'
+import type { SlotsFor } from '../visit/visits-data.ts'
 import { BookForm } from './book-form.tsx'
 import { Booked } from './booked.tsx'
 
@@ -51,7 +52,7 @@ export function BookVisitDialog({ propertyId, title, lead, open, onClose }: Book
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           {!lead && <OpenHousesOfHome propertyId={propertyId} />}
-          <OnlyIfVisited propertyId={propertyId}>
+          <OnlyIfVisited propertyId={propertyId} of={lead && { lead: lead.id }}>
             {(methods) => <BookForm propertyId={propertyId} lead={lead} methods={methods} onBooked={goOn} />}
           </OnlyIfVisited>
         </div>
@@ -62,12 +63,13 @@ export function BookVisitDialog({ propertyId, title, lead, open, onClose }: Book
 
 interface OnlyIfVisitedProps {
   propertyId: string
+  of: SlotsFor
   children: (methods: readonly VisitMethod[]) => ReactNode
 }
 
 /** The form, but where the lister takes no visits, which is said. */
-function OnlyIfVisited({ propertyId, children }: OnlyIfVisitedProps) {
-  const { data } = useQuery(slotsQuery(propertyId, undefined, 14, undefined))
+function OnlyIfVisited({ propertyId, of, children }: OnlyIfVisitedProps) {
+  const { data } = useQuery(slotsQuery(propertyId, undefined, 14, undefined, of))
   if (data?.methods.length === 0)
     return (
       <p>

@@ -14,6 +14,7 @@ import { useVisitTime } from '../clock/use-visit-time.ts'
 import { dayOf } from '../clock/zone-time.ts'
 import { ZoneNote } from '../clock/zone-note.tsx'
 import { slotsQuery } from '../visit/visits-data.ts'
+import type { SlotsFor } from '../visit/visits-data.ts'
 
 /** So many days are looked at at once. */
 const DAYS = 14
@@ -22,6 +23,7 @@ const MOST_STEPS = 6
 
 interface SlotPickerProps {
   propertyId: string
+  of?: SlotsFor
   method?: VisitMethod | undefined
   /** Starts of the times that are chosen. */
   chosen: readonly string[]
@@ -35,12 +37,14 @@ interface SlotPickerProps {
 
 /** The free times of a home’s host: a day first, then its times. */
 export function SlotPicker(props: SlotPickerProps) {
-  const { propertyId, method, without, error: wrong } = props
+  const { propertyId, of, method, without, error: wrong } = props
   const { i18n } = useLingui()
   const [step, setStep] = useState(0)
   const [began] = useState(Date.now)
   const from = step === 0 ? undefined : new Date(began + step * DAYS * DAY_MS).toISOString()
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(slotsQuery(propertyId, from, DAYS, method))
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
+    slotsQuery(propertyId, from, DAYS, method, of),
+  )
   if (error && !data)
     return (
       <ErrorCard

@@ -179,11 +179,18 @@ function useFreeTimes(visit: BookedVisit | undefined, days: readonly string[]): 
   // The days of the market begin at its own midnight: a day more on either side.
   const last = Date.parse(`${days.at(-1) ?? ''}T00:00:00Z`) + 2 * DAY * 60_000
   const count = Math.max(1, Math.ceil((last - Math.max(start, began)) / (DAY * 60_000)))
-  const { data } = useQuery({
-    ...slotsQuery(visit?.property.id ?? '', from, Math.min(31, count), visit?.showingAppointmentMethod),
+  const { data, isPlaceholderData } = useQuery({
+    ...slotsQuery(
+      visit?.property.id ?? '',
+      from,
+      Math.min(31, count),
+      visit?.showingAppointmentMethod,
+      visit && { visit: visit.id },
+    ),
     enabled: visit !== undefined,
   })
-  if (!visit || !data) return none
+  // Those of the visit that was dragged before may be another host’s.
+  if (!visit || !data || isPlaceholderData) return none
   return data.data.filter(({ showingAppointmentStartTime: at }) => at !== visit.showingAppointmentStartTime)
 }
 

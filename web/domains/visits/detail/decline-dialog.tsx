@@ -45,6 +45,7 @@ export function DeclineDialog({ visit, onClose }: { visit: BookedVisit; onClose:
           </p>
           <SlotPicker
             propertyId={visit.property.id}
+            of={{ visit: visit.id }}
             method={visit.showingAppointmentMethod}
             chosen={offered}
             most={MOST_OFFERED_TIMES}

@@ -63,6 +63,7 @@ export function RescheduleDialog({ visit, proposed, onClose }: RescheduleDialogP
         </p>
         <SlotPicker
           propertyId={visit.property.id}
+          of={{ visit: visit.id }}
           method={visit.showingAppointmentMethod}
           chosen={chosen}
           without={visit.showingAppointmentStartTime}

@@ -1,10 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CalendarClock, Check, KeyRound, X } from 'lucide-react'
+import { CalendarClock, Check, KeyRound, Video, X } from 'lucide-react'
 import { useState } from 'react'
+import { checkInVisit } from '../../../../contract/visits/visits.ts'
 import type { BookedVisit } from '../../../../contract/visits/visits.ts'
 import type { VisitStatus } from '../../../../contract/visits/visit-states.ts'
+import { call } from '../../../platform/api/call.ts'
+import { useAction } from '../../../platform/api/use-action.ts'
 import { toast } from '../../../platform/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
+import { staleVisits } from '../visit/visits-data.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { CheckInDialog } from './check-in-dialog.tsx'
 import { ConfirmCallDialog } from './confirm-call-dialog.tsx'
@@ -25,18 +29,26 @@ export function VisitActions({ visit, code }: VisitActionsProps) {
   const { t } = useLingui()
   const { as, open, canReschedule, showingAppointmentStatus: status, showingAppointmentMethod: method } = visit
   const isAgreed = status === 'confirmed' || status === 'in_progress'
-  const canCheckIn =
-    as === 'host' && isAgreed && visit.isRunning && visit.checkedInAt === undefined && method === 'in-person'
-  const [asked, setAsked] = useState<Asked | undefined>(canCheckIn && code !== undefined ? 'check-in' : undefined)
+  const isCall = method === 'virtual'
+  const canCheckIn = as === 'host' && isAgreed && visit.isRunning && visit.checkedInAt === undefined
+  const [asked, setAsked] = useState<Asked | undefined>(
+    canCheckIn && !isCall && code !== undefined ? 'check-in' : undefined,
+  )
   const { pending, change } = useChangeVisit(visit, false)
+  const starting = useAction({ invalidates: staleVisits })
   const close = () => setAsked(undefined)
   const may = (next: VisitStatus) => open.includes(next)
   const name = visit.other.fullName
 
   async function confirm() {
-    if (method === 'virtual' && visit.meetingUrl === undefined) return setAsked('confirm')
+    if (isCall && visit.meetingUrl === undefined) return setAsked('confirm')
     const { ok } = await change({ showingAppointmentStatus: 'confirmed' })
     if (ok) toast.success(t`Visit confirmed. We’ve let ${name} know.`)
+  }
+  // Nobody shows a code in a call.
+  async function startCall() {
+    const { ok } = await starting.run(() => call(checkInVisit, { params: { id: visit.id }, body: {} }))
+    if (ok) toast.success(t`${name} is checked in.`)
   }
   const noShow = () =>
     toast.confirm(
@@ -53,7 +65,12 @@ export function VisitActions({ visit, code }: VisitActionsProps) {
         </Button>
       )}
       {canCheckIn && (
-        <Button look="primary" icon={<KeyRound aria-hidden />} onClick={() => setAsked('check-in')}>
+        <Button
+          look="primary"
+          icon={isCall ? <Video aria-hidden /> : <KeyRound aria-hidden />}
+          busy={starting.pending}
+          onClick={() => (isCall ? void startCall() : setAsked('check-in'))}
+        >
           <Trans>Check in</Trans>
         </Button>
       )}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { OFF_MARKET } from '../../../../contract/visits/visits.ts'
 import { useMoment } from '../../../platform/use-moment.ts'
 import { visitStatusNames } from '../visit/visit-words.ts'
 import type { VisitDetail } from '../visit/visits-data.ts'
@@ -24,7 +25,11 @@ export function VisitHistory({ visit: { history, as, other } }: { visit: VisitDe
               {i18n._(visitStatusNames[step.showingAppointmentStatus])}
               {' · '}
               {by[step.by]}
-              {step.reason !== undefined && <span className="block text-soft wrap-anywhere">{step.reason}</span>}
+              {step.reason !== undefined && (
+                <span className="block text-soft wrap-anywhere">
+                  {step.reason === OFF_MARKET ? t`The home is no longer on the market` : step.reason}
+                </span>
+              )}
             </span>
           </li>
         ))}

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MapPin, Phone, Video } from 'lucide-react'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { memberPaths } from '../../../../contract/member-paths.ts'
 import { paths } from '../../../../contract/paths.ts'
+import { OFF_MARKET } from '../../../../contract/visits/visits.ts'
 import { buttonClasses } from '../../../ui/button.tsx'
 import { TextLink } from '../../../ui/link-button.tsx'
 import { ReviewOf } from '../../reviews/review-of.tsx'
@@ -42,6 +44,9 @@ export function VisitView({ person, visit, code, addressOf }: VisitViewProps) {
     rescheduledFrom,
   } = visit
   const isAgreed = status === 'confirmed' || status === 'in_progress'
+  const messages = useRef<HTMLDivElement>(null)
+  // Where nothing more can be written, the messages say why.
+  const write = () => (messages.current?.querySelector('textarea') ?? messages.current)?.focus()
   const isToCome = isAgreed || status === 'requested'
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -142,10 +147,12 @@ export function VisitView({ person, visit, code, addressOf }: VisitViewProps) {
       {as === 'visitor' && status === 'done' && <ReviewOf person={person} visitId={visit.id} />}
       {as === 'visitor' && isAgreed && <Checklist id={visit.id} />}
       <Part title={t`Messages`}>
-        <VisitMessages visit={visit} />
+        <div ref={messages} tabIndex={-1} className="w-full">
+          <VisitMessages visit={visit} />
+        </div>
       </Part>
       <Part title={t`Voice notes`}>
-        <VisitVoiceNotes visit={visit} />
+        <VisitVoiceNotes visit={visit} onWrite={write} />
       </Part>
       <VisitHistory visit={visit} />
       {isToCome && (
@@ -166,7 +173,9 @@ function Reason({ visit: { reason, endedBy, as, other } }: { visit: VisitDetail 
   const isOwn = endedBy === as
   return (
     <p className="rounded-card bg-sunk px-4 py-3 wrap-anywhere">
-      {isOwn ? (
+      {reason === OFF_MARKET ? (
+        <Trans>The home is no longer on the market, so this visit was cancelled.</Trans>
+      ) : isOwn ? (
         <Trans>Your reason: {reason}</Trans>
       ) : (
         <Trans>

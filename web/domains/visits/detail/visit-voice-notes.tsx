@@ -7,13 +7,14 @@ import type { VisitDetail } from '../visit/visits-data.ts'
 const VoiceNotesOn = lazyCode(async () => (await import('../../voice-notes/voice-notes-on.tsx')).VoiceNotesOn)
 
 /** What was recorded on a visit: for oneself, or shared with the other side. */
-export function VisitVoiceNotes({ visit: { id, other } }: { visit: VisitDetail }) {
+export function VisitVoiceNotes({ visit: { id, other }, onWrite }: { visit: VisitDetail; onWrite: () => void }) {
   const name = other.fullName
   return (
     <Suspense fallback={<Skeleton className="h-24" />}>
       <VoiceNotesOn
         subject={{ kind: 'visit', id }}
         sharing={{ choose: <Trans>Share it with {name}</Trans> }}
+        onWrite={onWrite}
         audience={<Trans>Only you hear it, unless you share it before you save.</Trans>}
       />
     </Suspense>

@@ -59,9 +59,18 @@ export const visitQuery = (person: string, id: string) =>
 /** One with its history. */
 export type VisitDetail = EndpointOutput<typeof getVisit>['data']
 
+/** Who receives, where it is not the lister of the home: the host of a visit, or whoever books for a lead. */
+export type SlotsFor = { visit: string } | { lead: string } | undefined
+
 /** The free times of a home’s host from a moment on. */
-export const slotsQuery = (id: string, from: string | undefined, days: number, method: VisitMethod | undefined) => ({
-  ...query(visitSlots, { params: { id }, query: { from, days: String(days), method } }),
+export const slotsQuery = (
+  id: string,
+  from: string | undefined,
+  days: number,
+  method: VisitMethod | undefined,
+  of?: SlotsFor,
+) => ({
+  ...query(visitSlots, { params: { id }, query: { from, days: String(days), method, ...of } }),
   placeholderData: keepPreviousData,
   ...fresh,
 })

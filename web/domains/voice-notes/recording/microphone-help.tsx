@@ -1,33 +1,36 @@
 import { Trans } from '@lingui/react/macro'
 import { MicOff } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import type { MicrophoneFault } from './microphone.ts'
 
 interface MicrophoneHelpProps {
   fault: MicrophoneFault | 'empty'
   onRetry: () => void
-  /** The way to say it in writing. */
-  writeInstead?: ReactNode
+  /** Leads to where it can be written, where there is such a place. */
+  onWrite?: (() => void) | undefined
   onClose?: (() => void) | undefined
 }
 
 /** Why nothing could be recorded, what to do about it, and the way without a voice. */
-export function MicrophoneHelp({ fault, onRetry, writeInstead, onClose }: MicrophoneHelpProps) {
+export function MicrophoneHelp({ fault, onRetry, onWrite, onClose }: MicrophoneHelpProps) {
   return (
     <div role="alert" className="grid gap-3 rounded-card bg-due-soft p-4">
       <p className="flex gap-3 font-medium text-due">
         <MicOff aria-hidden className="mt-0.5 size-5 shrink-0" />
         <Fault fault={fault} />
       </p>
-      <WhatToDo fault={fault} />
+      <WhatToDo fault={fault} mayWrite={onWrite !== undefined} />
       <div className="flex flex-wrap gap-2">
         {fault !== 'unsupported' && (
           <Button size="small" onClick={onRetry}>
             <Trans>Try again</Trans>
           </Button>
         )}
-        {writeInstead}
+        {onWrite && (
+          <Button size="small" onClick={onWrite}>
+            <Trans>Write instead</Trans>
+          </Button>
+        )}
         {onClose && (
           <Button size="small" look="quiet" onClick={onClose}>
             <Trans>Cancel</Trans>
@@ -46,7 +49,7 @@ function Fault({ fault }: { fault: MicrophoneFault | 'empty' }) {
   return <Trans>This browser cannot record voice notes</Trans>
 }
 
-function WhatToDo({ fault }: { fault: MicrophoneFault | 'empty' }) {
+function WhatToDo({ fault, mayWrite }: { fault: MicrophoneFault | 'empty'; mayWrite: boolean }) {
   if (fault === 'refused')
     return (
       <p className="text-small">
@@ -76,7 +79,7 @@ function WhatToDo({ fault }: { fault: MicrophoneFault | 'empty' }) {
     )
   return (
     <p className="text-small">
-      <Trans>Update the browser, or write it instead.</Trans>
+      {mayWrite ? <Trans>Update the browser, or write it instead.</Trans> : <Trans>Update the browser.</Trans>}
     </p>
   )
 }

@@ -21,8 +21,8 @@ interface VoiceRecorderProps {
   onSent: (note: VoiceNote) => void
   /** It begins at once, and `onClose` takes it away again, as in a composer. */
   onClose?: () => void
-  /** The way to say it in writing, shown where nothing can be recorded. */
-  writeInstead?: ReactNode
+  /** Leads to where it can be written, shown where nothing can be recorded. */
+  onWrite?: (() => void) | undefined
   sendLabel?: ReactNode
 }
 
@@ -40,7 +40,7 @@ export function VoiceRecorder({
   sharing = 'own',
   onSent,
   onClose,
-  writeInstead,
+  onWrite,
   sendLabel,
 }: VoiceRecorderProps) {
   const { t } = useLingui()
@@ -117,7 +117,13 @@ export function VoiceRecorder({
         <MicrophoneHelp
           fault={state.fault}
           onRetry={() => void recorder.start()}
-          writeInstead={writeInstead}
+          onWrite={
+            onWrite &&
+            (() => {
+              leave()
+              onWrite()
+            })
+          }
           onClose={leave}
         />
       )}

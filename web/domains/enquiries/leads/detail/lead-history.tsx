@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { addLeadNote, deleteLeadNote, NOTE_LENGTH } from '../../../../../contract/enquiries/lead-changes.ts'
 import { getLead, leadBoard, listLeads, type LeadDetail } from '../../../../../contract/enquiries/leads.ts'
@@ -19,7 +19,7 @@ import { COLUMN } from '../lead/leads-data.ts'
 const invalidates = [getLead, leadBoard, listLeads, { name: COLUMN }]
 
 /** Notes and calls, and everything that happened, newest first. */
-export function LeadHistory({ lead }: { lead: LeadDetail }) {
+export function LeadHistory({ lead, isNoting }: { lead: LeadDetail; isNoting: boolean }) {
   const { t, i18n } = useLingui()
   const timeOf = useTimeOf()
   const { run } = useAction({ invalidates })
@@ -30,7 +30,7 @@ export function LeadHistory({ lead }: { lead: LeadDetail }) {
     )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <NoteForm id={lead.id} />
+      <NoteForm id={lead.id} isFocused={isNoting} />
       <ol aria-label={t`History`} className="grid grid-cols-[minmax(0,1fr)]">
         {lead.timeline
           .toSorted((a, b) => b.id - a.id)
@@ -62,12 +62,16 @@ export function LeadHistory({ lead }: { lead: LeadDetail }) {
   )
 }
 
-function NoteForm({ id }: { id: string }) {
+function NoteForm({ id, isFocused }: { id: string; isFocused: boolean }) {
   const { t, i18n } = useLingui()
   const [kind, setKind] = useState<'note' | 'call'>('note')
   const [outcome, setOutcome] = useState<CallOutcome>('reached')
   const [text, setText] = useState('')
   const [tried, setTried] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (isFocused) field.current?.focus()
+  }, [isFocused])
   const { pending, errors, message, run } = useAction({ invalidates, inline: true })
   // A call is worth noting by its outcome alone.
   const lacks = kind === 'note' && !text.trim()
@@ -113,6 +117,7 @@ function NoteForm({ id }: { id: string }) {
       >
         {(control) => (
           <textarea
+            ref={field}
             rows={3}
             maxLength={NOTE_LENGTH}
             value={text}

@@ -33,7 +33,9 @@ type Room = 'messages' | 'tasks' | 'history' | 'voice' | 'about' | 'matches'
 /** Everything of one lead: how to reach the person and what to do next above, the rest in turns below. */
 export function LeadView({ lead, addressOf, onMove, onAssign, renderVisit }: LeadViewProps) {
   const { t, i18n } = useLingui()
-  const [room, setRoom] = useState<Room>('messages')
+  const [chosen, setRoom] = useState<Room | 'note'>('messages')
+  const isNoting = chosen === 'note'
+  const room = isNoting ? 'history' : chosen
   const { stage, open, subject, team, ownerMemberKey, tasks, claimId } = lead
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -98,8 +100,16 @@ export function LeadView({ lead, addressOf, onMove, onAssign, renderVisit }: Lea
             label: tasks > 0 ? <Trans>Tasks ({tasks})</Trans> : <Trans>Tasks</Trans>,
             panel: <LeadTasks lead={lead} />,
           },
-          { value: 'history', label: <Trans>Notes and history</Trans>, panel: <LeadHistory lead={lead} /> },
-          { value: 'voice', label: <Trans>Voice notes</Trans>, panel: <LeadVoiceNotes lead={lead} /> },
+          {
+            value: 'history',
+            label: <Trans>Notes and history</Trans>,
+            panel: <LeadHistory lead={lead} isNoting={isNoting} />,
+          },
+          {
+            value: 'voice',
+            label: <Trans>Voice notes</Trans>,
+            panel: <LeadVoiceNotes lead={lead} onWrite={() => setRoom('note')} />,
+          },
           { value: 'matches', label: <Trans>Matches</Trans>, panel: <LeadMatches id={lead.id} /> },
           { value: 'about', label: <Trans>Details</Trans>, panel: <AboutLead lead={lead} addressOf={addressOf} /> },
         ]}

@@ -3,7 +3,7 @@ import type { LeadDetail } from '../../../../../contract/enquiries/leads.ts'
 import { VoiceNotesOn } from '../../../voice-notes/voice-notes-on.tsx'
 
 /** What the team recorded on a lead; and, where somebody looks for a home, what they said of it themselves. */
-export function LeadVoiceNotes({ lead: { id, subject } }: { lead: LeadDetail }) {
+export function LeadVoiceNotes({ lead: { id, subject }, onWrite }: { lead: LeadDetail; onWrite: () => void }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {subject.kind === 'requirement' && (
@@ -16,6 +16,7 @@ export function LeadVoiceNotes({ lead: { id, subject } }: { lead: LeadDetail }) 
       )}
       <VoiceNotesOn
         subject={{ kind: 'lead', id }}
+        onWrite={onWrite}
         audience={<Trans>Only your team hears it, not the person who asked.</Trans>}
       />
     </div>

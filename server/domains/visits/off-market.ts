@@ -1,0 +1,55 @@
+import { OFF_MARKET } from '../../../contract/visits/visits.ts'
+import { setActor } from '../../platform/db/actor.ts'
+import type { Database, Db } from '../../platform/db/pool.ts'
+import { guestsOf, publishOpenHouse, tellGuests } from './open-house-telling.ts'
+import { publishVisit, tellSides } from './telling.ts'
+
+/** SQL of whether nobody can see home `p` any more: one that is paused, expired or held may come back as it was. */
+const IS_GONE = `(p.deleted_at is not null or p.standard_status in ('sold', 'rented', 'withdrawn'))`
+
+interface ToCome {
+  visits: string[]
+  openHouses: string[]
+}
+
+/** What is to come at homes that are gone; by the indexes visits_property and open_houses_property. */
+async function toComeAt(db: Db, now: Date, homeIds: readonly string[]): Promise<ToCome> {
+  const { rows } = await db.query<ToCome>({
+    name: 'to-come-at-gone-homes',
+    text: `with gone as (select id from properties p where id = any($1::uuid[]) and ${IS_GONE})
+      select array(select v.id from visits v where v.property_id in (select id from gone) and v.showing_appointment_start_time > $2
+          and v.showing_appointment_status in ('requested', 'confirmed') order by v.id) as visits,
+        array(select o.id from open_houses o where o.property_id in (select id from gone) and o.open_house_start_time > $2
+          and o.cancelled_at is null order by o.id) as "openHouses"`,
+    values: [homeIds, now],
+  })
+  return rows[0] ?? { visits: [], openHouses: [] }
+}
+
+/** Calls off what is to come at those of these homes that left the market, and tells both sides; may be done twice. */
+export async function cancelAtGoneHomes(database: Database, now: Date, homeIds: readonly string[]): Promise<void> {
+  const { visits, openHouses } = await toComeAt(database, now, homeIds)
+  for (const id of visits)
+    await database.transaction(async (db) => {
+      await setActor(db, null, OFF_MARKET)
+      const { rowCount } = await db.query(
+        `update visits set showing_appointment_status = 'cancelled', version = version + 1, updated_at = $2
+         where id = $1 and showing_appointment_status in ('requested', 'confirmed')`,
+        [id, now],
+      )
+      if (!rowCount) return
+      await publishVisit(db, id)
+      await tellSides(db, now, id, ['visitor', 'host'], 'cancelled')
+    })
+  for (const id of openHouses)
+    await database.transaction(async (db) => {
+      const { rows } = await db.query<{ host: string }>(
+        `update open_houses set cancelled_at = $2, reason = $3, version = version + 1, updated_at = $2
+         where id = $1 and cancelled_at is null returning host_id as host`,
+        [id, now, OFF_MARKET],
+      )
+      if (!rows[0]) return
+      await tellGuests(db, now, id, [...(await guestsOf(db, id)), rows[0].host], 'cancelled')
+      await publishOpenHouse(db, id)
+    })
+}
