@@ -1,9 +1,10 @@
 import sharp from 'sharp'
+import { paths } from '../contract/paths.ts'
 import { projectUnits } from '../contract/projects/units.ts'
 import { listProjectUpdates } from '../contract/projects/progress.ts'
 import { ask } from './support/api.ts'
 import { violations } from './support/axe.ts'
-import { allotFirstHome, becomeBuilderOfProject, joinAgency } from './support/database.ts'
+import { allotFirstHome, becomeBuilderOfProject, joinAgency, suspendProfile } from './support/database.ts'
 import { devices } from './support/devices.ts'
 import { expectNothingOutside } from './support/overflow.ts'
 import { bringSession, newPerson } from './support/person.ts'
@@ -97,7 +98,7 @@ test('A builder tells of progress, publishes prices, adds a partner who sees onl
   await theirs.getByRole('link', { name: 'Heron Court' }).click()
   await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Heron Court')
   const parts = theirs.getByRole('navigation', { name: 'Parts of the project' }).getByRole('link')
-  await expect(parts).toHaveText(['Inventory', 'Leads', 'Details'])
+  await expect(parts).toHaveText(['Inventory', 'Details'])
   expect(await violations(theirs)).toEqual([])
   await expectNothingOutside(theirs, [320, 390])
 
@@ -133,6 +134,37 @@ test('A builder tells of progress, publishes prices, adds a partner who sees onl
   await expectToast(page, 'Project completed.')
   await expect(page.getByRole('button', { name: 'Mark as completed' })).toBeHidden()
   await expect(page.getByRole('button', { name: 'Pause' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Edit', exact: true })).toBeHidden()
+
+  // Nothing of it is for sale, and nothing changes any more.
+  await page.setViewportSize(devices.desk)
+  await tab('Inventory')
+  await expect(page.getByText('The project is completed. Its homes no longer change.')).toBeVisible()
+  await expect(page.getByRole('grid').getByText('Blocked')).toHaveCount(4)
+  await expect(page.getByRole('button', { name: 'Paste from a sheet' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Make available' })).toBeHidden()
+  expect(await violations(page)).toEqual([])
+  await tab('Prices')
+  await expect(page.getByText('The project is completed. Its prices no longer change.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'New price list' })).toBeHidden()
+  await open(page, paths.project(slug))
+  await expect(page.getByText('Completed. The builder has no homes left for sale here.')).toBeVisible()
+  await expect(page.getByText('All 4 homes are taken')).toBeVisible()
+})
+
+test('Of a suspended builder nobody asks, and they run no project', async ({ page, request }) => {
+  const builder = await newPerson(request, 'Asha Shetty')
+  const { slug, builderSlug } = await becomeBuilderOfProject(builder.user._id, 'Heron Court')
+  await bringSession(page, builder)
+  const ask = page.getByRole('button', { name: 'Ask the builder' })
+  await open(page, paths.project(slug))
+  await expect(ask).toBeVisible()
+  await suspendProfile(builderSlug)
+  await open(page, paths.project(slug))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Heron Court')
+  await expect(ask).toBeHidden()
+  await open(page, '/builder-project')
+  await expect(page.getByText('This is where builders run their projects')).toBeVisible()
 })
 
 test('Anybody sees the projects of the builder that the address names', async ({ page, request }) => {

@@ -3,6 +3,9 @@ export const projectWords = {
   PROJECT_NOT_FOUND: 'This project does not exist, or it is not yours.',
   PROJECT_CHANGED: 'This project has changed in the meantime. Look at it again.',
   PROJECT_MOVE_NOT_OPEN: 'This is no longer possible for this project.',
+  PROJECT_NOT_APPROVED:
+    'Homes and prices can be changed here once the project is approved. Until then, edit the project.',
+  PROJECT_COMPLETED: 'This project is completed. Its homes, prices and details no longer change.',
   UNIT_NOT_FOUND: 'This home of the project does not exist, or it is not yours to sell.',
   UNIT_CHANGED: 'Someone else has just changed this home. Look at it again.',
   UNIT_MOVE_NOT_OPEN: 'This is no longer possible for this home.',
@@ -37,6 +40,7 @@ export const projectWords = {
   POSSESSION_INVALID: 'Use “ready”, a year or a quarter of one, like 2027-q2.',
   UNIT_NUMBER_TAKEN: 'Another home of this project has this number.',
   UNIT_DETAILS_WRONG: 'The tower, the type or the partner of this home is not one of this project.',
+  UNIT_EDIT_NOT_OPEN: 'A sold home no longer changes, and a booked one keeps its partner.',
   UNIT_TWICE: 'The same home stands in the list twice.',
   LOCATION_CODE_INVALID: 'A location code is one to eight capital letters and digits, a letter first.',
   INVENTORY_UNDO_NOT_OPEN: 'This can no longer be undone: homes have changed since, or are sold.',

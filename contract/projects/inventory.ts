@@ -15,10 +15,14 @@ export const UNIT_REASON_LENGTH = 500
 export const MOST_UNITS = 10_000
 /** The reason of what an undoing changed. */
 export const UNDO_REASON = 'UNDONE'
+/** The reason of what the completion of the project changed. */
+export const COMPLETED_REASON = 'COMPLETED'
 /** A hold that names no hours. */
 export const USUAL_HOLD_HOURS = 24
 
 const NOT_FOUND = { PROJECT_NOT_FOUND: 404 } as const
+/** Before a moderator has approved the project, and once it is completed, its homes stay as they are. */
+const NOT_SELLING = { PROJECT_NOT_APPROVED: 409, PROJECT_COMPLETED: 409 } as const
 const one = z.object({ id: Id })
 
 /** What may be undone: the caller's own last change, while nobody has touched its homes since. */
@@ -79,6 +83,7 @@ export const refusedUnitCodes = [
   'UNIT_REASON_REQUIRED',
   'UNIT_NUMBER_TAKEN',
   'UNIT_DETAILS_WRONG',
+  'UNIT_EDIT_NOT_OPEN',
   'TOO_MANY_UNITS',
 ] as const
 export type RefusedUnitCode = (typeof refusedUnitCodes)[number]
@@ -134,6 +139,7 @@ export const moveUnits = endpoint({
   returns: outcomes,
   errors: {
     ...NOT_FOUND,
+    ...NOT_SELLING,
     UNIT_NOT_FOUND: 404,
     UNIT_ALREADY_TAKEN: 409,
     UNIT_MOVE_NOT_OPEN: 409,
@@ -174,7 +180,7 @@ export type UnitEdit = z.infer<typeof UnitEdit>
 export const editUnits = endpoint({
   name: 'editUnits',
   summary:
-    'Changes what homes of a project are: number, floor, plan, facing, locations, allotment; or adds homes. For its builder. Each home has its own outcome. The same `clientId` again changes nothing and answers the same.',
+    'Changes what homes of a project are: number, floor, plan, facing, locations, allotment; or adds homes. For its builder. A sold home no longer changes, and a booked one keeps its partner. Each home has its own outcome. The same `clientId` again changes nothing and answers the same.',
   method: 'PUT',
   path: '/api/projects/{id}/unit-details',
   who: 'member',
@@ -185,7 +191,7 @@ export const editUnits = endpoint({
     reason: z.optional(UnitReason),
   }),
   returns: outcomes,
-  errors: NOT_FOUND,
+  errors: { ...NOT_FOUND, ...NOT_SELLING },
 })
 
 export const undoInventory = endpoint({
@@ -198,7 +204,7 @@ export const undoInventory = endpoint({
   params: one,
   body: z.strictObject({ changeId: Id }),
   returns: z.object({ message: z.string(), data: z.object({ units: z.int() }) }),
-  errors: { ...NOT_FOUND, INVENTORY_UNDO_NOT_OPEN: 409 },
+  errors: { ...NOT_FOUND, ...NOT_SELLING, INVENTORY_UNDO_NOT_OPEN: 409 },
 })
 
 /** One thing that happened to a home. */

@@ -63,7 +63,13 @@ export const PriceListDiff = z.object({
 })
 export type PriceListDiff = z.infer<typeof PriceListDiff>
 
-const WRONG = { PRICE_LIST_DAY_PASSED: 422, PRICE_LIST_TYPE_UNKNOWN: 422, PRICE_LIST_CODE_TWICE: 422 } as const
+const WRONG = {
+  PROJECT_NOT_APPROVED: 409,
+  PROJECT_COMPLETED: 409,
+  PRICE_LIST_DAY_PASSED: 422,
+  PRICE_LIST_TYPE_UNKNOWN: 422,
+  PRICE_LIST_CODE_TWICE: 422,
+} as const
 
 export const previewPriceList = endpoint({
   name: 'previewPriceList',

@@ -92,6 +92,7 @@ export const startProjectDraft = endpoint({
   errors: {
     BUILDER_NOT_VERIFIED: 403,
     PROJECT_NOT_FOUND: 404,
+    PROJECT_COMPLETED: 409,
     DRAFTS_FULL: 409,
     PICTURE_NOT_YOURS: 422,
     DOCUMENT_NOT_YOURS: 422,
@@ -210,6 +211,7 @@ export const submitProjectDraft = endpoint({
     /** The project itself was changed since the edit began. */
     PROJECT_CHANGED: 412,
     PROJECT_NOT_FOUND: 404,
+    PROJECT_COMPLETED: 409,
     BUILDER_NOT_VERIFIED: 403,
     PROJECT_WARNINGS: 409,
     /** Homes that are held, booked or sold are not taken out. */

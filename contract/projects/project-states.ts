@@ -16,6 +16,9 @@ export type ProjectState = z.infer<typeof ProjectState>
 /** Those of a project that people see. */
 export const publicProjectStates = ['active', 'sold_out', 'completed'] as const
 
+/** Those in which its homes and price lists change: before them an edit writes all of it anew, and a completed one stays as it is. */
+export const sellingProjectStates = ['active', 'sold_out', 'paused'] as const
+
 interface ProjectTransition {
   from: ProjectState
   to: ProjectState

@@ -70,7 +70,7 @@ export const Project = z.object({
   name: z.string(),
   state: z.enum(publicProjectStates),
   stage: ProjectStage,
-  /** Absent where nobody is named; `slug` where the builder has a page. */
+  /** Absent where nobody is named; `slug` where the builder has a page and can be asked. */
   builder: z.optional(
     z.object({
       id: Id,

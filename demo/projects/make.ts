@@ -211,7 +211,7 @@ export function makeDemoProject(seed: ProjectSeed, looks: ProjectLooks, now: Dat
     ? 'pending_review'
     : stage === 'completed'
       ? 'completed'
-      : units.some((unit) => unit.state === 'available')
+      : units.some((unit) => unit.state === 'available' || unit.state === 'held')
         ? 'active'
         : 'sold_out'
   return {

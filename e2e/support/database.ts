@@ -83,6 +83,10 @@ async function addBuilder(client: pg.Client, userId: string, { name, roles }: { 
 export const becomeBuilder = (userId: string, name: string): Promise<string> =>
   inDatabase((client) => addBuilder(client, userId, { name, roles: '{Buyer,Builder}' }))
 
+/** Suspends a profile, as a moderator does. */
+export const suspendProfile = (slug: string): Promise<unknown> =>
+  inDatabase((client) => client.query(`update profiles set state = 'suspended' where slug = $1`, [slug]))
+
 /** Takes the owner off a profile, as of one that was made of public registers. */
 export const unclaim = (profileId: string): Promise<unknown> =>
   inDatabase((client) => client.query('update profiles set user_id = null where id = $1', [profileId]))

@@ -150,7 +150,8 @@ async function ownFields(
   userId: string,
   id: string,
 ): Promise<KnownProject & { draft: TypedProject }> {
-  await projectRights(db, id, { userId }, { builderOnly: true, locked: true })
+  const { state } = await projectRights(db, id, { userId }, { builderOnly: true, locked: true })
+  if (state === 'completed') throw new Refusal('PROJECT_COMPLETED')
   const project = await projectFields(db, gazetteer, now, id)
   if (!project) throw new Refusal('PROJECT_NOT_FOUND')
   const { rows } = await db.query<{ fields: TypedProject }>(

@@ -5,6 +5,8 @@ import { projectTransitions, type ProjectState } from '../../../../contract/proj
 import { setActor } from '../../../platform/db/actor.ts'
 import type { Database, Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
+import { blockUnsold } from '../inventory/closing.ts'
+import { settleProject } from '../inventory/settling.ts'
 import { isBuilderOf, projectRights } from '../rights/project-rights.ts'
 import { isSeen } from './project-fields.ts'
 
@@ -66,7 +68,7 @@ const ownProject = (row: Row): OwnProject => ({
 export async function ownProjects(db: Db, userId: string): Promise<OwnProject[]> {
   const { rows } = await db.query<Row>({
     name: 'own-projects',
-    text: `select ${COLUMNS} from ${PROJECTS} where r.builder_id in (select id from profiles where user_id = $1 and kind = 'builder' and state <> 'closed')
+    text: `select ${COLUMNS} from ${PROJECTS} where r.builder_id in (select id from profiles where user_id = $1 and kind = 'builder' and state not in ('closed', 'suspended'))
       order by r.updated_at desc, r.id limit 200`,
     values: [userId],
   })
@@ -84,16 +86,10 @@ export async function ownProjectOf(db: Db, userId: string, id: string): Promise<
   return ownProject(rows[0])
 }
 
-/** Puts a project that people see into the state that follows from its homes: sold out, or on offer again. */
-export async function settleSoldOut(db: Db, now: Date, id: string): Promise<void> {
-  await db.query(
-    `update projects set state = case when units_free = 0 then 'sold_out' else 'active' end::project_state, updated_at = $2, version = version + 1
-     where id = $1 and units_total > 0 and (state = 'active' and units_free = 0 or state = 'sold_out' and units_free > 0)`,
-    [id, now],
-  )
-}
-
-/** Pauses, resumes or completes a project of one's own. Sent twice, it is moved once. */
+/**
+ * Pauses, resumes or completes a project of one's own. A completed one sells no more: its homes that are not booked or sold are blocked, and
+ * changes that waited for a moderator fall away. Sent twice, it is moved once.
+ */
 export async function moveProject(
   database: Database,
   now: Date,
@@ -122,7 +118,11 @@ export async function moveProject(
        where id = $1`,
       [id, to, now, completedOn ?? today],
     )
-    if (to === 'active') await settleSoldOut(db, now, id)
+    if (to === 'completed') {
+      await blockUnsold(db, now, userId, id)
+      await db.query(`delete from project_revisions where project_id = $1`, [id])
+    }
+    await settleProject(db, now, id)
     return ownProjectOf(db, userId, id)
   })
 }

@@ -99,7 +99,8 @@ async function assertVerified(db: Db, builderId: string | null): Promise<void> {
 
 async function submitEdit(tools: Tools, draft: DraftRow, id: string, { despiteWarnings }: Asked): Promise<Submitted> {
   const { db, gazetteer, now, userId } = tools
-  await projectRights(db, id, { userId }, { locked: true, builderOnly: true })
+  const { state } = await projectRights(db, id, { userId }, { locked: true, builderOnly: true })
+  if (state === 'completed') throw new Refusal('PROJECT_COMPLETED')
   const project = await projectFields(db, gazetteer, now, id)
   if (!project) throw new Refusal('PROJECT_NOT_FOUND')
   await assertVerified(db, project.builderId)

@@ -10,8 +10,8 @@ import { Refusal } from '../../../platform/http/refusal.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { slugOf } from '../../../platform/slug.ts'
 import { keepDocuments, letGo } from '../../uploads/service.ts'
+import { settleProject } from '../inventory/settling.ts'
 import { applyPrices } from '../prices/price-lists.ts'
-import { settleSoldOut } from './own-projects.ts'
 
 /** What was written, with its place found and its homes told apart. */
 export interface PlacedProject {
@@ -315,7 +315,7 @@ export async function changeProject(
   await insertUnits(db, now, id, { units, towers, unitTypes })
   await extendPriceLists(db, now, id, userId, placed, unitTypes)
   if (units.length) await applyPrices(db, id, dayIn(now, written.market), now)
-  await settleSoldOut(db, now, id)
+  await settleProject(db, now, id)
 }
 
 /**

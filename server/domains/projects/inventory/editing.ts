@@ -1,5 +1,4 @@
 import type { EndpointRequest } from '../../../../contract/endpoint.ts'
-import { dayIn, type MarketId } from '../../../../contract/markets.ts'
 import {
   MOST_UNITS,
   type editUnits as EditUnits,
@@ -7,16 +6,16 @@ import {
   type UnitEdit,
   type UnitOutcomes,
 } from '../../../../contract/projects/inventory.ts'
-import { unitPrice, type PriceList } from '../../../../contract/projects/prices.ts'
+import type { PriceList } from '../../../../contract/projects/prices.ts'
 import { setActor } from '../../../platform/db/actor.ts'
 import { insertRows } from '../../../platform/db/insert-rows.ts'
 import type { Database, Db } from '../../../platform/db/pool.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
-import { priceListOn } from '../prices/price-lists.ts'
+import { assertSelling, type ProjectRights } from '../rights/project-rights.ts'
 import { answeredChange, beginChange, rememberChange } from './changes.ts'
 import { endHolds } from './holds.ts'
 import { settleProject } from './settling.ts'
-import { unitColumns, unitsToMove, workedUnit, type UnitNow } from './unit-rows.ts'
+import { priceOf, pricesInForce, unitColumns, unitsToMove, workedUnit, type UnitNow } from './unit-rows.ts'
 
 type Body = EndpointRequest<typeof EditUnits>['body']
 
@@ -31,9 +30,9 @@ interface Frame {
   prices: PriceList | undefined
 }
 
-async function frameOf(db: Db, now: Date, projectId: string, edits: readonly UnitEdit[]): Promise<Frame> {
+async function frameOf(db: Db, now: Date, rights: ProjectRights, edits: readonly UnitEdit[]): Promise<Frame> {
+  const { projectId } = rights
   const { rows } = await db.query<{
-    market: MarketId
     units: number
     towers: string[]
     unitTypes: string[]
@@ -41,7 +40,7 @@ async function frameOf(db: Db, now: Date, projectId: string, edits: readonly Uni
     numbers: [string, string][]
   }>({
     name: 'inventory-frame',
-    text: `select market, units_total as units, array(select id::text from project_towers where project_id = r.id) as towers,
+    text: `select units_total as units, array(select id::text from project_towers where project_id = r.id) as towers,
         array(select id::text from unit_types where project_id = r.id) as "unitTypes",
         array(select id::text from project_partners where project_id = r.id and ended_at is null) as partners,
         coalesce((select json_agg(json_build_array(unit_number, id)) from project_units
@@ -57,8 +56,17 @@ async function frameOf(db: Db, now: Date, projectId: string, edits: readonly Uni
     partners: new Set(row.partners),
     numbers: new Map(row.numbers),
     units: row.units,
-    prices: (await priceListOn(db, projectId, dayIn(now, row.market)))?.prices,
+    prices: await pricesInForce(db, now, rights),
   }
+}
+
+/** Whether an edit changes what stays as it is: all of a sold home, and the partner of a booked one. */
+function isFixed(before: UnitNow, after: UnitNow): boolean {
+  const isPartnerFixed = before.state === 'booked' || before.state === 'sold'
+  if (isPartnerFixed && after.partnerId !== before.partnerId) return true
+  const factsOf = ({ unitNumber, entryLevel, unitTypeId, directionFaces, locationCodes }: UnitNow) =>
+    JSON.stringify([unitNumber, entryLevel, unitTypeId, directionFaces, locationCodes])
+  return before.state === 'sold' && factsOf(before) !== factsOf(after)
 }
 
 /** Why an edit is refused; nothing where the home becomes `after`. */
@@ -70,6 +78,7 @@ function refusalOf(
 ): RefusedUnitCode | undefined {
   if (edit.id !== undefined && !before) return 'UNIT_NOT_FOUND'
   if (before && before.version !== edit.version) return 'UNIT_CHANGED'
+  if (before && isFixed(before, after)) return 'UNIT_EDIT_NOT_OPEN'
   const isKnown =
     (before !== undefined || frame.towers.has(after.towerId)) &&
     frame.unitTypes.has(after.unitTypeId) &&
@@ -99,8 +108,7 @@ function edited(before: UnitNow | undefined, edit: UnitEdit, prices: PriceList |
     heldByUserId: before?.heldByUserId ?? null,
     heldUntil: before?.heldUntil ?? null,
   }
-  const isPriced = after.state !== 'booked' && after.state !== 'sold'
-  return isPriced && prices ? { ...after, listPrice: unitPrice(prices, after) ?? null } : after
+  return { ...after, listPrice: priceOf(after, prices) }
 }
 
 async function addUnits(db: Db, now: Date, userId: string, projectId: string, added: readonly UnitNow[], reason = '') {
@@ -156,9 +164,10 @@ export async function editUnits(
     const rights = await beginChange(db, projectId, userId, { builderOnly: true })
     const answered = await answeredChange(db, projectId, userId, clientId)
     if (answered) return answered
+    assertSelling(rights)
     await endHolds(db, now, projectId)
     await setActor(db, userId, reason)
-    const frame = await frameOf(db, now, projectId, edits)
+    const frame = await frameOf(db, now, rights, edits)
     const ids = edits.flatMap(({ id }) => id ?? [])
     const units = await unitsToMove(db, rights, userId, ids)
     const added: UnitNow[] = []

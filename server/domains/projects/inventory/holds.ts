@@ -25,20 +25,32 @@ interface Ended {
  */
 export async function endHolds(db: Db, now: Date, projectId: string): Promise<number> {
   await setActor(db, null)
+  return freeHeld(db, now, projectId)
+}
+
+/** Frees homes of a project: those whose hold is past its time, or all that are held where its builder `completedBy` has completed it. */
+export async function freeHeld(db: Db, now: Date, projectId: string, completedBy?: string): Promise<number> {
+  const isCompleted = completedBy !== undefined
   const { rows } = await db.query<Ended>({
     name: 'end-unit-holds',
-    text: `with due as (select id, held_by_user_id from project_units where project_id = $1 and state = 'held' and held_until <= $2)
+    text: `with due as (select id, held_by_user_id from project_units where project_id = $1 and state = 'held' and ($3 or held_until <= $2))
       update project_units u set state = 'available', held_by_user_id = null, held_until = null, version = u.version + 1, updated_at = $2
       from due, projects r where u.id = due.id and r.id = u.project_id
       returning u.id, u.unit_number as "unitNumber", due.held_by_user_id as holder, u.version, r.name as project`,
-    values: [projectId, now],
+    values: [projectId, now, isCompleted],
   })
   const byHolder = Map.groupBy(rows, ({ holder }) => holder)
   for (const [holder, [first, ...others]] of byHolder)
-    if (holder !== null && first)
+    if (holder !== null && holder !== completedBy && first)
       await notify(db, now, unitHoldEnded, {
         to: { userId: holder },
-        params: { project: projectId, name: first.project, unit: first.unitNumber, others: others.length },
+        params: {
+          project: projectId,
+          name: first.project,
+          unit: first.unitNumber,
+          others: others.length,
+          ...(isCompleted && { isCompleted }),
+        },
         key: `${first.id} ${first.version}`,
       })
   return rows.length

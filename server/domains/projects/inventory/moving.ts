@@ -11,11 +11,11 @@ import { HOUR_MS } from '../../../../contract/time.ts'
 import { setActor } from '../../../platform/db/actor.ts'
 import type { Database, Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
-import type { ProjectRights } from '../rights/project-rights.ts'
+import { assertSelling, type ProjectRights } from '../rights/project-rights.ts'
 import { answeredChange, beginChange, rememberChange } from './changes.ts'
 import { endHolds } from './holds.ts'
 import { settleProject } from './settling.ts'
-import { unitColumns, unitsToMove, workedUnit, type UnitNow } from './unit-rows.ts'
+import { priceOf, pricesInForce, unitColumns, unitsToMove, workedUnit, type UnitNow } from './unit-rows.ts'
 
 type Body = EndpointRequest<typeof MoveUnits>['body']
 
@@ -50,15 +50,25 @@ function refusalOf(
   return transition.needsReason && !reason ? 'UNIT_REASON_REQUIRED' : undefined
 }
 
-async function applyMoves(db: Db, now: Date, userId: string, moves: readonly UnitMove[]): Promise<UnitNow[]> {
+/** A move of a home, and what it costs from then on: a booking that is cancelled gives it the price of the list in force. */
+type PricedMove = UnitMove & Pick<UnitNow, 'listPrice'>
+
+async function applyMoves(db: Db, now: Date, userId: string, moves: readonly PricedMove[]): Promise<UnitNow[]> {
   const until = ({ state, holdHours = USUAL_HOLD_HOURS }: UnitMove) =>
     state === 'held' ? new Date(now.getTime() + holdHours * HOUR_MS) : null
   const { rows } = await db.query<UnitNow>({
     name: 'move-units',
-    text: `update project_units u set state = m.state, version = u.version + 1, updated_at = $4, held_until = m.until,
+    text: `update project_units u set state = m.state, version = u.version + 1, updated_at = $4, held_until = m.until, list_price = m.price,
         held_by_user_id = case when m.state = 'held' then $5::uuid end
-      from unnest($1::uuid[], $2::unit_state[], $3::timestamptz[]) m (id, state, until) where u.id = m.id returning ${unitColumns}`,
-    values: [moves.map(({ id }) => id), moves.map(({ state }) => state), moves.map(until), now, userId],
+      from unnest($1::uuid[], $2::unit_state[], $3::timestamptz[], $6::bigint[]) m (id, state, until, price) where u.id = m.id returning ${unitColumns}`,
+    values: [
+      moves.map(({ id }) => id),
+      moves.map(({ state }) => state),
+      moves.map(until),
+      now,
+      userId,
+      moves.map(({ listPrice }) => listPrice),
+    ],
   })
   return rows
 }
@@ -78,10 +88,12 @@ export async function moveUnits(
     const rights = await beginChange(db, projectId, userId)
     const answered = await answeredChange(db, projectId, userId, clientId)
     if (answered) return answered
+    assertSelling(rights)
     await endHolds(db, now, projectId)
     await setActor(db, userId, reason)
     const ids = moves.map(({ id }) => id)
     const units = await unitsToMove(db, rights, userId, ids)
+    const prices = await pricesInForce(db, now, rights)
     const judged = moves.map((move, place) => {
       const unit = units.get(move.id)
       return { move, place, unit, code: refusalOf(unit, move, { rights, userId, reason }) }
@@ -95,7 +107,9 @@ export async function moveUnits(
       db,
       now,
       userId,
-      judged.flatMap(({ move, code }) => (code ? [] : [move])),
+      judged.flatMap(({ move, unit, code }) =>
+        code || !unit ? [] : [{ ...move, listPrice: priceOf({ ...unit, state: move.state }, prices) }],
+      ),
     )
     if (changed.length) await settleProject(db, now, projectId)
     return rememberChange(

@@ -10,16 +10,18 @@ const HoldEnded = z.object({
   unit: z.string(),
   /** How many beside it. */
   others: z.int(),
+  /** The project is: its homes are no longer for sale. */
+  isCompleted: z.optional(z.boolean()),
 })
 
-/** Tells whoever held homes of a project that they are free again, because their time is over. */
+/** Tells whoever held homes of a project that they are free again, because their time is over, or that the project's sale is. */
 export const unitHoldEnded = defineKind<z.infer<typeof HoldEnded>>({
   name: 'unit-hold-ended',
   topic: 'listings',
   channels: ['inApp', 'email', 'push'],
   params: HoldEnded,
   path: ({ project }) => memberPaths.builderProject({ project, tab: 'inventory' }),
-  values: ({ name, unit, others }) => ({ name, unit, others }),
+  values: ({ name, unit, others, isCompleted }) => ({ name, unit, others, why: isCompleted ? 'completed' : 'time' }),
   sample: { project: '00000000-0000-7000-8000-000000000000', name: 'Heron Court', unit: 'A-1204', others: 0 },
 })
 

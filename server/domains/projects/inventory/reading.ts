@@ -5,7 +5,7 @@ import { unitStates } from '../../../../contract/projects/unit-states.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { priceListOn } from '../prices/price-lists.ts'
-import { projectRights } from '../rights/project-rights.ts'
+import { isSelling, projectRights } from '../rights/project-rights.ts'
 import { openUndo } from './changes.ts'
 import { iso } from '../../../platform/db/iso.ts'
 import { mayMove } from './unit-rows.ts'
@@ -75,7 +75,7 @@ export async function readInventory(db: Db, now: Date, userId: string, projectId
   if (!found) throw new Error('A statement of aggregates answers one row.')
   const list = await priceListOn(db, projectId, dayIn(now, head.market))
   const named = list?.prices.preferredLocations.map(({ code, label }) => [code, label] as const) ?? []
-  const undo = await openUndo(db, now, userId, projectId)
+  const undo = isSelling(rights) ? await openUndo(db, now, userId, projectId) : undefined
   return {
     ...head,
     as: rights.isBuilder ? 'builder' : 'partner',

@@ -4,11 +4,11 @@ import { unitTransitions, UnitState } from '../../../../contract/projects/unit-s
 import { setActor } from '../../../platform/db/actor.ts'
 import type { Database, Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
-import type { ProjectRights } from '../rights/project-rights.ts'
+import { assertSelling, type ProjectRights } from '../rights/project-rights.ts'
 import { beginChange, openUndo } from './changes.ts'
 import { endHolds } from './holds.ts'
 import { settleProject } from './settling.ts'
-import { unitsToMove, type UnitNow } from './unit-rows.ts'
+import { priceOf, pricesInForce, unitsToMove, type UnitNow } from './unit-rows.ts'
 
 /** Of a home before a change, what an undoing brings back. */
 const Before = z.object({
@@ -42,6 +42,10 @@ function wayBack(from: UnitState, to: UnitState, by: 'builder' | 'partner'): Uni
   return undefined
 }
 
+/** The state that an undoing brings back: a hold whose time has passed meanwhile is not. */
+const stateBack = ({ state, heldUntil }: Before, now: Date): UnitState =>
+  heldUntil !== null && Date.parse(heldUntil) <= now.getTime() ? 'available' : state
+
 interface Step {
   id: string
   state: UnitState
@@ -69,9 +73,7 @@ async function restoreStates(
   const ways = befores.map((before) => {
     const unit = units.get(before.id)
     if (!unit) throw new Refusal('INVENTORY_UNDO_NOT_OPEN')
-    // A hold whose time has passed meanwhile is not brought back.
-    const isOver = before.heldUntil !== null && Date.parse(before.heldUntil) <= now.getTime()
-    const way = wayBack(unit.state, isOver ? 'available' : before.state, by)
+    const way = wayBack(unit.state, stateBack(before, now), by)
     if (!way) throw new Refusal('INVENTORY_UNDO_NOT_OPEN')
     return { before, way }
   })
@@ -94,8 +96,14 @@ async function restoreStates(
   }
 }
 
-/** Brings facts, allotments and prices back, where they differ. */
-async function restoreFacts(db: Db, now: Date, projectId: string, befores: readonly Before[]): Promise<void> {
+/** Brings facts, allotments and prices back, where they differ; what can be sold again costs what the list in force says. */
+async function restoreFacts(db: Db, now: Date, rights: ProjectRights, changed: readonly Before[]): Promise<void> {
+  const { projectId } = rights
+  const prices = await pricesInForce(db, now, rights)
+  const befores = changed.map((before) => ({
+    ...before,
+    listPrice: priceOf({ ...before, state: stateBack(before, now) }, prices),
+  }))
   const { rowCount: taken } = await db.query({
     name: 'undo-units-numbers',
     text: `select from jsonb_to_recordset($1::jsonb) n (id uuid, "unitNumber" text)
@@ -131,7 +139,7 @@ async function restore(db: Db, now: Date, rights: ProjectRights, userId: string,
     befores.map(({ id }) => id),
   )
   await restoreStates(db, now, units, befores, rights.isBuilder ? 'builder' : 'partner')
-  if (rights.isBuilder) await restoreFacts(db, now, rights.projectId, befores)
+  if (rights.isBuilder) await restoreFacts(db, now, rights, befores)
   if (added.length) await db.query(`delete from project_units where id = any($1::uuid[])`, [added])
   // As they are now, the change before this one left them: it may be undone next.
   await db.query({
@@ -163,6 +171,7 @@ export async function undoChange(
     })
     const change = rows[0]
     if (change?.isUndone) return change.units
+    assertSelling(rights)
     await endHolds(db, now, projectId)
     const open = await openUndo(db, now, userId, projectId)
     if (!change || open?.changeId !== changeId) throw new Refusal('INVENTORY_UNDO_NOT_OPEN')

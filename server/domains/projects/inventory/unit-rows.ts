@@ -1,8 +1,11 @@
 import { iso } from '../../../platform/db/iso.ts'
+import { dayIn, type MarketId } from '../../../../contract/markets.ts'
+import { unitPrice, type PriceList } from '../../../../contract/projects/prices.ts'
 import type { UnitState } from '../../../../contract/projects/unit-states.ts'
 import type { WorkedUnit } from '../../../../contract/projects/units.ts'
 import { DirectionFaces } from '../../../../contract/properties/vocabulary.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { priceListOn } from '../prices/price-lists.ts'
 import type { ProjectRights } from '../rights/project-rights.ts'
 
 /** SQL of whether home `u` is the viewer's to move: `$3` says whether they are the builder, `$4` are their partner ids, `$5` is their id. */
@@ -43,6 +46,24 @@ export async function unitsToMove(
     values: [projectId, ids, isBuilder, partnerIds, userId],
   })
   return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The prices of a project that are in force. */
+export async function pricesInForce(
+  db: Db,
+  now: Date,
+  { projectId, market }: { projectId: string; market: MarketId },
+): Promise<PriceList | undefined> {
+  return (await priceListOn(db, projectId, dayIn(now, market)))?.prices
+}
+
+/** What a home costs as it is: by the prices in force, but one that is booked or sold keeps what it was sold for. */
+export function priceOf(
+  unit: Pick<UnitNow, 'state' | 'listPrice' | 'unitTypeId' | 'entryLevel' | 'locationCodes'>,
+  prices: PriceList | undefined,
+): number | null {
+  if (!prices || unit.state === 'booked' || unit.state === 'sold') return unit.listPrice
+  return unitPrice(prices, unit) ?? null
 }
 
 /** A home as the contract has it, for somebody who may move it. */

@@ -11,7 +11,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts'
 import { audit } from '../../audit/service.ts'
 import { notify } from '../../notifications/service.ts'
 import type { Gazetteer } from '../../places/service.ts'
-import { settleSoldOut } from '../drafts/own-projects.ts'
+import { settleProject } from '../inventory/settling.ts'
 import { applyChanges, refuseChanges, waitingChanges } from '../drafts/revisions.ts'
 import { keepPublicDocuments } from '../drafts/writing.ts'
 import { projectDecided } from './notifications.ts'
@@ -65,7 +65,7 @@ export async function decideProject(
       [id, to, now, reasons, note ?? null],
     )
     if (to === 'active') {
-      await settleSoldOut(db, now, id)
+      await settleProject(db, now, id)
       await keepPublicDocuments(db, now, id)
     }
     await audit(db, now, {

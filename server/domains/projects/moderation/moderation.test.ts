@@ -261,6 +261,21 @@ test('towers, plans and homes are added to a public project; what is sold is not
   expect((await detail(id)).unitsTotal).toBe(9)
 })
 
+test('a project whose last homes are held stays on sale when its builder writes about it', async () => {
+  const id = await people.publish(builder, moderator)
+  await app.db.query(
+    `update project_units set state = 'held', held_until = $2 where project_id = $1 and unit_number <> 'A-101'`,
+    [id, new Date(app.clock.now().getTime() + 3_600_000)],
+  )
+  await app.db.query(`update project_units set state = 'booked' where project_id = $1 and unit_number = 'A-101'`, [id])
+  expect(await submit(id, { about: 'Two quiet courts around an old rain tree.' })).toEqual({
+    id,
+    state: 'active',
+    review: false,
+  })
+  expect(await own(id)).toMatchObject({ state: 'active' })
+})
+
 test('a moderator pauses with a reason, and only a moderator resumes', async () => {
   const id = await people.publish(builder, moderator)
   await app.ask(decideProject, await decision(id, { to: 'paused', reasons: ['land'] }))

@@ -14,11 +14,12 @@ import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Gazetteer } from '../../places/service.ts'
 import { isSeen, projectFields, withPatch } from '../drafts/project-fields.ts'
 import { waitingChanges } from '../drafts/revisions.ts'
-import { isBuilderOf, partnersOf } from '../rights/project-rights.ts'
+import { partnersOf } from '../rights/project-rights.ts'
 
-/** SQL of whether user `viewer` is the builder of project `r` or sells its homes: whoever is decides nothing about it. */
+/** SQL of whether user `viewer` is the builder of project `r`, also a suspended one, or sells its homes: whoever is decides nothing about it. */
 export const isProjectParty = (viewer: string) =>
-  `(${isBuilderOf(viewer)} or cardinality(array${partnersOf(viewer)}) > 0)`
+  `(exists (select from profiles b where b.id = r.builder_id and b.user_id = ${viewer}::uuid and b.state <> 'closed')
+    or cardinality(array${partnersOf(viewer)}) > 0)`
 
 /** The states into which a moderator may put a project. */
 export const openToModerator = (state: ProjectState): ProjectState[] =>

@@ -15,7 +15,7 @@ import type { Database, Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { defineJob, noPayload } from '../../../platform/jobs/job.ts'
-import { projectRights } from '../rights/project-rights.ts'
+import { assertSelling, projectRights } from '../rights/project-rights.ts'
 import { noteProject } from '../workspace/history.ts'
 import { dayOf } from '../../../platform/db/market-day.ts'
 import { applyPrices, priceListOn } from './price-lists.ts'
@@ -26,13 +26,6 @@ export const applyPriceListsJob = defineJob({
   cron: { at: '*/5 * * * *', options: 'max=1' },
 })
 
-/** The market of a project that was found. */
-async function marketOf(db: Db, projectId: string): Promise<MarketId> {
-  const { rows } = await db.query<{ market: MarketId }>(`select market from projects where id = $1`, [projectId])
-  if (!rows[0]) throw new Refusal('PROJECT_NOT_FOUND')
-  return rows[0].market
-}
-
 interface VersionRow extends Omit<OwnPriceVersion, 'prices' | 'createdAt' | 'appliedAt' | 'isInForce'> {
   prices: unknown
   createdAt: Date
@@ -41,8 +34,8 @@ interface VersionRow extends Omit<OwnPriceVersion, 'prices' | 'createdAt' | 'app
 
 /** All price lists of a project for its builder, the newest first; index price_lists_project_id_number_key. */
 export async function priceVersions(db: Db, now: Date, viewer: Viewer, projectId: string) {
-  await projectRights(db, projectId, viewer, { builderOnly: true })
-  const today = dayIn(now, await marketOf(db, projectId))
+  const { market } = await projectRights(db, projectId, viewer, { builderOnly: true })
+  const today = dayIn(now, market)
   const inForce = (await priceListOn(db, projectId, today))?.id
   const { rows } = await db.query<VersionRow>({
     name: 'price-versions',
@@ -117,8 +110,9 @@ export async function diffOf(
   projectId: string,
   wanted: Wanted,
 ): Promise<PriceListDiff> {
-  await projectRights(db, projectId, viewer, { builderOnly: true })
-  await assertList(db, dayIn(now, await marketOf(db, projectId)), projectId, wanted)
+  const rights = await projectRights(db, projectId, viewer, { builderOnly: true })
+  assertSelling(rights)
+  await assertList(db, dayIn(now, rights.market), projectId, wanted)
   const { effectiveOn, prices } = wanted
   const before = await priceListOn(db, projectId, effectiveOn)
   const types = await db.query<{ id: string; name: string }>(
@@ -174,7 +168,7 @@ export async function publish(
   { params, body }: Pick<EndpointRequest<typeof publishPriceList>, 'params' | 'body'>,
 ): Promise<Published> {
   const { id: projectId } = params
-  await projectRights(db, projectId, viewer, { locked: true, builderOnly: true })
+  const rights = await projectRights(db, projectId, viewer, { locked: true, builderOnly: true })
   const same = await db.query<{ projectId: string; number: number }>(
     `select project_id as "projectId", number from price_lists where id = $1`,
     [body.id],
@@ -182,7 +176,8 @@ export async function publish(
   if (same.rows[0] && same.rows[0].projectId !== projectId)
     throw new Refusal('INVALID_INPUT', { fields: { id: [message('INVALID')] } })
   if (same.rows[0]) return { number: same.rows[0].number, changed: 0, isNew: false }
-  const today = dayIn(now, await marketOf(db, projectId))
+  assertSelling(rights)
+  const today = dayIn(now, rights.market)
   await assertList(db, today, projectId, body)
   const { rows } = await db.query<{ last: number }>(
     `select coalesce(max(number), 0) as last from price_lists where project_id = $1`,

@@ -1,10 +1,12 @@
+import type { MarketId } from '../../../../contract/markets.ts'
+import { sellingProjectStates, type ProjectState } from '../../../../contract/projects/project-states.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 
-/** SQL of whether user `viewer` is the builder of project `r`: the account of its builder's profile, unless that is closed. */
+/** SQL of whether user `viewer` is the builder of project `r`: the account of its builder's profile, unless that is closed or suspended. */
 export const isBuilderOf = (viewer: string) =>
-  `exists (select from profiles b where b.id = r.builder_id and b.user_id = ${viewer}::uuid and b.state <> 'closed')`
+  `exists (select from profiles b where b.id = r.builder_id and b.user_id = ${viewer}::uuid and b.state not in ('closed', 'suspended'))`
 
 /** SQL of the partners through whom user `viewer` sells homes of project `r`: themselves, or the agency they work at. */
 export const partnersOf = (viewer: string) =>
@@ -15,6 +17,8 @@ export const partnersOf = (viewer: string) =>
 /** As whom somebody works on a project. */
 export interface ProjectRights {
   projectId: string
+  market: MarketId
+  state: ProjectState
   isBuilder: boolean
   /** Partners through whom they sell; empty for the builder. */
   partnerIds: readonly string[]
@@ -31,14 +35,22 @@ export async function projectRights(
   { userId }: Pick<Viewer, 'userId'>,
   { locked = false, builderOnly = false } = {},
 ): Promise<ProjectRights> {
-  const { rows } = await db.query<{ isBuilder: boolean; partnerIds: string[] }>({
+  const { rows } = await db.query<Omit<ProjectRights, 'projectId'>>({
     name: locked ? 'project-rights-locked' : 'project-rights',
-    text: `select ${isBuilderOf('$2')} as "isBuilder", array${partnersOf('$2')} as "partnerIds"
+    text: `select r.market, r.state, ${isBuilderOf('$2')} as "isBuilder", array${partnersOf('$2')} as "partnerIds"
       from projects r where r.id = $1${locked ? ' for no key update of r' : ''}`,
     values: [projectId, userId],
   })
   const found = rows[0]
   if (!found || (!found.isBuilder && (builderOnly || found.partnerIds.length === 0)))
     throw new Refusal('PROJECT_NOT_FOUND')
-  return { projectId, isBuilder: found.isBuilder, partnerIds: found.isBuilder ? [] : found.partnerIds }
+  return { ...found, projectId, partnerIds: found.isBuilder ? [] : found.partnerIds }
+}
+
+/** Whether homes and prices of a project change. */
+export const isSelling = ({ state }: Pick<ProjectRights, 'state'>) => sellingProjectStates.some((one) => one === state)
+
+/** Refuses changes of homes and prices before a moderator has approved the project, and once it is completed. */
+export function assertSelling(rights: Pick<ProjectRights, 'state'>): void {
+  if (!isSelling(rights)) throw new Refusal(rights.state === 'completed' ? 'PROJECT_COMPLETED' : 'PROJECT_NOT_APPROVED')
 }

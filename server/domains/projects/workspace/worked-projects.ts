@@ -30,7 +30,7 @@ const SOON = `k.due_on <= ${TODAY} + ${DUE_SOON_DAYS}`
 /** The statement of cards as JSON: of all one works on, or of the one named `$3`. */
 const CARDS = `with sells as materialized (${SELLS}),
   own as (select r.id, true as is_builder from profiles b join projects r on r.builder_id = b.id
-      where b.user_id = $1::uuid and b.kind = 'builder' and b.state <> 'closed'
+      where b.user_id = $1::uuid and b.kind = 'builder' and b.state not in ('closed', 'suspended')
     union all select distinct s.project_id, false from sells s join projects r on r.id = s.project_id
       where not ${isBuilderOf('$1')}),
   cards as (select r, json_build_object('id', r.id, 'version', r.version, 'slug', r.slug, 'name', r.name, 'market', r.market, 'state', r.state,

@@ -105,7 +105,7 @@ function Begin({ drafts: { data, projects, builders }, submitted, project }: Beg
   const mine = builders.filter((builder) => builder.market === market)
   const begin = (projectId?: string) => run(async () => navigate(await beginDraft(market, projectId)))
   const done = projects.find(({ id }) => id === submitted)
-  const asked = projects.find(({ id }) => id === project)
+  const asked = projects.find(({ id, state }) => id === project && state !== 'completed')
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <h1 className="text-headline">

@@ -93,9 +93,11 @@ function OwnRow({ project, onEdit }: { project: OwnProject; onEdit: () => void }
           )}
         </div>
         <div className="flex flex-wrap gap-2">
-          <Button size="small" aria-label={t`Edit ${name}`} onClick={onEdit}>
-            <Trans>Edit</Trans>
-          </Button>
+          {state !== 'completed' && (
+            <Button size="small" aria-label={t`Edit ${name}`} onClick={onEdit}>
+              <Trans>Edit</Trans>
+            </Button>
+          )}
           {open.includes('paused') && (
             <Button size="small" busy={pending} aria-label={t`Pause ${name}`} onClick={() => void move('paused')}>
               <Trans>Pause</Trans>

@@ -3,6 +3,7 @@ import { ClipboardPaste, Undo2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Inventory } from '../../../../contract/projects/inventory.ts'
+import { sellingProjectStates } from '../../../../contract/projects/project-states.ts'
 import type { UnitState } from '../../../../contract/projects/unit-states.ts'
 import { toast } from '../../../platform/toasts.ts'
 import { useMedia } from '../../../platform/use-media.ts'
@@ -23,7 +24,15 @@ import { UnitList } from './list/unit-list.tsx'
 import { columnsFrom, planRow, sheetColumns } from './sheet/plan.ts'
 import { readTable } from './sheet/table.ts'
 import { faultNames, sheetWords } from './sheet/sheet-words.ts'
-import { readInventorySearch, shownRows, unitRows, type InventorySearch, type UnitRow } from './unit/units.ts'
+import {
+  isOpenToAllot,
+  isOpenToEdit,
+  readInventorySearch,
+  shownRows,
+  unitRows,
+  type InventorySearch,
+  type UnitRow,
+} from './unit/units.ts'
 
 const AllotDialog = lazyCode(async () => (await import('./actions/allot-dialog.tsx')).AllotDialog)
 const HistoryDialog = lazyCode(async () => (await import('./actions/history-dialog.tsx')).HistoryDialog)
@@ -46,7 +55,9 @@ export function InventoryBoard({ inventory, person }: InventoryBoardProps) {
   const { t, i18n } = useLingui()
   const [params, setParams] = useSearchParams()
   const isWide = useMedia('(min-width: 48rem)')
-  const isStill = !useOnline()
+  const isOffline = !useOnline()
+  const isSelling = sellingProjectStates.some((state) => state === inventory.state)
+  const isStill = isOffline || !isSelling
   const now = useTick()
   const changes = useChanges(inventory)
   const [selection, setSelection] = useState<Selection>(single({ row: 0, column: 0 }))
@@ -58,6 +69,7 @@ export function InventoryBoard({ inventory, person }: InventoryBoardProps) {
   const columns = shownColumns(inventory, search.tower)
   const { top, bottom } = rectangleOf(clamped(selection, { rows: rows.length, columns: columns.length }))
   const selected = rows.slice(top, bottom + 1)
+  const allottable = selected.filter(isOpenToAllot)
   const conflicting = new Set(changes.conflicts.map(({ unit }) => unit.id))
   const close = () => setOpened(undefined)
 
@@ -114,7 +126,7 @@ export function InventoryBoard({ inventory, person }: InventoryBoardProps) {
       setOpened({ kind: 'paste', text: selected.map(() => value).join('\n'), from: { row: top, column: start } })
     else if (value === '' && column && ['facing', 'codes', 'partner'].includes(column))
       void changes.edit(
-        selected.filter(({ isOwn }) => isOwn),
+        selected.filter(column === 'partner' ? isOpenToAllot : isOpenToEdit),
         column === 'facing'
           ? { directionFaces: null }
           : column === 'codes'
@@ -124,14 +136,23 @@ export function InventoryBoard({ inventory, person }: InventoryBoardProps) {
     else setOpened({ kind: 'paste', text, from: { row: top, column: start } })
   }
 
-  const offline = isStill && (
+  const notice = isStill && (
     <p role="status" className="rounded-card bg-due-soft p-3 text-small font-medium text-due">
-      <Trans>You are offline. Homes can be changed once you are back online.</Trans>
+      {isSelling ? (
+        <Trans>You are offline. Homes can be changed once you are back online.</Trans>
+      ) : inventory.state === 'completed' ? (
+        <Trans>The project is completed. Its homes no longer change.</Trans>
+      ) : (
+        <>
+          <Trans>Homes can be changed here once the project is approved.</Trans>{' '}
+          {as === 'builder' && <Trans>Until then, edit the project.</Trans>}
+        </>
+      )}
     </p>
   )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      {offline}
+      {notice}
       <InventoryFilters
         inventory={inventory}
         rows={shownRows(all, { ...search, states: [], text: '' })}
@@ -142,27 +163,31 @@ export function InventoryBoard({ inventory, person }: InventoryBoardProps) {
         <p className="me-auto text-small text-soft" role="status">
           <Plural value={rows.length} one="# home" other="# homes" />
         </p>
-        <Button
-          size="small"
-          icon={<Undo2 aria-hidden />}
-          disabled={!inventory.undo || isStill}
-          busy={changes.isBusy}
-          onClick={() => void changes.undo()}
-        >
-          {inventory.undo ? (
-            <Plural value={inventory.undo.units} one="Undo # home" other="Undo # homes" />
-          ) : (
-            <Trans>Undo</Trans>
-          )}
-        </Button>
-        <Button
-          size="small"
-          icon={<ClipboardPaste aria-hidden />}
-          disabled={isStill}
-          onClick={() => setOpened({ kind: 'paste', text: '', from: { row: 0, column: 0 } })}
-        >
-          <Trans>Paste from a sheet</Trans>
-        </Button>
+        {isSelling && (
+          <>
+            <Button
+              size="small"
+              icon={<Undo2 aria-hidden />}
+              disabled={!changes.undoable || isStill}
+              busy={changes.isBusy}
+              onClick={() => void changes.undo()}
+            >
+              {changes.undoable ? (
+                <Plural value={changes.undoable.units} one="Undo # home" other="Undo # homes" />
+              ) : (
+                <Trans>Undo</Trans>
+              )}
+            </Button>
+            <Button
+              size="small"
+              icon={<ClipboardPaste aria-hidden />}
+              disabled={isStill}
+              onClick={() => setOpened({ kind: 'paste', text: '', from: { row: 0, column: 0 } })}
+            >
+              <Trans>Paste from a sheet</Trans>
+            </Button>
+          </>
+        )}
       </div>
       <ConflictList
         conflicts={changes.conflicts}
@@ -181,7 +206,7 @@ export function InventoryBoard({ inventory, person }: InventoryBoardProps) {
             )
           }
         >
-          {all.length === 0 && as === 'builder' && (
+          {all.length === 0 && as === 'builder' && isSelling && (
             <Trans>Paste the homes from a sheet: their number, tower, type and floor.</Trans>
           )}
         </EmptyState>
@@ -191,10 +216,10 @@ export function InventoryBoard({ inventory, person }: InventoryBoardProps) {
             as={as}
             units={selected}
             isStill={isStill}
-            onMove={onMove}
+            onMove={isSelling ? onMove : undefined}
             onAllot={
-              as === 'builder' && inventory.partners.length > 0
-                ? () => setOpened({ kind: 'allot', units: selected })
+              as === 'builder' && isSelling && inventory.partners.length > 0 && allottable.length > 0
+                ? () => setOpened({ kind: 'allot', units: allottable })
                 : undefined
             }
             onHistory={(unit) => setOpened({ kind: 'history', unit })}
@@ -212,9 +237,11 @@ export function InventoryBoard({ inventory, person }: InventoryBoardProps) {
             onPaste={onPaste}
             onUndo={() => void changes.undo()}
           />
-          <p className="text-small text-faint">
-            {t`Arrow keys move, Shift selects a range, Enter changes a cell. Copy and paste work with other sheets.`}
-          </p>
+          {isSelling && (
+            <p className="text-small text-faint">
+              {t`Arrow keys move, Shift selects a range, Enter changes a cell. Copy and paste work with other sheets.`}
+            </p>
+          )}
         </>
       ) : (
         <UnitList
@@ -266,6 +293,7 @@ export function InventoryBoard({ inventory, person }: InventoryBoardProps) {
             at={{ rows: rows.slice(opened.from.row), columns: columnsFrom(columns, opened.from.column) }}
             isStill={isStill}
             onClose={close}
+            onApplied={changes.setPasted}
           />
         )}
       </Suspense>

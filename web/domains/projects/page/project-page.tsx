@@ -28,7 +28,7 @@ interface ProjectPageProps {
   resultNavigation: ReactNode
   actions: ProjectActions
   slots: ProjectSlots
-  onAskUnit: (unit: AskedUnit) => void
+  onAskUnit: ((unit: AskedUnit) => void) | undefined
 }
 
 /** The page of one project: its first look, and what comes when the reader goes on. */

@@ -36,8 +36,8 @@ export interface ProjectSlots {
 interface ProjectRestProps {
   project: Project
   slots: ProjectSlots
-  /** Somebody asks about one home. */
-  onAskUnit: (unit: AskedUnit) => void
+  /** Somebody asks about one home; absent where nobody can be asked. */
+  onAskUnit: ((unit: AskedUnit) => void) | undefined
 }
 
 /** The lower part of a project's page: everything after what the first look shows. */

@@ -8,8 +8,8 @@ import { TextLink } from '../../../ui/link-button.tsx'
 /** Says before anything else that the builder sells no more homes here. */
 export function StateBanner({ project }: { project: Project }) {
   const language = useLanguage()
-  const { state, city, market, homesOnOffer, slug, unitsFree } = project
-  if (state === 'active' || (state === 'completed' && unitsFree > 0)) return null
+  const { state, city, market, homesOnOffer, slug } = project
+  if (state === 'active') return null
   const place = language === 'hi' ? (city.nameHindi ?? city.name) : city.name
   const [first] = homesOnOffer
   return (

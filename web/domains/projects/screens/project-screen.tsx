@@ -181,7 +181,9 @@ function Shown({ slug }: { slug: string }) {
     if ((await handOver({ title: name, url })) === undefined) setSharing(true)
   }
   const recipient = builder?.name ?? name
-  const visited = builder?.slug === undefined ? undefined : visitedPlan(project, plan)
+  // Whoever has no page is asked nothing.
+  const mayAsk = builder?.slug !== undefined
+  const visited = mayAsk ? visitedPlan(project, plan) : undefined
   return (
     <>
       <ProjectPage
@@ -189,11 +191,11 @@ function Shown({ slug }: { slug: string }) {
         Pictures={Pictures}
         resultNavigation={plan !== null && <resultNavigation.Part of={{ id: plan }} />}
         actions={{
-          onAsk: builder && ask,
+          onAsk: mayAsk ? ask : undefined,
           visit: visited && <BookVisit planId={visited.id} name={name} />,
           onShare: () => void share(),
         }}
-        onAskUnit={askUnit}
+        onAskUnit={mayAsk ? askUnit : undefined}
         slots={{
           amenities: <amenities.Part of={{ home: { amenities: facts.amenities ?? [] } }} />,
           loan: project.priceFrom !== undefined && (

@@ -27,7 +27,7 @@ interface UnitPanelProps {
   /** What preferred locations are called, by code. */
   locations: Readonly<Record<string, string>>
   onClose: () => void
-  onAsk: (home: MatrixHome) => void
+  onAsk: ((home: MatrixHome) => void) | undefined
 }
 
 /** One home of a project: its facts, everything that will be paid for it, its plan. */
@@ -38,7 +38,7 @@ export function UnitPanel({ project, home, towerName, locations, onClose, onAsk 
   if (home && home !== shown) setShown(home)
   if (!shown) return null
   const { unitNumber, unitType, state } = shown
-  const mayAsk = state === 'available' || state === 'held'
+  const isOpen = state === 'available' || state === 'held'
   return (
     <Dialog
       open={home !== undefined}
@@ -47,7 +47,8 @@ export function UnitPanel({ project, home, towerName, locations, onClose, onAsk 
       title={t`Home ${unitNumber}`}
       description={unitType.name}
       actions={
-        mayAsk && (
+        isOpen &&
+        onAsk && (
           <Button look="primary" onClick={() => onAsk(shown)}>
             <Trans>Ask about this home</Trans>
           </Button>
@@ -56,7 +57,7 @@ export function UnitPanel({ project, home, towerName, locations, onClose, onAsk 
     >
       <div className="grid gap-7">
         <UnitFacts home={shown} towerName={towerName} locations={locations} />
-        {mayAsk && <UnitCost key={unitNumber} project={project} home={shown} />}
+        {isOpen && <UnitCost key={unitNumber} project={project} home={shown} />}
         {unitType.plan && (
           <section className="grid gap-2">
             <h3 className="text-lead font-semibold">

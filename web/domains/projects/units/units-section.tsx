@@ -26,7 +26,8 @@ export interface AskedUnit {
 
 interface UnitsSectionProps {
   project: { slug: string; name: string; market: MarketId }
-  onAsk: (unit: AskedUnit) => void
+  /** Absent where nobody can be asked. */
+  onAsk: ((unit: AskedUnit) => void) | undefined
 }
 
 /** The homes of a project: its plans with what they cost, and every home by tower and floor. Whoever mounts it gives the heading. */
@@ -91,7 +92,7 @@ function Homes({ matrix, project, onAsk }: UnitsSectionProps & { matrix: UnitMat
   const name = tower?.name ?? ''
   function ask({ unitNumber, unitType, state, listPrice }: MatrixHome) {
     setOpen(undefined)
-    onAsk({
+    onAsk?.({
       unitNumber,
       unitTypeName: unitType.name,
       ...(state === 'available' && listPrice !== undefined && { listPrice }),
@@ -138,7 +139,7 @@ function Homes({ matrix, project, onAsk }: UnitsSectionProps & { matrix: UnitMat
         towerName={matrix.towers[chosen?.tower ?? -1]?.name ?? ''}
         locations={matrix.locations}
         onClose={() => setOpen(undefined)}
-        onAsk={ask}
+        onAsk={onAsk && ask}
       />
     </div>
   )

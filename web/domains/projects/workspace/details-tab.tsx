@@ -12,7 +12,7 @@ export function DetailsTab({ project }: TabProps) {
   const { t } = useLingui()
   const { date, area, number } = useFormat()
   const isIndia = hasRegister(useMarket())
-  const { id, isBuilder, moderationNote, partner } = project
+  const { id, state, isBuilder, moderationNote, partner } = project
   const commission = partner?.commission === undefined ? undefined : number(partner.commission / 100)
   const day = (on: string | undefined) => (on === undefined ? undefined : date(on))
   const rows: [string, ReactNode][] = [
@@ -74,7 +74,7 @@ export function DetailsTab({ project }: TabProps) {
           </ul>
         </section>
       )}
-      {isBuilder && (
+      {isBuilder && state !== 'completed' && (
         <p className="text-soft">
           <Trans>
             To change these details, <TextLink to={memberPaths.addProject({ project: id })}>edit the project</TextLink>.

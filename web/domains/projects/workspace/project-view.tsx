@@ -92,7 +92,7 @@ function Workspace({ project, tab, user }: { project: WorkedProjectDetail; tab: 
           <StateChips project={project} />
         </div>
         <div className="flex flex-wrap gap-2">
-          {isBuilder && (
+          {isBuilder && state !== 'completed' && (
             <LinkButton size="small" icon={<PenLine aria-hidden />} to={memberPaths.addProject({ project: id })}>
               <Trans>Edit</Trans>
             </LinkButton>

@@ -9,7 +9,8 @@ interface BulkBarProps {
   as: Inventory['as']
   units: readonly UnitRow[]
   isStill: boolean
-  onMove: (units: readonly UnitRow[], to: UnitState) => void
+  /** Absent where no homes of the project change. */
+  onMove: ((units: readonly UnitRow[], to: UnitState) => void) | undefined
   onAllot: (() => void) | undefined
   onHistory: (unit: UnitRow) => void
 }
@@ -28,6 +29,7 @@ export function BulkBar({ as, units, isStill, onMove, onAllot, onHistory }: Bulk
         {only ? only.unitNumber : <Plural value={units.length} one="# home selected" other="# homes selected" />}
       </p>
       {unitStates.map((to) => {
+        if (!onMove) return null
         const open = units.filter((unit) => openStates(unit, as).includes(to))
         if (open.length === 0) return null
         return (

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { UNDO_REASON, type UnitEvent } from '../../../../../contract/projects/inventory.ts'
+import { COMPLETED_REASON, UNDO_REASON, type UnitEvent } from '../../../../../contract/projects/inventory.ts'
 import { UnitState } from '../../../../../contract/projects/unit-states.ts'
 import { errorText } from '../../../../platform/api/error-text.ts'
 import { useFormat } from '../../../../platform/use-format.ts'
@@ -45,7 +45,10 @@ export function HistoryDialog({ person, projectId, unit, onClose }: HistoryDialo
                     ]}
                 </p>
                 {event.reason !== undefined && (
-                  <p className="text-small wrap-anywhere">{event.reason === UNDO_REASON ? t`Undone` : event.reason}</p>
+                  <p className="text-small wrap-anywhere">
+                    {{ [UNDO_REASON]: t`Undone`, [COMPLETED_REASON]: t`The project was completed` }[event.reason] ??
+                      event.reason}
+                  </p>
                 )}
               </li>
             ))}

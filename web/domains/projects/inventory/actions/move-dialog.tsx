@@ -9,7 +9,8 @@ import { moveNames } from '../unit/unit-words.ts'
 import { needsReason, type UnitRow } from '../unit/units.ts'
 
 const HOURS = [2, 6, 12, USUAL_HOLD_HOURS, 48, MOST_HOLD_HOURS]
-const LEAST_REASON = 3
+/** Fewer letters say nothing. */
+export const LEAST_REASON = 3
 
 /** Whether a move is asked about first: for how long, why, or because it cannot be undone. */
 export const isAskedFirst = (units: readonly UnitRow[], to: UnitState): boolean =>

@@ -36,6 +36,12 @@ export type Wanted =
   | { state: UnitState; holdHours?: number | undefined; reason?: string | undefined }
   | { edit: UnitEdit }
 
+/** Changes that a person made as one, the last one last, and of how many homes. */
+export interface MadeChanges {
+  changeIds: readonly string[]
+  units: number
+}
+
 type Overlay = ReadonlyMap<string, Partial<UnitRow>>
 
 const isRefused = (code: string): code is RefusedUnitCode => refusedUnitCodes.some((one) => one === code)
@@ -78,8 +84,13 @@ export function useChanges(inventory: Inventory | undefined) {
   const [overlay, setOverlay] = useState<Overlay>(new Map())
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
   const [busy, setBusy] = useState(0)
+  const [pasted, setPasted] = useState<MadeChanges>()
   const undoing = useRef(false)
   const projectId = inventory?.id ?? ''
+  const last = inventory?.undo
+  // A sheet was sent in parts: it is undone as a whole.
+  const undoable: MadeChanges | undefined =
+    last && (pasted?.changeIds.at(-1) === last.changeId ? pasted : { changeIds: [last.changeId], units: last.units })
 
   const show = (rows: readonly (readonly [string, Partial<UnitRow>])[]) =>
     setOverlay((now) => new Map([...now, ...rows]))
@@ -172,13 +183,17 @@ export function useChanges(inventory: Inventory | undefined) {
   }
 
   async function undo(): Promise<void> {
-    const changeId = inventory?.undo?.changeId
-    if (changeId === undefined || undoing.current) return
+    if (!undoable || undoing.current) return
     undoing.current = true
     setBusy((now) => now + 1)
     try {
-      const { message } = await call(undoInventory, { params: { id: projectId }, body: { changeId } })
-      toast.success(message)
+      let said = ''
+      for (const changeId of undoable.changeIds.toReversed()) {
+        // oxlint-disable-next-line no-await-in-loop -- the last one first: each opens the one before
+        const { message } = await call(undoInventory, { params: { id: projectId }, body: { changeId } })
+        said = message
+      }
+      toast.success(said)
     } catch (error) {
       toast.error(errorText(error, i18n))
     } finally {
@@ -195,7 +210,7 @@ export function useChanges(inventory: Inventory | undefined) {
   }
   const dismiss = (ids: readonly string[]) => setConflicts((now) => now.filter(({ unit }) => !ids.includes(unit.id)))
 
-  return { overlay, conflicts, isBusy: busy > 0, move, edit, undo, again, dismiss }
+  return { overlay, conflicts, isBusy: busy > 0, undoable, setPasted, move, edit, undo, again, dismiss }
 }
 
 export type Changes = ReturnType<typeof useChanges>

@@ -9,7 +9,7 @@ import { Menu } from '../../../../ui/menu.tsx'
 import { HoldLeft } from '../unit/hold-left.tsx'
 import { StateChip } from '../unit/state-chip.tsx'
 import { moveNames } from '../unit/unit-words.ts'
-import { openStates, type UnitRow } from '../unit/units.ts'
+import { isOpenToAllot, openStates, type UnitRow } from '../unit/units.ts'
 
 const AT_ONCE = 50
 
@@ -63,7 +63,9 @@ export function UnitList({ as, rows, conflicting, now, isStill, onMove, onAllot,
                   groups={[
                     [
                       ...states.map((to) => ({ label: i18n._(moveNames[to]), onSelect: () => onMove([row], to) })),
-                      ...(onAllot && !isStill ? [{ label: t`Allot`, onSelect: () => onAllot(row) }] : []),
+                      ...(onAllot && !isStill && isOpenToAllot(row)
+                        ? [{ label: t`Allot`, onSelect: () => onAllot(row) }]
+                        : []),
                     ],
                     [{ label: t`History`, onSelect: () => onHistory(row) }],
                   ].filter((group) => group.length > 0)}

@@ -1,13 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { Inventory } from '../../../../../contract/projects/inventory.ts'
+import { UNIT_REASON_LENGTH, type Inventory } from '../../../../../contract/projects/inventory.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { controlClass, Field } from '../../../../ui/field.tsx'
+import type { MadeChanges } from '../actions/use-changes.ts'
+import { LEAST_REASON } from '../actions/move-dialog.tsx'
 import { columnNames, refusedNames, stateNames } from '../unit/unit-words.ts'
 import { faultNames, sheetWords } from './sheet-words.ts'
 import type { UnitRow } from '../unit/units.ts'
-import { planSheet, type PlannedRow, type SheetColumn } from './plan.ts'
+import { planSheet, weightyOf, type PlannedRow, type SheetColumn } from './plan.ts'
 import { readTable } from './table.ts'
 import { useApplySheet } from './use-apply-sheet.ts'
 
@@ -22,18 +24,27 @@ interface PasteDialogProps {
   at: { rows: readonly UnitRow[]; columns: readonly (SheetColumn | undefined)[] }
   isStill: boolean
   onClose: () => void
+  onApplied: (made: MadeChanges) => void
 }
 
 /** Shows what pasting a sheet will change, and what is wrong with it row by row, before anything is. */
-export function PasteDialog({ inventory, rows, text: given, at, isStill, onClose }: PasteDialogProps) {
+export function PasteDialog({ inventory, rows, text: given, at, isStill, onClose, onApplied }: PasteDialogProps) {
   const { t, i18n } = useLingui()
   const [text, setText] = useState(given)
-  const apply = useApplySheet(inventory)
+  const [reason, setReason] = useState('')
+  const [isPressed, setPressed] = useState(false)
+  const apply = useApplySheet(inventory, onApplied)
   const planned = planSheet({ table: readTable(text), inventory, rows, words: sheetWords(i18n), at })
   const faulty = planned.filter(({ faults }) => faults.length > 0)
   const changing = planned.filter(({ faults, changes }) => faults.length === 0 && changes.length > 0)
   const added = changing.filter(({ unit }) => !unit).length
+  const { cancelled, sold } = weightyOf(changing)
+  const isReasonMissing = cancelled.length > 0 && reason.trim().length < LEAST_REASON
   const { outcome } = apply
+  function change() {
+    setPressed(true)
+    if (!isReasonMissing) void apply.run(changing, reason.trim())
+  }
   return (
     <Dialog
       open
@@ -50,12 +61,7 @@ export function PasteDialog({ inventory, rows, text: given, at, isStill, onClose
             <Button onClick={onClose}>
               <Trans>Cancel</Trans>
             </Button>
-            <Button
-              look="primary"
-              busy={apply.isBusy}
-              disabled={changing.length === 0 || isStill}
-              onClick={() => void apply.run(changing)}
-            >
+            <Button look="primary" busy={apply.isBusy} disabled={changing.length === 0 || isStill} onClick={change}>
               <Plural value={changing.length} one="Change # home" other="Change # homes" />
             </Button>
           </>
@@ -112,6 +118,35 @@ export function PasteDialog({ inventory, rows, text: given, at, isStill, onClose
                   </span>
                 )}
               </p>
+              {sold.length > 0 && (
+                <p className="font-medium">
+                  <Plural value={sold.length} one="# home becomes sold." other="# homes become sold." />{' '}
+                  <Trans>A sold home stays sold. This cannot be undone.</Trans>
+                </p>
+              )}
+              {cancelled.length > 0 && (
+                <>
+                  <p className="font-medium">
+                    <Plural value={cancelled.length} one="# booking is cancelled." other="# bookings are cancelled." />
+                  </p>
+                  <Field
+                    label={t`Reason`}
+                    hint={t`It is kept in the history of these homes.`}
+                    error={isPressed && isReasonMissing && t`Say why, in a few words.`}
+                  >
+                    {(field) => (
+                      <textarea
+                        {...field}
+                        className={controlClass}
+                        rows={2}
+                        maxLength={UNIT_REASON_LENGTH}
+                        value={reason}
+                        onChange={({ target }) => setReason(target.value)}
+                      />
+                    )}
+                  </Field>
+                </>
+              )}
               <ul className="grid gap-1 text-small" aria-label={t`Preview`}>
                 {[...faulty, ...changing].slice(0, SHOWN).map((row) => (
                   <PlannedLine key={row.line} row={row} />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Inventory } from '../../../../../contract/projects/inventory.ts'
 import { unitRows } from '../unit/units.ts'
-import { columnsFrom, planSheet, type SheetWords } from './plan.ts'
+import { columnsFrom, planSheet, weightyOf, type SheetWords } from './plan.ts'
 import { readTable, writeTable } from './table.ts'
 
 const inventory: Inventory = {
@@ -106,6 +106,23 @@ test('without names the values go to the homes from the active one on; in the co
   const [found] = plan('B-101\t3 BHK\t2', { rows, columns: columnsFrom(shown, 0) })
   expect(found?.edit).toEqual({ id: '3', version: 1, unitTypeId: 'k3', entryLevel: 2 })
   expect(plan('west\nwest', { rows: rows.slice(2), columns: ['facing'] })[1]?.faults).toEqual(['not-found'])
+})
+
+test('a sold home does not change, a booked one keeps its partner, and what weighs is told apart', () => {
+  const planned = plan(
+    [
+      'unit no\tfloor\tfacing\tstatus\tpartner',
+      'B-101\t2\t\t\t',
+      'A-102\t\t\t\tGood Homes',
+      'A-101\t\twest\tsold\t',
+    ].join('\n'),
+  )
+  expect(planned.map(({ faults }) => faults)).toEqual([['sold-fixed'], ['partner-fixed'], []])
+  const weighty = weightyOf(plan('unit no\tstatus\nA-101\tsold\nA-102\tfree\nB-101\tsold'))
+  expect([weighty.sold.map(({ number }) => number), weighty.cancelled.map(({ number }) => number)]).toEqual([
+    ['A-101'],
+    ['A-102'],
+  ])
 })
 
 test('a partner changes states alone, of homes that are theirs', () => {

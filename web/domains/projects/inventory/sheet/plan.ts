@@ -1,7 +1,7 @@
 import type { Inventory, UnitEdit } from '../../../../../contract/projects/inventory.ts'
 import type { UnitState } from '../../../../../contract/projects/unit-states.ts'
 import type { ColumnId } from '../unit/columns.ts'
-import { wayTo, type Facing, type UnitRow } from '../unit/units.ts'
+import { isOpenToAllot, isOpenToEdit, needsReason, wayTo, type Facing, type UnitRow } from '../unit/units.ts'
 
 /** Columns that a sheet can bring; price and hold follow from others. */
 export const sheetColumns = ['number', 'tower', 'type', 'floor', 'facing', 'codes', 'state', 'partner'] as const
@@ -23,6 +23,8 @@ export type Fault =
   | 'state-unknown'
   | 'state-not-open'
   | 'partner-unknown'
+  | 'partner-fixed'
+  | 'sold-fixed'
   | 'new-incomplete'
 
 /** What the words of a sheet mean, in the languages of the page. */
@@ -172,8 +174,22 @@ export function planRow(
   if (!way && !faults.length) faults.push('state-not-open')
   else if (way?.length) changes.push('state')
   const isEdited = changes.some((column) => column !== 'state')
+  if (unit?.isOwn && isEdited && !isOpenToEdit(unit)) faults.push('sold-fixed')
+  else if (unit?.isOwn && changes.includes('partner') && !isOpenToAllot(unit)) faults.push('partner-fixed')
   return { line, number, faults, unit, edit: isEdited ? edit : undefined, way: way ?? [], changes }
 }
+
+/** Whether a step of a home's way through states cancels a booking. */
+export const isCancelling = (from: UnitState, way: readonly UnitState[], step: number): boolean => {
+  const to = way[step]
+  return to !== undefined && needsReason(way[step - 1] ?? from, to)
+}
+
+/** Of the rows of a sheet, those that cancel a booking, which needs a reason, and those that sell a home for good. */
+export const weightyOf = (rows: readonly PlannedRow[]) => ({
+  cancelled: rows.filter(({ unit, way }) => way.some((_, step) => isCancelling(unit?.state ?? 'available', way, step))),
+  sold: rows.filter(({ way }) => way.includes('sold')),
+})
 
 /** What the columns are where no row names them: those of the grid from a column on, as far as a sheet can bring them. */
 export const columnsFrom = (shown: readonly ColumnId[], at: number): (SheetColumn | undefined)[] =>

@@ -21,6 +21,8 @@ export const faultNames: Record<Fault, MessageDescriptor> = {
   'state-unknown': msg`This is not a state.`,
   'state-not-open': msg`It cannot get this state from the one it has.`,
   'partner-unknown': msg`The project has no such partner.`,
+  'partner-fixed': msg`A booked home keeps its partner.`,
+  'sold-fixed': msg`A sold home no longer changes.`,
   'new-incomplete': msg`A new home needs its tower, type and floor.`,
 }
 

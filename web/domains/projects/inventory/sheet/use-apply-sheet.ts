@@ -9,13 +9,14 @@ import {
   type UnitOutcomes,
 } from '../../../../../contract/projects/inventory.ts'
 import { refusedUnitCodes } from '../../../../../contract/projects/inventory.ts'
+import type { UnitState } from '../../../../../contract/projects/unit-states.ts'
 import { ApiError } from '../../../../platform/api/api-error.ts'
 import { call } from '../../../../platform/api/call.ts'
 import { errorText } from '../../../../platform/api/error-text.ts'
 import { invalidate } from '../../../../platform/api/use-action.ts'
 import { newId } from '../../../../platform/new-id.ts'
-import { chunked, staleInventory } from '../actions/use-changes.ts'
-import type { PlannedRow } from './plan.ts'
+import { chunked, staleInventory, type MadeChanges } from '../actions/use-changes.ts'
+import { isCancelling, type PlannedRow } from './plan.ts'
 
 export interface SheetOutcome {
   changed: number
@@ -29,10 +30,17 @@ interface Walker {
   number: string
   id: string
   version: number
+  state: UnitState
   way: PlannedRow['way']
 }
 
-type Refused = SheetOutcome['refused'][number]
+/** What has become of a sheet so far. */
+interface Applied {
+  refused: SheetOutcome['refused']
+  /** Numbers of homes that were changed. */
+  done: Set<string>
+  changeIds: string[]
+}
 
 /** A single home that cannot be moved is a refusal; it is one outcome here like those of several. */
 async function asOutcomes(ask: () => Promise<{ data: UnitOutcomes }>): Promise<UnitOutcomes> {
@@ -45,29 +53,36 @@ async function asOutcomes(ask: () => Promise<{ data: UnitOutcomes }>): Promise<U
   }
 }
 
+/** Adds what became of some of a sheet’s homes. */
+function note({ changed, refused, undo }: UnitOutcomes, some: readonly { number: string }[], applied: Applied): void {
+  for (const { place, code } of refused) applied.refused.push({ number: some[place]?.number ?? '', code })
+  for (const { unitNumber } of changed) applied.done.add(unitNumber)
+  if (undo) applied.changeIds.push(undo.changeId)
+}
+
 /** Makes the changes of a sheet: facts and new homes first, then states step by step, as many at once as the server takes. */
-export function useApplySheet({ id }: Pick<Inventory, 'id'>) {
+export function useApplySheet({ id }: Pick<Inventory, 'id'>, onApplied: (made: MadeChanges) => void) {
   const { t, i18n } = useLingui()
   const client = useQueryClient()
   const [isBusy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<SheetOutcome>()
 
-  async function edit(rows: readonly PlannedRow[], refused: Refused[], done: Set<string>): Promise<Walker[]> {
+  async function edit(rows: readonly PlannedRow[], applied: Applied): Promise<Walker[]> {
     const walkers: Walker[] = rows.flatMap(({ edit: change, unit, number, way }) =>
-      change || !unit ? [] : [{ number, id: unit.id, version: unit.version, way }],
+      change || !unit ? [] : [{ number, id: unit.id, version: unit.version, state: unit.state, way }],
     )
     for (const some of chunked(rows.filter((row) => row.edit !== undefined))) {
       const edits = some.flatMap((row) => row.edit ?? [])
       // oxlint-disable-next-line no-await-in-loop -- one after the other: each locks the project
       const answer = await asOutcomes(() => call(editUnits, { params: { id }, body: { clientId: newId(), edits } }))
-      for (const { place, code } of answer.refused) refused.push({ number: some[place]?.number ?? '', code })
+      note(answer, some, applied)
       const byNumber = new Map(some.map((row) => [row.number, row]))
       for (const unit of answer.changed) {
-        done.add(unit.unitNumber)
         walkers.push({
           number: unit.unitNumber,
           id: unit.id,
           version: unit.version,
+          state: unit.state,
           way: byNumber.get(unit.unitNumber)?.way ?? [],
         })
       }
@@ -75,22 +90,28 @@ export function useApplySheet({ id }: Pick<Inventory, 'id'>) {
     return walkers
   }
 
-  async function walk(all: readonly Walker[], refused: Refused[], done: Set<string>): Promise<void> {
+  async function walk(all: readonly Walker[], cause: string, applied: Applied): Promise<void> {
     let walkers = all.filter(({ way }) => way.length > 0)
     for (let far = 0; walkers.length > 0; far += 1) {
       const next: Walker[] = []
-      for (const some of chunked(walkers)) {
+      // Why bookings were cancelled stands in the history of those homes alone.
+      const [cancelling = [], others = []] = [true, false].map((is) =>
+        walkers.filter(({ state, way }) => isCancelling(state, way, far) === is),
+      )
+      for (const { some, reason } of [
+        ...chunked(cancelling).map((some) => ({ some, reason: cause })),
+        ...chunked(others).map((some) => ({ some, reason: t`From a sheet` })),
+      ]) {
         const moves = some.flatMap(({ id: unit, version, way }) => {
           const state = way[far]
           return state ? [{ id: unit, version, state }] : []
         })
         // oxlint-disable-next-line no-await-in-loop -- one after the other: each locks the project
         const answer = await asOutcomes(() =>
-          call(moveUnits, { params: { id }, body: { clientId: newId(), moves, reason: t`From a sheet` } }),
+          call(moveUnits, { params: { id }, body: { clientId: newId(), moves, reason } }),
         )
-        for (const { place, code } of answer.refused) refused.push({ number: some[place]?.number ?? '', code })
-        for (const { id: unit, version, unitNumber } of answer.changed) {
-          done.add(unitNumber)
+        note(answer, some, applied)
+        for (const { id: unit, version } of answer.changed) {
           const walker = some.find((one) => one.id === unit)
           if (walker && walker.way.length > far + 1) next.push({ ...walker, version })
         }
@@ -99,18 +120,20 @@ export function useApplySheet({ id }: Pick<Inventory, 'id'>) {
     }
   }
 
-  async function run(rows: readonly PlannedRow[]): Promise<void> {
+  /** `cause` says why bookings are cancelled, where some are. */
+  async function run(rows: readonly PlannedRow[], cause: string): Promise<void> {
     if (isBusy) return
     setBusy(true)
-    const refused: Refused[] = []
-    const done = new Set<string>()
+    const applied: Applied = { refused: [], done: new Set(), changeIds: [] }
     let failure: string | undefined
     try {
-      await walk(await edit(rows, refused, done), refused, done)
+      await walk(await edit(rows, applied), cause, applied)
     } catch (error) {
       failure = errorText(error, i18n)
     }
     await invalidate(client, staleInventory)
+    const { refused, done, changeIds } = applied
+    onApplied({ changeIds, units: done.size })
     setOutcome({ changed: done.size, refused, ...(failure !== undefined && { failure }) })
     setBusy(false)
   }

@@ -1,5 +1,5 @@
 import type { Inventory } from '../../../../../contract/projects/inventory.ts'
-import type { UnitRow } from './units.ts'
+import { isOpenToAllot, isOpenToEdit, type UnitRow } from './units.ts'
 
 export const columnIds = [
   'number',
@@ -41,7 +41,8 @@ export const shownColumns = ({ as, towers }: Inventory, tower: string | undefine
 /** Whether somebody may change a cell in its place. */
 export function isEditable(id: ColumnId, row: UnitRow, as: Inventory['as']): boolean {
   if (!row.isOwn || id === 'price' || id === 'hold' || id === 'tower') return false
-  return id === 'state' || as === 'builder'
+  if (id === 'state') return true
+  return as === 'builder' && (id === 'partner' ? isOpenToAllot(row) : isOpenToEdit(row))
 }
 
 /** Columns that are typed, and not chosen of a list. */

@@ -51,5 +51,6 @@ export const refusedNames: Record<RefusedUnitCode, MessageDescriptor> = {
   UNIT_REASON_REQUIRED: msg`A cancelled booking needs a reason.`,
   UNIT_NUMBER_TAKEN: msg`Another home of this project has this number.`,
   UNIT_DETAILS_WRONG: msg`Its tower, type or partner is not one of this project.`,
+  UNIT_EDIT_NOT_OPEN: msg`A sold home no longer changes, and a booked one keeps its partner.`,
   TOO_MANY_UNITS: msg`The project has reached its limit of homes.`,
 }

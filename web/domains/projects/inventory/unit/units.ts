@@ -91,6 +91,12 @@ export function openStates(row: UnitRow, as: Inventory['as']): UnitState[] {
   return unitTransitions.flatMap(({ from, to, by }) => (from === row.state && by.includes(as) ? [to] : []))
 }
 
+/** Whether somebody may change what a home is: a sold one stays as it is. */
+export const isOpenToEdit = ({ isOwn, state }: UnitRow): boolean => isOwn && state !== 'sold'
+
+/** Whether a home may be allotted: a booked or sold one keeps its partner. */
+export const isOpenToAllot = (row: UnitRow): boolean => isOpenToEdit(row) && row.state !== 'booked'
+
 /** Whether a move needs a reason. */
 export const needsReason = (from: UnitState, to: UnitState): boolean =>
   unitTransitions.some((one) => one.from === from && one.to === to && one.needsReason)

@@ -1,15 +1,16 @@
 import { projectFunnels } from '../../../../../contract/enquiries/project-leads.ts'
 import { memberPaths } from '../../../../../contract/member-paths.ts'
+import { projectInventory } from '../../../../../contract/projects/inventory.ts'
 import { listProjectPartners } from '../../../../../contract/projects/partners.ts'
 import { listPriceVersions } from '../../../../../contract/projects/price-versions.ts'
 import { listProjectUpdates } from '../../../../../contract/projects/progress.ts'
 import { listProjectTasks } from '../../../../../contract/projects/tasks.ts'
 import { getWorkedProject, listWorkedProjects } from '../../../../../contract/projects/workspace.ts'
 
-/** Parts of a project's workspace, as the address names them; a channel partner has the first alone, and the leads. */
+/** Parts of a project's workspace, as the address names them; a channel partner has few, for whoever asks reaches the builder. */
 export const builderTabs = ['inventory', 'prices', 'leads', 'partners', 'progress', 'tasks', 'details'] as const
 export type BuilderTab = (typeof builderTabs)[number]
-export const partnerTabs: readonly BuilderTab[] = ['inventory', 'leads', 'details']
+export const partnerTabs: readonly BuilderTab[] = ['inventory', 'details']
 
 /** What of the workspace is shown: all of it stands in the address. */
 interface WorkspaceSearch {
@@ -41,6 +42,7 @@ export const leadsOfProject = (project: string, stage?: string) => memberPaths.l
 export const staleProjects = [
   listWorkedProjects,
   getWorkedProject,
+  projectInventory,
   listPriceVersions,
   listProjectPartners,
   listProjectUpdates,

@@ -3,6 +3,7 @@ import { ReceiptText } from 'lucide-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listPriceVersions, type OwnPriceVersion } from '../../../../../contract/projects/price-versions.ts'
+import { sellingProjectStates } from '../../../../../contract/projects/project-states.ts'
 import { call } from '../../../../platform/api/call.ts'
 import { useFormat } from '../../../../platform/use-format.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -18,7 +19,8 @@ const PriceForm = lazyPart(async () => (await import('./price-form.tsx')).PriceF
 
 /** The price lists of a project: the one in force, those to come and those before; and where the next is written. */
 export function PricesTab({ project, user }: TabProps) {
-  const { id, unitTypes } = project
+  const { id, state, unitTypes } = project
+  const isSelling = sellingProjectStates.some((one) => one === state)
   const [writing, setWriting] = useState(false)
   const read = useQuery({
     queryKey: [listPriceVersions.name, user._id, id],
@@ -31,9 +33,11 @@ export function PricesTab({ project, user }: TabProps) {
         icon={<ReceiptText aria-hidden />}
         title={<Trans>The project has no types of homes yet</Trans>}
         actions={
-          <LinkButton look="primary" to={memberPaths.addProject({ project: id })}>
-            <Trans>Edit the project</Trans>
-          </LinkButton>
+          state !== 'completed' && (
+            <LinkButton look="primary" to={memberPaths.addProject({ project: id })}>
+              <Trans>Edit the project</Trans>
+            </LinkButton>
+          )
         }
       >
         <Trans>Add the types of homes first. Each of them gets a base price here.</Trans>
@@ -52,14 +56,25 @@ export function PricesTab({ project, user }: TabProps) {
             <>
               <div className="flex flex-wrap items-center justify-between gap-3">
                 <p className="max-w-prose text-soft">
-                  <Trans>
-                    Published price lists do not change. Available, held and blocked homes follow the one in force;
-                    booked and sold homes keep their price.
-                  </Trans>
+                  {isSelling ? (
+                    <Trans>
+                      Published price lists do not change. Available, held and blocked homes follow the one in force;
+                      booked and sold homes keep their price.
+                    </Trans>
+                  ) : state === 'completed' ? (
+                    <Trans>The project is completed. Its prices no longer change.</Trans>
+                  ) : (
+                    <>
+                      <Trans>Price lists can be published once the project is approved.</Trans>{' '}
+                      <Trans>Until then, edit the project.</Trans>
+                    </>
+                  )}
                 </p>
-                <Button look="primary" onClick={() => setWriting(true)}>
-                  <Trans>New price list</Trans>
-                </Button>
+                {isSelling && (
+                  <Button look="primary" onClick={() => setWriting(true)}>
+                    <Trans>New price list</Trans>
+                  </Button>
+                )}
               </div>
               {data.length === 0 ? (
                 <EmptyState icon={<ReceiptText aria-hidden />} title={<Trans>No price list yet</Trans>} />
