@@ -162,7 +162,7 @@ test('A builder adds a project, a moderator asks for a change and approves it, a
   await open(desk, '/admin/projects')
   await desk.getByRole('link', { name }).click()
   await expect(desk.getByText('title.pdf')).toBeVisible()
-  await expect(desk.getByText('Computer-generated')).toBeVisible()
+  await expect(desk.getByText('Computer-generated', { exact: true })).toBeVisible()
   expect(await violations(desk)).toEqual([])
   await desk.getByRole('button', { name: 'Reject' }).click()
   const dialog = desk.getByRole('dialog', { name: 'Reject this project?' })
