@@ -29,8 +29,8 @@ import { addPortraits } from './drawn/portraits.ts'
 import { addProfileOffice } from './profile-office.ts'
 import { addProfiles } from './profiles.ts'
 import { openProjectLooks } from './projects/looks.ts'
-import { addProjects, archiveOf, coversOfProjects } from './projects/projects.ts'
-import { addUsProjects, coversOfUsProjects, usArchive } from './projects/us-projects.ts'
+import { addProjects, archiveOf, makeProjects, plansInLists } from './projects/projects.ts'
+import { addUsProjects, usArchive } from './projects/us-projects.ts'
 import { addRequirements } from './requirements.ts'
 import { addReviews } from './reviews.ts'
 import { addServices } from './services.ts'
@@ -96,11 +96,12 @@ export async function fillDemo(
     }
     await insertProperties(db, american?.rows ?? [])
     await closeUsHomes(db, now)
-    const pictured = varyLeads(homes, coversOfProjects({ places, listers, looks }))
-    if (american) pictured.push(...varyLeads(american.homes, coversOfUsProjects(american.cities, looks)))
+    const projects = await makeProjects(db, { places, listers, looks, unitTypes, users, now })
+    const pictured = varyLeads(homes, plansInLists(projects, all, { places, listers }))
+    if (american) pictured.push(...varyLeads(american.homes))
     const media = withPlans(pictured, plans)
     for (let at = 0; at < media.length; at += BATCH * 10) await insertMedia(db, media.slice(at, at + BATCH * 10))
-    await addProjects(db, { places, listers, looks, unitTypes, users, now })
+    await addProjects(db, projects, { places, listers, looks, unitTypes, users, now })
     if (american) await addUsProjects(db, { cities: american.cities, looks, users, agents: american.agents, now })
     await addPast(db, rows, now)
     await addStats(db, listers, rows, now)

@@ -14,8 +14,14 @@ const PAGE = 14
 /** What counts more: that the page shows the same, that it shows what it was made of, that the list showed it before. */
 const [SAME, ALIKE, BEFORE] = [1000, 100, 1]
 
+/** A home whose first picture is settled, as it stands among the others in lists. */
+export interface Settled {
+  row: Pick<PropertyRow, 'intent' | 'category' | 'cityId' | 'bedroomsTotal' | 'onMarketTimestamp'>
+  lead: DemoPicture
+}
+
 /** The lists, newest first, that people meet a home in; the first is the one most people see. */
-const listsOf = ({ intent, category, cityId, bedroomsTotal }: PropertyRow): string[] => [
+const listsOf = ({ intent, category, cityId, bedroomsTotal }: Settled['row']): string[] => [
   `${intent} in ${cityId}`,
   `${intent} of ${category} in ${cityId}`,
   `${intent} of ${category}`,
@@ -25,24 +31,41 @@ const listsOf = ({ intent, category, cityId, bedroomsTotal }: PropertyRow): stri
 
 const isListed = ({ standardStatus }: PropertyRow) => standardStatus === 'active' || standardStatus === 'under_offer'
 
-/**
- * Gives each home the pictures it shows, first one that its neighbours in the lists do not begin with. `begun` are the covers of homes
- * newer than these, by city.
- */
-export function varyLeads(
-  homes: readonly Pictured[],
-  begun: ReadonlyMap<number, readonly DemoPicture[]> = new Map(),
-): MediaRow[] {
+const newestFirst = <Entry extends { row: Settled['row'] }>(entries: readonly Entry[]): Entry[] =>
+  entries.toSorted((a, b) => (b.row.onMarketTimestamp ?? '').localeCompare(a.row.onMarketTimestamp ?? ''))
+
+/** In each list by its name the place of each home that stands there, and of those that are settled with what they show. */
+function placesIn(homes: readonly Pictured[], settled: readonly Settled[]) {
+  const counts = new Map<string, number>()
+  const placeOf = new Map<Pictured | Settled, number[]>()
+  const settledIn = new Map<string, { place: number; lead: DemoPicture }[]>()
+  for (const entry of newestFirst<Pictured | Settled>([...homes.filter(({ row }) => isListed(row)), ...settled])) {
+    const places = listsOf(entry.row).map((name) => {
+      const place = counts.get(name) ?? 0
+      counts.set(name, place + 1)
+      if ('lead' in entry) settledIn.set(name, [...(settledIn.get(name) ?? []), { place, lead: entry.lead }])
+      return place
+    })
+    placeOf.set(entry, places)
+  }
+  return { placeOf, settledIn }
+}
+
+/** Gives each home the pictures it shows, first one that its neighbours in the lists do not begin with, also those that are settled. */
+export function varyLeads(homes: readonly Pictured[], settled: readonly Settled[] = []): MediaRow[] {
   const lists = new Map<string, DemoPicture[]>()
-  for (const [cityId, covers] of begun)
-    for (const name of [`sale in ${cityId}`, `sale of residential in ${cityId}`]) lists.set(name, [...covers])
-  const newest = homes.toSorted((a, b) => (b.row.onMarketTimestamp ?? '').localeCompare(a.row.onMarketTimestamp ?? ''))
+  const { placeOf, settledIn } = placesIn(homes, settled)
   const shown = new Map<Pictured, DemoPicture[]>()
-  for (const home of newest) {
+  for (const home of newestFirst(homes)) {
     const names = listsOf(home.row)
+    const places = placeOf.get(home) ?? []
     const costOf = (picture: DemoPicture) =>
       names.reduce((sum, name, rank) => {
         const before = lists.get(name) ?? []
+        const place = places[rank]
+        const near = (settledIn.get(name) ?? []).filter(
+          (one) => place !== undefined && Math.abs(one.place - place) < PAGE,
+        )
         const [at, alike] = [
           before.findIndex(({ key }) => key === picture.key),
           before.findIndex(({ file }) => file === picture.file),
@@ -53,6 +76,8 @@ export function varyLeads(
           weight *
             ((at >= 0 && at < PAGE ? SAME : 0) +
               (alike >= 0 && alike < PAGE ? ALIKE : 0) +
+              (near.some(({ lead }) => lead.key === picture.key) ? SAME : 0) +
+              (near.some(({ lead }) => lead.file === picture.file) ? ALIKE : 0) +
               (at < 0 ? 0 : FORGOTTEN - at) * BEFORE)
         )
       }, 0)

@@ -74,6 +74,8 @@ function shareOut(archive: readonly Archived[], fittingOf: (project: Built) => r
 export interface ProjectLooks {
   /** Its building, with the storeys it has. */
   buildingOf: (project: Built) => DemoPicture | undefined
+  /** Its building, or a room where another project of its city, newer than it, shows the same building. */
+  coverOf: (project: Built) => DemoPicture | undefined
   /** Its building, rooms and shared places, the building first. */
   galleryOf: (project: Built) => DemoPicture[]
 }
@@ -140,5 +142,17 @@ export function openProjectLooks(pictures: readonly DemoPicture[], archive: read
     galleries.set(slug, gallery)
     return gallery
   }
-  return { buildingOf, galleryOf }
+  function coverOf(project: Built): DemoPicture | undefined {
+    const building = buildingOf(project)
+    const own = archive.find(({ slug }) => slug === project.slug)
+    const isRepeated = archive.some(
+      (other) =>
+        own !== undefined &&
+        other.citySlug === project.citySlug &&
+        other.place < own.place &&
+        buildings.get(other.slug)?.key === building?.key,
+    )
+    return isRepeated ? galleryOf(project)[1] : building
+  }
+  return { buildingOf, coverOf, galleryOf }
 }

@@ -1,5 +1,5 @@
 import type { Role } from '../../contract/endpoint.ts'
-import { HOUR_MS } from '../../contract/time.ts'
+import { DAY_MS, HOUR_MS } from '../../contract/time.ts'
 import type { Db } from '../../server/platform/db/pool.ts'
 import { insertRows } from '../../server/platform/db/insert-rows.ts'
 import type { DemoListers } from '../listers.ts'
@@ -14,6 +14,7 @@ import type { DemoPlaces } from '../places.ts'
 import { seededId } from '../random.ts'
 import { datesOf, monthsAfter, seedOf } from './dates.ts'
 import type { DemoUnitType } from './homes-of-project.ts'
+import type { Settled } from '../lead-photos.ts'
 import type { Archived, ProjectLooks } from './looks.ts'
 import { hang, makeDemoProject, type Ground, type MadeDemoProject, type ProjectSeed } from './make.ts'
 import { addPartners } from './partners.ts'
@@ -23,8 +24,6 @@ const BATCH = 2000
 /** Projects handed over before the law had nobody to register with. */
 const LAW_SINCE = 2017
 const SMALL_HOMES = 8
-/** As many plans a project has at most, each with another picture first. */
-const MOST_PLANS = 6
 
 /** The projects that are shown with every home: all that are not finished, and the newest of each of the largest firms. */
 export function chooseProjects(projects: DemoListers['projects']): DemoListers['projects'] {
@@ -205,17 +204,35 @@ export function archiveOf(projects: DemoListers['projects'], today: string): Arc
     .map(({ built }, place) => ({ ...built, place }))
 }
 
-/** What the plans of those projects show first, by city: they are the newest of the market. */
-export function coversOfProjects({ places, listers, looks }: Pick<Given, 'places' | 'listers' | 'looks'>) {
-  const shown = [...chooseProjects(listers.projects).map(({ project }) => project), ...ownBuilt]
-  return new Map(
-    places.cities.map(({ city, id }): [number, DemoPicture[]] => [
-      id,
-      shown
-        .filter(({ citySlug }) => citySlug === city.slug)
-        .flatMap((one) => looks.galleryOf(one).slice(0, MOST_PLANS)),
-    ]),
-  )
+/** The plans of these projects as they will stand in lists, dated as `dateOffers` does, each beginning with the picture its place gives it. */
+export function plansInLists(
+  made: readonly MadeDemoProject[],
+  pictures: readonly DemoPicture[],
+  { places, listers }: Pick<Given, 'places' | 'listers'>,
+): Settled[] {
+  const byKey = new Map(pictures.map((picture) => [picture.key, picture]))
+  const cityIds = new Map(places.cities.map(({ city, id }) => [city.slug, id]))
+  const cityOf = new Map(listers.projects.map(({ id, project }) => [id, cityIds.get(project.citySlug)]))
+  return made.flatMap(({ id, row, plans, pictures: shown, priceLists }) => {
+    const cityId = row?.cityId ?? cityOf.get(id)
+    const since = priceLists
+      .map(({ appliedAt }) => appliedAt)
+      .toSorted()
+      .at(-1)
+    if (cityId === undefined || since === undefined) return []
+    return plans.flatMap(({ position, unitTypeBedsTotal }) => {
+      const lead = byKey.get(shown[position % shown.length]?.pictureKey ?? '')
+      const onMarketTimestamp = new Date(Date.parse(since) - position * 2 * DAY_MS).toISOString()
+      const listed = {
+        intent: 'sale',
+        category: 'residential',
+        cityId,
+        bedroomsTotal: unitTypeBedsTotal,
+        onMarketTimestamp,
+      } as const
+      return lead ? [{ row: listed, lead }] : []
+    })
+  })
 }
 
 function ownSeeds(
@@ -319,15 +336,14 @@ export async function addToProjects(db: Db, made: readonly MadeDemoProject[], kn
     await insertAll(db, table, rows)
 }
 
-/** Gives every project its picture, and adds those shown in full with their homes, and what the demo builder and their partners have to do with some of them. */
-export async function addProjects(db: Db, given: Given): Promise<void> {
+/** Gives every project its picture, and adds those made in full with their homes, and what the demo builder and their partners have to do with some of them. */
+export async function addProjects(db: Db, made: readonly MadeDemoProject[], given: Given): Promise<void> {
   const { listers, looks, unitTypes, users, now } = given
-  const made = await makeProjects(db, given)
   const full = new Set(made.map(({ id }) => id))
   const others = listers.projects.filter(({ id }) => !full.has(id))
   await db.query(
     `update projects p set cover_key = n."coverKey" from jsonb_to_recordset($1::jsonb) n (id uuid, "coverKey" text) where p.id = n.id`,
-    [JSON.stringify(others.map(({ id, project }) => ({ id, coverKey: looks.buildingOf(project)?.key })))],
+    [JSON.stringify(others.map(({ id, project }) => ({ id, coverKey: looks.coverOf(project)?.key })))],
   )
   await insertAll(
     db,

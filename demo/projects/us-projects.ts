@@ -5,7 +5,6 @@ import type { DemoAgent } from '../listers.ts'
 import { slugOf } from '../market/locality.ts'
 import { pick, seeded } from '../market/random.ts'
 import type { Amenity } from '../market/types.ts'
-import type { DemoPicture } from '../pictures.ts'
 import { seededId } from '../random.ts'
 import { usBuilders, usFirstNames, usLastNames } from '../us/us-market.ts'
 import type { Spot } from '../us/us.ts'
@@ -112,15 +111,6 @@ interface Given {
   users: Map<Role, string>
   now: Date
 }
-
-/** What their plans show first, by city: they are the newest of the market. */
-export const coversOfUsProjects = (cities: readonly Spot[], looks: ProjectLooks) =>
-  new Map(
-    cities.map(({ city, id }): [number, DemoPicture[]] => [
-      id,
-      usArchive.filter(({ citySlug }) => citySlug === city.slug).flatMap((one) => looks.galleryOf(one)),
-    ]),
-  )
 
 /** Five American projects; those of the first builder are the demo account's. */
 export async function addUsProjects(db: Db, { cities, looks, agents, users, now }: Given): Promise<void> {
