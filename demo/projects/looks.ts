@@ -74,9 +74,7 @@ function shareOut(archive: readonly Archived[], fittingOf: (project: Built) => r
 export interface ProjectLooks {
   /** Its building, with the storeys it has. */
   buildingOf: (project: Built) => DemoPicture | undefined
-  /** Its building, or a room where another project of its city, newer than it, shows the same building. */
-  coverOf: (project: Built) => DemoPicture | undefined
-  /** Its building, rooms and shared places, the building first. */
+  /** Its building, rooms and shared places: the building first, unless a newer project of its city shows the same. */
   galleryOf: (project: Built) => DemoPicture[]
 }
 
@@ -122,6 +120,17 @@ export function openProjectLooks(pictures: readonly DemoPicture[], archive: read
 
   const buildingOf = ({ slug }: Built) => buildings.get(slug)
 
+  function isRepeated({ slug, citySlug }: Built): boolean {
+    const own = archive.find((one) => one.slug === slug)
+    return archive.some(
+      (other) =>
+        own !== undefined &&
+        other.citySlug === citySlug &&
+        other.place < own.place &&
+        buildings.get(other.slug)?.key === buildings.get(slug)?.key,
+    )
+  }
+
   function galleryOf(project: Built): DemoPicture[] {
     const { slug, citySlug, amenities } = project
     const known = galleries.get(slug)
@@ -137,22 +146,12 @@ export function openProjectLooks(pictures: readonly DemoPicture[], archive: read
     ]
     const chosen = rooms.flatMap((some) => freshest(some, citySlug) ?? [])
     const often = ({ key }: DemoPicture) => timesOf(first(citySlug, key))
-    const gallery = [...(building ? [building] : []), ...chosen.toSorted((a, b) => often(a) - often(b))]
+    const rest = chosen.toSorted((a, b) => often(a) - often(b))
+    const at = building && isRepeated(project) ? 1 : 0
+    const gallery = rest.toSpliced(at, 0, ...(building ? [building] : []))
     for (const { key } of gallery.slice(0, PLANS)) used.set(first(citySlug, key), timesOf(first(citySlug, key)) + 1)
     galleries.set(slug, gallery)
     return gallery
   }
-  function coverOf(project: Built): DemoPicture | undefined {
-    const building = buildingOf(project)
-    const own = archive.find(({ slug }) => slug === project.slug)
-    const isRepeated = archive.some(
-      (other) =>
-        own !== undefined &&
-        other.citySlug === project.citySlug &&
-        other.place < own.place &&
-        buildings.get(other.slug)?.key === building?.key,
-    )
-    return isRepeated ? galleryOf(project)[1] : building
-  }
-  return { buildingOf, coverOf, galleryOf }
+  return { buildingOf, galleryOf }
 }

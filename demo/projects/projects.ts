@@ -343,7 +343,7 @@ export async function addProjects(db: Db, made: readonly MadeDemoProject[], give
   const others = listers.projects.filter(({ id }) => !full.has(id))
   await db.query(
     `update projects p set cover_key = n."coverKey" from jsonb_to_recordset($1::jsonb) n (id uuid, "coverKey" text) where p.id = n.id`,
-    [JSON.stringify(others.map(({ id, project }) => ({ id, coverKey: looks.coverOf(project)?.key })))],
+    [JSON.stringify(others.map(({ id, project }) => ({ id, coverKey: looks.galleryOf(project)[0]?.key })))],
   )
   await insertAll(
     db,
