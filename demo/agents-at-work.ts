@@ -122,7 +122,7 @@ export async function addListerAccounts(db: Db, agents: readonly DemoAgent[], vo
        and not exists (select from profile_claims k where k.profile_id = p.id) order by p.id`,
     [market],
   )
-  const without = new Map(rows.map((row) => [row.id, row]))
+  const without = new Set(rows.map(({ id }) => id))
   let order = market === 'in' ? 48_000 : 49_000
   const userId = () => seededId(random, (order += 1))
   await addAccounts(

@@ -59,13 +59,16 @@ export function varyLeads(homes: readonly Pictured[], settled: readonly Settled[
   for (const home of newestFirst(homes)) {
     const names = listsOf(home.row)
     const places = placeOf.get(home) ?? []
+    /** What is settled near this home, in each of its lists. */
+    const near = names.map((name, rank) => {
+      const place = places[rank]
+      if (place === undefined) return []
+      return (settledIn.get(name) ?? []).flatMap((one) => (Math.abs(one.place - place) < PAGE ? one.lead : []))
+    })
     const costOf = (picture: DemoPicture) =>
       names.reduce((sum, name, rank) => {
         const before = lists.get(name) ?? []
-        const place = places[rank]
-        const near = (settledIn.get(name) ?? []).filter(
-          (one) => place !== undefined && Math.abs(one.place - place) < PAGE,
-        )
+        const beside = near[rank] ?? []
         const [at, alike] = [
           before.findIndex(({ key }) => key === picture.key),
           before.findIndex(({ file }) => file === picture.file),
@@ -76,8 +79,8 @@ export function varyLeads(homes: readonly Pictured[], settled: readonly Settled[
           weight *
             ((at >= 0 && at < PAGE ? SAME : 0) +
               (alike >= 0 && alike < PAGE ? ALIKE : 0) +
-              (near.some(({ lead }) => lead.key === picture.key) ? SAME : 0) +
-              (near.some(({ lead }) => lead.file === picture.file) ? ALIKE : 0) +
+              (beside.some(({ key }) => key === picture.key) ? SAME : 0) +
+              (beside.some(({ file }) => file === picture.file) ? ALIKE : 0) +
               (at < 0 ? 0 : FORGOTTEN - at) * BEFORE)
         )
       }, 0)

@@ -1,3 +1,4 @@
+import { PLAN_DAYS_APART } from '../server/domains/listings/service.ts'
 import type { PropertyRow } from '../server/domains/properties/repository.ts'
 import type { Db } from '../server/platform/db/pool.ts'
 import { seeded } from './market/random.ts'
@@ -40,7 +41,7 @@ export function giveUnitTypes(rows: PropertyRow[]): DemoUnitType[] {
 /** Dates what is offered of a project back to its newest price list: not all of it came to the market today. */
 export async function dateOffers(db: Db): Promise<void> {
   await db.query(
-    `update properties p set created_at = l.at, on_market_timestamp = l.at, rank_timestamp = l.at - t.position * interval '2 days'
+    `update properties p set created_at = l.at, on_market_timestamp = l.at, rank_timestamp = l.at - t.position * interval '${PLAN_DAYS_APART} days'
      from unit_types t join (select project_id, max(applied_at) as at from price_lists group by project_id) l on l.project_id = t.project_id
      where p.unit_type_id = t.id and p.offers_unit_type`,
   )

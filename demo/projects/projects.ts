@@ -1,4 +1,5 @@
 import type { Role } from '../../contract/endpoint.ts'
+import { PLAN_DAYS_APART } from '../../server/domains/listings/service.ts'
 import { DAY_MS, HOUR_MS } from '../../contract/time.ts'
 import type { Db } from '../../server/platform/db/pool.ts'
 import { insertRows } from '../../server/platform/db/insert-rows.ts'
@@ -222,7 +223,7 @@ export function plansInLists(
     if (cityId === undefined || since === undefined) return []
     return plans.flatMap(({ position, unitTypeBedsTotal }) => {
       const lead = byKey.get(shown[position % shown.length]?.pictureKey ?? '')
-      const onMarketTimestamp = new Date(Date.parse(since) - position * 2 * DAY_MS).toISOString()
+      const onMarketTimestamp = new Date(Date.parse(since) - position * PLAN_DAYS_APART * DAY_MS).toISOString()
       const listed = {
         intent: 'sale',
         category: 'residential',

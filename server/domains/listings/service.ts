@@ -16,7 +16,7 @@ export {
   type DecidedHome,
   type Verdict,
 } from './moderation/decisions.ts'
-export { offerUnitTypes, offerUnitTypesJob } from './projects/unit-type-homes.ts'
+export { PLAN_DAYS_APART, offerUnitTypes, offerUnitTypesJob } from './projects/unit-type-homes.ts'
 export { LISTED_BY_TEAM, LISTER, listedByTeam, listingRights } from './rights/listing-rights.ts'
 export { reviewFacts } from './moderation/review-facts.ts'
 export { countHomesOf, leaveHomes, listersOf } from './own/leaving-homes.ts'

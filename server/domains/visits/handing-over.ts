@@ -10,29 +10,42 @@ const TO_COME = `v.showing_appointment_status in ('requested', 'confirmed') and 
 const OF_AGENCY = `visits v join properties p on p.id = v.property_id
   where v.seller_id = $1 and ${TO_COME} and p.list_office_id = $3`
 
-/** How many visits somebody has yet to receive at an agency's homes. */
-export async function countVisitsOf(db: Db, now: Date, userId: string, agencyId: string): Promise<number> {
-  const { rows } = await db.query<{ count: number }>(`select count(*)::int as count from ${OF_AGENCY}`, [
-    userId,
-    now,
-    agencyId,
-  ])
-  return rows[0]?.count ?? 0
-}
+/** SQL of the open houses to come that user `$1` holds at homes of agency `$3`. */
+const HELD_AT_AGENCY = `open_houses o join properties p on p.id = o.property_id
+  where o.host_id = $1 and o.cancelled_at is null and o.open_house_start_time > $2 and p.list_office_id = $3`
 
+type Counting = (db: Db, now: Date, userId: string, agencyId: string) => Promise<number>
+type Holding = (db: Db, now: Date, userId: string, agencyId: string) => Promise<{ id: string; propertyId: string }[]>
+
+const counting =
+  (of: string): Counting =>
+  async (db, now, userId, agencyId) => {
+    const { rows } = await db.query<{ count: number }>(`select count(*)::int as count from ${of}`, [
+      userId,
+      now,
+      agencyId,
+    ])
+    return rows[0]?.count ?? 0
+  }
+
+const holding =
+  (row: string, of: string): Holding =>
+  async (db, now, userId, agencyId) => {
+    const { rows } = await db.query<{ id: string; propertyId: string }>(
+      `select ${row}.id, ${row}.property_id as "propertyId" from ${of} order by ${row}.id for update of ${row}`,
+      [userId, now, agencyId],
+    )
+    return rows
+  }
+
+/** How many visits somebody has yet to receive at an agency's homes. */
+export const countVisitsOf = counting(OF_AGENCY)
 /** The visits somebody has yet to receive at an agency's homes, held until the transaction ends. */
-export async function holdVisitsOf(
-  db: Db,
-  now: Date,
-  userId: string,
-  agencyId: string,
-): Promise<{ id: string; propertyId: string }[]> {
-  const { rows } = await db.query<{ id: string; propertyId: string }>(
-    `select v.id, v.property_id as "propertyId" from ${OF_AGENCY} order by v.id for update of v`,
-    [userId, now, agencyId],
-  )
-  return rows
-}
+export const holdVisitsOf = holding('v', OF_AGENCY)
+/** How many open houses somebody has yet to hold at an agency's homes. */
+export const countOpenHousesOf = counting(HELD_AT_AGENCY)
+/** The open houses somebody has yet to hold at an agency's homes, held until the transaction ends. */
+export const holdOpenHousesOf = holding('o', HELD_AT_AGENCY)
 
 /**
  * Has another receive each of these visits: the first named who is free at its time and is not the visitor. One that nobody
@@ -65,34 +78,6 @@ export async function handVisitsOver(
     if (row.moved) handed += 1
   }
   return handed
-}
-
-/** SQL of the open houses to come that user `$1` holds at homes of agency `$3`. */
-const HELD_AT_AGENCY = `open_houses o join properties p on p.id = o.property_id
-  where o.host_id = $1 and o.cancelled_at is null and o.open_house_start_time > $2 and p.list_office_id = $3`
-
-/** How many open houses somebody has yet to hold at an agency's homes. */
-export async function countOpenHousesOf(db: Db, now: Date, userId: string, agencyId: string): Promise<number> {
-  const { rows } = await db.query<{ count: number }>(`select count(*)::int as count from ${HELD_AT_AGENCY}`, [
-    userId,
-    now,
-    agencyId,
-  ])
-  return rows[0]?.count ?? 0
-}
-
-/** The open houses somebody has yet to hold at an agency's homes, held until the transaction ends. */
-export async function holdOpenHousesOf(
-  db: Db,
-  now: Date,
-  userId: string,
-  agencyId: string,
-): Promise<{ id: string; propertyId: string }[]> {
-  const { rows } = await db.query<{ id: string; propertyId: string }>(
-    `select o.id, o.property_id as "propertyId" from ${HELD_AT_AGENCY} order by o.id for update of o`,
-    [userId, now, agencyId],
-  )
-  return rows
 }
 
 /**

@@ -20,6 +20,8 @@ export const offerUnitTypesJob = defineJob({
 const CONFIRMED_FOR_MS = 90 * DAY_MS
 const CONFIRM_BEFORE_MS = 60 * DAY_MS
 
+/** Days by which each further plan of a project is older in lists. */
+export const PLAN_DAYS_APART = 2
 const PICTURES = 5
 const SHORTEST_ALT = 5
 
@@ -71,9 +73,9 @@ const ON_OFFER = `(r.state = 'active' and t.units_free > 0)`
 
 /**
  * SQL of the time by which a plan's home stands in lists. All plans of a project come at once and would fill the first page:
- * each but the first is taken to be two days older than the one before.
+ * each but the first is taken to be `PLAN_DAYS_APART` older than the one before.
  */
-const RANK = `$2::timestamptz - t.position * interval '2 days'`
+const RANK = `$2::timestamptz - t.position * interval '${PLAN_DAYS_APART} days'`
 
 const kindWords: Record<Exclude<ProjectPictureKind, 'plan'>, Record<Language, string>> = {
   exterior: { en: 'from outside', hi: 'बाहर से' },

@@ -1,16 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { UNIT_REASON_LENGTH, USUAL_HOLD_HOURS } from '../../../../../contract/projects/inventory.ts'
+import { USUAL_HOLD_HOURS } from '../../../../../contract/projects/inventory.ts'
 import { MOST_HOLD_HOURS, type UnitState } from '../../../../../contract/projects/unit-states.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
-import { controlClass, Field, SelectField } from '../../../../ui/field.tsx'
+import { SelectField } from '../../../../ui/field.tsx'
 import { moveNames } from '../unit/unit-words.ts'
 import { needsReason, type UnitRow } from '../unit/units.ts'
+import { ReasonField, saysWhy } from './reason-field.tsx'
 
 const HOURS = [2, 6, 12, USUAL_HOLD_HOURS, 48, MOST_HOLD_HOURS]
-/** Fewer letters say nothing. */
-export const LEAST_REASON = 3
 
 /** Whether a move is asked about first: for how long, why, or because it cannot be undone. */
 export const isAskedFirst = (units: readonly UnitRow[], to: UnitState): boolean =>
@@ -30,7 +29,7 @@ export function MoveDialog({ units, to, onMove, onClose }: MoveDialogProps) {
   const [reason, setReason] = useState('')
   const [isPressed, setPressed] = useState(false)
   const isNeeded = units.some(({ state }) => needsReason(state, to))
-  const isMissing = isNeeded && reason.trim().length < LEAST_REASON
+  const isMissing = isNeeded && !saysWhy(reason)
   const name = i18n._(moveNames[to])
   function move() {
     setPressed(true)
@@ -76,22 +75,13 @@ export function MoveDialog({ units, to, onMove, onClose }: MoveDialogProps) {
             <Trans>A sold home stays sold. This cannot be undone.</Trans>
           </p>
         )}
-        <Field
+        <ReasonField
           label={isNeeded ? t`Reason` : t`Reason (optional)`}
           hint={t`It is kept in the history of the home.`}
-          error={isPressed && isMissing && t`Say why, in a few words.`}
-        >
-          {(field) => (
-            <textarea
-              {...field}
-              className={controlClass}
-              rows={2}
-              maxLength={UNIT_REASON_LENGTH}
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          )}
-        </Field>
+          isMissing={isPressed && isMissing}
+          value={reason}
+          onChange={setReason}
+        />
       </div>
     </Dialog>
   )

@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { UNIT_REASON_LENGTH, type Inventory } from '../../../../../contract/projects/inventory.ts'
+import type { Inventory } from '../../../../../contract/projects/inventory.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { controlClass, Field } from '../../../../ui/field.tsx'
 import type { MadeChanges } from '../actions/use-changes.ts'
-import { LEAST_REASON } from '../actions/move-dialog.tsx'
+import { ReasonField, saysWhy } from '../actions/reason-field.tsx'
 import { columnNames, refusedNames, stateNames } from '../unit/unit-words.ts'
 import { faultNames, sheetWords } from './sheet-words.ts'
 import type { UnitRow } from '../unit/units.ts'
@@ -39,7 +39,7 @@ export function PasteDialog({ inventory, rows, text: given, at, isStill, onClose
   const changing = planned.filter(({ faults, changes }) => faults.length === 0 && changes.length > 0)
   const added = changing.filter(({ unit }) => !unit).length
   const { cancelled, sold } = weightyOf(changing)
-  const isReasonMissing = cancelled.length > 0 && reason.trim().length < LEAST_REASON
+  const isReasonMissing = cancelled.length > 0 && !saysWhy(reason)
   const { outcome } = apply
   function change() {
     setPressed(true)
@@ -129,22 +129,13 @@ export function PasteDialog({ inventory, rows, text: given, at, isStill, onClose
                   <p className="font-medium">
                     <Plural value={cancelled.length} one="# booking is cancelled." other="# bookings are cancelled." />
                   </p>
-                  <Field
+                  <ReasonField
                     label={t`Reason`}
                     hint={t`It is kept in the history of these homes.`}
-                    error={isPressed && isReasonMissing && t`Say why, in a few words.`}
-                  >
-                    {(field) => (
-                      <textarea
-                        {...field}
-                        className={controlClass}
-                        rows={2}
-                        maxLength={UNIT_REASON_LENGTH}
-                        value={reason}
-                        onChange={({ target }) => setReason(target.value)}
-                      />
-                    )}
-                  </Field>
+                    isMissing={isPressed && isReasonMissing}
+                    value={reason}
+                    onChange={setReason}
+                  />
                 </>
               )}
               <ul className="grid gap-1 text-small" aria-label={t`Preview`}>

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro'
+import { UNIT_REASON_LENGTH } from '../../../../../contract/projects/inventory.ts'
+import { controlClass, Field } from '../../../../ui/field.tsx'
+
+/** Fewer letters say nothing. */
+const LEAST_REASON = 3
+export const saysWhy = (reason: string) => reason.trim().length >= LEAST_REASON
+
+interface ReasonFieldProps {
+  label: string
+  hint: string
+  /** It was sent without one that is needed. */
+  isMissing: boolean
+  value: string
+  onChange: (reason: string) => void
+}
+
+/** Why homes move, as their history keeps it. */
+export function ReasonField({ label, hint, isMissing, value, onChange }: ReasonFieldProps) {
+  const { t } = useLingui()
+  return (
+    <Field label={label} hint={hint} error={isMissing && t`Say why, in a few words.`}>
+      {(field) => (
+        <textarea
+          {...field}
+          className={controlClass}
+          rows={2}
+          maxLength={UNIT_REASON_LENGTH}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  )
+}
