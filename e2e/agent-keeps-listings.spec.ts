@@ -45,10 +45,21 @@ test.describe('An agent keeps listings', () => {
     await choose(page, 0, 'Pause')
     await expectToast(page, /: Paused/)
     await open(page, `/profile-listings?text=${reference}`)
+    // It is active at once; a menu that is open when the server says so too goes on offering what it did.
+    const answered = Promise.withResolvers<void>()
+    await page.route('**/moves', async (route) => {
+      await answered.promise
+      await route.continue()
+    })
     await rows(page).getByRole('button', { name: 'Resume' }).click()
     await expect(rows(page).getByText('Active', { exact: true })).toBeVisible()
-
-    await choose(page, 0, 'Boost …')
+    await more(page, 0).click()
+    const items = page.getByRole('menuitem')
+    await expect(items.first()).toHaveText('Boost …')
+    answered.resolve()
+    await expect(page.locator('[data-listing]:not([aria-busy])')).toHaveCount(1)
+    await expect(items.first()).toHaveText('Boost …')
+    await page.getByRole('menuitem', { name: 'Boost …' }).click()
     const boost = page.getByRole('dialog', { name: 'Boost this home' })
     await expect(boost.getByText(/of 5 boosts left/)).toBeVisible()
     await boost.getByRole('button', { name: 'Boost for a week' }).click()

@@ -57,7 +57,7 @@ test('A builder tells of progress, publishes prices, adds a partner who sees onl
   await page.getByRole('checkbox', { name: 'Computer-generated' }).check()
   await page.getByRole('button', { name: 'Post the update' }).click()
   await expect(page.getByRole('img', { name: 'The second slab from the road' })).toBeVisible()
-  await expect(page.getByText(/Computer-generated$/)).toBeVisible()
+  await expect(page.getByRole('figure').getByText(/Computer-generated$/)).toBeVisible()
   const { data: updates } = await ask(request, listProjectUpdates, { params: { id: projectId }, token: builder.token })
   expect(updates.map(({ percent, pictures }) => [percent, pictures.length])).toEqual([[40, 1]])
 

@@ -1,6 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import { EllipsisVertical } from 'lucide-react'
-import { Fragment } from 'react'
+import { Fragment, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classes } from './classes.ts'
@@ -28,8 +28,10 @@ const row = 'flex min-h-11 cursor-pointer items-center rounded-control px-3 sele
 
 /** The parts behind Menu, in a chunk of their own; it opens as it comes. */
 export default function MenuParts({ label, icon = <EllipsisVertical aria-hidden />, groups }: MenuProps) {
+  // What is offered may change while it is open, and must not move under the pointer that is about to press it.
+  const [offered, setOffered] = useState(groups)
   return (
-    <Base.Root defaultOpen modal={false}>
+    <Base.Root defaultOpen modal={false} onOpenChange={(open) => open && setOffered(groups)}>
       <Base.Trigger render={<IconButton label={label} icon={icon} />} />
       <Base.Portal>
         <Base.Positioner align="end" sideOffset={4} collisionPadding={8} className="z-30">
@@ -40,7 +42,7 @@ export default function MenuParts({ label, icon = <EllipsisVertical aria-hidden 
               'text-ink shadow-floating transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0',
             )}
           >
-            {groups.map((items, group) => (
+            {offered.map((items, group) => (
               <Fragment key={group}>
                 {group > 0 && <Base.Separator className="mt-2 border-t border-line pt-2" />}
                 {items.map((item, at) => (
