@@ -223,7 +223,7 @@ export const typeInThread = endpoint({
 
 export const updateThread = endpoint({
   name: 'updateThread',
-  summary: 'Mutes a thread, blocks its other side, or leaves it; each can be undone.',
+  summary: 'Mutes or leaves a thread, or blocks its other side in all threads with them; each can be undone.',
   method: 'PUT',
   path: '/api/threads/{id}',
   who: 'member',

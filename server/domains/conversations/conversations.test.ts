@@ -281,6 +281,28 @@ describe('A side', () => {
     await send(agent, 'Hello')
   })
 
+  test('blocks the other in all their threads and in those to come, and with nobody else', async () => {
+    const begin = async (from: Lister) => {
+      const home = await listers.home({ ownerUserId: agent.id })
+      const body = { subject: { kind: 'property', id: home }, message: 'Is it still available?', consent: true }
+      const { data } = await app.ask(sendEnquiry, { body, token: from.token })
+      return data.id
+    }
+    const [before, strangers] = [await begin(asker), await begin(stranger)]
+    const closed = async (...enquiries: string[]) =>
+      Promise.all(enquiries.map(async (enquiry) => (await open(agent, enquiry)).closed))
+    expect(await closed(before, strangers)).toEqual([undefined, undefined])
+    await change(agent, { isBlocked: true })
+    const after = await begin(asker)
+    expect(await closed(before, after, strangers)).toEqual(['blocked', 'blocked', undefined])
+    // The one who is blocked undoes nothing, here or there.
+    const { id: other } = await open(asker, before)
+    await app.ask(updateThread, { params: { id: other }, body: { isBlocked: false }, token: asker.token })
+    expect(await closed(before, after)).toEqual(['blocked', 'blocked'])
+    await change(agent, { isBlocked: false })
+    expect(await closed(before, after)).toEqual([undefined, undefined])
+  })
+
   test('leaves, sees nothing that comes then, and comes back', async () => {
     await send(agent, 'Before')
     expect(await change(asker, { hasLeft: true })).toMatchObject({ hasLeft: true, closed: 'left' })

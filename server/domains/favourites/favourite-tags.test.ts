@@ -64,7 +64,8 @@ test('tags are tidied, kept once each, filter together, are counted, and go', as
   expect(data.tags).toEqual(['Near metro', 'पास में पार्क', 'x'.repeat(40)])
   const full = Array.from({ length: MOST_TAGS - 1 }, (_, n) => `tag ${n}`)
   expect((await update(token, b, { version: 1, tags: [...full, 'Near metro'] })).data.tags).toHaveLength(MOST_TAGS)
-  await update(token, c, { version: 1, tags: ['Near metro'], state: 'discard' })
+  const spelled = await update(token, c, { version: 1, tags: ['near METRO'], state: 'discard' })
+  expect(spelled.data.tags).toEqual(['Near metro'])
 
   expect(idsOf(await list(token, { tags: 'Near metro' }))).toEqual([a, b])
   expect(idsOf(await list(token, { tags: 'Near metro,tag 3' }))).toEqual([b])

@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../../contract/time.ts'
-import { MOST_FAVOURITES, type FavouriteState } from '../../../contract/favourites.ts'
+import { MOST_FAVOURITES, eachTagOnce, isSameTag, type FavouriteState } from '../../../contract/favourites.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { publishUserEvent } from '../../platform/realtime/user-events.ts'
@@ -70,20 +70,32 @@ export interface FavouriteChange {
   tags?: string[] | undefined
 }
 
+/** Tags as their person spelled them first, on another home. */
+async function spelledAsBefore(db: Db, { userId, propertyId }: FavouriteKey, tags: string[]): Promise<string[]> {
+  const { rows } = await db.query<{ tag: string }>(
+    `select distinct tag from favourites, unnest(tags) as tag where user_id = $1 and property_id <> $2 and removed_at is null
+       and lower(tag) in (select lower(wanted) from unnest($3::text[]) as wanted)`,
+    [userId, propertyId, tags],
+  )
+  const known = new Set(rows.map(({ tag }) => tag))
+  return eachTagOnce(tags.map((tag) => (known.has(tag) ? tag : ([...known].find((one) => isSameTag(one, tag)) ?? tag))))
+}
+
 /** Changes what is named and nothing else, of the version the person saw. */
 export async function changeFavourite(
   db: Db,
   now: Date,
-  { userId, propertyId }: FavouriteKey,
+  key: FavouriteKey,
   version: number,
   { state, collection, note, tags }: FavouriteChange,
 ): Promise<void> {
+  const { userId, propertyId } = key
   const named: [column: string, value: unknown][] = [
     ['updated_at', now],
     ['state', state],
     ['collection', collection],
     ['note', note === undefined ? undefined : note || null],
-    ['tags', tags],
+    ['tags', tags && (await spelledAsBefore(db, key, tags))],
   ]
   const set = named.filter(([, value]) => value !== undefined)
   const own = 'user_id = $1 and property_id = $2 and removed_at is null'

@@ -5,6 +5,8 @@ import type { VisitStatus } from '../../../contract/visits/visit-states.ts'
 import { setActor } from '../../platform/db/actor.ts'
 import type { Database, Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import { moveThread } from '../conversations/service.ts'
+import { moveVoiceNotes } from '../voice-notes/service.ts'
 import { assertFree, assertHostTime, insertVisit, refusingTaken } from './booking.ts'
 import { findVisitedHome } from './host.ts'
 import { publishVisit, tellOther, type VisitNews } from './telling.ts'
@@ -21,7 +23,7 @@ const notOpen = (row: VisitRow, userId: string, now: Date) => {
   })
 }
 
-/** Makes the visit that takes the place of another, and ends that; answers the id of the new one. */
+/** Makes the visit that takes the place of another, with what was said about it, and ends that; answers the id of the new one. */
 async function reschedule(db: Db, now: Date, userId: string, row: VisitRow, starts: number): Promise<string> {
   if (!canReschedule(row, now)) throw notOpen(row, userId, now)
   const home = await findVisitedHome(db, row.propertyId, row.sellerId)
@@ -34,7 +36,7 @@ async function reschedule(db: Db, now: Date, userId: string, row: VisitRow, star
     [row.id, now],
   )
   const { leadId, meetingUrl } = await carriedOn(db, row.id)
-  return insertVisit(db, now, {
+  const moved = await insertVisit(db, now, {
     home,
     hostId: row.sellerId,
     visitorId: row.visitorId,
@@ -47,6 +49,9 @@ async function reschedule(db: Db, now: Date, userId: string, row: VisitRow, star
     status: isHost || home.availability.isInstant ? 'confirmed' : 'requested',
     before: { id: row.id, version: row.version + 1, calendarId: row.calendarId, meetingUrl },
   })
+  await moveThread(db, 'visit', row.id, moved)
+  await moveVoiceNotes(db, 'visit', row.id, moved)
+  return moved
 }
 
 /** What a visit has besides what its sides see, for the one that takes its place. */

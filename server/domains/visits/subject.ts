@@ -18,6 +18,17 @@ interface Row {
 /** What people talk about and record notes on: a visit, for its two sides. */
 export const visitSubject = (clock: Clock): Subject => ({
   kind: 'visit',
+  // A visit that was moved goes on as the one that took its place.
+  async threadOf(db, id) {
+    const { rows } = await db.query<{ id: string }>({
+      name: 'visit-moved-to',
+      text: `with recursive moved as (
+          select id from visits where id = $1 union all select v.id from visits v join moved on v.rescheduled_from = moved.id
+        ) select id from moved where not exists (select from visits v where v.rescheduled_from = moved.id)`,
+      values: [id],
+    })
+    return rows[0] && { kind: 'visit', id: rows[0].id }
+  },
   async participants(db, id) {
     const { rows } = await db.query<Row>({
       name: 'visit-participants',

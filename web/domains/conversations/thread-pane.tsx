@@ -129,7 +129,7 @@ function ThreadMenu({ person, thread, names }: { person: string; thread: Thread;
   const { isMuted, isBlocked, hasLeft } = thread
   const block = () =>
     toast.confirm(
-      t`Block ${names}? Nobody can write in this conversation until you unblock it.`,
+      t`Block ${names}? Neither side can write in your conversations until you unblock.`,
       () => void change({ isBlocked: true }),
     )
   const leave = () =>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Tag } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
-import { MOST_TAGS, TAG, eachTagOnce, isSameTag, type Favourite } from '../../../contract/favourites.ts'
+import { MOST_TAGS, TAG, eachTagOnce, type Favourite } from '../../../contract/favourites.ts'
 import { useAction } from '../../platform/api/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { RemovableChip } from '../../ui/chip.tsx'
@@ -13,7 +13,7 @@ import { savedName } from './saved-name.ts'
 
 interface HomeTagsProps {
   favourite: Favourite
-  /** The tags of all saved homes: they are offered, and keep their spelling. */
+  /** The tags of all saved homes, to choose from. */
   known: string[]
   /** Answers whether it worked. */
   onChange: (tags: string[]) => Promise<boolean>
@@ -51,7 +51,7 @@ export function HomeTags({ favourite, known, onChange }: HomeTagsProps) {
   }
   async function add(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const wanted = tagsIn(draft ?? '').map((tag) => known.find((one) => isSameTag(one, tag)) ?? tag)
+    const wanted = tagsIn(draft ?? '')
     const next = eachTagOnce([...tags, ...wanted])
     if (wanted.length === 0) close()
     else if (!wanted.every((tag) => TAG.test(tag))) setFault(t`A tag has 2 to 40 characters.`)

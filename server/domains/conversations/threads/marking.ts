@@ -38,7 +38,22 @@ interface Change {
   hasLeft?: boolean | undefined
 }
 
-/** Mutes, blocks or leaves a thread, or undoes it. What one of a side blocked, all of it can undo. */
+/** The other threads in which somebody meets one of these on the other side. */
+async function threadsWith(db: Db, userId: string, others: readonly string[], besides: string): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>({
+    name: 'threads-with',
+    text: `select distinct mine.thread_id as id from thread_members theirs
+      join thread_members mine on mine.thread_id = theirs.thread_id and mine.side <> theirs.side and mine.user_id = $1
+      where theirs.user_id = any($2::uuid[]) and theirs.thread_id <> $3`,
+    values: [userId, others, besides],
+  })
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Mutes or leaves a thread, or blocks its other side there and in every other thread with them; or undoes it. What one of
+ * a side blocked, all of it can undo.
+ */
 export async function changeThread(
   db: Db,
   subjects: Subjects,
@@ -46,20 +61,35 @@ export async function changeThread(
   id: string,
   { isMuted, isBlocked, hasLeft }: Change,
 ): Promise<void> {
-  const access = await accessTo(db, subjects, userId, id, 'for update of t')
+  const access = await accessTo(db, subjects, userId, id)
   const { thread, side } = access
+  const { askerId, hostIds } = access.participants
+  const others = side === 'asker' ? hostIds : askerId === undefined ? [] : [askerId]
+  const along = isBlocked === undefined ? [] : await threadsWith(db, userId, others, id)
+  // One after the other for whoever else changes some of them.
+  const { rows: held } = await db.query<{ id: string; lastSeq: number }>(
+    `select id, last_seq as "lastSeq" from threads where id = any($1::uuid[]) order by id for update`,
+    [[id, ...along]],
+  )
+  const lastSeq = held.find((one) => one.id === id)?.lastSeq ?? thread.lastSeq
   await db.query({
     name: 'change-thread-member',
     text: `insert into thread_members as m (thread_id, user_id, side, read_seq, delivered_seq, told_seq, is_muted, is_blocked, left_seq, last_at)
       values ($1, $2, $3, $4, $4, $4, coalesce($5::boolean, false), coalesce($6::boolean, false), case when $7::boolean then $4::int end, $8)
       on conflict (thread_id, user_id) do update set is_muted = coalesce($5::boolean, m.is_muted), is_blocked = coalesce($6::boolean, m.is_blocked),
         left_seq = case when $7::boolean then coalesce(m.left_seq, $4::int) when not $7::boolean then null else m.left_seq end`,
-    values: [id, userId, side, thread.lastSeq, isMuted ?? null, isBlocked ?? null, hasLeft ?? null, thread.lastAt],
+    values: [id, userId, side, lastSeq, isMuted ?? null, isBlocked ?? null, hasLeft ?? null, thread.lastAt],
   })
+  if (along.length > 0)
+    await db.query(`update thread_members set is_blocked = $3 where thread_id = any($1::uuid[]) and user_id = $2`, [
+      along,
+      userId,
+      isBlocked,
+    ])
   if (isBlocked === false)
     await db.query(`update thread_members set is_blocked = false where thread_id = $1 and side = $2`, [id, side])
-  await db.query(`update threads set version = version + 1 where id = $1`, [id])
+  await db.query(`update threads set version = version + 1 where id = any($1::uuid[])`, [[id, ...along]])
   // That somebody is muted is nobody else's matter.
-  const others = isBlocked === undefined && hasLeft === undefined ? [] : hearersOf(access)
-  await publishUserEvent(db, [userId, ...others], 'threads-changed', id)
+  const told = isBlocked === undefined && hasLeft === undefined ? [] : hearersOf(access)
+  for (const one of [id, ...along]) await publishUserEvent(db, [userId, ...told], 'threads-changed', one)
 }

@@ -1,8 +1,12 @@
 import type { ThreadSubject } from '../../../../contract/conversations/threads.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { publishUserEvent } from '../../../platform/realtime/user-events.ts'
 import type { Participants } from '../../subjects.ts'
 
-/** Notes who takes part in a thread, where it is not noted yet: whoever joins later has read what was said before. */
+/**
+ * Notes who takes part in a thread, where it is not noted yet: whoever joins later has read what was said before, and
+ * whom they blocked elsewhere is blocked here.
+ */
 export async function addMembers(
   db: Db,
   threadId: string,
@@ -11,8 +15,11 @@ export async function addMembers(
 ): Promise<void> {
   await db.query({
     name: 'add-thread-members',
-    text: `insert into thread_members (thread_id, user_id, side, read_seq, delivered_seq, told_seq, last_at)
-      select t.id, u.id, case when u.id = $2 then 'asker' else 'host' end, $4, $4, $4, t.last_at
+    text: `insert into thread_members (thread_id, user_id, side, read_seq, delivered_seq, told_seq, is_blocked, last_at)
+      select t.id, u.id, case when u.id = $2 then 'asker' else 'host' end, $4, $4, $4, exists (
+          select from thread_members mine join thread_members theirs on theirs.thread_id = mine.thread_id and theirs.side <> mine.side
+          where mine.user_id = u.id and mine.is_blocked and theirs.user_id = any($3::uuid[]) and (u.id = $2) <> (theirs.user_id is not distinct from $2)
+        ), t.last_at
       from threads t join users u on u.id = any($3::uuid[]) and u.state = 'active' where t.id = $1 order by u.id
       on conflict do nothing`,
     values: [threadId, askerId ?? null, askerId === undefined ? hostIds : [askerId, ...hostIds], readSeq],
@@ -32,4 +39,14 @@ export async function joinThreads(
       where subject_kind = $1 and subject_id = any($2::uuid[]) order by id on conflict do nothing`,
     values: [kind, subjectIds, userId],
   })
+}
+
+/** Lets the thread of one subject go on as that of another, which took its place. */
+export async function moveThread(db: Db, kind: ThreadSubject, fromId: string, toId: string): Promise<void> {
+  const { rows } = await db.query<{ id: string; members: string[] }>(
+    `update threads t set subject_id = $3, version = version + 1 where subject_kind = $1 and subject_id = $2
+     returning id, (select array_agg(m.user_id) from thread_members m where m.thread_id = t.id) as members`,
+    [kind, fromId, toId],
+  )
+  for (const { id, members } of rows) await publishUserEvent(db, members, 'threads-changed', id)
 }
