@@ -31,7 +31,14 @@ const [WIDTH, HEIGHT] = [595.28, 841.89]
 const MARGIN = 42
 const INNER = WIDTH - 2 * MARGIN
 const FOOT = HEIGHT - MARGIN - 14
-const [SOFT, FAINT, LINE, ACCENT] = ['#5b514a', '#7a6f67', '#e2d9d0', '#a4492a']
+const [SOFT, FAINT, LINE, ACCENT, GROUND] = ['#5b514a', '#7a6f67', '#e2d9d0', '#a4492a', '#f3eee8']
+
+/** Height by width of a picture's place. Two stand beside the cover and, with what is said below the upper, are as high. */
+const PICTURE_SHAPE = 3 / 4
+const [GAP, CAPTION] = [10, 12]
+const BESIDE_WIDTH = (INNER - GAP - CAPTION / PICTURE_SHAPE) / 3
+const COVER_WIDTH = INNER - GAP - BESIDE_WIDTH
+const ALONE_WIDTH = 340
 
 const small: Style = { size: 9, colour: FAINT }
 const body: Style = { size: 10.5, colour: '#26201c', leading: 1.42 }
@@ -66,9 +73,11 @@ export async function drawBrochure(brochure: Brochure, photos: readonly Photo[])
     writeLine(document, w.madeOn(day), MARGIN, HEIGHT - MARGIN + 8, { ...small, size: 8 })
     return MARGIN + 20
   }
-  const picture = ({ jpeg, alteration }: Photo, x: number, y: number, width: number, height: number) => {
-    document.save().roundedRect(x, y, width, height, 6).clip()
-    document.image(Buffer.from(jpeg), x, y, { cover: [width, height], align: 'center', valign: 'center' })
+  // Whole, on a ground of its own where its shape is another.
+  const picture = ({ jpeg, alteration }: Photo, x: number, y: number, width: number) => {
+    const height = width * PICTURE_SHAPE
+    document.save().roundedRect(x, y, width, height, 6).clip().rect(x, y, width, height).fill(GROUND)
+    document.image(Buffer.from(jpeg), x, y, { fit: [width, height], align: 'center', valign: 'center' })
     document.restore()
     if (alteration) writeLine(document, w.alterations[alteration], x + 2, y + height + 9, { ...small, size: 7 })
   }
@@ -76,14 +85,14 @@ export async function drawBrochure(brochure: Brochure, photos: readonly Photo[])
   let y = addPage()
   const [cover, ...others] = photos
   if (cover) {
-    const height = 250
     const beside = others.slice(0, 2)
-    const wide = beside.length === 2 ? INNER * 0.66 : INNER
-    picture(cover, MARGIN, y, wide, height)
-    for (const [n, photo] of beside.entries())
-      if (beside.length === 2)
-        picture(photo, MARGIN + wide + 10, y + n * (height / 2 + 6), INNER - wide - 10, height / 2 - 6)
-    y += height + 16
+    const wide = beside.length === 2 ? COVER_WIDTH : ALONE_WIDTH
+    picture(cover, beside.length === 2 ? MARGIN : MARGIN + (INNER - wide) / 2, y, wide)
+    const left = MARGIN + COVER_WIDTH + GAP
+    if (beside.length === 2)
+      for (const [n, photo] of beside.entries())
+        picture(photo, left, y + n * (BESIDE_WIDTH * PICTURE_SHAPE + CAPTION), BESIDE_WIDTH)
+    y += wide * PICTURE_SHAPE + 16
   }
 
   // The code stands at the end of the head, what it leads to written out below it.
