@@ -11,6 +11,7 @@ const spots = (page: Page) => map(page).getByRole('list', { name: 'Homes on the 
 const clusters = (page: Page) => spots(page).and(page.getByTitle('Zoom in'))
 const withheldGroups = (page: Page) => spots(page).filter({ hasText: 'exact location hidden' })
 const zoomIn = (address: string) => Number(new URL(address).searchParams.get('at')?.split(',')[2])
+const near = (page: Page) => page.getByRole('region', { name: /^(Nearby|Close matches)$/ })
 const followsMap = (page: Page) => map(page).getByRole('checkbox', { name: 'Search as I move' })
 
 async function middle(target: Locator): Promise<{ x: number; y: number }> {
@@ -310,10 +311,80 @@ test.describe('A visitor looks at the map', () => {
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
   })
 
+  test('finds few, and is shown homes that nearly match, with a mark of their own on the map', async ({
+    page,
+    market,
+  }) => {
+    const { locality } = await market.find(isComplete, { city: 'jaipur', bedrooms: '3' })
+    const few = { city: 'jaipur', locality: locality.slug, bedrooms: '3' }
+    const found = (await market.search(few)).map(({ id }) => id)
+    expect(found.length).toBeLessThan(6)
+    await open(page, `/listing-map?${new URLSearchParams(few)}`)
+    await expect(foundHomes(page, found.length)).toBeVisible()
+    const shown = await near(page)
+      .getByRole('article')
+      .evaluateAll((homes) => homes.map((home) => home.dataset['home']))
+    expect(shown.length).toBeGreaterThan(0)
+    expect(shown.filter((id) => found.includes(id ?? ''))).toEqual([])
+    const differences = near(page).getByText(/^In .+, Jaipur$/)
+    await expect(differences.first()).toBeVisible()
+    expect(await violations(page)).toEqual([])
+
+    await followsMap(page).uncheck()
+    const marks = map(page).getByRole('button', { name: /^Close match: / })
+    for (let zooms = 0; zooms < 4; zooms++)
+      await map(page).getByRole('button', { name: 'Zoom out', exact: true }).click()
+    await expect(marks.first()).toBeVisible()
+    const mark = marks.first()
+    const id = await mark.getAttribute('data-spot')
+    expect(found).not.toContain(id)
+    await mark.focus()
+    const lit = near(page).locator(`[data-home="${id}"]`)
+    await expect.poll(() => lit.evaluate((card) => getComputedStyle(card).outlineStyle)).not.toBe('none')
+    await mark.press('Enter')
+    const popup = page.getByRole('dialog', { name: (await mark.getAttribute('title')) ?? '' })
+    await expect(cardLink(popup.getByRole('article'))).toBeFocused()
+    await expect(foundHomes(page, found.length)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(popup).toBeHidden()
+    await expect(mark).toBeFocused()
+  })
+
+  test('is shown what lies just outside a part of the map that holds few, and nothing more where it holds many', async ({
+    page,
+    market,
+  }) => {
+    const all = await market.search({ city: 'jaipur', bedrooms: '3', limit: 50 })
+    const around = ({ location: [lng, lat] = [0, 0] }: (typeof all)[number]) =>
+      [lng - 0.01, lat - 0.01, lng + 0.01, lat + 0.01].map((edge) => edge.toFixed(5)).join(',')
+    const tried = all.filter(isComplete).map(async (home) => {
+      const box = around(home)
+      const { data } = await market.nearMatches({ bedrooms: '3', box })
+      const { count } = await market.count({ bedrooms: '3', box })
+      return { home, box, fits: count > 0 && count < 6 && data.some(({ differs }) => differs === 'box') }
+    })
+    const part = (await Promise.all(tried)).find(({ fits }) => fits)
+    if (!part) throw new Error('No home in Jaipur has others just outside a part of the map that holds few.')
+    await open(page, `/listing-map?bedrooms=3&box=${part.box}&at=${part.home.location?.join(',')},14`)
+    await expect(near(page).getByText('Outside this part of the map').first()).toBeVisible()
+
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/near-matches')) asked.push(request.url())
+    })
+    await open(page, '/listing-map?city=bengaluru')
+    await drag(page, -120, 60)
+    await expect(page).toHaveURL(/[?&]box=/)
+    await expect(cards(page).nth(6)).toBeVisible()
+    await expect(near(page)).toHaveCount(0)
+    expect(asked).toEqual([])
+  })
+
   test('reads once that nothing is here, and zooms out', async ({ page }) => {
     await open(page, '/listing-map?intent=rent&at=75.1,14.9,13')
     const words = page.getByText(/^No homes in this part of the map/)
     await expect(words.filter({ visible: true })).toHaveCount(1)
+    await expect(near(page)).toHaveCount(0)
     await page.getByRole('main').getByRole('button', { name: 'Zoom out' }).last().click()
     await expect.poll(() => zoomIn(page.url())).toBeLessThan(13)
     await page.setViewportSize(devices.phone)

@@ -10,6 +10,7 @@ import {
   searchProperties,
   suggest,
 } from '../../contract/search/search.ts'
+import { nearMatches } from '../../contract/search/near-matches.ts'
 import { getProperty } from '../../contract/properties/properties.ts'
 import type { PropertyCard } from '../../contract/properties/property.ts'
 import { ask } from './api.ts'
@@ -42,6 +43,7 @@ export function openMarket(request: APIRequestContext) {
     facets: async (query: Query = {}) => (await get(propertyFacets, {}, query)).data,
     home: async (id: string) => (await get(getProperty, { id })).data,
     estimate: async (id: string) => (await get(propertyEstimate, { id })).data,
+    nearMatches: async (query: Query) => get(nearMatches, {}, query),
     map: async (query: Query) => (await get(mapProperties, {}, query)).data,
     city: async (slug: string) => (await get(getCity, { slug })).data,
     category: async (catId: string) => (await get(categoryPage, { catId })).data,

@@ -50,9 +50,9 @@ export function useDifference(search: Search, names: PlaceNames): (home: NearMat
     locality: whereWords,
     city: whereWords,
     project: whereWords,
-    box: whereWords,
-    polygon: whereWords,
-    radius: whereWords,
+    box: () => i18n._(msg`Outside this part of the map`),
+    polygon: () => i18n._(msg`Outside the drawn area`),
+    radius: () => i18n._(msg`More than ${format.number(Number(search.radius) / 1000)} km from the point`),
     price: priceWords,
     bedrooms: ({ bedroomsTotal, market }) =>
       bedroomsTotal === undefined ? undefined : bedroomWords(bedroomsTotal, markets[market], i18n),

@@ -6,11 +6,12 @@ import type { FilterGroup } from '../../../../contract/search/filter-table.ts'
 import type { Search } from '../../../../contract/search/search-address.ts'
 import type { PlaceNames } from '../../properties/place-names.ts'
 import { PropertyCard } from '../../properties/property-card.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { query } from '../../../platform/api/query-client.ts'
 import { filtersOf } from '../query/search-query.ts'
 import { useDifference } from './near-match-words.ts'
 
-const nearMatchesQuery = (search: Search) => query(nearMatches, { query: filtersOf(search) })
+export const nearMatchesQuery = (search: Search) => query(nearMatches, { query: filtersOf(search) })
 
 /** Has them rendered with the list; in the browser the list does not wait for them. */
 export async function fillNearMatches(client: QueryClient, search: Search): Promise<void> {
@@ -20,13 +21,26 @@ export async function fillNearMatches(client: QueryClient, search: Search): Prom
 
 const ofPlace = new Set<FilterGroup>(['locality', 'city', 'box', 'polygon', 'radius', 'project'])
 
-interface NearMatchesProps {
+const wideColumns = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,clamp(15rem,18vw,19rem)),1fr))] gap-5'
+
+/** A search that finds few, and the names of its places. */
+export interface FilledSearch {
   search: Search
   names: PlaceNames
 }
 
+interface NearMatchesProps extends FilledSearch {
+  /** The columns of the list they stand below. */
+  columns?: string
+  /** The home that is pointed at on the map, and how the map is told. */
+  pointedAt?: string | null
+  onHover?: (id: string | null) => void
+  /** A map marks them. */
+  isMarked?: boolean
+}
+
 /** Below a list of few: homes that miss one filter by little, each saying which. None is counted among the results. */
-export function NearMatches({ search, names }: NearMatchesProps) {
+export function NearMatches({ search, names, columns = wideColumns, pointedAt, onHover, isMarked }: NearMatchesProps) {
   const { data } = useQuery({ ...nearMatchesQuery(search), retryOnMount: false })
   const differenceOf = useDifference(search, names)
   const homes = data?.data ?? []
@@ -41,15 +55,34 @@ export function NearMatches({ search, names }: NearMatchesProps) {
         <p className="text-soft">
           <Trans>Not included in the count above. Each differs from your search in one way.</Trans>
         </p>
+        {isMarked && homes.some(({ locationPrecision }) => locationPrecision !== 'locality') && (
+          <p className="flex items-center gap-1.5 text-small text-soft">
+            <NearMark />
+            <Trans>A diamond marks them on the map.</Trans>
+          </p>
+        )}
       </div>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,clamp(15rem,18vw,19rem)),1fr))] gap-5">
+      <ul className={columns}>
         {homes.map((home) => (
           <li key={home.id} className="flex flex-col gap-2">
             <p className="text-small font-medium">{differenceOf(home)}</p>
-            <PropertyCard home={home} />
+            <PropertyCard home={home} highlighted={home.id === pointedAt} {...(onHover && { onHover })} />
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Their mark on a map, of another shape than the pins of what was found. */
+export function NearMark({ lit = false }: { lit?: boolean }) {
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 20 20"
+      className={classes('size-5 shrink-0 fill-current stroke-ink stroke-2', lit ? 'text-accent' : 'text-paper')}
+    >
+      <path d="M10 3 17 10 10 17 3 10Z" />
+    </svg>
   )
 }

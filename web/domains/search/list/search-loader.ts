@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { ScreenData } from '../../../platform/head.ts'
+import type { Search } from '../../../../contract/search/search-address.ts'
 import { configContext, i18nContext, notFound, queryClientContext } from '../../../platform/route-context.ts'
 import { countQuery, fillSearch, isFew, withFixed } from '../query/search-data.ts'
 import type { FixedFilters } from '../query/search-data.ts'
@@ -11,14 +12,24 @@ const PATIENCE_MS = 400
 
 const later = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms, undefined))
 
-/** The loader of a list of homes: on the server it waits for everything, in the browser not for long. */
-export const searchLoader = (args: LoaderFunctionArgs): Promise<ScreenData> => loadList(args, {})
+type Loading = Pick<LoaderFunctionArgs, 'request' | 'context'>
 
-/** The same for a list with filters that go without saying in its address. */
-export async function loadList(
-  { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
-  fixed: FixedFilters,
-): Promise<ScreenData> {
+/** The loader of a list of homes: on the server it waits for everything, in the browser not for long. */
+export async function searchLoader(args: LoaderFunctionArgs): Promise<ScreenData> {
+  const data = await loadList(args, {})
+  await fillUp(args, readListUrl(new URL(args.request.url).searchParams, args.context.get(configContext)).search)
+  return data
+}
+
+/** Has homes that nearly match ready where a search is known to find few. */
+export async function fillUp({ context }: Pick<Loading, 'context'>, search: Search): Promise<void> {
+  const client = context.get(queryClientContext)
+  const counted = client.getQueryData(countQuery(search).queryKey)?.data
+  if (!context.get(configContext).agentSite && isFew(counted)) await fillNearMatches(client, search)
+}
+
+/** The same for a list with filters that go without saying in its address, which stays short where it finds few. */
+export async function loadList({ request, context }: Loading, fixed: FixedFilters): Promise<ScreenData> {
   const client = context.get(queryClientContext)
   const config = context.get(configContext)
   const asked = readListUrl(withFixed(new URL(request.url).searchParams, fixed), config)
@@ -32,8 +43,5 @@ export async function loadList(
   if (failed?.status === 404) throw notFound()
   const lastPage = client.getQueryData(pageQuery(asked.search, asked.to).queryKey)
   if (lastPage?.data.length === 0) await emptyList.prepare()
-  const isWhole = !config.agentSite && Object.keys(fixed).length === 0
-  if (isWhole && isFew(client.getQueryData(countQuery(asked.search).queryKey)?.data))
-    await fillNearMatches(client, asked.search)
   return { head: headOfSearch({ client, config, i18n: context.get(i18nContext), asked, failed }) }
 }

@@ -173,7 +173,9 @@ export function SearchScreen({ view, owner, children, skeleton, renderSave, rend
             }}
           />
         )}
-        {!owner && !config.agentSite && !state.pending && isFew(count) && <nearMatches.Part of={{ search, names }} />}
+        {!owner && !config.agentSite && !state.pending && !state.counting && isFew(count) && (
+          <nearMatches.Part of={{ search, names }} />
+        )}
       </div>
       {renderBeside?.(list)}
       <FilterDrawer

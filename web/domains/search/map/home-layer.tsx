@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { mapProperties } from '../../../../contract/search/search.ts'
 import type { PropertyCard } from '../../../../contract/properties/property.ts'
 import type { Position } from '../../../../contract/values.ts'
+import { lazyCode } from '../../../ui/lazy-code.ts'
 import { query } from '../../../platform/api/query-client.ts'
 import { AreaShape } from '../../places/area-shape.tsx'
 import { LabelRoom } from '../../places/labels/label-room.tsx'
@@ -29,6 +30,8 @@ import { WithheldPanel } from './withheld-panel.tsx'
 import { writeWithheld } from '../query/withheld-place.ts'
 import type { WithheldPlace } from '../query/withheld-place.ts'
 
+const NearSpots = lazyCode(async () => (await import('./near-spots.tsx')).NearSpots)
+
 /** A movement rests this long before the search follows it. */
 const REST_MS = 250
 const noHomes: ReadonlySet<string> = new Set()
@@ -41,7 +44,8 @@ interface HomeLayerProps extends Omit<HomeMapProps, 'className' | 'homes'> {
 
 /** Everything that lies on a map of homes. */
 export function HomeLayer(props: HomeLayerProps) {
-  const { filters, homes, known, ready, at, highlightedId, onHover, onMove, onView, withheld, onWithheld, mode } = props
+  const { filters, homes, near, known, ready, at, highlightedId, onHover, onMove, onView, mode } = props
+  const { withheld, onWithheld } = props
   const map = useMapInstance()
   const hidden = useHiddenHomes()
   const [view, setView] = useState(() => viewOf(map))
@@ -97,7 +101,7 @@ export function HomeLayer(props: HomeLayerProps) {
   useEffect(() => () => clearTimeout(resting.current), [])
 
   useMapMoves((now, byPerson) => {
-    if (open && !isInside(open.location, now.box)) setOpen(null)
+    if (open && (open.near || !isInside(open.location, now.box))) setOpen(null)
     if (!byPerson) {
       setView(now)
       return
@@ -209,6 +213,19 @@ export function HomeLayer(props: HomeLayerProps) {
           onPress={press}
         />
       )}
+      {near && !drawing && !nothing && (
+        <Suspense fallback={null}>
+          <NearSpots
+            {...near}
+            box={view.box}
+            lit={highlightedId}
+            open={open}
+            onHover={onHover}
+            onPress={press}
+            onClose={close}
+          />
+        </Suspense>
+      )}
       {drawing === 'freehand' && <FreehandDrawing onDone={finish} />}
       {drawing === 'points' && <PointDrawing onDone={finish} />}
       {drawn?.kind === 'round' && !drawing && (
@@ -243,7 +260,7 @@ export function HomeLayer(props: HomeLayerProps) {
         />
       )}
       {place && !open && <WithheldPanel place={place} group={group} search={filters} onClose={close} />}
-      {open && <HomePopup spot={open} search={filters} homes={homes} onClose={close} />}
+      {open && !open.near && <HomePopup spot={open} search={filters} homes={homes} onClose={close} />}
     </>
   )
 }

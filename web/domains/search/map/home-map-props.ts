@@ -2,6 +2,7 @@ import type { PropertyCard } from '../../../../contract/properties/property.ts'
 import type { Box } from '../../places/geometry.ts'
 import type { MapMove, MapPosition } from '../query/map-area.ts'
 import type { WithheldPlace } from '../query/withheld-place.ts'
+import type { FilledSearch } from '../list/near-matches.tsx'
 import type { Search } from '../../../../contract/search/search-address.ts'
 
 /** `full` follows the map with the search from the start, `beside` only when asked to. */
@@ -12,6 +13,8 @@ export interface HomeMapProps {
   filters: Search
   /** Homes the list beside the map shows: their pins can be lit, and their cards need no fetching. */
   homes?: readonly PropertyCard[]
+  /** The search whose few homes the list fills up with others: these get a mark of their own. */
+  near?: FilledSearch | undefined
   /** Where the address says the map stands. */
   at?: MapPosition | undefined
   /** The home whose card is pointed at. */

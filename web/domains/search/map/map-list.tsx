@@ -7,15 +7,19 @@ import type { PlaceNames } from '../../properties/place-names.ts'
 import { useHiddenHomes } from '../../properties/hidden-homes.ts'
 import { ListError } from '../list/list-error.tsx'
 import { ListFoot } from '../list/list-foot.tsx'
+import { nearMatches } from '../list/lazy-components.ts'
 import { NoResults } from '../list/no-results.tsx'
 import { PropertyCard } from '../../properties/property-card.tsx'
 import { CardSkeletons } from '../list/results-skeleton.tsx'
 import { appliedGroups } from '../query/search-query.ts'
 import type { Search } from '../../../../contract/search/search-address.ts'
+import type { FilledSearch } from '../list/near-matches.tsx'
 import type { useMapList } from './use-map-search.ts'
 
 interface MapListProps {
   list: ReturnType<typeof useMapList>
+  /** What it is filled up with, where it holds few. */
+  near: FilledSearch | undefined
   search: Search
   /** The first page on it, and where it stands. */
   from: number
@@ -32,9 +36,10 @@ interface MapListProps {
 /** Two beside the map, three where the window is wide, one on a phone. */
 const cardGrid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,14.5rem),1fr))] gap-3'
 
-/** The homes of the map as a list: those that have a pin, then those whose place is withheld. */
+/** The homes of the map as a list: those that have a pin, those whose place is withheld, and below few what nearly matches. */
 export function MapList(props: MapListProps) {
-  const { list, search, from, address, names, pointedAt, onHover, addressOf, addressOfPage, onMore, onZoomOut } = props
+  const { list, near, search, from, address, names, pointedAt, onHover } = props
+  const { addressOf, addressOfPage, onMore, onZoomOut } = props
   const hidden = useHiddenHomes()
   const shown = list.homes.filter(({ id }) => !hidden.includes(id))
   const withheld = shown.filter(({ locationPrecision }) => locationPrecision === 'locality')
@@ -88,6 +93,7 @@ export function MapList(props: MapListProps) {
         onMore={onMore}
         addressOfPage={addressOfPage}
       />
+      {near && <nearMatches.Part of={{ ...near, pointedAt, onHover, columns: cardGrid, isMarked: true }} />}
     </div>
   )
 }

@@ -24,6 +24,8 @@ export interface Spot {
   homes: MapHome[]
   /** The locality its homes lie in, where their exact place is withheld: coming closer never tells them apart. */
   withheld?: Pick<WithheldGroup, 'city' | 'locality' | 'name' | 'nameHindi'>
+  /** A home that only nearly matches. */
+  near?: true
 }
 
 /** A map holds this many things to point at and no more: beyond it neighbours become one. */
@@ -71,7 +73,7 @@ function withSpot(placed: readonly Placed[], spot: Spot, zoom: number, scale = 1
   return withSpot(others, both, zoom, scale)
 }
 
-function onHome(home: MapHome): Spot {
+export function onHome(home: MapHome): Spot {
   const [lng, lat] = home.location
   return {
     key: home.id,

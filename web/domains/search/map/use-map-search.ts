@@ -13,7 +13,7 @@ import { readWithheld, writeWithheld } from '../query/withheld-place.ts'
 import type { WithheldPlace } from '../query/withheld-place.ts'
 import { extentOfSearch, placeKey, saysWhere } from './start.ts'
 import type { KnownPlaces } from './start.ts'
-import { countQuery, pagesFrom, pagesOf, uniqueHomes } from '../query/search-data.ts'
+import { countQuery, isFew, pagesFrom, pagesOf, uniqueHomes } from '../query/search-data.ts'
 import { changeSearch, pageQuery, readListUrl } from '../query/search-query.ts'
 import { writeSearch } from '../../../../contract/search/search-address.ts'
 import type { Search } from '../../../../contract/search/search-address.ts'
@@ -122,8 +122,12 @@ export function useMapList(search: Search, from: number, asked: number) {
   const stale = first.isPlaceholderData
   const answers = first.data ? [first.data, ...(stale ? [] : rest.answers)] : []
   const counted = count.data?.data
+  const counting = count.isPending || count.isPlaceholderData
+  const homes = uniqueHomes(answers)
   return {
-    homes: uniqueHomes(answers),
+    homes,
+    /** Whether it is filled up with homes that nearly match; without any home the way on is out. */
+    few: homes.length > 0 && !stale && !counting && isFew(counted),
     places: count.data?.places,
     to,
     pending: first.isPending,
@@ -133,7 +137,7 @@ export function useMapList(search: Search, from: number, asked: number) {
     more: answers.at(-1)?.next !== undefined,
     error: first.error ?? rest.error ?? count.error,
     count: counted,
-    counting: count.isPending || count.isPlaceholderData,
+    counting,
     pages: counted ? pagesOf(counted.count, counted.more) : to,
     grow: () => setGrown({ id, to: to + 1 }),
     retry: () => void Promise.all([count.refetch(), first.refetch(), rest.refetch()]),

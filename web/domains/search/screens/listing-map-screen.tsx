@@ -51,6 +51,7 @@ export function Component() {
   // The part of the map is said by the map itself, not by a chip.
   const chosen = changeSearch(search, { box: undefined })
   const groups = appliedGroups(chosen)
+  const near = list.few && !config.agentSite ? { search: limited, names } : undefined
   const placeText = searchText(search, names)
   useBreadcrumbName(paths.map(), describeSearch(search, i18n, names))
   const keepBox = (next: Search) => {
@@ -143,6 +144,7 @@ export function Component() {
         </div>
         <MapList
           list={list}
+          near={near}
           search={limited}
           from={from}
           address={addressOf(search, at, from, list.to)}
@@ -160,6 +162,7 @@ export function Component() {
         className="sticky top-(--below-header) col-start-1 row-start-2 h-(--map-height) self-start lg:col-start-2 lg:row-span-2 lg:row-start-1"
         filters={search}
         homes={list.homes}
+        near={near}
         at={at}
         highlightedId={pointedAt}
         onHover={setPointedAt}
