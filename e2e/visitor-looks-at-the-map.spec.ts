@@ -342,7 +342,7 @@ test.describe('A visitor looks at the map', () => {
     const lit = near(page).locator(`[data-home="${id}"]`)
     await expect.poll(() => lit.evaluate((card) => getComputedStyle(card).outlineStyle)).not.toBe('none')
     await mark.press('Enter')
-    const popup = page.getByRole('dialog', { name: (await mark.getAttribute('title')) ?? '' })
+    const popup = page.getByRole('dialog', { name: 'Close match' })
     await expect(cardLink(popup.getByRole('article'))).toBeFocused()
     await expect(foundHomes(page, found.length)).toBeVisible()
     await page.keyboard.press('Escape')

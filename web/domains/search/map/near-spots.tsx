@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useFormat } from '../../../platform/use-format.ts'
 import { isInside } from '../../places/geometry.ts'
@@ -62,7 +62,14 @@ export function NearSpots({ search, names, box, lit, open, onHover, onPress, onC
         )
       })}
       {opened && (
-        <MapDialog of={opened.id} at={opened.location} heading={differenceOf(opened)} ready onClose={onClose}>
+        <MapDialog
+          of={opened.id}
+          at={opened.location}
+          heading={<Trans>Close match</Trans>}
+          note={differenceOf(opened)}
+          ready
+          onClose={onClose}
+        >
           <div className="p-2 pt-0">
             <PropertyCard home={opened} layout="compact" />
           </div>
