@@ -3,8 +3,9 @@ import { listLeads } from '../contract/enquiries/leads.ts'
 import { makeVisitFeed } from '../contract/visits/availability.ts'
 import { bookVisit, getVisit, visitSlots } from '../contract/visits/visits.ts'
 import { ask } from './support/api.ts'
-import { violations } from './support/axe.ts'
+import { expectAccessible, violations } from './support/axe.ts'
 import { visitTimeComes } from './support/database.ts'
+import { devices } from './support/devices.ts'
 import { expectNothingOutside } from './support/overflow.ts'
 import { bringSession, newPerson, newReader } from './support/person.ts'
 import { expect, open, openLive, test } from './support/test.ts'
@@ -34,6 +35,7 @@ test('An open house fills up, and whoever waits gets the place that is given up'
   await form.getByRole('button', { name: 'Announce' }).click()
   await expect(form.getByText('Choose the home.')).toBeVisible()
   await form.getByRole('radio', { name: new RegExp(home.word) }).check()
+  const day = await form.getByLabel('Day', { exact: true }).inputValue()
   await form.getByLabel('To', { exact: true }).fill('10:00')
   await expect(form.getByText('It must end after it begins.')).toBeVisible()
   await form.getByLabel('To', { exact: true }).fill('13:00')
@@ -76,6 +78,35 @@ test('An open house fills up, and whoever waits gets the place that is given up'
   await expect(queue.getByText(/^You are number 1 on the waiting list/)).toBeVisible()
   expect(await violations(second)).toEqual([])
 
+  // It stands among the visits of who holds it, who comes and who waits; and leads to where each can change it.
+  const inCalendar = (of: Page, places: string) =>
+    of.getByRole('link', { name: new RegExp(`11:00 Open house.*${places}.*${home.word}`) })
+  for (const view of ['month', 'week', 'day']) {
+    await openLive(page, `/profile-visits?as=host&view=${view}&date=${day}`)
+    await expect(inCalendar(page, '2 of 2 places')).toBeVisible()
+    await expectAccessible(page)
+    await expectNothingOutside(page, [320, 768, 1440], `in the ${view}`)
+  }
+  await page.setViewportSize(devices.phone)
+  await openLive(page, `/profile-visits?as=host&view=week&date=${day}`)
+  const agenda = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: new RegExp(home.word) }) })
+  await expect(agenda.last()).toContainText('Open house')
+  await expect(agenda.last()).toContainText('2 of 2 places')
+  await page.setViewportSize(devices.desk)
+  await open(page, '/profile-visits?as=host')
+  await expect(page.getByText('1 open house', { exact: true })).toBeVisible()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(home.word) })
+    .click()
+  await expect(page.getByRole('link', { name: 'Open houses' })).toHaveAttribute('aria-current', 'page')
+
+  await open(second, `/profile-visits?view=day&date=${day}`)
+  await inCalendar(second, 'Number 1 on the waiting list').click()
+  const marked = second.getByRole('listitem').and(second.locator('[aria-current=true]'))
+  await expect(marked.getByRole('button', { name: 'Leave the waiting list' })).toBeInViewport()
+  await openBooking(second, home.id)
+
   await page.getByRole('button', { name: '3 guests' }).click()
   const guests = dialog(page, 'Guests')
   await expect(guests.getByRole('listitem')).toHaveCount(2)
@@ -92,6 +123,11 @@ test('An open house fills up, and whoever waits gets the place that is given up'
   await cancelling.getByRole('button', { name: 'Cancel open house' }).click()
   await expect(cancelling).toBeHidden()
   await expect(queue.getByRole('region', { name: 'Open house' })).toBeHidden()
+  await open(second, `/profile-visits?view=day&date=${day}`)
+  await expect(second.getByRole('group', { name: /\d{4}$/ })).toBeVisible()
+  await expect(second.getByRole('link', { name: new RegExp(home.word) })).toHaveCount(0)
+  await open(second, '/profile-visits?state=past')
+  await expect(second.getByRole('listitem').filter({ hasText: home.word })).toContainText('Cancelled')
   await first.close()
   await second.close()
 })

@@ -25,6 +25,30 @@ export const OpenHouse = z.object({
 })
 export type OpenHouse = z.infer<typeof OpenHouse>
 
+/** An open house as it stands among a person’s visits. */
+export const ListedOpenHouse = z.extend(
+  z.pick(OpenHouse, {
+    id: true,
+    openHouseStartTime: true,
+    openHouseEndTime: true,
+    openHouseStatus: true,
+    showingTimeZone: true,
+    capacity: true,
+    booked: true,
+    own: true,
+  }),
+  {
+    property: z.object({
+      id: Id,
+      title: z.string(),
+      /** Where it is, as anybody may know it. */
+      address: z.string(),
+      picture: z.optional(z.object({ url: z.string(), widths: z.array(z.int()), thumbhash: z.string() })),
+    }),
+  },
+)
+export type ListedOpenHouse = z.infer<typeof ListedOpenHouse>
+
 const one = z.object({ id: Id })
 const NOT_FOUND = { OPEN_HOUSE_NOT_FOUND: 404 } as const
 const written = {

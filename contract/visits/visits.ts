@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { code } from '../messages/messages.ts'
 import { Id, Point, Timestamp, queryInt } from '../values.ts'
+import { ListedOpenHouse } from './open-houses.ts'
 import { VisitMethod, VisitStatus } from './visit-states.ts'
 
 /** A visit counts as running from so long before its start until so long after its end. */
@@ -191,7 +192,8 @@ export const bookVisit = endpoint({
 
 export const listVisits = endpoint({
   name: 'listVisits',
-  summary: 'The visits of the signed-in person on one side, by their time; between two moments for a calendar.',
+  summary:
+    'The visits and open houses of the signed-in person on one side, by their time; between two moments for a calendar.',
   method: 'GET',
   path: '/api/visits',
   who: 'member',
@@ -206,7 +208,11 @@ export const listVisits = endpoint({
   }),
   returns: z.object({
     data: z.array(BookedVisit),
+    /** Those that the person holds, or has a place at, whose time lies among these visits; cancelled ones among the past alone. */
+    openHouses: z.array(ListedOpenHouse),
+    /** Visits in all. */
     total: z.int(),
+    totalOpenHouses: z.int(),
     next: z.optional(z.string()),
   }),
   errors: {},

@@ -2,6 +2,7 @@ import ical, { type VEvent } from 'node-ical'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getVisitFeed, makeVisitFeed, removeVisitFeed, visitFeed } from '../../../contract/visits/availability.ts'
 import { bookVisit, updateVisit, visitCalendarFile } from '../../../contract/visits/visits.ts'
+import { addOpenHouse, joinOpenHouse, updateOpenHouse } from '../../../contract/visits/open-houses.ts'
 import { openListers } from '../../testing/listers.ts'
 import { asPerson, messagesTo, type Person } from '../../testing/person.ts'
 import { requestOf, startApp, type TestApp } from '../../testing/start-app.ts'
@@ -97,6 +98,34 @@ test('a private address shows the visits of one person until it is made anew or 
   await app.ask(removeVisitFeed, { token: visitor.token })
   expect((await feedAt(anew.data.url)).statusCode).toBe(404)
   expect((await app.refusal(visitFeed, { params: { token: 'none' } })).problem.code).toBe('VISIT_FEED_NOT_FOUND')
+})
+
+test('the private address shows open houses one holds and those one comes to, as not certain while one waits', async () => {
+  const starts = '2026-06-05T04:30:00.000Z'
+  const house = {
+    propertyId: home,
+    openHouseStartTime: starts,
+    openHouseEndTime: '2026-06-05T06:30:00.000Z',
+    capacity: 1,
+  }
+  const { data } = await app.ask(addOpenHouse, { body: house, token: host.token })
+  const [comes, waits] = [await asPerson(app), await asPerson(app)]
+  const shown = async ({ token }: Person) => {
+    const { url } = (await app.ask(makeVisitFeed, { body: {}, token })).data
+    return events((await feedAt(url)).body).filter(({ uid }) => uid.startsWith('open-house-'))
+  }
+  for (const { token } of [comes, waits])
+    await app.ask(joinOpenHouse, { params: { id: data.id }, body: { people: 1 }, token })
+  for (const [person, status] of [
+    [host, 'CONFIRMED'],
+    [comes, 'CONFIRMED'],
+    [waits, 'TENTATIVE'],
+  ] as const)
+    expect(await shown(person)).toMatchObject([{ status, start: new Date(starts), location: 'Indiranagar, Bengaluru' }])
+  expect(await shown(await asPerson(app))).toEqual([])
+  const body = { version: data.version, isCancelled: true, reason: 'The lift is broken.' }
+  await app.ask(updateOpenHouse, { params: { id: data.id }, body, token: host.token })
+  for (const person of [host, comes]) expect(await shown(person)).toEqual([])
 })
 
 test('lines are folded at 75 octets between characters, and no text breaks out of its line', () => {

@@ -12,11 +12,14 @@ import {
   updateOpenHouse,
   type OpenHouse,
 } from '../../../contract/visits/open-houses.ts'
-import { bookVisit, visitSlots } from '../../../contract/visits/visits.ts'
+import { bookVisit, listVisits, visitSlots } from '../../../contract/visits/visits.ts'
+import { insertRows } from '../../platform/db/insert-rows.ts'
 import { openListers, type Lister, type ListingAgent } from '../../testing/listers.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { changePassword, hashPassword } from '../users/service.ts'
 import { remindOfVisitsJob } from './by-the-clock.ts'
+import { makeOpenHouse, makeVisit } from './factory.ts'
+import { openHousePageStatement } from './visit-lists.ts'
 
 let app: TestApp
 let listers: Awaited<ReturnType<typeof openListers>>
@@ -199,4 +202,153 @@ test('after a night without a server guests are reminded once, of the hour', asy
   expect((await told(guest)).filter((title) => /tomorrow|in an hour/.test(title ?? ''))).toEqual([
     'Open house in an hour',
   ])
+})
+
+const among = (by: Lister, query: Record<string, string>) => app.ask(listVisits, { query, token: by.token })
+const week = { from: '2026-06-01T00:00:00.000Z', to: '2026-06-08T00:00:00.000Z' }
+
+test('they stand among the visits of who holds them and of who comes, and of nobody else', async () => {
+  const [guest, waits, stranger] = [await listers.someone(), await listers.someone(), await listers.someone()]
+  const colleague = await listers.anAgent(host.agencyId)
+  const house = await add()
+  await join(house, guest, 3)
+  await join(house, waits, 1)
+  const held = await among(host, { as: 'host', ...week })
+  expect([held.total, held.totalOpenHouses, held.openHouses]).toMatchObject([
+    0,
+    1,
+    [
+      {
+        id: house.id,
+        property: {
+          id: home,
+          title: house.property.title,
+          address: 'Indiranagar, Bengaluru',
+          picture: { widths: [320, 640] },
+        },
+        openHouseStartTime: START,
+        openHouseEndTime: later(2 * HOUR_MS),
+        openHouseStatus: 'scheduled',
+        showingTimeZone: 'Asia/Kolkata',
+        capacity: 3,
+        booked: 3,
+      },
+    ],
+  ])
+  const ownAmong = async (by: Lister) =>
+    (await among(by, { as: 'visitor', ...week })).openHouses.map(({ own: of }) => of)
+  expect(await ownAmong(guest)).toEqual([{ isWaiting: false, people: 3 }])
+  expect(await ownAmong(waits)).toEqual([{ isWaiting: true, people: 1, position: 1 }])
+  // A team sees each other's visits no more than these.
+  for (const by of [stranger, colleague])
+    for (const as of ['visitor', 'host'])
+      expect(await among(by, { as, ...week })).toMatchObject({ openHouses: [], totalOpenHouses: 0 })
+  expect((await among(host, { as: 'visitor', ...week })).openHouses).toEqual([])
+  const waiting = await among(host, { as: 'host', state: 'due' })
+  expect([waiting.openHouses, waiting.totalOpenHouses]).toEqual([[], 0])
+})
+
+test('a calendar shows those of its days, also one that began before them', async () => {
+  const house = await add()
+  const between = async (from: number, to: number) =>
+    (await among(host, { as: 'host', from: later(from), to: later(to) })).openHouses.map(({ id }) => id)
+  expect(await between(HOUR_MS, DAY_MS)).toEqual([house.id])
+  expect(await between(2 * HOUR_MS, DAY_MS)).toEqual([])
+  expect(await between(-DAY_MS, 0)).toEqual([])
+  const elsewhere = { propertyId: await listers.home({ listerKind: 'owner', ownerUserId: host.id }) }
+  expect((await among(host, { as: 'host', ...week, ...elsewhere })).openHouses).toEqual([])
+})
+
+test('one that is cancelled leaves the calendar and stands among the past, as one that is over', async () => {
+  const guest = await listers.someone()
+  const [house, over] = [
+    await add({ openHouseStartTime: later(DAY_MS), openHouseEndTime: later(DAY_MS + HOUR_MS) }),
+    await add(),
+  ]
+  await join(house, guest, 1)
+  await join(over, guest, 1)
+  await change(house, { isCancelled: true, reason: 'The lift is broken.' })
+  const shown = async (by: Lister, query: Record<string, string>) =>
+    (await among(by, query)).openHouses.map(({ id, openHouseStatus }) => [id, openHouseStatus])
+  app.clock.move(Date.parse(START) - app.clock.now().getTime())
+  for (const [by, as] of [
+    [host, 'host'],
+    [guest, 'visitor'],
+  ] as const) {
+    expect(await shown(by, { as, ...week })).toEqual([[over.id, 'live']])
+    expect(await shown(by, { as, state: 'to-come' })).toEqual([[over.id, 'live']])
+    expect(await shown(by, { as, state: 'past' })).toEqual([[house.id, 'cancelled']])
+  }
+  app.clock.move(2 * HOUR_MS)
+  expect(await shown(guest, { as: 'visitor', state: 'to-come' })).toEqual([])
+  expect(await shown(guest, { as: 'visitor', state: 'past' })).toEqual([
+    [house.id, 'cancelled'],
+    [over.id, 'ended'],
+  ])
+  app.clock.move(-3 * DAY_MS)
+})
+
+test('pages hold visits and open houses in one order, each once', async () => {
+  const visitor = await listers.someone()
+  const at = (n: number) => later(n * 2 * HOUR_MS)
+  const visits = Array.from({ length: 30 }, (_, n) =>
+    makeVisit({
+      propertyId: home,
+      sellerId: host.id,
+      visitorId: visitor.id,
+      showingAppointmentStartTime: at(2 * n),
+    }),
+  )
+  const houses = Array.from({ length: 30 }, (_, n) =>
+    makeOpenHouse({ propertyId: home, hostId: host.id, starts: new Date(at(2 * n + 1)), at: app.clock.now() }),
+  )
+  await insertRows(app.db, 'visits', visits)
+  await insertRows(app.db, 'open_houses', houses)
+  for (const state of ['to-come', 'past']) {
+    const seen: string[] = []
+    let cursor: string | undefined
+    let pages = 0
+    do {
+      const page = await among(host, { as: 'host', state, ...(cursor && { cursor }) })
+      expect(page).toMatchObject({ total: 30, totalOpenHouses: 30 })
+      const times = [
+        ...page.data.map((one) => one.showingAppointmentStartTime),
+        ...page.openHouses.map((one) => one.openHouseStartTime),
+      ].toSorted()
+      seen.push(...(state === 'past' ? times.toReversed() : times))
+      cursor = page.next
+      pages += 1
+    } while (cursor !== undefined)
+    const all = Array.from({ length: 60 }, (_, n) => at(n))
+    expect([pages, seen]).toEqual([3, state === 'past' ? all.toReversed() : all])
+    if (state === 'to-come') {
+      await app.db.query(`update visits set showing_appointment_status = 'cancelled' where seller_id = $1`, [host.id])
+      await app.db.query(`update open_houses set cancelled_at = created_at where host_id = $1`, [host.id])
+    }
+  }
+})
+
+test('open houses among visits are found by their indexes', async () => {
+  const busy = await listers.anAgent()
+  const held = Array.from({ length: 300 }, (_, n) =>
+    makeOpenHouse({ propertyId: home, hostId: busy.id, starts: new Date(later(n * HOUR_MS)), at: app.clock.now() }),
+  )
+  await insertRows(app.db, 'open_houses', held)
+  await app.db.query('analyze open_houses')
+  for (const [as, index] of [
+    ['host', 'open_houses_host'],
+    ['visitor', 'open_house_places_person'],
+  ] as const)
+    for (const query of [
+      { as, ...week },
+      { as, state: 'past' as const },
+    ]) {
+      const { text, values } = openHousePageStatement(host.id, app.clock.now(), query)
+      const plan = await app.db.transaction(async (db) => {
+        await db.query('set local enable_seqscan = off')
+        const { rows } = await db.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values)
+        return rows.map((row) => row['QUERY PLAN']).join('\n')
+      })
+      expect(plan).toContain(index)
+    }
 })

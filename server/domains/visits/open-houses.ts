@@ -14,66 +14,13 @@ import { hasPage } from '../properties/service.ts'
 import { refusingTaken } from './booking.ts'
 import { TAKES_VISITS, findVisitedHome, isOwnHome } from './host.ts'
 import { QUARTER_MS } from './hours.ts'
+import { OPEN_HOUSE_COLUMNS, OPEN_HOUSE_TABLES, openHouseOf, type OpenHouseRow } from './open-house-json.ts'
 import { guestsOf, publishOpenHouse, tellGuests } from './open-house-telling.ts'
 
-interface Row {
-  id: string
-  version: number
-  propertyId: string
-  listingId: string
-  title: string
-  host: string
-  starts: Date
-  ends: Date
-  cancelled: Date | null
-  remarks: string | null
-  zone: string
-  capacity: number
-  booked: number
-  waiting: number
-  /** Its home takes new guests: it is neither paused nor gone. */
-  isVisited: boolean
-  own: { people: number; isWaiting: boolean; position: number } | null
-}
-
-/** SQL of an open house `o` of home `p` as user `$1`, who may be nobody, sees it. */
-const COLUMNS = `o.id, o.version, o.property_id as "propertyId", p.listing_id as "listingId", p.title, o.host_id as host,
-  o.open_house_start_time as starts, o.open_house_end_time as ends, o.cancelled_at as cancelled, o.open_house_remarks as remarks,
-  o.showing_time_zone as zone, o.capacity, ${TAKES_VISITS} as "isVisited",
-  (select coalesce(sum(people), 0) from open_house_places g where g.open_house_id = o.id and not g.is_waiting)::int as booked,
-  (select coalesce(sum(people), 0) from open_house_places g where g.open_house_id = o.id and g.is_waiting)::int as waiting,
-  (select json_build_object('people', g.people, 'isWaiting', g.is_waiting, 'position',
-      (select count(*) from open_house_places b where b.open_house_id = o.id and b.is_waiting and b.id <= g.id))
-    from open_house_places g where g.open_house_id = o.id and g.user_id = $1) as own`
-const TABLES = `open_houses o join properties p on p.id = o.property_id`
-
-function openHouseOf(row: Row, now: Date): OpenHouse {
-  return {
-    id: row.id,
-    version: row.version,
-    property: { id: row.propertyId, listingId: row.listingId, title: row.title },
-    openHouseStartTime: row.starts.toISOString(),
-    openHouseEndTime: row.ends.toISOString(),
-    openHouseStatus: row.cancelled ? 'cancelled' : now >= row.ends ? 'ended' : now >= row.starts ? 'live' : 'scheduled',
-    ...(row.remarks !== null && { openHouseRemarks: row.remarks }),
-    showingTimeZone: row.zone,
-    capacity: row.capacity,
-    booked: row.booked,
-    waiting: row.waiting,
-    ...(row.own && {
-      own: {
-        people: row.own.people,
-        isWaiting: row.own.isWaiting,
-        ...(row.own.isWaiting && { position: row.own.position }),
-      },
-    }),
-  }
-}
-
-async function readRow(db: Db, userId: string | undefined, id: string): Promise<Row> {
-  const { rows } = await db.query<Row>({
+async function readRow(db: Db, userId: string | undefined, id: string): Promise<OpenHouseRow> {
+  const { rows } = await db.query<OpenHouseRow>({
     name: 'open-house',
-    text: `select ${COLUMNS} from ${TABLES} where o.id = $2`,
+    text: `select ${OPEN_HOUSE_COLUMNS} from ${OPEN_HOUSE_TABLES} where o.id = $2`,
     values: [userId ?? null, id],
   })
   if (!rows[0]) throw new Refusal('OPEN_HOUSE_NOT_FOUND')
@@ -81,7 +28,7 @@ async function readRow(db: Db, userId: string | undefined, id: string): Promise<
 }
 
 /** The same, held until the transaction ends: places are given away one person after the other. */
-async function holdRow(db: Db, userId: string, id: string): Promise<Row> {
+async function holdRow(db: Db, userId: string, id: string): Promise<OpenHouseRow> {
   await db.query(`select from open_houses where id = $1 for update`, [id])
   return readRow(db, userId, id)
 }
@@ -97,9 +44,9 @@ export async function openHousesOf(
 ): Promise<OpenHouse[]> {
   const home = await db.query(`select from properties p where p.id = $1 and ${hasPage}`, [propertyId])
   if (!home.rowCount) throw new Refusal('PROPERTY_NOT_FOUND')
-  const { rows } = await db.query<Row>({
+  const { rows } = await db.query<OpenHouseRow>({
     name: 'open-houses-of-home',
-    text: `select ${COLUMNS} from ${TABLES} where o.property_id = $2 and o.cancelled_at is null and o.open_house_end_time > $3
+    text: `select ${OPEN_HOUSE_COLUMNS} from ${OPEN_HOUSE_TABLES} where o.property_id = $2 and o.cancelled_at is null and o.open_house_end_time > $3
         and (${TAKES_VISITS} or o.host_id = $1 or exists (select from open_house_places g where g.open_house_id = o.id and g.user_id = $1))
       order by o.open_house_start_time, o.id limit ${LISTED_AT_ONCE}`,
     values: [userId ?? null, propertyId, now],
@@ -113,9 +60,9 @@ export async function listOpenHouses(db: Db, now: Date, userId: string, as: 'vis
     as === 'host'
       ? 'o.host_id = $1'
       : 'o.id in (select open_house_id from open_house_places where user_id = $1) and o.cancelled_at is null'
-  const { rows } = await db.query<Row>({
+  const { rows } = await db.query<OpenHouseRow>({
     name: `open-houses-as-${as}`,
-    text: `select ${COLUMNS} from ${TABLES} where ${own} and o.open_house_end_time > $2
+    text: `select ${OPEN_HOUSE_COLUMNS} from ${OPEN_HOUSE_TABLES} where ${own} and o.open_house_end_time > $2
       order by o.open_house_start_time, o.id limit ${LISTED_AT_ONCE}`,
     values: [userId, now],
   })

@@ -47,18 +47,23 @@ export interface VisitRow extends AppointmentRow {
   locations: { side: Side; until: string; longitude: number | null; latitude: number | null; at: string }[] | null
 }
 
+/** SQL of where home `p` in locality `l` of city `c` is, as anybody may know it. */
+export const HOME_AREA = `concat_ws(', ', ${atLeast('street', 'p.street_name')}, ${atLeast('street', 'coalesce(p.building_name, p.subdivision_name)')}, l.name, c.name)`
+/** SQL of its first photo. */
+export const HOME_PICTURE = `(select json_build_object(${pictureFields('pic')}) from property_media m join pictures pic on pic.key = m.picture_key
+    where m.property_id = p.id and m.media_category = 'photo' order by m.position limit 1)`
+
 /**
  * SQL of the columns of visit `v` for user `$1`, who is a side of it, at the moment `$2`. The phone number of who visits is
  * the one of the lead that was booked for, while its consent holds; that of who receives, the one they show to those who left
  * theirs.
  */
 export const VISIT_COLUMNS = `v.id, v.version, v.calendar_id as "calendarId", v.property_id as "propertyId", p.listing_id as "listingId", p.title,
-  concat_ws(', ', ${atLeast('street', 'p.street_name')}, ${atLeast('street', 'coalesce(p.building_name, p.subdivision_name)')}, l.name, c.name) as area,
+  ${HOME_AREA} as area,
   concat_ws(', ', case when position(p.unit_number in coalesce(p.unparsed_address, '')) = 0 then p.unit_number end,
     coalesce(p.unparsed_address, concat_ws(', ', nullif(concat_ws(' ', p.street_number, p.street_name), ''), l.name, c.name, p.postal_code))) as address,
   p.longitude, p.latitude, p.public_longitude as "publicLongitude", p.public_latitude as "publicLatitude",
-  (select json_build_object(${pictureFields('pic')}) from property_media m join pictures pic on pic.key = m.picture_key
-    where m.property_id = p.id and m.media_category = 'photo' order by m.position limit 1) as picture,
+  ${HOME_PICTURE} as picture,
   v.seller_id as "sellerId", v.visitor_id as "visitorId", concat_ws(' ', u.first_name, u.last_name) as "otherName",
   case when v.showing_appointment_status not in ('confirmed', 'in_progress') then null
     when v.visitor_id = $1 then case when v.seller_id = ${LISTER}

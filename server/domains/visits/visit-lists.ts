@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/pool.ts'
 import { readCursor, readKey, writeCursor } from '../../platform/http/cursor.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { TAKES_VISITS } from './host.ts'
+import { LISTED_COLUMNS, LISTED_TABLES, listedOpenHouseOf, type ListedOpenHouseRow } from './open-house-json.ts'
 import { VISIT_COLUMNS, VISIT_TABLES, visitOf, type VisitRow } from './visit-json.ts'
 
 const VISITS_A_PAGE = 25
@@ -85,50 +86,102 @@ const filterOf = ({ as, state }: Pick<Query, 'as' | 'state'>): string => {
     ${state ? `and ${wanted[state]}` : ''}`
 }
 
-/** The statement of one page of a person's visits on one side. */
-export function visitPageStatement(userId: string, now: Date, query: Query) {
-  const { as, state, from, to, propertyId, cursor } = query
-  const isPast = state === 'past'
+const LONGEST_OPEN_HOUSE = `interval '8 hours'`
+
+/** The same of open houses `o`: a calendar shows none that was cancelled, and none waits for anybody. */
+const openHouseFilterOf = ({ as, state }: Pick<Query, 'as' | 'state'>): string => {
+  const own =
+    as === 'host' ? 'o.host_id = $1' : 'o.id in (select open_house_id from open_house_places where user_id = $1)'
+  const wanted =
+    state === 'past'
+      ? '(o.cancelled_at is not null or o.open_house_end_time <= $2)'
+      : `o.cancelled_at is null and ${state === 'to-come' ? 'o.open_house_end_time > $2' : '($2::timestamptz is not null)'}`
+  // The index knows starts alone.
+  return `${own} and ${wanted}
+    and ($3::timestamptz is null or o.open_house_end_time > $3 and o.open_house_start_time > $3::timestamptz - ${LONGEST_OPEN_HOUSE})
+    and ($4::timestamptz is null or o.open_house_start_time < $4) and ($5::uuid is null or o.property_id = $5)`
+}
+
+const pageOf = ({ as, state, from, to, cursor }: Query) => {
   const sort = `visits-${as}-${state ?? 'all'}`
   const after = cursor === undefined ? undefined : readCursor(cursor, sort)
-  const size = from !== undefined && to !== undefined ? VISITS_A_CALENDAR : VISITS_A_PAGE
-  const direction = isPast ? 'desc' : 'asc'
   return {
     sort,
-    size,
+    size: from !== undefined && to !== undefined ? VISITS_A_CALENDAR : VISITS_A_PAGE,
+    direction: state === 'past' ? 'desc' : 'asc',
+    later: state === 'past' ? '<' : '>',
+    after: after ? [readKey('timestamptz', after.place[0]), after.id] : [],
+  }
+}
+
+/** The statement of one page of a person's visits on one side. */
+export function visitPageStatement(userId: string, now: Date, query: Query) {
+  const { size, direction, later, after } = pageOf(query)
+  const { from, to, propertyId } = query
+  return {
     // Indexes visits_seller and visits_visitor.
     text: `select ${VISIT_COLUMNS} from ${VISIT_TABLES} where ${filterOf(query)}
-        ${after ? `and (v.showing_appointment_start_time, v.id) ${isPast ? '<' : '>'} ($6::timestamptz, $7::uuid)` : ''}
+        ${after.length ? `and (v.showing_appointment_start_time, v.id) ${later} ($6::timestamptz, $7::uuid)` : ''}
       order by v.showing_appointment_start_time ${direction}, v.id ${direction} limit ${size + 1}`,
+    values: [userId, now, from ?? null, to ?? null, propertyId ?? null, ...after],
+  }
+}
+
+/** The statement of the open houses after the same cursor, up to the visit that begins the next page. */
+export function openHousePageStatement(userId: string, now: Date, query: Query, beyond?: { starts: Date; id: string }) {
+  const { size, direction, later, after } = pageOf(query)
+  const { from, to, propertyId } = query
+  const key = '(o.open_house_start_time, o.id)'
+  const [time, id] = after.length ? ['$8', '$9'] : ['$6', '$7']
+  return {
+    // Indexes open_houses_host and open_house_places_person.
+    text: `select ${LISTED_COLUMNS} from ${LISTED_TABLES} where ${openHouseFilterOf(query)}
+        ${after.length ? `and ${key} ${later} ($6::timestamptz, $7::uuid)` : ''}
+        ${beyond ? `and (${time}::timestamptz, ${id}::uuid) ${later} ${key}` : ''}
+      order by o.open_house_start_time ${direction}, o.id ${direction} limit ${size + 1}`,
     values: [
       userId,
       now,
       from ?? null,
       to ?? null,
       propertyId ?? null,
-      ...(after ? [readKey('timestamptz', after.place[0]), after.id] : []),
+      ...after,
+      ...(beyond ? [beyond.starts, beyond.id] : []),
     ],
   }
 }
 
-/** The visits of a person on one side. */
+/** One page of the visits and open houses of a person on one side. */
 export async function listVisits(
   db: Db,
   now: Date,
   userId: string,
   query: Query,
 ): Promise<EndpointOutput<typeof ListVisits>> {
-  const { sort, size, ...statement } = visitPageStatement(userId, now, query)
-  const { rows } = await db.query<VisitRow>(statement)
-  const counted = await db.query<{ total: number }>(
-    `select count(*) as total from visits v where ${filterOf(query)}`,
+  const { sort, size, direction } = pageOf(query)
+  const statement = visitPageStatement(userId, now, query)
+  const { rows: visits } = await db.query<VisitRow>(statement)
+  const { rows: openHouses } =
+    query.state === 'due'
+      ? { rows: [] }
+      : await db.query<ListedOpenHouseRow>(openHousePageStatement(userId, now, query, visits[size]))
+  const keys = [...visits, ...openHouses].map(({ starts, id }) => ({ starts, id }))
+  const byTime = keys.toSorted(
+    (one, other) => one.starts.getTime() - other.starts.getTime() || (one.id < other.id ? -1 : 1),
+  )
+  const inOrder = direction === 'asc' ? byTime : byTime.toReversed()
+  const shown = new Set(inOrder.slice(0, size).map(({ id }) => id))
+  const last = inOrder[size - 1]
+  const counted = await db.query<{ visits: number; openHouses: number }>(
+    `select (select count(*) from visits v where ${filterOf(query)}) as visits,
+      ${query.state === 'due' ? '0' : `(select count(*) from open_houses o where ${openHouseFilterOf(query)})`} as "openHouses"`,
     statement.values.slice(0, 5),
   )
-  const shown = rows.slice(0, size)
-  const last = shown.at(-1)
   return {
-    data: shown.map((row) => visitOf(row, userId, now)),
-    total: counted.rows[0]?.total ?? 0,
-    ...(rows.length > size && last && { next: writeCursor(sort, JSON.stringify([last.starts.getTime(), last.id])) }),
+    data: visits.filter(({ id }) => shown.has(id)).map((row) => visitOf(row, userId, now)),
+    openHouses: openHouses.filter(({ id }) => shown.has(id)).map((row) => listedOpenHouseOf(row, now)),
+    total: counted.rows[0]?.visits ?? 0,
+    totalOpenHouses: counted.rows[0]?.openHouses ?? 0,
+    ...(inOrder.length > size && last && { next: writeCursor(sort, JSON.stringify([last.starts.getTime(), last.id])) }),
   }
 }

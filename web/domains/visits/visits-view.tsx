@@ -60,7 +60,7 @@ export function VisitsView({ user }: { user: User }) {
       <Suspense fallback={<Skeleton className="h-80" />}>
         {isList && view === 'list' && <VisitList key={side} person={person} as={side} search={search} />}
         {isList && view !== 'list' && <Calendar person={person} as={side} search={search} />}
-        {as === 'open-houses' && <OpenHousesBoard person={person} />}
+        {as === 'open-houses' && <OpenHousesBoard person={person} marked={search.house} />}
         {as === 'hours' && <VisitingHours person={person} />}
       </Suspense>
       {visit !== undefined && (

@@ -14,6 +14,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useDayWords, useVisitTime } from '../clock/use-visit-time.ts'
 import { addDays, addMonths, dayOf, weekOf, weeksOfMonth } from '../clock/zone-time.ts'
+import { inOrder } from '../visit/in-order.ts'
 import { calendarQuery } from '../visit/visits-data.ts'
 import { visitsAddress } from '../visit/visits-search.ts'
 import type { VisitSide, VisitsSearch } from '../visit/visits-search.ts'
@@ -30,7 +31,7 @@ interface CalendarProps {
 /** What is no appointment any more is not on a calendar. */
 const shown: ReadonlySet<VisitStatus> = new Set(calendarStatuses)
 
-/** The visits of one side on the days of a month, a week or one day, on the market’s clock. */
+/** The visits and open houses of one side on the days of a month, a week or one day, on the market’s clock. */
 export function Calendar({ person, as, search }: CalendarProps) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
@@ -45,7 +46,11 @@ export function Calendar({ person, as, search }: CalendarProps) {
   const days = weeks.flat()
   const [first, last] = [days[0] ?? date, days.at(-1) ?? date]
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(calendarQuery(person, as, [first, last]))
-  const visits = (data ?? []).filter(({ showingAppointmentStatus: status }) => shown.has(status))
+  const { visits = [], openHouses = [] } = data ?? {}
+  const entries = inOrder(
+    visits.filter(({ showingAppointmentStatus: status }) => shown.has(status)),
+    openHouses,
+  )
 
   const go = (to: string) =>
     void navigate(visitsAddress({ ...search, date: to === today ? undefined : to, visit: undefined }), {
@@ -98,11 +103,11 @@ export function Calendar({ person, as, search }: CalendarProps) {
       ) : (
         <div className={classes('transition-opacity', isPlaceholderData && 'opacity-60')}>
           {view === 'month' ? (
-            <MonthGrid weeks={weeks} month={date.slice(0, 7)} today={today} visits={visits} search={search} />
+            <MonthGrid weeks={weeks} month={date.slice(0, 7)} today={today} entries={entries} search={search} />
           ) : view === 'week' && !isWide ? (
-            <Agenda days={days} today={today} visits={visits} search={search} />
+            <Agenda days={days} today={today} entries={entries} search={search} />
           ) : (
-            <TimeGrid key={first} days={days} today={today} visits={visits} search={search} />
+            <TimeGrid key={first} days={days} today={today} entries={entries} search={search} />
           )}
         </div>
       )}

@@ -1,15 +1,17 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { DoorOpen } from 'lucide-react'
 import { Link } from 'react-router'
-import type { BookedVisit } from '../../../../contract/visits/visits.ts'
 import { useMarket } from '../../../platform/use-market.ts'
 import { classes } from '../../../ui/classes.ts'
 import { useDayWords } from '../clock/use-visit-time.ts'
 import { clockOf, dayOf } from '../clock/zone-time.ts'
-import { visitsAddress } from '../visit/visits-search.ts'
+import { usePlaces } from '../open-houses/use-places.ts'
+import type { Entry } from '../visit/in-order.ts'
+import { openHouseAddress, visitsAddress } from '../visit/visits-search.ts'
 import type { VisitsSearch } from '../visit/visits-search.ts'
-import { eventTones } from './event-tones.ts'
+import { eventTones, openHouseTone } from './event-tones.ts'
 
-/** A day shows so many visits, and how many more there are. */
+/** A day shows so many, and how many more there are. */
 const MOST = 3
 
 interface MonthGridProps {
@@ -17,16 +19,15 @@ interface MonthGridProps {
   /** `YYYY-MM`. */
   month: string
   today: string
-  visits: readonly BookedVisit[]
+  entries: readonly Entry[]
   search: VisitsSearch
 }
 
-/** The days of a month with their visits; each leads to all of its day. */
-export function MonthGrid({ weeks, month, today, visits, search }: MonthGridProps) {
+/** The days of a month with their visits and open houses; each leads to all of its day. */
+export function MonthGrid({ weeks, month, today, entries, search }: MonthGridProps) {
   const { timeZone } = useMarket()
   const { weekday, whole, date } = useDayWords()
-  const byDay = Map.groupBy(visits, (visit) => dayOf(visit.showingAppointmentStartTime, timeZone))
-  const state = { keepScroll: true, opened: true }
+  const byDay = Map.groupBy(entries, ({ from }) => dayOf(from, timeZone))
   return (
     <table className="w-full table-fixed border-collapse">
       <thead>
@@ -44,6 +45,8 @@ export function MonthGrid({ weeks, month, today, visits, search }: MonthGridProp
             {week.map((day) => {
               const ofDay = byDay.get(day) ?? []
               const more = ofDay.length - MOST
+              const houses = ofDay.filter(({ house }) => house).length
+              const visits = ofDay.length - houses
               return (
                 <td
                   key={day}
@@ -67,31 +70,26 @@ export function MonthGrid({ weeks, month, today, visits, search }: MonthGridProp
                       {date(day)}
                     </span>
                     <span className="sr-only">
-                      {whole(day)} <Plural value={ofDay.length} _0="no visits" one="# visit" other="# visits" />
+                      {whole(day)} <Plural value={visits} _0="no visits" one="# visit" other="# visits" />
+                      {houses > 0 && (
+                        <>
+                          , <Plural value={houses} one="# open house" other="# open houses" />
+                        </>
+                      )}
                     </span>
-                    {ofDay.length > 0 && (
-                      <span
-                        aria-hidden
-                        className="figures rounded-full bg-accent-soft px-1.5 text-small text-accent-strong md:hidden"
-                      >
-                        {ofDay.length}
-                      </span>
-                    )}
+                    <span aria-hidden className="flex items-center gap-0.5 md:hidden">
+                      {visits > 0 && (
+                        <span className="figures rounded-full bg-accent-soft px-1.5 text-small text-accent-strong">
+                          {visits}
+                        </span>
+                      )}
+                      {houses > 0 && <DoorOpen className="size-4" />}
+                    </span>
                   </Link>
                   <ul className="grid grid-cols-[minmax(0,1fr)] gap-0.5 max-md:hidden">
-                    {ofDay.slice(0, MOST).map((visit) => (
-                      <li key={visit.id}>
-                        <Link
-                          to={visitsAddress({ ...search, visit: visit.id })}
-                          state={state}
-                          className={classes(
-                            'block min-h-6 truncate rounded-control border px-1.5 text-small leading-5.5 hover:underline',
-                            eventTones[visit.showingAppointmentStatus],
-                          )}
-                        >
-                          <span className="figures">{clockOf(visit.showingAppointmentStartTime, timeZone)}</span>{' '}
-                          {visit.property.title}
-                        </Link>
+                    {ofDay.slice(0, MOST).map((entry) => (
+                      <li key={entry.id}>
+                        <DayEntry entry={entry} search={search} />
                       </li>
                     ))}
                     {more > 0 && (
@@ -107,5 +105,30 @@ export function MonthGrid({ weeks, month, today, visits, search }: MonthGridProp
         ))}
       </tbody>
     </table>
+  )
+}
+
+function DayEntry({ entry: { from, visit, house }, search }: { entry: Entry; search: VisitsSearch }) {
+  const { timeZone } = useMarket()
+  const places = usePlaces()
+  return (
+    <Link
+      to={visit ? visitsAddress({ ...search, visit: visit.id }) : openHouseAddress(house)}
+      state={visit && { keepScroll: true, opened: true }}
+      className={classes(
+        'block min-h-6 truncate rounded-control border px-1.5 text-small leading-5.5 hover:underline',
+        visit ? eventTones[visit.showingAppointmentStatus] : openHouseTone[house.own?.isWaiting ? 'waiting' : 'held'],
+      )}
+    >
+      {house && <DoorOpen aria-hidden className="me-1 inline size-3.5 align-text-bottom" />}
+      <span className="figures">{clockOf(from, timeZone)}</span>{' '}
+      {visit ? (
+        visit.property.title
+      ) : (
+        <>
+          <Trans>Open house</Trans> · {places(house)} · {house.property.title}
+        </>
+      )}
+    </Link>
   )
 }

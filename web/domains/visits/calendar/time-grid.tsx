@@ -1,5 +1,6 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { DoorOpen } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { BookedVisit, VisitSlot } from '../../../../contract/visits/visits.ts'
@@ -9,12 +10,14 @@ import { useMedia } from '../../../platform/use-media.ts'
 import { classes } from '../../../ui/classes.ts'
 import { useNow } from '../../notifications/use-now.ts'
 import { useDayWords } from '../clock/use-visit-time.ts'
-import { clockOf, dayOf, minutesOf } from '../clock/zone-time.ts'
+import { clockOf, dayOf, minutesOf, spanOf } from '../clock/zone-time.ts'
 import { RescheduleDialog } from '../detail/reschedule-dialog.tsx'
+import { usePlaces } from '../open-houses/use-places.ts'
+import type { Entry } from '../visit/in-order.ts'
 import { slotsQuery } from '../visit/visits-data.ts'
-import { visitsAddress } from '../visit/visits-search.ts'
+import { openHouseAddress, visitsAddress } from '../visit/visits-search.ts'
 import type { VisitsSearch } from '../visit/visits-search.ts'
-import { eventTones } from './event-tones.ts'
+import { eventTones, openHouseTone } from './event-tones.ts'
 import { hoursShown, inLanes } from './lanes.ts'
 
 const DAY = 24 * 60
@@ -24,15 +27,17 @@ const HOUR_REM = 3.5
 interface TimeGridProps {
   days: readonly string[]
   today: string
-  visits: readonly BookedVisit[]
+  entries: readonly Entry[]
   search: VisitsSearch
 }
 
 /** Days beside each other with the hours down the side. On a desk a visit is dragged to another free time. */
-export function TimeGrid({ days, today, visits, search }: TimeGridProps) {
+export function TimeGrid({ days, today, entries, search }: TimeGridProps) {
   const { t } = useLingui()
   const { timeZone } = useMarket()
   const words = useDayWords()
+  const places = usePlaces()
+  const visits = entries.flatMap(({ visit }) => visit ?? [])
   const area = useRef<HTMLDivElement>(null)
   const isDesk = useMedia('(width >= 64rem) and (pointer: fine)')
   const [moving, setMoving] = useState<{ visit: BookedVisit; to: string }>()
@@ -47,8 +52,7 @@ export function TimeGrid({ days, today, visits, search }: TimeGridProps) {
     ghost: 'pointer-events-none fixed z-50 opacity-90 shadow-floating',
   })
   const free = useFreeTimes(drag?.item, days)
-  const spans = [...visits, ...free].map((one) => ({ one, ...spanOf(one, timeZone) }))
-  const [from, to] = hoursShown(spans)
+  const [from, to] = hoursShown([...entries, ...free.map(timesOf)].map((times) => spanOf(times, timeZone)))
   const hours = Array.from({ length: to - from }, (_, at) => from + at)
   const place = (span: { from: number; to: number }) => ({
     top: `${((span.from - from * 60) / 60) * HOUR_REM}rem`,
@@ -119,39 +123,59 @@ export function TimeGrid({ days, today, visits, search }: TimeGridProps) {
                       'absolute inset-x-0.5 rounded-control border border-dashed',
                       drag?.over === at ? 'border-accent bg-accent-soft' : 'border-edge bg-surface/70',
                     )}
-                    style={place(spanOf(slot, timeZone))}
+                    style={place(spanOf(timesOf(slot), timeZone))}
                   />
                 )
               })}
             {inLanes(
-              visits
-                .filter((visit) => dayOf(visit.showingAppointmentStartTime, timeZone) === day)
-                .map((visit) => ({ visit, ...spanOf(visit, timeZone) })),
-            ).map(({ item: { visit, ...span }, lane, lanes }) => (
-              <div
-                key={visit.id}
-                className="absolute p-px"
-                style={{ ...place(span), insetInlineStart: `${(100 * lane) / lanes}%`, width: `${100 / lanes}%` }}
-              >
-                <Link
-                  to={visitsAddress({ ...search, visit: visit.id })}
-                  state={{ keepScroll: true, opened: true }}
-                  data-visit={visit.id}
-                  draggable={false}
-                  title={`${clockOf(visit.showingAppointmentStartTime, timeZone)} ${visit.property.title} · ${visit.other.fullName}`}
-                  className={classes(
-                    'block h-full overflow-hidden rounded-control border px-1.5 py-0.5 text-small leading-tight hover:underline',
-                    eventTones[visit.showingAppointmentStatus],
-                    drag?.item.id === visit.id && 'opacity-40',
-                    isDesk && visit.canReschedule && 'cursor-grab',
-                  )}
+              entries
+                .filter((entry) => dayOf(entry.from, timeZone) === day)
+                .map((entry) => ({ entry, ...spanOf(entry, timeZone) })),
+            ).map(({ item: { entry, ...span }, lane, lanes }) => {
+              const { id, visit, house } = entry
+              const clock = clockOf(entry.from, timeZone)
+              const title = (visit ?? house).property.title
+              return (
+                <div
+                  key={id}
+                  className="absolute p-px"
+                  style={{ ...place(span), insetInlineStart: `${(100 * lane) / lanes}%`, width: `${100 / lanes}%` }}
                 >
-                  <span className="figures font-medium">{clockOf(visit.showingAppointmentStartTime, timeZone)}</span>{' '}
-                  {visit.other.fullName}
-                  <span className="block truncate">{visit.property.title}</span>
-                </Link>
-              </div>
-            ))}
+                  {visit ? (
+                    <Link
+                      to={visitsAddress({ ...search, visit: id })}
+                      state={{ keepScroll: true, opened: true }}
+                      data-visit={id}
+                      draggable={false}
+                      title={`${clock} ${title} · ${visit.other.fullName}`}
+                      className={classes(
+                        entryClass,
+                        eventTones[visit.showingAppointmentStatus],
+                        drag?.item.id === id && 'opacity-40',
+                        isDesk && visit.canReschedule && 'cursor-grab',
+                      )}
+                    >
+                      <span className="block truncate">
+                        <span className="figures font-medium">{clock}</span> {visit.other.fullName}
+                      </span>
+                      <span className="block truncate">{title}</span>
+                    </Link>
+                  ) : (
+                    <Link
+                      to={openHouseAddress(house)}
+                      draggable={false}
+                      title={`${clock} ${t`Open house`} · ${places(house)} · ${title}`}
+                      className={classes(entryClass, openHouseTone[house.own?.isWaiting ? 'waiting' : 'held'])}
+                    >
+                      <DoorOpen aria-hidden className="me-1 inline size-4 align-text-bottom" />
+                      <span className="figures font-medium">{clock}</span> <Trans>Open house</Trans>
+                      <span className="block truncate">{places(house)}</span>
+                      <span className="block truncate">{title}</span>
+                    </Link>
+                  )}
+                </div>
+              )
+            })}
           </div>
         ))}
       </div>
@@ -169,6 +193,9 @@ export function TimeGrid({ days, today, visits, search }: TimeGridProps) {
   )
 }
 
+const entryClass =
+  'block h-full overflow-hidden rounded-control border px-1.5 py-0.5 text-small leading-tight hover:underline'
+const timesOf = (slot: VisitSlot) => ({ from: slot.showingAppointmentStartTime, to: slot.showingAppointmentEndTime })
 const none: VisitSlot[] = []
 
 /** Where a visit that is dragged may be dropped. */
@@ -192,13 +219,6 @@ function useFreeTimes(visit: BookedVisit | undefined, days: readonly string[]): 
   // Those of the visit that was dragged before may be another host’s.
   if (!visit || !data || isPlaceholderData) return none
   return data.data.filter(({ showingAppointmentStartTime: at }) => at !== visit.showingAppointmentStartTime)
-}
-
-/** The minutes of a day that something takes; what goes on past midnight ends with it. */
-function spanOf({ showingAppointmentStartTime: from, showingAppointmentEndTime: to }: VisitSlot, zone: string) {
-  const begins = minutesOf(clockOf(from, zone))
-  const ends = minutesOf(clockOf(to, zone))
-  return { from: begins, to: ends > begins ? ends : DAY }
 }
 
 /** Where the hands of the clock are. */

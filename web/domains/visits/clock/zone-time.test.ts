@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addMonths, clockOf, dayOf, instantOf, weekOf, weeksOfMonth } from './zone-time.ts'
+import { addMonths, clockOf, dayOf, instantOf, spanOf, weekOf, weeksOfMonth } from './zone-time.ts'
 
 const LOS_ANGELES = 'America/Los_Angeles'
 
@@ -21,6 +21,17 @@ test.each([
   ['2026-11-01', '02:00', LOS_ANGELES, '2026-11-01T10:00:00.000Z'],
 ])('%s %s in %s', (day, clock, zone, moment) => {
   expect(instantOf(day, clock, zone)).toBe(moment)
+})
+
+test.each([
+  // Past midnight, until midnight, over both hours at which clocks are set.
+  ['2026-11-24T17:30:00.000Z', '2026-11-24T20:00:00.000Z', 'Asia/Kolkata', [23 * 60, 24 * 60]],
+  ['2026-11-24T17:30:00.000Z', '2026-11-24T18:30:00.000Z', 'Asia/Kolkata', [23 * 60, 24 * 60]],
+  ['2027-03-14T09:30:00.000Z', '2027-03-14T11:00:00.000Z', LOS_ANGELES, [90, 240]],
+  ['2026-11-01T08:30:00.000Z', '2026-11-01T11:00:00.000Z', LOS_ANGELES, [90, 180]],
+  ['2026-11-01T08:30:00.000Z', '2026-11-01T09:15:00.000Z', LOS_ANGELES, [90, 135]],
+])('%s until %s in %s', (from, to, zone, minutes) => {
+  expect(Object.values(spanOf({ from, to }, zone))).toEqual(minutes)
 })
 
 test('weeks begin on Monday, and a month is told in whole ones', () => {

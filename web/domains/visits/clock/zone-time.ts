@@ -20,6 +20,15 @@ const dayAt = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 /** The day so many days after another. */
 export const addDays = (day: string, days: number): string => dayAt(Date.parse(day) + days * DAY_MS)
 
+/** The minutes of a day in a zone that something takes; what goes on past midnight ends with the day. */
+export function spanOf({ from, to }: { from: string; to: string }, timeZone: string): { from: number; to: number } {
+  const begins = minutesOf(clockOf(from, timeZone))
+  if (dayOf(to, timeZone) !== dayOf(from, timeZone)) return { from: begins, to: DAY_MS / MINUTE_MS }
+  const ends = minutesOf(clockOf(to, timeZone))
+  // Where clocks are set back meanwhile, the end may show an earlier time than the start.
+  return { from: begins, to: ends > begins ? ends : begins + (Date.parse(to) - Date.parse(from)) / MINUTE_MS }
+}
+
 /** The same day of another month, or the last that month has. */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)

@@ -9,7 +9,7 @@ import { buttonClasses } from '../../../ui/button.tsx'
 import { TextLink } from '../../../ui/link-button.tsx'
 import { ReviewOf } from '../../reviews/review-of.tsx'
 import { ZoneNote } from '../clock/zone-note.tsx'
-import { VisitPicture } from '../visit/visit-row.tsx'
+import { HomePicture } from '../visit/visit-row.tsx'
 import { VisitStatusChip } from '../visit/visit-status-chip.tsx'
 import { When } from '../visit/when.tsx'
 import { LocationSharing } from '../sharing/location-sharing.tsx'
@@ -96,7 +96,7 @@ export function VisitView({ person, visit, code, addressOf }: VisitViewProps) {
       )}
       <Part title={t`The home`}>
         <div className="flex gap-4">
-          <VisitPicture visit={visit} className="w-28" />
+          <HomePicture property={visit.property} className="w-28" />
           <div className="grid min-w-0 content-start gap-1">
             <Link to={paths.property(visit.property.id)} className="font-medium wrap-anywhere hover:underline">
               {visit.property.title}

@@ -9,6 +9,8 @@ import { classes } from '../../../ui/classes.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorCard } from '../../../ui/error-card.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
+import { OpenHouseRow } from '../open-houses/open-house-row.tsx'
+import { inOrder } from '../visit/in-order.ts'
 import { visitsAddress } from '../visit/visits-search.ts'
 import type { VisitSide, VisitsSearch } from '../visit/visits-search.ts'
 import { visitsQuery } from '../visit/visits-data.ts'
@@ -22,13 +24,14 @@ interface VisitListProps {
   search: VisitsSearch
 }
 
-/** The visits of one side: those to come, those that wait for an answer, and those that are over. */
+/** The visits and open houses of one side: those to come, those that wait for an answer, and those that are over. */
 export function VisitList({ person, as, search }: VisitListProps) {
   const { i18n } = useLingui()
   const list = useInfiniteQuery({ ...visitsQuery(person, as, search.state), placeholderData: keepPreviousData })
   const pages = list.data?.pages ?? []
-  const visits = pages.flatMap(({ data }) => data)
-  const total = pages[0]?.total ?? 0
+  const ascending = pages.map(({ data, openHouses }) => inOrder(data, openHouses))
+  const entries = ascending.flatMap((page) => (search.state === 'past' ? page.toReversed() : page))
+  const { total = 0, totalOpenHouses = 0 } = pages[0] ?? {}
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <StateLinks person={person} as={as} search={search} />
@@ -44,12 +47,18 @@ export function VisitList({ person, as, search }: VisitListProps) {
         <div className={classes('transition-opacity', list.isPlaceholderData && 'opacity-60')}>
           <p role="status" className="min-h-5 text-small text-soft">
             {total > 0 && <Plural value={total} one="# visit" other="# visits" />}
+            {total > 0 && totalOpenHouses > 0 && ' · '}
+            {totalOpenHouses > 0 && <Plural value={totalOpenHouses} one="# open house" other="# open houses" />}
           </p>
-          {visits.length > 0 ? (
+          {entries.length > 0 ? (
             <ul className="grid grid-cols-[minmax(0,1fr)]">
-              {visits.map((visit) => (
-                <VisitRow key={visit.id} visit={visit} to={visitsAddress({ ...search, visit: visit.id })} />
-              ))}
+              {entries.map(({ id, visit, house }) =>
+                visit ? (
+                  <VisitRow key={id} visit={visit} to={visitsAddress({ ...search, visit: id })} />
+                ) : (
+                  <OpenHouseRow key={id} house={house} />
+                ),
+              )}
             </ul>
           ) : (
             <NoVisits as={as} search={search} />

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { DoorOpen, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../../../contract/paths.ts'
 import type { OpenHouse } from '../../../../contract/visits/open-houses.ts'
 import { errorText } from '../../../platform/api/error-text.ts'
 import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorCard } from '../../../ui/error-card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -18,8 +19,14 @@ import { HeldOpenHouse } from './held-open-house.tsx'
 import { OpenHouseHead } from './open-house-head.tsx'
 import { OwnPlace } from './own-place.tsx'
 
+interface OpenHousesBoardProps {
+  person: string
+  /** The one that is brought into view. */
+  marked: string | undefined
+}
+
 /** The open houses a person holds, and those they have a place at. */
-export function OpenHousesBoard({ person }: { person: string }) {
+export function OpenHousesBoard({ person, marked }: OpenHousesBoardProps) {
   const { t } = useLingui()
   const [adding, setAdding] = useState(false)
   return (
@@ -35,6 +42,7 @@ export function OpenHousesBoard({ person }: { person: string }) {
         </div>
         <Houses
           person={person}
+          marked={marked}
           as="host"
           none={
             <EmptyState icon={<DoorOpen aria-hidden />} title={<Trans>No open houses</Trans>}>
@@ -53,6 +61,7 @@ export function OpenHousesBoard({ person }: { person: string }) {
         </h2>
         <Houses
           person={person}
+          marked={marked}
           as="visitor"
           none={
             <p className="text-soft">
@@ -68,16 +77,20 @@ export function OpenHousesBoard({ person }: { person: string }) {
   )
 }
 
-interface HousesProps {
-  person: string
+interface HousesProps extends OpenHousesBoardProps {
   as: VisitSide
   none: ReactNode
   children: (house: OpenHouse) => ReactNode
 }
 
-function Houses({ person, as, none, children }: HousesProps) {
+function Houses({ person, marked, as, none, children }: HousesProps) {
   const { i18n } = useLingui()
   const { data, error, isFetching, refetch } = useQuery(openHousesQuery(person, as))
+  const list = useRef<HTMLUListElement>(null)
+  const isHere = data?.data.some(({ id }) => id === marked) ?? false
+  useEffect(() => {
+    if (isHere) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' })
+  }, [isHere, marked])
   if (error && !data)
     return (
       <ErrorCard
@@ -91,9 +104,16 @@ function Houses({ person, as, none, children }: HousesProps) {
   if (!data) return <Skeleton className="h-28" />
   if (data.data.length === 0) return none
   return (
-    <ul className="grid grid-cols-[minmax(0,1fr)]">
+    <ul ref={list} className="grid grid-cols-[minmax(0,1fr)]">
       {data.data.map((house) => (
-        <li key={house.id} className="grid gap-3 border-b border-line py-4 last:border-0">
+        <li
+          key={house.id}
+          aria-current={house.id === marked || undefined}
+          className={classes(
+            'grid gap-3 border-b border-line py-4 last:border-0',
+            house.id === marked && 'rounded-card bg-sunk px-4',
+          )}
+        >
           <h3 className="text-body font-medium">
             <Link to={paths.property(house.property.id)} className="wrap-anywhere hover:underline">
               {house.property.title}

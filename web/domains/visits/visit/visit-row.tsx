@@ -18,7 +18,7 @@ export function VisitRow({ visit, to }: { visit: BookedVisit; to: string }) {
   const isOn = isRunning && ['confirmed', 'in_progress'].includes(visit.showingAppointmentStatus)
   return (
     <li className="relative flex gap-4 border-b border-line py-4 last:border-0 hover:bg-sunk/50">
-      <VisitPicture visit={visit} className="w-[min(6rem,30%)] sm:w-32" />
+      <HomePicture property={property} className="w-[min(6rem,30%)] sm:w-32" />
       <div className="grid min-w-0 grow content-start gap-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-semibold">
@@ -56,10 +56,14 @@ export function VisitRow({ visit, to }: { visit: BookedVisit; to: string }) {
   )
 }
 
+interface HomePictureProps {
+  property: Pick<BookedVisit['property'], 'picture'>
+  className: string
+}
+
 /** The home that is visited; it stands beside its name. */
-export function VisitPicture({ visit: { property }, className }: { visit: BookedVisit; className: string }) {
+export function HomePicture({ property: { picture }, className }: HomePictureProps) {
   const { imageBaseUrl } = useConfig()
-  const { picture } = property
   return (
     <div className={`aspect-4/3 shrink-0 self-start overflow-hidden rounded-control ${className}`}>
       <Picture

@@ -3,6 +3,7 @@ import type { EndpointOutput } from '../../../../contract/endpoint.ts'
 import { getVisitAvailability, getVisitFeed } from '../../../../contract/visits/availability.ts'
 import { listOpenHouses, openHouseGuests, propertyOpenHouses } from '../../../../contract/visits/open-houses.ts'
 import { getVisit, listVisits, visitSlots } from '../../../../contract/visits/visits.ts'
+import type { ListedOpenHouse } from '../../../../contract/visits/open-houses.ts'
 import type { BookedVisit } from '../../../../contract/visits/visits.ts'
 import type { VisitMethod } from '../../../../contract/visits/visit-states.ts'
 import { callOf, query } from '../../../platform/api/query-client.ts'
@@ -26,6 +27,11 @@ export const visitsQuery = (person: string, as: VisitSide, state: VisitsState) =
     ...fresh,
   })
 
+export interface CalendarContent {
+  visits: BookedVisit[]
+  openHouses: ListedOpenHouse[]
+}
+
 /** A calendar shows no more pages than these. */
 const MOST_PAGES = 20
 
@@ -33,15 +39,16 @@ const MOST_PAGES = 20
 export const calendarQuery = (person: string, as: VisitSide, [from, to]: readonly [from: string, to: string]) =>
   queryOptions({
     queryKey: [listVisits.name, person, as, 'calendar', from, to],
-    queryFn: async ({ client, signal }): Promise<BookedVisit[]> => {
-      const found: BookedVisit[] = []
+    queryFn: async ({ client, signal }): Promise<CalendarContent> => {
+      const found: CalendarContent = { visits: [], openHouses: [] }
       const range = { from: `${addDays(from, -1)}T00:00:00.000Z`, to: `${addDays(to, 2)}T00:00:00.000Z` }
       let cursor: string | undefined
       for (let page = 0; page < MOST_PAGES; page += 1) {
-        const { data, next } = await callOf(client)(listVisits, { query: { as, ...range, cursor } }, { signal })
-        found.push(...data)
-        cursor = next
-        if (next === undefined) break
+        const answer = await callOf(client)(listVisits, { query: { as, ...range, cursor } }, { signal })
+        found.visits.push(...answer.data)
+        found.openHouses.push(...answer.openHouses)
+        cursor = answer.next
+        if (cursor === undefined) break
       }
       return found
     },
@@ -113,5 +120,5 @@ export const guestsQuery = (person: string, id: string) =>
 
 /** What is read anew after a visit was booked or changed. */
 export const staleVisits = [listVisits, getVisit, visitSlots]
-/** And after an open house was. */
-export const staleOpenHouses = [listOpenHouses, propertyOpenHouses, openHouseGuests]
+/** And after an open house was: it stands among the visits too. */
+export const staleOpenHouses = [listVisits, listOpenHouses, propertyOpenHouses, openHouseGuests]

@@ -1,5 +1,7 @@
 import { memberPaths } from '../../../../contract/member-paths.ts'
+import { paths } from '../../../../contract/paths.ts'
 import type { User } from '../../../../contract/users.ts'
+import type { ListedOpenHouse } from '../../../../contract/visits/open-houses.ts'
 
 export type VisitSide = 'visitor' | 'host'
 
@@ -22,6 +24,8 @@ export interface VisitsSearch {
   date?: string | undefined
   /** The visit that is open. */
   visit?: string | undefined
+  /** The open house that is brought into view among all. */
+  house?: string | undefined
   /** Of a visitor’s code that was scanned. */
   code?: string | undefined
 }
@@ -41,15 +45,23 @@ export function readVisitsSearch(params: URLSearchParams, user: User): VisitsSea
     state: visitsStates.find((one) => one === get('state')) ?? 'to-come',
     date: isDay(get('date')) ? get('date') : undefined,
     visit: UUID.test(get('visit')) ? get('visit') : undefined,
+    house: UUID.test(get('house')) ? get('house') : undefined,
     code: /^\d{6}$/.test(get('code')) ? get('code') : undefined,
   }
 }
 
-export const visitsAddress = ({ as, view, state, date, visit }: VisitsSearch): string =>
+export const visitsAddress = ({ as, view, state, date, visit, house }: VisitsSearch): string =>
   memberPaths.visits({
     as,
     view: view === 'list' ? undefined : view,
     state: state === 'to-come' ? undefined : state,
     date,
     visit,
+    house,
   })
+
+/** Where whoever holds an open house manages it, and a guest gives up their place; once it is over, its home. */
+export const openHouseAddress = ({ id, openHouseStatus: status, property }: ListedOpenHouse): string =>
+  status === 'scheduled' || status === 'live'
+    ? visitsAddress({ as: 'open-houses', view: 'list', state: 'to-come', house: id })
+    : paths.property(property.id)
