@@ -4,7 +4,13 @@ import { projectUnits } from '../contract/projects/units.ts'
 import { listProjectUpdates } from '../contract/projects/progress.ts'
 import { ask } from './support/api.ts'
 import { violations } from './support/axe.ts'
-import { allotFirstHome, becomeBuilderOfProject, joinAgency, suspendProfile } from './support/database.ts'
+import {
+  allotFirstHome,
+  becomeBuilderOfProject,
+  becomePartner,
+  joinAgency,
+  suspendProfile,
+} from './support/database.ts'
 import { devices } from './support/devices.ts'
 import { expectNothingOutside } from './support/overflow.ts'
 import { bringSession, newPerson } from './support/person.ts'
@@ -117,9 +123,25 @@ test('A builder tells of progress, publishes prices, adds a partner who sees onl
   await expect(page.getByText('1 home allotted to them can be sold by anyone again.')).toBeVisible()
   await page.getByRole('button', { name: 'End the partnership' }).click()
   await expect(page.getByRole('heading', { name: 'Ended' })).toBeVisible()
+  await page.getByRole('main').getByText('History', { exact: true }).click()
+  await expect(page.getByRole('list', { name: `History of ${partnerName}` }).getByRole('listitem')).toHaveText([
+    /^Added · .* · Asha Shetty$/,
+    /^Partnership ended · .* · Asha Shetty$/,
+  ])
   await open(theirs, '/builder-project')
   await expect(theirs.getByText('This is where builders run their projects')).toBeVisible()
   await context.close()
+
+  // Two homes are booked when all is handed over.
+  const stateOf = (number: string) =>
+    page.getByRole('row', { name: new RegExp(`^${number} `) }).locator('[aria-colindex="6"]')
+  await page.setViewportSize(devices.desk)
+  await tab('Inventory')
+  for (const number of ['A-101', 'A-102']) {
+    await stateOf(number).click()
+    await page.getByRole('button', { name: 'Book', exact: true }).click()
+    await expect(stateOf(number)).toHaveText('Booked')
+  }
 
   // All is handed over: a day ahead is refused at its field, a day that was ends the sale.
   await page.getByRole('button', { name: 'Mark as completed' }).click()
@@ -136,14 +158,39 @@ test('A builder tells of progress, publishes prices, adds a partner who sees onl
   await expect(page.getByRole('button', { name: 'Pause' })).toBeHidden()
   await expect(page.getByRole('link', { name: 'Edit', exact: true })).toBeHidden()
 
-  // Nothing of it is for sale, and nothing changes any more.
-  await page.setViewportSize(devices.desk)
-  await tab('Inventory')
-  await expect(page.getByText('The project is completed. Its homes no longer change.')).toBeVisible()
-  await expect(page.getByRole('grid').getByText('Blocked')).toHaveCount(4)
-  await expect(page.getByRole('button', { name: 'Paste from a sheet' })).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Make available' })).toBeHidden()
+  // Nothing of it is for sale. What was booked is sold, in the grid, or its booking cancelled, on a phone; then nothing changes any more.
+  await expect(page.getByText('You can still mark booked homes as sold, or cancel their booking.')).toBeVisible()
+  await expect(page.getByRole('grid').getByText('Blocked')).toHaveCount(2)
+  for (const name of [/^Undo/, /^Allot$/, /^Make available$/, /^Hold$/])
+    await expect(page.getByRole('button', { name })).toBeHidden()
+  await stateOf('A-201').click()
+  await expect(page.getByRole('region', { name: 'Selected homes' }).getByRole('button')).toHaveText(['History'])
+  await page.getByRole('button', { name: 'Paste from a sheet' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Paste from a sheet' })
+  await sheet
+    .getByRole('textbox', { name: 'Rows of the sheet' })
+    .fill('Unit No\tStatus\tFloor\nA-101\tSold\t1\nA-102\tFree\t1\nA-202\tFree\t2\nA-201\tX\t5\n')
+  await expect(sheet.getByText('only booked homes still change, to sold or blocked')).toHaveCount(3)
+  await sheet.getByRole('button', { name: 'Cancel' }).click()
+  await stateOf('A-101').click()
+  await page.getByRole('button', { name: 'Mark as sold' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as sold' }).click()
+  await expect(stateOf('A-101')).toHaveText('Sold')
   expect(await violations(page)).toEqual([])
+  await page.setViewportSize(devices.phone)
+  await page.getByRole('button', { name: 'Actions for A-102' }).click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Mark as sold', 'Cancel booking', 'History'])
+  await page.getByRole('menuitem', { name: 'Cancel booking' }).click()
+  const cancelling = page.getByRole('dialog', { name: 'Cancel booking: A-102' })
+  await cancelling.getByRole('button', { name: 'Cancel booking' }).click()
+  await expect(cancelling.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription(/Say why/)
+  await cancelling.getByRole('textbox', { name: 'Reason' }).fill('The buyer’s loan was refused.')
+  expect(await violations(page)).toEqual([])
+  await cancelling.getByRole('button', { name: 'Cancel booking' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'A-102' })).toContainText('Blocked')
+  await expect(page.getByText('The project is completed. Its homes no longer change.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Paste from a sheet' })).toBeHidden()
+  await page.setViewportSize(devices.desk)
   await tab('Prices')
   await expect(page.getByText('The project is completed. Its prices no longer change.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'New price list' })).toBeHidden()
@@ -153,8 +200,11 @@ test('A builder tells of progress, publishes prices, adds a partner who sees onl
 })
 
 test('Of a suspended builder nobody asks, and they run no project', async ({ page, request }) => {
-  const builder = await newPerson(request, 'Asha Shetty')
-  const { slug, builderSlug } = await becomeBuilderOfProject(builder.user._id, 'Heron Court')
+  const [builder, agent] = [await newPerson(request, 'Asha Shetty'), await newPerson(request, 'Kavya Rao')]
+  const { projectId, slug, builderSlug } = await becomeBuilderOfProject(builder.user._id, 'Heron Court')
+  const agency = `Agency of ${agent.user._id.slice(-6)}`
+  await joinAgency([agent.user._id], agency)
+  await becomePartner(projectId, agency)
   await bringSession(page, builder)
   const ask = page.getByRole('button', { name: 'Ask the builder' })
   await open(page, paths.project(slug))
@@ -163,8 +213,31 @@ test('Of a suspended builder nobody asks, and they run no project', async ({ pag
   await open(page, paths.project(slug))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Heron Court')
   await expect(ask).toBeHidden()
-  await open(page, '/builder-project')
-  await expect(page.getByText('This is where builders run their projects')).toBeVisible()
+  // Wherever they work on projects they are told why they cannot, and where to write.
+  for (const address of ['/builder-project', `/builder-project?project=${projectId}`, '/add-project']) {
+    await open(page, address)
+    await expect(page.getByRole('heading', { name: 'Your builder profile is suspended' })).toBeVisible()
+    await expect(page.getByText('A moderator suspended Shetty Homes.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Register as a builder' })).toBeHidden()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Write to us about it' })).toHaveAttribute(
+      'href',
+      paths.contact,
+    )
+    await expectNothingOutside(page, [320, 390])
+    expect(await violations(page)).toEqual([])
+  }
+  await page.getByRole('link', { name: 'See the reason' }).click()
+  await expect(page.getByText('Only a moderator can bring it back.')).toBeVisible()
+
+  // Their partners see the homes and why they move none of them.
+  await page.setViewportSize(devices.desk)
+  await bringSession(page, agent)
+  await open(page, `/builder-project?project=${projectId}`)
+  await expect(page.getByText('The builder’s profile is suspended or closed.')).toBeVisible()
+  await expect(page.getByRole('grid', { name: 'Homes of Heron Court' })).toBeVisible()
+  for (const name of [/^Undo/, 'Paste from a sheet', 'Hold', 'Book'])
+    await expect(page.getByRole('button', { name, exact: true })).toBeHidden()
+  expect(await violations(page)).toEqual([])
 })
 
 test('Anybody sees the projects of the builder that the address names', async ({ page, request }) => {

@@ -104,7 +104,34 @@ test.describe('A visitor finds a project', () => {
     await expect(page).toHaveURL('/project-list?city=bengaluru')
     await page.getByRole('button', { name: /Possession/ }).click()
     await expect(page).toHaveURL('/project-list?city=bengaluru&sort=possession')
+    const head = page.getByRole('columnheader', { name: 'Possession' })
+    await expect(head).toHaveAttribute('aria-sort', 'ascending')
     const sorted = await found(request, { city: 'bengaluru', sort: 'possession' })
+    await expect(rows(page).nth(1)).toContainText(sorted.data[0]?.name ?? '')
+
+    for (const [name, one, way, other, turned] of [
+      ['Possession', 'possession', 'ascending', 'possession-latest', 'descending'],
+      ['Delay', 'delay', 'descending', 'delay-shortest', 'ascending'],
+      ['Price', 'price', 'ascending', 'price-high', 'descending'],
+      ['Price by area from', 'area-price', 'ascending', 'area-price-high', 'descending'],
+      ['Homes available', 'units-left', 'descending', 'units-left-fewest', 'ascending'],
+    ] as const) {
+      const column = page.getByRole('columnheader', { name, exact: true })
+      const press = column.getByRole('button')
+      if ((await column.getAttribute('aria-sort')) === 'none') await press.click()
+      await expect(page).toHaveURL(`/project-list?city=bengaluru&sort=${one}`)
+      await expect(column).toHaveAttribute('aria-sort', way)
+      await press.press('Enter')
+      await expect(page).toHaveURL(`/project-list?city=bengaluru&sort=${other}`)
+      await expect(column).toHaveAttribute('aria-sort', turned)
+      const back = await found(request, { city: 'bengaluru', sort: other })
+      for (const place of [0, back.data.length - 1])
+        await expect(rows(page).nth(place + 1)).toContainText(back.data[place]?.name ?? '')
+    }
+    await page.goBack()
+    await expect(page).toHaveURL('/project-list?city=bengaluru&sort=units-left')
+    await page.getByRole('button', { name: 'Possession' }).click()
+    await expect(page).toHaveURL('/project-list?city=bengaluru&sort=possession')
     await expect(rows(page).nth(1)).toContainText(sorted.data[0]?.name ?? '')
 
     const file = page.waitForEvent('download')

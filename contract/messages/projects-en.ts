@@ -5,7 +5,10 @@ export const projectWords = {
   PROJECT_MOVE_NOT_OPEN: 'This is no longer possible for this project.',
   PROJECT_NOT_APPROVED:
     'Homes and prices can be changed here once the project is approved. Until then, edit the project.',
-  PROJECT_COMPLETED: 'This project is completed. Its homes, prices and details no longer change.',
+  PROJECT_COMPLETED:
+    'This project is completed. Only booked homes still change: the builder can mark them as sold or cancel the booking.',
+  BUILDER_SUSPENDED:
+    'The builder’s profile is suspended or closed, so homes of this project cannot be held, booked or released for now.',
   UNIT_NOT_FOUND: 'This home of the project does not exist, or it is not yours to sell.',
   UNIT_CHANGED: 'Someone else has just changed this home. Look at it again.',
   UNIT_MOVE_NOT_OPEN: 'This is no longer possible for this home.',

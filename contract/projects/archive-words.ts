@@ -1,5 +1,17 @@
 /** Orders of an archive of projects. */
-export const projectSorts = ['newest', 'possession', 'area-price', 'units-left', 'delay', 'price'] as const
+export const projectSorts = [
+  'newest',
+  'possession',
+  'possession-latest',
+  'price',
+  'price-high',
+  'area-price',
+  'area-price-high',
+  'units-left',
+  'units-left-fewest',
+  'delay',
+  'delay-shortest',
+] as const
 export type ProjectSort = (typeof projectSorts)[number]
 
 export const PROJECTS_A_PAGE = 12

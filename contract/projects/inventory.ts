@@ -21,8 +21,10 @@ export const COMPLETED_REASON = 'COMPLETED'
 export const USUAL_HOLD_HOURS = 24
 
 const NOT_FOUND = { PROJECT_NOT_FOUND: 404 } as const
-/** Before a moderator has approved the project, and once it is completed, its homes stay as they are. */
+/** Before a moderator has approved the project its homes stay as they are, and once it is completed all but those that are booked. */
 const NOT_SELLING = { PROJECT_NOT_APPROVED: 409, PROJECT_COMPLETED: 409 } as const
+/** A partner moves nothing while the builder’s profile is suspended or closed. */
+const STOPPED = { BUILDER_SUSPENDED: 409 } as const
 const one = z.object({ id: Id })
 
 /** What may be undone: the caller's own last change, while nobody has touched its homes since. */
@@ -40,6 +42,8 @@ export const Inventory = z.object({
   market: MarketId,
   state: ProjectState,
   as: z.enum(['builder', 'partner']),
+  /** The builder’s profile is suspended or closed: until it is restored, partners move no homes. */
+  isStopped: z.optional(z.boolean()),
   towers: z.array(Tower),
   unitTypes: z.array(z.object({ id: Id, name: z.string(), unitsTotal: z.int(), unitsFree: z.int() })),
   /** What preferred locations are called, by code. */
@@ -80,6 +84,7 @@ export const refusedUnitCodes = [
   'UNIT_CHANGED',
   'UNIT_ALREADY_TAKEN',
   'UNIT_MOVE_NOT_OPEN',
+  'PROJECT_COMPLETED',
   'UNIT_REASON_REQUIRED',
   'UNIT_NUMBER_TAKEN',
   'UNIT_DETAILS_WRONG',
@@ -125,7 +130,7 @@ const outcomes = z.object({ message: z.string(), data: UnitOutcomes })
 export const moveUnits = endpoint({
   name: 'moveUnits',
   summary:
-    'Moves homes of a project to another state: hold, book, sell, free, block. Of several each has its own outcome; a single one that cannot be moved is a refusal. The same `clientId` again changes nothing and answers the same.',
+    'Moves homes of a project to another state: hold, book, sell, free, block; in a completed project, those that are booked to sold, or to blocked where the booking is cancelled. Of several each has its own outcome; a single one that cannot be moved is a refusal. The same `clientId` again changes nothing and answers the same.',
   method: 'PUT',
   path: '/api/projects/{id}/unit-states',
   who: 'member',
@@ -140,6 +145,7 @@ export const moveUnits = endpoint({
   errors: {
     ...NOT_FOUND,
     ...NOT_SELLING,
+    ...STOPPED,
     UNIT_NOT_FOUND: 404,
     UNIT_ALREADY_TAKEN: 409,
     UNIT_MOVE_NOT_OPEN: 409,
@@ -204,7 +210,7 @@ export const undoInventory = endpoint({
   params: one,
   body: z.strictObject({ changeId: Id }),
   returns: z.object({ message: z.string(), data: z.object({ units: z.int() }) }),
-  errors: { ...NOT_FOUND, ...NOT_SELLING, INVENTORY_UNDO_NOT_OPEN: 409 },
+  errors: { ...NOT_FOUND, ...NOT_SELLING, ...STOPPED, INVENTORY_UNDO_NOT_OPEN: 409 },
 })
 
 /** One thing that happened to a home. */

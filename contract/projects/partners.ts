@@ -21,6 +21,16 @@ export const ProjectPartner = z.object({
   commission: z.optional(z.int()),
   since: Timestamp,
   endedAt: z.optional(Timestamp),
+  /** How the partnership came about and changed, the earliest first; `by` is absent where that account is closed. */
+  history: z.array(
+    z.object({
+      what: z.enum(['added', 'commission', 'ended']),
+      at: Timestamp,
+      by: z.optional(z.string()),
+      /** What it became; none where it was taken out. */
+      commission: z.optional(z.int()),
+    }),
+  ),
   /** Homes allotted to them by how they stand. */
   units: z.object({ available: z.int(), held: z.int(), booked: z.int(), sold: z.int() }),
 })

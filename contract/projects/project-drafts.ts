@@ -119,6 +119,8 @@ export const listProjectDrafts = endpoint({
     projects: z.array(OwnProject),
     /** As which builder a new project is written; only a verified one submits it. */
     builders: z.array(z.object({ id: Id, name: z.string(), market: MarketId, isVerified: z.boolean() })),
+    /** Those that a moderator has suspended: nobody works on their projects. */
+    suspended: z.array(z.object({ id: Id, name: z.string() })),
   }),
   errors: {},
 })

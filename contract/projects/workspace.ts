@@ -54,6 +54,8 @@ export const listWorkedProjects = endpoint({
     data: z.array(WorkedProject),
     /** Their builder’s profiles that may add projects. */
     builders: z.array(z.object({ id: Id, name: z.string() })),
+    /** Those that a moderator has suspended: nobody works on their projects. */
+    suspended: z.array(z.object({ id: Id, name: z.string() })),
   }),
   errors: {},
 })

@@ -89,6 +89,51 @@ test('the history of homes is chained anew once, says what it said, and verifies
   rmSync(before, { recursive: true })
 })
 
+test('what was still for sale in a completed project is blocked, with its history, and its waiting changes fall away', async () => {
+  const { pool } = await load('0.1.0.sql')
+  const before = mkdtempSync(path.join(os.tmpdir(), 'lintel-migrations-'))
+  for (const file of readdirSync(migrations).filter((one) => one < '0106'))
+    copyFileSync(path.join(migrations, file), path.join(before, file))
+  await migrate(pool, before)
+  await pool.query(
+    `with p as (insert into projects (id, market, slug, name, city_id, locality_id, longitude, latitude, state)
+        select gen_random_uuid(), 'in', s, s, l.parent_id, l.id, 77, 12, s::project_state
+        from (select * from places where kind = 'locality' limit 1) l, unnest(array['active', 'completed']) s returning id, slug),
+      t as (insert into project_towers (id, project_id, name, position, floors) select id, id, 'A', 0, 9 from p returning id),
+      k as (insert into unit_types (id, project_id, name, property_sub_type) select id, id, '2 BHK', 'apartment' from p returning id),
+      v as (insert into project_revisions (project_id, state, fields, base_version, at) select id, 'pending', '{"name": 1}', 1, now() from p)
+    insert into project_units (id, project_id, tower_id, unit_type_id, unit_number, entry_level, state, held_until, updated_at)
+      select gen_random_uuid(), p.id, t.id, k.id, s, 1, s::unit_state, case when s = 'held' then now() + interval '1 day' end, now()
+      from p join t using (id) join k using (id), unnest(enum_range(null::unit_state)::text[]) s`,
+  )
+  await migrate(pool, migrations)
+  const { rows } = await pool.query<{ slug: string; was: string; state: string; version: number; steps: string[] }>(
+    `select p.slug, u.unit_number as was, u.state, u.version,
+       array(select e.to_value || ' ' || e.reason from project_unit_events e where e.unit_id = u.id and e.field = 'state' order by e.id) as steps
+     from project_units u join projects p on p.id = u.project_id where u.state::text <> u.unit_number order by p.slug, u.unit_number`,
+  )
+  expect(rows).toEqual([
+    { slug: 'completed', was: 'available', state: 'blocked', version: 2, steps: ['blocked COMPLETED'] },
+    {
+      slug: 'completed',
+      was: 'held',
+      state: 'blocked',
+      version: 3,
+      steps: ['available COMPLETED', 'blocked COMPLETED'],
+    },
+  ])
+  const { rows: counted } = await pool.query(
+    `select p.slug, p.units_free as free, exists (select from project_revisions where project_id = p.id) as waits
+     from projects p where p.slug in ('active', 'completed') order by 1`,
+  )
+  expect(counted).toEqual([
+    { slug: 'active', free: 1, waits: true },
+    { slug: 'completed', free: 0, waits: false },
+  ])
+  await pool.end()
+  rmSync(before, { recursive: true })
+})
+
 test('a database of a newer release is left alone', async () => {
   const app = await startApp()
   await app.db.query(`insert into migrations (name, hash) values ('9999_from_the_future.sql', '')`)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { delayOf, projectTransitions, stageOf, type ProjectDates } from '../../../contract/projects/project-states.ts'
-import { unitTransitions } from '../../../contract/projects/unit-states.ts'
+import { completedUnitTransitions, unitTransitions } from '../../../contract/projects/unit-states.ts'
 import { projectUnits } from '../../../contract/projects/units.ts'
 import { makeIndiranagar } from '../places/factory.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
@@ -19,7 +19,8 @@ const sorted = (pairs: readonly (readonly [string, string])[]) => pairs.map((pai
 
 test.each([
   ['project_transitions', projectTransitions],
-  ['unit_transitions', unitTransitions],
+  ['unit_transitions where not of_completed', unitTransitions],
+  ['unit_transitions where of_completed', completedUnitTransitions],
 ] as const)('the database and the contract agree on %s', async (table, transitions) => {
   const { rows } = await app.db.query<{ from: string; to: string }>(
     `select from_state::text as from, to_state::text as to from ${table}`,

@@ -11,8 +11,8 @@ export interface Column<Row> {
   text?: (row: Row) => string | number | undefined
   /** Figures stand at the end. */
   end?: boolean
-  /** Orders of the server that this column stands for. */
-  sorts?: { ascending?: string; descending?: string }
+  /** Orders of the server that this column stands for; a first press takes the descending one where `first` names no other. */
+  sorts?: { ascending?: string; descending?: string; first?: string }
 }
 
 interface DataTableProps<Row> {
@@ -138,7 +138,11 @@ interface HeadProps<Row> {
 function Head<Row>({ column: { name, end, sorts }, sort, onSort }: HeadProps<Row>) {
   const isUp = sorts?.ascending === sort && sorts.ascending !== undefined
   const isDown = sorts?.descending === sort && sorts.descending !== undefined
-  const next = isUp ? sorts?.descending : isDown ? sorts?.ascending : (sorts?.descending ?? sorts?.ascending)
+  const next = isUp
+    ? sorts?.descending
+    : isDown
+      ? sorts?.ascending
+      : (sorts?.first ?? sorts?.descending ?? sorts?.ascending)
   const Icon = isUp ? ArrowUp : isDown ? ArrowDown : ArrowUpDown
   return (
     <th

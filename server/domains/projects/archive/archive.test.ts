@@ -161,6 +161,23 @@ test('orders say what they are called, and an order by delay follows the day', a
   expect((await names({ sort: 'area-price' })).at(-1)).toBe('Bare Ground')
   expect((await names({ sort: 'units-left' })).at(-1)).toBe('Bare Ground')
   expect(await names({ sort: 'possession' })).toEqual(['Ready Villas', 'Late Towers', 'Heron Court', 'Bare Ground'])
+  // Turned round, what names no day, price or homes still comes last.
+  expect(await names({ sort: 'possession-latest' })).toEqual([
+    'Heron Court',
+    'Late Towers',
+    'Ready Villas',
+    'Bare Ground',
+  ])
+  for (const sort of ['price-high', 'area-price-high', 'units-left-fewest'])
+    expect((await names({ sort })).at(-1), sort).toBe('Bare Ground')
+  expect((await names({ sort: 'price-high' })).at(0)).toBe('Ready Villas')
+  await app.db.query(
+    `update project_units set state = 'blocked' where id = (select u.id from project_units u
+       join projects p on p.id = u.project_id where p.slug = 'late-towers' limit 1)`,
+  )
+  expect((await names({ sort: 'units-left-fewest' })).at(0)).toBe('Late Towers')
+  expect((await names({ sort: 'units-left' })).slice(-2)).toEqual(['Late Towers', 'Bare Ground'])
+  expect((await names({ sort: 'delay-shortest' })).at(-1)).toBe('Late Towers')
   // Declared for July 2026 and not handed over: on time until then, and a month later each month after.
   await add('Broken Promise', { possessionDeclaredOn: '2026-07-01' })
   expect((await names({ sort: 'delay' })).at(0)).toBe('Late Towers')
@@ -172,6 +189,8 @@ test('orders say what they are called, and an order by delay follows the day', a
   const { data } = await found({ sort: 'delay' })
   const delays = data.map(({ delayMonths }) => delayMonths)
   expect(delays).toEqual(delays.toSorted((one, other) => other - one))
+  const shortest = (await found({ sort: 'delay-shortest' })).data
+  expect(shortest.map(({ delayMonths }) => delayMonths)).toEqual(delays.toReversed())
   app.clock.move(-2400 * DAY_MS)
 })
 

@@ -68,8 +68,14 @@ test.each([
   ['cheapest', 'price', {}, 'projects_by_price'],
   ['cheapest by area', 'area-price', {}, 'projects_by_area_price'],
   ['most homes left', 'units-left', {}, 'projects_by_units_left'],
+  ['latest possession', 'possession-latest', {}, 'projects_by_latest_possession'],
+  ['dearest', 'price-high', {}, 'projects_by_high_price'],
+  ['dearest by area', 'area-price-high', {}, 'projects_by_high_area_price'],
+  ['fewest homes left', 'units-left-fewest', {}, 'projects_by_fewest_left'],
   ['latest of all, by slipped promises', 'delay', {}, 'projects_by_slip'],
   ['latest of all, by broken promises', 'delay', {}, 'projects_overdue'],
+  ['least late of all, by slipped promises', 'delay-shortest', {}, 'projects_by_slip'],
+  ['least late of all, by broken promises', 'delay-shortest', {}, 'projects_overdue'],
   ['newest of a stage', 'newest', { stage: ready }, 'projects_by_newest'],
   ['newest in a city', 'newest', city, 'projects_in_city'],
   ['newest in a locality', 'newest', locality, 'projects_locality'],
@@ -81,14 +87,20 @@ test.each([
   expect(nodes.flatMap((node) => node['Index Name'] ?? [])).toContain(index)
 })
 
-test('an order by delay is that of all of them reckoned one by one', async () => {
+test.each([
+  ['delay', [], 'desc', 'asc'],
+  ['delay-shortest', ['delayed'], 'asc', 'desc'],
+] as const)('an order by %s is that of all of them reckoned one by one', async (sort, stage, byDays, byId) => {
+  const narrowed: Narrowed = { ...all, stage: [...stage] }
   const read = async (limit: number, offset: number) => {
-    const { rows } = await app.db.query<{ cards: string }>(pageStatement(all, { sort: 'delay', limit, offset }))
+    const { rows } = await app.db.query<{ cards: string }>(pageStatement(narrowed, { sort, limit, offset }))
     return Cards.parse(JSON.parse(`[${rows[0]?.cards ?? ''}]`)).map(({ slug }) => slug)
   }
   const { rows } = await app.db.query<{ slug: string }>(
-    `select slug from projects p where market = 'in' and state = 'active' order by
-       greatest(slip_days, case when possession_on is null then date '2026-06-01' - possession_declared_on end) desc, id limit 60`,
+    `select slug from projects p where market = 'in' and state = 'active'
+       and (cardinality($1::text[]) = 0 or project_stage(p, '2026-06-01') = any($1)) order by
+       greatest(slip_days, case when possession_on is null then date '2026-06-01' - possession_declared_on end) ${byDays}, id ${byId} limit 60`,
+    [stage],
   )
   expect([...(await read(24, 0)), ...(await read(24, 24)), ...(await read(12, 48))]).toEqual(
     rows.map(({ slug }) => slug),

@@ -57,13 +57,17 @@ export function matching(filters: Narrowed, value: Value): string {
     .join(' and ')
 }
 
-const orders: Record<Exclude<ProjectSort, 'delay'>, string> = {
+/** What names no day, price or homes comes last either way; each of them has its index. */
+const orders: Record<Exclude<ProjectSort, 'delay' | 'delay-shortest'>, string> = {
   newest: 'p.listed_at desc, p.id',
   possession: 'p.possession_expected_on, p.id',
-  // What names no price comes last.
+  'possession-latest': 'p.possession_expected_on desc nulls last, p.id',
   price: 'p.price_from, p.id',
+  'price-high': 'p.price_from desc nulls last, p.id',
   'area-price': 'p.area_price_from, p.id',
-  'units-left': 'p.units_free desc, p.id',
+  'area-price-high': 'p.area_price_from desc nulls last, p.id',
+  'units-left': 'p.units_left desc nulls last, p.id',
+  'units-left-fewest': 'p.units_left, p.id',
 }
 
 interface Page {
@@ -76,17 +80,21 @@ interface Page {
 function idsOf(filters: Narrowed, { sort, limit, offset }: Page, value: Value): string {
   const where = matching(filters, value)
   const from = `limit ${value(limit, 'int')} offset ${value(offset, 'int')}`
-  if (sort !== 'delay')
+  if (sort !== 'delay' && sort !== 'delay-shortest')
     return `select id, version, row_number() over () as place
       from (select p.id, p.xmin::text as version from projects p where ${where} order by ${orders[sort]} ${from}) o`
   // Days that promises slipped stand still and those of a broken one grow each day: each has its index, and the first of both are the first of all.
   const most = value(offset + limit, 'int')
   const today = value(filters.today, 'date')
+  const broken = `p.possession_on is null and p.possession_declared_on < ${today} and p.possession_expected_on < ${today}`
+  // An index is read either way, so ids turn round with the days.
+  const [more, less] = sort === 'delay' ? ['desc', 'asc'] : ['asc', 'desc']
   return `select id, version, row_number() over () as place from (select id, version from (
-      (select p.id, p.xmin::text as version, p.slip_days as late from projects p where ${where} order by p.slip_days desc, p.id limit ${most})
+      (select p.id, p.xmin::text as version, p.slip_days as late from projects p
+        where ${where} and (${broken}) is not true order by p.slip_days ${more}, p.id ${less} limit ${most})
       union all (select p.id, p.xmin::text, ${today} - p.possession_declared_on from projects p
-        where ${where} and p.possession_on is null and p.possession_declared_on < ${today} order by p.possession_declared_on, p.id limit ${most})
-    ) late group by id, version order by max(late) desc, id ${from}) o`
+        where ${where} and ${broken} order by p.possession_declared_on ${less}, p.id ${less} limit ${most})
+    ) late order by late ${more}, id ${less} ${from}) o`
 }
 
 /** SQL of the fields of a card of project `p` on a day, with what `CARD_JOINS` brings. */

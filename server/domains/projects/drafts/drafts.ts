@@ -9,6 +9,7 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Gazetteer } from '../../places/service.ts'
 import { projectRights } from '../rights/project-rights.ts'
+import { suspendedBuilders } from '../rights/suspended-builders.ts'
 import { assertDocuments, holdPictures, releasePictures } from './draft-holds.ts'
 import { ownProjectOf, ownProjects } from './own-projects.ts'
 import { documentIdsOf, isSeen, projectFields, withPatch, type KnownProject } from './project-fields.ts'
@@ -241,6 +242,7 @@ export async function draftList(db: Db, userId: string) {
     })),
     projects: await ownProjects(db, userId),
     builders: builders.rows,
+    suspended: await suspendedBuilders(db, userId),
   }
 }
 

@@ -64,11 +64,11 @@ const ownProject = (row: Row): OwnProject => ({
   open: openToBuilder(row.state, row.held),
 })
 
-/** The projects of a builder, those last changed first; index profiles_user. */
+/** The projects of a builder, those last changed first; indexes profiles_user and projects_builder. */
 export async function ownProjects(db: Db, userId: string): Promise<OwnProject[]> {
   const { rows } = await db.query<Row>({
     name: 'own-projects',
-    text: `select ${COLUMNS} from ${PROJECTS} where r.builder_id in (select id from profiles where user_id = $1 and kind = 'builder' and state not in ('closed', 'suspended'))
+    text: `select ${COLUMNS} from ${PROJECTS} where ${isBuilderOf('$1')}
       order by r.updated_at desc, r.id limit 200`,
     values: [userId],
   })
@@ -110,6 +110,11 @@ export async function moveProject(
     const today = dayIn(now, project.market)
     if (completedOn !== undefined && completedOn > today)
       throw new Refusal('INVALID_INPUT', { fields: { completedOn: [message('DAY_AHEAD')] } })
+    // Once it is completed no home is freed or blocked any more.
+    if (to === 'completed') {
+      await blockUnsold(db, now, userId, id)
+      await db.query(`delete from project_revisions where project_id = $1`, [id])
+    }
     await setActor(db, userId)
     await db.query(
       `update projects set state = $2::project_state, version = version + 1, updated_at = $3,
@@ -118,10 +123,6 @@ export async function moveProject(
        where id = $1`,
       [id, to, now, completedOn ?? today],
     )
-    if (to === 'completed') {
-      await blockUnsold(db, now, userId, id)
-      await db.query(`delete from project_revisions where project_id = $1`, [id])
-    }
     await settleProject(db, now, id)
     return ownProjectOf(db, userId, id)
   })

@@ -4,8 +4,8 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { endHolds, freeHeld } from './holds.ts'
 
 /**
- * Takes all homes of a project off sale that are not booked or sold, because it is completed; whoever held one is told. Call it where the
- * project's row is locked; index project_units_matrix.
+ * Takes all homes of a project off sale that are not booked or sold, because it is about to be completed; whoever held one is told. Call it
+ * where the project's row is locked; index project_units_matrix.
  */
 export async function blockUnsold(db: Db, now: Date, userId: string, projectId: string): Promise<void> {
   await endHolds(db, now, projectId)

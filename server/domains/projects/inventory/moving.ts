@@ -6,12 +6,12 @@ import {
   type UnitMove,
   type UnitOutcomes,
 } from '../../../../contract/projects/inventory.ts'
-import { unitTransitions } from '../../../../contract/projects/unit-states.ts'
+import { unitTransitionsIn } from '../../../../contract/projects/unit-states.ts'
 import { HOUR_MS } from '../../../../contract/time.ts'
 import { setActor } from '../../../platform/db/actor.ts'
 import type { Database, Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
-import { assertSelling, type ProjectRights } from '../rights/project-rights.ts'
+import { assertNotStopped, assertSelling, type ProjectRights } from '../rights/project-rights.ts'
 import { answeredChange, beginChange, rememberChange } from './changes.ts'
 import { endHolds } from './holds.ts'
 import { settleProject } from './settling.ts'
@@ -45,8 +45,9 @@ function refusalOf(
   // A hold is its holder's: colleagues who sell the same homes leave it alone.
   const isOthersHold = unit.state === 'held' && unit.heldByUserId !== null && unit.heldByUserId !== userId
   if (isOthersHold && !rights.isBuilder) return 'UNIT_ALREADY_TAKEN'
-  const transition = unitTransitions.find(({ from, to: into }) => from === unit.state && into === to)
-  if (!transition?.by.includes(rights.isBuilder ? 'builder' : 'partner')) return 'UNIT_MOVE_NOT_OPEN'
+  const transition = unitTransitionsIn(rights.state).find(({ from, to: into }) => from === unit.state && into === to)
+  if (!transition?.by.includes(rights.isBuilder ? 'builder' : 'partner'))
+    return rights.state === 'completed' ? 'PROJECT_COMPLETED' : 'UNIT_MOVE_NOT_OPEN'
   return transition.needsReason && !reason ? 'UNIT_REASON_REQUIRED' : undefined
 }
 
@@ -88,7 +89,8 @@ export async function moveUnits(
     const rights = await beginChange(db, projectId, userId)
     const answered = await answeredChange(db, projectId, userId, clientId)
     if (answered) return answered
-    assertSelling(rights)
+    assertNotStopped(rights)
+    if (rights.state !== 'completed') assertSelling(rights)
     await endHolds(db, now, projectId)
     await setActor(db, userId, reason)
     const ids = moves.map(({ id }) => id)

@@ -75,12 +75,13 @@ export async function readInventory(db: Db, now: Date, userId: string, projectId
   if (!found) throw new Error('A statement of aggregates answers one row.')
   const list = await priceListOn(db, projectId, dayIn(now, head.market))
   const named = list?.prices.preferredLocations.map(({ code, label }) => [code, label] as const) ?? []
-  const undo = isSelling(rights) ? await openUndo(db, now, userId, projectId) : undefined
+  const undo = isSelling(rights) && !rights.isStopped ? await openUndo(db, now, userId, projectId) : undefined
   return {
     ...head,
     as: rights.isBuilder ? 'builder' : 'partner',
     ...found,
     locations: Object.fromEntries(named),
+    ...(rights.isStopped && { isStopped: true }),
     ...(undo && { undo }),
   }
 }

@@ -181,6 +181,73 @@ describe('the state of the project', () => {
   })
 })
 
+describe('a completed project', () => {
+  /** Four homes of sixteen are booked, the first of them allotted to a partner. */
+  async function completed() {
+    const made = await sellers.aProject(builder.builderId)
+    const partner = await sellers.aPartner(made, [made.units[0]?.id ?? ''])
+    for (const place of [0, 1, 2, 3]) await move(builder, made, place, 'booked')
+    await moveTo(made, 'completed')
+    return { made, partner }
+  }
+
+  test('its builder marks what was booked as sold, or cancels the booking with a reason, after which it is not on sale', async () => {
+    const { made } = await completed()
+    const { id, slug } = made.project
+    expect((await move(builder, made, 0, 'sold')).changed).toMatchObject([{ state: 'sold' }])
+    expect(await refused(moveUnits, await moving(builder, made, 1, 'blocked'))).toEqual([422, 'UNIT_REASON_REQUIRED'])
+    const cancelled = await move(builder, made, 1, 'blocked', 'The buyer withdrew.')
+    expect(cancelled.changed).toMatchObject([{ state: 'blocked' }])
+    const { data: history } = await app.ask(unitHistory, {
+      params: { id, unitId: made.units[1]?.id ?? '' },
+      token: builder.token,
+    })
+    expect(history[0]).toMatchObject({ by: 'viewer', from: 'booked', to: 'blocked', reason: 'The buyer withdrew.' })
+    expect((await app.ask(getProject, { params: { key: slug } })).data).toMatchObject({ unitsFree: 0 })
+    // What is cancelled here is not brought back: it would be booked anew.
+    const undoing = { params: { id }, body: { changeId: cancelled.undo?.changeId }, token: builder.token }
+    expect(await refused(undoInventory, undoing)).toEqual([409, 'PROJECT_COMPLETED'])
+    expect((await app.ask(projectInventory, { params: { id }, token: builder.token })).data.undo).toBeUndefined()
+  })
+
+  test('nothing becomes available, held or booked in it, under whatever code', async () => {
+    const { made } = await completed()
+    for (const [place, state] of [
+      [0, 'available'],
+      [4, 'available'],
+      [4, 'held'],
+      [4, 'booked'],
+    ] as const) {
+      const asked = await moving(builder, made, place, state, 'All the same.')
+      expect(await refused(moveUnits, asked), state).toEqual([409, 'PROJECT_COMPLETED'])
+      const { id } = await unitOf(made, place)
+      const until = state === 'held' ? app.clock.now() : null
+      await expect(
+        app.db.query(`update project_units set state = $2, held_until = $3 where id = $1`, [id, state, until]),
+      ).rejects.toThrow(/cannot become/)
+    }
+    const moves = await Promise.all([0, 4].map(async (place) => ({ ...(await unitOf(made, place)), state: 'sold' })))
+    const body = { clientId: uuidv7(), moves: moves.map(({ id, version, state }) => ({ id, version, state })) }
+    const { data } = await app.ask(moveUnits, { params: { id: made.project.id }, body, token: builder.token })
+    expect(data).toMatchObject({ changed: [{ state: 'sold' }], refused: [{ place: 1, code: 'PROJECT_COMPLETED' }] })
+  })
+
+  test('its partners and the wrong person finish nothing', async () => {
+    const { made, partner } = await completed()
+    const stranger = await sellers.aBuilder()
+    for (const [state, reason] of [
+      ['sold', undefined],
+      ['blocked', 'The buyer withdrew.'],
+    ] as const) {
+      const byPartner = await moving(partner, made, 0, state, reason)
+      expect(await refused(moveUnits, byPartner)).toEqual([409, 'PROJECT_COMPLETED'])
+      const byStranger = await moving(stranger, made, 0, state, reason)
+      expect(await refused(moveUnits, byStranger)).toEqual([404, 'PROJECT_NOT_FOUND'])
+    }
+    expect(await unitOf(made, 0)).toMatchObject({ state: 'booked' })
+  })
+})
+
 describe('prices', () => {
   test('a booking that is cancelled or undone costs what the list in force says; an undone cancellation, what was agreed', async () => {
     const made = await sellers.aProject(builder.builderId)
@@ -221,6 +288,43 @@ test('a sold home is not rewritten, and a booked one keeps its partner', async (
   expect(await unitOf(made, 0)).toMatchObject({ version: 3, state: 'sold' })
 })
 
+test('partners of a suspended builder see its homes and move none, until it is restored', async () => {
+  const suspended = await sellers.aBuilder()
+  const made = await sellers.aProject(suspended.builderId)
+  const partner = await sellers.aPartner(
+    made,
+    [0, 1, 2].map((place) => made.units[place]?.id ?? ''),
+  )
+  const { undo } = await move(partner, made, 0, 'held')
+  await move(suspended, made, 1, 'booked')
+  const become = (state: string) =>
+    app.db.query(`update profiles set state = $2 where id = $1`, [suspended.builderId, state])
+  const params = { id: made.project.id }
+  const isRefused = async (state: string) => {
+    await become(state)
+    for (const [place, to] of [
+      [0, 'booked'],
+      [0, 'available'],
+      [2, 'held'],
+      [2, 'booked'],
+    ] as const)
+      expect(await refused(moveUnits, await moving(partner, made, place, to))).toEqual([409, 'BUILDER_SUSPENDED'])
+    const undoing = { params, body: { changeId: undo?.changeId }, token: partner.token }
+    expect(await refused(undoInventory, undoing)).toEqual([409, 'BUILDER_SUSPENDED'])
+    const { data } = await app.ask(projectInventory, { params, token: partner.token })
+    expect([data.isStopped, data.undo]).toEqual([true, undefined])
+    expect(await refused(projectInventory, { params, token: suspended.token })).toEqual([404, 'PROJECT_NOT_FOUND'])
+  }
+  await isRefused('suspended')
+  const stranger = await sellers.anAgent()
+  expect(await refused(moveUnits, await moving(stranger, made, 2, 'held'))).toEqual([404, 'PROJECT_NOT_FOUND'])
+  await become('active')
+  expect((await app.ask(projectInventory, { params, token: partner.token })).data.isStopped).toBeUndefined()
+  expect((await move(partner, made, 2, 'held')).changed).toMatchObject([{ state: 'held' }])
+  await move(partner, made, 2, 'available')
+  await isRefused('closed')
+})
+
 test('a suspended builder works on no project, as little as the wrong person', async () => {
   const suspended = await sellers.aBuilder()
   const made = await sellers.aProject(suspended.builderId)
@@ -235,8 +339,11 @@ test('a suspended builder works on no project, as little as the wrong person', a
   ] as const)
     expect(await refused(endpoint, { params: { id }, token, ...input })).toEqual([404, 'PROJECT_NOT_FOUND'])
   expect(await refused(moveUnits, await moving(suspended, made, 0, 'booked'))).toEqual([404, 'PROJECT_NOT_FOUND'])
-  expect((await app.ask(listWorkedProjects, { token })).data).toEqual([])
-  expect((await app.ask(listProjectDrafts, { token })).projects).toEqual([])
+  const named = [{ id: suspended.builderId, name: 'Shetty Homes' }]
+  expect(await app.ask(listWorkedProjects, { token })).toEqual({ data: [], builders: [], suspended: named })
+  expect(await app.ask(listProjectDrafts, { token })).toMatchObject({ projects: [], builders: [], suspended: named })
+  const { suspended: none } = await app.ask(listWorkedProjects, { token: builder.token })
+  expect(none).toEqual([])
   // Without a page nobody can be asked.
   expect((await app.ask(getProject, { params: { key: slug } })).data.builder?.slug).toBeUndefined()
 })

@@ -4,7 +4,7 @@ import { unitTransitions, UnitState } from '../../../../contract/projects/unit-s
 import { setActor } from '../../../platform/db/actor.ts'
 import type { Database, Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
-import { assertSelling, type ProjectRights } from '../rights/project-rights.ts'
+import { assertNotStopped, assertSelling, type ProjectRights } from '../rights/project-rights.ts'
 import { beginChange, openUndo } from './changes.ts'
 import { endHolds } from './holds.ts'
 import { settleProject } from './settling.ts'
@@ -171,6 +171,7 @@ export async function undoChange(
     })
     const change = rows[0]
     if (change?.isUndone) return change.units
+    assertNotStopped(rights)
     assertSelling(rights)
     await endHolds(db, now, projectId)
     const open = await openUndo(db, now, userId, projectId)

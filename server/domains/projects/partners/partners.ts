@@ -18,9 +18,19 @@ import { projectPartnerNews, type PartnerNews } from './notifications.ts'
 
 const units = (state: string) => `'${state}', count(*) filter (where u.state = '${state}')`
 
-/** The partners of a project, or the one named `$2`; indexes project_partners_one and project_units_partner. */
+/** SQL of what happened to partnership `pp`: how it began stands in it, the rest in the history of its project. */
+const HISTORY = `(select jsonb_agg(jsonb_build_object('what', h.what, 'at', ${iso('h.at')}, 'commission', h.commission,
+      'by', nullif(trim(concat_ws(' ', w.first_name, w.last_name)), '')) order by h.at, h.id)
+    from (select 0 as id, 'added' as what, pp.since as at, pp.by_user_id, null::int as commission
+      union all select e.id, case when e.from_value is null then 'commission' else 'ended' end, e.at, e.by_user_id,
+        nullif(split_part(e.to_value, ' ', 2), '')::int
+      from project_events e where e.project_id = pp.project_id and e.kind = 'partner' and e.at between pp.since and coalesce(pp.ended_at, 'infinity')
+        and (e.from_value = pp.profile_id::text or e.to_value like pp.profile_id || ' %')) h
+    left join users w on w.id = h.by_user_id and w.state = 'active')`
+
+/** The partners of a project, or the one named `$2`; indexes project_partners_one, project_units_partner and project_events_project. */
 const PARTNERS = `select jsonb_strip_nulls(jsonb_build_object('id', pp.id, 'since', ${iso('pp.since')}, 'endedAt', ${iso('pp.ended_at')},
-    'commission', pp.commission,
+    'commission', pp.commission, 'history', ${HISTORY},
     'profile', jsonb_build_object('id', p.id, 'kind', p.kind, 'name', p.name, 'city', c.name,
       'slug', case when p.state = 'active' then p.slug end),
     'units', (select json_build_object(${['available', 'held', 'booked', 'sold'].map(units).join(', ')})

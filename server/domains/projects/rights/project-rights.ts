@@ -4,9 +4,12 @@ import type { Viewer } from '../../../platform/http/viewer.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 
+/** SQL of whether a builder's profile `b` is closed or suspended: nobody works on its projects then. */
+const IS_STOPPED = `b.state in ('closed', 'suspended')`
+
 /** SQL of whether user `viewer` is the builder of project `r`: the account of its builder's profile, unless that is closed or suspended. */
 export const isBuilderOf = (viewer: string) =>
-  `exists (select from profiles b where b.id = r.builder_id and b.user_id = ${viewer}::uuid and b.state not in ('closed', 'suspended'))`
+  `exists (select from profiles b where b.id = r.builder_id and b.user_id = ${viewer}::uuid and not ${IS_STOPPED})`
 
 /** SQL of the partners through whom user `viewer` sells homes of project `r`: themselves, or the agency they work at. */
 export const partnersOf = (viewer: string) =>
@@ -20,6 +23,8 @@ export interface ProjectRights {
   market: MarketId
   state: ProjectState
   isBuilder: boolean
+  /** Its builder's profile is closed or suspended, so that partners move none of its homes. */
+  isStopped: boolean
   /** Partners through whom they sell; empty for the builder. */
   partnerIds: readonly string[]
 }
@@ -37,7 +42,8 @@ export async function projectRights(
 ): Promise<ProjectRights> {
   const { rows } = await db.query<Omit<ProjectRights, 'projectId'>>({
     name: locked ? 'project-rights-locked' : 'project-rights',
-    text: `select r.market, r.state, ${isBuilderOf('$2')} as "isBuilder", array${partnersOf('$2')} as "partnerIds"
+    text: `select r.market, r.state, ${isBuilderOf('$2')} as "isBuilder", array${partnersOf('$2')} as "partnerIds",
+        exists (select from profiles b where b.id = r.builder_id and ${IS_STOPPED}) as "isStopped"
       from projects r where r.id = $1${locked ? ' for no key update of r' : ''}`,
     values: [projectId, userId],
   })
@@ -50,7 +56,12 @@ export async function projectRights(
 /** Whether homes and prices of a project change. */
 export const isSelling = ({ state }: Pick<ProjectRights, 'state'>) => sellingProjectStates.some((one) => one === state)
 
-/** Refuses changes of homes and prices before a moderator has approved the project, and once it is completed. */
+/** Refuses changes of prices and of what homes are before a moderator has approved the project, and once it is completed. */
 export function assertSelling(rights: Pick<ProjectRights, 'state'>): void {
   if (!isSelling(rights)) throw new Refusal(rights.state === 'completed' ? 'PROJECT_COMPLETED' : 'PROJECT_NOT_APPROVED')
+}
+
+/** Refuses moves of homes while the builder's profile is closed or suspended. */
+export function assertNotStopped({ isStopped }: Pick<ProjectRights, 'isStopped'>): void {
+  if (isStopped) throw new Refusal('BUILDER_SUSPENDED')
 }

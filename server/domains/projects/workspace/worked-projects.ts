@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { pictureFields } from '../../uploads/service.ts'
 import { isBuilderOf } from '../rights/project-rights.ts'
+import { suspendedBuilders, type NamedBuilder } from '../rights/suspended-builders.ts'
 import { dayOf } from '../../../platform/db/market-day.ts'
 
 /** Whoever sells a project only, as their own account or the agency they work at: `project_partners` of user `$1`. */
@@ -29,8 +30,7 @@ const SOON = `k.due_on <= ${TODAY} + ${DUE_SOON_DAYS}`
 
 /** The statement of cards as JSON: of all one works on, or of the one named `$3`. */
 const CARDS = `with sells as materialized (${SELLS}),
-  own as (select r.id, true as is_builder from profiles b join projects r on r.builder_id = b.id
-      where b.user_id = $1::uuid and b.kind = 'builder' and b.state not in ('closed', 'suspended')
+  own as (select r.id, true as is_builder from projects r where ${isBuilderOf('$1')}
     union all select distinct s.project_id, false from sells s join projects r on r.id = s.project_id
       where not ${isBuilderOf('$1')}),
   cards as (select r, json_build_object('id', r.id, 'version', r.version, 'slug', r.slug, 'name', r.name, 'market', r.market, 'state', r.state,
@@ -52,18 +52,22 @@ export async function workedProjects(
   db: Db,
   now: Date,
   userId: string,
-): Promise<{ data: WorkedProject[]; builders: { id: string; name: string }[] }> {
+): Promise<{ data: WorkedProject[]; builders: NamedBuilder[]; suspended: NamedBuilder[] }> {
   const { rows } = await db.query<{ card: WorkedProject }>({
     name: 'worked-projects',
     text: `${CARDS} select jsonb_strip_nulls(card) as card from cards order by (r).name, (r).id`,
     values: [userId, now, null],
   })
-  const builders = await db.query<{ id: string; name: string }>({
+  const builders = await db.query<NamedBuilder>({
     name: 'worked-builders',
     text: `select id, name from profiles where user_id = $1 and kind = 'builder' and state in ('active', 'paused') order by name, id`,
     values: [userId],
   })
-  return { data: rows.map(({ card }) => card), builders: builders.rows }
+  return {
+    data: rows.map(({ card }) => card),
+    builders: builders.rows,
+    suspended: await suspendedBuilders(db, userId),
+  }
 }
 
 /** One of them with what its workspace needs. `PROJECT_NOT_FOUND` to everybody else. */

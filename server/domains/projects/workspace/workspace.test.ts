@@ -136,14 +136,31 @@ test('an agent alone is told and may be added again after the end; others are no
   const add = (profileId: string) => ({ params, body: { id: uuidv7(), profileId }, token: builder.token })
   const { data } = await app.ask(addProjectPartner, add(agent.agentId))
   expect(await told(agent)).toEqual(['You now sell homes of Heron Court'])
-  const changed = await app.ask(updateProjectPartner, {
+  const change = async (commission: number | null) => {
+    app.clock.move(1000)
+    const one = { params: { ...params, partner: data.id }, body: { commission }, token: builder.token }
+    return (await app.ask(updateProjectPartner, one)).data
+  }
+  expect((await change(150)).commission).toBe(150)
+  expect((await change(null)).commission).toBeUndefined()
+  app.clock.move(1000)
+  const { data: ended } = await app.ask(endProjectPartner, {
     params: { ...params, partner: data.id },
-    body: { commission: null },
     token: builder.token,
   })
-  expect(changed.data.commission).toBeUndefined()
-  await app.ask(endProjectPartner, { params: { ...params, partner: data.id }, token: builder.token })
-  await app.ask(addProjectPartner, add(agent.agentId))
+  app.clock.move(1000)
+  const { data: again } = await app.ask(addProjectPartner, add(agent.agentId))
+  // Each partnership tells its own history: who, when and what.
+  const happened = ({ history }: typeof ended) => history.map(({ what, commission }) => [what, commission])
+  expect(happened(ended)).toEqual([
+    ['added', undefined],
+    ['commission', 150],
+    ['commission', undefined],
+    ['ended', undefined],
+  ])
+  expect(happened(again)).toEqual([['added', undefined]])
+  expect(ended.history.map(({ at }) => at)).toEqual(ended.history.map(({ at }) => at).toSorted())
+  expect(new Set(ended.history.map(({ by }) => by))).toEqual(new Set([expect.stringMatching(/\S/)]))
   expect(await cards(agent)).toHaveLength(1)
   const other = await open.aBuilder()
   expect((await app.refusal(addProjectPartner, add(other.builderId))).problem.code).toBe('PARTNER_NOT_FOUND')

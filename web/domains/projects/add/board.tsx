@@ -18,6 +18,7 @@ import { FormError } from '../../../ui/form-error.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { SuspendedBuilder } from '../suspended-builder.tsx'
 import { beginDraft, useProjectDrafts } from './add-data.ts'
 import type { HomeWords } from './project-form.ts'
 import { DraftList, OwnProjectList } from './own-lists.tsx'
@@ -97,7 +98,7 @@ interface BeginProps {
   project: string | null
 }
 
-function Begin({ drafts: { data, projects, builders }, submitted, project }: BeginProps) {
+function Begin({ drafts: { data, projects, builders, suspended }, submitted, project }: BeginProps) {
   const { t } = useLingui()
   const { id: market } = useMarket()
   const navigate = useNavigate()
@@ -120,7 +121,10 @@ function Begin({ drafts: { data, projects, builders }, submitted, project }: Beg
           )}
         </p>
       )}
-      {mine.length === 0 && projects.length === 0 ? (
+      {suspended.map((builder) => (
+        <SuspendedBuilder key={builder.id} builder={builder} />
+      ))}
+      {mine.length === 0 && suspended.length > 0 ? null : mine.length === 0 && projects.length === 0 ? (
         <EmptyState
           icon={<Building2 aria-hidden />}
           title={<Trans>Projects are added by builders</Trans>}

@@ -8,15 +8,25 @@ import type { ProjectSort } from '../../../../contract/projects/archive-words.ts
 const sortNames: Record<ProjectSort, MessageDescriptor> = {
   newest: msg`Newest`,
   possession: msg`Earliest possession`,
+  'possession-latest': msg`Latest possession`,
   price: msg`Lowest price`,
+  'price-high': msg`Highest price`,
   'area-price': msg`Lowest price by area`,
+  'area-price-high': msg`Highest price by area`,
   'units-left': msg`Most homes available`,
+  'units-left-fewest': msg`Fewest homes available`,
   delay: msg`Longest delay`,
+  'delay-shortest': msg`Shortest delay`,
+}
+
+const moveInNames: Partial<Record<ProjectSort, MessageDescriptor>> = {
+  possession: msg`Earliest move-in`,
+  'possession-latest': msg`Latest move-in`,
 }
 
 /** What an order is called in a market. */
 export const sortName = (sort: ProjectSort, market: MarketId, i18n: I18n) =>
-  i18n._(sort === 'possession' && market === 'us' ? msg`Earliest move-in` : sortNames[sort])
+  i18n._((market === 'us' ? moveInNames[sort] : undefined) ?? sortNames[sort])
 
 type Listed = Pick<EndpointOutput<typeof searchProjects>, 'city' | 'locality'>
 

@@ -169,7 +169,7 @@ function useColumns(): Column<ProjectCardData>[] {
       id: 'possession',
       name: possessionName(market, i18n),
       end: true,
-      sorts: { ascending: 'possession' },
+      sorts: { ascending: 'possession', descending: 'possession-latest', first: 'possession' },
       render: ({ possessionOn }) => (
         <span className="md:whitespace-nowrap">
           {possessionOn === undefined ? t`Not known yet` : monthOf(possessionOn, market, language)}
@@ -180,7 +180,7 @@ function useColumns(): Column<ProjectCardData>[] {
       id: 'delay',
       name: t`Delay`,
       end: true,
-      sorts: { descending: 'delay' },
+      sorts: { ascending: 'delay-shortest', descending: 'delay' },
       render: ({ delayMonths }) => (
         <span className="md:whitespace-nowrap">{delayMonths > 0 ? monthsWords(delayMonths, i18n) : t`None`}</span>
       ),
@@ -189,7 +189,7 @@ function useColumns(): Column<ProjectCardData>[] {
       id: 'price',
       name: t`Price`,
       end: true,
-      sorts: { ascending: 'price' },
+      sorts: { ascending: 'price', descending: 'price-high', first: 'price' },
       render: (project) => (
         <span className="md:whitespace-nowrap">{priceRange(project, format) ?? i18n._(noPrice(project))}</span>
       ),
@@ -198,7 +198,7 @@ function useColumns(): Column<ProjectCardData>[] {
       id: 'area-price',
       name: t`Price by area from`,
       end: true,
-      sorts: { ascending: 'area-price' },
+      sorts: { ascending: 'area-price', descending: 'area-price-high', first: 'area-price' },
       render: ({ areaPriceFrom }) => (
         <span className="md:whitespace-nowrap">{areaPriceFrom === undefined ? '–' : pricePerArea(areaPriceFrom)}</span>
       ),
@@ -207,7 +207,7 @@ function useColumns(): Column<ProjectCardData>[] {
       id: 'units-left',
       name: t`Homes available`,
       end: true,
-      sorts: { descending: 'units-left' },
+      sorts: { ascending: 'units-left-fewest', descending: 'units-left' },
       render: ({ unitsFree, unitsTotal }) =>
         unitsTotal === 0 ? '–' : t`${number(unitsFree)} of ${number(unitsTotal)}`,
     },

@@ -27,6 +27,7 @@ import { faultNames, sheetWords } from './sheet/sheet-words.ts'
 import {
   isOpenToAllot,
   isOpenToEdit,
+  openStates,
   readInventorySearch,
   shownRows,
   unitRows,
@@ -56,8 +57,9 @@ export function InventoryBoard({ inventory, person }: InventoryBoardProps) {
   const [params, setParams] = useSearchParams()
   const isWide = useMedia('(min-width: 48rem)')
   const isOffline = !useOnline()
-  const isSelling = sellingProjectStates.some((state) => state === inventory.state)
-  const isStill = isOffline || !isSelling
+  const isStopped = inventory.isStopped === true
+  const isSelling = !isStopped && sellingProjectStates.some((state) => state === inventory.state)
+  const isCompleted = !isStopped && inventory.state === 'completed'
   const now = useTick()
   const changes = useChanges(inventory)
   const [selection, setSelection] = useState<Selection>(single({ row: 0, column: 0 }))
@@ -66,6 +68,9 @@ export function InventoryBoard({ inventory, person }: InventoryBoardProps) {
   const { as } = inventory
   const all = unitRows(inventory).map((row) => ({ ...row, ...changes.overlay.get(row.id) }))
   const rows = shownRows(all, search)
+  // Of a completed project what was booked is finished, and nothing else changes.
+  const isOpen = isSelling || (isCompleted && all.some((row) => openStates(row, inventory).length > 0))
+  const isStill = isOffline || !isOpen
   const columns = shownColumns(inventory, search.tower)
   const { top, bottom } = rectangleOf(clamped(selection, { rows: rows.length, columns: columns.length }))
   const selected = rows.slice(top, bottom + 1)
@@ -124,6 +129,7 @@ export function InventoryBoard({ inventory, person }: InventoryBoardProps) {
     const value = table.length === 0 ? '' : table.length === 1 && table[0]?.length === 1 ? table[0][0] : undefined
     if (value !== undefined && column && column !== 'number' && selected.length > 1 && value !== '')
       setOpened({ kind: 'paste', text: selected.map(() => value).join('\n'), from: { row: top, column: start } })
+    else if (value === '' && isCompleted) toast.error(i18n._(faultNames['project-completed']))
     else if (value === '' && column && ['facing', 'codes', 'partner'].includes(column))
       void changes.edit(
         selected.filter(column === 'partner' ? isOpenToAllot : isOpenToEdit),
@@ -136,11 +142,18 @@ export function InventoryBoard({ inventory, person }: InventoryBoardProps) {
     else setOpened({ kind: 'paste', text, from: { row: top, column: start } })
   }
 
-  const notice = isStill && (
+  const notice = (isStill || isCompleted) && (
     <p role="status" className="rounded-card bg-due-soft p-3 text-small font-medium text-due">
-      {isSelling ? (
+      {isOpen && isOffline ? (
         <Trans>You are offline. Homes can be changed once you are back online.</Trans>
-      ) : inventory.state === 'completed' ? (
+      ) : isOpen ? (
+        <Trans>The project is completed. You can still mark booked homes as sold, or cancel their booking.</Trans>
+      ) : isStopped ? (
+        <Trans>
+          The builder’s profile is suspended or closed. Until it is restored, homes of this project cannot be held,
+          booked or released.
+        </Trans>
+      ) : isCompleted ? (
         <Trans>The project is completed. Its homes no longer change.</Trans>
       ) : (
         <>
@@ -164,29 +177,29 @@ export function InventoryBoard({ inventory, person }: InventoryBoardProps) {
           <Plural value={rows.length} one="# home" other="# homes" />
         </p>
         {isSelling && (
-          <>
-            <Button
-              size="small"
-              icon={<Undo2 aria-hidden />}
-              disabled={!changes.undoable || isStill}
-              busy={changes.isBusy}
-              onClick={() => void changes.undo()}
-            >
-              {changes.undoable ? (
-                <Plural value={changes.undoable.units} one="Undo # home" other="Undo # homes" />
-              ) : (
-                <Trans>Undo</Trans>
-              )}
-            </Button>
-            <Button
-              size="small"
-              icon={<ClipboardPaste aria-hidden />}
-              disabled={isStill}
-              onClick={() => setOpened({ kind: 'paste', text: '', from: { row: 0, column: 0 } })}
-            >
-              <Trans>Paste from a sheet</Trans>
-            </Button>
-          </>
+          <Button
+            size="small"
+            icon={<Undo2 aria-hidden />}
+            disabled={!changes.undoable || isStill}
+            busy={changes.isBusy}
+            onClick={() => void changes.undo()}
+          >
+            {changes.undoable ? (
+              <Plural value={changes.undoable.units} one="Undo # home" other="Undo # homes" />
+            ) : (
+              <Trans>Undo</Trans>
+            )}
+          </Button>
+        )}
+        {isOpen && (
+          <Button
+            size="small"
+            icon={<ClipboardPaste aria-hidden />}
+            disabled={isStill}
+            onClick={() => setOpened({ kind: 'paste', text: '', from: { row: 0, column: 0 } })}
+          >
+            <Trans>Paste from a sheet</Trans>
+          </Button>
         )}
       </div>
       <ConflictList
@@ -213,10 +226,10 @@ export function InventoryBoard({ inventory, person }: InventoryBoardProps) {
       ) : isWide ? (
         <>
           <BulkBar
-            as={as}
+            work={inventory}
             units={selected}
             isStill={isStill}
-            onMove={isSelling ? onMove : undefined}
+            onMove={isOpen ? onMove : undefined}
             onAllot={
               as === 'builder' && isSelling && inventory.partners.length > 0 && allottable.length > 0
                 ? () => setOpened({ kind: 'allot', units: allottable })
@@ -237,7 +250,7 @@ export function InventoryBoard({ inventory, person }: InventoryBoardProps) {
             onPaste={onPaste}
             onUndo={() => void changes.undo()}
           />
-          {isSelling && (
+          {isOpen && (
             <p className="text-small text-faint">
               {t`Arrow keys move, Shift selects a range, Enter changes a cell. Copy and paste work with other sheets.`}
             </p>
@@ -245,14 +258,14 @@ export function InventoryBoard({ inventory, person }: InventoryBoardProps) {
         </>
       ) : (
         <UnitList
-          as={as}
+          work={inventory}
           rows={rows}
           conflicting={conflicting}
           now={now}
           isStill={isStill}
           onMove={onMove}
           onAllot={
-            as === 'builder' && inventory.partners.length > 0
+            as === 'builder' && isSelling && inventory.partners.length > 0
               ? (unit) => setOpened({ kind: 'allot', units: [unit] })
               : undefined
           }
@@ -263,6 +276,7 @@ export function InventoryBoard({ inventory, person }: InventoryBoardProps) {
         <MoveDialog
           units={opened.units}
           to={opened.to}
+          project={inventory.state}
           onClose={close}
           onMove={(more) => {
             close()

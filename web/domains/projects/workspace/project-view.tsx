@@ -6,7 +6,11 @@ import { Link } from 'react-router'
 import { memberPaths } from '../../../../contract/member-paths.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { publicProjectStates } from '../../../../contract/projects/project-states.ts'
-import { getWorkedProject, type WorkedProjectDetail } from '../../../../contract/projects/workspace.ts'
+import {
+  getWorkedProject,
+  listWorkedProjects,
+  type WorkedProjectDetail,
+} from '../../../../contract/projects/workspace.ts'
 import type { User } from '../../../../contract/users.ts'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { call } from '../../../platform/api/call.ts'
@@ -15,7 +19,9 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { TabLink } from '../../../ui/tabs.tsx'
+import { useOwn } from '../../users/my-account.ts'
 import { projectPlace } from '../project-words.ts'
+import { SuspendedBuilder } from '../suspended-builder.tsx'
 import { CompleteButton } from './complete-button.tsx'
 import { PauseButton } from './pause-button.tsx'
 import { ReadPart, WorkspaceSkeleton } from './parts/read-part.tsx'
@@ -56,15 +62,26 @@ export function OneProject({ id, tab, user }: OneProjectProps) {
         <Trans>All projects</Trans>
       </Link>
       {isUnknown && !read.data ? (
-        <EmptyState title={<Trans>This project is not yours</Trans>}>
-          <Trans>It does not exist, or you are no longer its builder or partner.</Trans>
-        </EmptyState>
+        <NotYours user={user} />
       ) : (
         <ReadPart read={read} title={<Trans>The project could not be loaded</Trans>}>
           {({ data }) => <Workspace project={data} tab={tab} user={user} />}
         </ReadPart>
       )}
     </>
+  )
+}
+
+/** Why somebody has no such project: they may be its builder, but suspended. */
+function NotYours({ user }: { user: User }) {
+  const read = useOwn(listWorkedProjects, {}, user)
+  if (read.isPending) return <WorkspaceSkeleton />
+  const [suspended] = read.data?.suspended ?? []
+  if (suspended) return <SuspendedBuilder builder={suspended} />
+  return (
+    <EmptyState title={<Trans>This project is not yours</Trans>}>
+      <Trans>It does not exist, or you are no longer its builder or partner.</Trans>
+    </EmptyState>
   )
 }
 

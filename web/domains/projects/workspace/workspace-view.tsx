@@ -6,6 +6,7 @@ import { listWorkedProjects } from '../../../../contract/projects/workspace.ts'
 import type { User } from '../../../../contract/users.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { useOwn } from '../../users/my-account.ts'
+import { SuspendedBuilder } from '../suspended-builder.tsx'
 import { NoProjects } from './no-projects.tsx'
 import { OneProject } from './project-view.tsx'
 import { ReadPart } from './parts/read-part.tsx'
@@ -36,19 +37,24 @@ function OwnProjects({ user }: { user: User }) {
         )}
       </div>
       <ReadPart read={read} title={<Trans>Your projects could not be loaded</Trans>}>
-        {({ data, builders }) =>
-          data.length === 0 ? (
-            <NoProjects isBuilder={builders.length > 0} />
-          ) : (
-            <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
-              {data.map((one) => (
-                <li key={one.id} className="grid grid-cols-[minmax(0,1fr)]">
-                  <WorkedCard project={one} funnel={funnelOf(funnels, one.id)} />
-                </li>
-              ))}
-            </ul>
-          )
-        }
+        {({ data, builders, suspended }) => (
+          <>
+            {suspended.map((builder) => (
+              <SuspendedBuilder key={builder.id} builder={builder} />
+            ))}
+            {data.length > 0 ? (
+              <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
+                {data.map((one) => (
+                  <li key={one.id} className="grid grid-cols-[minmax(0,1fr)]">
+                    <WorkedCard project={one} funnel={funnelOf(funnels, one.id)} />
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              (builders.length > 0 || suspended.length === 0) && <NoProjects isBuilder={builders.length > 0} />
+            )}
+          </>
+        )}
       </ReadPart>
     </>
   )

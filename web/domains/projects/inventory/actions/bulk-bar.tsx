@@ -1,12 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { Inventory } from '../../../../../contract/projects/inventory.ts'
 import { unitStates, type UnitState } from '../../../../../contract/projects/unit-states.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { moveNames } from '../unit/unit-words.ts'
-import { openStates, type UnitRow } from '../unit/units.ts'
+import { moveName } from '../unit/unit-words.ts'
+import { openStates, type UnitRow, type Work } from '../unit/units.ts'
 
 interface BulkBarProps {
-  as: Inventory['as']
+  work: Work
   units: readonly UnitRow[]
   isStill: boolean
   /** Absent where no homes of the project change. */
@@ -16,7 +15,7 @@ interface BulkBarProps {
 }
 
 /** What can be done with the homes of the selected range: each button names how many of them it is open to. */
-export function BulkBar({ as, units, isStill, onMove, onAllot, onHistory }: BulkBarProps) {
+export function BulkBar({ work, units, isStill, onMove, onAllot, onHistory }: BulkBarProps) {
   const { t, i18n } = useLingui()
   const only = units.length === 1 ? units[0] : undefined
   return (
@@ -30,11 +29,11 @@ export function BulkBar({ as, units, isStill, onMove, onAllot, onHistory }: Bulk
       </p>
       {unitStates.map((to) => {
         if (!onMove) return null
-        const open = units.filter((unit) => openStates(unit, as).includes(to))
+        const open = units.filter((unit) => openStates(unit, work).includes(to))
         if (open.length === 0) return null
         return (
           <Button key={to} size="small" disabled={isStill} onClick={() => onMove(open, to)}>
-            {i18n._(moveNames[to])}
+            {i18n._(moveName(to, work.state))}
             {open.length < units.length && <span className="figures text-soft">{open.length}</span>}
           </Button>
         )

@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { USUAL_HOLD_HOURS } from '../../../../../contract/projects/inventory.ts'
+import type { ProjectState } from '../../../../../contract/projects/project-states.ts'
 import { MOST_HOLD_HOURS, type UnitState } from '../../../../../contract/projects/unit-states.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { SelectField } from '../../../../ui/field.tsx'
-import { moveNames } from '../unit/unit-words.ts'
+import { moveName } from '../unit/unit-words.ts'
 import { needsReason, type UnitRow } from '../unit/units.ts'
 import { ReasonField, saysWhy } from './reason-field.tsx'
 
@@ -18,19 +19,22 @@ export const isAskedFirst = (units: readonly UnitRow[], to: UnitState): boolean 
 interface MoveDialogProps {
   units: readonly UnitRow[]
   to: UnitState
+  /** The state of their project. */
+  project: ProjectState
   onMove: (more: { holdHours?: number; reason?: string }) => void
   onClose: () => void
 }
 
 /** Asks what a move of homes needs to know. */
-export function MoveDialog({ units, to, onMove, onClose }: MoveDialogProps) {
+export function MoveDialog({ units, to, project, onMove, onClose }: MoveDialogProps) {
   const { t, i18n } = useLingui()
   const [hours, setHours] = useState(USUAL_HOLD_HOURS)
   const [reason, setReason] = useState('')
   const [isPressed, setPressed] = useState(false)
   const isNeeded = units.some(({ state }) => needsReason(state, to))
+  const isFinal = project === 'completed' && to === 'blocked'
   const isMissing = isNeeded && !saysWhy(reason)
-  const name = i18n._(moveNames[to])
+  const name = i18n._(moveName(to, project))
   function move() {
     setPressed(true)
     if (isMissing) return
@@ -43,9 +47,7 @@ export function MoveDialog({ units, to, onMove, onClose }: MoveDialogProps) {
       title={units.length === 1 ? `${name}: ${units[0]?.unitNumber ?? ''}` : name}
       actions={
         <>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
+          <Button onClick={onClose}>{isFinal ? <Trans>Keep booking</Trans> : <Trans>Cancel</Trans>}</Button>
           <Button look="primary" onClick={move}>
             {name}
           </Button>
@@ -73,6 +75,13 @@ export function MoveDialog({ units, to, onMove, onClose }: MoveDialogProps) {
         {to === 'sold' && (
           <p className="font-medium">
             <Trans>A sold home stays sold. This cannot be undone.</Trans>
+          </p>
+        )}
+        {isFinal && (
+          <p className="font-medium">
+            <Trans>
+              The project is completed, so a home whose booking is cancelled is blocked. This cannot be undone.
+            </Trans>
           </p>
         )}
         <ReasonField

@@ -21,11 +21,12 @@ interface CellEditorProps {
 const control = 'h-full w-full border-2 border-accent bg-surface px-2 text-small text-ink outline-none'
 
 /** The choices of a cell, as pairs of what a sheet would bring and what is read. */
-function useChoices(column: ColumnId, row: UnitRow, { as, unitTypes, partners }: Inventory): string[] {
+function useChoices(column: ColumnId, row: UnitRow, inventory: Inventory): string[] {
   const { i18n } = useLingui()
+  const { unitTypes, partners } = inventory
   if (column === 'type') return unitTypes.map(({ name }) => name)
   if (column === 'facing') return ['', ...Object.values(directionNames).map((name) => i18n._(name))]
-  if (column === 'state') return [row.state, ...openStates(row, as)].map((state) => i18n._(stateNames[state]))
+  if (column === 'state') return [row.state, ...openStates(row, inventory)].map((state) => i18n._(stateNames[state]))
   return ['', ...partners.filter(({ isEnded, id }) => !isEnded || id === row.partnerId).map(({ name }) => name)]
 }
 

@@ -74,7 +74,7 @@ export function InventoryGrid(props: InventoryGridProps) {
 
   function open(cell: Cell, typed?: string) {
     const [row, column] = [rows[cell.row], columns[cell.column]]
-    if (!row || !column || isStill || !isEditable(column, row, inventory.as)) return
+    if (!row || !column || isStill || !isEditable(column, row, inventory)) return
     setEditing({ cell, text: typed ?? cellText(column, row, words) })
   }
   function close(step: 'down' | 'next' | 'stay') {
@@ -210,7 +210,7 @@ export function InventoryGrid(props: InventoryGridProps) {
                     role={place === 0 ? 'rowheader' : 'gridcell'}
                     aria-colindex={place + 1}
                     aria-selected={isSelected}
-                    aria-readonly={!isEditable(column, row, inventory.as) || undefined}
+                    aria-readonly={!isEditable(column, row, inventory) || undefined}
                     data-row={index}
                     data-column={place}
                     className={classes(

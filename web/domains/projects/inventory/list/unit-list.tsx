@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { Inventory } from '../../../../../contract/projects/inventory.ts'
 import type { UnitState } from '../../../../../contract/projects/unit-states.ts'
 import { useFormat } from '../../../../platform/use-format.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -8,13 +7,13 @@ import { classes } from '../../../../ui/classes.ts'
 import { Menu } from '../../../../ui/menu.tsx'
 import { HoldLeft } from '../unit/hold-left.tsx'
 import { StateChip } from '../unit/state-chip.tsx'
-import { moveNames } from '../unit/unit-words.ts'
-import { isOpenToAllot, openStates, type UnitRow } from '../unit/units.ts'
+import { moveName } from '../unit/unit-words.ts'
+import { isOpenToAllot, openStates, type UnitRow, type Work } from '../unit/units.ts'
 
 const AT_ONCE = 50
 
 interface UnitListProps {
-  as: Inventory['as']
+  work: Work
   rows: readonly UnitRow[]
   conflicting: ReadonlySet<string>
   now: number
@@ -25,7 +24,7 @@ interface UnitListProps {
 }
 
 /** Homes one below the other, for a phone: each with what can be done with it. */
-export function UnitList({ as, rows, conflicting, now, isStill, onMove, onAllot, onHistory }: UnitListProps) {
+export function UnitList({ work, rows, conflicting, now, isStill, onMove, onAllot, onHistory }: UnitListProps) {
   const { t, i18n } = useLingui()
   const { money } = useFormat()
   const [most, setMost] = useState(AT_ONCE)
@@ -33,7 +32,7 @@ export function UnitList({ as, rows, conflicting, now, isStill, onMove, onAllot,
     <div className="grid gap-3">
       <ul className="grid">
         {rows.slice(0, most).map((row) => {
-          const states = isStill ? [] : openStates(row, as)
+          const states = isStill ? [] : openStates(row, work)
           return (
             <li
               key={row.id}
@@ -62,7 +61,10 @@ export function UnitList({ as, rows, conflicting, now, isStill, onMove, onAllot,
                   label={t`Actions for ${row.unitNumber}`}
                   groups={[
                     [
-                      ...states.map((to) => ({ label: i18n._(moveNames[to]), onSelect: () => onMove([row], to) })),
+                      ...states.map((to) => ({
+                        label: i18n._(moveName(to, work.state)),
+                        onSelect: () => onMove([row], to),
+                      })),
                       ...(onAllot && !isStill && isOpenToAllot(row)
                         ? [{ label: t`Allot`, onSelect: () => onAllot(row) }]
                         : []),

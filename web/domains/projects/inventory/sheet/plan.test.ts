@@ -141,6 +141,24 @@ test('a partner changes states alone, of homes that are theirs', () => {
   ])
 })
 
+test('in a completed project a sheet sells what is booked or cancels its booking, and does nothing else', () => {
+  const completed = { ...inventory, state: 'completed' as const }
+  const planned = planSheet({
+    table: readTable('unit no\tfloor\tstatus\nA-101\t1\tbooked\nA-102\t1\tblocked\nB-101\t2\t\nZ-1\t1\t'),
+    inventory: completed,
+    rows,
+    words: { ...words, states: new Map([...words.states, ['booked', 'booked'], ['blocked', 'blocked']]) },
+    at: { rows: [], columns: [] },
+  })
+  expect(planned.map(({ faults, way }) => [faults, way])).toEqual([
+    [['project-completed'], []],
+    [[], ['blocked']],
+    [['project-completed'], []],
+    [['new-incomplete'], []],
+  ])
+  expect(weightyOf(planned).cancelled.map(({ number }) => number)).toEqual(['A-102'])
+})
+
 test('cells with tabs, lines and quotes come back as they went', () => {
   const cells = [
     ['a\tb', 'say "so"', ''],

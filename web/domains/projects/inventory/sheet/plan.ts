@@ -25,6 +25,7 @@ export type Fault =
   | 'partner-unknown'
   | 'partner-fixed'
   | 'sold-fixed'
+  | 'project-completed'
   | 'new-incomplete'
 
 /** What the words of a sheet mean, in the languages of the page. */
@@ -170,11 +171,13 @@ export function planRow(
   }
   const state = cells.state ? words.states.get(folded(cells.state)) : undefined
   if (cells.state && !state) faults.push('state-unknown')
-  const way = state ? wayTo(unit?.state ?? 'available', state, inventory.as) : []
-  if (!way && !faults.length) faults.push('state-not-open')
+  const way = state ? wayTo(unit?.state ?? 'available', state, inventory) : []
+  const isCompleted = inventory.state === 'completed'
+  if (!way && !faults.length) faults.push(isCompleted ? 'project-completed' : 'state-not-open')
   else if (way?.length) changes.push('state')
   const isEdited = changes.some((column) => column !== 'state')
-  if (unit?.isOwn && isEdited && !isOpenToEdit(unit)) faults.push('sold-fixed')
+  if (isEdited && isCompleted && !faults.length) faults.push('project-completed')
+  else if (unit?.isOwn && isEdited && !isOpenToEdit(unit)) faults.push('sold-fixed')
   else if (unit?.isOwn && changes.includes('partner') && !isOpenToAllot(unit)) faults.push('partner-fixed')
   return { line, number, faults, unit, edit: isEdited ? edit : undefined, way: way ?? [], changes }
 }

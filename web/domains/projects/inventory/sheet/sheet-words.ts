@@ -23,6 +23,7 @@ export const faultNames: Record<Fault, MessageDescriptor> = {
   'partner-unknown': msg`The project has no such partner.`,
   'partner-fixed': msg`A booked home keeps its partner.`,
   'sold-fixed': msg`A sold home no longer changes.`,
+  'project-completed': msg`The project is completed: only booked homes still change, to sold or blocked.`,
   'new-incomplete': msg`A new home needs its tower, type and floor.`,
 }
 

@@ -1,5 +1,5 @@
 import type { Inventory } from '../../../../../contract/projects/inventory.ts'
-import { isOpenToAllot, isOpenToEdit, type UnitRow } from './units.ts'
+import { isOpenToAllot, isOpenToEdit, openStates, type UnitRow, type Work } from './units.ts'
 
 export const columnIds = [
   'number',
@@ -39,10 +39,11 @@ export const shownColumns = ({ as, towers }: Inventory, tower: string | undefine
   )
 
 /** Whether somebody may change a cell in its place. */
-export function isEditable(id: ColumnId, row: UnitRow, as: Inventory['as']): boolean {
+export function isEditable(id: ColumnId, row: UnitRow, work: Work): boolean {
   if (!row.isOwn || id === 'price' || id === 'hold' || id === 'tower') return false
-  if (id === 'state') return true
-  return as === 'builder' && (id === 'partner' ? isOpenToAllot(row) : isOpenToEdit(row))
+  if (id === 'state') return openStates(row, work).length > 0
+  if (work.state === 'completed') return false
+  return work.as === 'builder' && (id === 'partner' ? isOpenToAllot(row) : isOpenToEdit(row))
 }
 
 /** Columns that are typed, and not chosen of a list. */

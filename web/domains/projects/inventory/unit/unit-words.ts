@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { RefusedUnitCode } from '../../../../../contract/projects/inventory.ts'
+import type { ProjectState } from '../../../../../contract/projects/project-states.ts'
 import type { UnitState } from '../../../../../contract/projects/unit-states.ts'
 import type { ColumnId } from './columns.ts'
 
@@ -13,13 +14,19 @@ export const stateNames: Record<UnitState, MessageDescriptor> = {
 }
 
 /** What puts a home into a state. */
-export const moveNames: Record<UnitState, MessageDescriptor> = {
+const moveNames: Record<UnitState, MessageDescriptor> = {
   held: msg({ message: 'Hold', context: 'home of a project' }),
   booked: msg({ message: 'Book', context: 'home of a project' }),
   sold: msg({ message: 'Mark as sold', context: 'home of a project' }),
   available: msg({ message: 'Make available', context: 'home of a project' }),
   blocked: msg({ message: 'Block', context: 'home of a project' }),
 }
+
+/** What puts a home into a state while its project is in one: in a completed one only a cancelled booking is blocked. */
+export const moveName = (to: UnitState, project: ProjectState): MessageDescriptor =>
+  project === 'completed' && to === 'blocked'
+    ? msg({ message: 'Cancel booking', context: 'home of a project' })
+    : moveNames[to]
 
 export const stateTones = {
   available: 'verified',
@@ -48,6 +55,7 @@ export const refusedNames: Record<RefusedUnitCode, MessageDescriptor> = {
   UNIT_CHANGED: msg`Someone else has just changed it.`,
   UNIT_ALREADY_TAKEN: msg`Someone else has just taken it.`,
   UNIT_MOVE_NOT_OPEN: msg`It cannot get this state from the one it has.`,
+  PROJECT_COMPLETED: msg`The project is completed: only booked homes still change, to sold or blocked.`,
   UNIT_REASON_REQUIRED: msg`A cancelled booking needs a reason.`,
   UNIT_NUMBER_TAKEN: msg`Another home of this project has this number.`,
   UNIT_DETAILS_WRONG: msg`Its tower, type or partner is not one of this project.`,

@@ -1,5 +1,11 @@
 import type { Inventory } from '../../../../../contract/projects/inventory.ts'
-import { unitStates, unitTransitions, type UnitState } from '../../../../../contract/projects/unit-states.ts'
+import {
+  completedUnitTransitions,
+  unitStates,
+  unitTransitions,
+  unitTransitionsIn,
+  type UnitState,
+} from '../../../../../contract/projects/unit-states.ts'
 import type { WorkedUnit } from '../../../../../contract/projects/units.ts'
 import type { DirectionFaces } from '../../../../../contract/properties/vocabulary.ts'
 import type * as z from 'zod/mini'
@@ -84,11 +90,17 @@ export function rowOf(unit: WorkedUnit, { towers, unitTypes, partners }: Invento
   }
 }
 
+/** As whom somebody works on homes, and how their project stands. */
+export type Work = Pick<Inventory, 'as' | 'state'>
+
+/** What somebody may do with the homes of a project in its state. */
+const transitionsOf = ({ as, state }: Work) => unitTransitionsIn(state).filter(({ by }) => by.includes(as))
+
 /** The states somebody may put a home into now. */
-export function openStates(row: UnitRow, as: Inventory['as']): UnitState[] {
+export function openStates(row: UnitRow, work: Work): UnitState[] {
   const isOthersHold = row.state === 'held' && !row.isHeldByViewer
-  if (!row.isOwn || (as === 'partner' && isOthersHold)) return []
-  return unitTransitions.flatMap(({ from, to, by }) => (from === row.state && by.includes(as) ? [to] : []))
+  if (!row.isOwn || (work.as === 'partner' && isOthersHold)) return []
+  return transitionsOf(work).flatMap(({ from, to }) => (from === row.state ? [to] : []))
 }
 
 /** Whether somebody may change what a home is: a sold one stays as it is. */
@@ -99,16 +111,16 @@ export const isOpenToAllot = (row: UnitRow): boolean => isOpenToEdit(row) && row
 
 /** Whether a move needs a reason. */
 export const needsReason = (from: UnitState, to: UnitState): boolean =>
-  unitTransitions.some((one) => one.from === from && one.to === to && one.needsReason)
+  [...unitTransitions, ...completedUnitTransitions].some((one) => one.from === from && one.to === to && one.needsReason)
 
 /** The lawful way of somebody from one state to another, the states after the first; nothing where there is none. */
-export function wayTo(from: UnitState, to: UnitState, as: Inventory['as']): UnitState[] | undefined {
+export function wayTo(from: UnitState, to: UnitState, work: Work): UnitState[] | undefined {
   const ways: UnitState[][] = [[from]]
   for (const way of ways) {
     const last = way.at(-1)
     if (last === to) return way.slice(1)
-    for (const next of unitTransitions)
-      if (next.from === last && next.by.includes(as) && !way.includes(next.to)) ways.push([...way, next.to])
+    for (const next of transitionsOf(work))
+      if (next.from === last && !way.includes(next.to)) ways.push([...way, next.to])
   }
   return undefined
 }

@@ -94,10 +94,15 @@ export function PartnersTab({ project, user }: TabProps) {
 function PartnerItem({ partner, onOpen }: { partner: ProjectPartner; onOpen?: (open: Open) => void }) {
   const { t } = useLingui()
   const { date, number } = useFormat()
-  const { profile, commission, since, endedAt, units } = partner
+  const { profile, commission, since, endedAt, units, history } = partner
   const { kind, slug, name, city } = profile
   const allotted = units.available + units.held
   const share = number((commission ?? 0) / 100)
+  const happened = ({ what, commission: became }: ProjectPartner['history'][number]) => {
+    if (what === 'added') return t`Added`
+    if (what === 'ended') return t`Partnership ended`
+    return became === undefined ? t`Commission removed` : t`Commission set to ${number(became / 100)}%`
+  }
   return (
     <li className="grid gap-2 py-3.5 sm:flex sm:flex-wrap sm:items-center sm:gap-x-6">
       <div className="grid min-w-0 grow basis-72 gap-0.5">
@@ -136,6 +141,18 @@ function PartnerItem({ partner, onOpen }: { partner: ProjectPartner; onOpen?: (o
             </>
           )}
         </p>
+        <details>
+          <summary className="inline-flex min-h-6 cursor-pointer items-center text-small text-soft underline pointer-coarse:min-h-11">
+            <Trans>History</Trans>
+          </summary>
+          <ul className="grid gap-1 pt-1 text-small" aria-label={t`History of ${name}`}>
+            {history.map((event) => (
+              <li key={`${event.what} ${event.at}`} className="wrap-anywhere">
+                {[happened(event), date(event.at), event.by].filter(Boolean).join(' · ')}
+              </li>
+            ))}
+          </ul>
+        </details>
       </div>
       {onOpen && (
         <div className="flex flex-wrap gap-2">
