@@ -53,6 +53,9 @@ export async function needsDemo(db: Db): Promise<boolean> {
   return rows[0]?.empty === true
 }
 
+/** A statement that writes a whole market at once may take its time on a slow machine. */
+const UNTIMED = 'set local statement_timeout = 0'
+
 /**
  * Fills an empty database with the demonstration market: the same one every time, its dates counted back from now.
  * All of it or nothing: a start that is killed half way begins anew.
@@ -68,6 +71,7 @@ export async function fillDemo(
   const now = new Date()
   const accounts = demoAccounts()
   const count = await database.transaction(async (db) => {
+    await db.query(UNTIMED)
     const all = await keepPictures(db, storage, now)
     // Who shows their work shows each picture once.
     const pictures = all.filter(({ derived }) => !derived)
@@ -146,6 +150,7 @@ export async function fillDemo(
   await database.query('analyze')
   const offered = await offerUnitTypes(database, now)
   await database.transaction(async (db) => {
+    await db.query(UNTIMED)
     await dateOffers(db)
     await indexHomes(db, offered)
   })
