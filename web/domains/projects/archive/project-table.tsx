@@ -217,7 +217,7 @@ function useColumns(): Column<ProjectCardData>[] {
             id: 'rera',
             name: t`RERA`,
             render: ({ registrationId }: ProjectCardData) => (
-              <span className="figures block text-small wrap-anywhere md:min-w-40">
+              <span className="figures block text-small wrap-anywhere md:min-w-32">
                 {registrationId ?? t`Not given`}
               </span>
             ),
