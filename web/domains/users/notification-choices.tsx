@@ -27,10 +27,10 @@ export function NotificationChoices({ user }: { user: User }) {
   const [saved, setSaved] = useState(false)
   const last = useRef(Promise.resolve())
   const push = usePush()
-  async function save(body: Partial<NotificationPrefs>) {
+  async function save(body: Partial<NotificationPrefs>, isLast: () => boolean) {
     try {
       cache.setQueryData(myAccountKey(getNotificationPrefs, user), await call(saveNotificationPrefs, { params, body }))
-      setSaved(true)
+      if (isLast()) setSaved(true)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       toast.error(errorText(error, i18n))
@@ -42,8 +42,9 @@ export function NotificationChoices({ user }: { user: User }) {
     setChosen({ ...chosen, ...change })
     setSaved(false)
     // One after the other, so that the last press is what is kept.
-    const inTurn = () => save(change)
-    last.current = last.current.then(inTurn, inTurn)
+    const inTurn = () => save(change, () => last.current === turn)
+    const turn: Promise<void> = last.current.then(inTurn, inTurn)
+    last.current = turn
   }
   const prefs = read.data && { ...read.data.data, ...chosen }
   if (prefs)
