@@ -46,10 +46,13 @@ async function aThread(request: APIRequestContext, buyer: Person, agent: Person)
 const start = (page: Page) => page.getByRole('button', { name: 'Record a voice note' })
 const button = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name, exact: true })
 const playing = (within: Page | Locator) => within.getByRole('slider', { name: 'Position' })
+// Each second stands there for a second only, which a busy machine may miss.
+const atLeast1Second = /^0:(0[1-9]|[1-5]\d)/
+const atLeast2Seconds = /^0:(0[2-9]|[1-5]\d)/
 /** Records for as long as the clock says at least. */
-async function record(page: Page, clock = '0:02'): Promise<void> {
+async function record(page: Page, clock = atLeast2Seconds): Promise<void> {
   await start(page).click()
-  await expect(page.getByRole('timer')).toContainText(clock)
+  await expect(page.getByRole('timer')).toHaveText(clock)
   await button(page, 'Stop').click()
 }
 
@@ -58,11 +61,11 @@ test.describe('A voice note', () => {
     const page = await browserOf(browser, await newReader(request), '/voicenotes', devices.phone)
     await expect(page.getByText('No voice notes yet')).toBeVisible()
     await start(page).click()
-    await expect(page.getByRole('timer')).toContainText('0:01')
+    await expect(page.getByRole('timer')).toHaveText(atLeast1Second)
     await button(page, 'Pause').click()
     await expect(page.getByRole('status').filter({ hasText: 'Paused' })).toBeVisible()
     await button(page, 'Resume').click()
-    await expect(page.getByRole('timer')).toContainText('0:02')
+    await expect(page.getByRole('timer')).toHaveText(atLeast2Seconds)
     await button(page, 'Stop').click()
     await button(page, /^Play voice note/).click()
     await expect(playing(page)).not.toHaveValue('0')
@@ -130,6 +133,7 @@ test.describe('A voice note', () => {
     await button(talk, 'Send').click()
     await expect(talk.getByRole('listitem').filter({ has: button(next, /^Play voice note/) })).toHaveCount(1)
     await expect(talk.getByRole('textbox', { name: 'Message' })).toBeVisible()
+    await expect(talk.getByText('Waiting to be sent')).toHaveCount(0)
     await openLive(next, `/messages?thread=${thread}`)
     await expect(talk.getByRole('textbox', { name: 'Message' })).toBeVisible()
     await expect(talk.getByRole('listitem').filter({ has: button(next, /^Play voice note/) })).toHaveCount(1)
@@ -156,11 +160,17 @@ test.describe('A voice note', () => {
     const page = await browserOf(browser, person, '/voicenotes')
     for (const name of fixtures) {
       const note = page.getByRole('article').filter({ hasText: name })
-      await button(note, /^Play voice note, 0:03/).click()
-      await expect(playing(note), name).not.toHaveValue('0')
       await playing(note).fill('2')
-      await expect.poll(async () => Number(await playing(note).inputValue()), { message: name }).toBeGreaterThan(2.1)
-      await button(note, 'Pause').click()
+      // Looked for in the page: the second that is left is over before a busy machine has asked twice.
+      const goesOn = playing(note).evaluate(
+        (slider: HTMLInputElement) =>
+          new Promise<void>((resolve) => {
+            const look = () => (Number(slider.value) > 2.1 ? resolve() : requestAnimationFrame(look))
+            look()
+          }),
+      )
+      await button(note, /^Play voice note, 0:03/).click()
+      await goesOn
     }
     await page.context().close()
   })

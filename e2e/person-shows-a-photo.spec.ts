@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { violations } from './support/axe.ts'
 import { bringSession, newPerson } from './support/person.ts'
 import { expect, open, test } from './support/test.ts'
+import { expectToast } from './support/toasts.ts'
 
 const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#b5482a' } })
@@ -25,7 +26,7 @@ test('A person shows a photo, and takes it away again', async ({ page, request }
   const sent = page.waitForRequest((asked) => asked.url().endsWith('/api/pictures'))
   await choose('me.png', await photo(900, 700))
   expect((await sent).headers()['content-type']).toBe('image/jpeg')
-  await expect(page.getByText('Photo saved.')).toBeVisible()
+  await expectToast(page, 'Photo saved.')
   await expect(field.getByRole('alert')).toBeHidden()
   const inHeader = page.getByRole('banner').locator('img')
   await expect(inHeader).toHaveAttribute('src', /\/images\/[0-9a-f]{32}-320\.webp$/)
@@ -35,7 +36,7 @@ test('A person shows a photo, and takes it away again', async ({ page, request }
   await open(page, '/profile')
   await expect(inHeader).toHaveJSProperty('naturalWidth', 320)
   await field.getByRole('button', { name: 'Remove' }).click()
-  await expect(page.getByText('Photo removed.')).toBeVisible()
+  await expectToast(page, 'Photo removed.')
   await expect(inHeader).toHaveCount(0)
   await expect(field.getByRole('button', { name: 'Choose a photo' })).toBeFocused()
 })

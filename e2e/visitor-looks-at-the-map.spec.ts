@@ -315,20 +315,8 @@ test.describe('A visitor looks at the map', () => {
     page,
     market,
   }) => {
-    const all = await market.search({ city: 'jaipur', intent: 'sale', bedrooms: '3', limit: 50 })
-    const slugs = [...new Set(all.filter(isComplete).map(({ locality }) => locality.slug))]
-    const tried = slugs.map(async (locality) => {
-      const few = { city: 'jaipur', locality, intent: 'sale', bedrooms: '3' }
-      const found = (await market.search(few)).map(({ id }) => id)
-      const { data } = await market.nearMatches(few)
-      const near = data.filter(({ differs }) => differs === 'locality')
-      const fits = found.length < 6 && near.some(({ locationPrecision }) => locationPrecision !== 'locality')
-      return { few, found, fits }
-    })
-    const chosen = (await Promise.all(tried)).find(({ fits }) => fits)
-    if (!chosen) throw new Error('No locality of Jaipur has few homes and others near it.')
-    const { few, found } = chosen
-    await open(page, `/listing-map?${new URLSearchParams(few)}`)
+    const { filters, found } = await market.findFew('jaipur')
+    await open(page, `/listing-map?${new URLSearchParams(filters)}`)
     await expect(foundHomes(page, found.length)).toBeVisible()
     await expect(near(page).getByRole('article').first()).toBeVisible()
     const shown = await near(page)

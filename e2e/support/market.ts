@@ -36,9 +36,28 @@ export function openMarket(request: APIRequestContext) {
     throw new Error(`No home in the market is as this test needs it: ${wanted.toString()}`)
   }
 
+  /**
+   * The filters of a locality in which few homes with three bedrooms are for sale, and the ids of those, where others in
+   * the city nearly match.
+   */
+  async function findFew(city: string): Promise<{ filters: Record<string, string>; found: string[] }> {
+    const homes = await search({ city, intent: 'sale', bedrooms: '3', limit: MOST_A_PAGE })
+    for (const locality of new Set(homes.map((home) => home.locality.slug))) {
+      const filters = { city, locality, intent: 'sale', bedrooms: '3' }
+      const found = (await search(filters)).map(({ id }) => id)
+      const { data: near } = await get(nearMatches, {}, filters)
+      const elsewhere = near.filter(
+        ({ differs, locationPrecision }) => differs === 'locality' && locationPrecision !== 'locality',
+      )
+      if (found.length < 6 && elsewhere.length > 0) return { filters, found }
+    }
+    throw new Error(`No locality of ${city} has few homes and others near it.`)
+  }
+
   return {
     search,
     find,
+    findFew,
     count: async (query: Query = {}) => (await get(countProperties, {}, query)).data,
     facets: async (query: Query = {}) => (await get(propertyFacets, {}, query)).data,
     home: async (id: string) => (await get(getProperty, { id })).data,
