@@ -35,7 +35,7 @@ async function lineOf(page: Page) {
       downloadThroughput: throughput,
       uploadThroughput: throughput,
     })
-  return { slow: () => carry(100_000), gone: () => carry(100_000, true), good: () => carry(-1) }
+  return { slow: () => carry(30_000), gone: () => carry(30_000, true), good: () => carry(-1) }
 }
 /** A plan of flats among those of the projects of Bengaluru. */
 async function planOfAFlat(request: APIRequestContext) {
@@ -139,6 +139,7 @@ test.describe('Whoever lists a home', () => {
       await next(page)
       await page.getByText('Saturday', { exact: true }).click()
       await next(page)
+      await heading(page, 'How can people reach you?')
       await next(page)
 
       await heading(page, 'This is what buyers will see')

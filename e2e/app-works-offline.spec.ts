@@ -100,6 +100,7 @@ test.describe('Homes that were saved and viewed', () => {
   test('are read without a line, with their list, and say from when they are', async ({ page, context }) => {
     const [viewed, saved] = await viewAndSave(page)
     await untilKept(page, `/api/properties/${viewed}`, `/api/properties/${saved}`, '/api/favourites/on-device')
+    await expect(heading(page)).not.toHaveText('Properties for rent in India')
     const title = await heading(page).textContent()
     await context.setOffline(true)
     await page.reload()

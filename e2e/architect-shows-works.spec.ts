@@ -8,6 +8,7 @@ import { expectNothingOutside } from './support/overflow.ts'
 import { bringSession, newReader } from './support/person.ts'
 import { expect, open, test } from './support/test.ts'
 import type { Page } from './support/test.ts'
+import { expectToast } from './support/toasts.ts'
 
 const photo = async (background: string) => ({
   name: 'photo.png',
@@ -81,7 +82,7 @@ test('An architect shows works before and after, orders them, and loses nothing 
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
+  await expectToast(page, 'success: Saved.')
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled()
 
   // Another device writes meanwhile: what stands there is not written over unasked.

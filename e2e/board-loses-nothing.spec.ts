@@ -1,10 +1,12 @@
 import { toggleFavourite } from '../contract/favourites.ts'
 import { expectStill, flashesOf, watchFlashes } from './support/flash.ts'
 import { cards } from './support/homes.ts'
+import { isComplete } from './support/market.ts'
 import { bringSession, newPerson } from './support/person.ts'
 import { heart } from './support/saved-homes.ts'
 import { expect, intercept, open, test } from './support/test.ts'
 import type { Page } from './support/test.ts'
+import { expectToast } from './support/toasts.ts'
 
 const BOARD = '/profile-fav-listings'
 const titleOf = async (page: Page, n: number) =>
@@ -15,7 +17,7 @@ test.describe('The board of saved homes loses nothing', () => {
   test.beforeEach(async ({ page, request, market }) => {
     const { user, token } = await newPerson(request)
     await bringSession(page, { user, token })
-    const [first, second] = await market.search({ city: 'bengaluru' })
+    const [first, second] = (await market.search({ city: 'bengaluru', limit: 50 })).filter(isComplete)
     for (const { id } of [first, second].flatMap((home) => home ?? [])) {
       const answer = await request.post(toggleFavourite.path, {
         params: { user: user._id, property: id },
@@ -23,7 +25,7 @@ test.describe('The board of saved homes loses nothing', () => {
       })
       expect(answer.status()).toBe(200)
     }
-    await page.goto(BOARD)
+    await open(page, BOARD)
     await expect(cards(page)).toHaveCount(2)
   })
 
@@ -59,7 +61,7 @@ test.describe('The board of saved homes loses nothing', () => {
     )
     const sure = page.getByRole('group', { name: `Interest in ${title}` })
     await sure.getByText('No', { exact: true }).click()
-    await expect(page.getByRole('alert').getByText('Not now.')).toBeVisible()
+    await expectToast(page, 'error: Not now.')
     await expect(sure.getByRole('radio', { name: 'Favourite' })).toBeChecked()
     await expect(sure.getByRole('radio', { name: 'Favourite' })).toBeFocused()
   })
@@ -83,9 +85,7 @@ test.describe('The board of saved homes loses nothing', () => {
     await expect(cards(page)).toHaveCount(2)
 
     await heart(cards(page).first()).click()
-    await expect(
-      page.getByText('Removed from your saved homes. Press the heart to restore it with its note.'),
-    ).toBeVisible()
+    await expectToast(page, 'Removed from your saved homes. Press the heart to restore it with its note.')
     await page.getByRole('button', { name: 'Undo' }).press('Enter')
     await expect(cards(page)).toHaveCount(2)
     await expect(heart(cards(page).first())).toBeFocused()

@@ -78,7 +78,7 @@ test.describe('A buyer keeps favourites', () => {
       route.fulfill({ status: 404, json: { code: 'PROPERTY_NOT_FOUND', message: 'There is no such home.' } }),
     )
     await heart(cards(page).first()).click()
-    await expect(page.getByRole('alert').getByText('There is no such home.')).toBeVisible()
+    await expectToast(page, 'error: There is no such home.')
     await expect(filled(cards(page))).toHaveCount(0)
   })
 
@@ -303,7 +303,7 @@ test.describe('A buyer keeps favourites', () => {
     await page.getByRole('group', { name: 'Tags', exact: true }).getByText('metro').click()
     await expect(count).toHaveText('11 homes · showing 1 to 10')
     await pages.getByRole('button', { name: 'Load 1 more' }).click()
-    await expect(page.getByRole('alert').getByText('The server is not responding.')).toBeVisible()
+    await expectToast(page, 'error: The server is not responding.')
     await expect(count).toHaveText('11 homes · showing 1 to 10')
     await page.unroute('**/api/favourites?*cursor=*')
     await pages.getByRole('button', { name: 'Load 1 more' }).click()

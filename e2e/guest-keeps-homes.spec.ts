@@ -58,7 +58,7 @@ test.describe('A guest finds what was saved', () => {
   })
 
   test('is told what changed: a price, and homes that are gone', async ({ page, market }) => {
-    const [one, other] = await market.search({ city: 'bengaluru', limit: 2 })
+    const [one, other] = (await market.search({ city: 'bengaluru', limit: 50 })).filter(isComplete)
     const gone = '019b76da-d4fb-7ec8-a27c-76a9b3284fcc'
     await open(page, GRID)
     await page.evaluate(
@@ -110,8 +110,8 @@ test.describe('A guest finds what was saved', () => {
   })
 
   test('with nothing saved is shown how, what was viewed, and the search', async ({ page, market }) => {
-    const [home] = (await market.search({ city: 'bengaluru', limit: 20 })).filter(isComplete)
-    await open(page, `/listing-details-v1/${home?.id}`)
+    const home = await market.find(isComplete, { city: 'bengaluru' })
+    await open(page, `/listing-details-v1/${home.id}`)
     await expect.poll(() => page.evaluate(() => localStorage.getItem('recentlyViewed'))).not.toBeNull()
     await open(page, SAVED)
     await expect(page.getByRole('heading', { name: 'No homes saved yet' })).toBeVisible()

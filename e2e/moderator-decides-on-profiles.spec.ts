@@ -15,6 +15,7 @@ import { violations } from './support/axe.ts'
 import { devices } from './support/devices.ts'
 import { bringSession, newModerator, newOwner, newReader, type Person } from './support/person.ts'
 import { expect, open, test } from './support/test.ts'
+import { expectToast } from './support/toasts.ts'
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\ntrailer << /Root 1 0 R >>\n%%EOF\n')
 
@@ -130,7 +131,7 @@ test('Of two moderators who decide about one profile the second is told that it 
   await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
   await expect(page.getByText('Rejected', { exact: true }).first()).toBeVisible()
   await desk.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
-  await expect(desk.getByText('Someone else has already decided this.')).toBeVisible()
+  await expectToast(desk, 'Someone else has already decided this.')
   await expect(desk.getByText('Rejected', { exact: true }).first()).toBeVisible()
   await expect(desk.getByRole('button', { name: 'Reject' })).toBeHidden()
 })
