@@ -13,23 +13,18 @@ import type { Person } from './support/person.ts'
 import { expect, open, openLive, test } from './support/test.ts'
 import type { Locator, Page } from './support/test.ts'
 import { expectToast } from './support/toasts.ts'
-import { homeToVisit } from './support/visits.ts'
+import { chooseLaterDay, homeToVisit } from './support/visits.ts'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 const times = (within: Locator) => within.getByRole('radio', { name: /, \d\d:\d\d$/ })
-
-/** Shows the times of another day than today, of which few or none may be left. */
-async function onLaterDay(within: Locator): Promise<void> {
-  await expect(times(within).first()).toBeVisible()
-  await within.getByRole('group', { name: 'Day', exact: true }).getByRole('radio').nth(1).check()
-}
 
 /** Opens the dialog of a home’s page that books a visit. */
 async function openBooking(page: Page, home: string): Promise<Locator> {
   await open(page, `/listing-details-v1/${home}`)
   await page.getByRole('button', { name: 'Book a visit' }).locator('visible=true').first().click()
   const booking = dialog(page, 'Book a visit')
-  await onLaterDay(booking)
+  await expect(times(booking).first()).toBeVisible()
+  await chooseLaterDay(booking)
   return booking
 }
 
@@ -122,7 +117,8 @@ test('A buyer asks for a visit, the host answers live, it is moved, checked in b
   // The buyer proposes another time; the host agrees to it.
   await own.getByRole('button', { name: 'Reschedule' }).click()
   const moving = dialog(page, 'Reschedule')
-  await onLaterDay(moving)
+  await expect(times(moving).first()).toBeVisible()
+  await chooseLaterDay(moving)
   await choose(moving, 3)
   await moving.getByRole('button', { name: 'Move visit' }).click()
   await expect(moving).toBeHidden()
@@ -195,6 +191,7 @@ test('A host declines with other times, of which the buyer books one', async ({ 
   await declining.getByRole('button', { name: 'Decline visit' }).click()
   await expect(declining.getByRole('textbox', { name: 'Reason' })).toBeFocused()
   await declining.getByRole('textbox', { name: 'Reason' }).fill('The tenants are away')
+  await chooseLaterDay(declining)
   const offers = declining.getByRole('checkbox', { name: /, \d\d:\d\d$/ })
   for (const at of [2, 4]) await offers.nth(at).check()
   expect(await violations(desk)).toEqual([])

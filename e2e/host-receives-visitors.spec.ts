@@ -10,7 +10,7 @@ import { expectNothingOutside } from './support/overflow.ts'
 import { bringSession, newPerson, newReader } from './support/person.ts'
 import { expect, open, openLive, test } from './support/test.ts'
 import type { Page } from './support/test.ts'
-import { homeToVisit } from './support/visits.ts'
+import { chooseLaterDay, homeToVisit } from './support/visits.ts'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 
@@ -151,8 +151,7 @@ test('A host books a visit for a lead, and a calendar app reads it', async ({ pa
   const lead = dialog(page, 'Reader')
   await lead.getByRole('button', { name: 'Book a visit' }).click()
   const booking = dialog(page, 'Book a visit for Reader')
-  // Of today few times or none may be left.
-  await booking.getByRole('group', { name: 'Day', exact: true }).getByRole('radio').nth(1).check()
+  await chooseLaterDay(booking)
   await booking
     .getByRole('radio', { name: /, \d\d:\d\d$/ })
     .nth(2)

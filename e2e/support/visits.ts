@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Locator } from '@playwright/test'
 import { getVisitAvailability, saveVisitAvailability } from '../../contract/visits/availability.ts'
 import type { DraftFields } from '../../contract/listings/drafts.ts'
 import type { VisitAvailability } from '../../contract/visits/availability.ts'
@@ -27,6 +27,10 @@ async function receiveDaily(
   }
   await ask(request, saveVisitAvailability, { body: { version: data.version, availability }, token })
 }
+
+/** Shows the times of another day than today, of which few or none may be left. */
+export const chooseLaterDay = (within: Locator) =>
+  within.getByRole('group', { name: 'Day', exact: true }).getByRole('radio').nth(1).check()
 
 /** A home on the market whose lister receives visitors daily: somebody new, unless one is given. */
 export async function homeToVisit(
