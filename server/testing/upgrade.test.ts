@@ -36,6 +36,17 @@ async function load(release: string) {
   return { name, pool: new pg.Pool({ ...server, database: name, max: 2 }) }
 }
 
+/** The same at a later time: brought up to the migrations before one. */
+async function loadUpTo(release: string, migration: string) {
+  const loaded = await load(release)
+  const before = mkdtempSync(path.join(os.tmpdir(), 'lintel-migrations-'))
+  for (const file of readdirSync(migrations).filter((one) => one < migration))
+    copyFileSync(path.join(migrations, file), path.join(before, file))
+  await migrate(loaded.pool, before)
+  rmSync(before, { recursive: true })
+  return loaded
+}
+
 test.each(readdirSync(releases))('the data of release %s is brought up to date and found', async (release) => {
   const { name, pool } = await load(release)
   for (const [at, email] of writtenOtherwise.keys().toArray().entries())
@@ -63,11 +74,7 @@ test.each(readdirSync(releases))('the data of release %s is brought up to date a
 })
 
 test('the history of homes is chained anew once, says what it said, and verifies', async () => {
-  const { pool } = await load('0.1.0.sql')
-  const before = mkdtempSync(path.join(os.tmpdir(), 'lintel-migrations-'))
-  for (const file of readdirSync(migrations).filter((one) => one < '0056'))
-    copyFileSync(path.join(migrations, file), path.join(before, file))
-  await migrate(pool, before)
+  const { pool } = await loadUpTo('0.1.0.sql', '0056')
   await pool.query(`update properties set list_price = list_price - 1`)
   await pool.query(
     `insert into property_history (property_id, at, change_type, field_name, previous_value, new_value, reason)
@@ -86,15 +93,10 @@ test('the history of homes is chained anew once, says what it said, and verifies
   )
   expect(rows).toEqual([{ whole: true, all: true }])
   await pool.end()
-  rmSync(before, { recursive: true })
 })
 
 test('what was still for sale in a completed project is blocked, with its history, and its waiting changes fall away', async () => {
-  const { pool } = await load('0.1.0.sql')
-  const before = mkdtempSync(path.join(os.tmpdir(), 'lintel-migrations-'))
-  for (const file of readdirSync(migrations).filter((one) => one < '0106'))
-    copyFileSync(path.join(migrations, file), path.join(before, file))
-  await migrate(pool, before)
+  const { pool } = await loadUpTo('0.1.0.sql', '0106')
   await pool.query(
     `with p as (insert into projects (id, market, slug, name, city_id, locality_id, longitude, latitude, state)
         select gen_random_uuid(), 'in', s, s, l.parent_id, l.id, 77, 12, s::project_state
@@ -131,7 +133,6 @@ test('what was still for sale in a completed project is blocked, with its histor
     { slug: 'completed', free: 0, waits: false },
   ])
   await pool.end()
-  rmSync(before, { recursive: true })
 })
 
 test('a database of a newer release is left alone', async () => {

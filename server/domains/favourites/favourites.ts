@@ -77,8 +77,8 @@ async function spelledAsBefore(db: Db, { userId, propertyId }: FavouriteKey, tag
        and lower(tag) in (select lower(wanted) from unnest($3::text[]) as wanted)`,
     [userId, propertyId, tags],
   )
-  const known = new Set(rows.map(({ tag }) => tag))
-  return eachTagOnce(tags.map((tag) => (known.has(tag) ? tag : ([...known].find((one) => isSameTag(one, tag)) ?? tag))))
+  const known = rows.map(({ tag }) => tag)
+  return eachTagOnce(tags.map((tag) => (known.includes(tag) ? tag : (known.find((one) => isSameTag(one, tag)) ?? tag))))
 }
 
 /** Changes what is named and nothing else, of the version the person saw. */

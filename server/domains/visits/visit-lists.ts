@@ -114,23 +114,30 @@ const pageOf = ({ as, state, from, to, cursor }: Query) => {
   }
 }
 
+/** What both filters know, in the order of their parameters. */
+const parametersOf = (userId: string, now: Date, { from, to, propertyId }: Query) => [
+  userId,
+  now,
+  from ?? null,
+  to ?? null,
+  propertyId ?? null,
+]
+
 /** The statement of one page of a person's visits on one side. */
 export function visitPageStatement(userId: string, now: Date, query: Query) {
   const { size, direction, later, after } = pageOf(query)
-  const { from, to, propertyId } = query
   return {
     // Indexes visits_seller and visits_visitor.
     text: `select ${VISIT_COLUMNS} from ${VISIT_TABLES} where ${filterOf(query)}
         ${after.length ? `and (v.showing_appointment_start_time, v.id) ${later} ($6::timestamptz, $7::uuid)` : ''}
       order by v.showing_appointment_start_time ${direction}, v.id ${direction} limit ${size + 1}`,
-    values: [userId, now, from ?? null, to ?? null, propertyId ?? null, ...after],
+    values: [...parametersOf(userId, now, query), ...after],
   }
 }
 
 /** The statement of the open houses after the same cursor, up to the visit that begins the next page. */
 export function openHousePageStatement(userId: string, now: Date, query: Query, beyond?: { starts: Date; id: string }) {
   const { size, direction, later, after } = pageOf(query)
-  const { from, to, propertyId } = query
   const key = '(o.open_house_start_time, o.id)'
   const [time, id] = after.length ? ['$8', '$9'] : ['$6', '$7']
   return {
@@ -139,15 +146,7 @@ export function openHousePageStatement(userId: string, now: Date, query: Query, 
         ${after.length ? `and ${key} ${later} ($6::timestamptz, $7::uuid)` : ''}
         ${beyond ? `and (${time}::timestamptz, ${id}::uuid) ${later} ${key}` : ''}
       order by o.open_house_start_time ${direction}, o.id ${direction} limit ${size + 1}`,
-    values: [
-      userId,
-      now,
-      from ?? null,
-      to ?? null,
-      propertyId ?? null,
-      ...after,
-      ...(beyond ? [beyond.starts, beyond.id] : []),
-    ],
+    values: [...parametersOf(userId, now, query), ...after, ...(beyond ? [beyond.starts, beyond.id] : [])],
   }
 }
 
@@ -159,8 +158,7 @@ export async function listVisits(
   query: Query,
 ): Promise<EndpointOutput<typeof ListVisits>> {
   const { sort, size, direction } = pageOf(query)
-  const statement = visitPageStatement(userId, now, query)
-  const { rows: visits } = await db.query<VisitRow>(statement)
+  const { rows: visits } = await db.query<VisitRow>(visitPageStatement(userId, now, query))
   const { rows: openHouses } =
     query.state === 'due'
       ? { rows: [] }
@@ -175,7 +173,7 @@ export async function listVisits(
   const counted = await db.query<{ visits: number; openHouses: number }>(
     `select (select count(*) from visits v where ${filterOf(query)}) as visits,
       ${query.state === 'due' ? '0' : `(select count(*) from open_houses o where ${openHouseFilterOf(query)})`} as "openHouses"`,
-    statement.values.slice(0, 5),
+    parametersOf(userId, now, query),
   )
   return {
     data: visits.filter(({ id }) => shown.has(id)).map((row) => visitOf(row, userId, now)),

@@ -85,13 +85,11 @@ export async function drawBrochure(brochure: Brochure, photos: readonly Photo[])
   let y = addPage()
   const [cover, ...others] = photos
   if (cover) {
-    const beside = others.slice(0, 2)
-    const wide = beside.length === 2 ? COVER_WIDTH : ALONE_WIDTH
-    picture(cover, beside.length === 2 ? MARGIN : MARGIN + (INNER - wide) / 2, y, wide)
-    const left = MARGIN + COVER_WIDTH + GAP
-    if (beside.length === 2)
-      for (const [n, photo] of beside.entries())
-        picture(photo, left, y + n * (BESIDE_WIDTH * PICTURE_SHAPE + CAPTION), BESIDE_WIDTH)
+    const beside = others.length < 2 ? [] : others.slice(0, 2)
+    const [left, wide] = beside.length ? [MARGIN, COVER_WIDTH] : [(WIDTH - ALONE_WIDTH) / 2, ALONE_WIDTH]
+    picture(cover, left, y, wide)
+    for (const [n, photo] of beside.entries())
+      picture(photo, MARGIN + COVER_WIDTH + GAP, y + n * (BESIDE_WIDTH * PICTURE_SHAPE + CAPTION), BESIDE_WIDTH)
     y += wide * PICTURE_SHAPE + 16
   }
 

@@ -1,7 +1,7 @@
 import type { BookedVisit } from '../../../../contract/visits/visits.ts'
 import { useVisitTime } from '../clock/use-visit-time.ts'
 
-type Timed = Pick<BookedVisit, 'showingAppointmentStartTime' | 'showingAppointmentEndTime' | 'showingTimeZone'>
+export type Timed = Pick<BookedVisit, 'showingAppointmentStartTime' | 'showingAppointmentEndTime' | 'showingTimeZone'>
 
 /** When a visit is, on the clock where the home stands. */
 export function When({ visit, long = false }: { visit: Timed; long?: boolean }) {
