@@ -5,6 +5,7 @@ import { projectUnits } from '../../../contract/projects/units.ts'
 import { makeIndiranagar } from '../places/factory.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { insertProjects, makeProject } from './factory.ts'
+import { delaySql, stageSql } from './progress/stage-sql.ts'
 
 let app: TestApp
 let base: Awaited<ReturnType<typeof makeIndiranagar>>
@@ -47,7 +48,7 @@ test('the database and the contract agree on stage and delay', async () => {
   await insertProjects(app.db, made)
   const today = '2026-06-15'
   const { rows } = await app.db.query<{ id: string; stage: string; delay: number }>(
-    `select r.id, project_stage(r, $1) as stage, project_delay(r, $1) as delay from projects r where id = any($2)`,
+    `select r.id, ${stageSql('r', '$1')} as stage, ${delaySql('r', '$1')} as delay from projects r where id = any($2)`,
     [today, made.map(({ project }) => project.id)],
   )
   const found = new Map(rows.map(({ id, stage, delay }) => [id, [stage, delay]]))

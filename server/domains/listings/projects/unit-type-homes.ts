@@ -8,6 +8,7 @@ import type { Database, Db } from '../../../platform/db/pool.ts'
 import { defineJob, noPayload } from '../../../platform/jobs/job.ts'
 import { reindexHomes } from '../../properties/service.ts'
 import { newReference } from '../drafts/listing-writer.ts'
+import { stageSql } from '../../projects/service.ts'
 
 /** Brings the homes that stand for plans of projects up to date. */
 export const offerUnitTypesJob = defineJob({
@@ -52,9 +53,9 @@ const columns: Record<string, string> = {
     'case when t.super_built_up_area >= coalesce(t.building_area_total, t.living_area, 0) then t.super_built_up_area end',
   stories_total: '(select nullif(max(floors), 0) from project_towers where project_id = r.id)',
   amenities: `array(select jsonb_array_elements_text(coalesce(r.facts -> 'amenities', '[]')))`,
-  development_status: `case when project_stage(r, $3::date) in ('ready', 'completed') then 'ready'
-    when project_stage(r, $3::date) in ('under-construction', 'delayed') then 'under-construction' else 'launch' end::development_status`,
-  possession_date: 'case when r.possession_on is null then project_possession(r) end',
+  development_status: `case when ${stageSql('r', '$3::date')} in ('ready', 'completed') then 'ready'
+    when ${stageSql('r', '$3::date')} in ('under-construction', 'delayed') then 'under-construction' else 'launch' end::development_status`,
+  possession_date: 'case when r.possession_on is null then r.possession_expected_on end',
   locality_id: 'r.locality_id',
   city_id: 'r.city_id',
   state_or_province: 's.name',

@@ -3,13 +3,14 @@ import type { ProjectOfBuilder, ProjectOfPlace } from '../../../../contract/proj
 import type { Db } from '../../../platform/db/pool.ts'
 import { place } from '../../properties/service.ts'
 import { PUBLIC_PROJECT } from '../rights/public-projects.ts'
+import { delaySql, stageSql } from '../progress/stage-sql.ts'
 
 /** The projects of a builder, newest first; index projects_builder. */
 export async function projectsOfBuilder(db: Db, builderId: string, today: string): Promise<ProjectOfBuilder[]> {
   const { rows } = await db.query<{ project: ProjectOfBuilder }>({
     name: 'projects-of-builder',
-    text: `select json_strip_nulls(json_build_object('slug', r.slug, 'name', r.name, 'stage', project_stage(r, $2),
-        'launchYear', extract(year from r.launched_on), 'delayMonths', project_delay(r, $2), 'locality', ${place('l')}, 'city', ${place('c')},
+    text: `select json_strip_nulls(json_build_object('slug', r.slug, 'name', r.name, 'stage', ${stageSql('r', '$2')},
+        'launchYear', extract(year from r.launched_on), 'delayMonths', ${delaySql('r', '$2')}, 'locality', ${place('l')}, 'city', ${place('c')},
         'homesOnOffer', (select count(*) from search_homes h where h.project_id = r.id))) as project
       from projects r join places l on l.id = r.locality_id join places c on c.id = r.city_id
       where r.builder_id = $1 and r.state in ('active', 'sold_out', 'completed') order by r.launched_on desc nulls last, r.name, r.id limit 60`,

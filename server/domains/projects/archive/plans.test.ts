@@ -4,6 +4,7 @@ import type { Statement } from '../../../platform/db/pool.ts'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
 import { makePlaces } from '../../places/factory.ts'
 import { pageStatement, type Narrowed } from './project-rows.ts'
+import { stageSql } from '../progress/stage-sql.ts'
 
 let app: TestApp
 const city = { cityId: 0 }
@@ -98,7 +99,7 @@ test.each([
   }
   const { rows } = await app.db.query<{ slug: string }>(
     `select slug from projects p where market = 'in' and state = 'active'
-       and (cardinality($1::text[]) = 0 or project_stage(p, '2026-06-01') = any($1)) order by
+       and (cardinality($1::text[]) = 0 or ${stageSql('p', "'2026-06-01'")} = any($1)) order by
        greatest(slip_days, case when possession_on is null then date '2026-06-01' - possession_declared_on end) ${byDays}, id ${byId} limit 60`,
     [stage],
   )

@@ -4,6 +4,7 @@ import { MOST_PROJECT_BEDROOMS, type ProjectSort } from '../../../../contract/pr
 import type { Statement } from '../../../platform/db/pool.ts'
 import { pictureFields } from '../../uploads/service.ts'
 import { PUBLIC_PROJECT } from '../rights/public-projects.ts'
+import { delaySql, stageSql } from '../progress/stage-sql.ts'
 
 const MOST_BEDROOMS = 20
 /** Plans that a card names. */
@@ -43,7 +44,7 @@ export function matching(filters: Narrowed, value: Value): string {
     cityId !== undefined && `p.city_id = ${value(cityId, 'int')}`,
     localityId !== undefined && `p.locality_id = ${value(localityId, 'int')}`,
     builderId !== undefined && `p.builder_id = ${value(builderId, 'uuid')}`,
-    stage?.length && `project_stage(p, ${value(today, 'date')}) = any(${value(stage, 'text[]')})`,
+    stage?.length && `${stageSql('p', value(today, 'date'))} = any(${value(stage, 'text[]')})`,
     possession === 'ready'
       ? `p.possession_on <= ${value(today, 'date')}`
       : possession !== undefined && `p.possession_expected_on <= ${value(lastDayOf(possession), 'date')}`,
@@ -102,7 +103,7 @@ export const cardFields = (today: string) => `'slug', p.slug, 'name', p.name,
   'builder', case when b.id is not null then json_build_object('name', b.name, 'slug', case when b.state = 'active' then b.slug end) end,
   'locality', ${place('l')}, 'city', ${place('c')}, 'location', json_build_array(p.longitude, p.latitude),
   'cover', case when pic.key is not null then json_build_object(${pictureFields('pic')}, 'alt', p.name || ', ' || l.name) end,
-  'stage', project_stage(p, ${today}), 'possessionOn', p.possession_expected_on, 'delayMonths', project_delay(p, ${today}),
+  'stage', ${stageSql('p', today)}, 'possessionOn', p.possession_expected_on, 'delayMonths', ${delaySql('p', today)},
   'bedrooms', p.bedrooms, 'unitTypes', coalesce((select json_agg(json_build_object('name', t.name, 'unitTypeBedsTotal', t.unit_type_beds_total,
       'livingArea', t.living_area, 'unitsFree', t.units_free, 'priceFrom', t.price_from, 'priceTo', t.price_to)
       order by t.position, t.unit_type_beds_total, t.living_area, t.name)
@@ -146,7 +147,7 @@ export function pinsStatement(filters: Narrowed, limit: number): Statement {
   const today = value(filters.today, 'date')
   return {
     text: `select string_agg(json_strip_nulls(json_build_object('slug', p.slug, 'name', p.name, 'location', json_build_array(p.longitude, p.latitude),
-        'stage', project_stage(p, ${today}), 'priceFrom', p.price_from, 'unitsFree', p.units_free))::text, ',' order by f.place) as cards
+        'stage', ${stageSql('p', today)}, 'priceFrom', p.price_from, 'unitsFree', p.units_free))::text, ',' order by f.place) as cards
       from (${idsOf(filters, { sort: 'newest', limit, offset: 0 }, value)}) f join projects p on p.id = f.id`,
     values,
   }
@@ -157,7 +158,7 @@ export function stagesStatement({ stage: _stage, ...filters }: Narrowed): Statem
   const values: unknown[] = []
   const value = valuesOf(values)
   return {
-    text: `select project_stage(p, ${value(filters.today, 'date')}) as value, count(*)::int from projects p where ${matching(filters, value)} group by 1`,
+    text: `select ${stageSql('p', value(filters.today, 'date'))} as value, count(*)::int from projects p where ${matching(filters, value)} group by 1`,
     values,
   }
 }

@@ -1,6 +1,7 @@
 import type { DeliveryRecord } from '../../../../contract/projects/delivery-record.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { PUBLIC_PROJECT } from '../rights/public-projects.ts'
+import { delaySql } from '../progress/stage-sql.ts'
 
 /** How the builder of id `builder` kept dates up to a day, as `DeliveryRecord` of the contract; index projects_builder. */
 export const deliveryRecordJson = (builder: string, today: string) => `(select json_build_object(
@@ -8,7 +9,7 @@ export const deliveryRecordJson = (builder: string, today: string) => `(select j
     'late', count(*) filter (where not is_delivered and delay > 0),
     'promised', count(*) filter (where is_promised), 'onTime', count(*) filter (where is_promised and delay = 0),
     'averageDelay', coalesce(round(avg(delay) filter (where is_promised), 1), 0))
-  from (select project_delay(o, ${today}) as delay, coalesce(least(o.possession_on, o.completed_on) <= ${today}, false) as is_delivered,
+  from (select ${delaySql('o', today)} as delay, coalesce(least(o.possession_on, o.completed_on) <= ${today}, false) as is_delivered,
       coalesce(o.possession_on <= ${today}, false) and o.possession_declared_on is not null as is_promised
     from projects o where o.builder_id = ${builder} and o.state in ${PUBLIC_PROJECT}) counted)`
 

@@ -6,6 +6,7 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { pictureFields } from '../../uploads/service.ts'
 import { PUBLIC_PROJECT } from '../rights/public-projects.ts'
 import { deliveryRecordJson } from './delivery-record.ts'
+import { delaySql, stageSql } from '../progress/stage-sql.ts'
 
 const DOCUMENTS_MOST = 60
 
@@ -56,14 +57,14 @@ export async function projectPage(db: Db, market: MarketId, slug: string, now: D
   const { rows } = await db.query<{ project: Project }>({
     name: 'project-page',
     text: `select json_strip_nulls(json_build_object('id', r.id, 'slug', r.slug, 'market', r.market, 'name', r.name, 'state', r.state,
-        'stage', project_stage(r, $3::date), 'builder', ${builderJson}, 'locality', ${place('l')}, 'city', ${place('c')},
+        'stage', ${stageSql('r', '$3::date')}, 'builder', ${builderJson}, 'locality', ${place('l')}, 'city', ${place('c')},
         'stateOrProvince', (select s.name from places s where s.id = c.parent_id and s.kind = 'state'),
         'stateOrProvinceHindi', (select s.name_hindi from places s where s.id = c.parent_id and s.kind = 'state'),
         'location', json_build_array(round(r.longitude::numeric, 6), round(r.latitude::numeric, 6)),
         'registrationId', r.registration_id, 'launchedOn', ${day('r.launched_on')},
         'constructionStartedOn', ${day('r.construction_started_on')}, 'possessionDeclaredOn', ${day('r.possession_declared_on')},
         'possessionRevisedOn', r.possession_revised_on, 'possessionOn', ${day('r.possession_on')}, 'completedOn', ${day('r.completed_on')},
-        'delayMonths', project_delay(r, $3::date), 'landArea', r.land_area, 'priceFrom', r.price_from, 'priceTo', r.price_to,
+        'delayMonths', ${delaySql('r', '$3::date')}, 'landArea', r.land_area, 'priceFrom', r.price_from, 'priceTo', r.price_to,
         'areaPriceFrom', r.area_price_from, 'bedrooms', r.bedrooms, 'unitsTotal', r.units_total, 'unitsFree', r.units_free,
         'towers', ${towersJson},
         'unitTypes', ${unitTypesJson}, 'media', ${mediaJson}, 'facts', r.facts - 'architects',

@@ -7,6 +7,7 @@ import { pictureFields } from '../../uploads/service.ts'
 import { isBuilderOf } from '../rights/project-rights.ts'
 import { suspendedBuilders, type NamedBuilder } from '../rights/suspended-builders.ts'
 import { dayOf } from '../../../platform/db/market-day.ts'
+import { stageSql } from '../progress/stage-sql.ts'
 
 /** Whoever sells a project only, as their own account or the agency they work at: `project_partners` of user `$1`. */
 const SELLS = `select pp.id, pp.project_id, pp.profile_id, pp.since, pp.commission from profiles m
@@ -34,7 +35,7 @@ const CARDS = `with sells as materialized (${SELLS}),
     union all select distinct s.project_id, false from sells s join projects r on r.id = s.project_id
       where not ${isBuilderOf('$1')}),
   cards as (select r, json_build_object('id', r.id, 'version', r.version, 'slug', r.slug, 'name', r.name, 'market', r.market, 'state', r.state,
-      'stage', project_stage(r, ${TODAY}), 'locality', ${place('l')}, 'city', ${place('c')},
+      'stage', ${stageSql('r', TODAY)}, 'locality', ${place('l')}, 'city', ${place('c')},
       'cover', case when i.key is not null then json_build_object(${pictureFields('i')}, 'alt', rpad(r.name, 5)) end,
       'builderName', b.name, 'isBuilder', o.is_builder, 'units', ${COUNTS},
       'updatesDue', ${task(`k.kind = 'quarterly-update' and ${SOON}`)}, 'tasksDue', ${task(`k.kind <> 'quarterly-update' and ${SOON}`)},

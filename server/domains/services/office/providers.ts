@@ -13,7 +13,7 @@ export async function findProviders(db: Db, market: MarketId, text: string): Pro
   const held = `%${escapeLike(text.toLowerCase())}%`
   const { rows } = await db.query<Row>({
     name: 'find-providers',
-    // Indexes agents_name_similar, agencies_name_similar and builders_name_similar, where the database has them.
+    // Index profiles_name_similar, where the database has pg_trgm.
     text: `select * from (
         select 'agent' as kind, a.id, a.name, (select name from agencies where id = a.agency_id) as office from agents a
           where a.market = $1 and lower(a.name) like $2
