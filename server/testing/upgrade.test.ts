@@ -33,7 +33,8 @@ async function loadBeforeBaseline() {
   return loaded
 }
 
-const migrationsOf = async (pool: pg.Pool) => (await pool.query('select name, hash from migrations order by name')).rows
+const migrationsOf = async (pool: pg.Pool) =>
+  (await pool.query<{ name: string; hash: string }>('select name, hash from migrations order by name')).rows
 
 /** Whether every home with a history has one that verifies, and how many entries there are. */
 const histories = async (pool: pg.Pool) =>
