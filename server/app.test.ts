@@ -3,11 +3,12 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoints } from '../contract/index.ts'
-import { Problem } from '../contract/endpoint.ts'
+import { Problem, type Endpoint } from '../contract/endpoint.ts'
 import { en } from '../contract/messages/en.ts'
 import { hi } from '../contract/messages/hi.ts'
 import { makePlaces } from './domains/places/factory.ts'
 import { makeProfile } from './domains/directories/factory.ts'
+import { queryFields, serialiser } from './platform/http/serve.ts'
 import { startApp, type TestApp } from './testing/start-app.ts'
 
 let app: TestApp
@@ -40,6 +41,11 @@ test('the published description names every endpoint, and people can read it', a
   const page = await app.get('/api/docs')
   expect(page.headers['content-type']).toContain('text/html')
   for (const name of named) expect(page.body).toContain(name)
+})
+
+test.each(Object.entries<Endpoint>(endpoints))('%s has schemas that compile', (_, endpoint) => {
+  expect(serialiser(endpoint)).toBeTypeOf('function')
+  expect(queryFields(endpoint).length > 0).toBe(endpoint.query !== undefined)
 })
 
 test('the page of the description is as locked down as the site’s own', async () => {

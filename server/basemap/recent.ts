@@ -22,9 +22,3 @@ export function recent<Value>(size: number, make: (x: number, y: number) => Valu
     return made
   }
 }
-
-/** Gives what `make` gives, made when first asked for. */
-export function once<Value>(make: () => Value): () => Value {
-  let made: Value | undefined
-  return () => (made ??= make())
-}

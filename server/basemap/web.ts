@@ -3,7 +3,8 @@ import type { Crossing, Find } from './crossings.ts'
 import { centroid, distance, signedArea } from './geometry.ts'
 import type { Point } from './geometry.ts'
 import { hash, mix } from './noise.ts'
-import { once, recent } from './recent.ts'
+import { once } from '../platform/once.ts'
+import { recent } from './recent.ts'
 import type { Settlements } from './settlements.ts'
 
 /** A road of the web on the plan, from crossing to crossing; `seed` names it, roads of one name share it. */

@@ -2,7 +2,8 @@ import { cutLine, cutRing, grow, meet, WORLD } from './geometry.ts'
 import type { Box, Point } from './geometry.ts'
 import { readCountries, readEarth } from './natural-earth.ts'
 import type { Detail, Earth } from './natural-earth.ts'
-import { once, recent } from './recent.ts'
+import { once } from '../platform/once.ts'
+import { recent } from './recent.ts'
 
 /** A stretch of border; disputed where the states on either side draw it differently. */
 export type Border = { line: Point[]; disputed: boolean }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/pool.ts'
+import { once } from '../once.ts'
 import { apiDocs, docsStyle, openApi } from './openapi.ts'
 import { documentHeaders } from './security-headers.ts'
 
@@ -18,13 +19,13 @@ export function selfRoutes(http: FastifyInstance, { config, database, endpoints 
     await database.query('select from migrations limit 1')
     return reply.send({ status: 'ready' })
   })
-  const description = JSON.stringify(openApi(endpoints, config.BRAND_NAME, config.MARKET))
-  const readable = apiDocs(endpoints, config.BRAND_NAME)
+  const description = once(() => JSON.stringify(openApi(endpoints, config.BRAND_NAME, config.MARKET)))
+  const readable = once(() => apiDocs(endpoints, config.BRAND_NAME))
   http.get('/api/openapi.json', async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(description),
+    reply.type('application/json; charset=utf-8').send(description()),
   )
   const headers = documentHeaders(config, docsStyle)
   http.get('/api/docs', async (_request, reply) =>
-    reply.headers(headers).type('text/html; charset=utf-8').send(readable),
+    reply.headers(headers).type('text/html; charset=utf-8').send(readable()),
   )
 }

@@ -126,14 +126,13 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
   return {
     served,
     serve(endpoint, handler, serveOptions = {}) {
-      const stringify = endpoint.download ? String : serialiser(endpoint)
       const type = endpoint.download?.type ?? JSON_TYPE
       const parse = parser(endpoint, options.market)
       const run = async (input: Input, caller: { viewer: Viewer | undefined; client: Client }) => {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `admitted` has seen to the viewer that `who` asks for
         const result = await handler({ ...parse(input), ...caller } as Parameters<typeof handler>[0])
         if (result instanceof RawJson) return result
-        const answer = new RawJson(stringify(result instanceof Existing ? result.value : result))
+        const answer = new RawJson(serialiser(endpoint)(result instanceof Existing ? result.value : result))
         if (result instanceof Existing) answer.status = endpoint.existingStatus
         return answer
       }
@@ -245,9 +244,9 @@ function isAnonymous(request: FastifyRequest): boolean {
 const parts = ['params', 'query', 'body'] as const
 
 function parser<E extends Endpoint>(endpoint: E, market: MarketId) {
-  const known = endpoint.query && knownFields(endpoint.query)
-  const unsaid = known?.includes('market') ? { market } : {}
   return (input: Input): EndpointRequest<E> => {
+    const known = endpoint.query && queryFields(endpoint)
+    const unsaid = known?.includes('market') ? { market } : {}
     if (known) refuseUnknown(input.query ?? {}, known)
     const parsed: Input = { params: input.params, query: input.query, body: input.body }
     const issues: [part: string, issue: z.core.$ZodIssue][] = []
@@ -267,9 +266,22 @@ function parser<E extends Endpoint>(endpoint: E, market: MarketId) {
   }
 }
 
-/** Names of the fields of an object schema. */
-const knownFields = (shape: z.core.$ZodType): string[] =>
-  Object.keys(z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }).properties ?? {})
+/** Compiles for each endpoint at its first call, once per process: all of them take a second. */
+function compiledOnce<Compiled>(compile: (endpoint: Endpoint) => Compiled): (endpoint: Endpoint) => Compiled {
+  const compiled = new WeakMap<Endpoint, Compiled>()
+  return (endpoint) => {
+    const known = compiled.get(endpoint)
+    if (known !== undefined) return known
+    const made = compile(endpoint)
+    compiled.set(endpoint, made)
+    return made
+  }
+}
+
+/** Names of the fields of an endpoint's query. */
+export const queryFields = compiledOnce(({ query }): string[] =>
+  query ? Object.keys(z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' }).properties ?? {}) : [],
+)
 
 /** A mistyped filter that is silently left out would answer another question than the one asked. */
 function refuseUnknown(query: object, known: string[]): void {
@@ -293,10 +305,12 @@ function closest(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   return nearest?.length ? nearest.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })) : [issue]
 }
 
-function serialiser(endpoint: Endpoint): (value: unknown) => string {
-  const schema = z.toJSONSchema(endpoint.returns, { io: 'output', target: 'draft-7', unrepresentable: 'any' })
+/** Writes an endpoint's answer. */
+export const serialiser = compiledOnce(({ download, returns }): ((value: unknown) => string) => {
+  if (download) return String
+  const schema = z.toJSONSchema(returns, { io: 'output', target: 'draft-7', unrepresentable: 'any' })
   return fastJsonStringify(flattenNullable(schema))
-}
+})
 
 /** The status of a refusal at this endpoint; a code the endpoint does not list is our own mistake. */
 export function statusOf(endpoint: Endpoint | undefined, code: MessageCode): number {
