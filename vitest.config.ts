@@ -1,8 +1,20 @@
+import path from 'node:path'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { everything } from './server/testing/breadth.ts'
 import { engines } from './server/testing/engines.ts'
+import { databaseTests, engineTests, unitTests } from './server/testing/test-files.ts'
 import { webPlugins } from './web/vite.config.ts'
 
-const serverTests = ['server/**/*.test.ts', 'contract/**/*.test.ts', 'demo/**/*.test.ts']
+const server = {
+  // Generous, as a machine may be busy, and nothing here measures time.
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
+  pool: 'threads' as const,
+  isolate: false,
+  maxWorkers: 2,
+  // For the programs that tests start, which load in half the time.
+  env: { NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, 'node_modules/.cache/compiled') },
+}
 
 export default defineConfig({
   test: {
@@ -14,16 +26,14 @@ export default defineConfig({
       '**/web/locales/*.po',
     ],
     projects: [
-      ...engines.map(({ name }) => ({
+      { test: { ...server, name: 'unit', include: unitTests } },
+      ...engines.map(({ name, binaries }) => ({
         test: {
+          ...server,
           name,
-          include: serverTests,
+          // The product's own engine runs every file, others those that depend on the engine.
+          include: everything || !binaries ? databaseTests : engineTests,
           globalSetup: ['server/testing/database-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          pool: 'threads' as const,
-          isolate: false,
-          maxWorkers: 2,
         },
       })),
       {
@@ -34,7 +44,6 @@ export default defineConfig({
           environment: 'happy-dom',
           isolate: false,
           maxWorkers: 2,
-          // Generous, as elsewhere: a machine may be busy, and nothing here measures time.
           testTimeout: 60_000,
         },
       },

@@ -29,6 +29,7 @@ export function openPrograms() {
       env: {
         PATH: process.env.PATH,
         TMPDIR: os.tmpdir(),
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
         DATA_DIR: folder,
         DEMO: 'off',
         PORT: '0',

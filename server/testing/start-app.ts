@@ -130,7 +130,7 @@ export async function startApp(
   const host = inject('databaseHost')
   const admin = new pg.Client({ host, user: 'lintel', database: 'postgres' })
   await admin.connect()
-  if (!existing) await admin.query(`create database ${name} template lintel_template`)
+  if (!existing) await admin.query(`create database ${name} template lintel_template strategy file_copy`)
   const clock = testClock()
   const folder = mkdtempSync(path.join(os.tmpdir(), 'lintel-app-'))
   const config = readConfig({ MICRO_CACHE_MS: '0', DATA_DIR: folder, RATE_LIMIT_SCALE: '1000', ...environment })

@@ -1,3 +1,4 @@
+// On every engine: releases aggregate and estimate differently.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mapProperties } from '../../../contract/search/search.ts'
 import { withheldProperties } from '../../../contract/search/withheld-homes.ts'

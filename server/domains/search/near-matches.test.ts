@@ -1,3 +1,4 @@
+// On every engine: releases order and estimate differently.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { nearMatches } from '../../../contract/search/near-matches.ts'
 import { searchProperties } from '../../../contract/search/search.ts'

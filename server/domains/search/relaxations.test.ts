@@ -1,3 +1,4 @@
+// On every engine: releases estimate differently.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { propertyRelaxations } from '../../../contract/search/search.ts'
 import { requestOf, startApp, type TestApp } from '../../testing/start-app.ts'

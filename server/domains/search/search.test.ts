@@ -1,3 +1,4 @@
+// On every engine: releases order and estimate differently.
 import { DAY_MS } from '../../../contract/time.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// On every engine: releases compare and order texts differently.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   categoryPage,

@@ -1,3 +1,4 @@
+// On every engine: releases end connections and time out differently.
 import { PassThrough } from 'node:stream'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'

@@ -1,3 +1,4 @@
+// On every engine: it waits for locks.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import fc from 'fast-check'
 import {

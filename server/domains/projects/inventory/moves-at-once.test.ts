@@ -1,3 +1,4 @@
+// On every engine: it waits for locks.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { editUnits, moveUnits, undoInventory } from '../../../../contract/projects/inventory.ts'
