@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { JourneyReport, tallyJourneys } from './journey-report.ts'
+import { JourneyReport, journeySeconds, tallyJourneys } from './journey-report.ts'
 
 const flakyJourney = (title: string) => ({
   title,
@@ -9,15 +9,24 @@ const flakyJourney = (title: string) => ({
       results: [
         {
           status: 'failed',
+          duration: 4000,
           attachments: [{ name: 'screenshot', path: '/results/failed.png' }],
           errors: [{ message: '\u001B[31mError:\u001B[39m no heart\n\n  Expected: 1', location: { line: 12 } }],
         },
-        { status: 'passed', errors: [], attachments: [{ name: 'trace', path: `/results/${title}.zip` }] },
+        {
+          status: 'passed',
+          duration: 2500,
+          errors: [],
+          attachments: [{ name: 'trace', path: `/results/${title}.zip` }],
+        },
       ],
     },
   ],
 })
-const steadyJourney = { title: 'pays', tests: [{ status: 'expected', results: [{ attachments: [], errors: [] }] }] }
+const steadyJourney = {
+  title: 'pays',
+  tests: [{ status: 'expected', results: [{ duration: 1000, attachments: [], errors: [] }] }],
+}
 
 /** A report as Playwright writes it, of one file with a group in it. */
 const report = (flaky: string[], stats = {}) =>
@@ -41,6 +50,13 @@ test('a journey that passes when it runs once more has passed, and is named with
     named: [
       'flaky: buyer.spec.ts › A buyer › saves (trace: /results/saves.zip) at line 12: Error: no heart Expected: 1',
     ],
+  })
+})
+
+test('a journey takes as long as all its runs', () => {
+  expect(journeySeconds(report(['saves']))).toEqual({
+    'buyer.spec.ts › A buyer › pays': 1,
+    'buyer.spec.ts › A buyer › saves': 6.5,
   })
 })
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 const Attachment = z.object({ name: z.string(), path: z.optional(z.string()) })
 const Failure = z.object({ message: z.string(), location: z.optional(z.object({ line: z.int() })) })
-const Result = z.object({ attachments: z.array(Attachment), errors: z.array(Failure) })
+const Result = z.object({ duration: z.number(), attachments: z.array(Attachment), errors: z.array(Failure) })
 const Journey = z.object({
   title: z.string(),
   tests: z.array(z.object({ status: z.string(), results: z.array(Result) })),
@@ -44,6 +44,22 @@ export function tallyJourneys({ stats, suites }: z.output<typeof JourneyReport>,
     skipped: stats.skipped,
     named: suites.flatMap((suite) => linesOf(suite, [])),
   }
+}
+
+/** How many seconds each journey took, whatever became of it, with its second run. */
+export function journeySeconds({ suites }: z.output<typeof JourneyReport>): Record<string, number> {
+  const secondsOf = (
+    { title, specs, suites: inner = [] }: z.output<typeof Suite>,
+    above: string[],
+  ): [string, number][] => {
+    const titles = [...above, title]
+    const own = specs.map(({ title: journey, tests }): [string, number] => [
+      [...titles, journey].join(' › '),
+      tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0) / 1000,
+    ])
+    return [...own, ...inner.flatMap((suite) => secondsOf(suite, titles))]
+  }
+  return Object.fromEntries(suites.flatMap((suite) => secondsOf(suite, [])))
 }
 
 const NAMED: Record<string, string> = { flaky: 'flaky', unexpected: 'failed' }

@@ -1,11 +1,14 @@
-import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod/mini'
 import { checks, holds } from './check.ts'
-import { JourneyReport, tallyJourneys } from './journey-report.ts'
+import { findBinaries } from '../server/platform/db/embedded.ts'
+import { engines } from '../server/testing/engines.ts'
+import { JourneyReport, journeySeconds, tallyJourneys } from './journey-report.ts'
 import { buildWeb } from './start.mjs'
 import { BROWSER, installSystemPackages } from './system-packages.ts'
+import { cleanCommit, emptyReports, recordRun, slowest } from './test-record.ts'
 
 const project = path.resolve(import.meta.dirname, '..')
 const reports = path.join(project, 'test-results')
@@ -16,6 +19,8 @@ interface Tally {
   skipped: number
   /** Lines that name what failed, or passed only when it ran once more. */
   named?: string[]
+  /** How long each file or journey took. */
+  took?: Record<string, number>
 }
 
 const VitestReport = z.object({
@@ -26,6 +31,8 @@ const VitestReport = z.object({
     z.object({
       name: z.string(),
       status: z.string(),
+      startTime: z.number(),
+      endTime: z.number(),
       assertionResults: z.array(
         z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()) }),
       ),
@@ -64,6 +71,16 @@ const failures = ({ testResults }: z.output<typeof VitestReport>): string[] =>
         : [`failed: ${name} could not be run`]
     })
 
+/** How long each file took, on all engines together. */
+function fileSeconds({ testResults }: z.output<typeof VitestReport>): Record<string, number> {
+  const took: Record<string, number> = {}
+  for (const { name, startTime, endTime } of testResults) {
+    const file = path.relative(project, name)
+    took[file] = (took[file] ?? 0) + (endTime - startTime) / 1000
+  }
+  return took
+}
+
 async function vitest(): Promise<Tally> {
   const file = path.join(reports, 'vitest.json')
   const ok = await run('vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`])
@@ -71,7 +88,8 @@ async function vitest(): Promise<Tally> {
   if (!report) return { passed: 0, failed: 1, skipped: 0 }
   const { numPassedTests: passed, numFailedTests, numPendingTests: skipped } = report
   // A file that cannot be loaded fails the run without a failed test of its own.
-  return { passed, failed: ok ? numFailedTests : Math.max(1, numFailedTests), skipped, named: failures(report) }
+  const failed = ok ? numFailedTests : Math.max(1, numFailedTests)
+  return { passed, failed, skipped, named: failures(report), took: fileSeconds(report) }
 }
 
 async function browser(): Promise<Tally> {
@@ -79,27 +97,76 @@ async function browser(): Promise<Tally> {
   const file = path.join(reports, 'playwright.json')
   const ok = await run('playwright', ['test', '--reporter=line,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file })
   const report = readReport(file, JourneyReport)
-  return report ? tallyJourneys(report, ok) : { passed: 0, failed: 1, skipped: 0 }
+  return report ? { ...tallyJourneys(report, ok), took: journeySeconds(report) } : { passed: 0, failed: 1, skipped: 0 }
 }
 
-rmSync(reports, { recursive: true, force: true })
-mkdirSync(reports, { recursive: true })
-const lacking = installSystemPackages()
-for (const what of lacking)
-  process.stdout.write(`Skipped, because it is missing and may not be installed here: ${what}\n`)
+function check(): Tally {
+  const held = checks.filter(({ name }) => name !== 'architecture').map(holds)
+  return { passed: held.filter(Boolean).length, failed: held.filter((ok) => !ok).length, skipped: 0 }
+}
 
-const checked = checks.filter(({ name }) => name !== 'architecture').map(holds)
-const tallies: Tally[] = [
-  { passed: checked.filter(Boolean).length, failed: checked.filter((ok) => !ok).length, skipped: lacking.length },
-]
-buildWeb()
-tallies.push(await vitest())
-tallies.push(await browser())
+/** The releases of PostgreSQL that the tests run on, as their programs say. */
+const databaseVersions = () =>
+  engines.map(({ name, binaries }) => {
+    const { stdout } = spawnSync(path.join(binaries ?? findBinaries(), 'postgres'), ['--version'], { encoding: 'utf8' })
+    return `${name}: ${stdout.trim()}`
+  })
+
+const seconds: Record<string, number> = {}
+async function timed<Result>(part: string, work: () => Result | Promise<Result>): Promise<Result> {
+  const started = performance.now()
+  const result = await work()
+  seconds[part] = Math.round((performance.now() - started) / 1000)
+  return result
+}
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+function sayTimes(title: string, times: Record<string, number>): void {
+  if (!Object.keys(times).length) return
+  say(title)
+  for (const [name, value] of Object.entries(times)) say(`${value.toFixed(1).padStart(8)} s  ${name}`)
+}
+
+const all = process.argv.includes('--all')
+if (all) process.env['TEST_ALL'] = '1'
+const at = new Date().toISOString()
+const commit = cleanCommit(project)
+emptyReports(reports)
+const lacking = installSystemPackages()
+for (const what of lacking) say(`Skipped, because it is missing and may not be installed here: ${what}`)
+const databases = databaseVersions()
+for (const line of databases) say(line)
+
+const checked = await timed('checks', check)
+await timed('web build', buildWeb)
+const tested = await timed('tests', vitest)
+const travelled = await timed('journeys', browser)
+const tallies = [checked, tested, travelled, { passed: 0, failed: 0, skipped: lacking.length }]
 
 const sum = (key: 'passed' | 'failed' | 'skipped') => tallies.reduce((total, tally) => total + tally[key], 0)
-for (const line of tallies.flatMap(({ named = [] }) => named))
-  process.stdout.write(`${line.replace(`${project}/`, '')}\n`)
-process.stdout.write(
-  `${sum('passed')} passed, ${sum('failed')} failed${sum('skipped') ? `, ${sum('skipped')} skipped` : ''}\n`,
+const slowestFiles = slowest(tested.took ?? {}, 20)
+const slowestJourneys = slowest(travelled.took ?? {}, 20)
+sayTimes('The slowest test files:', slowestFiles)
+sayTimes('The slowest journeys:', slowestJourneys)
+sayTimes('The parts:', seconds)
+for (const line of [tested, travelled].flatMap(({ named = [] }) => named)) say(line.replace(`${project}/`, ''))
+const [passed, failed, skipped] = [sum('passed'), sum('failed'), sum('skipped')]
+say(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
+recordRun(
+  reports,
+  {
+    at,
+    // Files that changed meanwhile were not tested as a whole.
+    commit: cleanCommit(project) === commit ? commit : undefined,
+    all,
+    databases,
+    passed,
+    failed,
+    skipped,
+    seconds,
+    slowestFiles,
+    slowestJourneys,
+  },
+  lacking.length === 0,
 )
-process.exitCode = sum('failed') ? 1 : 0
+process.exitCode = failed ? 1 : 0

