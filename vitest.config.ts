@@ -9,6 +9,7 @@ const server = {
   // Generous, as a machine may be busy, and nothing here measures time.
   testTimeout: 600_000,
   hookTimeout: 600_000,
+  expect: { poll: { timeout: 300_000 } },
   pool: 'threads' as const,
   isolate: false,
   maxWorkers: 2,

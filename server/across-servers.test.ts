@@ -104,7 +104,7 @@ describe.each(means)('Two servers that hear of each other by $by', ({ by }) => {
       async hears(kind: UserEventKind, id?: string): Promise<void> {
         const found = () =>
           heard.findIndex((news, n) => n >= mark && news.kind === kind && (id === undefined || news.id === id))
-        await expect.poll(found, { timeout: 10_000, message: `${kind} of ${id}` }).toBeGreaterThanOrEqual(0)
+        await expect.poll(found, { message: `${kind} of ${id}` }).toBeGreaterThanOrEqual(0)
         mark = found() + 1
       },
     }

@@ -69,7 +69,7 @@ beforeAll(async () => {
   await writeSite(tools)
   await reportProfiles(tools, moderator, other)
   await recordVoiceNotes(tools)
-}, 120_000)
+})
 afterAll(() => app.close())
 
 const code = async (to: string) => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
   service = legalCheck()
   await writeEverywhere('Plain words.')
   plain = await shapesWith('Plain words.')
-}, 120_000)
+})
 afterAll(() => app.close())
 
 const editedPage = { params: { id: 'in-about-en' } }

@@ -27,6 +27,16 @@ test('what is wrong is told in words', () => {
   )
 })
 
+test.each([
+  [{ PORT: 'eighty' }, /PORT must be a whole number/],
+  [{ PORT: ' ' }, /PORT must be a whole number/],
+  [{ DEMO: 'yes' }, /DEMO must be on, off or public/],
+  [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL must be an address that starts with postgres/],
+  [{ TRUST_PROXY: '10.0.0.0/99' }, /TRUST_PROXY must be addresses or ranges/],
+])('%o is refused in words', (environment, words) => {
+  expect(() => readConfig(environment)).toThrow(words)
+})
+
 test('codes go by SMS to the market’s country unless others are named', () => {
   expect(readConfig({}).smsCountries).toEqual(['IN'])
   expect(readConfig({ MARKET: 'us' }).smsCountries).toEqual(['US'])

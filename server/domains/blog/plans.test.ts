@@ -44,7 +44,7 @@ beforeAll(async () => {
     [post.id, blog.reader.id, app.clock.now()],
   )
   await app.db.query('vacuum analyze blog_posts, blog_comments, blog_categories, blog_authors, pictures')
-}, 120_000)
+})
 afterAll(() => app.close())
 
 interface PlanNode {

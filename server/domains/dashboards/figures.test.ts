@@ -223,4 +223,4 @@ test('whatever happens, each figure of a manager is what counting one by one giv
     const { data } = await app.ask(getDashboard, { token: manager.token })
     expect({ step, ...shown(data) }).toEqual({ step, ...(await counted(data)) })
   }
-}, 60_000)
+})

@@ -137,7 +137,7 @@ test('whatever happens each thing is told once by each way, none in quiet hours,
     fc.asyncProperty(fc.tuple(somePerson, somePerson, somePerson), fc.array(someStep, { maxLength: 60 }), tell),
     { numRuns: 60, endOnFailure: true, ...(process.env['SEED'] && { seed: Number(process.env['SEED']) }) },
   )
-}, 240_000)
+})
 
 /** The database of a server that is killed while a gateway has its message: what it began stays, what came of it is not noted. */
 const dying = (): Database => ({

@@ -24,7 +24,7 @@ beforeAll(async () => {
     [market.agent.agentId, (await market.person()).id, app.clock.now()],
   )
   await app.db.query('vacuum analyze reviews, profiles')
-}, 120_000)
+})
 afterAll(() => app.close())
 
 const indexesOf = async ({ text, values }: Statement): Promise<string> => {

@@ -59,7 +59,7 @@ test('the stars of a profile are those of its published reviews, whatever the or
     expect(faults.filter((fault) => fault.includes('INTERNAL_ERROR'))).toEqual([])
     await agree()
   }
-}, 60_000)
+})
 
 test('a review goes with its author’s account, and the stars follow', async () => {
   const [agent, person] = [await market.anAgent(), await asPerson(app)]

@@ -249,7 +249,7 @@ describe('Random events of homes', () => {
   })
   const ENTRY = /^(.*\n.*)\n\S*listing-details-v1\/(\S+)$/gm
 
-  test('tell of each once a day at most, and in the end as it is', { timeout: 120_000 }, async () => {
+  test('tell of each once a day at most, and in the end as it is', async () => {
     const { token, mails } = await searcher()
     const query = 'city=pune&propertySubType=farmhouse'
     await app.ask(saveSearch, { token, body: { name: 'All', query, schedules: SCHEDULES, events: [...alertEvents] } })

@@ -303,7 +303,7 @@ function wants({ query }: Kept, home: PropertyRow, price: number | null): boolea
 
 const Line = z.object({ at: z.string(), channel: z.string(), to: z.string(), text: z.string() })
 
-test('whatever is killed, events count once and homes are told once a day', { timeout: 240_000 }, async () => {
+test('whatever is killed, events count once and homes are told once a day', async () => {
   const some = seeded(Number(process.env['SEED'] ?? 5))
   const { random, chance, pick, whole } = some
   await app.db.query('delete from saved_searches')

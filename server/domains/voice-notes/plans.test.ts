@@ -26,7 +26,7 @@ beforeAll(async () => {
     [person.id, other.id, app.clock.now(), subjectId],
   )
   await app.db.query('vacuum analyze voice_notes, voice_note_listeners')
-}, 120_000)
+})
 afterAll(() => app.close())
 
 async function planOf({ text, values }: Statement): Promise<string> {

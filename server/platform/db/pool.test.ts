@@ -33,7 +33,7 @@ test.each([
   const connection = { host: inject('databaseHost'), user: 'lintel', database: 'postgres' }
   const database = openDatabase({ connection, log: createLog('silent'), max: 1, ...bounds })
   // To open the first connection may take longer than somebody waits for one.
-  await expect.poll(() => database.transaction(async () => true), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => database.transaction(async () => true)).toBe(true)
   await database.transaction(async () => {
     const refused: unknown = await database.query('select 1').catch((error: unknown) => error)
     expect(isDatabaseAway(refused)).toBe(true)

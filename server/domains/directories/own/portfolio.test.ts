@@ -1,6 +1,6 @@
 import { insertRows } from '../../../platform/db/insert-rows.ts'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { closeAccount, exportAccount } from '../../../../contract/account.ts'
 import { sendOtpOnEmailVerify } from '../../../../contract/auth.ts'
 import { getMyPortfolio, savePortfolio, type ArchitectDetails } from '../../../../contract/directories/own-portfolio.ts'
@@ -140,32 +140,38 @@ test('one picture is not somebody else’s, no other person’s portfolio is rea
   expect((await save(architect, 2, { ...work(architect.picture), styles: ['rustic'] })).data.version).toBe(3)
 })
 
-test.each<[string, object, string]>([
-  ['a year to come', { year: 2050 }, 'portfolio.0.year'],
-  ['a year before 1950', { year: 1949 }, 'portfolio.0.year'],
-  ['no title', { title: ' ' }, 'portfolio.0.title'],
-  ['a number to call', { title: 'Call 98765 43210' }, 'portfolio.0.title'],
-  ['a link in what a picture shows', { afterAlt: 'See www.example.com' }, 'portfolio.0.afterAlt'],
-  ['words that say nothing', { afterAlt: 'Hut' }, 'portfolio.0.afterAlt'],
-  ['no area', { area: 0 }, 'portfolio.0.area'],
-  ['a project of nobody', { project: 'nowhere' }, 'portfolio.0.project'],
-  ['a path for a picture', { after: '../../etc/passwd' }, 'portfolio.0.after'],
-])('a work with %s is refused at that field', async (_, wrong, field) => {
-  const architect = await anArchitect()
-  const work = { title: 'A house', year: 2020, after: architect.picture, ...wrong }
-  const [status, code, errors] = await refused(architect, 1, { portfolio: [work] })
-  expect([status, code, Object.keys(errors)]).toEqual([422, 'INVALID_INPUT', [`details.${field}`]])
-})
+describe('Of a portfolio that stays as it is,', () => {
+  let unchanged: Architect
+  beforeAll(async () => {
+    unchanged = await anArchitect()
+  })
 
-test.each<[object, string]>([
-  [{ feeFrom: 8 }, 'feeModel'],
-  [{ feeModel: 'percent', feeFrom: 12, feeTo: 8 }, 'feeTo'],
-  [{ feeModel: 'percent', feeFrom: 8, feeTo: 120 }, 'feeTo'],
-  [{ feeModel: 'fixed', feeFrom: -1 }, 'feeFrom'],
-  [{ styles: ['baroque'] }, 'styles.0'],
-])('a fee or style of %j is refused at that field', async (details, field) => {
-  const [status, code, errors] = await refused(await anArchitect(), 1, details)
-  expect([status, code, Object.keys(errors)]).toEqual([422, 'INVALID_INPUT', [`details.${field}`]])
+  test.each<[string, object, string]>([
+    ['a year to come', { year: 2050 }, 'portfolio.0.year'],
+    ['a year before 1950', { year: 1949 }, 'portfolio.0.year'],
+    ['no title', { title: ' ' }, 'portfolio.0.title'],
+    ['a number to call', { title: 'Call 98765 43210' }, 'portfolio.0.title'],
+    ['a link in what a picture shows', { afterAlt: 'See www.example.com' }, 'portfolio.0.afterAlt'],
+    ['words that say nothing', { afterAlt: 'Hut' }, 'portfolio.0.afterAlt'],
+    ['no area', { area: 0 }, 'portfolio.0.area'],
+    ['a project of nobody', { project: 'nowhere' }, 'portfolio.0.project'],
+    ['a path for a picture', { after: '../../etc/passwd' }, 'portfolio.0.after'],
+  ])('a work with %s is refused at that field', async (_, wrong, field) => {
+    const work = { title: 'A house', year: 2020, after: unchanged.picture, ...wrong }
+    const [status, code, errors] = await refused(unchanged, 1, { portfolio: [work] })
+    expect([status, code, Object.keys(errors)]).toEqual([422, 'INVALID_INPUT', [`details.${field}`]])
+  })
+
+  test.each<[object, string]>([
+    [{ feeFrom: 8 }, 'feeModel'],
+    [{ feeModel: 'percent', feeFrom: 12, feeTo: 8 }, 'feeTo'],
+    [{ feeModel: 'percent', feeFrom: 8, feeTo: 120 }, 'feeTo'],
+    [{ feeModel: 'fixed', feeFrom: -1 }, 'feeFrom'],
+    [{ styles: ['baroque'] }, 'styles.0'],
+  ])('a fee or style of %j is refused at that field', async (details, field) => {
+    const [status, code, errors] = await refused(unchanged, 1, details)
+    expect([status, code, Object.keys(errors)]).toEqual([422, 'INVALID_INPUT', [`details.${field}`]])
+  })
 })
 
 test('a copy of the account holds the portfolio; closing takes it and its pictures', async () => {

@@ -29,7 +29,7 @@ beforeAll(async () => {
       [agent.agencyId, app.clock.now(), agent.id, from],
     )
   await app.db.query('vacuum analyze leads, consents, lead_tasks')
-}, 120_000)
+})
 afterAll(() => app.close())
 
 interface PlanNode {

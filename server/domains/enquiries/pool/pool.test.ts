@@ -180,7 +180,7 @@ test('of a hundred who come at once three get it, and nobody pays twice', async 
   expect(balances.filter((balance) => balance === 0).length).toBe(3)
   expect(balances.filter((balance) => balance === 10).length).toBe(47)
   expect(await pool.unbalanced()).toEqual([])
-}, 120_000)
+})
 
 test('what is put aside leaves the list, and comes back', async () => {
   const asker = await pool.someone()
@@ -360,4 +360,4 @@ test('however credits are granted, spent and given back, no balance falls below 
   expect(rows.length).toBeGreaterThan(1)
   await expect(app.db.query(`update credit_entries set amount = 1`)).rejects.toThrow('only ever added to')
   await expect(app.db.query(`update credit_balances set balance = -1`)).rejects.toThrow('check constraint')
-}, 120_000)
+})

@@ -177,7 +177,7 @@ test('whatever a builder and two partners do at once, counts equal states, nothi
     { numRuns: 10, endOnFailure: true },
   )
   expect(refused).toBeGreaterThan(0)
-}, 240_000)
+})
 
 test('ten people want the same last home at once: one has it', async () => {
   const made = await sellers.aProject(builder.builderId, { floors: 1, perFloor: 1 })
