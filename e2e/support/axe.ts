@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import type { Page } from '@playwright/test'
 import * as z from 'zod/mini'
+import { everything } from './breadth.ts'
 
 const source = readFileSync(path.resolve(import.meta.dirname, '../../node_modules/axe-core/axe.min.js'), 'utf8')
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -37,8 +38,9 @@ export async function violations(page: Page, what: 'all' | 'colours' = 'all'): P
   )
 }
 
-/** On a desk and on a phone, light and dark. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** On a desk and on a phone, light and dark; the page then has its window again. */
+export async function expectAccessibleInEveryView(page: Page): Promise<void> {
+  const window = page.viewportSize()
   for (const [width, height] of [
     [1440, 900],
     [390, 844],
@@ -50,5 +52,15 @@ export async function expectAccessible(page: Page): Promise<void> {
       expect.soft(found, `${width} px wide, ${colorScheme}`).toEqual([])
     }
   }
+  await page.emulateMedia({ colorScheme: 'light' })
+  if (window) await page.setViewportSize(window)
+}
+
+/** As the page stands, in the theme that falls to the test by the length of its title; in every view under `TEST_ALL`. */
+export async function expectAccessible(page: Page): Promise<void> {
+  if (everything) return expectAccessibleInEveryView(page)
+  const colorScheme = test.info().title.length % 2 ? 'light' : 'dark'
+  await page.emulateMedia({ colorScheme })
+  expect.soft(await violations(page), colorScheme).toEqual([])
   await page.emulateMedia({ colorScheme: 'light' })
 }

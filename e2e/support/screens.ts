@@ -9,8 +9,8 @@ import { moderationQueue } from '../../contract/moderation.ts'
 import { myListings } from '../../contract/listings/my-listings.ts'
 import { saveSearch } from '../../contract/saved-searches.ts'
 import { ask } from './api.ts'
-import { fixedScreens } from './fixed-screens.ts'
-import type { Screen } from './fixed-screens.ts'
+import { fixedScreens, marketScreens } from './fixed-screens.ts'
+import type { Screen } from './screen.ts'
 import { isComplete } from './market.ts'
 import type { Market } from './market.ts'
 import { demoAgent, newModerator } from './person.ts'
@@ -20,6 +20,9 @@ interface Place {
   market: Market
   request: APIRequestContext
 }
+
+/** A screen whose address depends on the market. */
+type MarketScreen = Omit<Screen, 'name' | 'domain'>
 
 const people = new Map<Screen['as'], Promise<Person>>()
 
@@ -39,12 +42,11 @@ async function agentWithSearch(request: APIRequestContext): Promise<Person> {
 }
 
 /** A listing of the agent's, to be changed. */
-async function editScreen({ request }: Place): Promise<Screen> {
+async function editScreen({ request }: Place): Promise<MarketScreen> {
   const { token } = await demoAgent(request)
   const { data } = await ask(request, myListings, { query: { status: 'active' }, token })
   const id = data[0]?.home.id ?? ''
   return {
-    name: 'a listing changed',
     as: 'agent',
     path: `/submit-listing/${id}?step=facts`,
     heading: /What should buyers know about it/,
@@ -53,10 +55,9 @@ async function editScreen({ request }: Place): Promise<Screen> {
 }
 
 /** The page of a home for sale in Bengaluru that has photographs, price and place. */
-async function homeScreen({ market }: Place): Promise<Screen> {
+async function homeScreen({ market }: Place): Promise<MarketScreen> {
   const { id } = await market.find(isComplete, { city: 'bengaluru' })
   return {
-    name: "a home's page",
     path: `/listing-details-v1/${id}`,
     heading: /for sale in/,
     bodyClass: `page-listing-details-v1-${id}`,
@@ -64,46 +65,44 @@ async function homeScreen({ market }: Place): Promise<Screen> {
 }
 
 /** A home that is held back, open beside the queue. */
-async function caseScreen({ request }: Place): Promise<Screen> {
+async function caseScreen({ request }: Place): Promise<MarketScreen> {
   const { token } = await newModerator(request)
   const { data } = await ask(request, moderationQueue, { query: { kind: 'held' }, token })
   const path = `/admin/moderation?kind=held&home=${data[0]?.id ?? ''}`
-  return { name: 'a case', as: 'moderator', path, heading: /Moderation/, bodyClass: 'page-admin-moderation' }
+  return { as: 'moderator', path, heading: /Moderation/, bodyClass: 'page-admin-moderation' }
 }
 
 /** Just this text. */
 const exactly = (text: string) => new RegExp(`^${text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}$`)
 
 /** An article of the demonstration market. */
-async function articleScreen({ request }: Place): Promise<Screen> {
+async function articleScreen({ request }: Place): Promise<MarketScreen> {
   const { data } = await ask(request, listPosts)
   const { slug = '', title = '' } = data[0] ?? {}
   return {
-    name: 'an article',
     path: `/blog-single/${slug}`,
     heading: exactly(title),
     bodyClass: `page-blog-single-${slug}`,
   }
 }
 
-async function articleCategoryScreen({ request }: Place): Promise<Screen> {
+async function articleCategoryScreen({ request }: Place): Promise<MarketScreen> {
   const { data } = await ask(request, blogCategories)
   const slug = data.find(({ count }) => count > 0)?.slug ?? ''
-  return { name: 'articles of a category', path: `/blog/cat/${slug}`, heading: /./, bodyClass: `page-blog-cat-${slug}` }
+  return { path: `/blog/cat/${slug}`, heading: /./, bodyClass: `page-blog-cat-${slug}` }
 }
 
-async function articleTagScreen({ request }: Place): Promise<Screen> {
+async function articleTagScreen({ request }: Place): Promise<MarketScreen> {
   const { data } = await ask(request, blogTags)
   const slug = data[0]?.slug ?? ''
-  return { name: 'articles of a tag', path: `/blog/tag/${slug}`, heading: /./, bodyClass: `page-blog-tag-${slug}` }
+  return { path: `/blog/tag/${slug}`, heading: /./, bodyClass: `page-blog-tag-${slug}` }
 }
 
-async function articleAuthorScreen({ request }: Place): Promise<Screen> {
+async function articleAuthorScreen({ request }: Place): Promise<MarketScreen> {
   const { token } = await newModerator(request)
   const { data } = await ask(request, officeTaxonomy, { query: { market: 'in' }, token })
   const slug = data.authors.find(({ count }) => count > 0)?.slug ?? ''
   return {
-    name: 'articles of an author',
     path: `/blog/author/${slug}`,
     heading: /./,
     bodyClass: `page-blog-author-${slug}`,
@@ -113,23 +112,21 @@ async function articleAuthorScreen({ request }: Place): Promise<Screen> {
 /** The page of the profile of a kind with most homes on offer. */
 const profileScreen =
   (kind: 'agent' | 'agency' | 'architect' | 'builder') =>
-  async ({ request }: Place): Promise<Screen> => {
+  async ({ request }: Place): Promise<MarketScreen> => {
     const { data } = await ask(request, listProfiles, { query: { kind, sort: 'listings' } })
     const { slug = '', name = '' } = data[0] ?? {}
     const path = paths[kind](slug)
     return {
-      name: `the page of one ${kind}`,
       path,
       heading: exactly(name),
       bodyClass: `page-${kind === 'builder' ? 'builders-details' : path.slice(1).replaceAll('/', '-')}`,
     }
   }
 
-async function homesOfScreen({ request }: Place): Promise<Screen> {
+async function homesOfScreen({ request }: Place): Promise<MarketScreen> {
   const { data } = await ask(request, listProfiles, { query: { kind: 'agent', sort: 'listings' } })
   const { slug = '', name = '' } = data[0] ?? {}
   return {
-    name: 'homes of an agent',
     path: paths.homesOf('agent', slug),
     heading: exactly(`Homes of ${name}`),
     bodyClass: `page-property-by-agents-${slug}`,
@@ -137,11 +134,10 @@ async function homesOfScreen({ request }: Place): Promise<Screen> {
 }
 
 /** The page of the project of the demonstration market that was published last. */
-async function projectScreen({ request }: Place): Promise<Screen> {
+async function projectScreen({ request }: Place): Promise<MarketScreen> {
   const { data } = await ask(request, searchProjects, { query: { available: '1' } })
   const { slug = '', name = '' } = data[0] ?? {}
   return {
-    name: "a project's page",
     path: paths.project(slug),
     heading: exactly(name),
     bodyClass: `page-project-${slug}`,
@@ -149,19 +145,17 @@ async function projectScreen({ request }: Place): Promise<Screen> {
 }
 
 /** Two projects of one city side by side. */
-async function projectPairScreen({ request }: Place): Promise<Screen> {
+async function projectPairScreen({ request }: Place): Promise<MarketScreen> {
   const { data } = await ask(request, searchProjects, { query: { city: 'bengaluru' } })
   const [one = '', other = ''] = data.map(({ slug }) => slug)
   return {
-    name: 'two projects',
     path: paths.comparePair(one, other),
     heading: /Two projects side by side/,
     bodyClass: `page-compare-properties-${one}-${other}`,
   }
 }
 
-/** Those whose address depends on the market. */
-const byMarket: Record<string, (place: Place) => Promise<Screen>> = {
+const byMarket: Record<keyof typeof marketScreens, (place: Place) => Promise<MarketScreen>> = {
   "a home's page": homeScreen,
   "a project's page": projectScreen,
   'a listing changed': editScreen,
@@ -178,11 +172,11 @@ const byMarket: Record<string, (place: Place) => Promise<Screen>> = {
   'articles of an author': articleAuthorScreen,
 }
 
-/** Names of all screens, for one test each. */
-export const screenNames = [...fixedScreens.map(({ name }) => name), ...Object.keys(byMarket)]
+const isOfMarket = (name: string): name is keyof typeof marketScreens => name in marketScreens
 
 export async function screenCalled(name: string, place: Place): Promise<Screen> {
-  const screen = fixedScreens.find((one) => one.name === name) ?? (await byMarket[name]?.(place))
+  if (isOfMarket(name)) return { name, domain: marketScreens[name], ...(await byMarket[name](place)) }
+  const screen = fixedScreens.find((one) => one.name === name)
   if (!screen) throw new Error(`There is no screen called ${name}.`)
   return screen
 }
