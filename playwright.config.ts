@@ -73,9 +73,9 @@ export default defineConfig({
   },
   ...(running === undefined && {
     webServer: {
-      command: `"${path.join(import.meta.dirname, 'node_modules/node/bin/node')}" --disable-warning=ExperimentalWarning server/main.ts`,
+      command: `"${path.join(import.meta.dirname, 'node_modules/node/bin/node')}" --disable-warning=ExperimentalWarning scripts/journey-server.ts`,
       url: `http://127.0.0.1:${port}/readyz`,
-      timeout: 180_000,
+      timeout: 400_000,
       gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
       env: {
         PORT: String(port),

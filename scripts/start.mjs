@@ -50,8 +50,8 @@ export function installPackages() {
   writeFileSync(stamp, lock)
 }
 
-/** Names, sizes and times of what something is made of, as one hash, where `stamp` keeps another: it is to be made anew. */
-function staleHash(stamp, sources) {
+/** Names, sizes and times of what something is made of, as one hash. */
+export function fingerprint(sources) {
   const hash = createHash('sha256')
   const visit = (name) => {
     const stats = statSync(file(name))
@@ -59,7 +59,12 @@ function staleHash(stamp, sources) {
     else hash.update(`${name} ${stats.size} ${stats.mtimeMs}\n`)
   }
   for (const name of sources) visit(name)
-  const wanted = hash.digest('hex')
+  return hash.digest('hex')
+}
+
+/** The fingerprint of these sources, where `stamp` keeps another: what they make is to be made anew. */
+function staleHash(stamp, sources) {
+  const wanted = fingerprint(sources)
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted ? undefined : wanted
 }
 

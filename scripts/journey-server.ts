@@ -1,0 +1,45 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { fingerprint } from './start.mjs'
+
+/** The server of the journeys: the filled market is cached, and each run works on its own copy. */
+const cache = path.resolve(import.meta.dirname, '../node_modules/.cache')
+// Dates of the demonstration count from the day it is filled.
+const day = new Date().toISOString().slice(0, 10)
+const name = `demo-${day}-${fingerprint(['contract', 'demo', 'server', 'package-lock.json']).slice(0, 16)}`
+const cached = path.join(cache, name)
+const folder = process.env['DATA_DIR'] ?? ''
+
+/** Fills a market by starting a server and stopping it as soon as it is ready. */
+async function fill(dataDir: string): Promise<void> {
+  const env = { ...process.env, DATA_DIR: dataDir, PORT: '0' }
+  const server = spawn(
+    process.execPath,
+    [...process.execArgv, path.resolve(import.meta.dirname, '../server/main.ts')],
+    {
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
+  server.stdout.on('data', (said: Buffer) => {
+    if (said.includes('is ready at')) server.kill('SIGTERM')
+  })
+  const code = await new Promise((resolve) => {
+    server.on('exit', resolve)
+  })
+  if (code !== 0) throw new Error('The demonstration market could not be filled.')
+}
+
+if (!existsSync(cached)) {
+  const unfinished = `${folder}-unfinished`
+  await fill(unfinished)
+  mkdirSync(cache, { recursive: true })
+  for (const old of readdirSync(cache).filter((entry) => entry.startsWith('demo-') && entry !== name))
+    rmSync(path.join(cache, old), { recursive: true, force: true })
+  // Another run may have finished the same market meanwhile.
+  if (!existsSync(cached)) renameSync(unfinished, cached)
+}
+// Owners too: the database runs as another user where root starts it.
+if (!existsSync(folder)) execFileSync('cp', ['-a', '--reflink=auto', cached, folder])
+await import('../server/main.ts')
