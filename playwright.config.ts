@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
-import { BROWSER } from './scripts/system-packages.ts'
+import { BROWSER, HEADLESS_SHELL } from './scripts/system-packages.ts'
 
 const reports = path.join(import.meta.dirname, 'test-results')
 
@@ -24,6 +25,28 @@ const port = running ? 0 : Number((process.env['E2E_PORT'] ??= String(await free
 if (!running) process.env['E2E_DATA_DIR'] = path.join(reports, `market-${port}`)
 
 const here = new URL(running ?? `http://127.0.0.1:${port}`)
+
+const args = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // A microphone that beeps.
+  '--use-fake-device-for-media-stream',
+  // Where an agent's site is named by its host, the browser finds our server.
+  `--host-resolver-rules=MAP lintel.test ${here.host},MAP *.lintel.test ${here.host}`,
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
+  // WebGL runs in software: maps need it, but everything else paints faster without GPU compositing.
+  '--disable-gpu-compositing',
+]
+
+/** Journeys about notifications and voices. */
+const needsWholeBrowser = /\/(browser-takes-push|people-leave-voice-notes)\.spec\.ts$/
+const shell = existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : BROWSER
 
 /** Journeys in a real browser against the real server; `BASE_URL` takes a server that runs already, whose folder is `DATA_DIR`. */
 export default defineConfig({
@@ -50,27 +73,11 @@ export default defineConfig({
     // A trace costs a fifth of the time: `npx playwright test -g 'the journey' --trace on` makes one.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: BROWSER,
-      args: [
-        '--no-sandbox',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        // A microphone that beeps.
-        '--use-fake-device-for-media-stream',
-        // Where an agent's site is named by its host, the browser finds our server.
-        `--host-resolver-rules=MAP lintel.test ${here.host},MAP *.lintel.test ${here.host}`,
-        '--use-angle=swiftshader',
-        '--enable-unsafe-swiftshader',
-        '--ignore-gpu-blocklist',
-        // WebGL runs in software: maps need it, but everything else paints faster without GPU compositing.
-        '--disable-gpu-compositing',
-      ],
-    },
   },
+  projects: [
+    { name: 'shell', testIgnore: needsWholeBrowser, use: { launchOptions: { executablePath: shell, args } } },
+    { name: 'browser', testMatch: needsWholeBrowser, use: { launchOptions: { executablePath: BROWSER, args } } },
+  ],
   ...(running === undefined && {
     webServer: {
       command: `"${path.join(import.meta.dirname, 'node_modules/node/bin/node')}" --disable-warning=ExperimentalWarning scripts/journey-server.ts`,
