@@ -1,3 +1,5 @@
+import { sweptScreens } from './support/fixed-screens.ts'
+
 /** The domains whose change may break a journey, by its file; `npm run test:changed` runs the journeys of what changed. */
 export const domainsOf: Record<string, readonly string[]> = {
   'agency-invites-and-routes': ['agencies', 'enquiries', 'notifications', 'auth'],
@@ -22,8 +24,8 @@ export const domainsOf: Record<string, readonly string[]> = {
   'guest-keeps-homes': ['favourites', 'properties', 'comparison'],
   'editor-publishes-an-article': ['blog', 'moderation', 'uploads'],
   'devices-hear-of-each-other': ['users', 'auth', 'favourites', 'listings', 'visits'],
-  'every-screen': [],
-  'every-screen-is-accessible': [],
+  'every-screen': [...new Set(sweptScreens.map(({ domain }) => domain))],
+  'every-screen-is-accessible': ['favourites', 'search', 'properties'],
   guards: ['auth', 'users', 'agent-sites'],
   'host-receives-visitors': ['visits', 'enquiries', 'listings', 'notifications'],
   'lister-brings-a-file': ['listings'],

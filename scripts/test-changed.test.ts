@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import { domainsOf } from '../e2e/journeys.ts'
-import { journeysOf, reached } from './test-changed.ts'
+import { sweptScreens } from '../e2e/support/fixed-screens.ts'
+import { files } from './imports.ts'
+import { journeysOf, reached, sweepOf } from './test-changed.ts'
 
 test.each([
   ['a job', 'server/domains/agencies/forgetting.ts', 'agencies'],
   ['a manifest', 'server/domains/moderation/domain.ts', 'moderation'],
   ['what a domain does while somebody is signed in', 'web/domains/favourites/on-user-event.ts', 'favourites'],
   ['a screen', 'web/domains/comparison/screens/compare-screen.tsx', 'comparison'],
+  ['a section of the back office', 'web/domains/support/office/tickets-room.tsx', 'support'],
 ])('%s reaches its own domain', (_, file, domain) => {
   expect(reached([file])).toEqual(new Set([domain]))
 })
@@ -21,6 +24,19 @@ test('a change reaches the journeys of its domain, and a journey itself', () => 
     ]),
   )
   expect(journeys).not.toContain('e2e/moderator-decides.spec.ts')
+})
+
+test('a change sweeps the screens of its domain, and only a change of everything or of the sweep itself all of them', () => {
+  const section = 'web/domains/support/office/tickets-room.tsx'
+  expect(journeysOf([section])).toContain('e2e/every-screen.spec.ts')
+  expect(sweepOf([section])).toBe('support')
+  expect(sweepOf(['web/ui/theme.css'])).toBeUndefined()
+  expect(sweepOf([section, 'e2e/every-screen.spec.ts'])).toBeUndefined()
+})
+
+test('each screen of the sweep names a domain that has screens', () => {
+  const domains = files.flatMap((file) => /^web\/domains\/([a-z-]+)\/(?:screens|office)\//.exec(file)?.[1] ?? [])
+  for (const { name, domain } of sweptScreens) expect(domains, name).toContain(domain)
 })
 
 test.each([

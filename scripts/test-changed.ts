@@ -25,9 +25,12 @@ const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file)
 /** Lists of what there is; who uses an endpoint imports the file that declares it. */
 const CONTENTS = ['contract/index.ts', 'server/domains/order.ts']
 
-/** Where a change meets people: the domain of a screen, of routes, or of what the shell is given. */
+/** The sections of the back office belong to their own domains. */
+const BACK_OFFICE = 'web/domains/moderation/screens/back-office-screen.tsx'
+
+/** Where a change meets people: the domain of a screen, of a section of the back office, of routes, or of what the shell is given. */
 const domainAt = (file: string, importer: string) =>
-  COMPOSITION.test(importer) || /\/screens\/|routes\.ts$/.test(file)
+  COMPOSITION.test(importer) || importer === BACK_OFFICE || /\/screens\/|routes\.ts$/.test(file)
     ? /^(?:web|server)\/domains\/([a-z-]+)\//.exec(file)?.[1]
     : undefined
 
@@ -64,10 +67,17 @@ export function journeysOf(changed: readonly string[]): string[] {
     .map(([file]) => `e2e/${file}.spec.ts`)
 }
 
-function run(program: string, args: string[]): boolean {
+/** The domains whose screens alone are swept, and wholly; undefined where every screen is swept as `npm test` does it. */
+export function sweepOf(changed: readonly string[]): string | undefined {
+  const domains = reached(changed)
+  return domains === 'all' || changed.includes('e2e/every-screen.spec.ts') ? undefined : [...domains].join(',')
+}
+
+function run(program: string, args: string[], env: NodeJS.ProcessEnv = {}): boolean {
   const { status } = spawnSync(path.join(project, 'node_modules/.bin', program), args, {
     cwd: project,
     stdio: 'inherit',
+    env: { ...process.env, ...env },
   })
   return status === 0
 }
@@ -80,6 +90,9 @@ if (import.meta.main) {
   const checked = checks.map(holds)
   buildWeb()
   const tested = run('vitest', ['run', '--changed', commit, '--passWithNoTests'])
-  const travelled = journeys.length === 0 || run('playwright', ['test', ...journeys])
+  const sweep = sweepOf(changed)
+  const travelled =
+    journeys.length === 0 ||
+    run('playwright', ['test', ...journeys], sweep === undefined ? {} : { SWEEP_DOMAINS: sweep })
   process.exitCode = checked.every(Boolean) && tested && travelled ? 0 : 1
 }
