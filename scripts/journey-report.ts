@@ -87,3 +87,24 @@ function linesOf({ title, specs, suites = [] }: z.output<typeof Suite>, above: s
   )
   return [...lines, ...suites.flatMap((suite) => linesOf(suite, titles))]
 }
+
+export interface JourneyFailure {
+  /** The file, what it is about, and the journey. */
+  titles: string[]
+  message: string
+}
+
+/** Whatever failed in the journeys of a report. */
+export const failedJourneys = ({ suites }: z.output<typeof JourneyReport>): JourneyFailure[] =>
+  suites.flatMap((suite) => failuresIn(suite, []))
+
+function failuresIn({ title, specs, suites = [] }: z.output<typeof Suite>, above: string[]): JourneyFailure[] {
+  const titles = [...above, title]
+  const own = specs.flatMap((journey) =>
+    journey.tests
+      .flatMap(({ results }) => results)
+      .flatMap(({ errors }) => errors)
+      .map(({ message }) => ({ titles: [...titles, journey.title], message: stripVTControlCharacters(message) })),
+  )
+  return [...own, ...suites.flatMap((suite) => failuresIn(suite, titles))]
+}

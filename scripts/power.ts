@@ -1,0 +1,141 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import * as z from 'zod/mini'
+import { faults, plantedText, type Fault } from './faults.ts'
+import { failedJourneys, JourneyReport } from './journey-report.ts'
+import { buildWeb, environment, runtime } from './start.mjs'
+
+const project = path.resolve(import.meta.dirname, '..')
+
+const VitestReport = z.object({
+  testResults: z.array(
+    z.object({
+      assertionResults: z.array(
+        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()) }),
+      ),
+    }),
+  ),
+})
+
+interface Failure {
+  test: string
+  message: string
+}
+
+/** A fault that the program cannot even run with shows nothing of the tests. */
+const BROKEN = /^(SyntaxError|ReferenceError)\b|Cannot find (module|package)|Failed to (load|resolve)|syntax error at/
+
+const isJourney = ({ test }: Fault) => test.endsWith('.spec.ts')
+const inBuild = (fault: Fault) => isJourney(fault) || fault.inBuild === true
+
+/** The faults are planted in a copy, so that nobody's unsaved work meets them. */
+function copyProject(): string {
+  const copy = mkdtempSync(path.join(os.tmpdir(), 'lintel-power-'))
+  const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
+  const names = execFileSync('git', listed, { cwd: project, encoding: 'utf8', maxBuffer: 16 * 1024 ** 2 })
+  for (const name of names.split('\0'))
+    if (name && existsSync(path.join(project, name))) cpSync(path.join(project, name), path.join(copy, name))
+  symlinkSync(path.join(project, 'node_modules'), path.join(copy, 'node_modules'), 'junction')
+  cpSync(path.join(project, 'dist'), path.join(copy, 'dist'), { recursive: true })
+  mkdirSync(path.join(copy, 'test-results'))
+  return copy
+}
+
+const run = (copy: string, args: string[], env: NodeJS.ProcessEnv = {}) =>
+  spawnSync(runtime, args, { cwd: copy, encoding: 'utf8', env: { ...environment(), ...env } })
+
+function readReport<S extends z.ZodMiniType>(file: string, schema: S): z.output<S> | undefined {
+  if (!existsSync(file)) return undefined
+  const value: unknown = JSON.parse(readFileSync(file, 'utf8'))
+  rmSync(file)
+  return schema.parse(value)
+}
+
+function failedTests(copy: string, { test, named }: Fault): Failure[] {
+  const file = path.join(copy, 'test-results/vitest.json')
+  const side = /^(web|scripts)\//.test(test) ? 'web' : 'embedded'
+  const args = ['run', '--project', side, test, '--reporter=json', `--outputFile.json=${file}`]
+  run(copy, ['node_modules/vitest/vitest.mjs', ...args, ...(named === undefined ? [] : ['-t', named])])
+  return (readReport(file, VitestReport)?.testResults ?? [])
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ fullName, failureMessages }) => failureMessages.map((message) => ({ test: fullName, message })))
+}
+
+/** What Playwright's own pattern is compared with: the file and all titles. */
+const patternOf = ({ test, named = '' }: Fault) => `${path.basename(test).replaceAll('.', '\\.')}.* ${named}`
+
+/** Runs journeys together, for a filled market takes longer to start than they do. */
+function runJourneys(copy: string, journeys: readonly Fault[]): Failure[] {
+  const file = path.join(copy, 'test-results/playwright.json')
+  const specs = [...new Set(journeys.map(({ test }) => test))]
+  const grep = journeys.map((fault) => `(${patternOf(fault)})`).join('|')
+  run(copy, ['node_modules/@playwright/test/cli.js', 'test', ...specs, '-g', grep, '--retries=0', '--reporter=json'], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  })
+  const report = readReport(file, JourneyReport)
+  return report ? failedJourneys(report).map(({ titles, message }) => ({ test: titles.join(' '), message })) : []
+}
+
+/** Replaces the text of faults in the copy; answers what puts back what was there. */
+function plant(copy: string, planted: readonly Fault[]): () => void {
+  const undo = planted.map((fault) => {
+    const file = path.join(copy, fault.file)
+    const before = readFileSync(file, 'utf8')
+    writeFileSync(file, plantedText(fault, before))
+    return () => writeFileSync(file, before)
+  })
+  return () => undo.toReversed().forEach((one) => one())
+}
+
+let caught = 0
+
+function report({ name, says }: Fault, failures: readonly Failure[], started: number): void {
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  const first = failures.find(({ message }) => !BROKEN.test(message) && (says === undefined || says.test(message)))
+  if (first) caught += 1
+  const odd = first ? undefined : failures[0]
+  const told = first ? `caught by “${first.test}”` : 'GOT AWAY'
+  process.stdout.write(`${name}: ${told} (${seconds} s)\n`)
+  if (odd) process.stdout.write(`  “${odd.test}” failed of something else: ${odd.message.slice(0, 500)}\n`)
+}
+
+const only = process.argv[2]
+const chosen = faults.filter(({ name }) => only === undefined || name.includes(only))
+buildWeb()
+const copy = copyProject()
+try {
+  for (const fault of chosen.filter((one) => !inBuild(one))) {
+    const started = performance.now()
+    const restore = plant(copy, [fault])
+    report(fault, failedTests(copy, fault), started)
+    restore()
+  }
+  const built = chosen.filter(inBuild)
+  if (built.length) {
+    let started = performance.now()
+    plant(copy, built)
+    const { status, stderr } = run(copy, ['scripts/build-web.ts'])
+    if (status !== 0) throw new Error(`The web app could not be built with the faults:\n${stderr}`)
+    for (const fault of built.filter((one) => !isJourney(one))) {
+      report(fault, failedTests(copy, fault), started)
+      started = performance.now()
+    }
+    const journeys = built.filter(isJourney)
+    const failures = journeys.length ? runJourneys(copy, journeys) : []
+    for (const fault of journeys) {
+      const own = new RegExp(patternOf(fault))
+      report(
+        fault,
+        failures.filter(({ test }) => own.test(test)),
+        started,
+      )
+    }
+  }
+} finally {
+  rmSync(copy, { recursive: true, force: true })
+}
+process.stdout.write(`${caught} of ${chosen.length} caught\n`)
+process.exitCode = caught === chosen.length ? 0 : 1
