@@ -47,11 +47,12 @@ export const faults: readonly Fault[] = [
     test: 'server/domains/uploads/documents/documents.test.ts',
   },
   {
-    name: 'a day too early: hours until midnight end when the day begins',
+    name: 'a day off: weeks of visiting hours begin on Sunday',
     file: 'server/domains/visits/hours.ts',
-    find: `const day = hour === 24 ? date.add({ days: 1 }) : date`,
-    replace: `const day = date`,
-    test: 'server/domains/visits/calendar.test.ts',
+    find: `weekdays[date.dayOfWeek - 1]`,
+    replace: `weekdays[date.dayOfWeek % 7]`,
+    test: 'server/domains/visits/booking.test.ts',
+    named: 'the times that are free',
   },
   {
     name: 'lost rollback: an enquiry is written outside its transaction',
@@ -88,7 +89,8 @@ export const faults: readonly Fault[] = [
     file: 'server/domains/search/index-homes.ts',
     find: `on conflict (id) do update set card = excluded.card where t.card <> excluded.card`,
     replace: `on conflict (id) do nothing`,
-    test: 'server/domains/listings/drafts/revisions.test.ts',
+    test: 'server/domains/favourites/favourites.test.ts',
+    named: 'a price that changed',
   },
   {
     name: 'stale cache: a page of one site is kept for all',

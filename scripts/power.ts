@@ -19,13 +19,17 @@ const VitestReport = z.object({
   ),
 })
 
+/** The exit code of a program that was stopped from the terminal. */
+const STOPPED = 130
+
 interface Failure {
   test: string
   message: string
 }
 
-/** A fault that the program cannot even run with shows nothing of the tests. */
-const BROKEN = /^(SyntaxError|ReferenceError)\b|Cannot find (module|package)|Failed to (load|resolve)|syntax error at/
+/** A fault that the sources cannot even run with shows nothing of the tests, nor does a time that ran out on a busy machine. */
+const NO_PROOF =
+  /^(SyntaxError|ReferenceError)\b|Cannot find (module|package)|Failed to (load|resolve)|syntax error at|(Test|Hook) timed out|Test timeout of/
 
 const isJourney = ({ test }: Fault) => test.endsWith('.spec.ts')
 const inBuild = (fault: Fault) => isJourney(fault) || fault.inBuild === true
@@ -43,8 +47,17 @@ function copyProject(): string {
   return copy
 }
 
-const run = (copy: string, args: string[], env: NodeJS.ProcessEnv = {}) =>
-  spawnSync(runtime, args, { cwd: copy, encoding: 'utf8', env: { ...environment(), ...env } })
+function run(copy: string, args: string[], env: NodeJS.ProcessEnv = {}) {
+  const ended = spawnSync(runtime, args, {
+    cwd: copy,
+    encoding: 'utf8',
+    env: { ...environment(), ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+    maxBuffer: 64 * 1024 ** 2,
+  })
+  if (ended.signal ?? ended.status === STOPPED) throw new Error('Stopped.')
+  return ended
+}
 
 function readReport<S extends z.ZodMiniType>(file: string, schema: S): z.output<S> | undefined {
   if (!existsSync(file)) return undefined
@@ -56,7 +69,7 @@ function readReport<S extends z.ZodMiniType>(file: string, schema: S): z.output<
 function failedTests(copy: string, { test, named }: Fault): Failure[] {
   const file = path.join(copy, 'test-results/vitest.json')
   const side = /^(web|scripts)\//.test(test) ? 'web' : 'embedded'
-  const args = ['run', '--project', side, test, '--reporter=json', `--outputFile.json=${file}`]
+  const args = ['run', '--project', side, test, '--bail=1', '--reporter=json', `--outputFile.json=${file}`]
   run(copy, ['node_modules/vitest/vitest.mjs', ...args, ...(named === undefined ? [] : ['-t', named])])
   return (readReport(file, VitestReport)?.testResults ?? [])
     .flatMap(({ assertionResults }) => assertionResults)
@@ -94,7 +107,7 @@ let caught = 0
 
 function report({ name, says }: Fault, failures: readonly Failure[], started: number): void {
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  const first = failures.find(({ message }) => !BROKEN.test(message) && (says === undefined || says.test(message)))
+  const first = failures.find(({ message }) => !NO_PROOF.test(message) && (says === undefined || says.test(message)))
   if (first) caught += 1
   const odd = first ? undefined : failures[0]
   const told = first ? `caught by “${first.test}”` : 'GOT AWAY'
@@ -102,6 +115,8 @@ function report({ name, says }: Fault, failures: readonly Failure[], started: nu
   if (odd) process.stdout.write(`  “${odd.test}” failed of something else: ${odd.message.slice(0, 500)}\n`)
 }
 
+// The runner that is under way ends by itself, and what it was given to do with it: the copy goes too.
+process.on('SIGINT', () => undefined)
 const only = process.argv[2]
 const chosen = faults.filter(({ name }) => only === undefined || name.includes(only))
 buildWeb()
