@@ -26,6 +26,7 @@ import { addPast } from './past.ts'
 import { keepPictures } from './pictures.ts'
 import { addPlaceSearches, addPlaces } from './places.ts'
 import { addPortraits } from './drawn/portraits.ts'
+import { writeRecipes, type Recipe } from './drawn/recipes.ts'
 import { addProfileOffice } from './profile-office.ts'
 import { addProfiles } from './profiles.ts'
 import { openProjectLooks } from './projects/looks.ts'
@@ -72,7 +73,8 @@ export async function fillDemo(
   const accounts = demoAccounts()
   const count = await database.transaction(async (db) => {
     await db.query(UNTIMED)
-    const all = await keepPictures(db, storage, now)
+    const recipes: Recipe[] = []
+    const all = await keepPictures(db, recipes, now)
     // Who shows their work shows each picture once.
     const pictures = all.filter(({ derived }) => !derived)
     const users = await addDemoAccounts(db, accounts)
@@ -86,14 +88,14 @@ export async function fillDemo(
     ])
     const american = market === 'us' ? await addUsMarket(db, all, users, now) : undefined
     await addProfiles(db, { places, listers, pictures, now })
-    await addPortraits(db, storage, now)
+    await addPortraits(db, recipes, now)
     const homes = [...makeMarket({ places, listers, pictures: all, looks, now })]
     const rows = homes.map(({ row }) => row)
     const unitTypes = giveUnitTypes(rows)
     await insertRows(db, 'unit_types', unitTypes)
     letWait(rows, listers, now)
     const areas = new Map(unitTypes.map(({ id, livingArea }) => [id, livingArea]))
-    const plans = await givePlans(db, storage, [...homes, ...(american?.homes ?? [])], areas, now)
+    const plans = await givePlans(db, recipes, [...homes, ...(american?.homes ?? [])], areas, now)
     for (let at = 0; at < rows.length; at += BATCH) {
       const batch = rows.slice(at, at + BATCH)
       await insertProperties(db, batch)
@@ -129,7 +131,7 @@ export async function fillDemo(
         pictures: pictures.filter(({ room }) => room !== 'pooja'),
         now,
       })
-    await addPortraits(db, storage, now)
+    await addPortraits(db, recipes, now)
     await addProfileOffice(db, storage, american ? usVoice : indianVoice, {
       cities: american?.cities ?? places.cities,
       users,
@@ -143,7 +145,8 @@ export async function fillDemo(
       [...rows, ...(american?.rows ?? [])].map(({ id }) => id),
     )
     await rebuildFigures(db)
-    // Kept before the market is: no other copy of the passwords is anywhere.
+    // Both are kept before the market is: no other copy is anywhere.
+    await writeRecipes(dataDir, recipes)
     await keepAccounts(dataDir, accounts)
     return rows.length + (american?.rows.length ?? 0)
   })

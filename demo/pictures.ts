@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import sharp from 'sharp'
 import * as z from 'zod/mini'
 import type { MediaRow } from '../server/domains/properties/repository.ts'
 import type { Db } from '../server/platform/db/pool.ts'
 import { readJsonFile } from '../server/platform/json.ts'
-import type { Storage } from '../server/platform/storage/storage.ts'
 import { keepOwn, noteKept, severalAtOnce } from './drawn/keep.ts'
-import { otherLightOf, relit, withoutLight } from './drawn/light.ts'
+import { otherLightOf, withoutLight } from './drawn/light.ts'
+import type { Recipe } from './drawn/recipes.ts'
 import type { Random } from './market/random.ts'
 import { shuffled } from './market/random.ts'
 
@@ -44,35 +43,19 @@ export const withDerived = (list: readonly z.output<typeof Rendered>[]) =>
     { ...picture, derived: true, ...(otherLightOf(picture) && { alt: withoutLight(picture.alt) }) },
   ])
 
-/** Where a picture from nearer is cut: the left or right part that keeps the middle. */
-const NEARER = 0.8
-/** Pixels. */
-const DERIVED = 960
-
 /** Keeps the rendered pictures and those made of them. */
-export async function keepPictures(db: Db, storage: Storage, now: Date): Promise<DemoPicture[]> {
+export async function keepPictures(db: Db, recipes: Recipe[], now: Date): Promise<DemoPicture[]> {
   const list = await readJsonFile(path.join(folder, 'pictures.json'), z.array(Rendered))
   const pairs = await severalAtOnce(withDerived(list), async (picture) => {
-    const bytes = await readFile(path.join(folder, 'images', picture.file))
+    const { file, signs = false } = picture
     const light = otherLightOf(picture)
     const key = createHash('sha256')
-      .update(bytes)
+      .update(await readFile(path.join(folder, 'images', file)))
       .update(picture.derived ? `derived ${light ?? ''}` : '')
       .digest('hex')
       .slice(0, 32)
-    const source = sharp(bytes)
-    if (!picture.derived) return { picture, kept: await keepOwn(storage, key, source, { finished: bytes }) }
-    const { width, height } = await source.metadata()
-    if (picture.signs) {
-      const [nearerWidth, nearerHeight] = [Math.round(width * NEARER), Math.round(height * NEARER)]
-      const top = Math.round((height - nearerHeight) / 2)
-      const nearer = source.extract({ left: 0, top, width: nearerWidth, height: nearerHeight })
-      return { picture, kept: await keepOwn(storage, key, nearer.resize({ width: DERIVED, withoutEnlargement: true })) }
-    }
-    const scale = Math.min(1, DERIVED / width)
-    const size = { width: Math.round(width * scale), height: Math.round(height * scale) }
-    const mirrored = source.flop().resize(size)
-    return { picture, kept: await keepOwn(storage, key, light ? relit(mirrored, light, size) : mirrored) }
+    const source = picture.derived ? { file, derived: { nearer: signs, light } } : { file }
+    return { picture, kept: await keepOwn(recipes, key, source) }
   })
   await noteKept(
     db,

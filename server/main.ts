@@ -3,6 +3,7 @@ import path from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { createApp } from './app.ts'
+import { drawPictures } from '../demo/drawing.ts'
 import { fillDemo, needsDemo, readAccounts } from '../demo/fill.ts'
 import { addPlaces, needsPlaces } from '../demo/places.ts'
 import { systemClock } from './platform/clock.ts'
@@ -65,11 +66,14 @@ async function start(config: Config, develop: boolean, stopped: AbortSignal): Pr
     await migrate(database.pool, path.join(project, 'server/migrations'))
     await migrateJobs(database, log)
 
-    const storage = await openStorage(config)
+    const stored = await openStorage(config)
     if (config.demo && (await needsDemo(database))) {
       await mustBeFree(config)
-      await fillDemo(database, storage, config.DATA_DIR, { market: config.MARKET, key: secretKey, say })
+      await fillDemo(database, stored, config.DATA_DIR, { market: config.MARKET, key: secretKey, say })
     }
+    const drawing = config.demo ? drawPictures(stored, { dataDir: config.DATA_DIR, log, say }) : undefined
+    if (drawing) closers.push(drawing.stop)
+    const storage = drawing?.storage ?? stored
     // Without homes too a market has places to list them in.
     if (config.MARKET === 'in' && (await needsPlaces(database))) await database.transaction(addPlaces)
 

@@ -1,8 +1,7 @@
-import sharp, { type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import type { Db } from '../../server/platform/db/pool.ts'
 import { insertRows } from '../../server/platform/db/insert-rows.ts'
-import type { Storage } from '../../server/platform/storage/storage.ts'
+import { sizeOf, thumbOf, type Recipe, type Source } from './recipes.ts'
 
 /** Narrower widths that lists ask for, pixels. */
 const NARROWER = [320, 640]
@@ -27,37 +26,22 @@ export async function severalAtOnce<Item, Result>(
   return results
 }
 
-/**
- * Puts a picture of our own into the store in the widths that pages ask for, without the process in which strangers' files are read.
- * `finished` are bytes that can be served as they are in the full width.
- */
+/** Measures a picture of our own, and leaves its recipe to be drawn while the market is open. */
 export async function keepOwn(
-  storage: Storage,
+  recipes: Recipe[],
   key: string,
-  picture: Sharp,
-  {
-    quality = 72,
-    narrower = NARROWER,
-    finished,
-  }: { quality?: number; narrower?: readonly number[]; finished?: Uint8Array } = {},
+  source: Source,
+  { quality = 72, narrower = NARROWER }: { quality?: number; narrower?: readonly number[] } = {},
 ): Promise<Kept> {
-  const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true })
-  const { width, height, channels } = info
-  const open = () => sharp(data, { raw: { width, height, channels } })
+  const { width, height } = await sizeOf(source)
   const widths = [...narrower.filter((one) => one < width), width]
-  for (const one of widths) {
-    const bytes =
-      finished && one === width
-        ? Buffer.from(finished)
-        : await open().resize(one).webp({ quality, effort: 2 }).toBuffer()
-    await storage.put(`${key}-${one}.webp`, bytes)
-  }
-  const thumb = await open().resize(64, 64, { fit: 'inside' }).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-  const thumbhash = Buffer.from(rgbaToThumbHash(thumb.info.width, thumb.info.height, thumb.data)).toString('base64')
+  const { data, info } = await thumbOf(source, { width, height })
+  const thumbhash = Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64')
+  recipes.push({ key, widths, quality, source })
   return { key, width, height, widths, thumbhash }
 }
 
-/** Notes pictures that were put into the store; a start that was killed may have noted some. */
+/** Notes pictures in the database. */
 export async function noteKept(db: Db, kept: readonly Kept[], createdAt: Date): Promise<void> {
   const byKey = new Map(kept.map((one) => [one.key, one]))
   await insertRows(

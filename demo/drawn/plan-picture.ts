@@ -14,6 +14,7 @@ import { lengthOf, write } from './lettering.ts'
 /** Pixels. */
 const WIDE = 960
 const HIGH = 720
+export const PLAN_SIZE = { width: WIDE, height: HIGH }
 const [PAPER, INK, SOFT, FILL, TILE, ACCENT] = ['#fbf9f5', '#2b2622', '#7d746b', '#cfc8bf', '#efebe4', '#b5532f']
 const INCHES_A_METRE = 39.3701
 
@@ -40,8 +41,8 @@ const attributes = (of: Readonly<Record<string, number>>) =>
     .map(([name, value]) => `${name}="${Math.round(value * 1000) / 1000}"`)
     .join(' ')
 
-/** The floor plan of a home as a picture: an SVG with the sides of each room in feet and inches, and in metres, and no fonts. */
-export function planPicture({ width, depth, rooms }: UnitPlan): string {
+/** The floor plan of a home as a picture: an SVG with the sides of each room in feet and inches, and in metres, and no fonts. Without its letters, a tenth as large, it does for a thumbnail. */
+export function planPicture({ width, depth, rooms }: UnitPlan, { isLettered = true } = {}): string {
   const clear = 1.25
   const scale = Math.min((WIDE - 60) / (width + clear + 0.9), (HIGH - 90) / (depth + clear + 1.5))
   const size = Math.min(0.3, 13 / scale + 0.06)
@@ -66,7 +67,7 @@ export function planPicture({ width, depth, rooms }: UnitPlan): string {
     return `<rect ${attributes(stripOf(opening, wide))} fill="#ffffff"/><g fill="none" stroke="${INK}" stroke-width="${LINE}"><path d="${jambs}${panes}${leaf}"/>
       <path d="${swing}" stroke="${SOFT}" stroke-width="${LINE * 0.6}"/></g>${mark && `<path d="${mark}" fill="${ACCENT}"/>`}`
   })
-  const words = rooms.map(({ x, y, width: w, depth: d, kind, label }) => {
+  const words = (isLettered ? rooms : []).map(({ x, y, width: w, depth: d, kind, label }) => {
     const said = [
       (label ?? names[kind]).toUpperCase(),
       `${feet(w)} × ${feet(d)}`,

@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
 import type { Room } from '../../contract/properties/property.ts'
 import type { UnitPlan } from '../../contract/projects/facts.ts'
 import { qualityOfRow } from '../../server/domains/listings/drafts/row-quality.ts'
 import type { MediaRow, PropertyRow } from '../../server/domains/properties/repository.ts'
 import type { Db } from '../../server/platform/db/pool.ts'
-import type { Storage } from '../../server/platform/storage/storage.ts'
 import type { Pictured } from '../lead-photos.ts'
 import { mediaOf } from '../pictures.ts'
 import { bathsOf, drawPlan, variantOf } from '../projects/floor-plans.ts'
 import { keepOwn, noteKept, severalAtOnce } from './keep.ts'
 import { planPicture } from './plan-picture.ts'
+import type { Recipe } from './recipes.ts'
 
 /** Kinds that lie on one floor. */
 const onOneFloor = new Set(['apartment', 'penthouse', 'studio', 'builder-floor'])
@@ -46,7 +45,7 @@ function planOf({ propertySubType, bedroomsTotal: beds, ...row }: PropertyRow, v
 /** Tells homes with pictures how large their rooms are, and draws their plans: one picture for all homes that are alike. */
 export async function givePlans(
   db: Db,
-  storage: Storage,
+  recipes: Recipe[],
   homes: readonly Pictured[],
   /** Areas of the plans of projects, by id: a home lies as its plan does. */
   areas: ReadonlyMap<string, number>,
@@ -58,13 +57,11 @@ export async function givePlans(
       ? planOf(row, variantOf(areas.get(row.unitTypeId ?? '') ?? row.livingArea ?? 0))
       : undefined
     if (!plan) return []
-    const svg = planPicture(plan)
-    return [{ home, plan, svg, key: createHash('sha256').update(svg).digest('hex').slice(0, 32) }]
+    const key = createHash('sha256').update(planPicture(plan)).digest('hex').slice(0, 32)
+    return [{ home, plan, key }]
   })
-  const unlike = [...new Map(drawn.map(({ key, svg }) => [key, svg]))]
-  const kept = await severalAtOnce(unlike, ([key, svg]) =>
-    keepOwn(storage, key, sharp(Buffer.from(svg)), { narrower: [320] }),
-  )
+  const unlike = [...new Map(drawn.map(({ key, plan }) => [key, plan]))]
+  const kept = await severalAtOnce(unlike, ([key, plan]) => keepOwn(recipes, key, { plan }, { narrower: [320] }))
   await noteKept(db, kept, now)
   return new Map(
     drawn.map(({ home: { row, chosen }, plan, key }) => {

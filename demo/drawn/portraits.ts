@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
 import type { ProfileKind } from '../../contract/directories/kinds.ts'
 import type { Db } from '../../server/platform/db/pool.ts'
-import type { Storage } from '../../server/platform/storage/storage.ts'
 import { keepOwn, noteKept, severalAtOnce } from './keep.ts'
+import type { Recipe } from './recipes.ts'
 import { bearerOf, type Bearer } from '../market/given-names.ts'
 import { pick, seeded, type Random } from '../market/random.ts'
 
@@ -218,13 +217,13 @@ export function portraitOf({ id, name, kind }: Portrayed): string {
  * Draws a face for each person and a mark for each firm that has none: drawn by this project and of nobody. Who has a profile shows the
  * same face in their account.
  */
-export async function addPortraits(db: Db, storage: Storage, now: Date): Promise<void> {
+export async function addPortraits(db: Db, recipes: Recipe[], now: Date): Promise<void> {
   const { rows: profiles } = await db.query<Portrayed>(
     `select id, name, kind from profiles where photo_key is null order by id`,
   )
   await db.query(
     `update profiles p set photo_key = d.key from jsonb_to_recordset($1::jsonb) as d (id uuid, key text) where p.id = d.id`,
-    [JSON.stringify(await drawAll(db, storage, profiles, now))],
+    [JSON.stringify(await drawAll(db, recipes, profiles, now))],
   )
   await db.query(
     `update users u set photo_key = q.key, photo_thumbhash = q.thumbhash from profiles p join pictures q on q.key = p.photo_key
@@ -240,7 +239,7 @@ export async function addPortraits(db: Db, storage: Storage, now: Date): Promise
       JSON.stringify(
         await drawAll(
           db,
-          storage,
+          recipes,
           users.map((user) => ({ ...user, kind: 'agent' as const })),
           now,
         ),
@@ -249,11 +248,11 @@ export async function addPortraits(db: Db, storage: Storage, now: Date): Promise
   )
 }
 
-async function drawAll(db: Db, storage: Storage, people: readonly Portrayed[], now: Date) {
+async function drawAll(db: Db, recipes: Recipe[], people: readonly Portrayed[], now: Date) {
   const drawn = await severalAtOnce(people, async (one) => {
-    const source = Buffer.from(portraitOf(one))
-    const key = createHash('sha256').update(source).digest('hex').slice(0, 32)
-    return { id: one.id, kept: await keepOwn(storage, key, sharp(source), { quality: 82 }) }
+    const svg = portraitOf(one)
+    const key = createHash('sha256').update(svg).digest('hex').slice(0, 32)
+    return { id: one.id, kept: await keepOwn(recipes, key, { svg }, { quality: 82 }) }
   })
   await noteKept(
     db,
