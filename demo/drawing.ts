@@ -48,7 +48,9 @@ export function drawPictures(
     if (known) return known.promise
     const asked = Promise.withResolvers<void>()
     waiting.set(key, asked)
-    child.send({ wanted: key })
+    child.send({ wanted: key }, (error) => {
+      if (error) asked.resolve()
+    })
     return asked.promise
   }
 

@@ -1,4 +1,6 @@
-import { readFile, readdir, writeFile } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile, readdir, rename, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -7,15 +9,36 @@ import { buildServiceWorker } from '../web/build/service-worker.ts'
 
 const project = resolve(import.meta.dirname, '..')
 const configFile = resolve(project, 'web/vite.config.ts')
+const dist = resolve(project, 'dist')
+const web = join(dist, 'web')
 const compressible = /\.(js|css|svg|json|txt|webmanifest)$/
 
-/** Builds the browser's files into dist/web, each also compressed, and the server's into dist/ssr. */
+/** Builds the browser's files into dist/web and, in a process of its own, the server's into dist/ssr. */
 async function buildWeb(): Promise<void> {
-  process.env['NODE_ENV'] = 'production'
-  await build({ configFile, mode: 'production', logLevel: 'warn' })
+  const rendering = spawn(process.execPath, [import.meta.filename, '--ssr'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const rendered = once(rendering, 'exit')
+  try {
+    await build({ configFile, mode: 'production', logLevel: 'warn' })
+    await buildServiceWorker(web)
+  } catch (error) {
+    rendering.kill()
+    throw error
+  }
+  await rendered
+  if (rendering.exitCode !== 0) process.exitCode = 1
+}
+
+async function buildRenderer(): Promise<void> {
   await build({ configFile, mode: 'production', logLevel: 'warn', build: { ssr: true } })
-  await buildServiceWorker(resolve(project, 'dist/web'))
-  await compressFolder(resolve(project, 'dist/web'))
+}
+
+/** Compresses what stands in dist/web, and notes which build that is. */
+async function compressWeb(): Promise<void> {
+  const built = await readFile(join(dist, 'stamp'), 'utf8')
+  await compressFolder(web)
+  await writeFile(join(dist, 'compressed'), built)
 }
 
 /** Puts a `.br` and a `.gz` beside every text file, at the highest quality: it happens once and is served for ever. */
@@ -38,7 +61,18 @@ async function compressFile(path: string): Promise<void> {
     promisify(brotliCompress)(content, { params }),
     promisify(gzip)(content, { level: 9 }),
   ])
-  await Promise.all([writeFile(`${path}.br`, brotli), writeFile(`${path}.gz`, gzipped)])
+  await Promise.all([putWhole(`${path}.br`, brotli), putWhole(`${path}.gz`, gzipped)])
 }
 
-if (import.meta.main) await buildWeb()
+/** The app is served meanwhile: a file is whole or not there. */
+async function putWhole(path: string, bytes: Uint8Array): Promise<void> {
+  await writeFile(`${path}.part`, bytes)
+  await rename(`${path}.part`, path)
+}
+
+if (import.meta.main) {
+  process.env['NODE_ENV'] = 'production'
+  if (process.argv.includes('--compress')) await compressWeb()
+  else if (process.argv.includes('--ssr')) await buildRenderer()
+  else await buildWeb()
+}

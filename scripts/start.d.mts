@@ -1,6 +1,6 @@
 export const runtime: string
 export const runtimeFlags: string[]
-export function installPackages(): void
+export function installPackages(options?: { development?: boolean }): void
 export function buildWeb(): void
 export function fingerprint(sources: string[]): string
 export function compileServer(): void

@@ -1,5 +1,6 @@
 import { statfsSync } from 'node:fs'
 import path from 'node:path'
+import { once } from 'node:events'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { createApp } from './app.ts'
@@ -33,6 +34,8 @@ async function start(config: Config, develop: boolean, stopped: AbortSignal): Pr
   const stop = async () => {
     for (const close of closers.toReversed()) await close()
   }
+  const webBuilt = process.argv.includes('--web-follows') ? webIsBuilt(stopped) : undefined
+  webBuilt?.catch(() => undefined)
   try {
     const log = createLog(config.LOG_LEVEL)
     makeDataDir(config.DATA_DIR)
@@ -77,6 +80,7 @@ async function start(config: Config, develop: boolean, stopped: AbortSignal): Pr
     // Without homes too a market has places to list them in.
     if (config.MARKET === 'in' && (await needsPlaces(database))) await database.transaction(addPlaces)
 
+    await webBuilt
     const dev = develop ? await (await import('../scripts/dev-web.ts')).startViteMiddleware() : undefined
     const app = await createApp({
       config,
@@ -124,6 +128,14 @@ async function start(config: Config, develop: boolean, stopped: AbortSignal): Pr
     await stop().catch(() => undefined)
     throw error
   }
+}
+
+/** `npm start` builds the web app while the market is filled, and says so when it is done. */
+async function webIsBuilt(stopped: AbortSignal): Promise<void> {
+  const waiting = new AbortController()
+  const signal = AbortSignal.any([stopped, waiting.signal])
+  process.once('disconnect', () => waiting.abort(new ProgramFault('The web app was not built.')))
+  await once(process, 'message', { signal }).catch(() => signal.throwIfAborted())
 }
 
 /** Filling takes minutes: whoever cannot be given the address is told before. */
