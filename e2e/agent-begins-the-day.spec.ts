@@ -4,7 +4,6 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 import { addLead } from '../contract/enquiries/lead-changes.ts'
 import { ask } from './support/api.ts'
-import { violations } from './support/axe.ts'
 import { joinAgency } from './support/database.ts'
 import { devices } from './support/devices.ts'
 import { codeSentTo, folder, uniqueEmail } from './support/outbox.ts'
@@ -33,7 +32,6 @@ test.describe('An agent begins the day', () => {
     await expect(page).toHaveURL('/dashboard')
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { name: 'To do' })).toBeVisible()
-    expect(await violations(page)).toEqual([])
     let followed = 0
     for (const sentence of ofLeads) {
       const link = main.getByRole('link', { name: sentence })

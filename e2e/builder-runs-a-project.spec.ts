@@ -176,7 +176,6 @@ test('A builder tells of progress, publishes prices, adds a partner who sees onl
   await page.getByRole('button', { name: 'Mark as sold' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as sold' }).click()
   await expect(stateOf('A-101')).toHaveText('Sold')
-  expect(await violations(page)).toEqual([])
   await page.setViewportSize(devices.phone)
   await page.getByRole('button', { name: 'Actions for A-102' }).click()
   await expect(page.getByRole('menuitem')).toHaveText(['Mark as sold', 'Cancel booking', 'History'])
