@@ -48,6 +48,7 @@ test.each([
   'web/signed-in.tsx',
   'web/shell/session/session-sync.tsx',
   'demo/homes.ts',
+  'scripts/journey-server.ts',
 ])('%s reaches every journey', (file) => {
   expect(reached([file])).toBe('all')
   expect(journeysOf([file])).toHaveLength(Object.keys(domainsOf).length)

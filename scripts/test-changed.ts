@@ -18,7 +18,8 @@ const changedSince = (commit: string) => [
 const COMPOSITION =
   /^(web\/(main|app|routes|signed-in)\.tsx|web\/lazy-screens\.ts|server\/app\.ts|server\/domains\/index\.ts)$/
 /** Sources that no import shows but every journey depends on: the demo market and how the server starts. */
-const UNDER_ALL = /^(demo\/|e2e\/support\/|server\/(main|program)\.ts$|playwright\.config\.ts$)/
+const UNDER_ALL =
+  /^(demo\/|e2e\/support\/|server\/(main|program)\.ts$|scripts\/(journey-server|system-packages)\.ts$|playwright\.config\.ts$)/
 const isDocument = (file: string) => file.startsWith('docs/') || file.endsWith('.md')
 const isSource = (file: string) => /\.tsx?$/.test(file)
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file)
