@@ -12,6 +12,14 @@ const clusters = (page: Page) => spots(page).and(page.getByTitle('Zoom in'))
 const withheldGroups = (page: Page) => spots(page).filter({ hasText: 'exact location hidden' })
 const zoomIn = (address: string) => Number(new URL(address).searchParams.get('at')?.split(',')[2])
 const near = (page: Page) => page.getByRole('region', { name: /^(Nearby|Close matches)$/ })
+/** How many homes the pins and groups on the map stand for. */
+async function homesOnMap(page: Page): Promise<number> {
+  const said = [
+    ...(await spots(page).locator('.sr-only').allTextContents()),
+    ...(await withheldGroups(page).locator('span:first-child').allTextContents()),
+  ]
+  return said.reduce((sum, words) => sum + Number(/^(\d+) homes?\b/.exec(words)?.[1] ?? 1), 0)
+}
 const followsMap = (page: Page) => map(page).getByRole('checkbox', { name: 'Search as I move' })
 
 async function middle(target: Locator): Promise<{ x: number; y: number }> {
@@ -33,88 +41,66 @@ async function drag(page: Page, x: number, y: number): Promise<void> {
 test.use({ viewport: { width: 1100, height: 720 } })
 
 test.describe('A visitor looks at the map', () => {
-  test('comes nearer through a cluster', async ({ page }) => {
-    await open(page, '/listing-map?city=bengaluru')
-    await expect(clusters(page).first()).toHaveAccessibleName(/^\d+ homes? (from )?₹/)
-    await clusters(page).first().press('Enter')
-    await expect.poll(() => zoomIn(page.url())).toBeGreaterThan(8)
-    const nearer = page.url()
-    await map(page).getByRole('button', { name: 'Zoom in', exact: true }).click()
-    await expect.poll(() => zoomIn(page.url())).toBeGreaterThan(zoomIn(nearer))
-    await canvas(page).press('-')
-    await expect.poll(() => zoomIn(page.url())).toBe(zoomIn(nearer))
-  })
+  test('finds every home of a search, comes nearer through a cluster, and sees the new list from its start', async ({
+    page,
+    market,
+  }) => {
+    await open(page, '/listing-map?bedrooms=2')
+    const { count } = await market.count({ bedrooms: '2' })
+    await expect(foundHomes(page, count)).toBeVisible()
+    await expect.poll(() => homesOnMap(page)).toBe(count)
 
-  test('says on a phone where to search, without pulling the list up', async ({ page }) => {
-    await page.setViewportSize(devices.phone)
-    await open(page, '/listing-map?city=bengaluru')
-    const field = page.getByRole('search').getByRole('combobox')
-    await expect(field).toBeInViewport({ ratio: 1 })
-    await field.fill('Chennai')
-    await page
-      .getByRole('option', { name: /^Chennai/ })
-      .first()
-      .click()
-    await expect(page).toHaveURL(/\/listing-map\?.*city=chennai/)
-    await expect(field).toHaveValue('Chennai')
-    await expect(field).toBeInViewport({ ratio: 1 })
-  })
-
-  test('finds every home of a search on the map it opens with', async ({ page, market }) => {
-    for (const filters of [{ bedrooms: '2' }, { city: 'bengaluru', bedrooms: '2', priceMax: '800000000' }] as const) {
-      await open(page, `/listing-map?${new URLSearchParams(filters)}`)
-      const { count } = await market.count(filters)
-      await expect(foundHomes(page, count)).toBeVisible()
-      const onMap = async () => {
-        const said = [
-          ...(await spots(page).locator('.sr-only').allTextContents()),
-          ...(await withheldGroups(page).locator('span:first-child').allTextContents()),
-        ]
-        return said.reduce((sum, words) => sum + Number(/^(\d+) homes?\b/.exec(words)?.[1] ?? 1), 0)
+    for (const [width, row] of [
+      [1440, 2],
+      [1920, 3],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      const inFirstRow = async () => {
+        const tops = await cards(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+        return tops.filter((top) => top === tops[0]).length
       }
-      await expect.poll(onMap).toBe(count)
+      await expect.poll(inFirstRow).toBe(row)
     }
+    await page.setViewportSize({ width: 1100, height: 720 })
+
+    await expect(clusters(page).first()).toHaveAccessibleName(/^\d+ homes? (from )?₹/)
+    const several = spots(page).and(page.getByRole('button', { name: /^\d+ homes (?!in )/ }))
+    await cards(page).nth(8).scrollIntoViewIfNeeded()
+    const ids = await shownIds(page)
+    const counts = await several.evaluateAll((all) => all.map(({ textContent }) => Number.parseInt(textContent, 10)))
+    await several.nth(counts.indexOf(Math.min(...counts))).press('Enter')
+    await expect.poll(() => zoomIn(page.url())).toBeGreaterThan(5)
+    await expect.poll(() => shownIds(page)).not.toEqual(ids)
+    await expect(cards(page).first()).toBeInViewport()
+    await expect(map(page)).toBeInViewport({ ratio: 0.9 })
+
+    const nearer = zoomIn(page.url())
+    await map(page).getByRole('button', { name: 'Zoom in', exact: true }).click()
+    await expect.poll(() => zoomIn(page.url())).toBeGreaterThan(nearer)
+    await canvas(page).press('-')
+    await expect.poll(() => zoomIn(page.url())).toBe(nearer)
   })
 
-  test('presses a price, looks at the home behind it and opens its page', async ({ page, market }) => {
-    const home = await market.find(
-      (other) => isComplete(other) && other.locationPrecision === 'building' && !other.project,
-      { city: 'bengaluru' },
-    )
-    await open(page, `/listing-map?at=${home.location?.join(',')},17`)
-    const pin = map(page).locator(`[data-spot="${home.id}"]`)
-    await expect(pin).toHaveAccessibleName(/₹/)
-    await pin.press('Enter')
-    const popup = page.getByRole('dialog', { name: 'On the map' })
-    const link = cardLink(popup.getByRole('article'))
-    await expect(link).toBeFocused()
-    await expect(link).toContainText(home.title)
-    await page.keyboard.press('Escape')
-    await expect(popup).toBeHidden()
-    await expect(pin).toBeFocused()
-    await pin.press('Enter')
-    await link.click()
-    await expect(page).toHaveURL(new RegExp(`/listing-details-v1/${home.id}$`))
-  })
-
-  test('finds a pin by its card and a card by its pin', async ({ page, market }) => {
+  test('finds a pin by its card and a card by its pin, looks at the home behind it and opens its page', async ({
+    page,
+    market,
+  }) => {
     // Homes of one project share a pin.
     const home = await market.find(
       (other) => isComplete(other) && other.locationPrecision === 'building' && !other.project,
       { city: 'bengaluru', intent: 'rent' },
     )
-    await open(page, `/listing-map?intent=rent&at=${home.location?.join(',')},16`)
+    await open(page, `/listing-map?intent=rent&at=${home.location?.join(',')},17`)
     const card = cards(page).filter({ has: page.locator(`a[href$="${home.id}"]`) })
+    const pin = map(page).locator(`[data-spot="${home.id}"]`)
     const litPins = map(page).locator('li[data-lit]')
     const litCards = () =>
       cards(page).evaluateAll((all) => all.filter((one) => getComputedStyle(one).outlineStyle !== 'none').length)
-    await expect(spots(page).first()).toBeVisible()
+    await expect(pin).toHaveAccessibleName(/₹/)
     await expect(litPins).toHaveCount(0)
     await card.hover()
     await expect(litPins).toHaveCount(1)
-    const pin = litPins.getByRole('button')
-    await expect(pin).toHaveAttribute('data-spot', /./)
-    const spot = map(page).locator(`[data-spot="${await pin.getAttribute('data-spot')}"]`)
+    await expect(litPins.getByRole('button')).toHaveAttribute('data-spot', home.id)
     await page.mouse.move(2, 2)
     await expect(litPins).toHaveCount(0)
     await cardLink(card).focus()
@@ -135,67 +121,62 @@ test.describe('A visitor looks at the map', () => {
     await expect.poll(litCards).toBe(0)
     await alone.nth(onTop).focus()
     await expect.poll(litCards).toBe(1)
-    await expect(spot).toBeVisible()
+
+    await pin.press('Enter')
+    const popup = page.getByRole('dialog', { name: 'On the map' })
+    const link = cardLink(popup.getByRole('article'))
+    await expect(link).toBeFocused()
+    await expect(link).toContainText(home.title)
+    await page.keyboard.press('Escape')
+    await expect(popup).toBeHidden()
+    await expect(pin).toBeFocused()
+    await pin.press('Enter')
+    await link.click()
+    await expect(page).toHaveURL(new RegExp(`/listing-details-v1/${home.id}$`))
   })
 
-  test('searches where the map goes, or only when told to', async ({ page }) => {
-    await open(page, '/listing-map?intent=rent&at=77.6,12.97,12')
+  test('searches where the map goes, comes back to it from the list, and then searches only when told to', async ({
+    page,
+    market,
+  }) => {
+    await open(page, '/listing-map?intent=rent&bedrooms=2&at=77.62,12.95,12')
     await expect(spots(page).first()).toBeVisible()
     await expect(followsMap(page)).toBeChecked()
-    await drag(page, -180, 0)
+    await drag(page, -120, 60)
     await expect(page).toHaveURL(/[?&]box=/)
-    const first = filtersIn(page)['box']
+    const there = page.url()
+    const { box = '' } = filtersIn(page)
+    // The address is new before the homes are: those of the part left stand until then.
+    const found = await market.search({ intent: 'rent', bedrooms: '2', box })
+    await expect.poll(async () => new Set(await shownIds(page))).toEqual(new Set(found.map(({ id }) => id)))
+    const ids = await shownIds(page)
+    await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'List' }).click()
+    await expect(page).toHaveURL(/\/listing-list\?/)
+    expect(filtersIn(page)).toMatchObject({ intent: 'rent', bedrooms: '2', box })
+    await page.goBack()
+    await expect(page).toHaveURL(there)
+    await expect(spots(page).first()).toBeVisible()
+    await expect.poll(() => shownIds(page)).toEqual(ids)
+    expect(page.url()).toBe(there)
 
     await followsMap(page).uncheck()
     await drag(page, 150, 90)
     const here = map(page).getByRole('button', { name: 'Search this area' })
     await expect(here).toBeVisible()
-    expect(filtersIn(page)['box']).toBe(first)
-    const ids = await shownIds(page)
+    expect(filtersIn(page)['box']).toBe(box)
+    expect(await shownIds(page)).toEqual(ids)
     await here.click()
     await expect(here).toBeHidden()
-    await expect.poll(() => filtersIn(page)['box']).not.toBe(first)
+    await expect.poll(() => filtersIn(page)['box']).not.toBe(box)
     await expect.poll(() => shownIds(page)).not.toEqual(ids)
   })
 
-  test('comes nearer while far down the list, and sees the new list from its start', async ({ page }) => {
-    await open(page, '/listing-map?intent=rent&at=77.6,12.97,9')
-    const several = spots(page).and(page.getByRole('button', { name: /^\d+ homes (?!in )/ }))
-    await expect(several.first()).toBeVisible()
-    await cards(page).nth(8).scrollIntoViewIfNeeded()
-    const ids = await shownIds(page)
-    const counts = await several.evaluateAll((all) => all.map(({ textContent }) => Number.parseInt(textContent, 10)))
-    await several.nth(counts.indexOf(Math.min(...counts))).press('Enter')
-    await expect.poll(() => shownIds(page)).not.toEqual(ids)
-    await expect(cards(page).first()).toBeInViewport()
-    await expect(map(page)).toBeInViewport({ ratio: 0.9 })
-  })
-
-  test('sees beside a list that names no place where its homes lie, whatever is filtered', async ({ page, market }) => {
-    const inKochi = await market.search({ city: 'kochi', intent: 'sale', limit: 50 })
-    const exact = ({ listPrice, livingArea }: (typeof inKochi)[number]) => ({
-      intent: 'sale',
-      priceMin: `${listPrice}`,
-      priceMax: `${listPrice}`,
-      areaMin: `${livingArea}`,
-      areaMax: `${livingArea}`,
-    })
-    const found = await Promise.all(
-      inKochi.filter(isComplete).map(async (home) => ({ home, same: await market.search(exact(home)) })),
-    )
-    const alone = found.find(({ home, same }) => same.length === 1 && home.locationPrecision === 'building')
-    if (!alone) throw new Error('No home in Kochi has a price and an area of its own.')
-    const { id } = alone.home
-    await open(page, `/listing-grid?${new URLSearchParams(exact(alone.home))}`)
-    await expect(map(page).locator(`[data-spot="${id}"]`)).toBeVisible()
-
-    await page.getByRole('button', { name: 'Clear all' }).click()
-    await expect(spots(page).nth(4)).toBeVisible()
-    await page.goBack()
-    await expect(map(page).locator(`[data-spot="${id}"]`)).toBeVisible()
-  })
-
-  test('draws an area, shares it, and erases it', async ({ page, market, browser, baseURL }) => {
+  test('draws an area, shares it, erases it, and sets one corner by corner with the keyboard alone', async ({
+    page,
+    market,
+    browser,
+    baseURL,
+  }) => {
     await open(page, '/listing-map?intent=rent&at=77.62,12.95,12')
     await expect(spots(page).first()).toBeVisible()
     await map(page).getByRole('button', { name: 'Choose an area' }).click()
@@ -232,10 +213,7 @@ test.describe('A visitor looks at the map', () => {
 
     await map(page).getByRole('button', { name: 'Erase the area' }).click()
     await expect(page).not.toHaveURL(/polygon=/)
-  })
 
-  test('sets an area corner by corner with the keyboard alone', async ({ page }) => {
-    await open(page, '/listing-map?intent=rent&at=77.62,12.95,12')
     await map(page).getByRole('button', { name: 'Choose an area' }).press('Enter')
     await map(page).getByRole('button', { name: 'Place corner by corner' }).press('Enter')
     await canvas(page).focus()
@@ -246,25 +224,6 @@ test.describe('A visitor looks at the map', () => {
     await expect(map(page).getByText('3 corners placed')).toBeVisible()
     await map(page).getByRole('button', { name: 'Search here' }).press('Enter')
     await expect(page).toHaveURL(/polygon=/)
-  })
-
-  test('finds homes whose place is withheld in a group of their own, without a pin', async ({ page, market }) => {
-    const withheld = await market.find(
-      ({ locationPrecision, standardStatus }) => locationPrecision === 'locality' && standardStatus === 'active',
-      { city: 'bengaluru' },
-    )
-    await open(page, `/listing-map?city=bengaluru&locality=${withheld.locality.slug}`)
-    const group = page.getByRole('region', { name: 'Location hidden' })
-    const title = group.getByRole('link', { name: withheld.title, exact: false })
-    const more = page.getByRole('button', { name: /^Load \d+ more$/ })
-    await expect(cards(page).first()).toBeVisible()
-    while (!(await title.isVisible()) && (await more.isVisible())) {
-      const shown = await cards(page).count()
-      await more.click()
-      await expect.poll(() => cards(page).count()).toBeGreaterThan(shown)
-    }
-    await expect(title).toBeVisible()
-    await expect(map(page).locator(`[data-spot="${withheld.id}"]`)).toHaveCount(0)
   })
 
   test('opens the homes whose place is withheld from their area, and goes back', async ({ page, market }) => {
@@ -278,6 +237,7 @@ test.describe('A visitor looks at the map', () => {
     const called = new RegExp(`^\\d+ homes? in ${name} exact location hidden$`)
     const group = map(page).getByRole('button', { name: called })
     await expect(group).not.toHaveAttribute('title')
+    await expect(map(page).locator(`[data-spot="${home.id}"]`)).toHaveCount(0)
     await group.press('Enter')
     const panel = page.getByRole('dialog', { name: new RegExp(`homes? in ${name}$`) })
     const ofHome = panel.locator(`a[href$="${home.id}"]:not([tabindex])`)
@@ -318,6 +278,7 @@ test.describe('A visitor looks at the map', () => {
     const { filters, found } = await market.findFew('jaipur')
     await open(page, `/listing-map?${new URLSearchParams(filters)}`)
     await expect(foundHomes(page, found.length)).toBeVisible()
+    await expect.poll(() => homesOnMap(page)).toBe(found.length)
     await expect(near(page).getByRole('article').first()).toBeVisible()
     const shown = await near(page)
       .getByRole('article')
@@ -348,122 +309,43 @@ test.describe('A visitor looks at the map', () => {
     await expect(mark).toBeFocused()
   })
 
-  test('is shown what lies just outside a part of the map that holds few, and nothing more where it holds many', async ({
+  test('sees on a phone where to search and prices without their ground, and nothing where nothing is', async ({
     page,
-    market,
   }) => {
-    const all = await market.search({ city: 'jaipur', bedrooms: '3', limit: 50 })
-    const around = ({ location: [lng, lat] = [0, 0] }: (typeof all)[number]) =>
-      [lng - 0.01, lat - 0.01, lng + 0.01, lat + 0.01].map((edge) => edge.toFixed(5)).join(',')
-    const tried = all.filter(isComplete).map(async (home) => {
-      const box = around(home)
-      const { data } = await market.nearMatches({ bedrooms: '3', box })
-      const { count } = await market.count({ bedrooms: '3', box })
-      return { home, box, fits: count > 0 && count < 6 && data.some(({ differs }) => differs === 'box') }
-    })
-    const part = (await Promise.all(tried)).find(({ fits }) => fits)
-    if (!part) throw new Error('No home in Jaipur has others just outside a part of the map that holds few.')
-    await open(page, `/listing-map?bedrooms=3&box=${part.box}&at=${part.home.location?.join(',')},14`)
-    await expect(near(page).getByText('Outside this part of the map').first()).toBeVisible()
-
-    const asked: string[] = []
-    page.on('request', (request) => {
-      if (request.url().includes('/near-matches')) asked.push(request.url())
-    })
-    await open(page, '/listing-map?city=bengaluru')
-    await drag(page, -120, 60)
-    await expect(page).toHaveURL(/[?&]box=/)
-    await expect(cards(page).nth(6)).toBeVisible()
-    await expect(near(page)).toHaveCount(0)
-    expect(asked).toEqual([])
-  })
-
-  test('reads once that nothing is here, and zooms out', async ({ page }) => {
-    await open(page, '/listing-map?intent=rent&at=75.1,14.9,13')
-    const words = page.getByText(/^No homes in this part of the map/)
-    await expect(words.filter({ visible: true })).toHaveCount(1)
-    await expect(near(page)).toHaveCount(0)
-    await page.getByRole('main').getByRole('button', { name: 'Zoom out' }).last().click()
-    await expect.poll(() => zoomIn(page.url())).toBeLessThan(13)
     await page.setViewportSize(devices.phone)
-    await open(page, '/listing-map?intent=rent&at=75.1,14.9,13')
-    await expect(map(page).getByRole('status').filter({ hasText: 'No homes in this part of the map' })).toBeInViewport()
-  })
-
-  test('sees two cards a row beside the map, and three where the window is wide', async ({ page }) => {
-    const inFirstRow = async () => {
-      const tops = await cards(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
-      return tops.filter((top) => top === tops[0]).length
-    }
-    for (const [width, row] of [
-      [1440, 2],
-      [1920, 3],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 })
-      await open(page, '/listing-map?city=bengaluru')
-      await expect(cards(page).nth(row)).toBeVisible()
-      expect(await inFirstRow()).toBe(row)
-    }
-  })
-
-  test('sees streets in the place of the map while it comes', async ({ page }) => {
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/tiles/**', async (route) => {
-      await held
-      await route.continue()
-    })
-    await page.goto('/listing-map?city=bengaluru')
-    const waiting = map(page).locator('.animate-breathe')
-    await expect(waiting).toBeVisible()
-    release()
-    await expect(waiting).toHaveCount(0)
-  })
-
-  test('goes to the list and comes back to the same part of the map', async ({ page, market }) => {
-    await open(page, '/listing-map?intent=rent&bedrooms=2&at=77.62,12.95,12')
-    await expect(spots(page).first()).toBeVisible()
-    await drag(page, -120, 60)
-    await expect(page).toHaveURL(/[?&]box=/)
-    const there = page.url()
-    // The address is new before the homes are: those of the part left stand until then.
-    const box = new URL(there).searchParams.get('box') ?? ''
-    const found = await market.search({ intent: 'rent', bedrooms: '2', box })
-    await expect.poll(async () => new Set(await shownIds(page))).toEqual(new Set(found.map(({ id }) => id)))
-    const ids = await shownIds(page)
-    await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'List' }).click()
-    await expect(page).toHaveURL(/\/listing-list\?/)
-    expect(filtersIn(page)).toMatchObject({
-      intent: 'rent',
-      bedrooms: '2',
-      box: new URL(there).searchParams.get('box'),
-    })
-    await page.goBack()
-    await expect(page).toHaveURL(there)
-    await expect(spots(page).first()).toBeVisible()
-    await expect.poll(() => shownIds(page)).toEqual(ids)
-    expect(page.url()).toBe(there)
-  })
-
-  test('still sees prices where the ground of the map cannot be had', async ({ page }) => {
     await page.route('**/tiles/**', (route) => route.abort())
     await open(page, '/listing-map?city=bengaluru')
     await expect(spots(page).first()).toBeVisible()
     await expect(cards(page).first()).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
-  })
-
-  test('finds the places as links on a device that draws no map', async ({ page }) => {
-    await page.addInitScript(() => {
-      HTMLCanvasElement.prototype.getContext = () => null
-    })
-    await open(page, '/listing-map?city=bengaluru')
-    await expect(map(page).getByRole('heading', { name: 'The map cannot be shown on this device' })).toBeVisible()
-    await map(page)
-      .getByRole('link', { name: /Koramangala/ })
+    const field = page.getByRole('search').getByRole('combobox')
+    await expect(field).toBeInViewport({ ratio: 1 })
+    await field.fill('Chennai')
+    await page
+      .getByRole('option', { name: /^Chennai/ })
+      .first()
       .click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Koramangala, Bengaluru/)
+    await expect(page).toHaveURL(/\/listing-map\?.*city=chennai/)
+    await expect(field).toHaveValue('Chennai')
+    await expect(field).toBeInViewport({ ratio: 1 })
+
+    await page.unroute('**/tiles/**')
+    const ground = Promise.withResolvers<void>()
+    await page.route('**/tiles/**', async (route) => {
+      await ground.promise
+      await route.continue()
+    })
+    await open(page, '/listing-map?intent=rent&at=75.1,14.9,13')
+    const waiting = map(page).locator('.animate-breathe')
+    await expect(waiting).toBeVisible()
+    ground.resolve()
+    await expect(waiting).toHaveCount(0)
+    await expect(map(page).getByRole('status').filter({ hasText: 'No homes in this part of the map' })).toBeInViewport()
+    await page.setViewportSize({ width: 1100, height: 720 })
+    const words = page.getByText(/^No homes in this part of the map/)
+    await expect(words.filter({ visible: true })).toHaveCount(1)
+    await expect(near(page)).toHaveCount(0)
+    await page.getByRole('main').getByRole('button', { name: 'Zoom out' }).last().click()
+    await expect.poll(() => zoomIn(page.url())).toBeLessThan(13)
   })
 })

@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest'
 type Name = string | RegExp
 
 /** Room for a machine that is busy; what is waited for comes within a few milliseconds. */
-export const PATIENCE = { timeout: 20_000, interval: 5 }
+export const PATIENCE = { timeout: 50_000, interval: 15 }
 
 /** Waits until an expectation holds. */
 export const until = (expectation: () => void): Promise<void> => vi.waitFor(expectation, PATIENCE)
@@ -28,7 +28,8 @@ export const all = (selector: string, name?: Name, within: ParentNode = document
   [...within.querySelectorAll<HTMLElement>(selector)].filter((element) => isCalled(element, name))
 
 /** The texts of the elements that a selector finds. */
-export const texts = (selector: string, within: ParentNode = document): string[] => all(selector, undefined, within).map(textOf)
+export const texts = (selector: string, within: ParentNode = document): string[] =>
+  all(selector, undefined, within).map(textOf)
 
 /** Waits for the one element that a selector and a name find. */
 export async function one(selector: string, name?: Name, within: ParentNode = document): Promise<HTMLElement> {

@@ -113,12 +113,13 @@ export async function openApp(address: string, answers: readonly Answer[]) {
   return {
     /** The calls of the API so far. */
     asked,
-    async goTo(next: string) {
+    /** Opens another address as a new document. */
+    goTo: async (next: string) => {
       leave()
       history.pushState(null, '', next)
       leave = await render()
     },
-    async reload() {
+    reload: async () => {
       leave()
       leave = await render()
     },

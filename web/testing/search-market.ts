@@ -6,12 +6,18 @@ import { PropertyCard } from '../../contract/properties/property.ts'
 import { facetKeys } from '../../contract/search/filter-table.ts'
 import { PAGE_SIZE } from '../../contract/search/filters.ts'
 import { nearMatches } from '../../contract/search/near-matches.ts'
-import { countProperties, mapProperties, propertyFacets, propertyRelaxations, searchProperties } from '../../contract/search/search.ts'
+import {
+  countProperties,
+  mapProperties,
+  propertyFacets,
+  propertyRelaxations,
+  searchProperties,
+} from '../../contract/search/search.ts'
 import { sampleHome } from '../domains/properties/facts/sample-home.ts'
 import { answer } from './open-app.tsx'
 
-/** The id of the home with this number. */
-export const idOf = (number: number) => `019b76da-d390-738f-b5ed-${String(number).padStart(12, '0')}`
+/** The id of the home with this number; happy-dom reads no escaped digit at the start of a selector's value. */
+export const idOf = (number: number) => `a19b76da-d390-738f-b5ed-${String(number).padStart(12, '0')}`
 
 const localities = [
   { slug: 'koramangala', name: 'Koramangala' },
@@ -25,7 +31,7 @@ const names: Record<string, string> = {
   ...Object.fromEntries(localities.map(({ slug, name }) => [slug, name])),
 }
 
-/** The card of the home with this number: every other one lies in Koramangala and every other pair has three bedrooms. */
+/** The card of the home with this number: each is cheaper than the one before, every other one lies in Koramangala and every other pair has three bedrooms. */
 export function cardOf(number: number, changes: Partial<PropertyCard> = {}): PropertyCard {
   const locality = localities[number % 2] ?? localities[0]
   return z.parse(
@@ -34,7 +40,7 @@ export function cardOf(number: number, changes: Partial<PropertyCard> = {}): Pro
       id: idOf(number),
       listingId: `BLR-${number}`,
       title: `Home number ${number}`,
-      listPrice: 1_00_00_000_00 + number * 1_00_000_00,
+      listPrice: 2_00_00_000_00 - number * 1_00_000_00,
       bedroomsTotal: number % 4 < 2 ? 2 : 3,
       city: { slug: 'bengaluru', name: 'Bengaluru' },
       locality,
@@ -74,7 +80,9 @@ export function answersOf(homes: readonly PropertyCard[]) {
     }),
     answer(countProperties, (query) => ({ data: { count: found(query).length, more: false }, places: named(query) })),
     answer(nearMatches, () => ({ data: [] })),
-    answer(mapProperties, () => ({ data: { clusters: [], homes: [], withheld: [], more: false, currency: 'INR' as const } })),
+    answer(mapProperties, () => ({
+      data: { clusters: [], homes: [], withheld: [], more: false, currency: 'INR' as const },
+    })),
     answer(propertyRelaxations, () => ({ data: [] })),
     answer(propertyFacets, ({ bedrooms: _bedrooms, ...query }) => ({
       data: {

@@ -11,12 +11,12 @@ const filters = () => Object.fromEntries(new URL(location.href).searchParams)
 const chips = () => texts('ul[aria-label="Active filters"] li')
 const heading = () => texts('h1').join()
 const shown = () => all('main article').map(({ dataset }) => dataset['home'])
-const numbers = (count: number, fits: (number: number) => boolean) =>
-  Array.from({ length: 40 }, (_, number) => number)
-    .filter(fits)
-    .slice(0, count)
-    .map(idOf)
-const hasThree = (number: number) => number % 4 >= 2
+const first = Array.from({ length: 10 }, (_, number) => idOf(number))
+/** The first of the homes with so many bedrooms, in their order or from the cheapest on. */
+const withRooms = (rooms: 2 | 3, order: 'newest' | 'price-low' = 'newest') => {
+  const all = Array.from({ length: 40 }, (_, number) => number).filter((number) => (number % 4 < 2 ? 2 : 3) === rooms)
+  return (order === 'newest' ? all : all.toReversed()).slice(0, 10).map(idOf)
+}
 const drawer = () => one('[role="dialog"]', 'Filters')
 
 async function openDrawer(): Promise<HTMLElement> {
@@ -26,7 +26,7 @@ async function openDrawer(): Promise<HTMLElement> {
 
 test('the drawer counts what is set, the list follows when asked to, and each chip takes its filter off', async () => {
   const { asked } = await open('/listing-grid?city=bengaluru')
-  await until(() => expect(shown()).toEqual(numbers(10, () => true)))
+  await until(() => expect(shown()).toEqual(first))
   const sheet = await openDrawer()
   ;(await one('input', /^3 BHK/, sheet)).click()
   ;(await one('input', /^Lift/, sheet)).click()
@@ -39,7 +39,7 @@ test('the drawer counts what is set, the list follows when asked to, and each ch
     name: 'countProperties',
     query: { intent: 'sale', market: 'in', city: 'bengaluru', bedrooms: '3', amenities: 'lift' },
   })
-  await until(() => expect(shown()).toEqual(numbers(10, hasThree)))
+  await until(() => expect(shown()).toEqual(withRooms(3)))
   expect(heading()).toBe('3 BHK homes for sale in Bengaluru')
 
   ;(await one('button', 'Remove filter: Lift')).click()
@@ -51,7 +51,7 @@ test('an address holds all that a list was filtered to: whoever opens it sees th
   await open('/listing-grid?city=bengaluru&bedrooms=3')
   expect(heading()).toBe('3 BHK homes for sale in Bengaluru')
   await until(() => expect(chips()).toEqual(['Bengaluru', '3 BHK', 'Clear all']))
-  await until(() => expect(shown()).toEqual(numbers(10, hasThree)))
+  await until(() => expect(shown()).toEqual(withRooms(3)))
   ;(await one('button', 'Clear all')).click()
   await until(() => expect(filters()).toEqual({}))
   await until(() => expect(chips()).toEqual([]))
@@ -138,7 +138,7 @@ test('the same homes stand as cards, as rows and on the map, and many ask for no
     expect(filters()).toEqual({ city: 'bengaluru', bedrooms: '2', sort: 'price-low' })
     await until(() => expect(heading()).toBe('2 BHK homes for sale in Bengaluru'))
     await until(() => expect(texts('main p')).toContain('20 homes'))
-    await until(() => expect(shown()).toEqual(numbers(10, (number) => !hasThree(number))))
+    await until(() => expect(shown()).toEqual(withRooms(2, 'price-low')))
   }
   expect(asked.filter(({ name }) => name === 'nearMatches')).toEqual([])
 })

@@ -8,9 +8,14 @@ import { answer, openApp } from '../../../testing/open-app.tsx'
 import { answersOf, cardOf, idOf } from '../../../testing/search-market.ts'
 
 const suggestions: Record<string, Suggestion[]> = {
-  'bengaluru': [
+  bengaluru: [
     { kind: 'city', label: 'Bengaluru', filters: { city: 'bengaluru' }, isMeant: true, count: 9 },
-    { kind: 'locality', label: 'Whitefield', detail: 'Bengaluru', filters: { city: 'bengaluru', locality: 'whitefield' } },
+    {
+      kind: 'locality',
+      label: 'Whitefield',
+      detail: 'Bengaluru',
+      filters: { city: 'bengaluru', locality: 'whitefield' },
+    },
   ],
   'white field': [
     {
@@ -58,7 +63,8 @@ test('what could not be searched for is said until it is read, also after a relo
   await say('2 bhk in pune without parking')
   await until(() => expect(filters()).toEqual({ intent: 'sale', city: 'pune', bedrooms: '2' }))
   await until(() => expect(heading()).toBe('2 BHK homes for sale in Pune'))
-  const note = () => texts('[role="status"]').filter((text) => text.startsWith('We couldn’t search for “without parking”.'))
+  const note = () =>
+    texts('[role="status"]').filter((text) => text.startsWith('We couldn’t search for “without parking”.'))
   await until(() => expect(note()).toHaveLength(1))
   await reload()
   await until(() => expect(note()).toHaveLength(1))
