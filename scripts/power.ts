@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symli
 import os from 'node:os'
 import path from 'node:path'
 import * as z from 'zod/mini'
-import { faults, plantedText, type Fault } from './faults.ts'
+import { faults, occurrences, type Fault } from './faults.ts'
 import { failedJourneys, JourneyReport } from './journey-report.ts'
 import { buildWeb, environment, runtime } from './start.mjs'
 
@@ -32,7 +32,7 @@ const NO_PROOF =
   /^(SyntaxError|ReferenceError)\b|Cannot find (module|package)|Failed to (load|resolve)|syntax error at|(Test|Hook) timed out|Test timeout of/
 
 const isJourney = ({ test }: Fault) => test.endsWith('.spec.ts')
-const inBuild = (fault: Fault) => isJourney(fault) || fault.inBuild === true
+const isInBuild = (fault: Fault) => isJourney(fault) || fault.inBuild === true
 
 /** The faults are planted in a copy, so that nobody's unsaved work meets them. */
 function copyProject(): string {
@@ -97,60 +97,91 @@ function plant(copy: string, planted: readonly Fault[]): () => void {
   const undo = planted.map((fault) => {
     const file = path.join(copy, fault.file)
     const before = readFileSync(file, 'utf8')
-    writeFileSync(file, plantedText(fault, before))
+    writeFileSync(
+      file,
+      before.replace(fault.find, () => fault.replace),
+    )
     return () => writeFileSync(file, before)
   })
   return () => undo.toReversed().forEach((one) => one())
 }
 
-let caught = 0
+const secondsSince = (started: number) => `${((performance.now() - started) / 1000).toFixed(1)} s`
 
-function report({ name, says }: Fault, failures: readonly Failure[], started: number): void {
-  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+/** Says which test caught a fault; answers whether one did. */
+function isCaught({ name, says }: Fault, failures: readonly Failure[], took: string): boolean {
   const first = failures.find(({ message }) => !NO_PROOF.test(message) && (says === undefined || says.test(message)))
-  if (first) caught += 1
-  const odd = first ? undefined : failures[0]
-  const told = first ? `caught by “${first.test}”` : 'GOT AWAY'
-  process.stdout.write(`${name}: ${told} (${seconds} s)\n`)
+  process.stdout.write(`${name}: ${first ? `caught by “${first.test}”` : 'GOT AWAY'} (${took})\n`)
+  const [odd] = first ? [] : failures
   if (odd) process.stdout.write(`  “${odd.test}” failed of something else: ${odd.message.slice(0, 500)}\n`)
+  return first !== undefined
 }
 
-// The runner that is under way ends by itself, and what it was given to do with it: the copy goes too.
+/** One fault after another, each with the tests that must catch it. */
+function tryAlone(copy: string, alone: readonly Fault[]): boolean[] {
+  return alone.map((fault) => {
+    const started = performance.now()
+    const restore = plant(copy, [fault])
+    const failures = failedTests(copy, fault)
+    restore()
+    return isCaught(fault, failures, secondsSince(started))
+  })
+}
+
+/** Faults of different screens in one web build, which takes longer than their tests. */
+function tryInBuild(copy: string, built: readonly Fault[]): boolean[] {
+  if (!built.length) return []
+  const started = performance.now()
+  plant(copy, built)
+  const { status, stderr } = run(copy, ['scripts/build-web.ts'])
+  if (status !== 0) throw new Error(`The web app could not be built with the faults:\n${stderr}`)
+  process.stdout.write(`Built the web app with ${built.length} faults (${secondsSince(started)})\n`)
+  const others = built
+    .filter((fault) => !isJourney(fault))
+    .map((fault) => {
+      const begun = performance.now()
+      return isCaught(fault, failedTests(copy, fault), secondsSince(begun))
+    })
+  const journeys = built.filter(isJourney)
+  const begun = performance.now()
+  const failures = journeys.length ? runJourneys(copy, journeys) : []
+  const took = `${journeys.length} journeys in ${secondsSince(begun)}`
+  return [
+    ...others,
+    ...journeys.map((fault) => {
+      const own = new RegExp(patternOf(fault))
+      return isCaught(
+        fault,
+        failures.filter(({ test }) => own.test(test)),
+        took,
+      )
+    }),
+  ]
+}
+
+// Ctrl-C ends the test runner; what follows removes the copy.
 process.on('SIGINT', () => undefined)
 const only = process.argv[2]
 const chosen = faults.filter(({ name }) => only === undefined || name.includes(only))
+const fitting = chosen.filter((fault) => {
+  const found = occurrences(fault, readFileSync(path.join(project, fault.file), 'utf8'))
+  if (found !== 1)
+    process.stdout.write(`${fault.name}: its text occurs ${found} times in ${fault.file}. Change the row.\n`)
+  return found === 1
+})
 buildWeb()
 const copy = copyProject()
 try {
-  for (const fault of chosen.filter((one) => !inBuild(one))) {
-    const started = performance.now()
-    const restore = plant(copy, [fault])
-    report(fault, failedTests(copy, fault), started)
-    restore()
-  }
-  const built = chosen.filter(inBuild)
-  if (built.length) {
-    let started = performance.now()
-    plant(copy, built)
-    const { status, stderr } = run(copy, ['scripts/build-web.ts'])
-    if (status !== 0) throw new Error(`The web app could not be built with the faults:\n${stderr}`)
-    for (const fault of built.filter((one) => !isJourney(one))) {
-      report(fault, failedTests(copy, fault), started)
-      started = performance.now()
-    }
-    const journeys = built.filter(isJourney)
-    const failures = journeys.length ? runJourneys(copy, journeys) : []
-    for (const fault of journeys) {
-      const own = new RegExp(patternOf(fault))
-      report(
-        fault,
-        failures.filter(({ test }) => own.test(test)),
-        started,
-      )
-    }
-  }
+  const results = [
+    ...tryAlone(
+      copy,
+      fitting.filter((fault) => !isInBuild(fault)),
+    ),
+    ...tryInBuild(copy, fitting.filter(isInBuild)),
+  ]
+  const caught = results.filter(Boolean).length
+  process.stdout.write(`${caught} of ${chosen.length} caught\n`)
+  process.exitCode = caught === chosen.length ? 0 : 1
 } finally {
   rmSync(copy, { recursive: true, force: true })
 }
-process.stdout.write(`${caught} of ${chosen.length} caught\n`)
-process.exitCode = caught === chosen.length ? 0 : 1

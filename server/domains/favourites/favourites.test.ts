@@ -363,6 +363,21 @@ test('a merge holds what an account can, and no more', async () => {
   expect((await app.refusal(mergeFavourites, { body: { propertyIds: ids.slice(0, 201) }, token })).status).toBe(422)
 })
 
+test('each order begins where its name says', async () => {
+  const { person, homes } = await saver(3)
+  const [third = '', second = '', first = ''] = homes
+  await setHome(third, 'list_price', 25_00_000_00)
+  await setHome(second, 'list_price', 5_00_000_00)
+  for (const [sort, order] of [
+    ['newest', [third, second, first]],
+    ['oldest', [first, second, third]],
+    ['price-low', [second, first, third]],
+    ['price-high', [third, first, second]],
+    ['price-cut', [second, third, first]],
+  ] as const)
+    expect(idsOf(await list(person, { sort })), sort).toEqual(order)
+})
+
 test.each(['newest', 'oldest', 'price-low', 'price-high', 'price-cut'] as const)(
   'pages by %s have no gap and no double while homes are added',
   async (sort) => {
