@@ -20,6 +20,8 @@ const Suite = z.object({
 export const JourneyReport = z.object({
   stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
   suites: z.array(Suite),
+  /** Why none could be run. */
+  errors: z.optional(z.array(Failure)),
 })
 
 /** One journey that passes the second time may be the machine's fault; of two, one is ours. */
@@ -88,23 +90,23 @@ function linesOf({ title, specs, suites = [] }: z.output<typeof Suite>, above: s
   return [...lines, ...suites.flatMap((suite) => linesOf(suite, titles))]
 }
 
-export interface JourneyFailure {
-  /** The file, what it is about, and the journey. */
-  titles: string[]
-  message: string
+export interface TestRun {
+  name: string
+  /** Why it failed; none where it passed. */
+  messages: string[]
 }
 
-/** Whatever failed in the journeys of a report. */
-export const failedJourneys = ({ suites }: z.output<typeof JourneyReport>): JourneyFailure[] =>
-  suites.flatMap((suite) => failuresIn(suite, []))
+/** Every journey of a report by its file and titles. */
+export const journeyRuns = ({ suites }: z.output<typeof JourneyReport>): TestRun[] =>
+  suites.flatMap((suite) => runsIn(suite, []))
 
-function failuresIn({ title, specs, suites = [] }: z.output<typeof Suite>, above: string[]): JourneyFailure[] {
+function runsIn({ title, specs, suites = [] }: z.output<typeof Suite>, above: string[]): TestRun[] {
   const titles = [...above, title]
-  const own = specs.flatMap((journey) =>
-    journey.tests
+  const runs = specs.map((journey) => ({
+    name: [...titles, journey.title].join(' '),
+    messages: journey.tests
       .flatMap(({ results }) => results)
-      .flatMap(({ errors }) => errors)
-      .map(({ message }) => ({ titles: [...titles, journey.title], message: stripVTControlCharacters(message) })),
-  )
-  return [...own, ...suites.flatMap((suite) => failuresIn(suite, titles))]
+      .flatMap(({ errors }) => errors.map(({ message }) => stripVTControlCharacters(message))),
+  }))
+  return [...runs, ...suites.flatMap((suite) => runsIn(suite, titles))]
 }

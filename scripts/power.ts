@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import * as z from 'zod/mini'
 import { faults, occurrences, type Fault } from './faults.ts'
-import { failedJourneys, JourneyReport } from './journey-report.ts'
+import { JourneyReport, journeyRuns, type TestRun } from './journey-report.ts'
 import { buildWeb, environment, runtime } from './start.mjs'
 
 const project = path.resolve(import.meta.dirname, '..')
@@ -21,11 +21,6 @@ const VitestReport = z.object({
 
 /** The exit code of a program that was stopped from the terminal. */
 const STOPPED = 130
-
-interface Failure {
-  test: string
-  message: string
-}
 
 /** A fault that the sources cannot even run with shows nothing of the tests, nor does a time that ran out on a busy machine. */
 const NO_PROOF =
@@ -66,22 +61,23 @@ function readReport<S extends z.ZodMiniType>(file: string, schema: S): z.output<
   return schema.parse(value)
 }
 
-function failedTests(copy: string, { test, named }: Fault): Failure[] {
+/** The tests of a fault that ran; none where the file could not be loaded. */
+function runTests(copy: string, { test, named }: Fault): TestRun[] {
   const file = path.join(copy, 'test-results/vitest.json')
   const side = /^(web|scripts)\//.test(test) ? 'web' : 'embedded'
   const args = ['run', '--project', side, test, '--bail=1', '--reporter=json', `--outputFile.json=${file}`]
   run(copy, ['node_modules/vitest/vitest.mjs', ...args, ...(named === undefined ? [] : ['-t', named])])
   return (readReport(file, VitestReport)?.testResults ?? [])
     .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status }) => status === 'failed')
-    .flatMap(({ fullName, failureMessages }) => failureMessages.map((message) => ({ test: fullName, message })))
+    .filter(({ status }) => status === 'passed' || status === 'failed')
+    .map(({ fullName: name, failureMessages: messages }) => ({ name, messages }))
 }
 
 /** What Playwright's own pattern is compared with: the file and all titles. */
 const patternOf = ({ test, named = '' }: Fault) => `${path.basename(test).replaceAll('.', '\\.')}.* ${named}`
 
 /** Runs journeys together, for a filled market takes longer to start than they do. */
-function runJourneys(copy: string, journeys: readonly Fault[]): Failure[] {
+function runJourneys(copy: string, journeys: readonly Fault[]): TestRun[] {
   const file = path.join(copy, 'test-results/playwright.json')
   const specs = [...new Set(journeys.map(({ test }) => test))]
   const grep = journeys.map((fault) => `(${patternOf(fault)})`).join('|')
@@ -89,7 +85,8 @@ function runJourneys(copy: string, journeys: readonly Fault[]): Failure[] {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   })
   const report = readReport(file, JourneyReport)
-  return report ? failedJourneys(report).map(({ titles, message }) => ({ test: titles.join(' '), message })) : []
+  for (const { message } of report?.errors ?? []) process.stdout.write(`The journeys could not be run: ${message}\n`)
+  return report ? journeyRuns(report) : []
 }
 
 /** Replaces the text of faults in the copy; answers what puts back what was there. */
@@ -109,12 +106,14 @@ function plant(copy: string, planted: readonly Fault[]): () => void {
 const secondsSince = (started: number) => `${((performance.now() - started) / 1000).toFixed(1)} s`
 
 /** Says which test caught a fault; answers whether one did. */
-function isCaught({ name, says }: Fault, failures: readonly Failure[], took: string): boolean {
-  const first = failures.find(({ message }) => !NO_PROOF.test(message) && (says === undefined || says.test(message)))
-  process.stdout.write(`${name}: ${first ? `caught by “${first.test}”` : 'GOT AWAY'} (${took})\n`)
-  const [odd] = first ? [] : failures
-  if (odd) process.stdout.write(`  “${odd.test}” failed of something else: ${odd.message.slice(0, 500)}\n`)
-  return first !== undefined
+function isCaught({ name, says }: Fault, runs: readonly TestRun[], took: string): boolean {
+  const isProof = (message: string) => !NO_PROOF.test(message) && (says === undefined || says.test(message))
+  const caught = runs.find(({ messages }) => messages.some(isProof))
+  const outcome = caught ? `caught by “${caught.name}”` : runs.length ? 'GOT AWAY' : 'GOT AWAY: no test ran'
+  process.stdout.write(`${name}: ${outcome} (${took})\n`)
+  const odd = caught ? undefined : runs.find(({ messages }) => messages.length)
+  if (odd) process.stdout.write(`  “${odd.name}” failed of something else: ${odd.messages[0]?.slice(0, 500)}\n`)
+  return caught !== undefined
 }
 
 /** One fault after another, each with the tests that must catch it. */
@@ -122,9 +121,9 @@ function tryAlone(copy: string, alone: readonly Fault[]): boolean[] {
   return alone.map((fault) => {
     const started = performance.now()
     const restore = plant(copy, [fault])
-    const failures = failedTests(copy, fault)
+    const runs = runTests(copy, fault)
     restore()
-    return isCaught(fault, failures, secondsSince(started))
+    return isCaught(fault, runs, secondsSince(started))
   })
 }
 
@@ -140,11 +139,11 @@ function tryInBuild(copy: string, built: readonly Fault[]): boolean[] {
     .filter((fault) => !isJourney(fault))
     .map((fault) => {
       const begun = performance.now()
-      return isCaught(fault, failedTests(copy, fault), secondsSince(begun))
+      return isCaught(fault, runTests(copy, fault), secondsSince(begun))
     })
   const journeys = built.filter(isJourney)
   const begun = performance.now()
-  const failures = journeys.length ? runJourneys(copy, journeys) : []
+  const runs = journeys.length ? runJourneys(copy, journeys) : []
   const took = `${journeys.length} journeys in ${secondsSince(begun)}`
   return [
     ...others,
@@ -152,7 +151,7 @@ function tryInBuild(copy: string, built: readonly Fault[]): boolean[] {
       const own = new RegExp(patternOf(fault))
       return isCaught(
         fault,
-        failures.filter(({ test }) => own.test(test)),
+        runs.filter((one) => own.test(one.name)),
         took,
       )
     }),
@@ -161,8 +160,9 @@ function tryInBuild(copy: string, built: readonly Fault[]): boolean[] {
 
 // Ctrl-C ends the test runner; what follows removes the copy.
 process.on('SIGINT', () => undefined)
+/** Part of the names or of the test files, where not all faults are meant. */
 const only = process.argv[2]
-const chosen = faults.filter(({ name }) => only === undefined || name.includes(only))
+const chosen = faults.filter(({ name, test }) => only === undefined || `${name} ${test}`.includes(only))
 const fitting = chosen.filter((fault) => {
   const found = occurrences(fault, readFileSync(path.join(project, fault.file), 'utf8'))
   if (found !== 1)
