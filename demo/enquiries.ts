@@ -73,7 +73,8 @@ export async function addEnquiries(
     const home = list[Math.floor(random() * list.length)]
     if (!home) continue
     const stage = stages[n % stages.length] ?? 'new'
-    const hoursAgo = stage === 'new' ? 1 + 9 * (n % 4) : 30 + 31 * n
+    // Half of the time for a reply is left, so that nobody is reminded the moment the market opens.
+    const hoursAgo = stage === 'new' ? 1 + 3 * (n % 4) : 30 + 31 * n
     rows.add({
       home,
       teamKey: isBuilders ? builder : firm,
@@ -174,6 +175,8 @@ async function addTasks(db: Db, now: Date, owner: string, id: () => string): Pro
       ownerMemberKey: owner,
       title: titles[n] ?? 'Call back',
       dueAt: new Date(now.getTime() + (n * 9 - 5) * HOUR_MS).toISOString(),
+      // The first is overdue already, of which its agent was reminded.
+      remindedAt: n === 0 ? now.toISOString() : undefined,
       createdAt: new Date(now.getTime() - DAY_MS).toISOString(),
     })),
   )

@@ -123,8 +123,17 @@ export async function addVisits(db: Db, users: Map<Role, string>, market: Market
       await setActor(db, by === 'system' ? null : by === 'host' ? sellerId : visitorId, to === status ? reason : '')
       await db.query(
         `update visits set showing_appointment_status = $2, version = version + 1, updated_at = $3,
-           checked_in_at = case when $4 then showing_appointment_start_time end where id = $1`,
-        [visit.id, to, new Date(asked.getTime() + (step + 1) * HOUR_MS), status === 'done'],
+           checked_in_at = case when $4 then showing_appointment_start_time end,
+           day_reminded_at = case when $5 then $6::timestamptz end where id = $1`,
+        [
+          visit.id,
+          to,
+          new Date(asked.getTime() + (step + 1) * HOUR_MS),
+          status === 'done',
+          // Both sides were reminded of tomorrow's before the market opened.
+          at < now.getTime() + DAY_MS + HOUR_MS,
+          now,
+        ],
       )
     }
     if (status === 'done')

@@ -66,6 +66,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     key,
     clock,
     say,
+    atTerminal: config.logFormat === 'text',
   })
   const places = openPlaces(database)
   const realtime = openRealtime(http, {

@@ -15,7 +15,7 @@ import { migrate } from './platform/db/migrate.ts'
 import { codeOf, openDatabase } from './platform/db/pool.ts'
 import { lineFor, messageOf, ProgramFault } from './platform/fault.ts'
 import { migrateJobs, startWorkers } from './platform/jobs/queue.ts'
-import { createLog } from './platform/log.ts'
+import { createLog, textLines } from './platform/log.ts'
 import { openRedis } from './platform/redis.ts'
 import { listenToDatabase } from './platform/realtime/pubsub.ts'
 import { readSecretKey } from './platform/secret-key.ts'
@@ -37,7 +37,11 @@ async function start(config: Config, develop: boolean, stopped: AbortSignal): Pr
   const webBuilt = process.argv.includes('--web-follows') ? webIsBuilt(stopped) : undefined
   webBuilt?.catch(() => undefined)
   try {
-    const log = createLog(config.LOG_LEVEL)
+    const isText = config.logFormat === 'text'
+    const log = createLog(
+      config.LOG_LEVEL,
+      isText ? textLines(config.LOG_LEVEL, (text) => process.stdout.write(text)) : undefined,
+    )
     makeDataDir(config.DATA_DIR)
     let connection: pg.PoolConfig = { connectionString: config.DATABASE_URL }
     if (!config.DATABASE_URL) {
@@ -89,7 +93,7 @@ async function start(config: Config, develop: boolean, stopped: AbortSignal): Pr
       clock: systemClock,
       dist: path.join(project, 'dist'),
       storage,
-      say,
+      say: isText ? say : (line) => log.info(line),
       ...(dev && { develop: dev }),
     })
     if (dev) {
@@ -119,8 +123,9 @@ async function start(config: Config, develop: boolean, stopped: AbortSignal): Pr
       say(`Demo accounts (also in ${path.join(config.DATA_DIR, 'demo-accounts.json')}):`)
       for (const { role, email, phone, password } of accounts)
         say(`  ${role.padEnd(10)} ${email.padEnd(29)} ${phone}  ${password}`)
+      const where = isText ? 'is printed here and kept in' : 'goes to'
       say(
-        'The password is the agent’s way in; the others sign in by a code, which goes to outbox.ndjson beside that file.',
+        `Sign in with an e-mail address: the code ${where} outbox.ndjson beside that file. The agent has a password too.`,
       )
     }
     return stop

@@ -140,6 +140,8 @@ const Variables = z.object({
     z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'),
     'info',
   ),
+  /** `text` for a person at a terminal, `json` for what reads the output. */
+  LOG_FORMAT: z.optional(z.enum(['text', 'json'], 'must be text or json')),
 })
 
 /** Variables that mean something together only. */
@@ -165,6 +167,7 @@ const Environment = Variables.check(({ value, issues }) => {
 })
 
 export interface Config extends z.output<typeof Environment> {
+  logFormat: 'text' | 'json'
   demo: boolean
   s3: S3Config | undefined
   smsCountries: CountryCode[]
@@ -189,6 +192,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     DATA_DIR: path.resolve(config.DATA_DIR),
     tls: config.MAIN_SITE_URL?.startsWith('https:') ?? false,
     demo: demoOf(config),
+    logFormat: config.LOG_FORMAT ?? (process.stdout.isTTY && environment.NODE_ENV !== 'production' ? 'text' : 'json'),
     s3: s3Of(config),
     vapid: vapidOf(config),
     contact: contactOf(config),

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { pino, type DestinationStream, type Logger } from 'pino'
 
 export type Log = Logger
@@ -17,4 +18,27 @@ export function createLog(level: string, destination?: DestinationStream): Log {
     },
     destination,
   )
+}
+
+const Line = z.looseObject({
+  level: z.int(),
+  time: z.string(),
+  msg: z.optional(z.string()),
+  route: z.optional(z.string()),
+  err: z.optional(z.looseObject({ message: z.optional(z.string()), stack: z.optional(z.string()) })),
+})
+
+/** The same lines for a person at a terminal. Requests are left out unless `level` is debug: a page makes dozens. */
+export function textLines(level: string, write: (text: string) => unknown): DestinationStream {
+  return {
+    write(json) {
+      const { level: number, time, msg, err, ...rest } = Line.parse(JSON.parse(json))
+      if (rest.route !== undefined && level !== 'debug') return
+      const more = Object.entries(rest).map(
+        ([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`,
+      )
+      const words = [time.slice(11, 19), pino.levels.labels[number], msg ?? '', ...more].filter(Boolean).join(' ')
+      write(`${words}\n${err ? `${(err.stack ?? err.message ?? '').replaceAll(/^/gm, '  ')}\n` : ''}`)
+    },
+  }
 }

@@ -6,6 +6,7 @@ import { codeOf, type Database, type Db } from '../db/pool.ts'
 import { uuidv7 } from '../ids.ts'
 import { defineJob, worker, type Worker } from '../jobs/job.ts'
 import { addJob } from '../jobs/queue.ts'
+import { messageLine } from './message-line.ts'
 import { openOutbox } from './outbox.ts'
 import { seal, unseal } from './sealed.ts'
 
@@ -89,6 +90,8 @@ interface Options {
   key: Buffer
   clock: Clock
   say: (line: string) => void
+  /** Whether `say` reaches a developer's terminal alone, which may show codes. */
+  atTerminal?: boolean
 }
 
 export const GATEWAY_PATIENCE_MS = 15_000
@@ -113,7 +116,16 @@ function faultOf(error: unknown): string {
 const methodOf = (calendar: string) => /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? 'PUBLISH'
 
 /** Opens the ways that are configured. */
-export function openMessages({ smtpUrl, smsUrl, from, dataDir, key, clock, say }: Options): Messages {
+export function openMessages({
+  smtpUrl,
+  smsUrl,
+  from,
+  dataDir,
+  key,
+  clock,
+  say,
+  atTerminal = false,
+}: Options): Messages {
   const transport =
     smtpUrl === undefined
       ? undefined
@@ -127,8 +139,10 @@ export function openMessages({ smtpUrl, smsUrl, from, dataDir, key, clock, say }
 
   const outbox = openOutbox(dataDir)
 
-  async function keep(database: Database, { ephemeral, ...message }: Message): Promise<void> {
-    const { id, channel, to, subject, text, headers, calendar, code, userId } = message
+  const isDetailed = atTerminal && smtpUrl === undefined && smsUrl === undefined
+
+  async function keep(database: Database, message: Message): Promise<void> {
+    const { id, channel, to, subject, text, headers, calendar, code, userId, ephemeral } = message
     const line = JSON.stringify({
       at: clock.now().toISOString(),
       id,
@@ -142,7 +156,7 @@ export function openMessages({ smtpUrl, smsUrl, from, dataDir, key, clock, say }
       userId,
     })
     if (!ephemeral) await outbox.append(database, line)
-    say(line)
+    say(messageLine(message, isDetailed))
   }
 
   async function mail(
