@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { everything } from './server/testing/breadth.ts'
-import { engines } from './server/testing/engines.ts'
+import { findEngines } from './server/testing/engines.ts'
 import { databaseTests, engineTests, unitTests } from './server/testing/test-files.ts'
 import { webPlugins } from './web/vite.config.ts'
 
@@ -28,7 +28,7 @@ export default defineConfig({
     ],
     projects: [
       { test: { ...server, name: 'unit', include: unitTests } },
-      ...engines.map(({ name, binaries }) => ({
+      ...findEngines().map(({ name, binaries }) => ({
         test: {
           ...server,
           name,

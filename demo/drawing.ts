@@ -6,6 +6,9 @@ import type { Log } from '../server/platform/log.ts'
 import type { Storage } from '../server/platform/storage/storage.ts'
 import { recipesFile } from './drawn/recipes.ts'
 
+/** Said once every picture of the demonstration is in the store. */
+export const ALL_DRAWN = 'All pictures of the demonstration are drawn.'
+
 const Drawn = z.object({ drawn: z.string() })
 const PICTURE = /^([0-9a-f]{32})-\d+\.webp$/
 
@@ -35,7 +38,7 @@ export function drawPictures(
   const ended = new Promise<void>((resolve) => {
     child.once('error', (error) => log.warn({ err: error }, 'pictures of the demonstration are not drawn'))
     child.once('close', (code) => {
-      if (code === 0) say('All pictures of the demonstration are drawn.')
+      if (code === 0) say(ALL_DRAWN)
       else if (!isStopping) log.warn({ code }, 'pictures of the demonstration are missing: the next start draws them')
       for (const { resolve: go } of waiting.values()) go()
       waiting.clear()

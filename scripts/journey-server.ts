@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { ALL_DRAWN } from '../demo/drawing.ts'
 import { fingerprint } from './start.mjs'
 
 /** The server of the journeys: the filled market is cached, and each run works on its own copy. */
@@ -11,7 +12,7 @@ const name = `demo-${day}-${fingerprint(['contract', 'demo', 'server', 'package-
 const cached = path.join(cache, name)
 const folder = process.env['DATA_DIR'] ?? ''
 
-/** Fills a market by starting a server and stopping it as soon as it is ready. */
+/** Fills a market by starting a server and stopping it once it is ready and has drawn all pictures. */
 async function fill(dataDir: string): Promise<void> {
   const env = { ...process.env, DATA_DIR: dataDir, PORT: '0' }
   const server = spawn(
@@ -22,8 +23,10 @@ async function fill(dataDir: string): Promise<void> {
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   )
+  let output = ''
   server.stdout.on('data', (said: Buffer) => {
-    if (said.includes('is ready at')) server.kill('SIGTERM')
+    output += String(said)
+    if (output.includes('is ready at') && output.includes(ALL_DRAWN)) server.kill('SIGTERM')
   })
   const code = await new Promise((resolve) => {
     server.on('exit', resolve)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 import { checks, holds } from './check.ts'
 import { findBinaries } from '../server/platform/db/embedded.ts'
-import { engines } from '../server/testing/engines.ts'
+import { findEngines } from '../server/testing/engines.ts'
 import { JourneyReport, journeySeconds, tallyJourneys } from './journey-report.ts'
 import { buildWeb } from './start.mjs'
 import { BROWSER, installSystemPackages } from './system-packages.ts'
@@ -107,7 +107,7 @@ function check(): Tally {
 
 /** The releases of PostgreSQL that the tests run on, as their programs say. */
 const databaseVersions = () =>
-  engines.map(({ name, binaries }) => {
+  findEngines().map(({ name, binaries }) => {
     const { stdout } = spawnSync(path.join(binaries ?? findBinaries(), 'postgres'), ['--version'], { encoding: 'utf8' })
     return `${name}: ${stdout.trim()}`
   })

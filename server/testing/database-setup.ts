@@ -8,7 +8,7 @@ import { migrate } from '../platform/db/migrate.ts'
 import { openDatabase } from '../platform/db/pool.ts'
 import { migrateJobs } from '../platform/jobs/queue.ts'
 import { createLog } from '../platform/log.ts'
-import { engines } from './engines.ts'
+import { findEngines } from './engines.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -19,7 +19,7 @@ declare module 'vitest' {
 
 /** Starts one database server for all tests of an engine, with a migrated template that each test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const engine = engines.find(({ name }) => name === project.name) ?? engines[0]
+  const engine = findEngines().find(({ name }) => name === project.name)
   const folder = mkdtempSync(path.join(os.tmpdir(), 'lintel-test-'))
   chmodSync(folder, 0o755)
   const server = await startEmbedded(path.join(folder, 'database'), engine?.binaries)
