@@ -7,6 +7,7 @@ import { readStrictly } from '../contract/strict-answer.ts'
 import { joinEmbedded } from './platform/db/embedded.ts'
 import { openDatabase } from './platform/db/pool.ts'
 import { createLog } from './platform/log.ts'
+import { everything } from './testing/breadth.ts'
 import { openPrograms, type Programs } from './testing/programs.ts'
 
 let programs: Programs
@@ -63,9 +64,9 @@ describe.runIf(inject('databaseHost') && inject('engine') === 'embedded')('a ser
     const address = await running.address()
     process.kill(postmaster(), 'SIGKILL')
     const killed = postmaster()
-    await expect.poll(() => existsSync(postmasterFile()) && postmaster() !== killed, { timeout: 20_000 }).toBe(true)
+    await expect.poll(() => existsSync(postmasterFile()) && postmaster() !== killed).toBe(true)
     const ready = async () => (await fetch(`${address}/readyz`)).status
-    await expect.poll(ready, { timeout: 20_000 }).toBe(200)
+    await expect.poll(ready).toBe(200)
 
     const file = path.join(programs.folder, 'one.csv')
     writeFileSync(file, `${HEADER}\n${rowOf(1)}\n`)
@@ -100,20 +101,16 @@ describe.runIf(inject('databaseHost') && inject('engine') === 'embedded')('a ser
   })
 
   test.each([
-    [{ PORT: 'eighty' }, /PORT must be a whole number/],
-    [{ DEMO: 'yes', MARKET: 'mars' }, /DEMO must be on, off or public.*MARKET|MARKET.*DEMO must be on, off or public/],
-    [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL must be an address that starts with postgres/],
+    [
+      { PORT: 'eighty', DATABASE_URL: 'mysql://x', DEMO: 'yes', MARKET: 'mars', TRUST_PROXY: '10.0.0.0/99' },
+      /PORT must be .* DATABASE_URL must be .* DEMO must be .* MARKET must be .* TRUST_PROXY must be/,
+    ],
     [
       { S3_ENDPOINT: 'http://127.0.0.1:1', S3_BUCKET: 'homes' },
       /object storage needs S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY too; set all of them or none/,
     ],
     [{ DATA_DIR: '/dev/null/x' }, /DATA_DIR cannot be \/dev\/null\/x/],
-    [{ DATA_DIR: '/proc/x' }, /DATA_DIR cannot be \/proc\/x/],
-    [{ DATA_DIR: '/proc' }, /DATA_DIR cannot be \/proc/],
-    [{ HOST: '0.0.0.0', DEMO: 'on' }, /HOST 0.0.0.0 lets others reach the demonstration market/],
     [{ HOST: 'nosuch.invalid' }, /Nothing can listen at HOST nosuch.invalid/],
-    [{ PORT: ' ' }, /PORT must be a whole number/],
-    [{ TRUST_PROXY: '10.0.0.0/99' }, /TRUST_PROXY must be addresses or ranges/],
     [{ DATABASE_URL: 'postgres://127.0.0.1:1/none' }, /database at DATABASE_URL cannot be reached/],
     [{ REDIS_URL: 'redis://127.0.0.1:1', LOG_LEVEL: 'info' }, /Redis at REDIS_URL cannot be reached/],
   ])('with %o ends in one clear line', async (env, line) => {
@@ -151,7 +148,7 @@ describe.runIf(inject('databaseHost') && inject('engine') === 'embedded')('a ser
 
   test('and database killed in the middle of an import lose nothing that was acknowledged', async () => {
     const { folder } = programs
-    const rows = Array.from({ length: 4000 }, (_, n) => rowOf(n + 1))
+    const rows = Array.from({ length: everything ? 4000 : 2500 }, (_, n) => rowOf(n + 1))
     const file = path.join(folder, 'homes.csv')
     writeFileSync(file, [HEADER, ...rows].join('\n'))
     const importing = programs.program('server/import.ts', [file, '--mapping', 'king-county'], { PROGRESS_MS: '0' })

@@ -6,9 +6,6 @@ import { startEmbedded } from '../platform/db/embedded.ts'
 
 const project = path.resolve(import.meta.dirname, '../..')
 
-/** For what a program does after a kill: a fault fails by what is expected, a slow machine never. */
-export const patience = { timeout: 300_000 }
-
 export interface Program {
   child: ChildProcess
   output: () => string
