@@ -63,7 +63,7 @@ test('a message that follows joins the end; one beyond a gap is only known of', 
   const known = withPage(undefined, page(1, 3, 3))
   expect(seqs(withMessage(known, message(4)))).toEqual([1, 2, 3, 4])
   expect(seqs(withMessage(withMessage(known, message(4)), message(4)))).toEqual([1, 2, 3, 4])
-  expect(withMessage(known, message(6))).toEqual({ ...known, lastSeq: 6, hasAfter: true })
+  expect(withMessage(known, message(6))).toEqual({ ...known, lastSeq: 6 })
 })
 
 test('of a long stretch what is far from the reader goes, and is known to be there', () => {

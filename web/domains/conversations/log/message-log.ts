@@ -7,6 +7,7 @@ export type MessagesPage = EndpointOutput<typeof threadMessages>
 export interface MessageLog {
   messages: readonly Message[]
   hasBefore: boolean
+  /** Whether it ends before the newest because somebody reads older ones; what was only missed is caught up. */
   hasAfter: boolean
   /** The newest of the thread, whether it is in this stretch or not. */
   lastSeq: number
@@ -61,12 +62,12 @@ export function keptAround(log: MessageLog, reader: number | undefined): Message
   }
 }
 
-/** Puts one message where it belongs; one that does not follow what is known waits to be asked for. */
+/** Puts one message where it belongs; one that does not follow what is known is caught up with those before it. */
 export function withMessage(known: MessageLog, message: Message): MessageLog {
   const lastSeq = Math.max(known.lastSeq, message.seq)
   const end = newestOf(known)
   if (message.seq <= end)
     return { ...known, messages: known.messages.map((one) => (one.seq === message.seq ? message : one)), lastSeq }
-  if (message.seq > end + 1 || known.hasAfter) return { ...known, lastSeq, hasAfter: true }
-  return { ...known, messages: [...known.messages, message], lastSeq, hasAfter: false }
+  if (message.seq > end + 1 || known.hasAfter) return { ...known, lastSeq }
+  return { ...known, messages: [...known.messages, message], lastSeq }
 }

@@ -33,12 +33,13 @@ export const messageLogQuery = (person: string, id: string) =>
       let log = known()
       if (!log || log.messages.length === 0) return withPage(log, await ask(client, id, {}, signal))
       // Whoever reads far up is not carried to the end: that there is more is all that is asked.
-      const readsOld = log.hasAfter && newestOf(log) < log.lastSeq
+      const readsOld = log.hasAfter
       for (let pages = 0; pages < MOST_MISSED_PAGES; pages++) {
         const page = await ask(client, id, { after: String(newestOf(log)) }, signal)
         log = withPage(known() ?? log, readsOld ? { ...page, data: [] } : page)
-        if (readsOld || !page.hasAfter) return log
-        client.setQueryData(keyOf(person, id), log)
+        if (readsOld || !log.hasAfter) return log
+        // If this is interrupted, the next one catches up from here.
+        client.setQueryData(keyOf(person, id), { ...log, hasAfter: false })
       }
       return withPage(undefined, await ask(client, id, {}, signal))
     },
@@ -90,6 +91,8 @@ export function useMessageLog(person: string, thread: Thread) {
     try {
       const end = endOf(known, way)
       const page = await ask(client, id, { [way]: String(end) })
+      // The list asks for the next page as soon as it shows this one.
+      busy.current.delete(way)
       client.setQueryData<MessageLog>(keyOf(person, id), (now) =>
         now && endOf(now, way) === end ? withPage(now, page) : now,
       )
