@@ -252,26 +252,6 @@ test.describe('A search engine reads', () => {
     }
   })
 
-  test('that an address leads nowhere', async ({ request }) => {
-    for (const address of [
-      '/no-such-door',
-      '/listing-details-v1/019b76da-0000-7000-8000-000000000000',
-      '/listing-details-v1/not-an-id',
-      '/listing-grid?city=atlantis',
-    ]) {
-      const { status, html } = await fetchPage(request, address)
-      expect(status, address).toBe(404)
-      expect(readHtml(html).meta('robots'), address).toContain('noindex')
-      expect(readHtml(html).text.length, address).toBeGreaterThan(100)
-    }
-  })
-
-  test('where it may go', async ({ request }) => {
-    const robots = await request.get('/robots.txt')
-    expect(robots.headers()['content-type']).toContain('text/plain')
-    expect(await robots.text()).toMatch(/User-agent: \*[\s\S]*Disallow: \/api\//)
-  })
-
   test('Hindi where the address asks for it', async ({ request, baseURL, market }) => {
     const { id } = await market.find(isComplete, { city: 'bengaluru' })
     for (const address of [

@@ -9,7 +9,7 @@ import { domainOrder } from '../server/domains/order.ts'
 import { files, imports, project, type Import } from './imports.ts'
 
 const Manifest = z.object({ scripts: z.record(z.string(), z.string()) })
-const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file) || file.startsWith('server/testing/')
+const isTest = (file: string) => /\.(test|spec)\.tsx?$|^(server|web)\/testing\//.test(file)
 const domainOf = (file: string) => /^(?:server|web)\/domains\/([a-z-]+)\//.exec(file)?.[1]
 const order: readonly string[] = domainOrder
 /** The domain that a file of the contract declares, by its name or its folder. */

@@ -12,7 +12,7 @@ const { checkSync } = await import('recheck')
 
 const project = path.resolve(import.meta.dirname, '..')
 /** What never meets a stranger's text: the demonstration market, tests, and what builds the web. */
-const OWN = /\.(test|d)\.tsx?$|^server\/testing\/|^web\/(vite\.config\.ts$|build\/)/
+const OWN = /\.(test|d)\.tsx?$|^server\/testing\/|^web\/(vite\.config\.ts$|build\/|testing\/)/
 
 interface Pattern {
   file: string

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openListers } from '../../testing/listers.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 
 let app: TestApp
@@ -8,6 +9,8 @@ beforeAll(async () => {
     dist: path.resolve(import.meta.dirname, '../../../dist'),
     environment: { BRAND_NAME: 'Doors & <b>more</b>' },
   })
+  const { home } = await openListers(app)
+  for (const intent of ['sale', 'rent'] as const) await home({ intent })
 })
 afterAll(() => app.close())
 
@@ -40,4 +43,55 @@ test.each(['icon', 'badge'])('%s.png is the picture a notification shows', async
   const { statusCode, headers, rawPayload } = await app.get(`/${name}.png`)
   expect([statusCode, headers['content-type']]).toEqual([200, 'image/png'])
   expect(rawPayload.subarray(1, 4).toString()).toBe('PNG')
+})
+
+test('a page says what it may load, who may frame it and what it tells others', async () => {
+  for (const address of ['/', '/listing-grid?city=bengaluru', '/no/such/page', '/login']) {
+    const { headers } = await app.get(address)
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toMatch(/script-src 'self'(;|$)/)
+    expect(policy).toMatch(/style-src 'self'( 'sha256-[\w+/=]+')+(;|$)/)
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("require-trusted-types-for 'script'")
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': expect.stringContaining('camera=(self)'),
+    })
+    // Not by TLS here: a browser would be told to refuse this very address.
+    expect(headers).not.toHaveProperty('strict-transport-security')
+  }
+})
+
+test('a page holds no script but one of the build, and nothing in it runs', async () => {
+  for (const address of ['/', '/listing-grid']) {
+    const { body } = await app.get(address)
+    expect(body).toContain('/listing-details-v1/')
+    const scripts = [...body.matchAll(/<script([^>]*)>/g)].map(([, attributes = '']) => attributes)
+    const run = scripts.filter((attributes) => !/ type="(application\/(ld\+)?json|text\/plain)"/.test(attributes))
+    expect(run).toEqual([expect.stringMatching(/ type="module" src="\/assets\/entry-[\w-]+\.js"/)])
+    expect(body).not.toMatch(/ on[a-z]+="/)
+  }
+})
+
+test.each([
+  '/no-such-door',
+  '/listing-details-v1/019b76da-0000-7000-8000-000000000000',
+  '/listing-details-v1/not-an-id',
+  '/listing-grid?city=atlantis',
+])('%s leads nowhere, says so and stays out of search engines', async (address) => {
+  const { statusCode, body } = await app.get(address)
+  expect(statusCode).toBe(404)
+  expect(body).toMatch(/<meta name="robots" content="noindex/)
+  expect(
+    body.slice(body.indexOf('<body')).replaceAll(/<(script|style)\b.*?<\/\1>|<[^>]+>/gs, '').length,
+  ).toBeGreaterThan(100)
+})
+
+test('search engines are told where they may go', async () => {
+  const { headers, body } = await app.get('/robots.txt')
+  expect(headers['content-type']).toContain('text/plain')
+  expect(body).toMatch(/User-agent: \*[\s\S]*Disallow: \/api\//)
 })
