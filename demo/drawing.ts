@@ -27,6 +27,7 @@ export function drawPictures(
   say('The remaining pictures of the demonstration are drawn in the background; those you look at come first.')
   const child = fork(path.join(import.meta.dirname, 'draw.ts'), {
     execArgv: ['--disable-warning=ExperimentalWarning'],
+    env: { ...process.env, DATA_DIR: dataDir },
   })
   const waiting = new Map<string, PromiseWithResolvers<void>>()
   child.on('message', (message) => {

@@ -77,3 +77,9 @@ test('the keys of Web Push are one pair, or made up', () => {
       'VAPID_PRIVATE_KEY and VAPID_PUBLIC_KEY must be one pair of P-256 keys, 32 and 65 bytes in base64url',
     )
 })
+
+test('the log is JSON unless a person reads it or it is asked for', () => {
+  expect(readConfig({ LOG_FORMAT: 'text' }).logFormat).toBe('text')
+  expect(readConfig({ NODE_ENV: 'production' }).logFormat).toBe('json')
+  expect(() => readConfig({ LOG_FORMAT: 'xml' })).toThrow('Wrong configuration: LOG_FORMAT must be text or json.')
+})

@@ -20,7 +20,7 @@ const outboxLines = () =>
     .filter(Boolean)
     .map((line): unknown => JSON.parse(line))
 
-const open = (shown: string[] = []) =>
+const open = (shown: string[] = [], more: { atTerminal?: boolean; smsUrl?: string } = {}) =>
   openMessages({
     smtpUrl: undefined,
     smsUrl: undefined,
@@ -29,6 +29,7 @@ const open = (shown: string[] = []) =>
     key: readSecretKey(app.folder, undefined),
     clock: app.clock,
     say: (line) => shown.push(line),
+    ...more,
   })
 const user = '00000000-0000-4000-8000-000000000001'
 const send = (to: string, more: object = {}) =>
@@ -106,8 +107,21 @@ test('an ephemeral message is shown and written nowhere', async () => {
     text: 'Closed',
     ephemeral: true,
   })
-  expect(shown).toHaveLength(1)
+  expect(shown).toEqual(['E-mail to c•••@example.test'])
   expect(JSON.stringify(outboxLines())).not.toContain('closed')
+})
+
+test('a code is shown at a terminal, and nowhere where a gateway takes other messages', async () => {
+  const sent = { id: uuidv7(), channel: 'email' as const, to: 'a@example.test', text: 'Code', code: '204816' }
+  const shown: string[] = []
+  await open(shown, { atTerminal: true }).deliver(app.db, { ...sent, ephemeral: true })
+  await open(shown, { atTerminal: true, smsUrl: 'http://127.0.0.1:1' }).deliver(app.db, { ...sent, ephemeral: true })
+  await open(shown).deliver(app.db, { ...sent, ephemeral: true })
+  expect(shown).toEqual([
+    'E-mail to a•••@example.test: code 204816',
+    'E-mail to a•••@example.test',
+    'E-mail to a•••@example.test',
+  ])
 })
 
 test('a week later the outbox has forgotten what was sent', async () => {
