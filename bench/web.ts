@@ -1,8 +1,10 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
 import { searchProperties } from '../contract/search/search.ts'
+import { recipesFile } from '../demo/drawn/recipes.ts'
 import { buildWeb } from '../scripts/start.mjs'
 import { startServer } from './processes.ts'
 import { median } from './rounds.ts'
@@ -40,6 +42,8 @@ async function bench(): Promise<PageFindings> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'lintel-bench-web-'))
   chmodSync(folder, 0o755)
   const server = await startServer({ DATA_DIR: folder, DEMO: 'on' })
+  // Pictures that are still drawn would be measured with the pages.
+  while (existsSync(recipesFile(folder))) await setTimeout(500)
   const browser = await chromium.launch({ executablePath: options.chromium, args: SWITCHES })
   try {
     const origin = `http://127.0.0.1:${server.port}`

@@ -57,6 +57,13 @@ export async function needsDemo(db: Db): Promise<boolean> {
 /** A statement that writes a whole market at once may take its time on a slow machine. */
 const UNTIMED = 'set local statement_timeout = 0'
 
+interface FillOptions {
+  market: MarketId
+  key: Buffer
+  say: (line: string) => void
+  showProgress: (line: string) => void
+}
+
 /**
  * Fills an empty database with the demonstration market: the same one every time, its dates counted back from now.
  * All of it or nothing: a start that is killed half way begins anew.
@@ -66,14 +73,16 @@ export async function fillDemo(
   database: Database,
   storage: Storage,
   dataDir: string,
-  { market, key, say }: { market: MarketId; key: Buffer; say: (line: string) => void },
+  { market, key, say, showProgress }: FillOptions,
 ): Promise<void> {
-  say('Filling the empty database with a demonstration market ...')
+  say('Filling the empty database with a demonstration market (about half a minute) ...')
+  const step = (what: string) => showProgress(`Filling the demonstration: ${what}`)
   const now = new Date()
   const accounts = demoAccounts()
   const count = await database.transaction(async (db) => {
     await db.query(UNTIMED)
     const recipes: Recipe[] = []
+    step('photographs')
     const all = await keepPictures(db, recipes, now)
     // Who shows their work shows each picture once.
     const pictures = all.filter(({ derived }) => !derived)
@@ -89,16 +98,19 @@ export async function fillDemo(
     const american = market === 'us' ? await addUsMarket(db, all, users, now) : undefined
     await addProfiles(db, { places, listers, pictures, now })
     await addPortraits(db, recipes, now)
+    step('homes')
     const homes = [...makeMarket({ places, listers, pictures: all, looks, now })]
     const rows = homes.map(({ row }) => row)
     const unitTypes = giveUnitTypes(rows)
     await insertRows(db, 'unit_types', unitTypes)
     letWait(rows, listers, now)
+    step('floor plans')
     const areas = new Map(unitTypes.map(({ id, livingArea }) => [id, livingArea]))
     const plans = await givePlans(db, recipes, [...homes, ...(american?.homes ?? [])], areas, now)
     for (let at = 0; at < rows.length; at += BATCH) {
       const batch = rows.slice(at, at + BATCH)
       await insertProperties(db, batch)
+      step(`${at + batch.length} of ${rows.length} homes`)
     }
     await insertProperties(db, american?.rows ?? [])
     await closeUsHomes(db, now)
@@ -107,6 +119,7 @@ export async function fillDemo(
     if (american) pictured.push(...varyLeads(american.homes))
     const media = withPlans(pictured, plans)
     for (let at = 0; at < media.length; at += BATCH * 10) await insertMedia(db, media.slice(at, at + BATCH * 10))
+    step('projects, people and leads')
     await addProjects(db, projects, { places, listers, looks, unitTypes, users, now })
     if (american) await addUsProjects(db, { cities: american.cities, looks, users, agents: american.agents, now })
     await addPast(db, rows, now)
@@ -140,6 +153,7 @@ export async function fillDemo(
     })
     await addListerAccounts(db, listers.agents, indianVoice)
     if (american) await addListerAccounts(db, american.agents, usVoice)
+    step('search')
     await indexHomes(
       db,
       [...rows, ...(american?.rows ?? [])].map(({ id }) => id),

@@ -20,7 +20,7 @@ import { openRedis } from './platform/redis.ts'
 import { listenToDatabase } from './platform/realtime/pubsub.ts'
 import { readSecretKey } from './platform/secret-key.ts'
 import { openStorage } from './platform/storage/open.ts'
-import { say } from './program.ts'
+import { say, showProgress } from './program.ts'
 
 const project = path.resolve(import.meta.dirname, '..')
 /** How long requests under way may take to end once the server was told to stop. */
@@ -76,7 +76,7 @@ async function start(config: Config, develop: boolean, stopped: AbortSignal): Pr
     const stored = await openStorage(config)
     if (config.demo && (await needsDemo(database))) {
       await mustBeFree(config)
-      await fillDemo(database, stored, config.DATA_DIR, { market: config.MARKET, key: secretKey, say })
+      await fillDemo(database, stored, config.DATA_DIR, { market: config.MARKET, key: secretKey, say, showProgress })
     }
     const drawing = config.demo ? drawPictures(stored, { dataDir: config.DATA_DIR, log, say }) : undefined
     if (drawing) closers.push(drawing.stop)

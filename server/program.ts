@@ -7,9 +7,19 @@ import { openDatabase, type Database } from './platform/db/pool.ts'
 import { lineFor } from './platform/fault.ts'
 import { createLog } from './platform/log.ts'
 
-/** Tells whoever called the program. */
+let isUnderWay = false
+
+/** Prints a line for whoever called the program. */
 export const say = (line: string) => {
-  process.stdout.write(`${line}\n`)
+  process.stdout.write(`${isUnderWay ? '\r\u001B[K' : ''}${line}\n`)
+  isUnderWay = false
+}
+
+/** Shows at a terminal how far a long step is, in a line that the next one replaces. */
+export const showProgress = (line: string) => {
+  if (!process.stdout.isTTY) return
+  process.stdout.write(`\r\u001B[K${line}`)
+  isUnderWay = true
 }
 
 /** Runs a program of the command line; what went wrong is told and makes its exit code 1. */
