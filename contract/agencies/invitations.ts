@@ -214,5 +214,11 @@ export const answerInvitation = endpoint({
   params: z.object({ id: Id }),
   body: z.strictObject({ accept: z.boolean() }),
   returns: z.object({ data: z.object({ agentId: z.optional(Id) }) }),
-  errors: { ...answerErrors, AGENCY_TO_LEAVE: 409, STAFF_JOIN_NOTHING: 409, PROFILE_SUSPENDED: 409 },
+  errors: {
+    ...answerErrors,
+    AGENCY_NOT_ACTIVE: 409,
+    AGENCY_TO_LEAVE: 409,
+    STAFF_JOIN_NOTHING: 409,
+    PROFILE_SUSPENDED: 409,
+  },
 })

@@ -15,8 +15,8 @@ export const AWAY_DAYS = 366
 
 export const ofAgency = z.object({ id: Id })
 export const ofMember = z.object({ id: Id, agent: Id })
-/** What every call about an agency may answer; whoever does not manage it is not allowed. */
-export const agencyErrors = { AGENCY_NOT_FOUND: 404 } as const
+/** What every call about an agency may answer; those who do not manage it are not allowed. */
+export const agencyErrors = { AGENCY_NOT_FOUND: 404, AGENCY_NOT_ACTIVE: 409 } as const
 export const memberErrors = { ...agencyErrors, MEMBER_NOT_FOUND: 404 } as const
 
 export const LeadWeight = z.int().check(z.gte(0), z.lte(100))

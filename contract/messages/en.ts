@@ -123,6 +123,7 @@ export const en = {
   OWN_DISPUTE: 'This dispute is your own or your agency’s. Someone else has to decide it.',
   LEAD_PRICE_CHANGED: 'Someone changed this price in the meantime. Check it and try again.',
   AGENCY_NOT_FOUND: 'We cannot find this agency.',
+  AGENCY_NOT_ACTIVE: 'This needs an active agency. This one is not approved yet, paused or suspended.',
   AGENCY_CHANGED: 'Someone changed this in the meantime. Check it and try again.',
   MEMBER_NOT_FOUND: 'This person does not work with this agency.',
   LAST_MANAGER: 'An agency needs a manager. Name another first.',

@@ -1,3 +1,4 @@
+import type { ProfileState } from '../../../contract/directories/profile-states.ts'
 import type { MarketId } from '../../../contract/markets.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -11,6 +12,7 @@ export interface Agency {
   name: string
   market: MarketId
   cityId: number | null
+  state: ProfileState
   /** Whether the person acts for the operator and not for the agency: what they change is logged. */
   asStaff: boolean
 }
@@ -20,18 +22,34 @@ type Person = Pick<Viewer, 'userId' | 'roles'>
 /** Roles that may act for any agency. */
 const isStaff = ({ roles }: Person) => roles.includes('Moderator') || roles.includes('Admin')
 
-/** An agency the person manages, or any for whoever runs the market; with what they are in it. Refuses others. */
+/** States in which managers work on an agency: before approval and while suspended nobody manages it. */
+const isManageable = ({ state }: Pick<Agency, 'state'>) => state === 'active' || state === 'paused'
+
+/** An approved agency the person manages, or any for the operator's staff. Refuses others. */
 export async function managedAgency(db: Db, viewer: Person, id: string): Promise<Agency> {
   const { rows } = await db.query<Agency & { manages: boolean }>({
     name: 'managed-agency',
-    text: `select id, slug, name, market, city_id as "cityId", $2 in (select user_id from ${agencyManagers('$1')} m) as manages
+    text: `select id, slug, name, market, city_id as "cityId", state, $2 in (select user_id from ${agencyManagers('$1')} m) as manages
       from profiles where id = $1 and kind = 'agency' and state <> 'closed'`,
     values: [id, viewer.userId],
   })
   if (!rows[0]) throw new Refusal('AGENCY_NOT_FOUND')
   const { manages, ...agency } = rows[0]
   if (!manages && !isStaff(viewer)) throw new Refusal('NOT_ALLOWED')
+  if (manages && !isManageable(agency)) throw new Refusal('AGENCY_NOT_ACTIVE')
   return { ...agency, asStaff: !manages }
+}
+
+/** An active agency the person manages, or any active one for the operator's staff: only these invite. */
+export async function invitingAgency(db: Db, viewer: Person, id: string): Promise<Agency> {
+  const agency = await managedAgency(db, viewer, id)
+  if (agency.state !== 'active') throw new Refusal('AGENCY_NOT_ACTIVE')
+  return agency
+}
+
+/** Refuses to join an agency that is not approved or is suspended. */
+export function assertJoinable(agency: Pick<Agency, 'state'>): void {
+  if (!isManageable(agency)) throw new Refusal('AGENCY_NOT_ACTIVE')
 }
 
 /** A member of an agency, for its managers and for themselves. */
@@ -59,7 +77,7 @@ export async function memberFor(db: Db, viewer: Person, agencyId: string, agentI
 
 async function ownAgency(db: Db, id: string): Promise<Agency> {
   const { rows } = await db.query<Omit<Agency, 'asStaff'>>(
-    `select id, slug, name, market, city_id as "cityId" from profiles where id = $1 and kind = 'agency'`,
+    `select id, slug, name, market, city_id as "cityId", state from profiles where id = $1 and kind = 'agency'`,
     [id],
   )
   if (!rows[0]) throw new Refusal('AGENCY_NOT_FOUND')

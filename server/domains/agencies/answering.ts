@@ -1,4 +1,5 @@
 import type { InvitationToMe } from '../../../contract/agencies/membership.ts'
+import type { ProfileState } from '../../../contract/directories/profile-states.ts'
 import type { MarketId } from '../../../contract/markets.ts'
 import { message } from '../../../contract/messages/messages.ts'
 import { isNameless, type User } from '../../../contract/users.ts'
@@ -12,6 +13,7 @@ import { lockAgency, managersOf } from '../enquiries/service.ts'
 import { notify } from '../notifications/service.ts'
 import type { Gazetteer } from '../places/service.ts'
 import { accountById, changeAccount, changeRole, splitName } from '../users/service.ts'
+import { assertJoinable } from './actor.ts'
 import { areasNamed } from './areas.ts'
 import { agencyAnswered } from './notifications.ts'
 import { unsharedCredits } from './quota.ts'
@@ -21,6 +23,7 @@ interface Row {
   agencyId: string
   agencySlug: string
   agencyName: string
+  agencyState: ProfileState
   market: MarketId
   cityId: number | null
   email: string | null
@@ -39,7 +42,7 @@ interface Row {
   expiresAt: Date
 }
 
-const read = `select i.id, i.agency_id as "agencyId", g.slug as "agencySlug", g.name as "agencyName", g.market, g.city_id as "cityId", i.email,
+const read = `select i.id, i.agency_id as "agencyId", g.slug as "agencySlug", g.name as "agencyName", g.state as "agencyState", g.market, g.city_id as "cityId", i.email,
     i.mobile_phone as "mobilePhone", i.full_name as "fullName", i.role, i.area_ids as "areaIds", i.license, i.lead_weight as "leadWeight",
     i.credit_share as "creditShare", i.team_id as "teamId", i.state, i.user_id as "decidedBy", i.agent_id as "agentId", i.expires_at as "expiresAt",
     nullif(trim(concat_ws(' ', u.first_name, u.last_name)), '') as "invitedBy"
@@ -155,7 +158,7 @@ export async function answer(
   await lockAgency(db, known[0].agencyId)
   // Nobody joins two agencies at once, whichever invitations they answer.
   await db.query(`select from users where id = $1 for no key update`, [viewer.userId])
-  const { rows } = await db.query<Row>(`${read} where i.id = $1 for update of i`, [id])
+  const { rows } = await db.query<Row>(`${read} where i.id = $1 for update of i for share of g`, [id])
   const [row] = rows
   if (row?.decidedBy === viewer.userId && row.state === (accept ? 'accepted' : 'declined'))
     return row.agentId === null ? {} : { agentId: row.agentId }
@@ -191,6 +194,7 @@ async function join(db: Db, now: Date, viewer: Viewer, user: User, row: Row): Pr
   const { userId, roles } = viewer
   if (roles.includes('Moderator') || roles.includes('Admin')) throw new Refusal('STAFF_JOIN_NOTHING')
   const own = await ownAgent(db, userId, row.market)
+  assertJoinable({ state: row.agencyState })
   if (own?.state === 'suspended') throw new Refusal('PROFILE_SUSPENDED')
   if (own?.agencyId && own.agencyId !== row.agencyId)
     throw new Refusal('AGENCY_TO_LEAVE', { message: message('AGENCY_TO_LEAVE', { agency: own.agencyName ?? '' }) })

@@ -374,3 +374,62 @@ describe('An agency is closed to', () => {
     expect((await app.ask(endpoints.listLeads, { token: owner.token })).total).toBe(1)
   })
 })
+
+describe('An agency that is not approved, or no longer', () => {
+  const NOT_ACTIVE = { status: 409, problem: { code: 'AGENCY_NOT_ACTIVE' } }
+  const put = (agencyId: string, state: string) =>
+    app.db.query(`update profiles set state = $2, updated_at = now() where id = $1`, [agencyId, state])
+  /** What a manager may not do in an agency, by what it is; the first entry only reads. */
+  const managing = ({ token, agencyId }: ListingAgent) => {
+    const ofAgency = { params: { id: agencyId }, token }
+    const body = { id: uuidv7(), fullName: 'Asha Rao', email: someEmail() }
+    return {
+      members: () => app.refusal(endpoints.listMembers, ofAgency),
+      invitations: () => app.refusal(endpoints.listInvitations, ofAgency),
+      invite: () => app.refusal(endpoints.inviteMember, { ...ofAgency, body }),
+      file: () =>
+        app.refusal(endpoints.importInvitations, { ...ofAgency, body: { csv: 'name,email\nA,a@example.test' } }),
+    }
+  }
+
+  test('a draft made by anybody invites nobody, so its owner does not become an agent', async () => {
+    const [person, now] = [await agencies.invitee(), app.clock.now()]
+    const agencyId = uuidv7()
+    for (const state of ['draft', 'pending', 'rejected']) {
+      await app.db.query(
+        `insert into profiles (id, kind, market, slug, name, state, user_id, created_at, updated_at)
+         values ($1, 'agency', 'in', $2, 'Anybody Homes', $3, $4, $5, $5)
+         on conflict (id) do update set state = excluded.state`,
+        [agencyId, `anybody-${agencyId}`, state, person.id, now],
+      )
+      for (const call of Object.values(managing({ ...person, agencyId, agentId: '' })))
+        expect(await call()).toMatchObject(NOT_ACTIVE)
+      expect((await app.ask(endpoints.myAgencies, { token: person.token })).data).toEqual([])
+    }
+    expect(await membershipsOf(person.id)).toEqual([])
+  })
+
+  test('suspended is neither managed nor joined, but left; paused is managed and does not invite', async () => {
+    const [manager, asha] = [await agencies.manager(), await agencies.invitee()]
+    const other = await agencies.colleague(manager)
+    const { id } = await agencies.invite(manager, { email: asha.email })
+    await put(manager.agencyId, 'suspended')
+    for (const call of Object.values(managing(manager))) expect(await call()).toMatchObject(NOT_ACTIVE)
+    expect(await refusedAnswer(asha, id)).toBe('AGENCY_NOT_ACTIVE')
+    expect(await membershipsOf(asha.id)).toEqual([])
+    await app.ask(endpoints.leaveAgency, {
+      params: { id: manager.agencyId, agent: other.agentId },
+      body: { homes: 'stay' },
+      token: other.token,
+    })
+    expect(await membershipsOf(other.id)).toMatchObject([{ agency: null }])
+
+    await put(manager.agencyId, 'active')
+    await put(manager.agencyId, 'paused')
+    expect(await agencies.members(manager)).toHaveLength(1)
+    const { invite, file } = managing(manager)
+    for (const call of [invite, file]) expect(await call()).toMatchObject(NOT_ACTIVE)
+    await agencies.answer(asha, id)
+    expect(await membershipsOf(asha.id)).toMatchObject([{ agency: manager.agencyId }])
+  })
+})

@@ -11,7 +11,7 @@ import { lockAgency } from '../enquiries/service.ts'
 import { notify } from '../notifications/service.ts'
 import type { Gazetteer } from '../places/service.ts'
 import { accountByEmail, accountByPhone } from '../users/service.ts'
-import { logStaff, managedAgency, type Agency } from './actor.ts'
+import { invitingAgency, logStaff, managedAgency, type Agency } from './actor.ts'
 import { areaIds } from './areas.ts'
 import { agencyInvitation, agencyInvited } from './notifications.ts'
 import { unsharedCredits } from './quota.ts'
@@ -175,7 +175,7 @@ export async function invite(
   viewer: Viewer,
   { params, body }: Pick<EndpointRequest<typeof inviteMember>, 'params' | 'body'>,
 ): Promise<void> {
-  const agency = await managedAgency(db, viewer, params.id)
+  const agency = await invitingAgency(db, viewer, params.id)
   await lockAgency(db, agency.id)
   const { rows } = await db.query<{ agencyId: string }>(
     `select agency_id as "agencyId" from agency_invitations where id = $1`,
@@ -224,7 +224,7 @@ async function hold(db: Db, agencyId: string, id: string): Promise<Held> {
 
 /** Sends an open invitation once more with a new link; the old one ends with it. Call it in a transaction. */
 export async function resend(db: Db, now: Date, viewer: Viewer, agencyId: string, id: string): Promise<void> {
-  const agency = await managedAgency(db, viewer, agencyId)
+  const agency = await invitingAgency(db, viewer, agencyId)
   const { state, ...contact } = await hold(db, agencyId, id)
   if (state !== 'open') throw new Refusal('INVITATION_DECIDED')
   const { token, hash } = newToken()

@@ -125,14 +125,14 @@ interface MyRow extends Omit<MyAgency, 'agentId' | 'awayFrom' | 'awayUntil'> {
 export async function agenciesOf(db: Db, now: Date, userId: string): Promise<MyAgency[]> {
   const { rows } = await db.query<MyRow>({
     name: 'agencies-of-user',
-    text: `select g.id, g.slug, g.name, g.market, coalesce(g.user_id = $1 or a.agency_role = 'manager', false) as manages, a.id as "agentId",
+    text: `select g.id, g.slug, g.name, g.market, coalesce(g.user_id = $1 or a.agency_role = 'manager', false) and g.state in ('active', 'paused') as manages, a.id as "agentId",
         coalesce(a.credit_share, 0) as "creditShare", to_char(a.away_from, 'YYYY-MM-DD') as "awayFrom",
         to_char(a.away_until, 'YYYY-MM-DD') as "awayUntil"
       from profiles g left join (select id, agency_id, agency_role, credit_share,
           case when is_over then null else away_from end as away_from, case when is_over then null else away_until end as away_until
         from (select *, away_until < case market when 'us' then ${dayIn('us', '$2')} else ${dayIn('in', '$2')} end as is_over
           from profiles where kind = 'agent' and user_id = $1) own) a on a.agency_id = g.id
-      where g.kind = 'agency' and g.state <> 'closed' and (g.user_id = $1 or a.id is not null) order by g.name, g.id`,
+      where g.kind = 'agency' and g.state <> 'closed' and (g.user_id = $1 and g.state in ('active', 'paused') or a.id is not null) order by g.name, g.id`,
     values: [userId, now],
   })
   return rows.map(({ agentId, awayFrom, awayUntil, ...rest }) => ({

@@ -29,7 +29,7 @@ import { uuidv7 } from '../../platform/ids.ts'
 import { say } from '../../platform/words.ts'
 import { lockAgency } from '../enquiries/service.ts'
 import type { Places } from '../places/service.ts'
-import { logStaff, managedAgency } from './actor.ts'
+import { invitingAgency, logStaff } from './actor.ts'
 import { answer, invitationsTo, openByToken } from './answering.ts'
 import { readInvitationsFile, type Fault } from './invitations-file.ts'
 import { readInvitation, readInvitations } from './invitations.ts'
@@ -92,7 +92,7 @@ export function agencyRoutes({ serve }: Api, { database, clock, places, rateLimi
   })
   serve(previewInvitations, async ({ params: { id }, body: { csv }, viewer, client }) => {
     const gazetteer = await places.gazetteer()
-    const agency = await managedAgency(database, viewer, id)
+    const agency = await invitingAgency(database, viewer, id)
     await limit(`agency-previews:${id}`, FILES_A_DAY)
     const { ready, faults } = await database.transaction((db) => readInvitationsFile(db, gazetteer, agency, csv))
     return {
@@ -113,7 +113,7 @@ export function agencyRoutes({ serve }: Api, { database, clock, places, rateLimi
   })
   serve(importInvitations, async ({ params: { id }, body: { csv, language }, viewer, client }) => {
     const gazetteer = await places.gazetteer()
-    const agency = await managedAgency(database, viewer, id)
+    const agency = await invitingAgency(database, viewer, id)
     await limit(`agency-files:${id}`, FILES_A_DAY)
     const { ready, faults } = await database.transaction(async (db) => {
       // The same file sent twice at once is read one after the other, and the second finds all invited.
@@ -133,7 +133,7 @@ export function agencyRoutes({ serve }: Api, { database, clock, places, rateLimi
     return { data: { invited: ready.length, faults: faultsIn(client.language(), faults) } }
   })
   serve(resendInvitation, async ({ params: { id, invitation }, viewer }) => {
-    await managedAgency(database, viewer, id)
+    await invitingAgency(database, viewer, id)
     await limit(`agency-invitation:${invitation}`, RESENT_A_DAY)
     await database.transaction((db) => resend(db, clock.now(), viewer, id, invitation))
     return { data: await readInvitation(database, await places.gazetteer(), clock.now(), invitation) }
