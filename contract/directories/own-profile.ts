@@ -161,7 +161,13 @@ export const submitProfile = endpoint({
   params: one,
   body: z.strictObject({ version: z.int() }),
   returns: Own,
-  errors: { ...PROFILE_NOT_FOUND, PROFILE_CHANGED: 412, PROFILE_MOVE_NOT_OPEN: 409, CONTACT_NOT_PROVEN: 403 },
+  errors: {
+    ...PROFILE_NOT_FOUND,
+    PROFILE_CHANGED: 412,
+    PROFILE_MOVE_NOT_OPEN: 409,
+    PROFILE_SUSPENDED: 409,
+    CONTACT_NOT_PROVEN: 403,
+  },
 })
 
 export const editProfile = endpoint({
@@ -259,6 +265,7 @@ export const claimProfile = endpoint({
     ...PROFILE_NOT_FOUND,
     PROFILE_CLAIMED: 409,
     PROFILE_CLAIM_OPEN: 409,
+    PROFILE_SUSPENDED: 409,
     DOCUMENT_NOT_YOURS: 422,
     CONTACT_NOT_PROVEN: 403,
   },

@@ -10,7 +10,7 @@ export const profileTransitions: Record<ProfileState, readonly ProfileState[]> =
   pending: ['active', 'rejected', 'closed'],
   active: ['paused', 'suspended', 'closed'],
   rejected: ['pending', 'closed'],
-  paused: ['active', 'closed'],
+  paused: ['active', 'suspended', 'closed'],
   suspended: ['active', 'closed'],
   closed: [],
 }
@@ -18,9 +18,14 @@ export const profileTransitions: Record<ProfileState, readonly ProfileState[]> =
 /** In what part somebody moves a profile. */
 export type ProfileMover = 'owner' | 'moderator'
 
-/** The owner submits, pauses, resumes and closes it; a moderator does the rest. Only a moderator ends a suspension or a wait. */
+/**
+ * The owner submits, pauses, resumes and closes it; a moderator does the rest. Only a moderator ends a suspension or a wait; a suspended
+ * profile closes with its account alone.
+ */
 const moves: Record<ProfileMover, (from: ProfileState, to: ProfileState) => boolean> = {
-  owner: (from, to) => to === 'pending' || to === 'paused' || to === 'closed' || (from === 'paused' && to === 'active'),
+  owner: (from, to) =>
+    from !== 'suspended' &&
+    (to === 'pending' || to === 'paused' || to === 'closed' || (from === 'paused' && to === 'active')),
   moderator: (from, to) => to === 'rejected' || to === 'suspended' || (from !== 'paused' && to === 'active'),
 }
 

@@ -143,7 +143,7 @@ export const en = {
   AGENCY_TO_LEAVE: 'You work with {agency}. Leave it first, then accept.',
   STAFF_JOIN_NOTHING: 'Staff of this site cannot join an agency.',
   SUSPENDED_LISTS_NOTHING: 'Your profile is suspended, so you cannot list homes. Write to us.',
-  PROFILE_SUSPENDED: 'Your agent profile is suspended. Write to us before you join an agency.',
+  PROFILE_SUSPENDED: 'A profile of yours, or this licence, is suspended. Write to us first.',
   INVITED_ALREADY: 'There is an open invitation for this contact. Send it again from the list.',
   MEMBER_ALREADY: 'Someone with this contact already works with this agency.',
   CONTACT_IN_FILE: 'Row {row} has the same contact.',

@@ -38,8 +38,8 @@ export async function openAgencies(app: TestApp, place?: Parameters<typeof openL
   }
 
   /** Somebody with a proven address and number, who has no agency. */
-  async function invitee(): Promise<Invitee> {
-    const [email, phone, now] = [someEmail(), somePhone(), app.clock.now()]
+  async function invitee({ email = someEmail(), phone = somePhone() } = {}): Promise<Invitee> {
+    const now = app.clock.now()
     const account = await createAccount(app.db, now, {
       firstName: 'Asha',
       lastName: 'Rao',

@@ -8,7 +8,7 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { publishUserEvent } from '../../platform/realtime/user-events.ts'
 import { hashToken } from '../auth/service.ts'
-import { makeAgent } from '../directories/service.ts'
+import { assertNotSuspended, makeAgent } from '../directories/service.ts'
 import { lockAgency, managersOf } from '../enquiries/service.ts'
 import { notify } from '../notifications/service.ts'
 import type { Gazetteer } from '../places/service.ts'
@@ -195,7 +195,7 @@ async function join(db: Db, now: Date, viewer: Viewer, user: User, row: Row): Pr
   if (roles.includes('Moderator') || roles.includes('Admin')) throw new Refusal('STAFF_JOIN_NOTHING')
   const own = await ownAgent(db, userId, row.market)
   assertJoinable({ state: row.agencyState })
-  if (own?.state === 'suspended') throw new Refusal('PROFILE_SUSPENDED')
+  await assertNotSuspended(db, userId, row.license)
   if (own?.agencyId && own.agencyId !== row.agencyId)
     throw new Refusal('AGENCY_TO_LEAVE', { message: message('AGENCY_TO_LEAVE', { agency: own.agencyName ?? '' }) })
   const share = row.creditShare > 0 ? Math.min(row.creditShare, await unsharedCredits(db, row.agencyId)) : 0

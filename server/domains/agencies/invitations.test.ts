@@ -3,7 +3,7 @@ import { endpoints } from '../../../contract/index.ts'
 import { DAY_MS } from '../../../contract/time.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { changePassword, hashPassword } from '../users/service.ts'
-import { openAgencies } from '../../testing/agencies.ts'
+import { openAgencies, type Invitee } from '../../testing/agencies.ts'
 import type { Lister, ListingAgent } from '../../testing/listers.ts'
 import { messagesTo, someEmail, somePhone } from '../../testing/person.ts'
 import { requestOf, startApp, type TestApp } from '../../testing/start-app.ts'
@@ -373,6 +373,41 @@ describe('An agency is closed to', () => {
     await agencies.enquire({ kind: 'person', id: manager.agencyId })
     expect((await app.ask(endpoints.listLeads, { token: owner.token })).total).toBe(1)
   })
+})
+
+test('a suspension holds for the person and the licence, under a new account too', async () => {
+  const [manager, asha] = [await agencies.manager(), await agencies.invitee()]
+  const agent = uuidv7()
+  await app.db.query(
+    `insert into profiles (id, kind, market, slug, name, user_id, license, state) values ($1, 'agent', 'in', $2, 'Asha R', $3, 'KA/5000', 'suspended')`,
+    [agent, `agent-${agent}`, asha.id],
+  )
+  const joins = async (person: Invitee, license: string) => {
+    const { id } = await agencies.invite(manager, { email: person.email, license })
+    return refusedAnswer(person, id)
+  }
+  expect(await joins(asha, 'KA/1')).toBe('PROFILE_SUSPENDED')
+  expect(await joins(await agencies.invitee(), 'ka/5000')).toBe('PROFILE_SUSPENDED')
+
+  await changePassword(app.db, app.clock.now(), asha.id, await hashPassword('a door of oak wood'))
+  await app.ask(endpoints.closeAccount, {
+    params: { id: asha.id },
+    body: { currentPassword: 'a door of oak wood' },
+    token: asha.token,
+  })
+  const kept = await app.db.query(
+    `select p::text, s::text from profiles p join profile_sanctions s on s.profile_id = p.id`,
+  )
+  expect(kept.rows).toHaveLength(3)
+  for (const word of [asha.email, asha.phone, 'KA/5000', asha.id]) expect(JSON.stringify(kept.rows)).not.toContain(word)
+  for (const again of [{ phone: asha.phone }, { email: asha.email.toUpperCase() }])
+    expect(await joins(await agencies.invitee(again), 'KA/2')).toBe('PROFILE_SUSPENDED')
+  expect(await joins(await agencies.invitee(), 'KA/5000')).toBe('PROFILE_SUSPENDED')
+
+  const other = await agencies.invitee()
+  const { id } = await agencies.invite(manager, { email: other.email, license: 'KA/3' })
+  await agencies.answer(other, id)
+  expect(await membershipsOf(other.id)).toMatchObject([{ agency: manager.agencyId }])
 })
 
 describe('An agency that is not approved, or no longer', () => {

@@ -1,8 +1,9 @@
 import type { PersonalData } from '../users/service.ts'
+import { keepSanctions } from './own/sanctions.ts'
 
 /**
  * What the directories keep of a person: the profiles that are theirs and what they claim of others. Closing the account takes all that is personal off an
- * agent, architect or advisor, who are people; a firm keeps its name and what it says of itself.
+ * agent, architect or advisor, who are people; a firm keeps its name and what it says of itself. Suspensions stay, as keyed hashes.
  */
 export const directoryPersonalData: PersonalData = {
   async export(db, userId) {
@@ -32,6 +33,7 @@ export const directoryPersonalData: PersonalData = {
     }
   },
   async erase(db, userId, now) {
+    await keepSanctions(db, userId, now)
     // What was never approved goes whole.
     await db.query(`delete from profiles where user_id = $1 and state in ('draft', 'pending', 'rejected')`, [userId])
     await db.query(`delete from profile_claims where user_id = $1`, [userId])

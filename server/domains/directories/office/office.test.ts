@@ -186,6 +186,13 @@ test('suspended it is not shown, and only a moderator ends that', async () => {
   expect(await told(owner)).toContain('Your profile is live again: Farah Khan')
 })
 
+test('pausing first does not keep a moderator from suspending', async () => {
+  const { id, profile } = await waiting({ state: 'paused' })
+  expect((await detail(id)).open).toContain('suspended')
+  const { data } = await decide(id, { version: 1, to: 'suspended', reason: 'Complaints that nobody answers.' })
+  expect([data.state, profile.slug]).toEqual(['suspended', data.slug])
+})
+
 test('of two moderators at once one decides and the other is told; a change in between is told, too', async () => {
   const { id } = await waiting()
   const answers = await Promise.all(

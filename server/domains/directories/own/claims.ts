@@ -10,6 +10,7 @@ import type { Gazetteer } from '../../places/service.ts'
 import { holdDocuments } from '../../uploads/service.ts'
 import { hasProvenContact } from '../../users/service.ts'
 import { documentJson } from './own-rows.ts'
+import { assertNotSuspended } from './sanctions.ts'
 
 const CLAIMED_A_DAY = 10
 const isoText = (at: string | Date) => new Date(at).toISOString()
@@ -70,6 +71,7 @@ export async function claimProfile(
   scale: number,
 ): Promise<void> {
   if (!(await hasProvenContact(database, userId))) throw new Refusal('CONTACT_NOT_PROVEN')
+  await assertNotSuspended(database, userId, null)
   await consumeRateLimit(database, now, [{ key: `claim:${userId}`, most: CLAIMED_A_DAY * scale, windowMs: DAY_MS }])
   await database.transaction(async (db) => {
     const { rows } = await db.query<{ claimed: boolean }>(

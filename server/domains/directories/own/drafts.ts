@@ -16,6 +16,7 @@ import type { Gazetteer } from '../../places/service.ts'
 import { letGo } from '../../uploads/service.ts'
 import { accountById, hasProvenContact } from '../../users/service.ts'
 import { fieldsOf, ownRow } from './own-rows.ts'
+import { assertNotSuspended } from './sanctions.ts'
 import { keepPhoto, nameAddress, readWhole, writeColumns } from './writing.ts'
 
 const BEGUN_A_DAY = 20
@@ -155,6 +156,7 @@ export async function submitProfile(
       documents: row.documents.map((document) => document.kind),
       now,
     })
+    await assertNotSuspended(db, userId, placed.right.license ?? null)
     await writeColumns(db, now, row, placed)
     await nameAddress(db, row, placed.right.name)
     await setActor(db, userId)

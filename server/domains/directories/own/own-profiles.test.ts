@@ -266,11 +266,13 @@ test('a profile is paused, resumed and closed by its owner, who ends no suspensi
   expect(await codeOf(moveProfile, person, move('active', version))).toEqual([412, 'PROFILE_CHANGED'])
   await app.ask(moveProfile, move('active', version + 1))
   await decide(id, 'suspended')
-  expect(await codeOf(moveProfile, person, move('active', version + 3))).toEqual([409, 'PROFILE_MOVE_NOT_OPEN'])
+  for (const to of ['active', 'closed'])
+    expect(await codeOf(moveProfile, person, move(to, version + 3))).toEqual([409, 'PROFILE_MOVE_NOT_OPEN'])
+  await decide(id, 'active')
   await app.db.query(`update profiles set homes_on_offer = 1 where id = $1`, [id])
-  expect(await codeOf(moveProfile, person, move('closed', version + 3))).toEqual([409, 'PROFILE_HAS_HOMES'])
+  expect(await codeOf(moveProfile, person, move('closed', version + 4))).toEqual([409, 'PROFILE_HAS_HOMES'])
   await app.db.query(`update profiles set homes_on_offer = 0 where id = $1`, [id])
-  expect((await app.ask(moveProfile, move('closed', version + 3))).data).toMatchObject({ state: 'closed', open: [] })
+  expect((await app.ask(moveProfile, move('closed', version + 4))).data).toMatchObject({ state: 'closed', open: [] })
 })
 
 test('the checklist knows what is done, what was skipped, and believes no word against the facts', async () => {
