@@ -10,6 +10,11 @@ export type Role = z.infer<typeof Role>
 
 type Shape = z.ZodMiniType
 
+/** Largest JSON body of a call that does not allow more. */
+export const BODY_BYTES = 64 * 1024
+/** Largest JSON body of calls that take documents or pasted tables. */
+export const DOCUMENT_BYTES = 1024 * 1024
+
 /** One call of the API: everything that browser, server and documentation must agree on. */
 export interface Endpoint {
   /** The same word in contract, server and web. */
@@ -23,6 +28,8 @@ export interface Endpoint {
   params?: Shape
   query?: Shape
   body?: Shape
+  /** Largest body in bytes, where it may be larger than `BODY_BYTES`. */
+  bodyBytes?: number
   /** The body is one file, its bytes as they are: the media types it may claim and how large it may be. */
   file?: { types: readonly string[]; mostBytes: number }
   returns: Shape

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { DOCUMENT_BYTES, endpoint } from '../endpoint.ts'
 import { FullName } from '../enquiries/enquiries.ts'
 import { code } from '../messages/messages.ts'
 import { Email, Phone } from '../users.ts'
@@ -122,6 +122,7 @@ export const previewInvitations = endpoint({
   method: 'POST',
   path: '/api/agencies/{id}/invitations/preview',
   who: 'member',
+  bodyBytes: DOCUMENT_BYTES,
   params: ofAgency,
   body: file,
   returns: z.object({
@@ -150,6 +151,7 @@ export const importInvitations = endpoint({
   method: 'POST',
   path: '/api/agencies/{id}/invitations/import',
   who: 'member',
+  bodyBytes: DOCUMENT_BYTES,
   params: ofAgency,
   body: file,
   returns: z.object({ data: z.object({ invited: z.int(), faults: z.array(Fault) }) }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { DOCUMENT_BYTES, endpoint } from '../endpoint.ts'
 import { MarketId } from '../markets.ts'
 import { Picture } from '../uploads.ts'
 import { Id, Timestamp } from '../values.ts'
@@ -105,6 +105,7 @@ export const saveSite = endpoint({
   method: 'PUT',
   path: '/api/agent-sites/{id}',
   who: 'member',
+  bodyBytes: DOCUMENT_BYTES,
   params: byId,
   body: z.strictObject({ version: z.int(), content: SiteContent }),
   returns: z.object({ data: OwnSite }),

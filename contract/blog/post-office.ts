@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, type Who } from '../endpoint.ts'
+import { DOCUMENT_BYTES, endpoint, type Who } from '../endpoint.ts'
 import { MarketId } from '../markets.ts'
 import { code } from '../messages/messages.ts'
 import { Id, Language, Slug, Timestamp, queryInt } from '../values.ts'
@@ -175,6 +175,7 @@ export const createPost = endpoint({
   method: 'POST',
   path: '/api/admin/blog/posts',
   who: writers,
+  bodyBytes: DOCUMENT_BYTES,
   status: 201,
   body: z.extend(PostFields, {
     /** Made by the caller for this draft: sent twice it is one. The post's own id is in the answer. */
@@ -191,6 +192,7 @@ export const updatePost = endpoint({
   method: 'PUT',
   path: '/api/admin/blog/posts/{id}',
   who: writers,
+  bodyBytes: DOCUMENT_BYTES,
   params: one,
   body: z.extend(PostFields, { version: z.int() }),
   ...answered,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { DOCUMENT_BYTES, endpoint } from '../endpoint.ts'
 import { code } from '../messages/messages.ts'
 import { withoutContact } from '../text/without-contact.ts'
 import { PictureKey } from '../uploads.ts'
@@ -99,6 +99,7 @@ export const savePortfolio = endpoint({
   method: 'PUT',
   path: '/api/my-profiles/{id}/portfolio',
   who: 'member',
+  bodyBytes: DOCUMENT_BYTES,
   params: one,
   body: z.strictObject({ version: z.int(), details: ArchitectDetails }),
   returns: Answer,

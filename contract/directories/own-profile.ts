@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Document } from '../documents.ts'
-import { endpoint } from '../endpoint.ts'
+import { DOCUMENT_BYTES, endpoint } from '../endpoint.ts'
 import { MarketId } from '../markets.ts'
 import { MessageShape } from '../messages/message-shape.ts'
 import { withoutContact } from '../text/without-contact.ts'
@@ -135,6 +135,7 @@ export const saveProfileDraft = endpoint({
   method: 'PUT',
   path: '/api/my-profiles/{id}/draft',
   who: 'member',
+  bodyBytes: DOCUMENT_BYTES,
   params: one,
   body: z.strictObject({ version: z.int(), fields: TypedProfile }),
   returns: z.object({ data: z.object({ version: z.int(), updatedAt: Timestamp }) }),
@@ -177,6 +178,7 @@ export const editProfile = endpoint({
   method: 'PUT',
   path: '/api/my-profiles/{id}',
   who: 'member',
+  bodyBytes: DOCUMENT_BYTES,
   params: one,
   body: z.strictObject({ version: z.int(), fields: TypedProfile }),
   returns: Own,

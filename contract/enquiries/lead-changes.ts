@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { DOCUMENT_BYTES, endpoint } from '../endpoint.ts'
 import { code } from '../messages/messages.ts'
 import { Email, Phone } from '../users.ts'
 import { Id, Timestamp } from '../values.ts'
@@ -120,6 +120,7 @@ export const importLeads = endpoint({
   method: 'POST',
   path: '/api/leads/import',
   who: 'member',
+  bodyBytes: DOCUMENT_BYTES,
   body: z.strictObject({
     csv: z.string().check(z.minLength(1), z.maxLength(LEADS_FILE_LENGTH)),
     consentNote: z.string().check(z.trim(), z.minLength(5, code('CONSENT_NOTE_REQUIRED')), z.maxLength(500)),

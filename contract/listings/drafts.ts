@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, type Role } from '../endpoint.ts'
+import { DOCUMENT_BYTES, endpoint, type Role } from '../endpoint.ts'
 import { PictureKey } from '../uploads.ts'
 import { Id, Slug, Timestamp, weekdays } from '../values.ts'
 import { PropertyFields } from '../properties/fields.ts'
@@ -133,6 +133,7 @@ export const startDraft = endpoint({
   method: 'POST',
   path: '/api/listing-drafts',
   who: { role: listingRoles },
+  bodyBytes: DOCUMENT_BYTES,
   status: 201,
   body: z.object({
     /** Made by the caller, so that a draft begun without a connection is begun once. */
@@ -189,6 +190,7 @@ export const saveDraft = endpoint({
   method: 'PUT',
   path: '/api/listing-drafts/{id}',
   who: 'member',
+  bodyBytes: DOCUMENT_BYTES,
   params: one,
   body: z.object({ version: z.int(), fields: DraftFields }),
   returns: z.object({ data: z.object({ version: z.int(), updatedAt: Timestamp }) }),

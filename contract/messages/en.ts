@@ -319,6 +319,7 @@ export const en = {
   WHOLE_NUMBER_EXPECTED: 'Enter a whole number.',
   TOO_SMALL: 'Enter {min} or more.',
   NOT_ABOVE: 'Enter more than {min}.',
+  TOO_MANY_FIELDS: 'An object has at most {max} fields.',
   TOO_LARGE: 'Enter {max} or less.',
   FAR_TOO_LARGE: 'This number is too large.',
   TOO_SHORT: 'Enter at least {min} characters.',

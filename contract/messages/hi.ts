@@ -319,6 +319,7 @@ export const hi = translation({
   WHOLE_NUMBER_EXPECTED: 'कोई पूर्ण संख्या लिखें।',
   TOO_SMALL: 'कम से कम {min} लिखें।',
   NOT_ABOVE: '{min} से अधिक लिखें।',
+  TOO_MANY_FIELDS: 'एक ऑब्जेक्ट में अधिक से अधिक {max} फ़ील्ड हो सकते हैं।',
   TOO_LARGE: 'अधिक से अधिक {max} लिखें।',
   FAR_TOO_LARGE: 'यह बहुत बड़ा है।',
   TOO_SHORT: 'कम से कम {min} अक्षर लिखें।',

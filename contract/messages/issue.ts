@@ -3,7 +3,15 @@ import { message, type Message } from './messages.ts'
 
 /** Above this a limit is in m² or minor units, which nobody types. */
 const MOST_SAID = 100_000
+/** Names of unknown fields that a message repeats, and how much of each: somebody else chose them. */
+const [FIELDS_NAMED, NAME_LENGTH] = [10, 60]
 const CODE = /^[A-Z][A-Z\d_]+$/
+
+const namesOf = (keys: readonly string[]) =>
+  keys
+    .slice(0, FIELDS_NAMED)
+    .map((key) => key.slice(0, NAME_LENGTH))
+    .join(', ') + (keys.length > FIELDS_NAMED ? ', …' : '')
 
 /** What a rule that has no code of its own says. */
 function ruleMessage(issue: z.core.$ZodIssue | z.core.$ZodRawIssue): Message {
@@ -15,7 +23,7 @@ function ruleMessage(issue: z.core.$ZodIssue | z.core.$ZodRawIssue): Message {
   }
   if (code === 'invalid_value') return message('INVALID_OPTION', { options: issue.values.map(String).join(', ') })
   if (code === 'invalid_format') return message('INVALID_FORMAT', { format: issue.format })
-  if (code === 'unrecognized_keys') return message('UNKNOWN_FIELDS', { fields: issue.keys.join(', ') })
+  if (code === 'unrecognized_keys') return message('UNKNOWN_FIELDS', { fields: namesOf(issue.keys) })
   if (code === 'too_big') {
     const max = Number(issue.maximum)
     if (issue.origin === 'string') return message('TOO_LONG', { max })

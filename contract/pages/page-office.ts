@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, type Who } from '../endpoint.ts'
+import { DOCUMENT_BYTES, endpoint, type Who } from '../endpoint.ts'
 import { MarketId } from '../markets.ts'
 import { code } from '../messages/messages.ts'
 import { Language, Timestamp, queryInt } from '../values.ts'
@@ -90,6 +90,7 @@ export const savePageDraft = endpoint({
   method: 'PUT',
   path: '/api/admin/pages/{id}/draft',
   who: staff,
+  bodyBytes: DOCUMENT_BYTES,
   params: one,
   body: z.strictObject({ revision: z.int(), content: PageContent }),
   returns: z.object({ data: EditedPage }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { DOCUMENT_BYTES, endpoint } from '../endpoint.ts'
 import { MarketId } from '../markets.ts'
 import { code } from '../messages/messages.ts'
 import { DirectionFaces } from '../properties/vocabulary.ts'
@@ -134,6 +134,7 @@ export const moveUnits = endpoint({
   method: 'PUT',
   path: '/api/projects/{id}/unit-states',
   who: 'member',
+  bodyBytes: DOCUMENT_BYTES,
   params: one,
   body: z.strictObject({
     /** Made by the device, a new one for each change. */
@@ -190,6 +191,7 @@ export const editUnits = endpoint({
   method: 'PUT',
   path: '/api/projects/{id}/unit-details',
   who: 'member',
+  bodyBytes: DOCUMENT_BYTES,
   params: one,
   body: z.strictObject({
     clientId: Id,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Document } from '../documents.ts'
-import { endpoint } from '../endpoint.ts'
+import { DOCUMENT_BYTES, endpoint } from '../endpoint.ts'
 import { MarketId } from '../markets.ts'
 import { MessageShape } from '../messages/message-shape.ts'
 import { CalendarDate, Id, Slug, Timestamp } from '../values.ts'
@@ -79,6 +79,7 @@ export const startProjectDraft = endpoint({
   method: 'POST',
   path: '/api/project-drafts',
   who: 'member',
+  bodyBytes: DOCUMENT_BYTES,
   status: 201,
   body: z.strictObject({
     /** Made by the caller. */
@@ -143,6 +144,7 @@ export const saveProjectDraft = endpoint({
   method: 'PUT',
   path: '/api/project-drafts/{id}',
   who: 'member',
+  bodyBytes: DOCUMENT_BYTES,
   params: one,
   body: z.strictObject({ version: z.int(), fields: TypedProject }),
   returns: z.object({ data: z.object({ version: z.int(), updatedAt: Timestamp }) }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, type Who } from '../endpoint.ts'
+import { DOCUMENT_BYTES, endpoint, type Who } from '../endpoint.ts'
 import { MarketId } from '../markets.ts'
 import { code } from '../messages/messages.ts'
 import { Amount, Id, Slug } from '../values.ts'
@@ -84,6 +84,7 @@ export const saveService = endpoint({
   method: 'PUT',
   path: '/api/admin/services/{id}',
   who: admins,
+  bodyBytes: DOCUMENT_BYTES,
   /** Made by the caller of a new one. */
   params: z.object({ id: Id }),
   body: z

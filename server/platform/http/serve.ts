@@ -1,7 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import fastJsonStringify from 'fast-json-stringify'
 import { z } from '../validation.ts'
-import { commonErrors, type Endpoint, type EndpointOutput, type EndpointRequest } from '../../../contract/endpoint.ts'
+import {
+  BODY_BYTES,
+  commonErrors,
+  type Endpoint,
+  type EndpointOutput,
+  type EndpointRequest,
+} from '../../../contract/endpoint.ts'
 import { Refusal } from './refusal.ts'
 import { bestEncoding, microCache, sendAnswer, type MicroCache } from './micro-cache.ts'
 import { defaultBodyLimits, type BodyLimits } from './body-limits.ts'
@@ -158,6 +164,7 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
         method: endpoint.method,
         url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
         config: { endpoint },
+        bodyLimit: endpoint.bodyBytes ?? BODY_BYTES,
         // Not async: a promise more for each answer is felt at ten thousand answers a second.
         handler: (request, reply) => {
           const input = { params: request.params, query: request.query, body: request.body }
@@ -241,6 +248,9 @@ function isAnonymous(request: FastifyRequest): boolean {
   return !authorization || /^Bearer\s*$/i.test(authorization)
 }
 
+/** Unknown parameters and faults that an answer names: a caller chooses how many there are. */
+const [FIELDS_NAMED, ISSUES_NAMED] = [10, 100]
+
 const parts = ['params', 'query', 'body'] as const
 
 function parser<E extends Endpoint>(endpoint: E, market: MarketId) {
@@ -288,12 +298,13 @@ function refuseUnknown(query: object, known: string[]): void {
   const unknown = Object.keys(query).filter((name) => !known.includes(name))
   if (!unknown.length) return
   const reason = message('UNKNOWN_PARAMETER', { known: known.join(', ') })
-  throw new Refusal('INVALID_INPUT', { fields: Object.fromEntries(unknown.map((name) => [name, [reason]])) })
+  const named = unknown.slice(0, FIELDS_NAMED)
+  throw new Refusal('INVALID_INPUT', { fields: Object.fromEntries(named.map((name) => [name, [reason]])) })
 }
 
 function invalid(issues: [part: string, issue: z.core.$ZodIssue][]): Refusal {
   const fields: Record<string, Message[]> = {}
-  for (const [part, issue] of issues)
+  for (const [part, issue] of issues.slice(0, ISSUES_NAMED))
     for (const one of closest(issue)) (fields[one.path.map(String).join('.') || part] ??= []).push(messageOf(one))
   return new Refusal('INVALID_INPUT', { fields })
 }
