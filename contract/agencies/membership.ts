@@ -183,7 +183,7 @@ export const getLeaving = endpoint({
 export const leaveAgency = endpoint({
   name: 'leaveAgency',
   summary:
-    'Somebody leaves an agency, or a manager removes them: homes, leads, tasks and visits are settled with it, all or nothing.',
+    'Somebody leaves an agency, or a manager removes them, who may not remove its owner: homes, leads, tasks and visits are settled with it, all or nothing.',
   method: 'POST',
   path: '/api/agencies/{id}/members/{agent}/leaving',
   who: 'member',
@@ -201,6 +201,7 @@ export const leaveAgency = endpoint({
   returns: z.object({ message: z.string() }),
   errors: {
     ...memberErrors,
+    OWNER_STAYS: 409,
     LAST_MANAGER: 409,
     LAST_MEMBER: 409,
     HOMES_STAY: 409,

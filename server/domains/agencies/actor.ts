@@ -59,13 +59,15 @@ export interface Membership {
   userId: string | null
   name: string
   role: 'agent' | 'manager'
+  isOwner: boolean
   isSelf: boolean
 }
 
 /** Somebody who works in an agency, held for the transaction: for its managers, and for the person themselves. */
 export async function memberFor(db: Db, viewer: Person, agencyId: string, agentId: string): Promise<Membership> {
-  const { rows } = await db.query<{ userId: string | null; name: string; role: 'agent' | 'manager' }>(
-    `select user_id as "userId", name, agency_role as role from profiles
+  const { rows } = await db.query<{ userId: string | null; name: string; role: 'agent' | 'manager'; isOwner: boolean }>(
+    `select user_id as "userId", name, agency_role as role,
+       coalesce(user_id = (select g.user_id from profiles g where g.id = $2), false) as "isOwner" from profiles
      where id = $1 and agency_id = $2 and kind = 'agent' for no key update`,
     [agentId, agencyId],
   )

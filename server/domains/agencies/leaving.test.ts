@@ -295,3 +295,17 @@ describe('Whoever leaves an agency', () => {
     expect(data.map(({ invitedBy }) => invitedBy)).toEqual([undefined])
   })
 })
+
+test('a manager does not remove the owner; staff may', async () => {
+  const [owner, staff] = [await agencies.manager(), await agencies.listers.someone(['Moderator'])]
+  const invited = await agencies.colleague(owner, { agency_role: 'manager' })
+  await app.db.query(`update profiles set user_id = $2 where id = $1`, [owner.agencyId, owner.id])
+  const removing = { params: { id: owner.agencyId, agent: owner.agentId }, body: { homes: 'stay' } }
+  const { status, problem } = await app.refusal(endpoints.leaveAgency, { ...removing, token: invited.token })
+  expect([status, problem.code]).toEqual([409, 'OWNER_STAYS'])
+  const ownerOf = async () =>
+    (await app.db.query(`select user_id from profiles where id = $1`, [owner.agencyId])).rows[0]?.['user_id']
+  expect(await ownerOf()).toBe(owner.id)
+  await app.ask(endpoints.leaveAgency, { ...removing, token: staff.token })
+  expect(await ownerOf()).toBe(invited.id)
+})

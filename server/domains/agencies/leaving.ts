@@ -99,7 +99,9 @@ export async function leave(
 ): Promise<{ name: string }> {
   await lockAgency(db, params.id)
   const member = await memberFor(db, viewer, params.id, params.agent)
-  const { agency, isSelf } = member
+  const { agency, isSelf, isOwner } = member
+  // Who removes the owner would own the agency, with its credits and leads.
+  if (isOwner && !isSelf && !agency.asStaff) throw new Refusal('OWNER_STAYS')
   const colleagues = await colleaguesOf(db, member)
   const to = {
     homes: body.homesTo === undefined ? undefined : named(colleagues, 'homesTo', body.homesTo),

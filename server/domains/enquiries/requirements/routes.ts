@@ -93,16 +93,18 @@ export function requirementRoutes({ serve }: Api, tools: RequirementTools): void
   serve(
     postRequirement,
     async ({ body, viewer, client }) => {
-      const place = await placed(places, body)
-      const matches = await matchesOf(place.wanted)
-      if (body.website) {
-        const none = uuidv7()
-        return { data: { id: none, version: 1, state: 'open' as const, token: receiptToken(database, none), matches } }
-      }
       await consumeRateLimit(database, clock.now(), [
         limit(`requirement:from:${client.address()}`, 20, HOUR_MS),
         ...(viewer ? [limit(`requirement:by:${viewer.userId}`, 30, DAY_MS)] : []),
       ])
+      // A machine fell for the hidden field: nothing is searched for it.
+      if (body.website) {
+        const none = uuidv7()
+        const matches = { count: 0, best: [] }
+        return { data: { id: none, version: 1, state: 'open' as const, token: receiptToken(database, none), matches } }
+      }
+      const place = await placed(places, body)
+      const matches = await matchesOf(place.wanted)
       const asker = await askerOf(tools, lookingViewer(viewer), client, body)
       const row = await database.transaction((db) =>
         publish(db, clock.now(), asker, {
