@@ -1,4 +1,10 @@
-import type { Message } from './messages.ts'
+interface PrintedMessage {
+  channel: 'email' | 'sms' | 'push'
+  to: string
+  subject?: string | undefined
+  code?: string | undefined
+  ephemeral?: boolean | undefined
+}
 
 /** An address of which its owner knows that it is meant: `a•••@homes.example`, `+91•••210`. */
 export function maskAddress(address: string): string {
@@ -7,13 +13,13 @@ export function maskAddress(address: string): string {
   return address.startsWith('+') ? `${address.slice(0, 3)}•••${address.slice(-3)}` : '•••'
 }
 
-const names: Readonly<Record<Message['channel'], string>> = { email: 'E-mail', sms: 'SMS', push: 'Push message' }
+const names: Readonly<Record<PrintedMessage['channel'], string>> = { email: 'E-mail', sms: 'SMS', push: 'Push message' }
 
 /**
  * What a server without gateways prints of a message. `detailed`, for a developer's own terminal, it has the subject and the
  * one-time code; a log never has either.
  */
-export function messageLine({ channel, to, subject, code, ephemeral }: Message, detailed: boolean): string {
+export function messageLine({ channel, to, subject, code, ephemeral }: PrintedMessage, detailed: boolean): string {
   const said = detailed ? [subject, code && `code ${code}`].filter(Boolean).join(', ') : ''
   const kept = ephemeral ? '' : ' (outbox.ndjson)'
   return `${names[channel]} to ${maskAddress(to)}${said && `: ${said}`}${kept}`

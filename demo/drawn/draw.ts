@@ -3,9 +3,9 @@ import { rm } from 'node:fs/promises'
 import os from 'node:os'
 import sharp from 'sharp'
 import * as z from 'zod/mini'
-import { readConfig } from '../server/platform/config.ts'
-import { openStorage } from '../server/platform/storage/open.ts'
-import { drawPicture, readRecipes, recipesFile, type Recipe } from './drawn/recipes.ts'
+import { readConfig } from '../../server/platform/config.ts'
+import { openStorage } from '../../server/platform/storage/open.ts'
+import { drawPicture, readRecipes, recipesFile, type Recipe } from './recipes.ts'
 
 os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
 sharp.concurrency(1)

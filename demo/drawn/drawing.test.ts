@@ -4,11 +4,11 @@ import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createLog } from '../server/platform/log.ts'
-import { localStorage } from '../server/platform/storage/local.ts'
+import { createLog } from '../../server/platform/log.ts'
+import { localStorage } from '../../server/platform/storage/local.ts'
 import { drawPictures } from './drawing.ts'
-import { keepOwn } from './drawn/keep.ts'
-import { drawPicture, recipesFile, writeRecipes, type Recipe } from './drawn/recipes.ts'
+import { keepOwn } from './keep.ts'
+import { drawPicture, recipesFile, writeRecipes, type Recipe } from './recipes.ts'
 
 let dataDir: string
 beforeEach(() => {

@@ -2,9 +2,9 @@ import { fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod/mini'
-import type { Log } from '../server/platform/log.ts'
-import type { Storage } from '../server/platform/storage/storage.ts'
-import { recipesFile } from './drawn/recipes.ts'
+import type { Log } from '../../server/platform/log.ts'
+import type { Storage } from '../../server/platform/storage/storage.ts'
+import { recipesFile } from './recipes.ts'
 
 /** Said once every picture of the demonstration is in the store. */
 export const ALL_DRAWN = 'All pictures of the demonstration are drawn.'
