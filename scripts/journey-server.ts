@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { ALL_DRAWN } from '../demo/drawing.ts'
+import { ALL_DRAWN } from '../demo/drawn/drawing.ts'
 import { fingerprint } from './start.mjs'
 
 /** The server of the journeys: the filled market is cached, and each run works on its own copy. */

@@ -304,7 +304,8 @@ test('a manager does not remove the owner; staff may', async () => {
   const { status, problem } = await app.refusal(endpoints.leaveAgency, { ...removing, token: invited.token })
   expect([status, problem.code]).toEqual([409, 'OWNER_STAYS'])
   const ownerOf = async () =>
-    (await app.db.query(`select user_id from profiles where id = $1`, [owner.agencyId])).rows[0]?.['user_id']
+    (await app.db.query<{ user_id: string }>(`select user_id from profiles where id = $1`, [owner.agencyId])).rows[0]
+      ?.user_id
   expect(await ownerOf()).toBe(owner.id)
   await app.ask(endpoints.leaveAgency, { ...removing, token: staff.token })
   expect(await ownerOf()).toBe(invited.id)

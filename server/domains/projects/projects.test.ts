@@ -5,7 +5,7 @@ import { projectUnits } from '../../../contract/projects/units.ts'
 import { makeIndiranagar } from '../places/factory.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { insertProjects, makeProject } from './factory.ts'
-import { delaySql, stageSql } from './progress/stage-sql.ts'
+import { delaySql, stageSql } from './stage-sql.ts'
 
 let app: TestApp
 let base: Awaited<ReturnType<typeof makeIndiranagar>>

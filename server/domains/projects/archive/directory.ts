@@ -3,7 +3,7 @@ import type { ProjectOfBuilder, ProjectOfPlace } from '../../../../contract/proj
 import type { Db } from '../../../platform/db/pool.ts'
 import { place } from '../../properties/service.ts'
 import { PUBLIC_PROJECT } from '../rights/public-projects.ts'
-import { delaySql, stageSql } from '../progress/stage-sql.ts'
+import { delaySql, stageSql } from '../stage-sql.ts'
 
 /** The projects of a builder, newest first; index projects_builder. */
 export async function projectsOfBuilder(db: Db, builderId: string, today: string): Promise<ProjectOfBuilder[]> {

@@ -4,7 +4,7 @@ import type { Statement } from '../../../platform/db/pool.ts'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
 import { makePlaces } from '../../places/factory.ts'
 import { pageStatement, type Narrowed } from './project-rows.ts'
-import { stageSql } from '../progress/stage-sql.ts'
+import { stageSql } from '../stage-sql.ts'
 
 let app: TestApp
 const city = { cityId: 0 }

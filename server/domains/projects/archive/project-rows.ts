@@ -4,7 +4,7 @@ import { MOST_PROJECT_BEDROOMS, type ProjectSort } from '../../../../contract/pr
 import type { Statement } from '../../../platform/db/pool.ts'
 import { pictureFields } from '../../uploads/service.ts'
 import { PUBLIC_PROJECT } from '../rights/public-projects.ts'
-import { delaySql, stageSql } from '../progress/stage-sql.ts'
+import { delaySql, stageSql } from '../stage-sql.ts'
 
 const MOST_BEDROOMS = 20
 /** Plans that a card names. */

@@ -1,7 +1,7 @@
 import type { DeliveryRecord } from '../../../../contract/projects/delivery-record.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { PUBLIC_PROJECT } from '../rights/public-projects.ts'
-import { delaySql } from '../progress/stage-sql.ts'
+import { delaySql } from '../stage-sql.ts'
 
 /** How the builder of id `builder` kept dates up to a day, as `DeliveryRecord` of the contract; index projects_builder. */
 export const deliveryRecordJson = (builder: string, today: string) => `(select json_build_object(

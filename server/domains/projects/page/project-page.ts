@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { pictureFields } from '../../uploads/service.ts'
 import { PUBLIC_PROJECT } from '../rights/public-projects.ts'
 import { deliveryRecordJson } from './delivery-record.ts'
-import { delaySql, stageSql } from '../progress/stage-sql.ts'
+import { delaySql, stageSql } from '../stage-sql.ts'
 
 const DOCUMENTS_MOST = 60
 

@@ -7,7 +7,7 @@ import { pictureFields } from '../../uploads/service.ts'
 import { isBuilderOf } from '../rights/project-rights.ts'
 import { suspendedBuilders, type NamedBuilder } from '../rights/suspended-builders.ts'
 import { dayOf } from '../../../platform/db/market-day.ts'
-import { stageSql } from '../progress/stage-sql.ts'
+import { stageSql } from '../stage-sql.ts'
 
 /** Whoever sells a project only, as their own account or the agency they work at: `project_partners` of user `$1`. */
 const SELLS = `select pp.id, pp.project_id, pp.profile_id, pp.since, pp.commission from profiles m
