@@ -12,6 +12,9 @@ test('a terminal shows what a message is and its code', () => {
   expect(messageLine(code, true)).toBe(
     'E-mail to a•••@homes.example: Your code for Lintel, code 204816 (outbox.ndjson)',
   )
+  expect(messageLine({ ...code, subject: '204816 is your code' }, true)).toBe(
+    'E-mail to a•••@homes.example: 204816 is your code (outbox.ndjson)',
+  )
   const { subject: _, ...sms } = { ...code, channel: 'sms' as const, to: '+919876543210' }
   expect(messageLine(sms, true)).toBe('SMS to +91•••210: code 204816 (outbox.ndjson)')
 })

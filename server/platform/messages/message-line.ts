@@ -20,7 +20,7 @@ const names: Readonly<Record<PrintedMessage['channel'], string>> = { email: 'E-m
  * one-time code; a log never has either.
  */
 export function messageLine({ channel, to, subject, code, ephemeral }: PrintedMessage, detailed: boolean): string {
-  const said = detailed ? [subject, code && `code ${code}`].filter(Boolean).join(', ') : ''
+  const said = detailed ? [subject, code && !subject?.includes(code) && `code ${code}`].filter(Boolean).join(', ') : ''
   const kept = ephemeral ? '' : ' (outbox.ndjson)'
   return `${names[channel]} to ${maskAddress(to)}${said && `: ${said}`}${kept}`
 }
