@@ -26,12 +26,6 @@ export async function messagesTo(app: TestApp, to: string): Promise<Sent[]> {
   return lines.map((line) => Sent.parse(JSON.parse(line))).filter((message) => message.to === to)
 }
 
-/** What somebody was shown, also where it is kept nowhere. */
-export async function shownTo(app: TestApp, to: string): Promise<Sent[]> {
-  await app.work()
-  return app.said.map((line) => Sent.parse(JSON.parse(line))).filter((message) => message.to === to)
-}
-
 /** The code that was last sent somewhere. */
 export async function codeFor(app: TestApp, to: string): Promise<string> {
   return (await messagesTo(app, to)).findLast(({ code }) => code !== undefined)?.code ?? ''

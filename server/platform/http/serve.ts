@@ -164,7 +164,7 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
         method: endpoint.method,
         url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
         config: { endpoint },
-        bodyLimit: endpoint.bodyBytes ?? BODY_BYTES,
+        bodyLimit: endpoint.file?.mostBytes ?? endpoint.bodyBytes ?? BODY_BYTES,
         // Not async: a promise more for each answer is felt at ten thousand answers a second.
         handler: (request, reply) => {
           const input = { params: request.params, query: request.query, body: request.body }
