@@ -16,11 +16,20 @@ export const Email = z.pipe(
   z.string(),
 )
 
-/** A number with its country's code, or without as it is called within the country. Spaces and dashes are forgiven. */
+/**
+ * A number with its country's code, or without as it is called within the country. Spaces and dashes are forgiven, and what spreadsheets
+ * add: an apostrophe before it, or `.0` behind it.
+ */
 export const Phone = z.pipe(
   z.pipe(
     z.string().check(z.maxLength(30, { error: code('PHONE_INVALID'), abort: true })),
-    z.transform((text) => plainDigits(text).replaceAll(/[\s().-]/g, '')),
+    z.transform((text) =>
+      plainDigits(text)
+        .trim()
+        .replace(/^['’]/, '')
+        .replace(/^(\+?\d{7,})\.0$/, '$1')
+        .replaceAll(/[\s().-]/g, ''),
+    ),
   ),
   z.string().check(z.regex(/^(\+[1-9]\d{6,14}|\d{7,15})$/, code('PHONE_INVALID'))),
 )

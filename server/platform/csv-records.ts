@@ -3,6 +3,9 @@ import { CsvError, parse } from 'csv-parse'
 
 const SLICE = 16_384
 
+/** What ends a line: files glued together from two systems have several, and the first does not tell for all. */
+export const LINE_ENDS = ['\r\n', '\n', '\r']
+
 /**
  * The records of a CSV with the header first, read a little at a time so that nobody else waits. Undefined where it cannot
  * be read or has more rows than `most`.
@@ -15,6 +18,7 @@ export async function csvRecords(csv: string, most: number): Promise<string[][] 
   const parser = parse({
     bom: true,
     delimiter,
+    record_delimiter: LINE_ENDS,
     relax_column_count: true,
     skip_empty_lines: true,
     max_record_size: SLICE,

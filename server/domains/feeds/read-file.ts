@@ -3,6 +3,7 @@ import { closeSync, createReadStream, openSync, readSync, statSync } from 'node:
 import { createHash } from 'node:crypto'
 import { pipeline, Readable } from 'node:stream'
 import { createGunzip, type Gunzip } from 'node:zlib'
+import { LINE_ENDS } from '../../platform/csv-records.ts'
 import { ProgramFault } from '../../platform/fault.ts'
 import { jsonRecords, RecordTooLong } from './json-records.ts'
 import type { SourceRecord } from './mapping.ts'
@@ -68,6 +69,7 @@ export function openFile(path: string): OpenedFile {
       Readable.from(text()),
       parse({
         bom: true,
+        record_delimiter: LINE_ENDS,
         skip_empty_lines: true,
         // A row of another length is refused by itself; the rows after it may be sound.
         relax_column_count: true,

@@ -36,8 +36,11 @@ export const asCode = (cell: string) =>
     .toLowerCase()
     .replaceAll(/[\s_./-]+/g, '-')
 
-/** A figure: plain, with commas as they are set in India or elsewhere, with the sign of a currency. */
-const FIGURE = /^(-?)(?:₹|rs\.?|inr|\$|usd)?\s*(\d{1,3}(?:,\d{2,3})+|\d+)(\.\d+)?(e\+?\d{1,2})?$/i
+/**
+ * A figure: plain, with commas as they group digits in India or elsewhere, with the sign of a currency. Three digits follow the last
+ * comma: one before fewer is a decimal mark, which would make 85,50 a hundred times as much.
+ */
+const FIGURE = /^(-?)(?:₹|rs\.?|inr|\$|usd)?\s*(\d{1,3}(?:(?:,\d{2})*|(?:,\d{3})*),\d{3}|\d+)(\.\d+)?(e\+?\d{1,2})?$/i
 
 export const number: Read = (cell) => {
   const [, sign = '', whole = '', part = '', power = ''] = FIGURE.exec(plainDigits(cell).trim()) ?? []

@@ -169,7 +169,7 @@ test('a dry run says what it would do, row by row, and changes nothing', async (
     [8, ['Reference']],
     [9, ['photos']],
   ])
-  expect(rows[0]?.faults[1]).toMatchObject({ message: 'This is not a number.', value: 'cheap' })
+  expect(rows[0]?.faults[1]).toMatchObject({ message: 'This is not a number. Write decimals with a point, like 85.5.', value: 'cheap' })
   expect(rows[0]?.faults[0]?.allowed).toContain('apartment')
   expect(await homesOf(person)).toEqual([])
   expect(asked).toEqual([])
@@ -179,7 +179,7 @@ test('a dry run says what it would do, row by row, and changes nothing', async (
   })
   expect(mend.body).toContain('reason')
   expect(mend.body).toContain("'=1+1")
-  expect(mend.body).toContain('price: This is not a number. (cheap)')
+  expect(mend.body).toContain('price: This is not a number. Write decimals with a point, like 85.5. (cheap)')
   // Mended or not, it can be brought as it came.
   expect(await begin(person, Buffer.from(mend.body))).toMatchObject({ counts: { new: 1, faulty: 5 } })
 })

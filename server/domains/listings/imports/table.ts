@@ -1,5 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { MOST_CSV_BYTES, MOST_IMPORT_ROWS } from '../../../../contract/listings/imports.ts'
+import { LINE_ENDS } from '../../../platform/csv-records.ts'
 import { fileRefused } from './archive.ts'
 import { REASON_COLUMN, columnOf, neededColumns } from './columns.ts'
 import { message } from '../../../../contract/messages/messages.ts'
@@ -60,6 +61,7 @@ function parseRows(text: string): string[][] {
   try {
     const rows: string[][] = parse(text, {
       bom: true,
+      record_delimiter: LINE_ENDS,
       delimiter: delimiterOf(text.replace(/^\uFEFF/, '')),
       relax_column_count: true,
       skip_empty_lines: true,
