@@ -373,9 +373,9 @@ test('a changing call that brings the anti-forgery cookie must bring its value t
   )
 })
 
-test('an anti-forgery cookie that is not well written is refused like a wrong one', async () => {
-  const answer = await app.post('/mobile/auth/sendOtpOnEmail', { email: someEmail() }, { cookie: 'XSRF-TOKEN=%' })
-  expect(answer.statusCode).toBe(403)
+test.each(['XSRF-TOKEN=%', 'XSRF-TOKEN=%ZZ', 'XSRF-TOKEN='])('a foreign cookie %s keeps nobody out', async (cookie) => {
+  const answer = await app.post('/mobile/auth/sendOtpOnEmail', { email: someEmail() }, { cookie })
+  expect(answer.statusCode).toBe(200)
 })
 
 test('what is over is forgotten, what still counts is not', async () => {

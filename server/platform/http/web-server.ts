@@ -108,8 +108,8 @@ export function createWebServer(
       return done(new Refusal('METHOD_NOT_ALLOWED'))
     }
     if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return done()
-    const cookie = cookiesOf(request).get('XSRF-TOKEN')
-    if (cookie === undefined || request.headers['x-xsrf-token'] === decoded(cookie)) done()
+    const expected = decoded(cookiesOf(request).get('XSRF-TOKEN') ?? '')
+    if (!expected || request.headers['x-xsrf-token'] === expected) done()
     else done(new Refusal('XSRF_TOKEN_MISMATCH'))
   })
 
@@ -147,12 +147,12 @@ function namesOtherHost({ url = '', headers }: IncomingMessage): boolean {
   return !URL.canParse(url) || new URL(url).host !== headers.host?.toLowerCase()
 }
 
-/** What the browser's client makes of a cookie's value; null where it is not well written, which no header equals. */
-function decoded(value: string): string | null {
+/** What the browser's client makes of a cookie's value; undefined where it cannot be decoded, which counts as absent. */
+function decoded(value: string): string | undefined {
   try {
     return decodeURIComponent(value)
   } catch {
-    return null
+    return undefined
   }
 }
 

@@ -55,10 +55,15 @@ export function writeStored(key: StorageKey, value: string | null): void {
   }
 }
 
-/** Reads one cookie of this page, decoded. */
+/** Reads one cookie of this page, decoded; one that cannot be decoded is not ours and counts as absent. */
 export function readCookie(name: string): string | undefined {
   const pair = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`))
-  return pair === undefined ? undefined : decodeURIComponent(pair.slice(name.length + 1))
+  if (pair === undefined) return undefined
+  try {
+    return decodeURIComponent(pair.slice(name.length + 1))
+  } catch {
+    return undefined
+  }
 }
 
 /** Sets a cookie of the whole site for a year; an empty one goes. */
