@@ -111,7 +111,7 @@ export const listThreads = endpoint({
     subject: z.optional(z.string().check(z.regex(/^(enquiry|visit|requirement):[0-9a-f-]{36}$/, code('INVALID')))),
   }),
   returns: z.object({ data: z.array(Thread), next: z.optional(z.string()) }),
-  errors: {},
+  errors: { CURSOR_INVALID: 400 },
 })
 
 export const unreadThreads = endpoint({
@@ -261,7 +261,7 @@ export const searchMessages = endpoint({
     ),
     next: z.optional(z.string()),
   }),
-  errors: {},
+  errors: { CURSOR_INVALID: 400 },
 })
 
 export const reportMessage = endpoint({

@@ -215,7 +215,7 @@ export const listVisits = endpoint({
     totalOpenHouses: z.int(),
     next: z.optional(z.string()),
   }),
-  errors: {},
+  errors: { CURSOR_INVALID: 400 },
 })
 
 export const getVisit = endpoint({
