@@ -187,7 +187,8 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
               (answered) => {
                 const { body, version, status } = answered
                 // What is somebody's own, or lets them in, no cache on the way may keep.
-                if (asksViewer || endpoint.method !== 'GET') reply.header('cache-control', 'no-store')
+                if (asksViewer || endpoint.method !== 'GET' || endpoint.path.includes('{token}'))
+                  reply.header('cache-control', 'no-store')
                 if (version) {
                   const tag = `W/"${version}"`
                   reply.header('cache-control', 'public, max-age=60').header('etag', tag)

@@ -203,6 +203,8 @@ describe('A member asks', () => {
     const home = await listers.home()
     const { data } = await app.ask(sendEnquiry, { ...about(home), token })
     expect((await app.ask(getReceipt, { params: { token: data.token } })).data.state).toBe('sent')
+    const { headers } = await app.get(`/api/receipts/${data.token}`)
+    expect(headers['cache-control']).toBe('no-store')
   })
 
   test('twenty times an hour at most', async () => {
