@@ -103,6 +103,7 @@ export const inviteMember = endpoint({
   returns: z.object({ data: Invitation }),
   errors: {
     ...agencyErrors,
+    CONTACT_NOT_PROVEN: 403,
     PLACE_NOT_FOUND: 422,
     SHARES_EXCEED: 422,
     INVITATIONS_FULL: 409,
@@ -142,7 +143,7 @@ export const previewInvitations = endpoint({
       faults: z.array(Fault),
     }),
   }),
-  errors: { ...agencyErrors, INVITATIONS_FILE_REFUSED: 422 },
+  errors: { ...agencyErrors, CONTACT_NOT_PROVEN: 403, INVITATIONS_FILE_REFUSED: 422 },
 })
 
 export const importInvitations = endpoint({
@@ -155,7 +156,7 @@ export const importInvitations = endpoint({
   params: ofAgency,
   body: file,
   returns: z.object({ data: z.object({ invited: z.int(), faults: z.array(Fault) }) }),
-  errors: { ...agencyErrors, INVITATIONS_FILE_REFUSED: 422, INVITATIONS_FULL: 409 },
+  errors: { ...agencyErrors, CONTACT_NOT_PROVEN: 403, INVITATIONS_FILE_REFUSED: 422, INVITATIONS_FULL: 409 },
 })
 
 const ofInvitation = z.object({ id: Id, invitation: Id })
@@ -170,7 +171,7 @@ export const resendInvitation = endpoint({
   params: ofInvitation,
   body: z.strictObject({}),
   returns: z.object({ data: Invitation }),
-  errors: { ...agencyErrors, INVITATION_NOT_FOUND: 404, INVITATION_DECIDED: 409 },
+  errors: { ...agencyErrors, CONTACT_NOT_PROVEN: 403, INVITATION_NOT_FOUND: 404, INVITATION_DECIDED: 409 },
 })
 
 export const revokeInvitation = endpoint({

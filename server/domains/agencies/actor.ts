@@ -5,6 +5,7 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { audit } from '../audit/service.ts'
 import { agencyManagers } from '../enquiries/service.ts'
+import { hasProvenContact } from '../users/service.ts'
 
 export interface Agency {
   id: string
@@ -43,6 +44,7 @@ export async function managedAgency(db: Db, viewer: Person, id: string): Promise
 /** An active agency the person manages, or any active one for the operator's staff: only these invite. */
 export async function invitingAgency(db: Db, viewer: Person, id: string): Promise<Agency> {
   const agency = await managedAgency(db, viewer, id)
+  if (!agency.asStaff && !(await hasProvenContact(db, viewer.userId))) throw new Refusal('CONTACT_NOT_PROVEN')
   if (agency.state !== 'active') throw new Refusal('AGENCY_NOT_ACTIVE')
   return agency
 }

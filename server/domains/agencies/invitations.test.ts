@@ -3,6 +3,7 @@ import { endpoints } from '../../../contract/index.ts'
 import { DAY_MS } from '../../../contract/time.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { changePassword, hashPassword } from '../users/service.ts'
+import { releaseNotificationsJob } from '../notifications/jobs.ts'
 import { openAgencies, type Invitee } from '../../testing/agencies.ts'
 import type { Lister, ListingAgent } from '../../testing/listers.ts'
 import { messagesTo, someEmail, somePhone } from '../../testing/person.ts'
@@ -466,5 +467,45 @@ describe('An agency that is not approved, or no longer', () => {
     for (const call of [invite, file]) expect(await call()).toMatchObject(NOT_ACTIVE)
     await agencies.answer(asha, id)
     expect(await membershipsOf(asha.id)).toMatchObject([{ agency: manager.agencyId }])
+  })
+})
+
+describe('What goes to an address that a manager typed', () => {
+  test('comes from a proven sender', async () => {
+    const manager = await agencies.manager()
+    await app.db.query(`update users set phone_verified_at = null, email_verified_at = null where id = $1`, [
+      manager.id,
+    ])
+    const { status, problem } = await app.refusal(endpoints.inviteMember, {
+      params: { id: manager.agencyId },
+      body: { id: uuidv7(), fullName: 'Asha Rao', email: someEmail() },
+      token: manager.token,
+    })
+    expect([status, problem.code]).toEqual([403, 'CONTACT_NOT_PROVEN'])
+  })
+
+  test('reaches one stranger few times a day, over agencies and tags, and the rest the next day', async () => {
+    const [name, domain] = someEmail().split('@')
+    const phone = somePhone()
+    const sent = async () => {
+      await app.work()
+      const mails = await Promise.all(Array.from({ length: 14 }, (_, at) => messagesTo(app, `${name}+${at}@${domain}`)))
+      return { mails: mails.flat().length, sms: (await messagesTo(app, phone)).length }
+    }
+    for (let at = 0; at < 14; at += 1) {
+      const manager = await agencies.manager()
+      await agencies.invite(manager, { email: `${name}+${at}@${domain}`, ...(at < 5 && { mobilePhone: phone }) })
+    }
+    expect(await sent()).toEqual({ mails: 10, sms: 3 })
+    app.clock.move(DAY_MS)
+    await app.runJob(releaseNotificationsJob, {})
+    expect(await sent()).toEqual({ mails: 14, sms: 5 })
+  })
+
+  test.each(['+447700900123', '+870773111632', '+911234567890'])('never reaches %s by SMS', async (mobilePhone) => {
+    const manager = await agencies.manager()
+    await agencies.invite(manager, { mobilePhone })
+    await app.work()
+    expect(await messagesTo(app, mobilePhone)).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
-import { HOUR_MS } from '../../../contract/time.ts'
 import type { CountryCode } from 'libphonenumber-js/max'
+import { HOUR_MS } from '../../../contract/time.ts'
 import { CODE_LIFE_MS } from '../../../contract/auth.ts'
 import type { MarketId } from '../../../contract/markets.ts'
 import type { Language } from '../../../contract/values.ts'
@@ -8,10 +8,11 @@ import type { Database, Db } from '../../platform/db/pool.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { consumeRateLimit } from '../../platform/http/limits.ts'
 import type { Log } from '../../platform/log.ts'
+import type { SmsRules } from '../../platform/messages/sms-budget.ts'
 import { notify } from '../notifications/service.ts'
 import { codeKind } from './notifications.ts'
 import { assertResendable, issueCode, type CodeFor } from './codes.ts'
-import { alarmAt, limitsOf, smsLimits, type Asker, type SmsBudget } from './sign-in-limits.ts'
+import { alarmAt, codeSmsLimits, limitsOf, type Asker } from './sign-in-limits.ts'
 
 export interface CodeSender {
   database: Database
@@ -21,7 +22,7 @@ export interface CodeSender {
   key: Buffer
   /** Of people who chose none, and of numbers without a country’s code. */
   market: MarketId
-  sms: { countries: CountryCode[]; budget: SmsBudget }
+  sms: SmsRules
   /** Multiplies the limits by client; those by account stay. */
   rateLimitScale: number
 }
@@ -63,7 +64,7 @@ async function countSent(
   { log, sms, rateLimitScale }: CodeSender,
   { to, asker, country }: { to: string; asker: Asker; country: CountryCode | undefined },
 ): Promise<void> {
-  const budgets = country ? smsLimits(country, asker, sms.budget) : []
+  const budgets = country ? codeSmsLimits(country, asker, sms.budget) : []
   const byClient = { key: `code:client:${asker.id}`, most: 30 * rateLimitScale, windowMs: HOUR_MS }
   const hits = await consumeRateLimit(db, now, [
     ...budgets.map(({ limit }) => limit),

@@ -2,10 +2,8 @@ import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/
 import { markets, type MarketId } from '../../../contract/markets.ts'
 import { withPrefix } from '../../../contract/text/phone-number.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import { smsCountryOf } from '../../platform/messages/sms-budget.ts'
 import { message } from '../../../contract/messages/messages.ts'
-
-/** The demonstration market's numbers: ten of a range that India gives to nobody, so that no letter of theirs costs or reaches anybody. */
-const RESERVED = { pattern: /^\+91550000000\d$/, country: 'IN' } as const
 
 /** A number in its one form, E.164: written without a country's code, or with a zero too many, it is still the same. */
 export function normalPhone(written: string, market: MarketId): string {
@@ -19,20 +17,18 @@ export function normalPhone(written: string, market: MarketId): string {
  * than an SMS does (satellites, premium services), and those of other countries.
  */
 export function smsCountry(phone: string, countries: CountryCode[]): CountryCode {
-  if (RESERVED.pattern.test(phone)) return RESERVED.country
-  const number = parsePhoneNumberFromString(phone)
-  const type = number?.isValid() ? number.getType() : undefined
-  if (!number?.country || (type !== 'MOBILE' && type !== 'FIXED_LINE_OR_MOBILE'))
+  const country = smsCountryOf(phone)
+  if (!country)
     throw new Refusal('INVALID_INPUT', {
       fields: {
         phoneNumber: [message('PHONE_NOT_MOBILE')],
       },
     })
-  if (!countries.includes(number.country))
+  if (!countries.includes(country))
     throw new Refusal('INVALID_INPUT', {
       fields: {
         phoneNumber: [message('PHONE_COUNTRY_REFUSED')],
       },
     })
-  return number.country
+  return country
 }

@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../contract/time.ts'
 import type { Limit } from '../../platform/http/limits.ts'
+import { smsLimits, STRANGERS_SHARE, type SmsBudget } from '../../platform/messages/sms-budget.ts'
 
 const WEEK_MS = 7 * DAY_MS
 
@@ -94,25 +95,11 @@ export function limitsOf(kind: keyof typeof allowances, contact: string, { by, i
     : [...limits(`${key}:from:${id}`, stranger, scale), ...limits(`${key}:strangers`, strangers)]
 }
 
-/** SMS that may be sent to one country, in an hour and in a day. */
-export interface SmsBudget {
-  hour: number
-  day: number
-}
-
-/** The last fifth of a budget is kept for devices that signed in before. */
-const STRANGERS_SHARE = 0.8
-
 export type BudgetAlarm = 'nearly-spent' | 'spent'
 
-export function smsLimits(country: string, { by }: Asker, { hour, day }: SmsBudget) {
-  const share = by === 'owner' ? 1 : STRANGERS_SHARE
-  return ([hour, day] as const).map((budget, at) => ({
-    window: at === 0 ? ('hour' as const) : ('day' as const),
-    budget,
-    limit: { key: `sms:${country}`, most: Math.ceil(budget * share), windowMs: at === 0 ? HOUR_MS : DAY_MS },
-  }))
-}
+/** The limits of codes by SMS to a country; strangers may use up a share of them. */
+export const codeSmsLimits = (country: string, { by }: Asker, budget: SmsBudget) =>
+  smsLimits(country, by === 'owner' ? 1 : STRANGERS_SHARE, budget)
 
 /** What the count of a budget is to be said of it: each once in a window, because each number comes once. */
 export const alarmAt = (hits: number, budget: number): BudgetAlarm | undefined =>

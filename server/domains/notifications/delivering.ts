@@ -6,10 +6,12 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database, Db } from '../../platform/db/pool.ts'
 import { GatewayError, type Messages } from '../../platform/messages/messages.ts'
 import { unseal } from '../../platform/messages/sealed.ts'
+import type { SmsRules } from '../../platform/messages/sms-budget.ts'
 import { consumeAllowance, dayIn, nextDay } from './allowance.ts'
 import { emailOf, smsOf, type Told } from './compose.ts'
 import type { ListedKind } from './kind.ts'
 import { isWanted, plan } from './planning.ts'
+import { typedAddressGate } from './typed-addresses.ts'
 import { pushTo, type PushTools } from './pushing.ts'
 import { quietFrom, quietUntil } from './quiet-hours.ts'
 import { personAt, personById, zoneOf, type Person } from './recipients.ts'
@@ -21,6 +23,8 @@ export interface DeliveryTools extends PushTools {
   sender: Sender
   /** Of people who chose none. */
   market: MarketId
+  /** For numbers that a person typed; codes have limits of their own. */
+  smsRules: SmsRules
   /** All kinds by their names. */
   kinds: ReadonlyMap<string, ListedKind>
 }
@@ -108,6 +112,13 @@ async function begin(db: Db, tools: DeliveryTools, delivery: DeliveryId): Promis
   const { channel } = delivery
   if (!(await isWanted(db, tools.kinds, { kind, params, channel, person })))
     return drop(db, tools, delivery, 'not wanted')
+  const typed = sealed.to?.address
+  // Counted once, however often the gateway has to be asked.
+  if (typed !== undefined && row.attempts === 0 && kind.read(params).code === undefined) {
+    const gate = await typedAddressGate(db, now, tools.smsRules, typed)
+    if (gate.is === 'dropped') return drop(db, tools, delivery, gate.because)
+    if (gate.is === 'held') return hold(db, now, delivery, gate.until)
+  }
   const timeZone = zoneOf(person)
   const today = dayIn(now, timeZone)
   // Counted on the day it may arrive: after a day without a gateway, all that waited would else come on top of a new share.

@@ -190,6 +190,7 @@ async function tell(people: Somebody[], steps: Step[]): Promise<void> {
     clock: app.clock,
     messages: { deliver: gateway.deliver, forget: unused, forgetSent: unused, forgetOld: unused },
     market: 'in',
+    smsRules: { countries: ['IN'], budget: { hour: 1_000_000, day: 1_000_000 } },
     kinds: byName,
     isAllowed: (address) => address === '127.0.0.1',
     vapid: readVapid(app.folder, undefined),

@@ -169,7 +169,10 @@ test('a dry run says what it would do, row by row, and changes nothing', async (
     [8, ['Reference']],
     [9, ['photos']],
   ])
-  expect(rows[0]?.faults[1]).toMatchObject({ message: 'This is not a number. Write decimals with a point, like 85.5.', value: 'cheap' })
+  expect(rows[0]?.faults[1]).toMatchObject({
+    message: 'This is not a number. Write decimals with a point, like 85.5.',
+    value: 'cheap',
+  })
   expect(rows[0]?.faults[0]?.allowed).toContain('apartment')
   expect(await homesOf(person)).toEqual([])
   expect(asked).toEqual([])

@@ -1,0 +1,37 @@
+import { DAY_MS, HOUR_MS } from '../../../contract/time.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import { consumeRateLimit } from '../../platform/http/limits.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import { smsCountryOf, smsLimits, STRANGERS_SHARE, type SmsRules } from '../../platform/messages/sms-budget.ts'
+import { hashAddress } from './recipients.ts'
+import type { Plan } from './planning.ts'
+
+/** Messages a day to one mailbox and to one number that somebody typed, of all senders and kinds together. */
+export const TYPED_A_DAY = { email: 10, sms: 3 }
+
+/** The mailbox behind an address: what follows a plus is a tag of its owner's, or of who wants to look like many. */
+const mailboxOf = (address: string) => address.toLowerCase().replace(/\+[^@]*@/, '@')
+
+/**
+ * Whether a message may go to an address or number that a person typed, which may be a stranger's, and counts it if so: within the countries
+ * and budgets of SMS, and within the day's share of the destination, else held until the next.
+ */
+export async function typedAddressGate(db: Db, now: Date, sms: SmsRules, address: string): Promise<Plan> {
+  const isEmail = address.includes('@')
+  const country = isEmail ? undefined : smsCountryOf(address)
+  if (!isEmail && (!country || !sms.countries.includes(country)))
+    return { is: 'dropped', because: 'no SMS to this country' }
+  const destination = {
+    key: `typed:${hashAddress(db, mailboxOf(address))}`,
+    most: isEmail ? TYPED_A_DAY.email : TYPED_A_DAY.sms,
+    windowMs: DAY_MS,
+  }
+  const budgets = country ? smsLimits(country, STRANGERS_SHARE, sms.budget).map(({ limit }) => limit) : []
+  try {
+    await consumeRateLimit(db, now, [destination, ...budgets])
+    return { is: 'sent' }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { is: 'held', until: new Date(now.getTime() + (error.retryAfterSeconds ?? HOUR_MS / 1000) * 1000) }
+  }
+}
