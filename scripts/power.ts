@@ -19,6 +19,9 @@ const VitestReport = z.object({
   ),
 })
 
+/** All tests but those that repeat on another database. */
+const PROJECTS = ['unit', 'embedded', 'web'].flatMap((name) => ['--project', name])
+
 /** The exit code of a program that was stopped from the terminal. */
 const STOPPED = 130
 
@@ -64,8 +67,7 @@ function readReport<S extends z.ZodMiniType>(file: string, schema: S): z.output<
 /** The tests of a fault that ran; none where the file could not be loaded. */
 function runTests(copy: string, { test, named }: Fault): TestRun[] {
   const file = path.join(copy, 'test-results/vitest.json')
-  const side = /^(web|scripts)\//.test(test) ? 'web' : 'embedded'
-  const args = ['run', '--project', side, test, '--bail=1', '--reporter=json', `--outputFile.json=${file}`]
+  const args = ['run', ...PROJECTS, test, '--bail=1', '--reporter=json', `--outputFile.json=${file}`]
   run(copy, ['node_modules/vitest/vitest.mjs', ...args, ...(named === undefined ? [] : ['-t', named])])
   return (readReport(file, VitestReport)?.testResults ?? [])
     .flatMap(({ assertionResults }) => assertionResults)
