@@ -75,7 +75,10 @@ export function OfficeTable<Row>(props: OfficeTableProps<Row>) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-end justify-between gap-3">
-        <div className="flex min-w-0 flex-wrap items-end gap-3">{filters}</div>
+        {/* In columns on a phone: fields as wide as their words would move what follows once fonts and options are there. */}
+        <div className="grid w-full min-w-0 grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] items-end gap-3 md:flex md:w-auto md:flex-wrap">
+          {filters}
+        </div>
         <TableTools
           columns={columns}
           hidden={state.hidden}

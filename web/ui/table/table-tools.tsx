@@ -38,7 +38,7 @@ export function TableTools({ columns, hidden, onHidden, orders, sort, onSort, on
       {orders.length > 0 && (
         <SelectField
           label={t`Order`}
-          className="md:hidden"
+          className="basis-full md:hidden"
           value={sort}
           onChange={({ target }) => onSort(target.value)}
         >
