@@ -111,7 +111,9 @@ test('A lister brings a file of homes, mends it, changes one by the next file an
   await expect(page.getByRole('heading', { level: 2, name: 'homes.zip' })).toBeFocused()
   await expect(page.getByRole('tab', { name: 'New 2' })).toHaveAttribute('aria-selected', 'true')
   await page.getByRole('tab', { name: 'To fix 1' }).click()
-  await expect(page.getByText('Price: This is not a number. Write decimals with a point, like 85.5. “cheap”')).toBeVisible()
+  await expect(
+    page.getByText('Price: This is not a number. Write decimals with a point, like 85.5. “cheap”'),
+  ).toBeVisible()
   await expect(page.getByText('Locality: We do not know a locality with this name there. “Atlantis”')).toBeVisible()
   const rows = page.waitForEvent('download')
   await page.getByRole('button', { name: 'These rows with reasons (CSV)' }).click()
