@@ -10,7 +10,10 @@ import type { Plan } from './planning.ts'
 export const TYPED_A_DAY = { email: 10, sms: 3 }
 
 /** The mailbox behind an address: what follows a plus is a tag of its owner's, or of who wants to look like many. */
-const mailboxOf = (address: string) => address.toLowerCase().replace(/\+[^@]*@/, '@')
+function mailboxOf(address: string): string {
+  const [tag, at] = [address.indexOf('+'), address.lastIndexOf('@')]
+  return (tag > 0 && tag < at ? address.slice(0, tag) + address.slice(at) : address).toLowerCase()
+}
 
 /**
  * Whether a message may go to an address or number that a person typed, which may be a stranger's, and counts it if so: within the countries
