@@ -6,7 +6,7 @@ import { violations } from './support/axe.ts'
 import { joinAgency } from './support/database.ts'
 import { devices } from './support/devices.ts'
 import { codeSentTo, mailedTo, uniqueEmail } from './support/outbox.ts'
-import { bringSession, newPerson, newReader } from './support/person.ts'
+import { bringSession, newOwner, newPerson, newReader } from './support/person.ts'
 import { expect, open, test } from './support/test.ts'
 
 test('A manager invites by file and by link, leads go round, one agent is away and then leaves', async ({
@@ -14,7 +14,7 @@ test('A manager invites by file and by link, leads go round, one agent is away a
   browser,
   request,
 }) => {
-  const [manager, colleague] = [await newPerson(request, 'Farah Khan'), await newPerson(request, 'Kavya Rao')]
+  const [manager, colleague] = [await newOwner(request, 'Farah Khan'), await newPerson(request, 'Kavya Rao')]
   await joinAgency([manager.user._id, colleague.user._id])
   const { data: mine } = await ask(request, myAgencies, { token: manager.token })
   const agencyId = mine[0]?.id ?? ''

@@ -266,7 +266,7 @@ export const faults: readonly Fault[] = [
     find: `    history.pushState(history.state, '')\n`,
     replace: '',
     test: 'e2e/visitor-finds-a-home.spec.ts',
-    named: 'closes the filters with Back',
+    named: 'on a phone sees the first home at once',
   },
   {
     name: 'currency: search engines read the price of a home in paise',
