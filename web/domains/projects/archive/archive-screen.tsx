@@ -75,7 +75,8 @@ export function ArchiveScreen({ path, renderViews, renderAbove, hasHeads = false
         <h1 className="text-headline wrap-anywhere">{title}</h1>
         <p className="max-w-prose text-lead text-soft">{archiveIntro(market.id, i18n)}</p>
       </header>
-      <div className="flex flex-wrap items-center gap-2">
+      {/* Columns on a phone: how wide letters are must not decide what wraps. */}
+      <div className="flex flex-wrap items-center gap-2 max-sm:grid max-sm:grid-cols-[repeat(auto-fit,minmax(min(8.75rem,100%),1fr))]">
         <FilterButton
           count={filterCount(filters)}
           onPointerEnter={prepareFilters}
@@ -88,7 +89,7 @@ export function ArchiveScreen({ path, renderViews, renderAbove, hasHeads = false
         <SelectField
           label={t`Sort by`}
           labelHidden
-          className={classes('min-w-0 max-sm:grow max-sm:basis-28', hasHeads && 'md:hidden')}
+          className={classes('min-w-0', hasHeads && 'md:hidden')}
           value={sort}
           onChange={({ target }) => {
             const next = projectSorts.find((one) => one === target.value)
