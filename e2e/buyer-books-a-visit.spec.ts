@@ -8,7 +8,7 @@ import { joinAgency, visitTimeComes } from './support/database.ts'
 import { devices } from './support/devices.ts'
 import { expectNothingOutside } from './support/overflow.ts'
 import { codeSentTo, uniqueEmail } from './support/outbox.ts'
-import { bringSession, newOwner, newPerson } from './support/person.ts'
+import { bringSession, newOwner } from './support/person.ts'
 import type { Person } from './support/person.ts'
 import { expect, open, openLive, test } from './support/test.ts'
 import type { Locator, Page } from './support/test.ts'
@@ -60,7 +60,7 @@ test('A buyer asks for a visit, the host answers live, it is moved, checked in b
   const farah = await newOwner(request, 'Farah Khan')
   await joinAgency([farah.user._id])
   const home = await homeToVisit(request, {}, farah)
-  const [buyer, rival] = [await newPerson(request, 'Meera Iyer'), await newPerson(request, 'Imran Shaikh')]
+  const [buyer, rival] = [await newOwner(request, 'Meera Iyer'), await newOwner(request, 'Imran Shaikh')]
 
   // Two look at the same times; one of them is faster.
   const slow = await browser.newPage()
@@ -175,7 +175,7 @@ test('A buyer asks for a visit, the host answers live, it is moved, checked in b
 
 test('A host declines with other times, of which the buyer books one', async ({ page, browser, request }) => {
   const home = await homeToVisit(request)
-  const buyer = await newPerson(request)
+  const buyer = await newOwner(request)
   const visit = await agreedVisit(request, home.id, buyer)
   expect(visit.showingAppointmentStatus).toBe('requested')
   await bringSession(page, buyer)
@@ -215,7 +215,7 @@ test('To a video call the host checks the visitor in with one press, and nobody 
 }) => {
   const call = { isInstant: true, virtual: true, meetingUrl: 'https://meet.example/room' }
   const home = await homeToVisit(request, call, undefined, { virtualVisits: true })
-  const buyer = await newPerson(request)
+  const buyer = await newOwner(request)
   const visit = await agreedVisit(request, home.id, buyer, 'virtual')
   await visitTimeComes(visit.id)
   await bringSession(page, buyer)
@@ -264,7 +264,7 @@ test('A host sets visiting hours, drags a visit to a free time and cancels it wi
   request,
 }) => {
   const home = await homeToVisit(request, { isInstant: true })
-  const buyer = await newPerson(request, 'Meera Iyer')
+  const buyer = await newOwner(request, 'Meera Iyer')
   const visit = await agreedVisit(request, home.id, buyer)
   await bringSession(page, home.owner)
   await openLive(page, '/profile-visits?as=hours')

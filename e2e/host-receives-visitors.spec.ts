@@ -7,7 +7,7 @@ import { expectAccessible, violations } from './support/axe.ts'
 import { visitTimeComes } from './support/database.ts'
 import { devices } from './support/devices.ts'
 import { expectNothingOutside } from './support/overflow.ts'
-import { bringSession, newPerson, newReader } from './support/person.ts'
+import { bringSession, newOwner, newReader } from './support/person.ts'
 import { expect, open, openLive, test } from './support/test.ts'
 import type { Page } from './support/test.ts'
 import { chooseLaterDay, homeToVisit } from './support/visits.ts'
@@ -58,7 +58,7 @@ test('An open house fills up, and whoever waits gets the place that is given up'
   await announced.getByRole('link', { name: 'Manage open houses' }).click()
   await expect(page.getByText('2 places left')).toBeVisible()
 
-  const [meera, imran] = [await newPerson(request, 'Meera Iyer'), await newPerson(request, 'Imran Shaikh')]
+  const [meera, imran] = [await newOwner(request, 'Meera Iyer'), await newOwner(request, 'Imran Shaikh')]
   const first = await browser.newPage()
   await bringSession(first, meera)
   await openLive(first, `/listing-details-v1/${home.id}`)
@@ -189,7 +189,7 @@ test('During a visit one side shows where they are, sees that it does, and ends 
   request,
 }) => {
   const home = await homeToVisit(request, { isInstant: true })
-  const buyer = await newPerson(request, 'Meera Iyer')
+  const buyer = await newOwner(request, 'Meera Iyer')
   const { data: slots } = await ask(request, visitSlots, { params: { id: home.id } })
   const { data: visit } = await ask(request, bookVisit, {
     body: {

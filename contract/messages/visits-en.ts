@@ -10,6 +10,10 @@ export const visitWords = {
   VISIT_MOVE_NOT_OPEN: 'This is no longer possible for this visit.',
   VISIT_FEED_NOT_FOUND: 'This calendar address no longer works. Create a new one on your visits page.',
   TOO_MANY_VISITS: 'You have asked for many visits already. Cancel one you no longer need, or wait for the answers.',
+  TOO_MANY_VISITS_WITH_HOST:
+    'You have asked for several visits with this host already. Cancel one you no longer need, or write to the host.',
+  VISIT_MOVED_TOO_OFTEN:
+    'You have moved this visit three times. If this time does not suit you either, cancel it or write to the other side.',
   CHECK_IN_CODE_WRONG: 'This code does not belong to the visit. Ask the visitor for the six digits on their screen.',
   CHECK_IN_NOT_OPEN: 'You can check in from half an hour before the visit until half an hour after it.',
   AVAILABILITY_CHANGED: 'Your visiting hours were changed elsewhere. Look at them again.',

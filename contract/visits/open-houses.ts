@@ -116,14 +116,15 @@ export const updateOpenHouse = endpoint({
 
 export const joinOpenHouse = endpoint({
   name: 'joinOpenHouse',
-  summary: 'Takes a place at an open house, or one on its waiting list; a second time changes how many come.',
+  summary:
+    'Takes a place at an open house, or one on its waiting list; a second time changes how many come. It takes a verified contact.',
   method: 'POST',
   path: '/api/open-houses/{id}/places',
   who: 'member',
   params: one,
   body: z.strictObject({ people: z.int().check(z.gte(1), z.lte(6)) }),
   returns: z.object({ message: z.string(), data: OpenHouse }),
-  errors: { ...NOT_FOUND, OPEN_HOUSE_MOVE_NOT_OPEN: 409, VISIT_OWN_HOME: 422 },
+  errors: { ...NOT_FOUND, OPEN_HOUSE_MOVE_NOT_OPEN: 409, VISIT_OWN_HOME: 422, CONTACT_NOT_PROVEN: 403 },
 })
 
 export const leaveOpenHouse = endpoint({

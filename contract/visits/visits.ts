@@ -163,7 +163,7 @@ export const visitSlots = endpoint({
 export const bookVisit = endpoint({
   name: 'bookVisit',
   summary:
-    'Asks for a visit at a free time, or books it where the host confirms at once. The same person for the same time again answers 200 with the same visit.',
+    'Asks for a visit at a free time, or books it where the host confirms at once. It takes a verified contact; at most 20 may be to come, three with one host, and six a day be asked for there. The same person for the same time again answers 200 with the same visit.',
   method: 'POST',
   path: '/api/visits',
   who: 'member',
@@ -186,7 +186,9 @@ export const bookVisit = endpoint({
     VISIT_NOT_BOOKABLE: 422,
     VISIT_OWN_HOME: 422,
     VISIT_LEAD_WITHOUT_ACCOUNT: 422,
+    CONTACT_NOT_PROVEN: 403,
     TOO_MANY_VISITS: 429,
+    TOO_MANY_VISITS_WITH_HOST: 429,
   },
 })
 
@@ -244,7 +246,7 @@ export const getVisit = endpoint({
 export const updateVisit = endpoint({
   name: 'updateVisit',
   summary:
-    'Moves a visit on: confirms, declines with other times, cancels with a reason, notes a no-show or that it is done; or to another time, which makes a new visit linked to the old.',
+    'Moves a visit on: confirms, declines with other times, cancels with a reason, notes a no-show or that it is done; or to another time, which makes a new visit linked to the old. Each side moves a visit three times at most.',
   method: 'PUT',
   path: '/api/visits/{id}',
   who: 'member',
@@ -263,6 +265,7 @@ export const updateVisit = endpoint({
     ...NOT_FOUND,
     VISIT_CHANGED: 412,
     VISIT_MOVE_NOT_OPEN: 409,
+    VISIT_MOVED_TOO_OFTEN: 409,
     VISIT_SLOT_TAKEN: 409,
     VISIT_OWN_TIME_TAKEN: 409,
     VISIT_NOT_BOOKABLE: 422,

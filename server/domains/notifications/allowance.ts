@@ -5,6 +5,9 @@ import type { Db } from '../../platform/db/pool.ts'
 /** Messages a day to one person. Codes and notices about the account's security are never counted. */
 export const MESSAGES_A_DAY: Record<DeliveryChannel, number> = { email: 20, sms: 5, push: 30 }
 
+/** So many more a day for new leads alone: whatever else was sent, those do not wait for the next day. */
+export const LEADS_BESIDE: Record<DeliveryChannel, number> = { email: 10, sms: 3, push: 15 }
+
 /** The day of `now` on the clock of a zone, `YYYY-MM-DD`. */
 export const dayIn = (now: Date, timeZone: string): string => dateTimeFormat('sv', { timeZone }).format(now)
 
@@ -15,18 +18,23 @@ interface Recipient {
   timeZone: string
 }
 
-/** Counts a message of today where the person may still be sent one; false where the day's share is used up. */
+/**
+ * Counts a message of today where the person may still be sent one; false where the day's share is used up. `isReserved` is
+ * for leads, which may use the reserve too.
+ */
 export async function consumeAllowance(
   db: Db,
   now: Date,
   { recipient, timeZone }: Recipient,
   channel: DeliveryChannel,
+  isReserved = false,
 ): Promise<boolean> {
+  const most = MESSAGES_A_DAY[channel] + (isReserved ? LEADS_BESIDE[channel] : 0)
   const { rowCount } = await db.query({
     name: 'consume-message-allowance',
     text: `insert into message_allowances as m (recipient_id, channel, day, sent) values ($1, $2, $3, 1)
       on conflict (recipient_id, channel, day) do update set sent = m.sent + 1 where m.sent < $4 returning 1`,
-    values: [recipient, channel, dayIn(now, timeZone), MESSAGES_A_DAY[channel]],
+    values: [recipient, channel, dayIn(now, timeZone), most],
   })
   return rowCount === 1
 }

@@ -123,7 +123,8 @@ async function begin(db: Db, tools: DeliveryTools, delivery: DeliveryId): Promis
   const today = dayIn(now, timeZone)
   // Counted on the day it may arrive: after a day without a gateway, all that waited would else come on top of a new share.
   const isCounted = !kind.isImmediate && !row.is_scheduled && row.counted_on !== today
-  if (isCounted && !(await consumeAllowance(db, now, { recipient: row.recipient, timeZone }, delivery.channel))) {
+  const counted = { recipient: row.recipient, timeZone }
+  if (isCounted && !(await consumeAllowance(db, now, counted, delivery.channel, kind.isReserved))) {
     const tomorrow = await nextDay(db, now, timeZone)
     return hold(db, now, delivery, quietUntil(tomorrow, person.prefs.quietHours, timeZone) ?? tomorrow)
   }

@@ -44,6 +44,8 @@ interface KindRules {
   channels: readonly NotificationChannel[]
   /** For codes, links that somebody waits for, and notices about security: it goes first, at any hour, and is not counted. */
   isImmediate?: boolean
+  /** For new leads: where the day's share is used up, it draws on a reserve that nothing else may use. */
+  isReserved?: boolean
   /** Its parameters are kept sealed, and only until it is sent. */
   isSecret?: boolean
   /** It may not be kept anywhere once it was delivered. */

@@ -6,7 +6,7 @@ import { addJob } from '../../platform/jobs/queue.ts'
 import { seal } from '../../platform/messages/sealed.ts'
 import { publishUserEvent } from '../../platform/realtime/user-events.ts'
 import { deliverNotificationJob } from './jobs.ts'
-import type { Kind } from './kind.ts'
+import type { Kind, ListedKind } from './kind.ts'
 import { channelsOf } from './planning.ts'
 import { addresseeOf, type Recipient } from './recipients.ts'
 
@@ -24,6 +24,8 @@ interface Telling<Params> {
   isScheduled?: boolean
   /** It takes the place of what was told under the same key before; for what is only shown in the app. */
   replaces?: boolean
+  /** Waits so long before it is sent, ms, for later news that may replace it. The app shows it at once. */
+  delayMs?: number
 }
 
 /**
@@ -34,7 +36,7 @@ export async function notify<Params>(
   db: Db,
   now: Date,
   kind: Kind<Params>,
-  { to, params, key, channels, goodUntil, isScheduled = false, replaces = false }: Telling<Params>,
+  { to, params, key, channels, goodUntil, isScheduled = false, replaces = false, delayMs }: Telling<Params>,
 ): Promise<void> {
   const isMember = !('address' in to)
   // The market only matters where somebody is held back, which is decided when it is sent.
@@ -61,8 +63,8 @@ export async function notify<Params>(
     text: `with told as (
         insert into notifications (id, user_id, recipient, kind, key, params, sealed, in_app, good_until, is_scheduled, created_at)
         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict (recipient, kind, key) do nothing returning id),
-      ways as (insert into notification_deliveries (notification_id, channel, updated_at)
-        select id, channel, $11 from told cross join unnest($12::text[]) channel)
+      ways as (insert into notification_deliveries (notification_id, channel, updated_at, due_at)
+        select id, channel, $11, $13 from told cross join unnest($12::text[]) channel)
       select from told`,
     values: [
       id,
@@ -77,11 +79,30 @@ export async function notify<Params>(
       isScheduled,
       now,
       sent,
+      delayMs === undefined ? null : new Date(now.getTime() + delayMs),
     ],
   })
   if (!rowCount) return
-  for (const channel of sent) await askToDeliver(db, { id, channel }, kind.isImmediate)
+  if (delayMs === undefined) for (const channel of sent) await askToDeliver(db, { id, channel }, kind.isImmediate)
   if (inApp && isMember) await publishUserEvent(db, [to.userId], 'notifications-changed')
+}
+
+/** Drops what these people were to be told with these parameters, for later news replaces it, unless its delivery has begun. */
+export async function dropWaiting(
+  db: Db,
+  { name }: ListedKind,
+  userIds: readonly string[],
+  params: object,
+): Promise<void> {
+  await db.query({
+    name: 'drop-waiting-news',
+    text: `with earlier as (select id from notifications where recipient = any($1::text[]) and kind = $2 and params @> $3::jsonb),
+        deliveries as (select notification_id, state, attempts from notification_deliveries
+          where notification_id in (select id from earlier) for update)
+      delete from notifications where id in (select id from earlier)
+        and id not in (select notification_id from deliveries where state <> 'waiting' or attempts > 0)`,
+    values: [userIds, name, JSON.stringify(params)],
+  })
 }
 
 function sealWith({ secretKey }: Db, text: string): string {

@@ -5,9 +5,10 @@ import { DAY_MS, HOUR_MS } from '../../../contract/time.ts'
 import { readSecretKey } from '../../platform/secret-key.ts'
 import { asPerson, messagesTo, somePhone, type Person } from '../../testing/person.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
+import { leadReceived } from '../enquiries/asking/notifications.ts'
 import { importFinished } from '../listings/imports/notifications.ts'
 import { decisionKinds } from '../moderation/notifications.ts'
-import { MESSAGES_A_DAY, dayIn } from './allowance.ts'
+import { LEADS_BESIDE, MESSAGES_A_DAY, dayIn } from './allowance.ts'
 import { releaseNotificationsJob } from './jobs.ts'
 import { notify } from './notify.ts'
 import { signStopToken } from './stop-links.ts'
@@ -184,6 +185,27 @@ test('what a gateway took on no earlier day is of the share of the day it takes 
   app.clock.move(DAY_MS)
   await release()
   expect(await mails()).toHaveLength(MESSAGES_A_DAY.email + 2)
+})
+
+test('a lead is told on a day whose share other news used up, up to the reserve', async () => {
+  await toHour(12)
+  const person = await asPerson(app)
+  for (let n = 0; n < MESSAGES_A_DAY.email + 2; n++) await tell(person)
+  await app.work()
+  const mails = async () => (await messagesTo(app, person.email)).filter(({ code }) => code === undefined)
+  expect(await mails()).toHaveLength(MESSAGES_A_DAY.email)
+  for (let n = 0; n < LEADS_BESIDE.email + 2; n++)
+    await app.db.transaction((db) =>
+      notify(db, app.clock.now(), leadReceived, {
+        to: { userId: person.user._id },
+        params: { lead: home.id, home: `Flat ${n}`, by: 'enquiry', words: '' },
+        key: `lead ${n}`,
+      }),
+    )
+  await app.work()
+  const subjects = (await mails()).map(({ subject = '' }) => subject)
+  expect(subjects.filter((subject) => subject.includes('Flat'))).toHaveLength(LEADS_BESIDE.email)
+  expect(subjects).toHaveLength(MESSAGES_A_DAY.email + LEADS_BESIDE.email)
 })
 
 test('what waits is dropped where its topic was ended, by a link or by choice, before it was due', async () => {

@@ -9,6 +9,7 @@ import type { Viewer } from '../../platform/http/viewer.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { ownLead } from '../enquiries/service.ts'
 import { listingRights } from '../listings/service.ts'
+import { hasProvenContact } from '../users/service.ts'
 import { freeStarts, isOwnHome, lengthOf, openStarts, visitedHome, type VisitedHome } from './host.ts'
 import { QUARTER_MS } from './hours.ts'
 import { publishVisit, tellOther, type VisitNews } from './telling.ts'
@@ -16,6 +17,9 @@ import { bookedVisit } from './visit-lists.ts'
 
 /** Visits to come that somebody may have asked for at once. */
 const MOST_TO_COME = 20
+/** Those among them with one host, and visits asked of one host within a day, also those that were cancelled. */
+const MOST_WITH_ONE_HOST = 3
+const MOST_A_DAY_WITH_ONE_HOST = 6
 /** How far ahead a host may put a visit. */
 const MOST_AHEAD_MS = 90 * DAY_MS
 
@@ -117,14 +121,22 @@ async function whoOffered(db: Db, userId: string, propertyId: string, starts: nu
   return host !== undefined && (await isOwnHome(db, host, propertyId)) ? host : undefined
 }
 
-async function assertNotTooMany(db: Db, now: Date, userId: string): Promise<void> {
-  const { rows } = await db.query<{ count: number }>({
-    name: 'count-visits-to-come',
-    text: `select count(*) as count from visits where visitor_id = $1 and showing_appointment_start_time > $2
-      and showing_appointment_status in ('requested', 'confirmed')`,
-    values: [userId, now],
+/** Refuses more visits than one person may ask for, in all and of one host. */
+async function assertNotTooMany(db: Db, now: Date, userId: string, hostId: string): Promise<void> {
+  // Two requests at once would both count the same visits.
+  await db.query(`select pg_advisory_xact_lock(hashtextextended($1, 95))`, [userId])
+  const { rows } = await db.query<{ all: number; here: number; today: number }>({
+    name: 'count-visits-asked-for',
+    text: `select count(*) filter (where is_open)::int as all, count(*) filter (where is_open and seller_id = $3)::int as here,
+        count(*) filter (where seller_id = $3 and rescheduled_from is null and showing_requested_timestamp > $4)::int as today
+      from (select seller_id, rescheduled_from, showing_requested_timestamp,
+          showing_appointment_start_time > $2 and showing_appointment_status in ('requested', 'confirmed') as is_open
+        from visits where visitor_id = $1) v`,
+    values: [userId, now, hostId, new Date(now.getTime() - DAY_MS)],
   })
-  if ((rows[0]?.count ?? 0) >= MOST_TO_COME) throw new Refusal('TOO_MANY_VISITS')
+  const { all = 0, here = 0, today = 0 } = rows[0] ?? {}
+  if (all >= MOST_TO_COME) throw new Refusal('TOO_MANY_VISITS')
+  if (here >= MOST_WITH_ONE_HOST || today >= MOST_A_DAY_WITH_ONE_HOST) throw new Refusal('TOO_MANY_VISITS_WITH_HOST')
 }
 
 /** The visit that the same person has there at that time already. */
@@ -159,6 +171,7 @@ async function leadOf(db: Db, visitorId: string, propertyId: string): Promise<st
 async function asVisitor(db: Db, now: Date, viewer: Viewer, body: Body, starts: number): Promise<Asked> {
   // Builders and those who run the market receive visitors at most.
   if (!viewer.roles.some((role) => role === 'Buyer' || role === 'Agent')) throw new Refusal('NOT_ALLOWED')
+  if (!(await hasProvenContact(db, viewer.userId))) throw new Refusal('CONTACT_NOT_PROVEN')
   const offeredBy = starts > now.getTime() ? await whoOffered(db, viewer.userId, body.propertyId, starts) : undefined
   const isOffered = offeredBy !== undefined
   const home = await visitedHome(db, body.propertyId, offeredBy)
@@ -167,7 +180,7 @@ async function asVisitor(db: Db, now: Date, viewer: Viewer, body: Body, starts: 
   if (hostId === undefined || !home.methods.includes(body.showingAppointmentMethod))
     throw new Refusal('VISIT_NOT_BOOKABLE')
   if (!isOffered) await assertFree(db, now, home, starts)
-  await assertNotTooMany(db, now, viewer.userId)
+  await assertNotTooMany(db, now, viewer.userId, hostId)
   return {
     home,
     hostId,

@@ -1,11 +1,13 @@
 import ical, { type VEvent } from 'node-ical'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MINUTE_MS } from '../../../contract/time.ts'
 import { getVisitFeed, makeVisitFeed, removeVisitFeed, visitFeed } from '../../../contract/visits/availability.ts'
 import { bookVisit, updateVisit, visitCalendarFile } from '../../../contract/visits/visits.ts'
 import { addOpenHouse, joinOpenHouse, updateOpenHouse } from '../../../contract/visits/open-houses.ts'
 import { openListers } from '../../testing/listers.ts'
 import { asPerson, messagesTo, type Person } from '../../testing/person.ts'
 import { requestOf, startApp, type TestApp } from '../../testing/start-app.ts'
+import { releaseNotificationsJob } from '../notifications/jobs.ts'
 import { calendarOf } from './calendar.ts'
 import { startsIn } from './hours.ts'
 
@@ -48,6 +50,9 @@ test('each message about a visit brings a file that moves and removes the same e
     (await app.ask(updateVisit, { params: { id }, body: { version, ...to }, token: by.token })).data
   const confirmed = await change(host, data, { showingAppointmentStatus: 'confirmed' })
   const moved = await change(host, confirmed, { showingAppointmentStartTime: '2026-06-04T11:00:00.000Z' })
+  app.clock.move(3 * MINUTE_MS)
+  await app.runJob(releaseNotificationsJob, {})
+  await app.work()
   await change(host, moved, { showingAppointmentStatus: 'cancelled', reason: 'Sold today.' })
   const files = (await messagesTo(app, visitor.email)).flatMap(({ calendar }) => (calendar ? [calendar] : []))
   const [first, second, third] = files.flatMap(events)

@@ -10,7 +10,7 @@ import { moveVoiceNotes } from '../voice-notes/service.ts'
 import { assertFree, assertHostTime, insertVisit, refusingTaken } from './booking.ts'
 import { findVisitedHome } from './host.ts'
 import { publishVisit, tellOther, type VisitNews } from './telling.ts'
-import { canReschedule, openStatuses, sideOf, type VisitRow } from './visit-json.ts'
+import { canReschedule, isMovedOut, openStatuses, sideOf, type VisitRow } from './visit-json.ts'
 import { bookedVisit, ownVisit } from './visit-lists.ts'
 import { visitEnded } from './ending.ts'
 
@@ -25,6 +25,7 @@ const notOpen = (row: VisitRow, userId: string, now: Date) => {
 
 /** Makes the visit that takes the place of another, with what was said about it, and ends that; answers the id of the new one. */
 async function reschedule(db: Db, now: Date, userId: string, row: VisitRow, starts: number): Promise<string> {
+  if (isMovedOut(row)) throw new Refusal('VISIT_MOVED_TOO_OFTEN')
   if (!canReschedule(row, now)) throw notOpen(row, userId, now)
   const home = await findVisitedHome(db, row.propertyId, row.sellerId)
   const isHost = sideOf(row, userId) === 'host'
@@ -101,7 +102,7 @@ export async function updateVisit(
       if (at !== undefined) {
         const moved = await reschedule(db, now, userId, row, Date.parse(at))
         await publishVisit(db, moved)
-        await tellOther(db, now, moved, userId, 'moved')
+        await tellOther(db, now, moved, userId, 'moved', row.id)
         return { visit: await bookedVisit(db, now, userId, moved), was: 'moved' as const }
       }
       if (body.meetingUrl !== undefined) await setMeetingUrl(db, now, row, side === 'host', body.meetingUrl)

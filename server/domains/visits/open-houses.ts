@@ -11,6 +11,7 @@ import type { Viewer } from '../../platform/http/viewer.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { listingRights } from '../listings/service.ts'
 import { hasPage } from '../properties/service.ts'
+import { hasProvenContact } from '../users/service.ts'
 import { refusingTaken } from './booking.ts'
 import { TAKES_VISITS, findVisitedHome, isOwnHome } from './host.ts'
 import { QUARTER_MS } from './hours.ts'
@@ -188,6 +189,7 @@ export async function joinOpenHouse(
     const row = await holdRow(db, userId, id)
     if (row.host === userId || (await isOwnHome(db, userId, row.propertyId))) throw new Refusal('VISIT_OWN_HOME')
     if (row.cancelled || now >= row.ends || !row.isVisited) throw new Refusal('OPEN_HOUSE_MOVE_NOT_OPEN')
+    if (!(await hasProvenContact(db, userId))) throw new Refusal('CONTACT_NOT_PROVEN')
     const had = row.own && !row.own.isWaiting ? row.own.people : 0
     const fits = row.booked - had + people <= row.capacity
     // Whoever has a place keeps it rather than queue for a larger one.

@@ -1,7 +1,8 @@
+import { MINUTE_MS } from '../../../contract/time.ts'
 import type { VisitMethod } from '../../../contract/visits/visit-states.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { publishUserEvent } from '../../platform/realtime/user-events.ts'
-import { forgetTold, notify } from '../notifications/service.ts'
+import { dropWaiting, forgetTold, notify } from '../notifications/service.ts'
 import { visitNews, visitReminder, type VisitNews } from './notifications.ts'
 import type { Side } from './visit-json.ts'
 import { cardJoins } from '../properties/service.ts'
@@ -48,20 +49,41 @@ const paramsOf = (id: string, row: Row, side: Side) => ({
   method: row.method,
 })
 
-async function tell(db: Db, now: Date, id: string, row: Row, side: Side, what: VisitNews): Promise<void> {
+/** Moves of one visit within this time are told as one, the last. */
+const GATHERED_MS = 3 * MINUTE_MS
+
+async function tell(
+  db: Db,
+  now: Date,
+  id: string,
+  row: Row,
+  side: Side,
+  what: VisitNews,
+  movedFrom?: string,
+): Promise<void> {
+  for (const moved of ['moved', 'moved_asked'] satisfies VisitNews[])
+    await dropWaiting(db, visitNews, [row.seller, row.visitor], { visit: movedFrom ?? id, what: moved })
   await notify(db, now, visitNews, {
     to: { userId: side === 'host' ? row.seller : row.visitor },
     params: { ...paramsOf(id, row, side), what },
     key: `${id} ${row.version}`,
+    ...(movedFrom !== undefined && { delayMs: GATHERED_MS }),
   })
 }
 
-/** Tells the other side what somebody did to a visit, in the same transaction. */
-export async function tellOther(db: Db, now: Date, id: string, by: string, what: VisitNews): Promise<void> {
+/** Tells the other side what somebody did to a visit, in the same transaction; `movedFrom` is the visit it takes the place of. */
+export async function tellOther(
+  db: Db,
+  now: Date,
+  id: string,
+  by: string,
+  what: VisitNews,
+  movedFrom?: string,
+): Promise<void> {
   const row = await told(db, id)
   if (!row) return
   const news = what === 'moved' && row.status === 'requested' ? 'moved_asked' : what
-  await tell(db, now, id, row, row.visitor === by ? 'host' : 'visitor', news)
+  await tell(db, now, id, row, row.visitor === by ? 'host' : 'visitor', news, movedFrom)
 }
 
 /** Tells the other side that somebody who closes their account does not come; their home by where it is, for its title goes. */

@@ -33,6 +33,8 @@ export interface VisitRow extends AppointmentRow {
   otherName: string
   otherPhone: string | null
   buffer: number
+  /** How often this side has moved it. */
+  moves: number
   /** Its home takes visits, and its host has an account. */
   isVisited: boolean
   last: { by: 'visitor' | 'host' | 'system'; reason: string | null } | null
@@ -70,6 +72,8 @@ export const VISIT_COLUMNS = `v.id, v.version, v.calendar_id as "calendarId", v.
       and exists (select from leads d where d.id = v.lead_id and d.full_name is not null) then ${SHOWN_PHONE} end
     else (select d.mobile_phone from leads d where d.id = v.lead_id and d.team_key in ${teamKeys('$1')}) end as "otherPhone",
   ${APPOINTMENT_COLUMNS}, v.buffer_minutes as buffer,
+  (select count(*) from visits o join visit_events e on e.visit_id = o.id and e.to_status = 'rescheduled'
+    where o.calendar_id = v.calendar_id and e.by_side = case when v.visitor_id = $1 then 'visitor' else 'host' end)::int as moves,
   ${TAKES_VISITS} and exists (select from users h where h.id = v.seller_id and h.state = 'active') as "isVisited",
   (select json_build_object('by', e.by_side, 'reason', e.reason) from visit_events e where e.visit_id = v.id order by e.id desc limit 1) as last,
   v.rescheduled_from as "rescheduledFrom", (select n.id from visits n where n.rescheduled_from = v.id) as "rescheduledTo",
@@ -113,11 +117,15 @@ export function openStatuses(
   )
 }
 
+/** How often each side may move a visit. */
+const MOST_MOVES = 3
+
+/** Whether a side moved it as often as it may. */
+export const isMovedOut = ({ moves }: Pick<VisitRow, 'moves'>): boolean => moves >= MOST_MOVES
+
 /** Whether it may be moved to another time. */
-export const canReschedule = (
-  { status, starts, isVisited }: Pick<VisitRow, 'status' | 'starts' | 'isVisited'>,
-  now: Date,
-): boolean => isVisited && (status === 'requested' || status === 'confirmed') && now < starts
+export const canReschedule = (row: Pick<VisitRow, 'status' | 'starts' | 'isVisited' | 'moves'>, now: Date): boolean =>
+  row.isVisited && (row.status === 'requested' || row.status === 'confirmed') && now < row.starts && !isMovedOut(row)
 
 const pointOf = (longitude: number | null, latitude: number | null): Point | undefined =>
   longitude === null || latitude === null ? undefined : { type: 'Point', coordinates: [longitude, latitude] }

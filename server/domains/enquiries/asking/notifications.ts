@@ -30,6 +30,7 @@ const ReceivedParams = z.object({
 export const leadReceived = defineKind<z.infer<typeof ReceivedParams>>({
   name: 'lead-received',
   topic: 'enquiries',
+  isReserved: true,
   channels: ['inApp', 'email', 'sms', 'push'],
   hasSmsInstead: true,
   params: ReceivedParams,
@@ -53,6 +54,7 @@ const UnassignedParams = z.object({ lead: Id, home: z.string() })
 export const leadUnassigned = defineKind<z.infer<typeof UnassignedParams>>({
   name: 'lead-unassigned',
   topic: 'enquiries',
+  isReserved: true,
   channels: ['inApp', 'email', 'sms', 'push'],
   hasSmsInstead: true,
   params: UnassignedParams,

@@ -11,6 +11,7 @@ const ofLead = (name: 'lead-assigned' | 'lead-due' | 'lead-overdue' | 'task-due'
   defineKind({
     name,
     topic: 'enquiries',
+    isReserved: true,
     channels: ['inApp', 'email', 'sms', 'push'],
     hasSmsInstead: true,
     params: LeadParams,
