@@ -4,15 +4,8 @@ import { FullName } from '../enquiries/enquiries.ts'
 import { code } from '../messages/messages.ts'
 import { Email, Phone } from '../users.ts'
 import { Id, Language, Timestamp, queryInt } from '../values.ts'
-import {
-  AgencyRole,
-  CreditShare,
-  InvitationToMe,
-  LeadWeight,
-  MemberAreas,
-  agencyErrors,
-  ofAgency,
-} from './membership.ts'
+import { agencyErrors, ofAgency } from './agency-values.ts'
+import { AgencyRole, CreditShare, InvitationToMe, LeadWeight, MemberAreas } from './membership.ts'
 
 /** So long an invitation may be accepted. */
 export const INVITATION_DAYS = 14

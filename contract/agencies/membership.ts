@@ -3,6 +3,8 @@ import { endpoint } from '../endpoint.ts'
 import { MarketId } from '../markets.ts'
 import { code } from '../messages/messages.ts'
 import { CalendarDate, Id, Slug, Timestamp } from '../values.ts'
+import { AgencyName, agencyErrors, ofAgency } from './agency-values.ts'
+import { Ownership, OwnershipToMe } from './ownership.ts'
 
 export const agencyRoles = ['agent', 'manager'] as const
 export const AgencyRole = z.enum(agencyRoles)
@@ -13,10 +15,7 @@ export const MEMBER_AREAS_LIMIT = 50
 /** So long away at most, days. */
 export const AWAY_DAYS = 366
 
-export const ofAgency = z.object({ id: Id })
 export const ofMember = z.object({ id: Id, agent: Id })
-/** What every call about an agency may answer; those who do not manage it are not allowed. */
-export const agencyErrors = { AGENCY_NOT_FOUND: 404, AGENCY_NOT_ACTIVE: 409 } as const
 export const memberErrors = { ...agencyErrors, MEMBER_NOT_FOUND: 404 } as const
 
 export const LeadWeight = z.int().check(z.gte(0), z.lte(100))
@@ -26,9 +25,6 @@ export const MemberAreas = z.array(MemberArea).check(z.maxLength(MEMBER_AREAS_LI
 
 const NamedArea = z.object({ city: Slug, locality: Slug, name: z.string(), cityName: z.string() })
 export type NamedArea = z.infer<typeof NamedArea>
-
-const AgencyName = z.object({ id: Id, slug: z.string(), name: z.string() })
-export type AgencyName = z.infer<typeof AgencyName>
 
 /** An agency somebody manages or works in. */
 export const MyAgency = z.extend(AgencyName, {
@@ -59,11 +55,15 @@ export type InvitationToMe = z.infer<typeof InvitationToMe>
 export const myAgencies = endpoint({
   name: 'myAgencies',
   summary:
-    'The agencies the signed-in person manages or works in, and the open invitations to contacts they have proven.',
+    'The agencies the signed-in person manages or works in, the open invitations to contacts they have proven, and agencies whose ownership is offered to them.',
   method: 'GET',
   path: '/api/agencies/mine',
   who: 'member',
-  returns: z.object({ data: z.array(MyAgency), invitations: z.array(InvitationToMe) }),
+  returns: z.object({
+    data: z.array(MyAgency),
+    invitations: z.array(InvitationToMe),
+    ownership: z.array(OwnershipToMe),
+  }),
   errors: {},
 })
 
@@ -103,7 +103,12 @@ export const listMembers = endpoint({
   path: '/api/agencies/{id}/members',
   who: 'member',
   params: ofAgency,
-  returns: z.object({ agency: AgencyName, data: z.array(AgencyMember), teams: z.array(AgencyTeam) }),
+  returns: z.object({
+    agency: AgencyName,
+    data: z.array(AgencyMember),
+    teams: z.array(AgencyTeam),
+    ownership: Ownership,
+  }),
   errors: agencyErrors,
 })
 

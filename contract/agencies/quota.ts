@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { CreditKind } from '../billing.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, Timestamp, queryInt } from '../values.ts'
-import { CreditShare, agencyErrors, ofAgency } from './membership.ts'
+import { agencyErrors, ofAgency } from './agency-values.ts'
+import { CreditShare } from './membership.ts'
 
 export const AGENCY_CREDITS_A_PAGE = 20
 export const CREDITS_MOVED_LIMIT = 10_000

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Id } from '../values.ts'
-import { agencyErrors, ofAgency } from './membership.ts'
+import { agencyErrors, ofAgency } from './agency-values.ts'
 
 /** Who of a team gets a new lead: nobody, all in turn, who serves the locality, or by weight. */
 export const routingModes = ['off', 'round-robin', 'area', 'weight'] as const

@@ -57,6 +57,15 @@ export const joinAgency = (userIds: readonly string[], name = 'Bougainvillea Hom
     }
   })
 
+/** Makes somebody the owner of the agency they work in. */
+export const ownAgency = (userId: string): Promise<void> =>
+  inDatabase(async (client) => {
+    await client.query(
+      `update profiles g set user_id = $1 from profiles a where a.user_id = $1 and a.kind = 'agent' and g.id = a.agency_id`,
+      [userId],
+    )
+  })
+
 /** Makes somebody an architect whom a moderator has accepted; answers the id of their profile. */
 export const becomeArchitect = (userId: string, name: string): Promise<string> =>
   inDatabase(async (client) => {

@@ -7,6 +7,7 @@ import { dayIn, isAway, lockAgency, managersOf } from '../enquiries/service.ts'
 import type { Gazetteer } from '../places/service.ts'
 import { logStaff, managedAgency, memberFor, type Agency } from './actor.ts'
 import { areaIds, areasNamed } from './areas.ts'
+import { readOwnership } from './ownership.ts'
 
 interface MemberRow {
   agentId: string
@@ -69,7 +70,12 @@ export async function readMembers(db: Db, gazetteer: Gazetteer, now: Date, viewe
     [agencyId],
   )
   const { id, slug, name } = agency
-  return { agency: { id, slug, name }, data: rows.map((row) => memberOf(gazetteer, viewer, row)), teams }
+  return {
+    agency: { id, slug, name },
+    data: rows.map((row) => memberOf(gazetteer, viewer, row)),
+    teams,
+    ownership: await readOwnership(db, now, viewer, agency),
+  }
 }
 
 /** Changes what somebody is in an agency, for its managers; call it in a transaction. */

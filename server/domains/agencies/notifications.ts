@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { INVITATION_DAYS } from '../../../contract/agencies/invitations.ts'
+import { OWNERSHIP_DAYS } from '../../../contract/agencies/ownership.ts'
 import { memberPaths } from '../../../contract/member-paths.ts'
 import { paths } from '../../../contract/paths.ts'
 import { Id } from '../../../contract/values.ts'
@@ -105,6 +106,37 @@ export const leadsHandedOver = defineKind<z.infer<typeof HandedOverParams>>({
   sample: { agency, name: 'Meera Iyer', count: 3 },
 })
 
+const OwnershipNews = z.enum(['offered', 'withdrawn', 'declined', 'accepted'])
+export type OwnershipNews = z.infer<typeof OwnershipNews>
+
+const OwnershipParams = z.object({
+  agencyId: Id,
+  agency: z.string(),
+  /** Whom it is offered to. */
+  name: z.string(),
+  side: z.enum(['self', 'team']),
+  by: z.enum(['owner', 'staff']),
+  what: OwnershipNews,
+})
+
+/** Tells owner, managers and the person it is offered to what becomes of an agency's ownership. */
+export const agencyOwnership = defineKind<z.infer<typeof OwnershipParams>>({
+  name: 'agency-ownership',
+  topic: 'account',
+  channels: ['inApp', 'email', 'push'],
+  params: OwnershipParams,
+  path: ({ agencyId }) => memberPaths.agency({ agency: agencyId }),
+  values: ({ agency: name, name: who, side, by, what }) => ({
+    agency: name,
+    name: who,
+    side,
+    by,
+    what,
+    days: OWNERSHIP_DAYS,
+  }),
+  sample: { agencyId: AGENCY, agency, name: 'Meera Iyer', side: 'self', by: 'owner', what: 'offered' },
+})
+
 /** What agencies tell people. */
 export const agencyNotifications: ListedKind[] = [
   agencyInvited,
@@ -113,4 +145,5 @@ export const agencyNotifications: ListedKind[] = [
   agencyLeft,
   agencyMemberLeft,
   leadsHandedOver,
+  agencyOwnership,
 ]

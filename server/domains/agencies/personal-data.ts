@@ -23,7 +23,14 @@ export const agencyPersonalData: PersonalData = {
        order by i.created_at, i.id`,
       [userId, (await contactPersonalData(db, userId)).map((contact) => contact.toLowerCase())],
     )
-    return { agencyMemberships, agencyInvitations }
+    const { rows: agencyOwnershipOffers } = await db.query(
+      `select g.name as agency, o.offered_by_user_id = $1 as "byYou", coalesce(a.user_id = $1, false) as "toYou", o.state,
+         o.created_at as "createdAt", o.expires_at as "expiresAt", o.decided_at as "decidedAt"
+       from agency_ownership_offers o join profiles g on g.id = o.agency_id join profiles a on a.id = o.agent_id
+       where o.offered_by_user_id = $1 or o.owner_user_id = $1 or a.user_id = $1 order by o.created_at, o.id`,
+      [userId],
+    )
+    return { agencyMemberships, agencyInvitations, agencyOwnershipOffers }
   },
   async erase(db, userId, now) {
     await leaveAll(db, now, userId)
@@ -37,6 +44,11 @@ export const agencyPersonalData: PersonalData = {
     await db.query(
       `update agency_invitations set user_id = nullif(user_id, $1), invited_by_user_id = nullif(invited_by_user_id, $1)
        where user_id = $1 or invited_by_user_id = $1`,
+      [userId],
+    )
+    await db.query(
+      `update agency_ownership_offers set owner_user_id = nullif(owner_user_id, $1), offered_by_user_id = nullif(offered_by_user_id, $1)
+       where owner_user_id = $1 or offered_by_user_id = $1`,
       [userId],
     )
   },

@@ -16,6 +16,7 @@ import {
   setAway,
   updateMember,
 } from '../../../contract/agencies/membership.ts'
+import { answerOwnership, offerOwnership, withdrawOwnership } from '../../../contract/agencies/ownership.ts'
 import { getAgencyCredits, moveCredits, shareCredits } from '../../../contract/agencies/quota.ts'
 import { getAgencySettings, saveAgencySettings } from '../../../contract/agencies/routing.ts'
 import { message } from '../../../contract/messages/messages.ts'
@@ -36,6 +37,7 @@ import { readInvitation, readInvitations } from './invitations.ts'
 import { assertRoom, invite, resend, revoke, writeInvitations } from './inviting.ts'
 import { leave, readLeaving } from './leaving.ts'
 import { agenciesOf, changeMember, readMembers, saveAway } from './members.ts'
+import { answerOffer, offer, ownershipTo, withdraw } from './ownership.ts'
 import { putIn, readAgencyCredits, saveShares } from './quota.ts'
 import { readSettings, saveSettings } from './settings.ts'
 
@@ -49,6 +51,7 @@ interface Tools {
 /** An invitation is sent again so often a day, and so many files are read. */
 const RESENT_A_DAY = 3
 const FILES_A_DAY = 100
+const OFFERS_A_DAY = 10
 
 /** How the managers of an agency invite, route, share and part, and how people join it. */
 export function agencyRoutes({ serve }: Api, { database, clock, places, rateLimitScale }: Tools): void {
@@ -60,6 +63,7 @@ export function agencyRoutes({ serve }: Api, { database, clock, places, rateLimi
   serve(myAgencies, async ({ viewer }) => ({
     data: await agenciesOf(database, clock.now(), viewer.userId),
     invitations: await invitationsTo(database, await places.gazetteer(), clock.now(), viewer),
+    ownership: await ownershipTo(database, clock.now(), viewer.userId),
   }))
   serve(listMembers, async ({ params: { id }, viewer }) =>
     readMembers(database, await places.gazetteer(), clock.now(), viewer, id),
@@ -80,6 +84,23 @@ export function agencyRoutes({ serve }: Api, { database, clock, places, rateLimi
   serve(leaveAgency, async ({ params, body, viewer, client }) => {
     const { name } = await database.transaction((db) => leave(db, clock.now(), viewer, { params, body }))
     return { message: say(client.language(), message('MEMBER_LEFT', { name })) }
+  })
+
+  serve(offerOwnership, async ({ params, body, viewer, client }) => {
+    await limit(`agency-ownership:${params.id}:by:${viewer.userId}`, OFFERS_A_DAY)
+    const { name } = await database.transaction((db) => offer(db, clock.now(), viewer, { params, body }))
+    return { message: say(client.language(), message('OWNERSHIP_OFFER_SENT', { name })) }
+  })
+  serve(withdrawOwnership, async ({ params: { id }, viewer, client }) => {
+    await database.transaction((db) => withdraw(db, clock.now(), viewer, id))
+    return { message: say(client.language(), message('OWNERSHIP_WITHDRAWN')) }
+  })
+  serve(answerOwnership, async ({ params: { id }, body: { accept }, viewer, client }) => {
+    const { agency } = await database.transaction((db) =>
+      answerOffer(db, clock.now(), viewer, { agencyId: id, accept }),
+    )
+    const says = accept ? message('OWNERSHIP_ACCEPTED', { agency }) : message('OWNERSHIP_DECLINED')
+    return { message: say(client.language(), says) }
   })
 
   serve(listInvitations, async ({ params: { id }, query, viewer }) =>

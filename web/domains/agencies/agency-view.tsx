@@ -23,6 +23,7 @@ import { ReadPart } from './parts/read-part.tsx'
 import { RowsSkeleton } from './parts/rows-skeleton.tsx'
 
 const LinkInvitation = lazyPart(async () => (await import('./invitation/link-invitation.tsx')).LinkInvitation)
+const OwnershipCard = lazyPart(async () => (await import('./invitation/ownership-card.tsx')).OwnershipCard)
 const InvitationList = lazyPart(async () => (await import('./invitations/invitation-list.tsx')).InvitationList)
 const RoutingForm = lazyPart(async () => (await import('./routing/routing-form.tsx')).RoutingForm)
 const QuotaView = lazyPart(async () => (await import('./quota/quota-view.tsx')).QuotaView)
@@ -39,13 +40,16 @@ export function AgencyView({ user }: { user: User }) {
   const isStaff = user.roles.includes('Moderator') || user.roles.includes('Admin')
   return (
     <ReadPart read={read} title={<Trans>Your agencies could not be loaded</Trans>}>
-      {({ data, invitations }) => {
+      {({ data, invitations, ownership }) => {
         const own = data.find(({ id }) => id === search.agency) ?? (search.agency === undefined ? data[0] : undefined)
         const managed = own?.manages ? own.id : isStaff ? search.agency : undefined
         return (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
             {invitations.map((invitation) => (
               <InvitationCard key={invitation.id} invitation={invitation} user={user} />
+            ))}
+            {ownership.map((offer) => (
+              <OwnershipCard.Part key={offer.agency.id} of={{ offer }} waiting={waiting} />
             ))}
             {data.length > 1 && <AgencyChoice agencies={data} chosen={own?.id} />}
             {managed !== undefined && <ManagedAgency id={managed} own={own} search={search} user={user} />}

@@ -53,4 +53,14 @@ export const agencyKinds = {
     push: '{count, plural, one {# lead of {name} was assigned to you.} other {# leads of {name} were assigned to you.}}',
     action: 'Open the leads',
   },
+  'agency-ownership': {
+    subject:
+      '{what, select, offered {{side, select, self {{agency} is offered to you} other {{agency} is offered to {name}}}} withdrawn {The offer of {agency} was taken back} declined {{name} does not take over {agency}} other {{name} owns {agency} now}}',
+    short:
+      '{what, select, offered {{side, select, self {{by, select, staff {The site’s staff offer} other {The owner offers}} you the ownership of {agency}. Answer within {days} days.} other {{by, select, staff {The site’s staff offered} other {The owner offered}} the ownership of {agency} to {name}.}}} withdrawn {The offer of {agency} to {name} was taken back. Nothing changes.} declined {{name} declined the ownership of {agency}. Nothing changes.} other {{name} accepted and owns {agency} now.}}',
+    long: '{what, select, offered {{side, select, self {{by, select, staff {The site’s staff offer} other {The owner offers}} you the ownership of {agency}, with its profile, homes, leads and credits.\n\nAccept or decline within {days} days. Nothing changes until you accept.} other {{by, select, staff {The site’s staff offered} other {The owner offered}} the ownership of {agency} to {name}.\n\nNothing changes until {name} accepts. Until then the owner can take the offer back.}}} withdrawn {The offer of {agency} to {name} was taken back. Nothing changes.} declined {{name} declined the ownership of {agency}. Nothing changes.} other {{name} accepted and owns {agency} now.\n\nThe owner before stays a manager if they work there.}}',
+    push: '{what, select, offered {{side, select, self {Accept or decline within {days} days.} other {{agency} is offered to {name}.}}} withdrawn {The offer was taken back.} declined {{name} declined.} other {{name} owns {agency} now.}}',
+    action:
+      '{what, select, offered {{side, select, self {Answer the offer} other {See the team}}} other {See the team}}',
+  },
 }

@@ -53,4 +53,13 @@ export const agencyKinds = {
     push: '{count, plural, one {{name} की # लीड अब आपकी है।} other {{name} की # लीड अब आपकी हैं।}}',
     action: 'लीड खोलें',
   },
+  'agency-ownership': {
+    subject:
+      '{what, select, offered {{side, select, self {{agency} आपको सौंपने की पेशकश} other {{agency} {name} को सौंपने की पेशकश}}} withdrawn {{agency} की पेशकश वापस ली गई} declined {{name} ने {agency} लेने से मना किया} other {अब {agency} के मालिक {name} हैं}}',
+    short:
+      '{what, select, offered {{side, select, self {{by, select, staff {साइट के कर्मचारी} other {मालिक}} {agency} आपको सौंपना चाहते हैं। {days} दिन के अंदर जवाब दें।} other {{by, select, staff {साइट के कर्मचारियों} other {मालिक}} ने {agency} {name} को सौंपने की पेशकश की।}}} withdrawn {{name} को {agency} सौंपने की पेशकश वापस ली गई। कुछ नहीं बदला।} declined {{name} ने {agency} लेने से मना किया। कुछ नहीं बदला।} other {{name} ने स्वीकार किया और अब {agency} के मालिक हैं।}}',
+    long: '{what, select, offered {{side, select, self {{by, select, staff {साइट के कर्मचारी} other {मालिक}} {agency} आपको सौंपना चाहते हैं, उसकी प्रोफ़ाइल, घरों, लीड और क्रेडिट के साथ।\n\n{days} दिन के अंदर स्वीकार या अस्वीकार करें। आपके स्वीकार करने तक कुछ नहीं बदलता।} other {{by, select, staff {साइट के कर्मचारियों} other {मालिक}} ने {agency} {name} को सौंपने की पेशकश की।\n\n{name} के स्वीकार करने तक कुछ नहीं बदलता। तब तक मालिक इसे वापस ले सकते हैं।}}} withdrawn {{name} को {agency} सौंपने की पेशकश वापस ली गई। कुछ नहीं बदला।} declined {{name} ने {agency} लेने से मना किया। कुछ नहीं बदला।} other {{name} ने स्वीकार किया और अब {agency} के मालिक हैं।\n\nपहले के मालिक अगर वहाँ काम करते हैं, तो मैनेजर बने रहेंगे।}}',
+    push: '{what, select, offered {{side, select, self {{days} दिन के अंदर स्वीकार या अस्वीकार करें।} other {{agency} {name} को सौंपने की पेशकश हुई।}}} withdrawn {पेशकश वापस ली गई।} declined {{name} ने मना किया।} other {अब {agency} के मालिक {name} हैं।}}',
+    action: '{what, select, offered {{side, select, self {पेशकश का जवाब दें} other {टीम देखें}}} other {टीम देखें}}',
+  },
 }

@@ -19,6 +19,8 @@ import { ReadPart } from '../parts/read-part.tsx'
 import { AwayDialog } from './away-dialog.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { MemberDialog } from './member-dialog.tsx'
+import { OwnershipDialog } from './ownership-dialog.tsx'
+import { OwnershipOffer } from './ownership-offer.tsx'
 
 interface MemberListProps {
   id: string
@@ -26,7 +28,7 @@ interface MemberListProps {
   user: User
 }
 
-type Doing = { what: 'invite' } | { what: 'change' | 'away' | 'leave'; member: AgencyMember }
+type Doing = { what: 'invite' } | { what: 'change' | 'away' | 'offer' | 'leave'; member: AgencyMember }
 
 /** Who works in an agency, for its managers. */
 export function MemberList({ id, user }: MemberListProps) {
@@ -39,7 +41,7 @@ export function MemberList({ id, user }: MemberListProps) {
   })
   return (
     <ReadPart read={read} title={<Trans>The members could not be loaded</Trans>}>
-      {({ agency, data, teams }) => (
+      {({ agency, data, teams, ownership }) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p role="status" className="text-soft">
@@ -54,10 +56,15 @@ export function MemberList({ id, user }: MemberListProps) {
               <Trans>Invite an agent</Trans>
             </Button>
           </div>
+          {ownership.offer && <OwnershipOffer agencyId={id} offer={ownership.offer} mayWithdraw={ownership.mayOffer} />}
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-2">
             {data.map((member) => (
               <li key={member.agentId}>
-                <MemberCard member={member} onDo={(what) => setDoing({ what, member })} />
+                <MemberCard
+                  member={member}
+                  mayOffer={ownership.mayOffer && ownership.offer === undefined}
+                  onDo={(what) => setDoing({ what, member })}
+                />
               </li>
             ))}
           </ul>
@@ -73,6 +80,15 @@ export function MemberList({ id, user }: MemberListProps) {
               onClose={close}
             />
           )}
+          {doing?.what === 'offer' && (
+            <OwnershipDialog
+              agency={agency}
+              agentId={doing.member.agentId}
+              name={doing.member.name}
+              needsReason={ownership.needsReason}
+              onClose={close}
+            />
+          )}
           {doing?.what === 'leave' && (
             <LeaveDialog agency={agency} agentId={doing.member.agentId} isYou={doing.member.isYou} onClose={close} />
           )}
@@ -84,10 +100,12 @@ export function MemberList({ id, user }: MemberListProps) {
 
 interface MemberCardProps {
   member: AgencyMember
-  onDo: (what: 'change' | 'away' | 'leave') => void
+  /** Whether the viewer may offer the agency to somebody now. */
+  mayOffer: boolean
+  onDo: (what: 'change' | 'away' | 'offer' | 'leave') => void
 }
 
-function MemberCard({ member, onDo }: MemberCardProps) {
+function MemberCard({ member, mayOffer, onDo }: MemberCardProps) {
   const { t, i18n } = useLingui()
   const { date, number } = useFormat()
   const { name, slug, role, isOwner, isYou, isAway, awayFrom, awayUntil, areas, openLeads, homesOnOffer } = member
@@ -132,6 +150,9 @@ function MemberCard({ member, onDo }: MemberCardProps) {
           [
             { label: t`Change role, weight and areas`, onSelect: () => onDo('change') },
             { label: t`Days away`, onSelect: () => onDo('away') },
+            ...(mayOffer && !isOwner && member.userId !== undefined
+              ? [{ label: t`Offer the agency`, onSelect: () => onDo('offer') }]
+              : []),
           ],
           [{ label: isYou ? t`Leave the agency` : t`Remove from the agency`, onSelect: () => onDo('leave') }],
         ]}

@@ -1,0 +1,220 @@
+import type { EndpointRequest } from '../../../contract/endpoint.ts'
+import {
+  OWNERSHIP_DAYS,
+  type Ownership,
+  type OwnershipToMe,
+  type offerOwnership,
+} from '../../../contract/agencies/ownership.ts'
+import { message } from '../../../contract/messages/messages.ts'
+import { DAY_MS } from '../../../contract/time.ts'
+import type { Db } from '../../platform/db/pool.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
+import type { Viewer } from '../../platform/http/viewer.ts'
+import { uuidv7 } from '../../platform/ids.ts'
+import { publishUserEvent } from '../../platform/realtime/user-events.ts'
+import { audit } from '../audit/service.ts'
+import { lockAgency, managersOf } from '../enquiries/service.ts'
+import { notify } from '../notifications/service.ts'
+import { hasProvenContact } from '../users/service.ts'
+import { assertJoinable, managedAgency, type Agency } from './actor.ts'
+import { agencyOwnership, type OwnershipNews } from './notifications.ts'
+
+interface Offer {
+  id: string
+  agencyId: string
+  slug: string
+  agencyName: string
+  state: Agency['state']
+  ownerId: string | null
+  agentId: string
+  userId: string
+  name: string
+  byStaff: boolean
+  expiresAt: Date
+}
+
+/** SQL of the offers that may be accepted at the moment `$2`: under the same owner, by somebody who still works there. */
+const openOffers = `select o.id, o.agency_id as "agencyId", g.slug, g.name as "agencyName", g.state, g.user_id as "ownerId", o.agent_id as "agentId",
+    a.user_id as "userId", a.name, o.by_staff as "byStaff", o.expires_at as "expiresAt"
+  from agency_ownership_offers o join profiles g on g.id = o.agency_id and g.state <> 'closed'
+    join profiles a on a.id = o.agent_id and a.agency_id = o.agency_id and a.state not in ('closed', 'suspended')
+    join users u on u.id = a.user_id and u.state = 'active'
+  where o.state = 'open' and o.expires_at > $2 and o.owner_user_id is not distinct from g.user_id`
+
+async function offerOf(db: Db, now: Date, agencyId: string): Promise<Offer | undefined> {
+  const { rows } = await db.query<Offer>(`${openOffers} and o.agency_id = $1`, [agencyId, now])
+  return rows[0]
+}
+
+/** Agencies whose ownership is offered to somebody. */
+export async function ownershipTo(db: Db, now: Date, userId: string): Promise<OwnershipToMe[]> {
+  const { rows } = await db.query<Offer>(`${openOffers} and a.user_id = $1 order by o.id`, [userId, now])
+  return rows.map(({ agencyId: id, slug, agencyName: name, byStaff, expiresAt }) => ({
+    agency: { id, slug, name },
+    byStaff,
+    expiresAt: expiresAt.toISOString(),
+  }))
+}
+
+async function ownerOf(db: Db, agencyId: string): Promise<string | null> {
+  const { rows } = await db.query<{ owner: string | null }>(`select user_id as owner from profiles where id = $1`, [
+    agencyId,
+  ])
+  return rows[0]?.owner ?? null
+}
+
+/** The ownership of an agency, for somebody who may see its members. */
+export async function readOwnership(db: Db, now: Date, viewer: Viewer, agency: Agency): Promise<Ownership> {
+  const offer = await offerOf(db, now, agency.id)
+  const { asStaff } = agency
+  return {
+    mayOffer: asStaff || (await ownerOf(db, agency.id)) === viewer.userId,
+    needsReason: asStaff,
+    ...(offer && {
+      offer: {
+        agentId: offer.agentId,
+        name: offer.name,
+        byStaff: offer.byStaff,
+        expiresAt: offer.expiresAt.toISOString(),
+      },
+    }),
+  }
+}
+
+/** The agency, locked, for its owner and the operator's staff alone. */
+async function offeringAgency(db: Db, viewer: Viewer, agencyId: string): Promise<Agency & { ownerId: string | null }> {
+  await lockAgency(db, agencyId)
+  const agency = await managedAgency(db, viewer, agencyId)
+  const ownerId = await ownerOf(db, agencyId)
+  if (!agency.asStaff && ownerId !== viewer.userId) throw new Refusal('NOT_ALLOWED')
+  return { ...agency, ownerId }
+}
+
+/** Offers an agency to somebody who works there; call it in a transaction. Answers their name. */
+export async function offer(
+  db: Db,
+  now: Date,
+  viewer: Viewer,
+  { params: { id: agencyId }, body }: Pick<EndpointRequest<typeof offerOwnership>, 'params' | 'body'>,
+): Promise<{ name: string }> {
+  const agency = await offeringAgency(db, viewer, agencyId)
+  const { asStaff, ownerId } = agency
+  if (asStaff && body.reason === undefined)
+    throw new Refusal('INVALID_INPUT', { fields: { reason: [message('REASON_REQUIRED')] } })
+  if (!asStaff && !(await hasProvenContact(db, viewer.userId))) throw new Refusal('CONTACT_NOT_PROVEN')
+  const { rows } = await db.query<{ name: string; userId: string }>(
+    `select a.name, a.user_id as "userId" from profiles a join users u on u.id = a.user_id and u.state = 'active'
+     where a.id = $1 and a.kind = 'agent' and a.agency_id = $2 and a.state not in ('closed', 'suspended') and a.user_id is distinct from $3`,
+    [body.agent, agencyId, ownerId],
+  )
+  const [to] = rows
+  if (!to) throw new Refusal('COLLEAGUE_NOT_FOUND', { fields: { agent: [message('COLLEAGUE_NOT_FOUND')] } })
+  const standing = await offerOf(db, now, agencyId)
+  if (standing?.agentId === body.agent) return { name: to.name }
+  if (standing) throw new Refusal('OWNERSHIP_OFFERED')
+  // What is left open has expired or is void.
+  await close(db, now, agencyId, 'withdrawn')
+  const id = uuidv7()
+  await db.query(
+    `insert into agency_ownership_offers (id, agency_id, agent_id, owner_user_id, offered_by_user_id, by_staff, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [id, agencyId, body.agent, ownerId, viewer.userId, asStaff, now, new Date(now.getTime() + OWNERSHIP_DAYS * DAY_MS)],
+  )
+  if (asStaff)
+    await audit(db, now, { ...entryOf(viewer, agency), after: { ownershipOfferedTo: body.agent }, note: body.reason })
+  await tell(db, now, viewer, {
+    offer: { id, agencyId, agencyName: agency.name, userId: to.userId, name: to.name, byStaff: asStaff },
+    what: 'offered',
+  })
+  return { name: to.name }
+}
+
+const entryOf = ({ userId }: Viewer, { id, slug }: Pick<Agency, 'id' | 'slug'>) => ({
+  by: userId,
+  action: 'agency-changed',
+  targetKind: 'agency' as const,
+  targetId: id,
+  targetName: slug,
+})
+
+async function close(db: Db, now: Date, agencyId: string, state: 'accepted' | 'declined' | 'withdrawn'): Promise<void> {
+  await db.query(
+    `update agency_ownership_offers set state = $2, decided_at = $3 where agency_id = $1 and state = 'open'`,
+    [agencyId, state, now],
+  )
+}
+
+/** Takes an offer back; call it in a transaction. */
+export async function withdraw(db: Db, now: Date, viewer: Viewer, agencyId: string): Promise<void> {
+  const agency = await offeringAgency(db, viewer, agencyId)
+  const standing = await offerOf(db, now, agencyId)
+  if (!standing) throw new Refusal('OWNERSHIP_OFFER_NOT_FOUND')
+  await close(db, now, agencyId, 'withdrawn')
+  if (agency.asStaff)
+    await audit(db, now, { ...entryOf(viewer, agency), after: { ownershipWithdrawnFrom: standing.agentId } })
+  await tell(db, now, viewer, { offer: standing, what: 'withdrawn' })
+}
+
+/** Accepts an offer, which changes the owner, or declines it; call it in a transaction. Answers what the agency is called. */
+export async function answerOffer(
+  db: Db,
+  now: Date,
+  viewer: Viewer,
+  { agencyId, accept }: { agencyId: string; accept: boolean },
+): Promise<{ agency: string }> {
+  await lockAgency(db, agencyId)
+  const standing = await offerOf(db, now, agencyId)
+  if (standing?.userId !== viewer.userId) throw new Refusal('OWNERSHIP_OFFER_NOT_FOUND')
+  if (accept) {
+    assertJoinable(standing)
+    await changeOwner(db, now, standing)
+    await audit(db, now, {
+      ...entryOf(viewer, { id: agencyId, slug: standing.slug }),
+      before: { owner: standing.ownerId },
+      after: { owner: viewer.userId },
+    })
+  }
+  await close(db, now, agencyId, accept ? 'accepted' : 'declined')
+  await tell(db, now, viewer, { offer: standing, what: accept ? 'accepted' : 'declined' })
+  return { agency: standing.agencyName }
+}
+
+/** Makes somebody the owner, and both a manager, for whom leads and settings stay as they were. */
+async function changeOwner(db: Db, now: Date, { agencyId, userId, ownerId }: Offer): Promise<void> {
+  await db.query(
+    `update profiles set agency_role = 'manager', updated_at = $3, version = version + 1
+     where kind = 'agent' and agency_id = $1 and user_id = any($2::uuid[]) and agency_role <> 'manager'`,
+    [agencyId, [userId, ...(ownerId === null ? [] : [ownerId])], now],
+  )
+  await db.query(`update profiles set user_id = $2, updated_at = $3, version = version + 1 where id = $1`, [
+    agencyId,
+    userId,
+    now,
+  ])
+}
+
+interface Told {
+  offer: Pick<Offer, 'id' | 'agencyId' | 'agencyName' | 'userId' | 'name' | 'byStaff'>
+  what: OwnershipNews
+}
+
+/** Tells the person it is offered to, the owner and all other managers but who did it. */
+async function tell(db: Db, now: Date, { userId: by }: Viewer, { offer: told, what }: Told): Promise<void> {
+  const people = new Set([told.userId, ...(await managersOf(db, told.agencyId))])
+  for (const userId of people) {
+    if (userId !== by)
+      await notify(db, now, agencyOwnership, {
+        to: { userId },
+        params: {
+          agencyId: told.agencyId,
+          agency: told.agencyName,
+          name: told.name,
+          side: userId === told.userId ? 'self' : 'team',
+          by: told.byStaff ? 'staff' : 'owner',
+          what,
+        },
+        key: `${told.id} ${what}`,
+      })
+    await publishUserEvent(db, [userId], 'account-changed')
+  }
+}
