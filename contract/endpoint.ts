@@ -8,6 +8,9 @@ export type Who = 'anyone' | 'member' | { role: Role[] }
 export const Role = z.enum(['Buyer', 'Builder', 'Agent', 'Moderator', 'Admin'])
 export type Role = z.infer<typeof Role>
 
+/** What only professionals in good standing do: new business (`acts`), or answering what came before (`answers`). */
+export type Professional = 'acts' | 'answers'
+
 type Shape = z.ZodMiniType
 
 /** Largest JSON body of a call that does not allow more. */
@@ -25,6 +28,8 @@ export interface Endpoint {
   /** Path below the origin, with `{param}` segments. */
   path: string
   who: Who
+  /** `acts` is refused while the caller's profile is paused or suspended, `answers` while it is suspended. */
+  professional?: Professional
   params?: Shape
   query?: Shape
   body?: Shape
@@ -74,6 +79,8 @@ export const commonErrors = {
   XSRF_TOKEN_MISMATCH: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
+  PROFILE_PAUSED: 409,
+  PROFILE_SUSPENDED: 409,
   REQUEST_TIMEOUT: 408,
   BODY_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,

@@ -32,6 +32,22 @@ export const faults: readonly Fault[] = [
     test: 'server/domains/directories/own/portfolio.test.ts',
   },
   {
+    name: 'permission: a suspended agent goes on buying leads',
+    file: 'contract/enquiries/lead-pool.ts',
+    find: `  professional: 'acts',\n`,
+    replace: '',
+    test: 'server/domains/directories/standing/may-act.test.ts',
+    named: 'buys a lead',
+  },
+  {
+    name: 'permission: a suspended lister is asked',
+    file: 'server/domains/properties/home-json.ts',
+    find: ` and not \${LISTER_SUSPENDED})\``,
+    replace: `)\``,
+    test: 'server/domains/directories/standing/may-act.test.ts',
+    named: 'is asked about a home',
+  },
+  {
     name: 'forgotten where: an import of another lister is applied',
     file: 'server/domains/listings/imports/imports.ts',
     find: `from listing_imports i where i.id = $1 and i.user_id = $2\``,

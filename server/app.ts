@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto'
 import { endpoints } from '../contract/index.ts'
 import { basemapRoutes } from './basemap/routes.ts'
 import { liveSessions, openSessions } from './domains/auth/service.ts'
+import { assertProfessional } from './domains/directories/service.ts'
 import type { Tools } from './domains/domain.ts'
 import { domains } from './domains/index.ts'
 import type { Subject, SubjectKind } from './domains/subjects.ts'
@@ -55,6 +56,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     viewerOf,
     tls: config.tls,
     hashIp: (address) => createHmac('sha256', key).update(address).digest('base64url').slice(0, 22),
+    assertProfessional: (userId, what) => assertProfessional(database, userId, what),
     isProven: (userId) => hasProvenContact(database, userId),
     bodyLimits,
   })

@@ -173,6 +173,7 @@ export const revokeInvitation = endpoint({
   method: 'DELETE',
   path: '/api/agencies/{id}/invitations/{invitation}',
   who: 'member',
+  professional: 'answers',
   params: ofInvitation,
   returns: z.object({ message: z.string() }),
   errors: { ...agencyErrors, INVITATION_NOT_FOUND: 404, INVITATION_DECIDED: 409 },

@@ -118,6 +118,7 @@ export const updateMember = endpoint({
   method: 'PUT',
   path: '/api/agencies/{id}/members/{agent}',
   who: 'member',
+  professional: 'answers',
   params: ofMember,
   body: z.strictObject({
     role: z.optional(AgencyRole),

@@ -51,6 +51,7 @@ export const shareCredits = endpoint({
   method: 'PUT',
   path: '/api/agencies/{id}/credits',
   who: 'member',
+  professional: 'answers',
   params: ofAgency,
   body: z.strictObject({
     shares: z
@@ -74,6 +75,7 @@ export const moveCredits = endpoint({
   method: 'POST',
   path: '/api/agencies/{id}/credits',
   who: 'member',
+  professional: 'answers',
   params: ofAgency,
   body: z.strictObject({
     /** Made by the caller. */

@@ -37,6 +37,7 @@ export const saveAgencySettings = endpoint({
   method: 'PUT',
   path: '/api/agencies/{id}/settings',
   who: 'member',
+  professional: 'answers',
   params: ofAgency,
   body: z.strictObject({
     version: z.int(),

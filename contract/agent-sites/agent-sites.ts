@@ -124,5 +124,11 @@ export const revealSiteContact = endpoint({
   params: z.object({ id: Id }),
   body: z.strictObject({ consent: ConsentGiven }),
   returns: z.object({ data: z.object({ mobilePhone: z.string() }) }),
-  errors: { SUBJECT_NOT_FOUND: 404, OWN_HOME: 409, CONTACT_NOT_PROVEN: 422, PHONE_NOT_SHOWN: 409 },
+  errors: {
+    SUBJECT_NOT_FOUND: 404,
+    LISTER_UNAVAILABLE: 409,
+    OWN_HOME: 409,
+    CONTACT_NOT_PROVEN: 422,
+    PHONE_NOT_SHOWN: 409,
+  },
 })

@@ -78,6 +78,7 @@ export const sendEnquiry = endpoint({
     SUBJECT_NOT_FOUND: 404,
     SERVICE_NOT_IN_CITY: 422,
     PROPERTY_GONE: 410,
+    LISTER_UNAVAILABLE: 409,
     OWN_HOME: 409,
     CONTACT_NOT_PROVEN: 422,
     CODE_REFUSED: 422,
@@ -98,6 +99,7 @@ export const revealContact = endpoint({
   errors: {
     PROPERTY_NOT_FOUND: 404,
     PROPERTY_GONE: 410,
+    LISTER_UNAVAILABLE: 409,
     OWN_HOME: 409,
     CONTACT_NOT_PROVEN: 422,
     PHONE_NOT_SHOWN: 409,

@@ -46,6 +46,7 @@ export const updateLead = endpoint({
   method: 'PUT',
   path: '/api/leads/{id}',
   who: 'member',
+  professional: 'answers',
   params: one,
   body: z.strictObject({ version: z.int(), ...change }).check(lostHasReason),
   returns: data,
@@ -58,6 +59,7 @@ export const updateLeads = endpoint({
   method: 'PUT',
   path: '/api/leads',
   who: 'member',
+  professional: 'answers',
   body: z
     .strictObject({
       leads: z.array(z.strictObject({ id: Id, version: z.int() })).check(z.minLength(1), z.maxLength(LEADS_AT_ONCE)),
@@ -88,6 +90,7 @@ export const addLead = endpoint({
   method: 'POST',
   path: '/api/leads',
   who: 'member',
+  professional: 'answers',
   status: 201,
   body: z
     .strictObject({
@@ -120,6 +123,7 @@ export const importLeads = endpoint({
   method: 'POST',
   path: '/api/leads/import',
   who: 'member',
+  professional: 'answers',
   bodyBytes: DOCUMENT_BYTES,
   body: z.strictObject({
     csv: z.string().check(z.minLength(1), z.maxLength(LEADS_FILE_LENGTH)),
@@ -142,6 +146,7 @@ export const mergeLeads = endpoint({
   method: 'POST',
   path: '/api/leads/{id}/merge',
   who: 'member',
+  professional: 'answers',
   params: one,
   body: z.strictObject({ version: z.int(), other: Id }),
   returns: data,
@@ -154,6 +159,7 @@ export const addLeadNote = endpoint({
   method: 'POST',
   path: '/api/leads/{id}/notes',
   who: 'member',
+  professional: 'answers',
   params: one,
   body: z.strictObject({
     kind: z.enum(['note', 'call']),
@@ -171,6 +177,7 @@ export const deleteLeadNote = endpoint({
   method: 'DELETE',
   path: '/api/leads/{id}/notes/{note}',
   who: 'member',
+  professional: 'answers',
   params: z.object({ id: Id, note: z.string().check(z.regex(/^\d{1,15}$/)) }),
   returns: z.object({ message: z.string() }),
   errors: LEAD_NOT_FOUND,
@@ -182,6 +189,7 @@ export const addLeadTask = endpoint({
   method: 'POST',
   path: '/api/leads/{id}/tasks',
   who: 'member',
+  professional: 'answers',
   params: one,
   body: z.strictObject({
     id: Id,
@@ -199,6 +207,7 @@ export const updateLeadTask = endpoint({
   method: 'PUT',
   path: '/api/leads/{id}/tasks/{task}',
   who: 'member',
+  professional: 'answers',
   params: z.object({ id: Id, task: Id }),
   body: z.strictObject({
     done: z.optional(z.boolean()),
@@ -228,6 +237,7 @@ export const saveReplyTemplate = endpoint({
   method: 'PUT',
   path: '/api/reply-templates/{id}',
   who: 'member',
+  professional: 'answers',
   params: one,
   body: z.strictObject({
     name: z.string().check(z.trim(), z.minLength(1, code('NAME_REQUIRED')), z.maxLength(60)),
@@ -243,6 +253,7 @@ export const deleteReplyTemplate = endpoint({
   method: 'DELETE',
   path: '/api/reply-templates/{id}',
   who: 'member',
+  professional: 'answers',
   params: one,
   returns: z.object({ message: z.string() }),
   errors: {},

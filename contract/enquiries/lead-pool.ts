@@ -106,6 +106,7 @@ export const takeLead = endpoint({
   method: 'POST',
   path: '/api/lead-pool/{id}/take',
   who: takers,
+  professional: 'acts',
   params: one,
   body: z.strictObject({}),
   returns: z.object({ data: z.object({ claimId: Id, leadId: Id, balance: z.int() }) }),

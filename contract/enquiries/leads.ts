@@ -213,6 +213,7 @@ export const exportLeads = endpoint({
   method: 'GET',
   path: '/api/leads/export',
   who: 'member',
+  professional: 'acts',
   query: z.object({ stage: z.optional(LeadStage), ...leadFilters }),
   returns: z.string(),
   download: { type: 'text/csv; charset=utf-8', name: 'leads.csv' },

@@ -57,6 +57,7 @@ export const addProjectPartner = endpoint({
   method: 'POST',
   path: '/api/my-projects/{id}/partners',
   who: 'member',
+  professional: 'acts',
   status: 201,
   existingStatus: 200,
   params: one,

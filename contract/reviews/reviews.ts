@@ -184,6 +184,7 @@ export const replyToReview = endpoint({
   method: 'PUT',
   path: '/api/reviews/{id}/reply',
   who: 'member',
+  professional: 'answers',
   params: one,
   body: z.strictObject({
     text: withoutContact(z.string().check(z.trim(), z.minLength(2, code('REQUIRED')), z.maxLength(REVIEW_REPLY_MOST))),

@@ -90,6 +90,7 @@ export const addOpenHouse = endpoint({
   method: 'POST',
   path: '/api/open-houses',
   who: 'member',
+  professional: 'acts',
   status: 201,
   body: z.strictObject({ propertyId: Id, ...written }),
   returns: z.object({ message: z.string(), data: OpenHouse }),
@@ -102,6 +103,7 @@ export const updateOpenHouse = endpoint({
   method: 'PUT',
   path: '/api/open-houses/{id}',
   who: 'member',
+  professional: 'answers',
   params: one,
   body: z.strictObject({
     version: z.int(),

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { audit } from '../audit/service.ts'
+import { assertProfessional } from '../directories/service.ts'
 import { agencyManagers } from '../enquiries/service.ts'
 import { hasProvenContact } from '../users/service.ts'
 
@@ -46,6 +47,7 @@ export async function invitingAgency(db: Db, viewer: Person, id: string): Promis
   const agency = await managedAgency(db, viewer, id)
   if (!agency.asStaff && !(await hasProvenContact(db, viewer.userId))) throw new Refusal('CONTACT_NOT_PROVEN')
   if (agency.state !== 'active') throw new Refusal('AGENCY_NOT_ACTIVE')
+  if (!agency.asStaff) await assertProfessional(db, viewer.userId, 'acts')
   return agency
 }
 

@@ -10,6 +10,16 @@ export { hasUpheldReport } from './office/reports.ts'
 export { makeAgent } from './own/agency-owner.ts'
 export { assertNotSuspended } from './own/sanctions.ts'
 export { ONBOARDING_ROWS, onboardingLeft, type OnboardingRow } from './own/own-rows.ts'
+export {
+  assertProfessional,
+  LISTER_SUSPENDED,
+  mayAct,
+  mayAnswer,
+  standingOf,
+  suspendedOf,
+  takesQuestions,
+} from './standing/standing.ts'
+export { profileStandingJob } from './standing/standing-job.ts'
 export { isParty, speaksFor } from './party.ts'
 export { directorySitemap } from './directory-sitemap.ts'
 

@@ -1,5 +1,6 @@
 import { worker } from '../../platform/jobs/job.ts'
 import { contactsChangedJob } from '../auth/service.ts'
+import { profileStandingJob } from '../directories/service.ts'
 import type { Domain } from '../domain.ts'
 import { adoptGuest } from './asking/adoption.ts'
 import { expireEnquiries } from './asking/expiring.ts'
@@ -16,6 +17,7 @@ import { leadPersonalData } from './leads/personal-data.ts'
 import { leadSubject } from './leads/lead-subject.ts'
 import { watchReplyClock, watchReplyClockJob } from './leads/reply-clock.ts'
 import { measureReplies } from './leads/reply-figures.ts'
+import { stopLister } from './leaving/lister-suspended.ts'
 import { leadRoutes } from './leads/routes.ts'
 import { fadeScores } from './leads/score.ts'
 import { poolNotifications } from './pool/notifications.ts'
@@ -44,6 +46,9 @@ export const enquiries: Domain = ({ config, database, clock, key, places }) => {
     },
     workers: [
       worker(contactsChangedJob, (background, { userId }) => adoptGuest(background, clock.now(), userId)),
+      worker(profileStandingJob, async (background, { profileId, isSuspended }) => {
+        if (isSuspended) await stopLister(background, clock.now(), profileId)
+      }),
       worker(remindOfTasksJob, (background) => remindOfTasks(background, clock.now())),
       worker(watchReplyClockJob, (background) => watchReplyClock(background, clock.now())),
       worker(tellAreaJob, (background, payload) => tellArea(background, clock.now(), payload)),

@@ -1,9 +1,10 @@
 import { iso } from '../../platform/db/iso.ts'
 import type { FavouriteSort, FavouriteState } from '../../../contract/favourites.ts'
+import { LISTER_SUSPENDED } from '../directories/service.ts'
 import { KNOWN, cardJoins, cardJson, hasPage, place } from '../properties/service.ts'
 
 /** Whether nobody can have a home `p` any more. */
-export const isGone = `(p.deleted_at is not null or p.held or p.standard_status not in ('active', 'coming_soon', 'under_offer', 'paused'))`
+export const isGone = `(p.deleted_at is not null or p.held or ${LISTER_SUSPENDED} or p.standard_status not in ('active', 'coming_soon', 'under_offer', 'paused'))`
 
 /** Why a home is gone; one that has no page any more says no more than that. */
 export const whyGone = `case when ${isGone} then

@@ -1,5 +1,6 @@
 import { worker } from '../../platform/jobs/job.ts'
 import { contactsChangedJob } from '../auth/service.ts'
+import { profileStandingJob } from '../directories/service.ts'
 import type { Domain } from '../domain.ts'
 import { expireStaleListings, expireStaleListingsJob, forgetReminders } from './confirmation/listing-confirmation.ts'
 import { draftRoutes } from './drafts/draft-routes.ts'
@@ -12,7 +13,7 @@ import { importFinished } from './imports/notifications.ts'
 import { eraseFormerHomes } from './own/erase-homes.ts'
 import { listingSubject } from './own/listing-subject.ts'
 import { offerUnitTypes, offerUnitTypesJob } from './projects/unit-type-homes.ts'
-import { homesListedBy, listingPersonalData } from './own/personal-data.ts'
+import { homesListedBy, homesOfProfile, listingPersonalData } from './own/personal-data.ts'
 import { forgetStats, forgetViewers } from './own/stats.ts'
 import { statsRoutes } from './own/stats-routes.ts'
 import { countForAllListers, countForListers } from './own/lister-figures.ts'
@@ -38,6 +39,9 @@ export const listings: Domain = ({ config, database, clock, storage, key, places
       // Their pages show the end of the number behind them.
       worker(contactsChangedJob, async (background, { userId }) => {
         await reindexHomes(background, await homesListedBy(background, userId))
+      }),
+      worker(profileStandingJob, async (background, { profileId }) => {
+        await reindexHomes(background, await homesOfProfile(background, profileId))
       }),
       worker(offerUnitTypesJob, async (background) => {
         await offerUnitTypes(background, clock.now())

@@ -1,6 +1,7 @@
 import { iso } from '../../platform/db/iso.ts'
 import { dayOf as dayIn } from '../../platform/db/market-day.ts'
 import { overdueDays } from '../../../contract/properties/listing-confirmation.ts'
+import { LISTER_SUSPENDED } from '../directories/service.ts'
 import { pictureFields } from '../uploads/service.ts'
 
 /** m² that a price is divided by: carpet, else leasable, else built-up, else plot. */
@@ -19,7 +20,7 @@ export const SHOWN_PHONE = `(select u.phone from users u where p.phone_on_reques
   and u.id = coalesce(p.owner_user_id, (select user_id from agents where id = p.list_agent_id), (select user_id from builders where id = p.list_builder_id)))`
 
 /** SQL of that number as anybody may see it while the home can be asked about: the country's code and two digits. */
-const maskedPhone = `case when p.standard_status in ('active', 'coming_soon', 'under_offer') and not p.held
+const maskedPhone = `case when p.standard_status in ('active', 'coming_soon', 'under_offer') and not p.held and not ${LISTER_SUSPENDED}
   then (select case when n.phone like '+1%' then '+1' else left(n.phone, 3) end || ' ••••• •••' || right(n.phone, 2)
     from (select ${SHOWN_PHONE} as phone) n where n.phone is not null) end`
 
@@ -72,8 +73,8 @@ export const cardJson = `json_strip_nulls(json_build_object(${fieldsWith()},
 /** Statuses with a public page; the withdrawn and refused have none, and drafts never had. */
 export const PUBLIC = `('active', 'coming_soon', 'under_offer', 'paused', 'sold', 'rented', 'expired')`
 
-/** SQL of whether home `p` has a public page: while a moderator holds it, it has none. */
-export const hasPage = `(p.deleted_at is null and not p.held and p.standard_status in ${PUBLIC})`
+/** SQL of whether home `p` has a public page: none while a moderator holds it, or its lister is suspended. */
+export const hasPage = `(p.deleted_at is null and not p.held and p.standard_status in ${PUBLIC} and not ${LISTER_SUSPENDED})`
 
 /** SQL of a column where the lister lets it be known: the street not at locality precision, the door only at "exact". */
 export const atLeast = (precision: 'exact' | 'building' | 'street', column: string) =>

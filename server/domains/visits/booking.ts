@@ -7,6 +7,7 @@ import { codeOf, type Database, type Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { uuidv7 } from '../../platform/ids.ts'
+import { assertProfessional } from '../directories/service.ts'
 import { ownLead } from '../enquiries/service.ts'
 import { listingRights } from '../listings/service.ts'
 import { hasProvenContact } from '../users/service.ts'
@@ -197,6 +198,7 @@ async function asVisitor(db: Db, now: Date, viewer: Viewer, body: Body, starts: 
 
 /** The visit that a host arranges for who asked them, at any time of theirs. */
 async function asHost(db: Db, now: Date, viewer: Viewer, leadId: string, body: Body, starts: number): Promise<Asked> {
+  await assertProfessional(db, viewer.userId, 'answers')
   const lead = await ownLead(db, viewer.userId, leadId)
   const right = await listingRights(db, { userId: viewer.userId, roles: [] }, body.propertyId)
   if (!right) throw new Refusal('PROPERTY_NOT_FOUND')

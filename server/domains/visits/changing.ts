@@ -6,6 +6,7 @@ import { setActor } from '../../platform/db/actor.ts'
 import type { Database, Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { moveThread } from '../conversations/service.ts'
+import { assertProfessional } from '../directories/service.ts'
 import { moveVoiceNotes } from '../voice-notes/service.ts'
 import { assertFree, assertHostTime, insertVisit, refusingTaken } from './booking.ts'
 import { findVisitedHome } from './host.ts'
@@ -97,6 +98,7 @@ export async function updateVisit(
       const row = await ownVisit(db, now, userId, id, 'for update of v')
       if (row.version !== body.version) throw new Refusal('VISIT_CHANGED')
       const side = sideOf(row, userId)
+      if (side === 'host') await assertProfessional(db, userId, 'answers')
       const { showingAppointmentStatus: to, showingAppointmentStartTime: at, reason } = body
       await setActor(db, userId, reason)
       if (at !== undefined) {

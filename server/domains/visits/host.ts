@@ -4,6 +4,7 @@ import type { VisitAvailability } from '../../../contract/visits/availability.ts
 import type { VisitMethod } from '../../../contract/visits/visit-states.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import { mayAct, mayAnswer } from '../directories/service.ts'
 import { LISTED_BY_TEAM, LISTER } from '../listings/service.ts'
 import { hasPage } from '../properties/service.ts'
 import { availabilityOf } from './availability.ts'
@@ -44,14 +45,15 @@ export async function visitedHome(db: Db, id: string, hostId?: string): Promise<
   return home
 }
 
-/** The same; nothing where it has no page. */
+/** The same; nothing where it has no page. A paused lister takes no new visits, but receives where they are named as host already. */
 export async function findVisitedHome(db: Db, id: string, hostId?: string): Promise<VisitedHome | undefined> {
   const { rows } = await db.query<Row>({
     name: 'visited-home',
     text: `select p.title, p.market, p.showing_days as days, p.showing_hours as hours, p.showing_advance_notice as notice,
         p.virtual_visits as virtual, p.showing_instructions as instructions,
         case when ${TAKES_VISITS}
-          then (select u.id from users u where u.id = coalesce($2::uuid, ${LISTER}) and u.state = 'active') end as host
+          then (select u.id from users u where u.id = coalesce($2::uuid, ${LISTER}) and u.state = 'active'
+            and case when $2::uuid is null then ${mayAct('u.id')} else ${mayAnswer('u.id')} end) end as host
       from properties p where p.id = $1 and ${hasPage}`,
     values: [id, hostId ?? null],
   })

@@ -1,11 +1,12 @@
 import { OFF_MARKET } from '../../../contract/visits/visits.ts'
 import { setActor } from '../../platform/db/actor.ts'
 import type { Database, Db } from '../../platform/db/pool.ts'
+import { LISTER_SUSPENDED } from '../directories/service.ts'
 import { guestsOf, publishOpenHouse, tellGuests } from './open-house-telling.ts'
 import { publishVisit, tellSides } from './telling.ts'
 
-/** SQL of whether nobody can see home `p` any more: one that is paused, expired or held may come back as it was. */
-const IS_GONE = `(p.deleted_at is not null or p.standard_status in ('sold', 'rented', 'withdrawn'))`
+/** SQL of whether visitors need no longer come to home `p`: one that is paused, expired or held may come back as it was. */
+const IS_GONE = `(p.deleted_at is not null or p.standard_status in ('sold', 'rented', 'withdrawn') or ${LISTER_SUSPENDED})`
 
 interface ToCome {
   visits: string[]
@@ -28,10 +29,34 @@ async function toComeAt(db: Db, now: Date, homeIds: readonly string[]): Promise<
 
 /** Calls off what is to come at those of these homes that left the market, and tells both sides; may be done twice. */
 export async function cancelAtGoneHomes(database: Database, now: Date, homeIds: readonly string[]): Promise<void> {
-  const { visits, openHouses } = await toComeAt(database, now, homeIds)
+  await cancel(database, now, await toComeAt(database, now, homeIds), OFF_MARKET)
+}
+
+/**
+ * Calls off what somebody whose profile is suspended would host, and tells both sides without the reason: at their agency's homes too, which
+ * stay on the market. By the indexes visits_seller and open_houses_host; may be done twice.
+ */
+export async function cancelOfSuspended(database: Database, now: Date, profileId: string): Promise<void> {
+  const { rows } = await database.query<ToCome>(
+    `with host as (select user_id as id from profiles where id = $1 and state = 'suspended' and user_id is not null)
+     select array(select v.id from visits v where v.seller_id in (select id from host) and v.showing_appointment_start_time > $2
+         and v.showing_appointment_status in ('requested', 'confirmed') order by v.id) as visits,
+       array(select o.id from open_houses o where o.host_id in (select id from host) and o.open_house_start_time > $2
+         and o.cancelled_at is null order by o.id) as "openHouses"`,
+    [profileId, now],
+  )
+  if (rows[0]) await cancel(database, now, rows[0], null)
+}
+
+async function cancel(
+  database: Database,
+  now: Date,
+  { visits, openHouses }: ToCome,
+  reason: string | null,
+): Promise<void> {
   for (const id of visits)
     await database.transaction(async (db) => {
-      await setActor(db, null, OFF_MARKET)
+      await setActor(db, null, reason ?? undefined)
       const { rowCount } = await db.query(
         `update visits set showing_appointment_status = 'cancelled', version = version + 1, updated_at = $2
          where id = $1 and showing_appointment_status in ('requested', 'confirmed')`,
@@ -46,7 +71,7 @@ export async function cancelAtGoneHomes(database: Database, now: Date, homeIds: 
       const { rows } = await db.query<{ host: string }>(
         `update open_houses set cancelled_at = $2, reason = $3, version = version + 1, updated_at = $2
          where id = $1 and cancelled_at is null returning host_id as host`,
-        [id, now, OFF_MARKET],
+        [id, now, reason],
       )
       if (!rows[0]) return
       await tellGuests(db, now, id, [...(await guestsOf(db, id)), rows[0].host], 'cancelled')

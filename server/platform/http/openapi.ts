@@ -26,14 +26,17 @@ function parameters(shape: z.core.$ZodType | undefined, place: 'path' | 'query',
 }
 
 /** What any call of its kind may be refused for, beside its own reasons. */
-function commonErrorsOf({ who, method, body, file }: Endpoint): Record<string, number> {
+function commonErrorsOf({ who, professional, method, body, file }: Endpoint): Record<string, number> {
   const { NOT_SIGNED_IN, NOT_ALLOWED, XSRF_TOKEN_MISMATCH, MALFORMED_REQUEST, BODY_TOO_LARGE } = commonErrors
   const { REQUEST_TIMEOUT, UNSUPPORTED_MEDIA_TYPE, INVALID_INPUT, TOO_MANY_REQUESTS, UNAVAILABLE } = commonErrors
+  const { PROFILE_PAUSED, PROFILE_SUSPENDED } = commonErrors
   return {
     MALFORMED_REQUEST,
     INVALID_INPUT,
     UNAVAILABLE,
     ...(who !== 'anyone' && { NOT_SIGNED_IN, NOT_ALLOWED }),
+    ...(professional && { PROFILE_SUSPENDED }),
+    ...(professional === 'acts' && { PROFILE_PAUSED }),
     ...(method !== 'GET' && { XSRF_TOKEN_MISMATCH, TOO_MANY_REQUESTS }),
     ...((body ?? file) && { REQUEST_TIMEOUT, BODY_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE }),
   }

@@ -7,6 +7,7 @@ import {
   type Endpoint,
   type EndpointOutput,
   type EndpointRequest,
+  type Professional,
 } from '../../../contract/endpoint.ts'
 import { Refusal } from './refusal.ts'
 import { bestEncoding, microCache, sendAnswer, type MicroCache } from './micro-cache.ts'
@@ -103,6 +104,8 @@ interface ApiOptions {
   hashIp: (address: string) => string
   /** Whether people reach the site by TLS, whatever the last proxy says. */
   tls: boolean
+  /** Refuses what the person's standing as a professional does not allow. */
+  assertProfessional: (userId: string, what: Professional) => Promise<void>
   /** Whether an account has proven any of its contacts. */
   isProven: (userId: string) => Promise<boolean>
   bodyLimits?: BodyLimits | undefined
@@ -145,7 +148,9 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
       const asksViewer = endpoint.who !== 'anyone' || serveOptions.knowsViewer === true
       const viewerOf = async (request: FastifyRequest) => {
         const token = tokenOf(request)
-        return admitted(endpoint, token ? await options.viewerOf(token) : undefined)
+        const viewer = admitted(endpoint, token ? await options.viewerOf(token) : undefined)
+        if (viewer && endpoint.professional) await options.assertProfessional(viewer.userId, endpoint.professional)
+        return viewer
       }
       served.set(endpoint.name, endpoint)
       const answer = async (input: Input) => run(input, { viewer: admitted(endpoint, undefined), client: nobody })

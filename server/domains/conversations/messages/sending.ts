@@ -7,6 +7,7 @@ import { Refusal } from '../../../platform/http/refusal.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { publishUserEvents, type News } from '../../../platform/realtime/user-events.ts'
 import type { Subjects } from '../../subjects.ts'
+import { suspendedOf } from '../../directories/service.ts'
 import { holdDocuments, keepDocuments } from '../../uploads/service.ts'
 import { sendVoiceNote } from '../../voice-notes/service.ts'
 import { askToTellUnread } from '../telling/unread.ts'
@@ -42,6 +43,7 @@ export async function sendMessage(
   const before = sent?.id
   if (before) return { message: await readMessage(db, access, userId, before), isNew: false }
   assertOpen(access)
+  await assertHostsAnswer(db, userId, access)
   if (!text && !attachments.length && voiceNoteId === undefined) throw new Refusal('MESSAGE_EMPTY')
   const { thread, subject, side, participants } = access
   if (hasNewMembers(access)) await addMembers(db, threadId, participants, thread.lastSeq)
@@ -72,6 +74,13 @@ function assertOpen(access: Access): void {
   const why = closedWhy(access)
   if (why === 'blocked') throw new Refusal('THREAD_BLOCKED')
   if (why) throw new Refusal('THREAD_CLOSED')
+}
+
+/** Refuses a suspended host, and whoever writes to hosts who are all suspended. */
+async function assertHostsAnswer(db: Db, userId: string, { side, participants: { hostIds } }: Access): Promise<void> {
+  const hosts = side === 'host' ? [userId] : hostIds
+  if (hosts.length === 0 || (await suspendedOf(db, hosts)).length < hosts.length) return
+  throw new Refusal(side === 'host' ? 'PROFILE_SUSPENDED' : 'THREAD_CLOSED')
 }
 
 async function sentBefore(

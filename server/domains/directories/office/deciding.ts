@@ -6,10 +6,12 @@ import type { Database } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
+import { addJob } from '../../../platform/jobs/queue.ts'
 import { audit } from '../../audit/service.ts'
 import { notify } from '../../notifications/service.ts'
 import { joinOwnAgency } from '../own/agency-owner.ts'
 import { grantRoleOf } from '../own/roles.ts'
+import { profileStandingJob } from '../standing/standing-job.ts'
 import { writeCheck } from './checks.ts'
 import { holdProfile, namesOf } from './holding.ts'
 import { profileDecided } from './notifications.ts'
@@ -43,6 +45,8 @@ export async function decideProfile(
       await grantRoleOf(db, now, { kind: held.kind, userId, by: viewer.userId })
       await joinOwnAgency(db, now, id)
     }
+    if (to === 'suspended' || state === 'suspended')
+      await addJob(db, profileStandingJob, { profileId: id, isSuspended: to === 'suspended' })
     await audit(db, now, {
       by: viewer.userId,
       action: 'profile-decided',

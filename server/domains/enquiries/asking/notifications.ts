@@ -123,6 +123,36 @@ export const enquiryWithdrawn = defineKind<z.infer<typeof WithdrawnParams>>({
   sample: { lead: '00000000-0000-7000-8000-000000000000', home: '3 BHK apartment in Kothrud' },
 })
 
+const stopped = { home: z.string(), recipient: z.string() }
+const stoppedSample = { home: '3 BHK apartment in Kothrud', recipient: 'Farah Khan' }
+
+const StoppedParams = z.object({ enquiry: Id, ...stopped })
+
+/** Tells a member that whoever they asked does not answer here any more, and nothing of why. */
+export const listerStopped = defineKind<z.infer<typeof StoppedParams>>({
+  name: 'lister-stopped',
+  topic: 'enquiries',
+  channels: ['inApp', 'email', 'push'],
+  params: StoppedParams,
+  path: ({ enquiry }) => memberPaths.queries({ query: enquiry }),
+  values: ({ home, recipient }) => ({ home, recipient }),
+  sample: { enquiry: '00000000-0000-7000-8000-000000000000', ...stoppedSample },
+})
+
+const StoppedGuestParams = z.object({ token: z.string(), ...stopped })
+
+/** The same for a guest: the receipt withdraws the enquiry and names similar homes. */
+export const listerStoppedGuest = defineKind<z.infer<typeof StoppedGuestParams>>({
+  name: 'lister-stopped-guest',
+  topic: 'account',
+  channels: ['email', 'sms'],
+  isSecret: true,
+  params: StoppedGuestParams,
+  path: ({ token }) => paths.receipt(token),
+  values: ({ home, recipient }) => ({ home, recipient }),
+  sample: { token: 'sample', ...stoppedSample },
+})
+
 /** What asking tells people. */
 export const askingNotifications: ListedKind[] = [
   leadReceived,
@@ -130,4 +160,6 @@ export const askingNotifications: ListedKind[] = [
   enquirySent,
   enquiryReceipt,
   enquiryWithdrawn,
+  listerStopped,
+  listerStoppedGuest,
 ]

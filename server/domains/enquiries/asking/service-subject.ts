@@ -2,7 +2,7 @@ import type { MarketId } from '../../../../contract/markets.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { OPERATORS } from '../leads/team.ts'
-import type { AskedSubject } from './subjects.ts'
+import { assertTakesQuestions, type AskedSubject } from './subjects.ts'
 
 interface Row {
   title: string
@@ -41,6 +41,7 @@ export async function serviceSubject(db: Db, { id, city, brandName }: Wanted): P
   const [row] = rows
   if (!row) throw new Refusal('SUBJECT_NOT_FOUND')
   if (!row.offered) throw new Refusal('SERVICE_NOT_IN_CITY')
+  if (row.team !== null) await assertTakesQuestions(db, row.team, row.lister)
   return {
     kind: 'service',
     id,

@@ -3,6 +3,7 @@ import type { MarketId } from '../../../../contract/markets.ts'
 import type { MessageCode } from '../../../../contract/messages/messages.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
+import { takesQuestions } from '../../directories/service.ts'
 import { PUBLIC_PROJECT } from '../../projects/service.ts'
 import { KNOWN, hasPage } from '../../properties/service.ts'
 import { LISTER } from '../../listings/service.ts'
@@ -71,6 +72,7 @@ export async function subjectOf(db: Db, kind: ListedKind, id: string): Promise<A
   if (!row.open) throw new Refusal('PROPERTY_GONE')
   if (row.project) return subjectOf(db, 'project', row.project)
   const { title, market, team, lister, name, office } = row
+  await assertTakesQuestions(db, team, lister)
   return {
     kind,
     id,
@@ -82,6 +84,12 @@ export async function subjectOf(db: Db, kind: ListedKind, id: string): Promise<A
     name,
     office: office ?? undefined,
   }
+}
+
+/** Refuses to ask whoever takes no questions now: a lister who is paused or suspended, with nobody else to answer. */
+export async function assertTakesQuestions(db: Db, teamKey: string, lister: string | null): Promise<void> {
+  if (!(await takesQuestions(db, { teamKey, listerUserId: lister ?? undefined })))
+    throw new Refusal('LISTER_UNAVAILABLE')
 }
 
 /** Refuses to ask oneself or one's own team. */

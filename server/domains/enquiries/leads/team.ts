@@ -4,20 +4,20 @@ import type { Db } from '../../../platform/db/pool.ts'
 /** The team of the operator's own people: its members are the administrators of the market. */
 export const OPERATORS = '00000000-0000-7000-8000-0000000000aa'
 
-/** SQL of the keys of the teams whose leads user `param` sees: their agency's, as agent or owner, their own as agent, builder, architect or advisor, and as person. */
+/** SQL of the keys of the teams whose leads user `param` sees: their agency's, as an agent who is not suspended or as its owner, their own as agent, builder, architect or advisor, and as person. */
 export const teamKeys = (param: string) => `(select ${param}::uuid
-  union all select agency_id from agents where user_id = ${param}::uuid and agency_id is not null
+  union all select agency_id from agents where user_id = ${param}::uuid and agency_id is not null and state <> 'suspended'
   union all select id from profiles where user_id = ${param}::uuid
   union all select '${OPERATORS}'::uuid from users where id = ${param}::uuid and roles && '{Admin}'::role[])`
 
 /** SQL of the key of the team that lists home `p`. */
 export const TEAM_OF_HOME = `coalesce(p.list_office_id, p.list_agent_id, p.list_builder_id, p.owner_user_id)`
 
-/** SQL of the accounts of the team with the key `param`. */
+/** SQL of the accounts of the team with the key `param`; a suspended agent works in no agency's. */
 export const teamMembers = (
   param: string,
 ) => `(select ${param}::uuid as user_id where exists (select from users where id = ${param}::uuid)
-  union select user_id from agents where (agency_id = ${param}::uuid or id = ${param}::uuid) and user_id is not null
+  union select user_id from agents where (agency_id = ${param}::uuid and state <> 'suspended' or id = ${param}::uuid) and user_id is not null
   union select user_id from profiles where id = ${param}::uuid and user_id is not null and kind <> 'agent'
   union select id from users where ${param}::uuid = '${OPERATORS}' and roles && '{Admin}'::role[] and state = 'active')`
 
@@ -39,7 +39,7 @@ export async function membersOf(db: Db, teamKey: string): Promise<string[]> {
 export const agencyManagers = (
   param: string,
 ) => `(select p.user_id from profiles p join users u on u.id = p.user_id and u.state = 'active'
-  where p.kind = 'agency' and p.id = ${param}::uuid or p.kind = 'agent' and p.agency_id = ${param}::uuid and p.agency_role = 'manager')`
+  where p.kind = 'agency' and p.id = ${param}::uuid or p.kind = 'agent' and p.agency_id = ${param}::uuid and p.agency_role = 'manager' and p.state <> 'suspended')`
 
 /** The accounts that manage an agency. */
 export async function managersOf(db: Db, agencyId: string): Promise<string[]> {

@@ -1,5 +1,6 @@
 import { publishUserEvent } from '../../../platform/realtime/user-events.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { mayAct } from '../../directories/service.ts'
 
 /** SQL of the people who serve a place that is `among` some, or a locality of the city that is wanted as a whole (else null). */
 const serving = (among: string, wholeCityId: string) =>
@@ -14,7 +15,7 @@ export const requirementsServedBy = (param: string) => `(
     join requirement_places rp on rp.place_id = p.parent_id and rp.is_whole where s.user_id = ${param})`
 
 /** SQL of an account `u` that may take requirements up. */
-const TAKES = `u.state = 'active' and u.roles && '{Agent,Builder}'::role[]`
+const TAKES = `u.state = 'active' and u.roles && '{Agent,Builder}'::role[] and ${mayAct('u.id')}`
 
 const MOST_COUNTED = 1000
 

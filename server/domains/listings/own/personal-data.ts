@@ -18,6 +18,17 @@ export async function homesListedBy(db: Db, userId: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
+/** The ids of all homes that show or hide with a profile: those it lists, and those its person owns. */
+export async function homesOfProfile(db: Db, profileId: string): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `select id from properties where list_agent_id = $1 union select id from properties where list_office_id = $1
+     union select id from properties where list_builder_id = $1
+     union select p.id from profiles s join properties p on p.owner_user_id = s.user_id where s.id = $1`,
+    [profileId],
+  )
+  return rows.map(({ id }) => id)
+}
+
 /**
  * The homes a person listed. With the account they go but for the facts of the market; those of a firm that has others
  * to handle them stay with it, without the person.

@@ -22,7 +22,7 @@ export const LISTED_BY_TEAM = listedByTeam('p.id')
 export function listedByTeam(columns: string): string {
   return `(select ${columns} from properties p where p.owner_user_id = $1
   union select ${columns} from agents a join properties p on p.list_agent_id = a.id where a.user_id = $1
-  union select ${columns} from agents a join properties p on p.list_office_id = a.agency_id where a.user_id = $1
+  union select ${columns} from agents a join properties p on p.list_office_id = a.agency_id where a.user_id = $1 and a.state <> 'suspended'
   union select ${columns} from builders b join properties p on p.list_builder_id = b.id and not p.offers_unit_type where b.user_id = $1)`
 }
 
@@ -40,7 +40,7 @@ async function rightOn(
   const { rows } = await db.query<Right>({
     name: 'listing-rights',
     text: `select case when ${LISTER} = $2 then 'own'
-        when exists (select from agents a where a.user_id = $2 and a.agency_id = p.list_office_id) then 'team'
+        when exists (select from agents a where a.user_id = $2 and a.agency_id = p.list_office_id and a.state <> 'suspended') then 'team'
         when $3 then 'admin' end as right, p.offers_unit_type as "isPlan"
       from properties p where p.id = $1 and p.deleted_at is null`,
     values: [propertyId, userId, roles.includes('Admin')],

@@ -1,4 +1,5 @@
 import { agencyKinds } from './agencies-en.ts'
+import { enquiryKinds } from './enquiries-en.ts'
 import { voiceNoteKinds } from './voice-notes-en.ts'
 import { profileKinds } from './profiles-en.ts'
 import { projectKinds } from './projects-en.ts'
@@ -116,6 +117,7 @@ const kinds = {
     action: 'See the import',
   },
   ...agencyKinds,
+  ...enquiryKinds,
   ...voiceNoteKinds,
   ...projectKinds,
   ...visitKinds,
@@ -295,35 +297,6 @@ const kinds = {
     action: 'See the reviews',
   },
   ...profileKinds,
-  'lead-received': {
-    subject: '{by, select, reveal {Someone saw your number: {home}} other {New enquiry: {home}}}',
-    short:
-      '{by, select, reveal {Someone asked for your number for {home}.} other {Someone asked about {home}.}}{words}',
-    long: '{by, select, reveal {Someone asked for your number for {home}. They may call you soon.} other {Someone asked about {home}.}}{words}\n\nTheir contact is in the lead. People often choose whoever answers first.',
-    push: '{by, select, reveal {Someone asked for your number for {home}.} other {{home}}}{words}',
-    action: 'Open the lead',
-  },
-  'enquiry-sent': {
-    subject: 'Your enquiry was sent: {home}',
-    short: '{recipient} has your enquiry about {home}. Expect an answer by {by}.',
-    long: '{recipient} has your enquiry about {home} and the contact you agreed to share.\n\nExpect an answer by {by}. You can withdraw the enquiry at any time: then they no longer see your contact.',
-    push: '{recipient} has your enquiry. Expect an answer by {by}.',
-    action: 'See your enquiry',
-  },
-  'enquiry-receipt': {
-    subject: 'Your enquiry was sent: {home}',
-    short: '{recipient} has your enquiry about {home}. Expect an answer by {by}. See or withdraw it:',
-    long: '{recipient} has your enquiry about {home} and the contact you agreed to share.\n\nExpect an answer by {by}. You can withdraw the enquiry at any time: then they no longer see your contact.',
-    push: '',
-    action: 'See or withdraw your enquiry',
-  },
-  'enquiry-withdrawn': {
-    subject: 'Enquiry withdrawn: {home}',
-    short: 'Someone withdrew their enquiry about {home}. You no longer see their contact.',
-    long: 'Someone withdrew their enquiry about {home}.\n\nYou no longer see their contact.',
-    push: 'Someone withdrew their enquiry about {home}.',
-    action: 'Open the lead',
-  },
   'ticket-news': {
     subject:
       '{what, select, received {We have your message: {number}} acknowledged {We are working on your complaint: {number}} other {We answered your message: {number}}}',

@@ -1,4 +1,5 @@
 import { agencyKinds } from './agencies-hi.ts'
+import { enquiryKinds } from './enquiries-hi.ts'
 import { voiceNoteKinds } from './voice-notes-hi.ts'
 import { profileKinds } from './profiles-hi.ts'
 import { projectKinds } from './projects-hi.ts'
@@ -114,6 +115,7 @@ export const hi: Catalogue = {
       action: 'इंपोर्ट देखें',
     },
     ...agencyKinds,
+    ...enquiryKinds,
     ...voiceNoteKinds,
     ...projectKinds,
     ...visitKinds,
@@ -292,34 +294,6 @@ export const hi: Catalogue = {
       action: 'समीक्षाएँ देखें',
     },
     ...profileKinds,
-    'lead-received': {
-      subject: '{by, select, reveal {किसी ने आपका नंबर देखा: {home}} other {नई पूछताछ: {home}}}',
-      short: '{by, select, reveal {किसी ने {home} के लिए आपका नंबर माँगा।} other {किसी ने {home} के बारे में पूछा है।}}{words}',
-      long: '{by, select, reveal {किसी ने {home} के लिए आपका नंबर माँगा। वे जल्द फ़ोन कर सकते हैं।} other {किसी ने {home} के बारे में पूछा है।}}{words}\n\nउनका संपर्क लीड में है। लोग अक्सर उसी को चुनते हैं जो सबसे पहले जवाब देता है।',
-      push: '{by, select, reveal {किसी ने {home} के लिए आपका नंबर माँगा।} other {{home}}}{words}',
-      action: 'लीड खोलें',
-    },
-    'enquiry-sent': {
-      subject: 'आपकी पूछताछ भेजी गई: {home}',
-      short: '{home} के बारे में आपकी पूछताछ {recipient} को मिल गई है। जवाब {by} तक आ जाना चाहिए।',
-      long: '{home} के बारे में आपकी पूछताछ और वह संपर्क, जिसे साझा करने की आपने सहमति दी, {recipient} को मिल गए हैं।\n\nजवाब {by} तक आ जाना चाहिए। आप पूछताछ कभी भी वापस ले सकते हैं: तब उन्हें आपका संपर्क नहीं दिखेगा।',
-      push: 'आपकी पूछताछ {recipient} को मिल गई है। जवाब {by} तक आ जाना चाहिए।',
-      action: 'अपनी पूछताछ देखें',
-    },
-    'enquiry-receipt': {
-      subject: 'आपकी पूछताछ भेजी गई: {home}',
-      short: '{home} के बारे में आपकी पूछताछ {recipient} को मिल गई है। जवाब {by} तक आ जाना चाहिए। देखें या वापस लें:',
-      long: '{home} के बारे में आपकी पूछताछ और वह संपर्क, जिसे साझा करने की आपने सहमति दी, {recipient} को मिल गए हैं।\n\nजवाब {by} तक आ जाना चाहिए। आप पूछताछ कभी भी वापस ले सकते हैं: तब उन्हें आपका संपर्क नहीं दिखेगा।',
-      push: '',
-      action: 'पूछताछ देखें या वापस लें',
-    },
-    'enquiry-withdrawn': {
-      subject: 'पूछताछ वापस ली गई: {home}',
-      short: 'किसी ने {home} के बारे में अपनी पूछताछ वापस ले ली है। अब आपको उनका संपर्क नहीं दिखेगा।',
-      long: 'किसी ने {home} के बारे में अपनी पूछताछ वापस ले ली है।\n\nअब आपको उनका संपर्क नहीं दिखेगा।',
-      push: 'किसी ने {home} के बारे में अपनी पूछताछ वापस ले ली है।',
-      action: 'लीड खोलें',
-    },
     'ticket-news': {
       subject:
         '{what, select, received {आपका संदेश मिला: {number}} acknowledged {आपकी शिकायत पर काम हो रहा है: {number}} other {हमने आपको जवाब दिया: {number}}}',

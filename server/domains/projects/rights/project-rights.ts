@@ -3,6 +3,7 @@ import { sellingProjectStates, type ProjectState } from '../../../../contract/pr
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
+import { mayAct } from '../../directories/service.ts'
 
 /** SQL of whether a builder's profile `b` is closed or suspended: nobody works on its projects then. */
 const IS_STOPPED = `b.state in ('closed', 'suspended')`
@@ -14,7 +15,7 @@ export const isBuilderOf = (viewer: string) =>
 /** SQL of the partners through whom user `viewer` sells homes of project `r`: themselves, or the agency they work at. */
 export const partnersOf = (viewer: string) =>
   `(select pp.id from project_partners pp join profiles m on m.user_id = ${viewer}::uuid and m.kind in ('agent', 'agency')
-      and m.state = 'active' and pp.profile_id in (m.id, m.agency_id)
+      and m.state = 'active' and ${mayAct('m.user_id')} and pp.profile_id in (m.id, m.agency_id)
     where pp.project_id = r.id and pp.ended_at is null)`
 
 /** As whom somebody works on a project. */

@@ -154,7 +154,10 @@ function What({ profile, at }: { profile: OwnProfile; at: ProfilePath }) {
     return (
       <Note icon={<TriangleAlert aria-hidden className="text-wrong" />}>
         <p>
-          <Trans>A moderator took the page offline. Only a moderator can bring it back.</Trans>
+          <Trans>
+            A moderator suspended this profile. It and its homes are hidden, and you can read everything but answer
+            nothing. Only a moderator can lift this.
+          </Trans>
         </p>
         {reason !== undefined && <p className="whitespace-pre-line">{reason}</p>}
         <p>
@@ -168,7 +171,10 @@ function What({ profile, at }: { profile: OwnProfile; at: ProfilePath }) {
     return (
       <Note icon={<PauseCircle aria-hidden className="text-due" />}>
         <p>
-          <Trans>The page is hidden while it is paused. Your homes stay as they are.</Trans>
+          <Trans>
+            The page is hidden while it is paused. Your homes stay visible, but nobody can ask about them until you
+            resume.
+          </Trans>
         </p>
       </Note>
     )

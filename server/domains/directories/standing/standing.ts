@@ -1,0 +1,72 @@
+import type { Professional } from '../../../../contract/endpoint.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
+
+/** What a person may do as a professional; people without a profile are private and always active. */
+export type Standing = 'active' | 'paused' | 'suspended'
+
+/**
+ * SQL of the standing of user `user`. One suspended profile, or the suspended agency they work at, stops the person everywhere; one that is
+ * paused only where no other is active. Index profiles_user.
+ */
+export const standing = (user: string) => `(select case
+    when bool_or('suspended' in (mine.state, coalesce(firm.state, mine.state))) then 'suspended'
+    when bool_and('paused' in (mine.state, coalesce(firm.state, mine.state))) then 'paused'
+    else 'active' end
+  from profiles mine left join profiles firm on firm.id = mine.agency_id and mine.kind = 'agent' and firm.state in ('active', 'paused', 'suspended')
+  where mine.user_id = ${user} and not mine.for_others and mine.state in ('active', 'paused', 'suspended'))`
+
+/** SQL of whether user `user` buys, is asked, invites, holds open houses and exports contacts. */
+export const mayAct = (user: string) => `${standing(user)} = 'active'`
+
+/** SQL of whether user `user` answers what came before. */
+export const mayAnswer = (user: string) => `${standing(user)} <> 'suspended'`
+
+/**
+ * SQL of whether a profile behind home `p`, or one of its owner, is suspended: nobody sees the home then. Indexes profiles_pkey and
+ * profiles_suspended.
+ */
+export const LISTER_SUSPENDED = `(exists (select from profiles s where s.id in (p.list_agent_id, p.list_office_id, p.list_builder_id) and s.state = 'suspended')
+  or exists (select from profiles s where s.user_id = p.owner_user_id and s.state = 'suspended'))`
+
+export async function standingOf(db: Db, userId: string): Promise<Standing> {
+  const { rows } = await db.query<{ standing: Standing }>({
+    name: 'standing-of-user',
+    text: `select ${standing('$1::uuid')} as standing`,
+    values: [userId],
+  })
+  return rows[0]?.standing ?? 'active'
+}
+
+/** Refuses what a professional does (`acts`: only while active) or answers (`answers`: not while suspended). */
+export async function assertProfessional(db: Db, userId: string, what: Professional): Promise<void> {
+  const found = await standingOf(db, userId)
+  if (found === 'suspended') throw new Refusal('PROFILE_SUSPENDED')
+  if (found === 'paused' && what === 'acts') throw new Refusal('PROFILE_PAUSED')
+}
+
+/** Those of some people who are suspended. */
+export async function suspendedOf(db: Db, userIds: readonly string[]): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>({
+    name: 'suspended-of-users',
+    text: `select who.id from unnest($1::uuid[]) who (id) where not ${mayAnswer('who.id')}`,
+    values: [userIds],
+  })
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Whether somebody can be asked through a team: an agency answers as long as it is active itself, anybody else while they may act.
+ */
+export async function takesQuestions(
+  db: Db,
+  { teamKey, listerUserId }: { teamKey: string; listerUserId: string | undefined },
+): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'takes-questions',
+    text: `select from (select) q left join profiles t on t.id = $1
+      where coalesce(t.state not in ('paused', 'suspended'), true) and (t.kind = 'agency' or ${mayAct('$2::uuid')})`,
+    values: [teamKey, listerUserId ?? null],
+  })
+  return rowCount === 1
+}
