@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '../../../contract/time.ts'
+import { openDocuments } from '../../platform/http/documents.ts'
 import { worker } from '../../platform/jobs/job.ts'
 import type { Domain } from '../domain.ts'
 import { commentRoutes } from './comments/routes.ts'
@@ -9,15 +11,19 @@ import { blogNotifications } from './posts/notifications.ts'
 import { blogRoutes } from './posts/routes.ts'
 import { taxonomyRoutes } from './taxonomy/routes.ts'
 
+/** How late a feed may tell of a post, and name one that is gone. */
+const FEED_LIFE_MS = MINUTE_MS
+
 export const blog: Domain = ({ config, database, clock, key }) => {
-  const { MARKET: market, MAIN_SITE_URL: origin, BRAND_NAME: brandName, RATE_LIMIT_SCALE: rateLimitScale } = config
+  const { MARKET: market, BRAND_NAME: brandName, RATE_LIMIT_SCALE: rateLimitScale } = config
   return {
     routes({ api, http }) {
       blogRoutes(api, { database, clock, key, rateLimitScale })
       commentRoutes(api, { database, clock, rateLimitScale })
       officeRoutes(api, { database, clock, key })
       taxonomyRoutes(api, { database, clock })
-      feedRoutes(http, { db: database, clock }, { market, origin, brandName })
+      const sendDocument = openDocuments({ config, database, clock }, FEED_LIFE_MS)
+      feedRoutes(http, { db: database, clock, market, brandName, sendDocument })
     },
     workers: [worker(publishPostsJob, (background) => publishScheduled(background, clock.now()))],
     personalData: [blogPersonalData],

@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { paths } from '../../../contract/paths.ts'
 import type { MarketId } from '../../../contract/markets.ts'
 import { markets } from '../../../contract/markets.ts'
 import type { Db } from '../../platform/db/pool.ts'
+import type { SendDocument } from '../../platform/http/documents.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { originOf } from '../../platform/http/origin.ts'
 import { blogSitemap } from '../blog/service.ts'
@@ -15,63 +16,62 @@ import { categoryId } from './categories.ts'
 const HOMES_A_FILE = 40_000
 const XML = 'application/xml; charset=utf-8'
 
+interface SitemapOptions {
+  db: Db
+  places: Places
+  market: MarketId
+  /** The site's address, where the deployment names it. */
+  origin: string | undefined
+  sendDocument: SendDocument
+}
+
 /** `/robots.txt` and the sitemaps it names: the fixed pages, the places with homes, the blog, whoever does business here, new projects, and every home that can be found. */
-export function sitemapRoutes(
-  http: FastifyInstance,
-  db: Db,
-  places: Places,
-  site: { market: MarketId; origin: string | undefined },
-): void {
-  const siteOf = (request: FastifyRequest) => site.origin ?? originOf(request)
+export function sitemapRoutes(http: FastifyInstance, options: SitemapOptions): void {
+  const { db, places, market, sendDocument } = options
 
   http.get('/robots.txt', async (request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
-      .send(`User-agent: *\nDisallow: /api/\nSitemap: ${siteOf(request)}/sitemap.xml\n`),
+      .send(`User-agent: *\nDisallow: /api/\nSitemap: ${options.origin ?? originOf(request)}/sitemap.xml\n`),
   )
   http.get('/sitemap.xml', async (request, reply) => {
-    const { rows } = await db.query<{ n: number }>('select count(*) as n from search_homes where market = $1', [
-      site.market,
-    ])
-    const files = [
-      'pages',
-      'blog',
-      'profiles',
-      'projects',
-      ...Array.from({ length: Math.ceil((rows[0]?.n ?? 0) / HOMES_A_FILE) }, (_, n) => `homes-${n + 1}`),
-    ]
-    const entries = files.map((file) => `<sitemap><loc>${siteOf(request)}/sitemap/${file}.xml</loc></sitemap>`)
-    return reply.type(XML).send(document('sitemapindex', entries))
+    const make = async (origin: string) => {
+      const { rows } = await db.query<{ n: number }>('select count(*) as n from search_homes where market = $1', [
+        market,
+      ])
+      const homeFiles = Array.from({ length: Math.ceil((rows[0]?.n ?? 0) / HOMES_A_FILE) }, (_, n) => `homes-${n + 1}`)
+      const files = ['pages', 'blog', 'profiles', 'projects', ...homeFiles]
+      const entries = files.map((file) => `<sitemap><loc>${origin}/sitemap/${file}.xml</loc></sitemap>`)
+      return { text: document('sitemapindex', entries) }
+    }
+    return sendDocument(request, reply, { key: 'index', type: XML, make })
   })
   http.get<{ Params: { file: string } }>('/sitemap/:file', async (request, reply) => {
-    const origin = siteOf(request)
     const { file } = request.params
-    const part = Number(/^homes-(\d{1,4})\.xml$/.exec(file)?.[1] ?? 0)
+    const part = Number(/^homes-([1-9]\d{0,3})\.xml$/.exec(file)?.[1] ?? 0)
     const named: Record<string, () => Promise<Entry[]>> = {
-      'blog.xml': () => blogSitemap(db, site.market),
-      'profiles.xml': () => profileSitemap(db, site.market),
-      'projects.xml': () => projectSitemap(db, site.market),
+      'blog.xml': () => blogSitemap(db, market),
+      'profiles.xml': () => profileSitemap(db, market),
+      'projects.xml': () => projectSitemap(db, market),
       'pages.xml': async () => {
         const gazetteer = await places.gazetteer()
         return [
-          ...(await pages(places, site.market)),
-          ...(await directorySitemap(db, gazetteer, site.market)),
-          ...(await projectArchives(db, gazetteer, site.market)),
+          ...(await pages(places, market)),
+          ...(await directorySitemap(db, gazetteer, market)),
+          ...(await projectArchives(db, gazetteer, market)),
         ]
       },
     }
-    const read = Object.hasOwn(named, file) ? named[file] : part >= 1 ? () => homes(db, site.market, part) : undefined
+    const read = Object.hasOwn(named, file) ? named[file] : part >= 1 ? () => homes(db, market, part) : undefined
     if (!read) throw new Refusal('NOT_FOUND')
-    const paths = await read()
-    return reply.type(XML).send(
-      document(
-        'urlset',
-        paths.map(
-          ({ path, changed }) =>
-            `<url><loc>${origin}${path}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`,
-        ),
-      ),
-    )
+    const make = async (origin: string) => {
+      const entries = (await read()).map(
+        ({ path, changed }) =>
+          `<url><loc>${origin}${path}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`,
+      )
+      return { text: document('urlset', entries) }
+    }
+    return sendDocument(request, reply, { key: file, type: XML, make })
   })
 }
 

@@ -17,6 +17,7 @@ export interface Answer {
   encoding?: Encoding
   /** Seconds, where it is worth asking again. */
   retryAfter?: number
+  headers?: Record<string, string>
 }
 
 type Ready = Answer & { body: Buffer }
@@ -27,6 +28,8 @@ export interface MicroCache {
    * there already. A failure and an answer of 500 and above are not kept.
    */
   answer(key: string, encoding: Encoding, make: () => Promise<Answer>): Answer | Promise<Answer>
+  /** Whether `answer` would make nothing: it is there, or being made. */
+  has(key: string, encoding: Encoding): boolean
 }
 
 const MAX_BYTES = 64 * 1024 * 1024
@@ -70,7 +73,10 @@ export function microCache(ms: number, maxBytes = MAX_BYTES): MicroCache {
     return promised
   }
 
-  return { answer: readyAnswer }
+  return {
+    answer: readyAnswer,
+    has: (key, encoding) => cache.has(`${encoding} ${key}`) || making.has(`${encoding} ${key}`),
+  }
 }
 
 const toBuffer = (body: string | Uint8Array): Buffer =>
@@ -90,7 +96,8 @@ export function sendAnswer(reply: FastifyReply, answer: Answer | Promise<Answer>
       (error: unknown) => reply.send(error),
     )
   else {
-    const { status, type, location, encoding, retryAfter, body } = answer
+    const { status, type, location, encoding, retryAfter, headers, body } = answer
+    if (headers) reply.headers(headers)
     if (location !== undefined) reply.header('location', location)
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
     if (encoding && encoding !== 'identity') {
