@@ -74,6 +74,20 @@ test('a sheet with names in any order changes homes by their number and adds tho
   ])
 })
 
+test('titles above the names, blank rows and totals leave the numbers of the rows as a spreadsheet shows them', () => {
+  const sheet = 'Heron Court\t\n\nUnit No.\tStatus\n\nA-101\tSold\n\nA-102\tgone\nTotal\t2\n\n'
+  expect(plan(sheet).map(({ line, number, faults }) => [line, number, faults])).toEqual([
+    [5, 'A-101', []],
+    [7, 'A-102', ['state-unknown']],
+    [8, 'Total', ['total']],
+  ])
+})
+
+test('a blank row pasted at a place leaves its home alone', () => {
+  const planned = plan('2\n\n2', { rows, columns: ['floor'] })
+  expect(planned.map(({ number }) => number)).toEqual([rows[0]?.unitNumber, rows[2]?.unitNumber])
+})
+
 test('what is wrong is said row by row', () => {
   const planned = plan(
     [
@@ -165,5 +179,5 @@ test('cells with tabs, lines and quotes come back as they went', () => {
     ['two\nlines', 'x', 'y'],
   ]
   expect(readTable(writeTable(cells))).toEqual(cells)
-  expect(readTable('a\r\n\r\nb\r\n')).toEqual([['a'], ['b']])
+  expect(readTable('a\r\n\r\nb\r\n')).toEqual([['a'], [''], ['b']])
 })

@@ -7,6 +7,10 @@ import { isOpenToAllot, isOpenToEdit, needsReason, wayTo, type Facing, type Unit
 export const sheetColumns = ['number', 'tower', 'type', 'floor', 'facing', 'codes', 'state', 'partner'] as const
 export type SheetColumn = (typeof sheetColumns)[number]
 
+/** Titles and merged headers may stand above the row of names. */
+const HEADER_WITHIN = 10
+const TOTAL = /^(?:grand |sub)?[ -]?total\b|^(?:sum|कुल|योग)$/i
+
 /** What is wrong with a row of a sheet. */
 export type Fault =
   | 'number-missing'
@@ -27,6 +31,7 @@ export type Fault =
   | 'sold-fixed'
   | 'project-completed'
   | 'new-incomplete'
+  | 'total'
 
 /** What the words of a sheet mean, in the languages of the page. */
 export interface SheetWords {
@@ -209,15 +214,17 @@ interface Pasted {
 }
 
 /**
- * What pasting a sheet will do, row by row. With a first row of names, or where it begins in the column of numbers, homes are found by their
+ * What pasting a sheet will do, row by row. With a row of names among the first ten, or where it begins in the column of numbers, homes are found by their
  * number, and those that are not there are added; else the values go to the homes from the active one on.
  */
 export function planSheet({ table, inventory, rows, words, at }: Pasted): PlannedRow[] {
-  const header = headerOf(table[0] ?? [], words)
-  const columns = header ?? at.columns
+  const headers = table.slice(0, HEADER_WITHIN).map((cells) => headerOf(cells, words))
+  const above = headers.findIndex((header) => header !== undefined) + 1
+  const columns = headers[above - 1] ?? at.columns
   const byNumber = new Map(rows.map((row) => [folded(row.unitNumber), row]))
   const seen = new Set<string>()
-  return table.slice(header ? 1 : 0).map((line, place) => {
+  return table.slice(above).flatMap((line, place) => {
+    if (line.every((cell) => cell === '')) return []
     const cells: Cells = {}
     for (const [column, text] of line.entries()) {
       const id = columns[column]
@@ -226,16 +233,17 @@ export function planSheet({ table, inventory, rows, words, at }: Pasted): Planne
     const isKeyed = columns.includes('number')
     const unit = isKeyed ? byNumber.get(folded(cells.number ?? '')) : at.rows[place]
     const planned = planRow(
-      place + 1 + (header ? 1 : 0),
+      place + 1 + above,
       isKeyed ? { ...cells, number: unit?.unitNumber ?? cells.number ?? '' } : cells,
       unit,
       inventory,
       words,
     )
     if (!isKeyed && !unit) planned.faults = ['not-found']
+    if (isKeyed && !unit && TOTAL.test(planned.number)) planned.faults = ['total']
     const key = folded(planned.number)
     if (seen.has(key)) planned.faults.push('number-twice')
     seen.add(key)
-    return planned
+    return [planned]
   })
 }

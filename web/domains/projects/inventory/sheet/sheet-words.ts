@@ -24,6 +24,7 @@ export const faultNames: Record<Fault, MessageDescriptor> = {
   'partner-fixed': msg`A booked home keeps its partner.`,
   'sold-fixed': msg`A sold home no longer changes.`,
   'project-completed': msg`The project is completed: only booked homes still change, to sold or blocked.`,
+  total: msg`This row is a total and is left out.`,
   'new-incomplete': msg`A new home needs its tower, type and floor.`,
 }
 

@@ -1,4 +1,4 @@
-/** The cells of a sheet as the clipboard has them: columns apart by tabs, rows by lines, with quotes where a cell holds either. */
+/** The cells of a sheet as the clipboard has them: columns apart by tabs, rows by lines, with quotes where a cell holds either. Blank rows count. */
 export function readTable(text: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []
@@ -26,7 +26,7 @@ export function readTable(text: string): string[][] {
     else cell += sign
   }
   if (cell !== '' || row.length) endRow()
-  return rows.filter((cells) => cells.some((one) => one !== ''))
+  return rows.slice(0, rows.findLastIndex((cells) => cells.some((one) => one !== '')) + 1)
 }
 
 const quoted = (cell: string) => (/[\t\n"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
