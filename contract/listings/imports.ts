@@ -120,6 +120,8 @@ export const getImport = endpoint({
     data: z.extend(ImportSummary, {
       /** Columns nobody knows, and the like. */
       warnings: z.array(z.string()),
+      /** How the file was read where it could be read otherwise, in the language of the request. */
+      notes: z.array(z.string()),
       /** New homes for which the lister’s package has room. */
       room: z.int(),
       /** Of the rows below. */

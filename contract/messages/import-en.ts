@@ -19,6 +19,10 @@ export const importWords = {
   CSV_CUT_OFF: 'The file is cut off: it ends inside a quote.',
   CSV_LINE_UNREADABLE: 'We cannot read line {line} of the CSV. Save it again as “CSV UTF-8”.',
   CELL_NOT_NUMBER: 'This is not a number. Write decimals with a point, like 85.5.',
+  CELL_DECIMALS_UNCLEAR:
+    'The mark in this number can mean decimals or thousands. Write it without thousands marks, with the decimal mark of the other rows.',
+  READ_WITH_DECIMAL_COMMA: 'Read with decimal comma: {columns}.',
+  TOTALS_LEFT_OUT: 'Left out, as a total: row {rows}.',
   CELL_NOT_YES_OR_NO: 'Enter yes or no in this column.',
   CELL_NOT_A_CHOICE: 'This column does not take this word.',
   CELL_NOT_DATE: 'Enter the date as 2027-01-31.',

@@ -1,8 +1,12 @@
 /** A cell: text, a plain number, or nothing. */
 export type Cell = string | number | undefined
 
-/** What a spreadsheet would take for the start of a formula. */
-const FORMULA = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/
+/** What a spreadsheet would take for the start of a formula, and what begins with our own mark against that. */
+const FORMULA = /^'?[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/
+const MARKED = /^'(?='?[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/
+
+/** A text cell as it was before `csvText` kept it from becoming a formula. */
+export const unmarked = (cell: string): string => cell.replace(MARKED, '')
 
 function cellText(cell: Cell): string {
   if (cell === undefined) return ''

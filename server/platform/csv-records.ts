@@ -1,41 +1,142 @@
 import { setImmediate } from 'node:timers/promises'
-import { CsvError, parse } from 'csv-parse'
+import { CsvError, parse, type Options } from 'csv-parse'
+import { parse as parseAtOnce } from 'csv-parse/sync'
+import { unmarked } from '../../contract/text/csv.ts'
 
 const SLICE = 16_384
+const HEADER_WITHIN = 10
+const DELIMITERS = [',', ';', '\t']
 
 /** What ends a line: files glued together from two systems have several, and the first does not tell for all. */
 export const LINE_ENDS = ['\r\n', '\n', '\r']
 
+/** The line by which spreadsheets tell each other the delimiter; they do not count it as a row. */
+const DELIMITER_LINE = /^\uFEFF?"?sep=([,;\t|])"?(?:\r\n|\n|\r)/i
+
+export interface CsvRow {
+  /** As a spreadsheet counts: the first line is 1, and blank rows count. */
+  row: number
+  cells: string[]
+}
+
+export interface CsvTable {
+  header: string[]
+  /** Without blank rows. */
+  rows: CsvRow[]
+}
+
+/** Why a file is no table. */
+export interface CsvFault {
+  unreadable: 'too-many-rows' | 'row-too-long' | 'cut-off' | 'damaged'
+  line: number
+}
+
+export interface CsvLimits {
+  /** Rows below the header, without blank ones. */
+  rows: number
+  /** Characters of a row. */
+  rowLength: number
+  /** Whether a cell names a column. The header is the row, among the first ten, with the most of these. */
+  isColumn: (cell: string) => boolean
+}
+
+const options = (delimiter: string, rowLength: number): Options => ({
+  bom: true,
+  delimiter,
+  record_delimiter: LINE_ENDS,
+  relax_column_count: true,
+  // An inch mark in a cell without quotes, like 5'6", is a letter as any other.
+  relax_quotes: true,
+  max_record_size: rowLength,
+})
+
+const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
+
 /**
- * The records of a CSV with the header first, read a little at a time so that nobody else waits. Undefined where it cannot
- * be read or has more rows than `most`.
+ * The rows of a CSV, read a little at a time so that nobody else waits. Titles above the header are left out, and headers
+ * that merged cells spread over several rows are put together.
  */
-export async function csvRecords(csv: string, most: number): Promise<string[][] | undefined> {
-  const header = csv.slice(0, csv.search(/\r|\n|$/))
-  const delimiter = [',', ';', '\t'].toSorted((a, b) => header.split(b).length - header.split(a).length)[0] ?? ','
-  const records: string[][] = []
+export async function csvTable(
+  text: string,
+  { rows: mostRows, rowLength, isColumn }: CsvLimits,
+): Promise<CsvTable | CsvFault> {
+  const stated = DELIMITER_LINE.exec(text)
+  const csv = stated ? text.slice(stated[0].length) : text
+  const rows: CsvRow[] = []
+  let [count, mostRead] = [0, mostRows + HEADER_WITHIN]
   let broken: Error | undefined
-  const parser = parse({
-    bom: true,
-    delimiter,
-    record_delimiter: LINE_ENDS,
-    relax_column_count: true,
-    skip_empty_lines: true,
-    max_record_size: SLICE,
+  const parser = parse(options(stated?.[1] ?? delimiterOf(csv, isColumn), rowLength))
+  parser.on('data', (cells: string[]) => {
+    count += 1
+    if (!isBlank(cells)) rows.push({ row: count, cells: cells.map(unmarked) })
   })
-  parser.on('data', (record: string[]) => records.push(record))
   parser.on('error', (error) => (broken ??= error))
   const ended = new Promise<void>((resolve) => {
     parser.on('close', resolve)
   })
-  for (let from = 0; from < csv.length && !parser.destroyed && records.length <= most + 1; from += SLICE) {
+  const isFull = () => rows.length > mostRead
+  for (let from = 0; from < csv.length && !parser.destroyed && !isFull(); from += SLICE) {
     parser.write(csv.slice(from, from + SLICE))
     await setImmediate()
   }
-  const tooMany = () => records.length > most + 1
-  if (tooMany()) parser.destroy()
+  if (isFull()) parser.destroy()
   else parser.end()
   await ended
-  if (broken && !(broken instanceof CsvError)) throw broken
-  return broken || tooMany() ? undefined : records
+  if (broken) return faultOf(broken)
+  const { header, above } = headerOf(rows, isColumn)
+  mostRead = mostRows + above
+  return isFull() ? { unreadable: 'too-many-rows', line: 1 } : { header, rows: rows.slice(above) }
+}
+
+function faultOf(error: Error): CsvFault {
+  if (!(error instanceof CsvError)) throw error
+  const line = 'lines' in error && typeof error.lines === 'number' ? error.lines : 1
+  if (error.code === 'CSV_MAX_RECORD_SIZE') return { unreadable: 'row-too-long', line }
+  return { unreadable: error.code === 'CSV_QUOTE_NOT_CLOSED' ? 'cut-off' : 'damaged', line }
+}
+
+/** The delimiter by which the most columns are named; where none is, the one that the first line has the most of. */
+function delimiterOf(csv: string, isColumn: CsvLimits['isColumn']): string {
+  const named = DELIMITERS.map((delimiter) =>
+    Math.max(0, ...firstRecords(csv, delimiter).map((cells) => cells.filter(isColumn).length)),
+  )
+  const most = Math.max(...named)
+  const first = csv.slice(0, csv.search(/\r|\n|$/)).replaceAll(/"[^"]*"/g, '')
+  const isBetter = (one: string, other: string) => first.split(one).length > first.split(other).length
+  return DELIMITERS.filter((_, at) => named[at] === most).reduce((best, one) => (isBetter(one, best) ? one : best))
+}
+
+function firstRecords(csv: string, delimiter: string): string[][] {
+  const records: string[][] = []
+  const keep = (record: string[]) => {
+    records.push(record)
+    return record
+  }
+  try {
+    parseAtOnce(csv.slice(0, SLICE), { ...options(delimiter, SLICE), to: HEADER_WITHIN, on_record: keep })
+  } catch (error) {
+    // The slice may end inside a quote; the whole file is read below.
+    if (!(error instanceof CsvError)) throw error
+  }
+  return records
+}
+
+/** The header, and how many rows it and what lies above it take. */
+function headerOf(rows: readonly CsvRow[], isColumn: CsvLimits['isColumn']): { header: string[]; above: number } {
+  const heads = rows.slice(0, HEADER_WITHIN).map(({ cells }) => cells)
+  const known = heads.map((cells) => cells.filter(isColumn).length)
+  const at = known.indexOf(Math.max(0, ...known))
+  const header = [...(heads[at] ?? [])]
+  const fill = (cells: readonly string[], isBetter: (cell: string, place: number) => boolean) => {
+    for (const [place, cell] of cells.entries()) if (isBetter(cell, place)) header[place] = cell
+  }
+  for (const cells of heads.slice(0, Math.max(0, at)).toReversed())
+    fill(cells, (cell, place) => isColumn(cell) && (header[place] ?? '').trim() === '')
+  let above = at + 1
+  for (const cells of heads.slice(above)) {
+    if (!cells.every((cell) => cell.trim() === '' || isColumn(cell))) break
+    fill(cells, (cell) => cell.trim() !== '')
+    above += 1
+  }
+  return { header: Array.from(header, (cell) => cell ?? ''), above }
 }

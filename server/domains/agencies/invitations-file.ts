@@ -6,7 +6,7 @@ import { messageOf } from '../../../contract/messages/issue.ts'
 import { code, message, type Message } from '../../../contract/messages/messages.ts'
 import { Email, Phone } from '../../../contract/users.ts'
 import type { Db } from '../../platform/db/pool.ts'
-import { csvRecords } from '../../platform/csv-records.ts'
+import { csvTable } from '../../platform/csv-records.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { normalPhone } from '../auth/service.ts'
 import type { Gazetteer } from '../places/service.ts'
@@ -76,8 +76,14 @@ const Row = z
   )
 
 const names = ['name', 'email', 'phone', 'role', 'areas', 'licence', 'weight', 'credits'] as const
+type Name = (typeof names)[number]
 /** Headers that mean the same. */
-const aliases: Readonly<Record<string, (typeof names)[number]>> = { license: 'licence' }
+const aliases: Readonly<Record<string, Name>> = { license: 'licence', 'e-mail': 'email' }
+const columnOf = (cell: string): Name | undefined => {
+  const head = cell.trim().toLowerCase()
+  return names.find((name) => name === head) ?? aliases[head]
+}
+const ROW_LENGTH = 16_384
 
 export type FileRow = Omit<NewInvitation, 'id' | 'language' | 'teamId'> & { row: number; areaNames: string[] }
 export interface Fault {
@@ -102,18 +108,21 @@ export async function readInvitationsFile(
   agency: Agency,
   csv: string,
 ): Promise<{ ready: FileRow[]; faults: Fault[] }> {
-  const read = await csvRecords(csv, INVITATION_ROWS_AT_ONCE)
-  const [header = [], ...records] = read ?? []
-  const heads = header.map((cell) => cell.trim().toLowerCase()).map((name) => aliases[name] ?? name)
-  const has = (name: (typeof names)[number]) => heads.includes(name)
-  if (!read || !has('name') || !(has('email') || has('phone'))) throw new Refusal('INVITATIONS_FILE_REFUSED')
+  const table = await csvTable(csv, {
+    rows: INVITATION_ROWS_AT_ONCE,
+    rowLength: ROW_LENGTH,
+    isColumn: (cell) => columnOf(cell) !== undefined,
+  })
+  if ('unreadable' in table) throw new Refusal('INVITATIONS_FILE_REFUSED')
+  const heads = table.header.map(columnOf)
+  const has = (name: Name) => heads.includes(name)
+  if (!has('name') || !(has('email') || has('phone'))) throw new Refusal('INVITATIONS_FILE_REFUSED')
   const city = agency.cityId === null ? undefined : gazetteer.byId.get(agency.cityId)
   const places = city ? localitiesOf(gazetteer, city) : gazetteer.all.filter(({ kind }) => kind === 'locality')
   const localities = new Map(places.flatMap((place) => [place.slug, place.name].map((name) => [plain(name), place])))
   const faults: Fault[] = []
   const rows: FileRow[] = []
-  for (const [n, cells] of records.entries()) {
-    const row = n + 2
+  for (const { row, cells } of table.rows) {
     const parsed = Row.safeParse(Object.fromEntries(names.map((name) => [name, cells[heads.indexOf(name)] ?? ''])))
     if (!parsed.success) {
       faults.push(...parsed.error.issues.map((issue) => ({ row, says: messageOf(issue) })))

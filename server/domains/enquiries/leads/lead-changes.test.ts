@@ -253,6 +253,26 @@ describe('A file of leads', () => {
     expect((await get(data[0]?.id ?? '')).timeline[0]).toMatchObject({ kind: 'created', by: 'Meera Iyer' })
   })
 
+  test('from a spreadsheet is read by its own row numbers, and no rounded phone number is taken', async () => {
+    const csv = [
+      'sep=;',
+      'Full name;Mobile;E-mail',
+      '',
+      'Asha Pillai;915500000001.0;',
+      'Vik 5\'6" Sen;9.155E+11;',
+      '',
+      ';1;',
+    ]
+    expect(await bring(csv.join('\n'))).toEqual({
+      added: 1,
+      known: 0,
+      faults: [
+        { row: 4, message: 'Enter the number with its country code, like +91 98765 43210.' },
+        { row: 6, message: 'Enter your name.' },
+      ],
+    })
+  })
+
   test('of a thousand rows holds up nobody, and of more is refused', async () => {
     const fileOf = (first: number) => {
       const lines = Array.from(

@@ -6,7 +6,7 @@ import { code, message, type Message } from '../../../../contract/messages/messa
 import { messageOf } from '../../../../contract/messages/issue.ts'
 import type { MarketId } from '../../../../contract/markets.ts'
 import { Email, Phone } from '../../../../contract/users.ts'
-import { csvRecords } from '../../../platform/csv-records.ts'
+import { csvTable } from '../../../platform/csv-records.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { normalPhone } from '../../auth/service.ts'
 
@@ -30,7 +30,27 @@ const Row = z
   )
 export type LeadRow = z.infer<typeof Row>
 
+const ROW_LENGTH = 16_384
+
 const names = ['name', 'phone', 'email', 'listing', 'message', 'campaign'] as const
+type Name = (typeof names)[number]
+/** Columns by what they are called here, in our own export and in usual lists of contacts; without signs and case. */
+const columns: ReadonlyMap<string, Name> = new Map<string, Name>([
+  ...names.map((name) => [name, name] as const),
+  ['fullname', 'name'],
+  ['mobile', 'phone'],
+  ['mobilephone', 'phone'],
+  ['phonenumber', 'phone'],
+  ['emailaddress', 'email'],
+  ['reference', 'listing'],
+])
+const columnOf = (cell: string) =>
+  columns.get(
+    cell
+      .slice(0, 40)
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}]/gu, ''),
+  )
 const refused = () => new Refusal('LEADS_FILE_REFUSED')
 
 /** The rows of a file of leads by their number, as a spreadsheet counts them, and what is wrong with the others. */
@@ -38,17 +58,19 @@ export async function readLeadsFile(
   csv: string,
   market: MarketId,
 ): Promise<{ rows: (LeadRow & { row: number })[]; faults: { row: number; says: Message }[] }> {
-  const read = await csvRecords(csv, LEAD_ROWS_AT_ONCE)
-  if (!read) throw refused()
-  const [header = [], ...records] = read
-  const at = new Map(names.map((name) => [name, header.findIndex((cell) => cell.trim().toLowerCase() === name)]))
-  const has = (name: (typeof names)[number]) => (at.get(name) ?? -1) >= 0
+  const table = await csvTable(csv, {
+    rows: LEAD_ROWS_AT_ONCE,
+    rowLength: ROW_LENGTH,
+    isColumn: (cell) => columnOf(cell) !== undefined,
+  })
+  if ('unreadable' in table) throw refused()
+  const heads = table.header.map(columnOf)
+  const has = (name: Name) => heads.includes(name)
   if (!has('name') || !(has('phone') || has('email'))) throw refused()
   const rows: (LeadRow & { row: number })[] = []
   const faults: { row: number; says: Message }[] = []
-  for (const [n, cells] of records.entries()) {
-    const row = n + 2
-    const parsed = Row.safeParse(Object.fromEntries(names.map((name) => [name, cells[at.get(name) ?? -1] ?? ''])))
+  for (const [n, { row, cells }] of table.rows.entries()) {
+    const parsed = Row.safeParse(Object.fromEntries(names.map((name) => [name, cells[heads.indexOf(name)] ?? ''])))
     if (parsed.success) {
       const { phone, ...rest } = parsed.data
       rows.push({ ...rest, phone: phone === undefined ? undefined : normalPhone(phone, market), row })

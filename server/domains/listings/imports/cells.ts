@@ -10,7 +10,7 @@ import { message, type Message } from '../../../../contract/messages/messages.ts
 export type Value = DraftFields[string]
 
 /** What is wrong with a cell. */
-class CellFault extends Error {
+export class CellFault extends Error {
   readonly says: Message
   readonly allowed: readonly string[] | undefined
   constructor(says: Message, allowed?: readonly string[]) {

@@ -163,6 +163,10 @@ const MOST_HEADER_LENGTH = 100
 export const columnOf = (header: string): Column | undefined =>
   header.length > MOST_HEADER_LENGTH ? undefined : byHeader.get(plain(header))
 
+const figures: readonly Read[] = [money, number, builtArea, plotArea]
+/** Whether a column holds figures, whose decimal mark is judged by all of them. */
+export const isFigures = ({ read }: Column): boolean => figures.includes(read)
+
 /** The headers of a file by the field or the special column they say. */
 export type Headers = ReadonlyMap<string, string>
 

@@ -22,7 +22,8 @@ import { listerOf } from '../rights/lister.ts'
 import { sourceOf } from './checking.ts'
 import { REASON_COLUMN } from './columns.ts'
 import { defineJob } from '../../../platform/jobs/job.ts'
-import { message } from '../../../../contract/messages/messages.ts'
+import { message, type Message } from '../../../../contract/messages/messages.ts'
+import { say } from '../../../platform/words.ts'
 import type { Language } from '../../../../contract/values.ts'
 
 /** After what people wait for, and one file at a time. */
@@ -110,13 +111,17 @@ export async function importPage(
       from listing_import_rows r where r.import_id = $1 and ${OUTCOME} = $2 order by r.row_no limit ${IMPORT_ROWS_A_PAGE} offset $3`,
     values: [id, outcome, (page - 1) * IMPORT_ROWS_A_PAGE],
   })
-  const warned = await db.query<{ warnings: string[] }>('select warnings from listing_imports where id = $1', [id])
+  const warned = await db.query<{ warnings: string[]; notes: Message[] }>(
+    'select warnings, notes from listing_imports where id = $1',
+    [id],
+  )
   const { listings } = await quotaOf(db, now, userId, roles)
   const told = toldIn(language)
   return {
     ...summary,
     outcome,
     warnings: warned.rows[0]?.warnings ?? [],
+    notes: (warned.rows[0]?.notes ?? []).map((note) => say(language, note)),
     room: Math.max(0, listings.most - listings.used),
     rows: rows.map(({ title, propertyId, ...row }) => ({
       ...row,

@@ -15,6 +15,7 @@ export type ReadFile =
   | {
       columns: string[]
       warnings: string[]
+      notes: Message[]
       /** Each a `ReadRow` as JSON, because to take over all at once would hold up who asks. */ rows: string[]
     }
   | { refused: Message }
@@ -24,9 +25,9 @@ export async function readFile({ bytes, market }: ReadOrder): Promise<ReadFile> 
   try {
     const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     const archive = isZip(file) ? await openArchive(file) : undefined
-    const table = readTable(archive ? await tableOf(archive) : file)
-    const rows = readRows(table, market, archive && entriesByEnd(archive))
-    return { columns: table.columns, warnings: table.warnings, rows: rows.map((row) => JSON.stringify(row)) }
+    const table = await readTable(archive ? await tableOf(archive) : file)
+    const { rows, notes } = readRows(table, market, archive && entriesByEnd(archive))
+    return { columns: table.columns, warnings: table.warnings, notes, rows: rows.map((row) => JSON.stringify(row)) }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return { refused: error.says }

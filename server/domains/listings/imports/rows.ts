@@ -5,10 +5,11 @@ import type { Fault } from './faults.ts'
 import type { DraftFields } from '../../../../contract/listings/drafts.ts'
 import type { Entry } from 'yauzl'
 import { MOST_PATH_LENGTH } from './archive.ts'
-import { parts, toldOf, type CellContext, type Value } from './cells.ts'
-import { columnOf, type SpecialColumn } from './columns.ts'
+import { CellFault, parts, toldOf, type CellContext, type Value } from './cells.ts'
+import { columnOf, isFigures, type SpecialColumn } from './columns.ts'
+import { decimalMarks, withPoint, type DecimalMark } from './decimal-marks.ts'
 import type { Table } from './table.ts'
-import { message } from '../../../../contract/messages/messages.ts'
+import { message, type Message } from '../../../../contract/messages/messages.ts'
 
 /** A picture a row names: an address, or `zip:`, the checksum and the path of a file beside the table. */
 export interface NamedPhoto {
@@ -31,18 +32,34 @@ export interface ReadRow {
 
 const MOST_REFERENCE = 60
 
-/** What a spreadsheet was kept from taking for a formula is read without that mark. */
-const unmarked = (cell: string) => cell.replace(/^'(?=[=+\-@])/, '').trim()
-
 /** Files of the archive that the table came in, by the ends of their paths; undefined where it came alone. */
 type FilesByEnd = ReadonlyMap<string, Entry> | undefined
 
-/** Reads the cells of a table as fields of homes; what cannot be read is told cell by cell. */
-export function readRows(table: Table, market: MarketId, files: FilesByEnd): ReadRow[] {
+type Heads = ReadonlyMap<string, { name: string; at: number }>
+
+/** How cells are read, the same for all rows of a file. */
+interface Reading {
+  headers: Heads
+  marks: ReadonlyMap<string, DecimalMark>
+  market: MarketId
+  files: FilesByEnd
+}
+
+/** Reads the cells of a table as fields of homes; what cannot be read is told cell by cell, what was read otherwise than usual in notes. */
+export function readRows(table: Table, market: MarketId, files: FilesByEnd): { rows: ReadRow[]; notes: Message[] } {
   const headers = new Map(table.columns.map((name, at) => [columnOf(name)?.name ?? '', { name, at }]))
+  const figures = [...headers].filter(([name]) => {
+    const column = columnOf(name)
+    return column && isFigures(column)
+  })
+  const marks = decimalMarks(
+    new Map(figures.map(([name, { at }]) => [name, table.rows.map(({ cells }) => cells[at] ?? '')])),
+  )
+  const withComma = figures.flatMap(([name, header]) => (marks.get(name) === 'comma' ? [header.name] : []))
+  const notes = withComma.length ? [message('READ_WITH_DECIMAL_COMMA', { columns: withComma.join(', ') })] : []
   const seen = new Map<string, number>()
-  return table.rows.map(({ row, cells }) => {
-    const read = readCells(cells, headers, market, files)
+  const rows = table.rows.map(({ row, cells }) => {
+    const read = readCells(cells, { headers, marks, market, files })
     const { reference, faults } = read
     const column = headers.get('reference')?.name ?? ''
     const before = seen.get(reference)
@@ -57,17 +74,13 @@ export function readRows(table: Table, market: MarketId, files: FilesByEnd): Rea
     seen.set(reference, row)
     return { row, cells, ...read }
   })
+  return { rows, notes: [...table.notes, ...notes] }
 }
 
-function readCells(
-  cells: string[],
-  headers: Map<string, { name: string; at: number }>,
-  market: MarketId,
-  files: FilesByEnd,
-): Omit<ReadRow, 'row' | 'cells'> {
+function readCells(cells: string[], { headers, marks, market, files }: Reading): Omit<ReadRow, 'row' | 'cells'> {
   const faults: Fault[] = []
   const fields: DraftFields = {}
-  const cellOf = (name: SpecialColumn) => unmarked(cells[headers.get(name)?.at ?? -1] ?? '')
+  const cellOf = (name: SpecialColumn) => (cells[headers.get(name)?.at ?? -1] ?? '').trim()
   const headerOf = (name: SpecialColumn) => headers.get(name)?.name ?? name
   const context: CellContext = { market, unit: markets[market].areaUnit, lotUnit: markets[market].landUnit }
   const special = (name: SpecialColumn): Value => read(name, cellOf(name))
@@ -75,7 +88,10 @@ function readCells(
     const column = columnOf(name)
     if (!column || cell === '') return null
     try {
-      return column.read(cell, context)
+      const mark = marks.get(column.name)
+      const plain = mark ? withPoint(cell, mark) : cell
+      if (plain === undefined) throw new CellFault(message('CELL_DECIMALS_UNCLEAR'))
+      return column.read(plain, context)
     } catch (error) {
       faults.push(toldOf(error, headers.get(column.name)?.name ?? name, cell))
       return null
@@ -85,7 +101,7 @@ function readCells(
   context.lotUnit = AreaUnit.safeParse(special('lotUnit')).data ?? context.lotUnit
   for (const [name, { at }] of headers) {
     const column = columnOf(name)
-    if (column?.field) fields[column.field] = read(name, unmarked(cells[at] ?? ''))
+    if (column?.field) fields[column.field] = read(name, (cells[at] ?? '').trim())
   }
   if (headers.has('areaUnit')) fields.livingAreaUnits = fields.livingArea ? context.unit : null
   if (headers.has('lotUnit')) fields.lotSizeUnits = fields.lotSizeArea ? context.lotUnit : null

@@ -75,8 +75,19 @@ export async function createImport(
     // One file waits at a time: a mended one takes the place of the one before.
     await db.query(`delete from listing_imports where user_id = $1 and state = 'ready'`, [viewer.userId])
     await db.query(
-      `insert into listing_imports (id, user_id, market, file_name, columns, warnings, archive, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [id, viewer.userId, market, name, file.columns, file.warnings, isZip(bytes) ? bytes : null, now],
+      `insert into listing_imports (id, user_id, market, file_name, columns, warnings, notes, archive, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      [
+        id,
+        viewer.userId,
+        market,
+        name,
+        file.columns,
+        file.warnings,
+        JSON.stringify(file.notes),
+        isZip(bytes) ? bytes : null,
+        now,
+      ],
     )
     for (let from = 0; from < checked.length; from += ROWS_A_STATEMENT)
       await keepRows(db, id, checked.slice(from, from + ROWS_A_STATEMENT))

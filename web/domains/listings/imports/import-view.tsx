@@ -56,7 +56,7 @@ export function ImportView({ id }: { id: string }) {
       </ErrorCard>
     )
   if (!shown) return <ViewSkeleton />
-  const { state, total, done, room, warnings, counts } = shown
+  const { state, total, done, room, warnings, notes, counts } = shown
   const outcome = chosen ?? shown.outcome
   const labels: Record<ImportOutcome, ReactNode> = {
     new: <Trans>New</Trans>,
@@ -116,6 +116,13 @@ export function ImportView({ id }: { id: string }) {
         />
       ) : (
         state !== 'ready' && <Outcome summary={shown} />
+      )}
+      {notes.length > 0 && (
+        <ul className="grid gap-1 rounded-card bg-sunk p-4">
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
       )}
       {warnings.length > 0 && (
         <p className="rounded-card bg-due-soft p-4 text-due">

@@ -1,0 +1,64 @@
+import { plainDigits } from '../../../../contract/text/plain-digits.ts'
+
+/** How the figures of a column are written; `unclear` where some say the one and some the other. */
+export type DecimalMark = 'point' | 'comma' | 'unclear'
+
+/** What a figure shows by itself: which mark begins its decimals, and whether the other one groups its digits. */
+type Sign = 'point' | 'point-grouped' | 'comma' | 'comma-grouped' | 'either' | 'plain'
+
+const FIGURE = /\d+(?:[.,]\d+)*/g
+const SPACES_BETWEEN = /(?<=\d)[\s'’](?=\d{3})/g
+const MOST_LENGTH = 100
+
+/** Groups of three at the end tell nothing: 1,250 is a thousand or little more than one. */
+function signOf(figure: string): Sign {
+  const [commas, points] = [figure.split(',').length - 1, figure.split('.').length - 1]
+  if (!commas && !points) return 'plain'
+  if (commas && points) return figure.lastIndexOf('.') > figure.lastIndexOf(',') ? 'point-grouped' : 'comma-grouped'
+  if (commas > 1) return 'point-grouped'
+  if (points > 1) return 'comma-grouped'
+  const [whole = '', part = ''] = figure.split(/[.,]/)
+  if (part.length === 3 && /^[1-9]\d{0,2}$/.test(whole)) return 'either'
+  return commas ? 'comma' : 'point'
+}
+
+const figuresOf = (cell: string): string[] =>
+  plainDigits(cell.slice(0, MOST_LENGTH)).replaceAll(SPACES_BETWEEN, '').match(FIGURE) ?? []
+
+/** The decimal mark of each column of figures; one that does not show it follows the others unless those have a comma. */
+export function decimalMarks(columns: ReadonlyMap<string, readonly string[]>): Map<string, DecimalMark> {
+  const signs = [...columns].map(([name, cells]) => [name, new Set(cells.flatMap(figuresOf).map(signOf))] as const)
+  const marks = new Map(signs.map(([name, found]) => [name, ownMark(found)]))
+  const hasCommas = [...marks.values()].includes('comma')
+  return new Map(
+    signs.map(([name, found]) => {
+      const fallback = hasCommas && found.has('either') ? 'unclear' : 'point'
+      return [name, marks.get(name) ?? fallback]
+    }),
+  )
+}
+
+function ownMark(found: ReadonlySet<Sign>): DecimalMark | undefined {
+  const [byPoint, byComma] = [found.has('point-grouped'), found.has('comma-grouped')]
+  if (byPoint !== byComma) return byPoint ? 'point' : 'comma'
+  if (byPoint || (found.has('point') && found.has('comma'))) return 'unclear'
+  if (found.has('comma')) return 'comma'
+  return found.has('point') ? 'point' : undefined
+}
+
+/** A cell with its decimals behind a point; undefined where its figures can be meant either way or break the column's rule. */
+export function withPoint(cell: string, mark: DecimalMark): string | undefined {
+  const signs = figuresOf(cell).map(signOf)
+  const fits = (sign: Sign) =>
+    sign === 'plain' ||
+    (sign === 'either' ? mark !== 'unclear' : mark === 'unclear' ? sign.startsWith('point') : sign.startsWith(mark))
+  if (!signs.every(fits)) return undefined
+  const plain = plainDigits(cell).replaceAll(SPACES_BETWEEN, '')
+  if (mark !== 'comma') return plain
+  return plain.replaceAll(FIGURE, (figure) => {
+    const [whole = '', ...parts] = figure.split(',')
+    return isGrouped(whole) && parts.length < 2 ? [whole.replaceAll('.', ''), ...parts].join('.') : figure
+  })
+}
+
+const isGrouped = (whole: string) => /^(?:\d+|\d{1,3}(?:\.\d{3})+)$/.test(whole)
