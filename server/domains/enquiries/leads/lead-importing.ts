@@ -10,8 +10,10 @@ import { uuidv7 } from '../../../platform/ids.ts'
 import { guestKey } from '../consents/receipt-tokens.ts'
 import { factsByHand, ownHomes, ownTeam, type OwnHome, type OwnTeam } from './lead-adding.ts'
 import { fieldsOfContact, publishToTeam } from './lead-writer.ts'
+import { showsContact } from './lead-json.ts'
 import { readLeadsFile, type LeadRow } from './leads-file.ts'
 import { scoreOf } from './score.ts'
+import { keysOf } from './team-access.ts'
 
 const ROWS_A_STATEMENT = 50
 
@@ -37,10 +39,12 @@ export async function importLeadsFile(
 ): Promise<ImportedLeads> {
   const team = await ownTeam(database, viewer, market)
   const { rows, faults } = await readLeadsFile(csv, team.market)
-  const references = [...new Set(rows.flatMap(({ listing }) => listing?.toUpperCase() ?? []))]
+  const isKnown = await knownContacts(database, now, viewer.userId, rows)
+  const fresh = rows.filter((row) => !isKnown(row))
+  const references = [...new Set(fresh.flatMap(({ listing }) => listing?.toUpperCase() ?? []))]
   const homes = new Map((await ownHomes(database, viewer.userId, { references })).map((home) => [home.listingId, home]))
   const candidates: Candidate[] = []
-  for (const row of rows) {
+  for (const row of fresh) {
     const home = row.listing === undefined ? undefined : homes.get(row.listing.toUpperCase())
     if (row.listing !== undefined && !home) faults.push({ row: row.row, says: message('PROPERTY_NOT_FOUND') })
     else
@@ -56,21 +60,52 @@ export async function importLeadsFile(
     await db.query(`select pg_advisory_xact_lock(hashtextextended($1, 21))`, [team.teamKey])
     await setActor(db, viewer.userId)
     const known = await knownMarks(db, candidates)
-    const fresh = candidates.filter((row) => {
+    const added = candidates.filter((row) => {
       const mark = markOf({ ...row, propertyId: row.home?.id ?? null })
       return !known.has(mark) && known.add(mark)
     })
-    for (let from = 0; from < fresh.length; from += ROWS_A_STATEMENT)
+    for (let from = 0; from < added.length; from += ROWS_A_STATEMENT)
       await insertLeads(
         db,
         now,
         { team, userId: viewer.userId, consentNote },
-        fresh.slice(from, from + ROWS_A_STATEMENT),
+        added.slice(from, from + ROWS_A_STATEMENT),
       )
-    for (const teamKey of new Set(fresh.map((row) => row.teamKey))) await publishToTeam(db, teamKey)
-    return fresh.length
+    for (const teamKey of new Set(added.map((row) => row.teamKey))) await publishToTeam(db, teamKey)
+    return added.length
   })
-  return { added, known: candidates.length - added, faults: faults.toSorted((a, b) => a.row - b.row) }
+  return {
+    added,
+    known: rows.length - fresh.length + candidates.length - added,
+    faults: faults.toSorted((a, b) => a.row - b.row),
+  }
+}
+
+const contactMark = (contact: string, listing: string | null | undefined) => `${contact} ${listing ?? ''}`.toLowerCase()
+
+/**
+ * Whether a row is of a lead that a team of this person has: its contact and home, as an export names them. Whoever asked with an
+ * account is found here only; a lead whose contact is no longer shown counts as unknown.
+ */
+async function knownContacts(db: Db, now: Date, userId: string, rows: readonly LeadRow[]) {
+  const { rows: leads } = await db.query<{ phone: string | null; email: string | null; listing: string | null }>({
+    name: 'leads-by-contact',
+    text: `select l.mobile_phone as phone, l.email, (select listing_id from properties where id = l.property_id) as listing
+      from leads l join consents c on c.id = l.consent_id
+      where l.team_key = any($1) and ${showsContact('$2')} and (l.mobile_phone = any($3::text[]) or lower(l.email) = any($4::text[]))`,
+    values: [
+      await keysOf(db, userId),
+      now,
+      rows.flatMap(({ phone }) => phone ?? []),
+      rows.flatMap(({ email }) => email?.toLowerCase() ?? []),
+    ],
+  })
+  const marks = new Set(
+    leads.flatMap(({ phone, email, listing }) =>
+      [phone, email].flatMap((contact) => (contact === null ? [] : [contactMark(contact, listing)])),
+    ),
+  )
+  return ({ phone, email, listing }: LeadRow) => marks.has(contactMark(phone ?? email ?? '', listing))
 }
 
 /** Who of these is there already, by person and home. */
