@@ -3,6 +3,8 @@ import { crc32, deflateRawSync } from 'node:zlib'
 export interface ZippedFile {
   name: string
   bytes: Buffer
+  /** Whether it says that its name is UTF-8; macOS does not. */
+  saysUtf8?: boolean
   /** What it says of its size, where that is a lie. */
   claims?: number
 }
@@ -12,13 +14,13 @@ export function zipOf(files: readonly ZippedFile[]): Buffer {
   const locals: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0
-  for (const { name, bytes, claims = bytes.length } of files) {
+  for (const { name, bytes, saysUtf8 = true, claims = bytes.length } of files) {
     const packed = deflateRawSync(bytes)
     const head = (size: number, signature: number, at: number) => {
       const fields = Buffer.alloc(size)
       fields.writeUInt32LE(signature)
       fields.writeUInt16LE(20, at)
-      fields.writeUInt16LE(0x0800, at + 2)
+      fields.writeUInt16LE(saysUtf8 ? 0x0800 : 0, at + 2)
       fields.writeUInt16LE(8, at + 4)
       fields.writeUInt32LE(crc32(bytes), at + 10)
       fields.writeUInt32LE(packed.length, at + 14)

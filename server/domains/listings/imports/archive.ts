@@ -18,6 +18,18 @@ export interface Archive {
   entries: Map<string, Entry>
 }
 
+/** What macOS puts beside people's files. */
+const OF_THE_SYSTEM = /(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store$)/
+
+/** macOS writes names in UTF-8 without saying so; what is not UTF-8 stays as the reader decoded it. */
+function pathOf({ fileName, fileNameRaw }: Entry): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(fileNameRaw).replaceAll('\\', '/')
+  } catch {
+    return fileName
+  }
+}
+
 const ZIP_MARK = Buffer.from('PK\x03\x04', 'latin1')
 export const isZip = (bytes: Uint8Array) => ZIP_MARK.equals(bytes.subarray(0, 4))
 
@@ -28,9 +40,9 @@ export async function openArchive(bytes: Buffer): Promise<Archive> {
     const zip = await fromBufferPromise(bytes, { autoClose: false, validateEntrySizes: true })
     if (zip.entryCount > MOST_ENTRIES) throw fileRefused(message('ZIP_TOO_MANY_FILES'))
     for await (const entry of zip.eachEntry()) {
-      const { fileName } = entry
-      if (fileName.length > MOST_PATH_LENGTH || fileName.split('/').length > MOST_FOLDERS) throw new Error('long path')
-      if (!fileName.endsWith('/') && !fileName.startsWith('__MACOSX/')) entries.set(fileName, entry)
+      const path = pathOf(entry)
+      if (path.length > MOST_PATH_LENGTH || path.split('/').length > MOST_FOLDERS) throw new Error('long path')
+      if (!path.endsWith('/') && !OF_THE_SYSTEM.test(path)) entries.set(path, entry)
     }
     return { zip, entries }
   } catch (error) {
@@ -39,17 +51,28 @@ export async function openArchive(bytes: Buffer): Promise<Archive> {
   }
 }
 
-/** The files of an archive by their path and by every end of it that begins with a folder or the file's own name. */
-export function entriesByEnd({ entries }: Archive): ReadonlyMap<string, Entry> {
-  const byEnd = new Map<string, Entry>()
+export interface ArchivedFile {
+  path: string
+  entry: Entry
+}
+/** A file by its path, or by an end of it that begins with a folder or the file's own name. */
+export type FileFinder = (said: string) => ArchivedFile | undefined
+
+/** Systems write one accented letter as one sign or as two. */
+const composed = (name: string) => name.normalize('NFC')
+
+/** Finds the files of an archive; a name in other letter case is found where none is written like it. */
+export function fileFinder({ entries }: Archive): FileFinder {
+  const [byEnd, byFoldedEnd] = [new Map<string, ArchivedFile>(), new Map<string, ArchivedFile>()]
   for (const [path, entry] of entries) {
-    const names = path.split('/')
+    const names = composed(path).split('/')
     for (const at of names.keys()) {
       const end = names.slice(at).join('/')
-      if (!byEnd.has(end)) byEnd.set(end, entry)
+      if (!byEnd.has(end)) byEnd.set(end, { path, entry })
+      if (!byFoldedEnd.has(end.toLowerCase())) byFoldedEnd.set(end.toLowerCase(), { path, entry })
     }
   }
-  return byEnd
+  return (said) => byEnd.get(composed(said)) ?? byFoldedEnd.get(composed(said).toLowerCase())
 }
 
 /** The bytes of one file of an archive; undefined where it would be larger than `most` or is damaged. */

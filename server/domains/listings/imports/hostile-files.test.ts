@@ -82,6 +82,32 @@ test('a zip of paths that no system unpacks is refused', async () => {
   }
 })
 
+test('pictures of a zip packed on a Mac are found, also in other letter case', async () => {
+  const named = ['Küche.jpg', 'Terrasse.JPG', 'bad.jpg', 'बैठक.jpg']
+  const mac = (name: string, bytes = Buffer.from(name)) => ({ name: name.normalize('NFD'), bytes, saysUtf8: false })
+  const bytes = zipOf([
+    mac('Homes/homes.csv', csvOf([`R1,,,,,,,,"${named.join(';').normalize('NFC')}"`])),
+    mac('__MACOSX/Homes/._homes.csv'),
+    mac('Homes/._homes.csv'),
+    mac('Homes/.DS_Store'),
+    mac('Homes/Küche.jpg'),
+    mac('__MACOSX/Homes/._Küche.jpg'),
+    mac('Homes/terrasse.jpg'),
+    mac('Homes/Bad.jpeg'),
+    mac('Homes/BAD.JPG'),
+    mac('Homes/बैठक.jpg'),
+  ])
+  const file = await readFile({ bytes, market: 'in' })
+  const [row] = 'rows' in file ? file.rows.map(rowOf) : []
+  expect(row?.photos.map(({ address }) => address.replace(/^zip:[0-9a-f]+:/, '').normalize('NFC'))).toEqual([
+    'Homes/Küche.jpg',
+    'Homes/terrasse.jpg',
+    'Homes/BAD.JPG',
+    'Homes/बैठक.jpg',
+  ])
+  expect(row?.faults.filter(({ column }) => column === 'photos')).toEqual([])
+})
+
 test('a picture is found by the end of its path, and no more than twenty of a row are looked for', async () => {
   const bytes = zipOf([
     {

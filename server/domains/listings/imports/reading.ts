@@ -1,7 +1,7 @@
 import type { Message } from '../../../../contract/messages/messages.ts'
 import type { MarketId } from '../../../../contract/markets.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
-import { entriesByEnd, isZip, openArchive, tableOf } from './archive.ts'
+import { fileFinder, isZip, openArchive, tableOf } from './archive.ts'
 import { readRows, type ReadRow } from './rows.ts'
 import { readTable } from './table.ts'
 
@@ -26,7 +26,7 @@ export async function readFile({ bytes, market }: ReadOrder): Promise<ReadFile> 
     const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     const archive = isZip(file) ? await openArchive(file) : undefined
     const table = await readTable(archive ? await tableOf(archive) : file)
-    const { rows, notes } = readRows(table, market, archive && entriesByEnd(archive))
+    const { rows, notes } = readRows(table, market, archive && fileFinder(archive))
     return { columns: table.columns, warnings: table.warnings, notes, rows: rows.map((row) => JSON.stringify(row)) }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

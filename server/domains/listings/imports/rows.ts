@@ -3,8 +3,7 @@ import { AreaUnit, markets } from '../../../../contract/markets.ts'
 import { MOST_IMPORT_PHOTOS } from '../../../../contract/listings/imports.ts'
 import type { Fault } from './faults.ts'
 import type { DraftFields } from '../../../../contract/listings/drafts.ts'
-import type { Entry } from 'yauzl'
-import { MOST_PATH_LENGTH } from './archive.ts'
+import { MOST_PATH_LENGTH, type FileFinder } from './archive.ts'
 import { CellFault, parts, toldOf, type CellContext, type Value } from './cells.ts'
 import { columnOf, isFigures, type SpecialColumn } from './columns.ts'
 import { decimalMarks, withPoint, type DecimalMark } from './decimal-marks.ts'
@@ -32,8 +31,8 @@ export interface ReadRow {
 
 const MOST_REFERENCE = 60
 
-/** Files of the archive that the table came in, by the ends of their paths; undefined where it came alone. */
-type FilesByEnd = ReadonlyMap<string, Entry> | undefined
+/** Finds files of the archive that the table came in; undefined where it came alone. */
+type Files = FileFinder | undefined
 
 type Heads = ReadonlyMap<string, { name: string; at: number }>
 
@@ -42,11 +41,11 @@ interface Reading {
   headers: Heads
   marks: ReadonlyMap<string, DecimalMark>
   market: MarketId
-  files: FilesByEnd
+  files: Files
 }
 
 /** Reads the cells of a table as fields of homes; what cannot be read is told cell by cell, what was read otherwise than usual in notes. */
-export function readRows(table: Table, market: MarketId, files: FilesByEnd): { rows: ReadRow[]; notes: Message[] } {
+export function readRows(table: Table, market: MarketId, files: Files): { rows: ReadRow[]; notes: Message[] } {
   const headers = new Map(table.columns.map((name, at) => [columnOf(name)?.name ?? '', { name, at }]))
   const figures = [...headers].filter(([name]) => {
     const column = columnOf(name)
@@ -139,11 +138,11 @@ function readCells(cells: string[], { headers, marks, market, files }: Reading):
   }
 }
 
-function addressOf(said: string, files: FilesByEnd): string | undefined {
+function addressOf(said: string, files: Files): string | undefined {
   if (/^https?:\/\//i.test(said)) return said.length <= 2000 && URL.canParse(said) ? said : undefined
   if (said.length > MOST_PATH_LENGTH) return undefined
-  const entry = files?.get(said.replaceAll('\\', '/').replace(/^\.\//, ''))
-  return entry && `zip:${entry.crc32.toString(16)}:${entry.fileName}`
+  const file = files?.(said.replaceAll('\\', '/').replace(/^\.\//, ''))
+  return file && `zip:${file.entry.crc32.toString(16)}:${file.path}`
 }
 
 /** The path of a picture that lies in the archive. */
