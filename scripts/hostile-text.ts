@@ -8,6 +8,7 @@ import { completeness } from '../contract/listings/check-listing.ts'
 import { contactIn } from '../contract/text/contact.ts'
 import { draftKeys } from '../contract/listings/drafts.ts'
 import { shutsOut } from '../contract/listings/wording.ts'
+import { markets } from '../contract/markets.ts'
 import { readSum } from '../contract/text/sum.ts'
 import { deviceOf } from '../server/domains/auth/sessions.ts'
 import { fold } from '../server/domains/search/fuzzy-match.ts'
@@ -100,7 +101,13 @@ export const measured: readonly Measured[] = [
     work: (text) => isEmail(normalEmail(text)),
     beginnings: ['', 'a@', '@'],
   },
-  { name: 'readSum', files: [], size: 2500, work: readSum },
+  {
+    name: 'readSum',
+    files: ['contract/text/sum.ts'],
+    size: 2500,
+    work: (text) => readSum(text, markets.in),
+    beginnings: ['', '1', '1,', '1 cr ', 'rs '],
+  },
   { name: 'plainDigits', files: [], size: 2500, work: plainDigits },
   { name: 'csvText', files: [], size: 2500, work: (text) => csvText([[text, text]]) },
   { name: 'fold', files: [], size: 2500, work: fold },

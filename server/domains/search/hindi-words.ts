@@ -31,6 +31,8 @@ const SPELLINGS: Record<string, string> = {
   show: 'दिखाओ dikhao',
   crore: 'करोड karod',
   lakh: 'लाख',
+  million: 'मिलियन',
+  billion: 'अरब',
   thousand: 'हजार hazar hazaar hajar hajaar',
   gaj: 'गज gaz',
   sq: 'वर्ग',

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { formatMoney } from '../../../contract/format.ts'
 import { markets } from '../../../contract/markets.ts'
 import { PropertyFilterQuery } from '../../../contract/search/filters.ts'
+import { readSum } from '../../../contract/text/sum.ts'
 import { parseQuery } from './query-parser.ts'
 
 const said = fc.array(
@@ -114,6 +116,15 @@ test.each<[string, Record<string, string>, string]>([
   ['pg 560066', { intent: 'pg' }, '560066'],
   ['plot under 2 lakh', { propertySubType: 'plot', priceMax: '20000000' }, ''],
   ['80L', { priceMax: '800000000' }, ''],
+  ['2 cr 50 lacs', { priceMax: '2500000000' }, ''],
+  ['flat under 2 crores 50 lakhs in pune', { propertySubType: 'apartment', priceMax: '2500000000' }, 'pune'],
+  ['75 lks', { priceMax: '750000000' }, ''],
+  [
+    'villa 1 cr 20 lakh to 1 cr 50 lakh',
+    { propertySubType: 'villa', priceMin: '1200000000', priceMax: '1500000000' },
+    '',
+  ],
+  ['दो बीएचके 1 करोड़ 20 लाख तक', { priceMax: '1200000000' }, 'दो bhk'],
   ['मुंबई में 2 बीएचके किराये पर', { bedrooms: '2', intent: 'rent' }, 'मुंबई'],
   ['sector 45', {}, 'sector 45'],
   [
@@ -187,6 +198,33 @@ test.each([
   ['immediate move-in studio', '2026-11-26', ''],
 ])('reads the day in “%s”', (text, availableBy, rest) => {
   expect(parseQuery(text, markets.in, undefined, '2026-11-26')).toMatchObject({ filters: { availableBy }, rest })
+})
+
+test.each([
+  ['3 beds under 1.2 million', { bedrooms: '3', priceMax: '120000000' }],
+  ['house 450k', { propertySubType: 'house', priceMax: '45000000' }],
+  ['villa under $1 million 250 thousand', { propertySubType: 'villa', priceMax: '125000000' }],
+  // A lakh is no sum there.
+  ['villa 75 lakh', { propertySubType: 'villa' }],
+])('"%s" is read as people mean it in the United States', (text, filters) => {
+  expect(parseQuery(text, markets.us).filters).toEqual(filters)
+})
+
+test('a price on a screen, typed after "under", is searched', () => {
+  const amount = fc.integer({ min: 1e8, max: 1e11 })
+  fc.assert(
+    fc.property(
+      fc.constantFrom(markets.in, markets.us),
+      fc.constantFrom('en' as const, 'hi' as const),
+      amount,
+      (market, language, minor) => {
+        const { short, exact } = formatMoney(minor, market.currency, language)
+        for (const text of [short, exact])
+          expect(parseQuery(`under ${text}`, market, 'sale').filters.priceMax, text).toBe(String(readSum(text, market)))
+      },
+    ),
+    { numRuns: 500 },
+  )
 })
 
 test('what the box looks for decides what a bare sum means', () => {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { SQUARE_METRES_PER, type Market } from '../../../contract/markets.ts'
 import { PropertyFilters } from '../../../contract/search/filters.ts'
 import type { Amenity, Furnished, Intent, PropertySubType, pgGenders } from '../../../contract/properties/vocabulary.ts'
+import { SUM_UNITS, readSum } from '../../../contract/text/sum.ts'
 import { fromHindi } from './hindi-words.ts'
 
 /** What a sentence says: address-bar filters, and the words that are left to be a place or a text. */
@@ -10,28 +11,6 @@ export interface ParsedQuery {
   rest: string
   /** What is not wanted, for which there is no filter. */
   unwanted: string
-}
-
-/** What the words beside a figure multiply it by; half-typed they say so already. */
-const UNITS: Record<string, number> = {
-  cr: 1e7,
-  cro: 1e7,
-  crs: 1e7,
-  cror: 1e7,
-  crore: 1e7,
-  crores: 1e7,
-  l: 1e5,
-  la: 1e5,
-  lac: 1e5,
-  lacs: 1e5,
-  lak: 1e5,
-  lakh: 1e5,
-  lakhs: 1e5,
-  k: 1e3,
-  thousand: 1e3,
-  m: 1e6,
-  mn: 1e6,
-  million: 1e6,
 }
 
 const KINDS: [RegExp, PropertySubType[]][] = [
@@ -131,10 +110,29 @@ const UNWANTED = /\b(?:not?|without|except)(?: (?:in|near|at|on|an?|any|the))* (
 
 const NUMBER = String.raw`(\d+(?:\.\d+)?)`
 const oneOf = (words: string[]) => `(${words.join('|')})`
-const UNIT = oneOf(Object.keys(UNITS))
-/** Those that cannot be metres or minutes. */
-const CERTAIN_UNIT = oneOf(Object.keys(UNITS).filter((word) => !['m', 'mn'].includes(word)))
-const SUM = String.raw`(?:₹|rs\.?|inr|\$|usd)?\s*${NUMBER}\s*${UNIT}?(?![a-z0-9])`
+const SIGN = String.raw`(?:₹|rs\.?|inr|\$|usd)`
+/** Sums as they stand in sentences: one that may be any figure, one that can be nothing else, and one of several figures. */
+function sumPatterns(largeNumbers: Market['largeNumbers']) {
+  const words = Object.keys(SUM_UNITS[largeNumbers])
+  const unit = oneOf(words)
+  // Those that cannot be metres, minutes or bedrooms.
+  const certain = oneOf(words.filter((word) => !['m', 'mn', 'b'].includes(word)))
+  const end = '(?![a-z0-9])'
+  const part = String.raw`${NUMBER}\s*${unit}${end}`
+  return {
+    any: String.raw`${SIGN}?\s*${NUMBER}\s*${unit}?${end}`,
+    certain: new RegExp(String.raw`${SIGN}\s*${NUMBER}\s*${unit}?${end}|${NUMBER}\s*${certain}${end}`),
+    several: new RegExp(String.raw`${part}(?:\s*${part})+`, 'g'),
+  }
+}
+const SUMS = { indian: sumPatterns('indian'), western: sumPatterns('western') }
+
+/** A sentence in which each sum of several figures ("2 cr 50 lakh") is one figure in thousands. */
+const withSingleSums = (text: string, market: Market): string =>
+  text.replaceAll(SUMS[market.largeNumbers].several, (written) => {
+    const sum = readSum(written, market)
+    return sum !== undefined && Number.isSafeInteger(sum) ? `${sum / 1e5}k` : written
+  })
 
 /** What m² a unit of area has; a marla is that of Punjab and Haryana, twenty make a kanal. */
 const AREA_UNITS: [string, number][] = [
@@ -171,10 +169,12 @@ const SMALLEST_BARE_SUM = 1000
  * looked for where the sentence does not say it; `today` says which year a day without one is in.
  */
 export function parseQuery(text: string, market: Market, asked?: Intent, today?: string): ParsedQuery {
-  let rest = ` ${fromHindi(text.toLowerCase())
+  const spaced = fromHindi(text.toLowerCase())
     .replaceAll(/(\d),(?=\d\d)/g, '$1')
-    .replaceAll(/\s+/g, ' ')} `.replaceAll(/\b(one|two|three|four|five)(?= (bhk|bed|bath|room))/g, (word) =>
-    String(FIGURES.indexOf(word)),
+    .replaceAll(/\s+/g, ' ')
+  let rest = ` ${withSingleSums(spaced, market)} `.replaceAll(
+    /\b(one|two|three|four|five)(?= (bhk|bed|bath|room))/g,
+    (word) => String(FIGURES.indexOf(word)),
   )
   const filters: Record<string, string> = {}
   const take = (pattern: RegExp): RegExpExecArray | null => {
@@ -317,7 +317,7 @@ function readPrice(
   asked: Intent | undefined,
 ): void {
   const isLet = (filters.intent ?? asked ?? 'sale') !== 'sale'
-  readSum(take, filters, isLet)
+  readSums(take, filters, isLet, market)
   const most = Number(filters.priceMax ?? Infinity)
   const maySell = !isLet && filters.intent === undefined && !NEVER_LET.has(filters.propertySubType ?? '')
   if (maySell && most < LOWEST_SALE[market.id]) filters.intent = 'rent'
@@ -362,28 +362,25 @@ function readArea(take: (pattern: RegExp) => RegExpExecArray | null, filters: Re
   inOrder(filters, 'areaMin', 'areaMax')
 }
 
-function readSum(
+function readSums(
   take: (pattern: RegExp) => RegExpExecArray | null,
   filters: Record<string, string>,
   isLet: boolean,
+  market: Market,
 ): void {
-  const sum = (digits: string | undefined, unit: string | undefined) => {
-    const whole = Number(digits) * (UNITS[unit ?? ''] ?? 1)
-    return whole >= SMALLEST_BARE_SUM ? String(Math.round(whole * 100)) : undefined
+  const sum = (digits: string | undefined, unit = '') => {
+    const minor = readSum(`${digits} ${unit}`, market) ?? 0
+    return minor >= SMALLEST_BARE_SUM * 100 ? String(minor) : undefined
   }
   const set = (key: 'priceMin' | 'priceMax', value: string | undefined) => {
     if (value) filters[key] = value
   }
-  const { low, high } = readEnds(take, SUM)
+  const { low, high } = readEnds(take, SUMS[market.largeNumbers].any)
   if (low) set('priceMin', sum(low[0], low[1]))
   if (high) set('priceMax', sum(high[0], high[1]))
   inOrder(filters, 'priceMin', 'priceMax')
   if (low ?? high) return
-  const bare = take(
-    new RegExp(
-      String.raw`(?:₹|rs\.?|inr|\$|usd)\s*${NUMBER}\s*${UNIT}?(?![a-z0-9])|${NUMBER}\s*${CERTAIN_UNIT}(?![a-z0-9])`,
-    ),
-  )
+  const bare = take(SUMS[market.largeNumbers].certain)
   if (bare) return set('priceMax', sum(bare[1] ?? bare[3], bare[2] ?? bare[4]))
   // Beside a rent a figure can be nothing else; one of six may be the number of a post office.
   const rent = isLet && take(/(?<![\d.])\d{4,5}(?![\d.]| ?(?:sq|m\b|metre|meter))/)

@@ -1,6 +1,6 @@
 import { numberFormat } from '../../../contract/intl.ts'
 import { SQUARE_METRES_PER } from '../../../contract/markets.ts'
-import type { AreaUnit } from '../../../contract/markets.ts'
+import type { AreaUnit, Market } from '../../../contract/markets.ts'
 import { plainDigits } from '../../../contract/text/plain-digits.ts'
 import { readSum } from '../../../contract/text/sum.ts'
 import type { Value } from './merge-fields.ts'
@@ -14,10 +14,10 @@ export function readNumber(text: string): Value {
   return /^-?\d+([.,]\d+)?$/.test(trimmed) ? Number(trimmed.replace(',', '.')) : trimmed
 }
 
-/** A sum as people type it ("85,00,000", "85 lakh", "1.25 cr") in minor units. */
-export function readMoney(text: string): Value {
+/** A sum as people type it in the market ("85,00,000", "85 lakh", "1.25 cr") in minor units. */
+export function readMoney(text: string, market: Market): Value {
   if (/^[₹$,\s]*$/.test(text)) return null
-  return readSum(text) ?? text.trim()
+  return readSum(text, market) ?? text.trim()
 }
 
 /** An area typed in a unit, in m² to two decimals. */

@@ -50,7 +50,7 @@ export const number: Read = (cell) => {
 
 /** Rupees or dollars, decimals allowed, as minor units; in words of size, too, like 85 lakh. */
 export const money: Read = (cell, context) => {
-  const inWords = /\d\s*(?:\p{L}|\/-)/u.test(cell) ? readSum(cell) : undefined
+  const inWords = /\d\s*(?:\p{L}|\/-)/u.test(cell) ? readSum(cell, markets[context.market]) : undefined
   return inWords ?? Math.round(Number(number(cell, context)) * 100)
 }
 

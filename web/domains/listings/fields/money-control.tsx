@@ -26,7 +26,11 @@ export function MoneyInput({ name, label, hint, error, currency, value, onChange
   const format = useFormat()
   const market = useMarket()
   const unit = currency ?? market.currency
-  const { text, type } = useTyped(value, readMoney, (kept) => showMoney(kept, market.locale[format.language]))
+  const { text, type } = useTyped(
+    value,
+    (typed) => readMoney(typed, market),
+    (kept) => showMoney(kept, market.locale[format.language]),
+  )
   const said = typeof value === 'number' && value > 0 && value <= MOST_AMOUNT ? format.money(value, unit) : undefined
   const echo = said && (said.short === said.exact ? said.exact : `${said.short} · ${said.exact}`)
   return (

@@ -42,6 +42,7 @@ export function AgentsCalculator({ enquiriesAHome }: { enquiriesAHome: number | 
         />
         <LoanInput
           label={t`Average price`}
+          isMoney
           unit={sign ?? market.currency}
           {...priceEnds[market.id]}
           value={price}

@@ -145,7 +145,7 @@ export function MoneyInput({ hint, ...props }: InputProps) {
       {...props}
       numeric={false}
       hint={said ? (said.short === said.exact ? said.exact : `${said.short} · ${said.exact}`) : hint}
-      read={readMoney}
+      read={(text) => readMoney(text, market)}
       show={(kept) => showMoney(kept, market.locale[language])}
     />
   )

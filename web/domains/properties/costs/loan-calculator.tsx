@@ -44,6 +44,7 @@ export function LoanCalculator({ home, price, onPrice, notCounted }: LoanCalcula
       <div className="grid content-start gap-4 print:hidden">
         <LoanInput
           label={t`Price`}
+          isMoney
           unit={currencySign}
           {...priceLimits(home.listPrice ?? price)}
           value={Math.round(price / 100)}

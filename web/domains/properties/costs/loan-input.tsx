@@ -1,5 +1,7 @@
 import { useId, useState } from 'react'
+import { readSum } from '../../../../contract/text/sum.ts'
 import { useFormat } from '../../../platform/use-format.ts'
+import { useMarket } from '../../../platform/use-market.ts'
 import { controlClass } from '../../../ui/field.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { withinLimits } from './loan.ts'
@@ -9,18 +11,25 @@ interface LoanInputProps extends Limits {
   label: string
   unit: string
   value: number
+  /** A sum in whole rupees or dollars, which may be typed in words of size: "1.25 cr". */
+  isMoney?: boolean
   /** The value in words, for screen readers. */
   said: string
   onChange: (value: number) => void
 }
 
 /** One term of a loan: typed exactly, or slid. What is typed counts as soon as it lies between the ends. */
-export function LoanInput({ label, unit, min, max, step, value, said, onChange }: LoanInputProps) {
+export function LoanInput({ label, unit, min, max, step, value, said, isMoney = false, onChange }: LoanInputProps) {
   const id = useId()
   const format = useFormat()
+  const market = useMarket()
   /** Large figures are grouped and have no fraction, so a comma is no decimal point in them. */
   const whole = step >= 1
-  const read = (text: string) => Number(whole ? text.replaceAll(/[,.\s]/g, '') : text.replace(',', '.'))
+  const read = (text: string) => {
+    const sum = isMoney ? readSum(text, market) : undefined
+    if (sum !== undefined) return Math.round(sum / 100)
+    return Number(whole ? text.replaceAll(/[,.\s]/g, '') : text.replace(',', '.'))
+  }
   /** What stands in the field while somebody types. */
   const [typed, setTyped] = useState<string | null>(null)
 
@@ -43,7 +52,7 @@ export function LoanInput({ label, unit, min, max, step, value, said, onChange }
           <input
             id={id}
             type="text"
-            inputMode={step < 1 ? 'decimal' : 'numeric'}
+            inputMode={isMoney ? 'text' : step < 1 ? 'decimal' : 'numeric'}
             autoComplete="off"
             value={typed ?? (whole ? format.number(value) : String(value))}
             onChange={(event) => type(event.target.value)}

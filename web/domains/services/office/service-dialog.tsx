@@ -45,7 +45,7 @@ export function ServiceDialog({ service, position, onClose }: ServiceDialogProps
   })
   const change = (more: Partial<ServiceDraft>) => setDraft((now) => ({ ...now, ...more }))
   const slug = draft.slug || (service ? '' : slugOf(draft.en.name, SLUG_LENGTH))
-  const faulty = tried ? faultyFigures(draft) : []
+  const faulty = tried ? faultyFigures(draft, market) : []
   const figureError = (name: string) =>
     (faulty.includes(name) && t`Enter a number.`) || errors[name]?.[0] || errors[`${name}.to`]?.[0]
 
@@ -53,7 +53,7 @@ export function ServiceDialog({ service, position, onClose }: ServiceDialogProps
     event.preventDefault()
     setTried(true)
     const goTo = fieldsOf(event.currentTarget)
-    const [first] = faultyFigures(draft)
+    const [first] = faultyFigures(draft, market)
     if (first) return void goTo(first)
     const outcome = await run(
       () =>
@@ -112,8 +112,8 @@ export function ServiceDialog({ service, position, onClose }: ServiceDialogProps
             label={isPercentage(draft.priceUnit) ? t`Price from, %` : t`Price from, ${currency}`}
             hint={t`0 is free.`}
             name="priceFrom"
-            inputMode="decimal"
-            maxLength={12}
+            inputMode={isPercentage(draft.priceUnit) ? 'decimal' : 'text'}
+            maxLength={30}
             value={draft.price}
             error={figureError('priceFrom')}
             onChange={({ target }) => change({ price: target.value })}

@@ -1,5 +1,7 @@
 import type { EndpointInput } from '../../../../contract/endpoint.ts'
-import type { MarketId } from '../../../../contract/markets.ts'
+import { markets, type MarketId } from '../../../../contract/markets.ts'
+import { isPercentage } from '../../../../contract/services/services.ts'
+import { readSum } from '../../../../contract/text/sum.ts'
 import type { OfficeService, ServiceWords, saveService } from '../../../../contract/services/service-office.ts'
 
 type Saved = EndpointInput<typeof saveService>['body']
@@ -47,8 +49,10 @@ export const draftOf = (service: OfficeService | undefined, position: number): S
 })
 
 const whole = (text: string) => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : NaN)
-const amountOf = (text: string) =>
-  /^\d{1,9}(\.\d{1,2})?$/.test(text.trim()) ? Math.round(Number(text) * HUNDREDTHS) : NaN
+function amountOf({ price, priceUnit }: ServiceDraft, market: MarketId): number {
+  if (!isPercentage(priceUnit)) return readSum(price, markets[market]) ?? NaN
+  return /^\d{1,9}(\.\d{1,2})?$/.test(price.trim()) ? Math.round(Number(price) * HUNDREDTHS) : NaN
+}
 
 const wordsOf = ({ name, summary, text, included }: TypedWords): ServiceWords => ({
   name: name.trim(),
@@ -61,11 +65,12 @@ const wordsOf = ({ name, summary, text, included }: TypedWords): ServiceWords =>
 })
 
 /** What is not a figure where one is needed, by the name of its field. */
-export function faultyFigures({ price, from, to, position }: ServiceDraft): string[] {
+export function faultyFigures(draft: ServiceDraft, market: MarketId): string[] {
+  const { from, to, position } = draft
   const oneIsEmpty = from.trim() === '' || to.trim() === ''
   const bothAreEmpty = from.trim() === '' && to.trim() === ''
   return [
-    ...(Number.isNaN(amountOf(price)) ? ['priceFrom'] : []),
+    ...(Number.isNaN(amountOf(draft, market)) ? ['priceFrom'] : []),
     ...(bothAreEmpty || (!oneIsEmpty && whole(from) >= 1 && whole(to) >= whole(from)) ? [] : ['days']),
     ...(Number.isNaN(whole(position)) ? ['position'] : []),
   ]
@@ -73,7 +78,7 @@ export function faultyFigures({ price, from, to, position }: ServiceDraft): stri
 
 /** What the server is told of a draft without faulty figures. */
 export function savedOf(draft: ServiceDraft, market: MarketId, version: number): Saved {
-  const { slug, kind, en, hi, price, priceUnit, from, to, everywhere, cities, provider, active, position } = draft
+  const { slug, kind, en, hi, priceUnit, from, to, everywhere, cities, provider, active, position } = draft
   const hasHindi = [hi.name, hi.summary, hi.text, hi.included].some((said) => said.trim() !== '')
   return {
     market,
@@ -82,7 +87,7 @@ export function savedOf(draft: ServiceDraft, market: MarketId, version: number):
     kind,
     en: wordsOf(en),
     ...(hasHindi && { hi: wordsOf(hi) }),
-    priceFrom: amountOf(price),
+    priceFrom: amountOf(draft, market),
     priceUnit,
     ...(from.trim() !== '' && { days: { from: whole(from), to: whole(to) } }),
     everywhere,

@@ -29,7 +29,7 @@ export function FeeFields({ written, errorOf, onChange }: FeeFieldsProps) {
   const metres = SQUARE_METRES_PER[format.unit]
   const readFee = (text: string): Value => {
     if (model === 'percent') return readNumber(text)
-    const sum = readMoney(text)
+    const sum = readMoney(text, market)
     return model === 'per-area' && typeof sum === 'number' ? Math.round(sum / metres) : sum
   }
   const showFee = (value: Value): string => {

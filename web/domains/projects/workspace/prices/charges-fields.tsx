@@ -61,7 +61,7 @@ export function ChargesFields({ charges, errorOf, onChange }: ChargesFieldsProps
               <TextField
                 name={`charges.${key}.amount`}
                 label={kind === 'share' ? t`Share, %` : t`Amount`}
-                inputMode="decimal"
+                inputMode={kind === 'share' ? 'decimal' : 'text'}
                 maxLength={30}
                 value={amount}
                 error={errorOf(`charges.${key}.amount`)}

@@ -60,7 +60,7 @@ export function ExtraFields({ part, title, add, example, most, extras, errorOf, 
                 name={`${part}.${key}.amount`}
                 label={t`Price`}
                 className="max-sm:col-span-2"
-                inputMode="decimal"
+                inputMode="text"
                 maxLength={30}
                 value={amount}
                 error={errorOf(`${part}.${key}.amount`)}

@@ -47,7 +47,7 @@ export function PriceForm({ project, versions, today, onClose }: PriceFormProps)
   const { language, unit } = useFormat()
   const market = useMarket()
   const say = useProblemWords()
-  const typing = { locale: market.locale[language], unit }
+  const typing = { market, locale: market.locale[language], unit }
   const form = useRef<HTMLFormElement>(null)
   const [id] = useState(() => newId())
   const [last] = useState(() => versions[0])
@@ -114,7 +114,7 @@ export function PriceForm({ project, versions, today, onClose }: PriceFormProps)
               key={type}
               name={`base.${type}`}
               label={name}
-              inputMode="decimal"
+              inputMode="text"
               autoComplete="off"
               maxLength={30}
               value={written.base[type] ?? ''}
@@ -127,7 +127,7 @@ export function PriceForm({ project, versions, today, onClose }: PriceFormProps)
           <TextField
             name="floorRise"
             label={t`Added for each floor`}
-            inputMode="decimal"
+            inputMode="text"
             maxLength={30}
             value={written.floorRise}
             error={errorOf('floorRise')}

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { markets } from '../../../../../contract/markets.ts'
 import type { PriceList } from '../../../../../contract/projects/prices.ts'
 import { readPrices, writtenPrices } from './written-prices.ts'
 
-const typing = { locale: 'en-IN', unit: 'sqft' } as const
+const typing = { market: markets.in, locale: 'en-IN', unit: 'sqft' } as const
 const list: PriceList = {
   unitTypes: [{ unitTypeId: 'a', basePrice: 80_00_000_00 }],
   floorRise: { amount: 25_000_00, fromFloor: 2 },

@@ -1,4 +1,4 @@
-import { SQUARE_METRES_PER, type AreaUnit } from '../../../../../contract/markets.ts'
+import { SQUARE_METRES_PER, type AreaUnit, type Market } from '../../../../../contract/markets.ts'
 import type { Charge, PriceList } from '../../../../../contract/projects/prices.ts'
 import { readMoney, readNumber, showMoney } from '../../../../platform/draft/typed-values.ts'
 import { newId } from '../../../../platform/new-id.ts'
@@ -31,8 +31,9 @@ export interface WrittenPrices {
   registration: string
 }
 
-/** How amounts are typed: separators of the place, and the unit of areas. */
+/** How amounts are typed: words of large sums, separators of the place, and the unit of areas. */
 export interface Typing {
+  market: Market
   locale: string
   unit: AreaUnit
 }
@@ -93,12 +94,12 @@ interface Reader {
   share: (name: string, text: string) => number
 }
 
-function reader(): Reader {
+function reader(market: Market): Reader {
   const problems: PriceProblems = {}
   return {
     problems,
     sum(name, text, least = 0) {
-      const read = readMoney(text)
+      const read = readMoney(text, market)
       const amount = typeof read === 'number' ? read : Number.NaN
       if (Number.isInteger(amount) && amount >= least && amount <= MOST_AMOUNT) return amount
       problems[name] = 'sum'
@@ -132,9 +133,9 @@ function readExtras(
 /** What was typed as a price list, or what is wrong in it. Plans whose price is left empty are not on it. */
 export function readPrices(
   written: WrittenPrices,
-  { unit }: Typing,
+  { unit, market }: Typing,
 ): { prices: PriceList; problems?: undefined } | { prices?: undefined; problems: PriceProblems } {
-  const read = reader()
+  const read = reader(market)
   const { problems } = read
   const floor = Number(written.fromFloor.trim() || Number.NaN)
   if (!Number.isInteger(floor) || floor < 0 || floor > 200) problems['fromFloor'] = 'floor'
