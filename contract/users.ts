@@ -2,36 +2,46 @@ import * as z from 'zod/mini'
 import { isEmail, normalEmail } from './text/email-address.ts'
 import { endpoint, Role } from './endpoint.ts'
 import { MarketId } from './markets.ts'
-import { plainDigits } from './text/plain-digits.ts'
+import { pastedEmail, pastedPhone } from './text/pasted.ts'
 import { withoutContact } from './text/without-contact.ts'
 import { PictureKey } from './uploads.ts'
 import { Id, Language, Point, Timestamp } from './values.ts'
 import { code } from './messages/messages.ts'
 
-/** An address in its normal form: 254 characters in all, 64 before the at sign. */
+/** An address beside which something else stands, or a second one. */
+const hasMore = (text: string) => /[\s,;<>]/.test(text) && text.includes('@')
+
+/** An address in its normal form: 254 characters in all, 64 before the at sign. What pasting adds is taken off. */
 export const Email = z.pipe(
-  z
-    .string()
-    .check(z.maxLength(254, { abort: true }), z.overwrite(normalEmail), z.refine(isEmail, code('EMAIL_INVALID'))),
+  z.string().check(
+    z.maxLength(254, { abort: true }),
+    z.overwrite((text) => normalEmail(pastedEmail(text))),
+    z.refine(isEmail, {
+      error: ({ input }) => code(typeof input === 'string' && hasMore(input) ? 'EMAIL_WITH_MORE' : 'EMAIL_INVALID'),
+    }),
+  ),
   z.string(),
 )
 
 /**
- * A number with its country's code, or without as it is called within the country. Spaces and dashes are forgiven, and what spreadsheets
- * add: an apostrophe before it, or `.0` behind it.
+ * A number with its country's code, or without as it is called within the country. Spaces and dashes are forgiven, and what pasting and
+ * spreadsheets add: invisible letters, a label, an apostrophe before it, or `.0` behind it.
  */
 export const Phone = z.pipe(
   z.pipe(
-    z.string().check(z.maxLength(30, { error: code('PHONE_INVALID'), abort: true })),
+    z.string().check(z.maxLength(100, { error: code('PHONE_INVALID'), abort: true })),
     z.transform((text) =>
-      plainDigits(text)
-        .trim()
+      pastedPhone(text)
         .replace(/^['’]/, '')
         .replace(/^(\+?\d{7,})\.0$/, '$1')
         .replaceAll(/[\s().-]/g, ''),
     ),
   ),
-  z.string().check(z.regex(/^(\+[1-9]\d{6,14}|\d{7,15})$/, code('PHONE_INVALID'))),
+  z.string().check(
+    z.regex(/^(\+[1-9]\d{6,14}|\d{7,15})$/, {
+      error: ({ input }) => code(/\d{7}/.test(String(input)) ? 'PHONE_WITH_MORE' : 'PHONE_INVALID'),
+    }),
+  ),
 )
 
 const Name = withoutContact(z.string().check(z.trim(), z.minLength(1, code('NAME_REQUIRED')), z.maxLength(50)))

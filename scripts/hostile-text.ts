@@ -3,6 +3,7 @@ import { csvText } from '../contract/text/csv.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { endpoints } from '../contract/index.ts'
 import { isEmail, normalEmail } from '../contract/text/email-address.ts'
+import { pastedEmail, pastedPhone } from '../contract/text/pasted.ts'
 import { plainDigits } from '../contract/text/plain-digits.ts'
 import { completeness } from '../contract/listings/check-listing.ts'
 import { contactIn } from '../contract/text/contact.ts'
@@ -96,10 +97,10 @@ export const measured: readonly Measured[] = [
   },
   {
     name: 'isEmail',
-    files: ['contract/text/email-address.ts'],
+    files: ['contract/text/email-address.ts', 'contract/text/pasted.ts'],
     size: 2500,
-    work: (text) => isEmail(normalEmail(text)),
-    beginnings: ['', 'a@', '@'],
+    work: (text) => isEmail(normalEmail(pastedEmail(text))),
+    beginnings: ['', 'a@', '@', 'a <', 'mailto:', 'mailto:a?'],
   },
   {
     name: 'readSum',
@@ -107,6 +108,13 @@ export const measured: readonly Measured[] = [
     size: 2500,
     work: (text) => readSum(text, markets.in),
     beginnings: ['', '1', '1,', '1 cr ', 'rs '],
+  },
+  {
+    name: 'pastedPhone',
+    files: [],
+    size: 2500,
+    work: pastedPhone,
+    beginnings: ['', 'tel:', '+91 (', '1'],
   },
   { name: 'plainDigits', files: [], size: 2500, work: plainDigits },
   { name: 'csvText', files: [], size: 2500, work: (text) => csvText([[text, text]]) },

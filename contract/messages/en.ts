@@ -359,6 +359,8 @@ export const en = {
 
   // Of an account.
   EMAIL_INVALID: 'Enter an e-mail address like name@example.com.',
+  EMAIL_WITH_MORE: 'Enter one e-mail address and nothing else, like name@example.com.',
+  PHONE_WITH_MORE: 'Enter one phone number and nothing else.',
   PHONE_INVALID: 'Enter the number with its country code, like +91 98765 43210.',
   PHONE_NOT_MOBILE: 'We cannot send a code to this number. Check it, or use your e-mail address.',
   PHONE_COUNTRY_REFUSED: 'We do not send codes to numbers in this country. Use another number, or your e-mail address.',

@@ -359,6 +359,8 @@ export const hi = translation({
 
   // Of an account.
   EMAIL_INVALID: 'name@example.com जैसा ई-मेल पता लिखें।',
+  EMAIL_WITH_MORE: 'सिर्फ़ एक ई-मेल पता लिखें, जैसे name@example.com, और कुछ नहीं।',
+  PHONE_WITH_MORE: 'सिर्फ़ एक फ़ोन नंबर लिखें, और कुछ नहीं।',
   PHONE_INVALID: 'नंबर देश के कोड के साथ लिखें, जैसे +91 98765 43210।',
   PHONE_NOT_MOBILE: 'यह ऐसा मोबाइल नंबर नहीं है जिस पर हम कोड भेज सकें। इसे जाँचें, या अपना ई-मेल पता इस्तेमाल करें।',
   PHONE_COUNTRY_REFUSED: 'इस देश के नंबरों पर हम कोड नहीं भेजते। कोई और नंबर, या अपना ई-मेल पता इस्तेमाल करें।',

@@ -1,8 +1,8 @@
-import { plainDigits } from './plain-digits.ts'
+import { pastedPhone } from './pasted.ts'
 
 /** A number with its country's code: one written without is of the market, whose prefix is like `+91`. Form and server read alike. */
 export function withPrefix(written: string, prefix: string): string {
-  const text = plainDigits(written).trim()
+  const text = pastedPhone(written)
   if (!/^\(?\d[\d\s().-]*$/.test(text)) return text
   const code = prefix.slice(1)
   const digits = text.replaceAll(/\D/g, '')

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { CODE_LIFE_MS, getOtpOnPhone, sendOtpOnEmail } from '../../../contract/auth.ts'
+import { pastedEmail } from '../../../contract/text/pasted.ts'
 import { withPrefix } from '../../../contract/text/phone-number.ts'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { call } from '../../platform/api/call.ts'
@@ -44,7 +45,7 @@ export function useSentCode({ kind, name, kept, initial, onSend }: CodeTarget) {
     if (kept) keepSentCode(name, next)
   }
   async function send() {
-    const whole = kind === 'tel' ? withPrefix(to, phonePrefix) : to.trim()
+    const whole = kind === 'tel' ? withPrefix(to, phonePrefix) : pastedEmail(to)
     const { wait, before } = await onSend(whole).then(
       (resendAfterMs) => ({ wait: resendAfterMs, before: false }),
       waitOf,
