@@ -171,6 +171,31 @@ test.describe('A visitor looks at the map', () => {
     await expect.poll(() => shownIds(page)).not.toEqual(ids)
   })
 
+  test('goes to another place and back, and the map comes along both ways', async ({ page }) => {
+    const centre = () => filtersIn(page)['at']?.split(',').map(Number) ?? []
+    await open(page, '/listing-map?city=bengaluru')
+    await expect(spots(page).first()).toBeVisible()
+    await drag(page, -60, 30)
+    await expect(page).toHaveURL(/[?&]box=/)
+    const there = page.url()
+    const [lng = 0, lat = 0] = centre()
+    const field = page.getByRole('search').getByRole('combobox')
+    await field.fill('Chennai')
+    const chennai = page.getByRole('option', { name: /^Chennai/ }).first()
+    await chennai.click()
+    await expect(page).toHaveURL(/[?&]city=chennai/)
+    await expect(spots(page).first()).toBeVisible()
+    await drag(page, -60, 30)
+    await expect(page).toHaveURL(/[?&]box=/)
+    expect(Math.abs((centre()[0] ?? 0) - lng)).toBeGreaterThan(1)
+    await page.goBack()
+    await expect(page).toHaveURL(there)
+    await drag(page, 6, 0)
+    await expect(page).not.toHaveURL(there)
+    expect(Math.abs((centre()[0] ?? 0) - lng)).toBeLessThan(0.1)
+    expect(Math.abs((centre()[1] ?? 0) - lat)).toBeLessThan(0.1)
+  })
+
   test('draws an area, shares it, erases it, and sets one corner by corner with the keyboard alone', async ({
     page,
     market,

@@ -85,7 +85,7 @@ export function HomeLayer(props: HomeLayerProps) {
 
   function report(now: MapView, next?: SearchArea | null) {
     const position = { centre: now.centre, zoom: now.zoom }
-    tell(position)
+    tell(position, next ?? undefined)
     if (next !== undefined) {
       // A movement that came to rest a moment ago must not put its box in the place of what was chosen since.
       clearTimeout(resting.current)

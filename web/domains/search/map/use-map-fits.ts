@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { fitPadding, quietly, travelTime, useMapInstance } from '../../places/map-context.ts'
-import { writeAt } from '../query/map-area.ts'
-import type { MapPosition } from '../query/map-area.ts'
+import { MOST_ZOOM, boxOfArea, readArea, writeArea, writeAt } from '../query/map-area.ts'
+import type { MapPosition, SearchArea } from '../query/map-area.ts'
 import { extentOfSearch } from './start.ts'
 import type { KnownPlaces } from './start.ts'
 import type { Search } from '../../../../contract/search/search-address.ts'
@@ -14,34 +14,46 @@ interface MapFits {
   at: MapPosition | undefined
 }
 
+/** The box of an area as an address brings it back. */
+const boxText = (area: SearchArea) => boxOfArea(readArea(writeArea(area)) ?? area).join()
+
 /**
- * Takes the map where the address goes: to the position it says, and where it says none, to all that the search finds.
- * Answers a function that must be told each position before it goes into the address, so that the map does not follow
- * itself.
+ * Takes the map where the address goes, also back: to the position it says, and where it says none, to the area it says or all that the
+ * search finds. Answers a function that is called with each position, and the area searched there, before they go into the address, so
+ * that the map does not follow itself.
  */
-export function useMapFits({ filters, known, ready, at }: MapFits): (position: MapPosition) => void {
+export function useMapFits({ filters, known, ready, at }: MapFits): (position: MapPosition, area?: SearchArea) => void {
   const map = useMapInstance()
   const reported = useRef(at && writeAt(at))
   const position = at && writeAt(at)
   const extent = extentOfSearch(filters, known)
-  // A box is the part of the map that was searched: the map stands there already.
-  const wanted = at || filters.box !== undefined ? 'stay' : (extent?.join() ?? 'nowhere')
+  const wanted = at ? 'stay' : (extent?.join() ?? 'nowhere')
   const shown = useRef(wanted)
+  /** Areas searched where the map stands, until the address says them. */
+  const searched = useRef<string[]>([])
+  const isPart = filters.box !== undefined
 
   useEffect(() => {
-    if (!at || position === undefined || position === reported.current) return
+    if (position === reported.current) return
     reported.current = position
+    if (!at) return
     map.jumpTo({ center: at.centre, zoom: at.zoom }, quietly)
   }, [map, at, position])
 
   useEffect(() => {
+    const told = searched.current.indexOf(wanted)
+    // One that the position takes the place of is never said alone.
+    searched.current.splice(0, wanted === 'stay' ? searched.current.length : told + 1)
+    if (told >= 0) shown.current = wanted
     if (!ready || wanted === shown.current) return
     shown.current = wanted
     if (!extent || wanted === 'stay') return
-    map.fitBounds(extent, { padding: fitPadding(map.getContainer()), maxZoom: 16, duration: travelTime() * 2 }, quietly)
-  }, [map, ready, wanted, extent])
+    const padding = isPart ? 0 : fitPadding(map.getContainer())
+    map.fitBounds(extent, { padding, maxZoom: isPart ? MOST_ZOOM : 16, duration: travelTime() * 2 }, quietly)
+  }, [map, ready, wanted, extent, isPart])
 
-  return useCallback((told: MapPosition) => {
+  return useCallback((told: MapPosition, area?: SearchArea) => {
     reported.current = writeAt(told)
+    if (area) searched.current.push(boxText(area))
   }, [])
 }

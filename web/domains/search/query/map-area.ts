@@ -71,7 +71,7 @@ export const boxOfArea = (area: SearchArea): Box =>
   area.kind === 'box' ? area.box : area.kind === 'round' ? boxAround(area.centre, area.radius) : boxOf(area.ring)
 
 const LEAST_ZOOM = 2
-const MOST_ZOOM = 18
+export const MOST_ZOOM = 18
 
 /** Reads `at=lng,lat,zoom`; undefined when it is not a place on the map. */
 export function readAt(text: string | null | undefined): MapPosition | undefined {
