@@ -13,12 +13,6 @@ const project = resolve(root, '..')
 
 /** The first that have `light-dark()` and `@property`, which the sheet stands on. */
 const browsers = ['chrome123', 'safari17.5', 'firefox128']
-const routerLeftovers = {
-  find: /^\.(\/dom)?\/(ssr\/components|instrumentation)\.js$/,
-  replacement: resolve(root, 'build/router-leftovers.ts'),
-}
-const queryLeftovers = { find: './mutationCache.js', replacement: resolve(root, 'build/query-leftovers.ts') }
-const lucideIcon = { find: '../createLucideIcon.mjs', replacement: resolve(root, 'ui/lucide-icon.ts') }
 
 /** Code with every match of a pattern replaced; a build in which nothing matches would go live without what is replaced. */
 function replaceAll(code: string, pattern: RegExp, replacement: string, why: string): string {
@@ -89,34 +83,10 @@ const map = {
   includeDependenciesRecursively: false,
 }
 
-/**
- * React Router writes names on its components, and what is written on is kept: links would bring along forms and scroll
- * restoration, which nobody here uses.
- */
-function leaveUnusedRouterParts(): Plugin {
-  const target = '/react-router/dist/production/lib/dom/lib.js'
-  const why = `React Router is built in another way, and the first load would be heavier. It is looked for in ${target}.`
-  let isMet = false
-  return {
-    name: 'leave-unused-router-parts',
-    apply: 'build',
-    transform(code, id) {
-      if (!id.endsWith(target)) return null
-      isMet = true
-      const unnamed = replaceAll(code, /^\w+\.displayName = .*;$/gm, '', why)
-      return replaceAll(unnamed, /= (React\$1\.forwardRef\()/g, '= /* @__PURE__ */ $1', why)
-    },
-    buildEnd(error) {
-      if (!error && !isMet) this.error(why)
-    },
-  }
-}
-
 /** The transforms the sources need, in the only order that works: words, then the compiler, then styles. */
 export function webPlugins(): PluginOption[] {
   return [
     nameScreens(),
-    leaveUnusedRouterParts(),
     contractForBrowser(project),
     ...wordPlugins(),
     // Chrome and controls are small and rarely drawn again: compiled they cost the first load 3.3 KB and win nothing.
@@ -140,9 +110,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     alias: [
       // Lingui still brings React 17's stand-in for what React 18 has.
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
-      // Vite's development server has the library's own on one side of the hydration; there it must be on both.
-      ...(command === 'build' ? [lucideIcon] : []),
-      ...(command === 'build' && !isSsrBuild ? [routerLeftovers, queryLeftovers] : []),
     ],
   },
   css: { postcss: { plugins: [withoutFallbacks()] } },
