@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { withoutContact } from '../text/without-contact.ts'
 import { Id, Timestamp } from '../values.ts'
+import { VisitReason } from './visit-reasons.ts'
 
 export const OpenHouseStatus = z.enum(['scheduled', 'live', 'ended', 'cancelled'])
 export type OpenHouseStatus = z.infer<typeof OpenHouseStatus>
@@ -20,6 +22,8 @@ export const OpenHouse = z.object({
   capacity: z.int(),
   booked: z.int(),
   waiting: z.int(),
+  /** Why it was cancelled. */
+  reason: z.optional(z.string()),
   /** What the caller has: a place, or one in the queue, counted from 1. */
   own: z.optional(z.object({ isWaiting: z.boolean(), position: z.optional(z.int()), people: z.int() })),
 })
@@ -36,6 +40,7 @@ export const ListedOpenHouse = z.extend(
     capacity: true,
     booked: true,
     own: true,
+    reason: true,
   }),
   {
     property: z.object({
@@ -110,7 +115,8 @@ export const updateOpenHouse = endpoint({
     capacity: z.optional(written.capacity),
     openHouseRemarks: written.openHouseRemarks,
     isCancelled: z.optional(z.literal(true)),
-    reason: z.optional(z.string().check(z.trim(), z.maxLength(500))),
+    /** Why it is cancelled: every guest reads it. */
+    reason: z.optional(withoutContact(VisitReason)),
   }),
   returns: z.object({ message: z.string(), data: OpenHouse }),
   errors: { ...NOT_FOUND, OPEN_HOUSE_CHANGED: 412, OPEN_HOUSE_MOVE_NOT_OPEN: 409 },

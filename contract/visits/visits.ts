@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { code } from '../messages/messages.ts'
 import { Id, Point, Timestamp, queryInt } from '../values.ts'
 import { ListedOpenHouse } from './open-houses.ts'
+import { VisitReason } from './visit-reasons.ts'
 import { VisitMethod, VisitStatus } from './visit-states.ts'
 
 /** A visit counts as running from so long before its start until so long after its end. */
@@ -55,19 +56,12 @@ export const VisitSlot = z.object({ showingAppointmentStartTime: Timestamp, show
 export type VisitSlot = z.infer<typeof VisitSlot>
 
 export const VISIT_NOTES_LENGTH = 255
-export const VISIT_REASON_LENGTH = 500
 export const FEEDBACK_LENGTH = 1000
 /** Times a host offers instead of the one that was asked for. */
 export const MOST_OFFERED_TIMES = 3
 /** What is found ahead at once, days. */
 const MOST_SLOT_DAYS = 31
 
-/** The reason of what is called off because its home was sold, let, withdrawn or held back; pages say it in their language. */
-export const OFF_MARKET = 'The home is no longer on the market'
-
-const VisitReason = z
-  .string()
-  .check(z.trim(), z.minLength(3, code('REASON_REQUIRED')), z.maxLength(VISIT_REASON_LENGTH))
 const VisitNotes = z.string().check(z.trim(), z.maxLength(VISIT_NOTES_LENGTH))
 
 /** Whether a visitor wants the home. */

@@ -5,6 +5,7 @@ import { message } from '../../../contract/messages/messages.ts'
 import { memberPaths } from '../../../contract/member-paths.ts'
 import { paths } from '../../../contract/paths.ts'
 import { Id, Timestamp } from '../../../contract/values.ts'
+import { OFF_MARKET } from '../../../contract/visits/visit-reasons.ts'
 import { VisitMethod } from '../../../contract/visits/visit-states.ts'
 import { say as words } from '../../platform/words.ts'
 import { defineKind, type Kind, type ListedKind, type Say } from '../notifications/service.ts'
@@ -167,6 +168,15 @@ export const visitReminder = defineKind<z.infer<typeof ReminderParams>>({
   sample: { ...sample, before: 'day' },
 })
 
+/** Letters of a reason in messages that are short. */
+const LONGEST_SHORT_REASON = 120
+
+/** A text in one line, cut where it is longer than so many letters. */
+function oneLine(text: string, most = Infinity): string {
+  const letters = [...text.replaceAll(/\s+/g, ' ').trim()]
+  return letters.length <= most ? letters.join('') : `${letters.slice(0, most - 1).join('')}…`
+}
+
 const OpenHouseNews = z.enum(['joined', 'waiting', 'place', 'changed', 'cancelled', 'given', 'day', 'hour'])
 export type OpenHouseNews = z.infer<typeof OpenHouseNews>
 
@@ -180,6 +190,8 @@ const OpenHouseParams = z.object({
   ends: Timestamp,
   zone: z.string(),
   what: OpenHouseNews,
+  /** Of a cancelled one, where somebody said why. */
+  reason: z.optional(z.string()),
 })
 
 /** Tells a guest or the host of an open house what became of it, and reminds of it. */
@@ -190,7 +202,14 @@ export const openHouseNews: Kind<z.infer<typeof OpenHouseParams>> = defineKind({
   hasSmsInstead: true,
   params: OpenHouseParams,
   path: ({ property }) => paths.property(property),
-  values: ({ home, what, starts, zone }, say) => ({ home, what, when: whenIn(zone, starts, say) }),
+  values: ({ home, what, starts, zone, reason }, say) => ({
+    home,
+    what,
+    when: whenIn(zone, starts, say),
+    why: reason === undefined ? 'none' : reason === OFF_MARKET ? 'offMarket' : 'said',
+    reason: oneLine(reason ?? '', LONGEST_SHORT_REASON),
+    whole: oneLine(reason ?? ''),
+  }),
   letter: (params, say) => ({
     calendar: calendarFor(say, params, {
       title: words(say.language, message('OPEN_HOUSE_IN_CALENDAR', { home: params.home })),

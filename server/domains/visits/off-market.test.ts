@@ -2,14 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { transitionListing } from '../../../contract/listings/my-listings.ts'
 import { listNotifications } from '../../../contract/notifications.ts'
 import { addOpenHouse, joinOpenHouse, propertyOpenHouses } from '../../../contract/visits/open-houses.ts'
-import {
-  OFF_MARKET,
-  bookVisit,
-  getVisit,
-  listVisits,
-  updateVisit,
-  visitSlots,
-} from '../../../contract/visits/visits.ts'
+import { bookVisit, getVisit, listVisits, updateVisit, visitSlots } from '../../../contract/visits/visits.ts'
+import { OFF_MARKET } from '../../../contract/visits/visit-reasons.ts'
 import { openListers, type Lister, type ListingAgent } from '../../testing/listers.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { updateProperty } from '../properties/service.ts'

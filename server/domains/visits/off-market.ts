@@ -1,4 +1,4 @@
-import { OFF_MARKET } from '../../../contract/visits/visits.ts'
+import { OFF_MARKET } from '../../../contract/visits/visit-reasons.ts'
 import { setActor } from '../../platform/db/actor.ts'
 import type { Database, Db } from '../../platform/db/pool.ts'
 import { LISTER_SUSPENDED } from '../directories/service.ts'

@@ -16,6 +16,7 @@ interface TimedRow {
   starts: Date
   ends: Date
   cancelled: Date | null
+  reason: string | null
   zone: string
   capacity: number
   booked: number
@@ -33,7 +34,7 @@ export interface OpenHouseRow extends TimedRow {
 }
 
 const TIMED_COLUMNS = `o.id, o.property_id as "propertyId", p.title, o.open_house_start_time as starts, o.open_house_end_time as ends,
-  o.cancelled_at as cancelled, o.showing_time_zone as zone, o.capacity,
+  o.cancelled_at as cancelled, o.reason, o.showing_time_zone as zone, o.capacity,
   (select coalesce(sum(people), 0) from open_house_places g where g.open_house_id = o.id and not g.is_waiting)::int as booked,
   (select json_build_object('people', g.people, 'isWaiting', g.is_waiting, 'position',
       (select count(*) from open_house_places b where b.open_house_id = o.id and b.is_waiting and b.id <= g.id))
@@ -56,6 +57,7 @@ const timedOf = (row: TimedRow, now: Date) => ({
   showingTimeZone: row.zone,
   capacity: row.capacity,
   booked: row.booked,
+  ...(row.cancelled && row.reason !== null && { reason: row.reason }),
   ...(row.own && {
     own: {
       people: row.own.people,

@@ -13,6 +13,7 @@ interface Row {
   starts: Date
   ends: Date
   zone: string
+  reason: string | null
 }
 
 /** Who comes to an open house, or waits for a place. */
@@ -36,7 +37,7 @@ export async function tellGuests(
   const { rows } = await db.query<Row>({
     name: 'open-house-to-tell',
     text: `select o.version, o.property_id as property, p.title as home, concat_ws(', ', l.name, c.name) as place,
-        o.open_house_start_time as starts, o.open_house_end_time as ends, o.showing_time_zone as zone
+        o.open_house_start_time as starts, o.open_house_end_time as ends, o.showing_time_zone as zone, o.reason
       from open_houses o join properties p on p.id = o.property_id ${cardJoins} where o.id = $1`,
     values: [openHouseId],
   })
@@ -56,6 +57,7 @@ export async function tellGuests(
         ends: row.ends.toISOString(),
         zone: row.zone,
         what,
+        ...(what === 'cancelled' && row.reason !== null && { reason: row.reason }),
       },
       key: isReminder ? `${openHouseId} ${what}` : `${openHouseId} ${what} ${row.version}`,
       ...(isReminder && { goodUntil: row.starts, isScheduled: true }),

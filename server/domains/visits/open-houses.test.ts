@@ -15,6 +15,7 @@ import {
 import { bookVisit, listVisits, visitSlots } from '../../../contract/visits/visits.ts'
 import { insertRows } from '../../platform/db/insert-rows.ts'
 import { openListers, type Lister, type ListingAgent } from '../../testing/listers.ts'
+import { messagesTo, someEmail } from '../../testing/person.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { changePassword, hashPassword } from '../users/service.ts'
 import { remindOfVisitsJob } from './by-the-clock.ts'
@@ -167,8 +168,10 @@ test('of many who come at once no more get places than there are', async () => {
   expect(data[0]).toMatchObject({ booked: 5, waiting: 3 })
 })
 
-test('guests are reminded and told when it is called off, which is not possible once it began', async () => {
+test('guests are reminded and told when it is called off, with the reason, which is not possible once it began', async () => {
   const guest = await listers.someone()
+  const email = someEmail()
+  await app.db.query(`update users set email = $2, email_verified_at = now() where id = $1`, [guest.id, email])
   const [house, other] = [
     await add(),
     await add({ openHouseStartTime: later(DAY_MS), openHouseEndTime: later(DAY_MS + HOUR_MS) }),
@@ -182,6 +185,22 @@ test('guests are reminded and told when it is called off, which is not possible 
   const called = await change(other, { isCancelled: true, reason: 'The lift is broken.' })
   expect(called.openHouseStatus).toBe('cancelled')
   expect(await told(guest)).toContain('Open house cancelled')
+  const isTold = (text: string) => text.includes('The lift is broken.')
+  const { data: notices } = await app.ask(listNotifications, { token: guest.token })
+  expect(notices.filter(({ text }) => isTold(text))).toHaveLength(1)
+  expect((await messagesTo(app, email)).filter(({ text }) => isTold(text))).toHaveLength(1)
+  const { openHouses } = await app.ask(listVisits, { query: { as: 'visitor', state: 'past' }, token: guest.token })
+  expect(openHouses.map(({ reason }) => reason)).toEqual(['The lift is broken.'])
+  for (const wrong of [{}, { reason: 'x' }, { reason: 'Call me: +91 98765 43210' }])
+    expect(
+      (
+        await app.refusal(updateOpenHouse, {
+          params: { id: house.id },
+          body: { version: house.version, isCancelled: true, ...wrong },
+          token: host.token,
+        })
+      ).problem,
+    ).toMatchObject({ code: 'INVALID_INPUT', errors: { reason: [expect.anything()] } })
   app.clock.move(DAY_MS)
   const { problem } = await app.refusal(updateOpenHouse, {
     params: { id: house.id },

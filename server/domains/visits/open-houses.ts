@@ -1,4 +1,5 @@
 import type { EndpointRequest } from '../../../contract/endpoint.ts'
+import { message } from '../../../contract/messages/messages.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../contract/time.ts'
 import type {
   OpenHouse,
@@ -160,11 +161,13 @@ export async function updateOpenHouse(
     if (row.version !== version) throw new Refusal('OPEN_HOUSE_CHANGED')
     const isTooSmall = capacity !== undefined && capacity < row.booked
     if (row.cancelled || now >= row.starts || isTooSmall) throw new Refusal('OPEN_HOUSE_MOVE_NOT_OPEN')
+    if (isCancelled && reason === undefined)
+      throw new Refusal('INVALID_INPUT', { fields: { reason: [message('VISIT_REASON_REQUIRED')] } })
     await db.query(
       `update open_houses set version = version + 1, updated_at = $2, capacity = coalesce($3, capacity),
          open_house_remarks = case when $4::text is null then open_house_remarks else nullif($4, '') end,
          cancelled_at = case when $5 then $2::timestamptz end, reason = $6 where id = $1`,
-      [id, now, capacity ?? null, openHouseRemarks ?? null, isCancelled === true, reason || null],
+      [id, now, capacity ?? null, openHouseRemarks ?? null, isCancelled === true, isCancelled ? reason : null],
     )
     if (isCancelled) await tellGuests(db, now, id, await guestsOf(db, id), 'cancelled')
     else {

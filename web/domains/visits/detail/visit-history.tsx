@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { OFF_MARKET } from '../../../../contract/visits/visits.ts'
+import { OFF_MARKET } from '../../../../contract/visits/visit-reasons.ts'
 import { useMoment } from '../../../platform/use-moment.ts'
 import { visitStatusNames } from '../visit/visit-words.ts'
 import type { VisitDetail } from '../visit/visits-data.ts'

@@ -128,8 +128,8 @@ function EditHouse({ house, onClose }: { house: OpenHouse; onClose: () => void }
 
 function CancelHouse({ house, onClose }: { house: OpenHouse; onClose: () => void }) {
   const { t } = useLingui()
-  const { field, read } = useReason()
-  const { pending, message, run } = useAction({ inline: true, invalidates: staleOpenHouses })
+  const { field, read } = useReason(t`All guests will see it.`)
+  const { pending, errors, message, run } = useAction({ inline: true, invalidates: staleOpenHouses })
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -145,7 +145,7 @@ function CancelHouse({ house, onClose }: { house: OpenHouse; onClose: () => void
     <Dialog open onClose={onClose} title={t`Cancel this open house?`} description={house.property.title}>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
         {field}
-        <FormError>{message}</FormError>
+        <FormError>{errors['reason']?.[0] ?? message}</FormError>
         <DialogButtons busy={pending} onClose={onClose}>
           <Trans>Cancel open house</Trans>
         </DialogButtons>

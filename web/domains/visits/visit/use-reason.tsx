@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { VISIT_REASON_LENGTH } from '../../../../contract/visits/visits.ts'
+import { VISIT_REASON_LENGTH } from '../../../../contract/visits/visit-reasons.ts'
 import { fieldsOf } from '../../../platform/api/use-action.ts'
 import { Field, controlClass } from '../../../ui/field.tsx'
 
@@ -8,8 +8,8 @@ import { Field, controlClass } from '../../../ui/field.tsx'
 const LEAST = 3
 export const isReason = (text: string) => text.trim().length >= LEAST
 
-/** Why something is cancelled or declined: the other side reads it. `read` goes to the field where too little is said. */
-export function useReason() {
+/** Why something is cancelled or declined: who reads it is said by `hint`, else the other side. `read` goes to the field where too little is said. */
+export function useReason(hint?: string) {
   const { t } = useLingui()
   const [text, setText] = useState('')
   const [tried, setTried] = useState(false)
@@ -24,7 +24,7 @@ export function useReason() {
   const field = (
     <Field
       label={t`Reason`}
-      hint={t`The other person will see it.`}
+      hint={hint ?? t`The other person will see it.`}
       error={tried && isTooShort && t`Say why in a few words.`}
     >
       {(control) => (

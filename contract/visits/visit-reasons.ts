@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { code } from '../messages/messages.ts'
+
+export const VISIT_REASON_LENGTH = 500
+
+/** The reason of what is called off because its home was sold, let, withdrawn or held back; pages say it in their language. */
+export const OFF_MARKET = 'The home is no longer on the market'
+
+/** Why something was called off, declined or moved. */
+export const VisitReason = z
+  .string()
+  .check(z.trim(), z.minLength(3, code('REASON_REQUIRED')), z.maxLength(VISIT_REASON_LENGTH))
