@@ -93,7 +93,8 @@ export const removeVisitFeed = endpoint({
 
 export const visitFeed = endpoint({
   name: 'visitFeed',
-  summary: 'The visits of whom a private address belongs to, from a month ago on, as iCalendar.',
+  summary:
+    'The visits of whom a private address belongs to, from a month ago on, as iCalendar. With the tag of the last answer it is 304 while nothing has changed.',
   method: 'GET',
   path: '/api/visit-feeds/{token}',
   who: 'anyone',

@@ -105,6 +105,38 @@ test('a private address shows the visits of one person until it is made anew or 
   expect((await app.refusal(visitFeed, { params: { token: 'none' } })).problem.code).toBe('VISIT_FEED_NOT_FOUND')
 })
 
+test('the private address answers 304 until a visit changes, and a moved visit is the same entry at another time', async () => {
+  const person = await asPerson(app)
+  const asked = { propertyId: home, showingAppointmentStartTime: '2026-06-08T04:30:00.000Z' }
+  const { data: visit } = await app.ask(bookVisit, {
+    body: { ...asked, showingAppointmentMethod: 'in-person' },
+    token: person.token,
+  })
+  const { url } = (await app.ask(makeVisitFeed, { body: {}, token: person.token })).data
+  const { pathname } = new URL(url)
+  const before = await app.get(pathname)
+  expect(before.headers['cache-control']).toBe('private, no-cache')
+  expect(before.body).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT1H')
+  expect(before.body).toContain('X-PUBLISHED-TTL:PT1H')
+  const tag = String(before.headers.etag)
+  app.clock.move(5 * MINUTE_MS)
+  for (const header of [tag, `"other", ${tag}`]) {
+    const again = await app.get(pathname, { 'if-none-match': header })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  }
+  await app.ask(updateVisit, {
+    params: { id: visit.id },
+    body: { version: visit.version, showingAppointmentStartTime: '2026-06-09T04:30:00.000Z' },
+    token: person.token,
+  })
+  const after = await app.get(pathname, { 'if-none-match': tag })
+  expect(after.statusCode).toBe(200)
+  const [was, is, ...more] = [...events(before.body), ...events(after.body)]
+  expect(more).toEqual([])
+  expect([is?.uid, is?.start.toISOString()]).toEqual([was?.uid, '2026-06-09T04:30:00.000Z'])
+  expect(Number(is?.sequence)).toBeGreaterThan(Number(was?.sequence))
+})
+
 test('the private address shows open houses one holds and those one comes to, as not certain while one waits', async () => {
   const starts = '2026-06-05T04:30:00.000Z'
   const house = {

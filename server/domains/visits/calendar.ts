@@ -4,6 +4,8 @@ export interface CalendarEntry {
   uid: string
   /** Grows with each change. */
   sequence: number
+  /** When it last changed; now where it is not said. */
+  changed?: Date | undefined
   starts: Date
   ends: Date
   status: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED'
@@ -46,7 +48,7 @@ const stamp = (time: Date) => `${time.toISOString().replaceAll(/[-:]/g, '').slic
 const linesOf = (now: Date, entry: CalendarEntry): string[] => [
   'BEGIN:VEVENT',
   `UID:${entry.uid}`,
-  `DTSTAMP:${stamp(now)}`,
+  `DTSTAMP:${stamp(entry.changed ?? now)}`,
   `DTSTART:${stamp(entry.starts)}`,
   `DTEND:${stamp(entry.ends)}`,
   `SEQUENCE:${entry.sequence}`,
@@ -58,11 +60,18 @@ const linesOf = (now: Date, entry: CalendarEntry): string[] => [
   'END:VEVENT',
 ]
 
+interface CalendarKind {
+  method: 'PUBLISH' | 'CANCEL'
+  name?: string
+  /** A calendar that programs read again each hour. */
+  refreshes?: boolean
+}
+
 /** Appointments as an iCalendar file, in UTC; one that was called off takes itself out of calendars. */
 export function calendarOf(
   now: Date,
   entries: readonly CalendarEntry[],
-  { method, name }: { method: 'PUBLISH' | 'CANCEL'; name?: string },
+  { method, name, refreshes }: CalendarKind,
 ): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -71,6 +80,8 @@ export function calendarOf(
     'CALSCALE:GREGORIAN',
     `METHOD:${method}`,
     ...(name === undefined ? [] : [`X-WR-CALNAME:${escapeText(name)}`]),
+    // The first is of RFC 7986; Outlook reads the second.
+    ...(refreshes ? ['REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H'] : []),
     ...entries.flatMap((entry) => linesOf(now, entry)),
     'END:VCALENDAR',
   ]

@@ -53,6 +53,7 @@ function entryOf(row: VisitRow, userId: string, language: Language, { site }: Ca
   return {
     uid: uidOf('visit', row.calendarId),
     sequence: row.version,
+    changed: row.updatedAt,
     starts: row.starts,
     ends: row.ends,
     status: calledOff.includes(row.status) ? 'CANCELLED' : row.status === 'requested' ? 'TENTATIVE' : 'CONFIRMED',
@@ -79,7 +80,7 @@ export async function visitFile(
 const SHOWN_SINCE_MS = 30 * DAY_MS
 const MOST_SHOWN = 500
 
-/** The visits and open houses of whom a private address belongs to. */
+/** The visits and open houses of whom a private address belongs to; the same text until one of them changes. */
 export async function readFeed(db: Db, now: Date, token: string, tools: CalendarTools): Promise<string> {
   const owner = await db.query<{ id: string; language: Language }>({
     name: 'owner-of-visit-feed',
@@ -100,6 +101,7 @@ export async function readFeed(db: Db, now: Date, token: string, tools: Calendar
   const openHouses = await db.query<{
     id: string
     version: number
+    updatedAt: Date
     propertyId: string
     title: string
     place: string
@@ -108,7 +110,7 @@ export async function readFeed(db: Db, now: Date, token: string, tools: Calendar
     waits: boolean | null
   }>({
     name: 'open-houses-of-feed',
-    text: `select o.id, o.version, o.property_id as "propertyId", p.title, concat_ws(', ', l.name, c.name) as place,
+    text: `select o.id, o.version, o.updated_at as "updatedAt", o.property_id as "propertyId", p.title, concat_ws(', ', l.name, c.name) as place,
         o.open_house_start_time as starts, o.open_house_end_time as ends, g.is_waiting as waits
       from open_houses o join properties p on p.id = o.property_id ${cardJoins}
         left join open_house_places g on g.open_house_id = o.id and g.user_id = $1
@@ -122,6 +124,7 @@ export async function readFeed(db: Db, now: Date, token: string, tools: Calendar
     ...openHouses.rows.map((row): CalendarEntry => ({
       uid: uidOf('open-house', row.id),
       sequence: row.version,
+      changed: row.updatedAt,
       starts: row.starts,
       ends: row.ends,
       status: row.waits ? 'TENTATIVE' : 'CONFIRMED',
@@ -130,5 +133,5 @@ export async function readFeed(db: Db, now: Date, token: string, tools: Calendar
       url: tools.site + paths.property(row.propertyId),
     })),
   ]
-  return calendarOf(now, entries, { method: 'PUBLISH', name: tools.brandName })
+  return calendarOf(now, entries, { method: 'PUBLISH', name: tools.brandName, refreshes: true })
 }

@@ -24,6 +24,7 @@ import { markets, type MarketId } from '../../../contract/markets.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/pool.ts'
 import { consumeRateLimit } from '../../platform/http/limits.ts'
+import { tagOf } from '../../platform/http/entity-tag.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { Existing, RawJson, type Api } from '../../platform/http/serve.ts'
 import { say } from '../../platform/words.ts'
@@ -137,5 +138,9 @@ export function visitRoutes({ serve }: Api, { database, clock, market, rateLimit
     return { message: say(client.language(), message('VISIT_FEED_REMOVED')) }
   })
 
-  serve(visitFeed, async ({ params }) => new RawJson(await readFeed(database, clock.now(), params.token, calendars)))
+  serve(visitFeed, async ({ params }) => {
+    const feed = new RawJson(await readFeed(database, clock.now(), params.token, calendars))
+    feed.ownTag = tagOf(feed.text)
+    return feed
+  })
 }

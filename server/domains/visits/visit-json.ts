@@ -16,6 +16,7 @@ export type Side = 'visitor' | 'host'
 export interface VisitRow extends AppointmentRow {
   id: string
   version: number
+  updatedAt: Date
   calendarId: string
   propertyId: string
   listingId: string
@@ -60,7 +61,7 @@ export const HOME_PICTURE = `(select json_build_object(${pictureFields('pic')}) 
  * the one of the lead that was booked for, while its consent holds; that of who receives, the one they show to those who left
  * theirs.
  */
-export const VISIT_COLUMNS = `v.id, v.version, v.calendar_id as "calendarId", v.property_id as "propertyId", p.listing_id as "listingId", p.title,
+export const VISIT_COLUMNS = `v.id, v.version, v.updated_at as "updatedAt", v.calendar_id as "calendarId", v.property_id as "propertyId", p.listing_id as "listingId", p.title,
   ${HOME_AREA} as area,
   concat_ws(', ', case when position(p.unit_number in coalesce(p.unparsed_address, '')) = 0 then p.unit_number end,
     coalesce(p.unparsed_address, concat_ws(', ', nullif(concat_ws(' ', p.street_number, p.street_name), ''), l.name, c.name, p.postal_code))) as address,

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { MINUTE_MS } from '../../../contract/time.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/pool.ts'
 import { clientNetwork } from './client-address.ts'
+import { namesTag, tagOf } from './entity-tag.ts'
 import { consumeRateLimit } from './limits.ts'
 import { bestEncoding, microCache, sendAnswer, type Answer } from './micro-cache.ts'
 import { originOf } from './origin.ts'
@@ -52,10 +52,8 @@ export function openDocuments(
     const name = `${origin} ${key}`
     const write = async (): Promise<Answer> => {
       const { text, updatedAt } = await make(origin)
-      // Weak, as it is compressed.
-      const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
       const headers = {
-        etag,
+        etag: tagOf(text),
         'cache-control': `public, max-age=${Math.floor(lifeMs / 1000)}`,
         ...(updatedAt && { 'last-modified': updatedAt.toUTCString() }),
       }
@@ -78,9 +76,12 @@ export function openDocuments(
 }
 
 /** Whether the reader has this version; the tag counts where both are sent (RFC 9110). */
-function isKnown({ headers }: FastifyRequest, { etag, 'last-modified': modified }: Record<string, string>): boolean {
+function isKnown(
+  { headers }: FastifyRequest,
+  { etag = '', 'last-modified': modified }: Record<string, string>,
+): boolean {
   const tags = headers['if-none-match']
-  if (tags !== undefined) return tags.split(',').some((one) => one.trim() === etag)
+  if (tags !== undefined) return namesTag(tags, etag)
   const since = Date.parse(headers['if-modified-since'] ?? '')
   return Number.isFinite(since) && modified !== undefined && Date.parse(modified) <= since
 }

@@ -14,6 +14,7 @@ import { bestEncoding, microCache, sendAnswer, type MicroCache } from './micro-c
 import { defaultBodyLimits, type BodyLimits } from './body-limits.ts'
 import { clientNetwork } from './client-address.ts'
 import { cookiesOf, languageOf, secureAttribute } from './cookies.ts'
+import { namesTag } from './entity-tag.ts'
 import { fileDoor, takeFile } from './file-body.ts'
 import { originOf } from './origin.ts'
 import { holdsNul, sanitizeText } from './sanitize-text.ts'
@@ -30,6 +31,8 @@ export class RawJson {
   readonly body: string | Buffer
   /** Tells this version of a public file from the next: with it, caches on the way may keep the file for a minute. */
   version?: string
+  /** The tag of one person's own file: their program keeps it and asks whether it is still the same. */
+  ownTag?: string
   /** Where it is not the endpoint's own. */
   status?: number | undefined
   constructor(body: string | Buffer) {
@@ -190,14 +193,18 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
           else
             work().then(
               (answered) => {
-                const { body, version, status } = answered
+                const { body, version, ownTag, status } = answered
                 // What is somebody's own, or lets them in, no cache on the way may keep.
                 if (asksViewer || endpoint.method !== 'GET' || endpoint.path.includes('{token}'))
                   reply.header('cache-control', 'no-store')
                 if (version) {
                   const tag = `W/"${version}"`
                   reply.header('cache-control', 'public, max-age=60').header('etag', tag)
-                  if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+                  if (namesTag(request.headers['if-none-match'], tag)) return reply.code(304).send()
+                }
+                if (ownTag) {
+                  reply.header('cache-control', 'private, no-cache').header('etag', ownTag)
+                  if (namesTag(request.headers['if-none-match'], ownTag)) return reply.code(304).send()
                 }
                 if (answered instanceof RawFile) return reply.headers(answered.headers).send(body)
                 if (endpoint.download)
