@@ -200,6 +200,25 @@ test('the day on which clocks are set forward has an hour less to visit in, the 
   expect(startsOn('2026-11-08', zone)).toHaveLength(6)
 })
 
+test('hours that a clock leaps over have no times, and hours it shows twice have each time once', () => {
+  const starts = (day: string, hoursOfDay: { from: string; to: string }[]) =>
+    startsIn(
+      { from: Date.parse(`${day}T00:00:00Z`), to: Date.parse(`${day}T23:59:00Z`) },
+      'America/New_York',
+      { ...hours, weekly: hoursOfDay.map((one) => ({ ...one, weekday: 'sun' as const })) },
+      { days: [] },
+    ).map((at) => new Date(at).toISOString().slice(11, 16))
+  const leapt = [
+    { from: '01:30', to: '02:00' },
+    { from: '02:00', to: '02:30' },
+    { from: '02:30', to: '03:00' },
+    { from: '03:00', to: '03:30' },
+  ]
+  expect(starts('2026-03-08', leapt)).toEqual(['06:30', '07:00'])
+  expect(starts('2026-03-08', [{ from: '02:15', to: '02:45' }])).toEqual([])
+  expect(starts('2026-11-01', [{ from: '01:00', to: '02:00' }])).toEqual(['05:00', '05:30', '06:00', '06:30'])
+})
+
 test('hours until midnight end with the day', () => {
   const late = { ...hours, weekly: [{ weekday: 'sun' as const, from: '23:00', to: '24:00' }] }
   const span = { from: Date.parse('2026-06-07T00:00:00Z'), to: Date.parse('2026-06-08T12:00:00Z') }

@@ -17,11 +17,15 @@ export interface ListingHours {
   hours?: string | undefined
 }
 
-/** A moment of a day on the clock of a zone; `24:00` is the next day's first. What the clock leaps over is said an hour later. */
+/** A moment of a day on the clock of a zone; `24:00` is the next day's first. Times that the clock leaps over are all the moment of the leap. */
 function momentOf(date: Temporal.PlainDate, clock: string, zone: string): number {
   const [hour = 0, minute = 0] = clock.split(':').map(Number)
   const day = hour === 24 ? date.add({ days: 1 }) : date
-  return day.toZonedDateTime({ timeZone: zone, plainTime: { hour: hour % 24, minute } }).epochMilliseconds
+  const local = day.toPlainDateTime({ hour: hour % 24, minute })
+  const moment = local.toZonedDateTime(zone)
+  if (moment.toPlainDateTime().equals(local)) return moment.epochMilliseconds
+  const before = local.toZonedDateTime(zone, { disambiguation: 'earlier' })
+  return (before.getTimeZoneTransition('next') ?? moment).epochMilliseconds
 }
 
 const weekdayOf = (date: Temporal.PlainDate) => weekdays[date.dayOfWeek - 1]

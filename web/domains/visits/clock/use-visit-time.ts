@@ -1,7 +1,7 @@
 import { dateTimeFormat } from '../../../../contract/intl.ts'
 import { useLanguage } from '../../../platform/use-format.ts'
 import { useMarket } from '../../../platform/use-market.ts'
-import { clockOf, dayOf } from './zone-time.ts'
+import { clockLabelOf, clockOf, dayOf, zoneNameOf } from './zone-time.ts'
 
 /** The zone the device is in. */
 const ownZone = () => dateTimeFormat('en').resolvedOptions().timeZone
@@ -13,6 +13,7 @@ export function useVisitTime(zone?: string) {
   const locale = market.locale[useLanguage()]
   const say = (options: Intl.DateTimeFormatOptions, at: string) =>
     dateTimeFormat(locale, { timeZone, ...options }).format(new Date(at))
+  const clock = (at: string) => clockLabelOf(at, timeZone, locale)
   return {
     timeZone,
     locale,
@@ -20,13 +21,10 @@ export function useVisitTime(zone?: string) {
     day: (at: string) => say({ weekday: 'short', day: 'numeric', month: 'short' }, at),
     /** “Tuesday, 24 November”. */
     longDay: (at: string) => say({ weekday: 'long', day: 'numeric', month: 'long' }, at),
-    clock: (at: string) => clockOf(at, timeZone),
-    range: (from: string, to: string) => `${clockOf(from, timeZone)}–${clockOf(to, timeZone)}`,
+    clock,
+    range: (from: string, to: string) => `${clock(from)}–${clock(to)}`,
     /** “IST”. */
-    zoneName: (at: string) =>
-      dateTimeFormat(locale, { timeZone, timeZoneName: 'short' })
-        .formatToParts(new Date(at))
-        .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone,
+    zoneName: (at: string) => zoneNameOf(at, timeZone, locale),
     /** The same moment on the clock of the device, where that shows another time. */
     ownTime: (at: string): string | undefined => {
       const own = ownZone()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addMonths, clockOf, dayOf, instantOf, spanOf, weekOf, weeksOfMonth } from './zone-time.ts'
+import { addMonths, clockLabelOf, clockOf, dayOf, instantOf, spanOf, weekOf, weeksOfMonth } from './zone-time.ts'
 
 const LOS_ANGELES = 'America/Los_Angeles'
 
@@ -21,6 +21,16 @@ test.each([
   ['2026-11-01', '02:00', LOS_ANGELES, '2026-11-01T10:00:00.000Z'],
 ])('%s %s in %s', (day, clock, zone, moment) => {
   expect(instantOf(day, clock, zone)).toBe(moment)
+})
+
+test('of two equal times of the day on which clocks are set back each names its zone', () => {
+  const label = (at: string) => clockLabelOf(at, 'America/New_York', 'en-US')
+  const times = ['04:30', '05:00', '05:30', '06:00', '06:30', '07:00'].map((time) =>
+    label(`2026-11-01T${time}:00.000Z`),
+  )
+  expect(times).toEqual(['00:30', '01:00 EDT', '01:30 EDT', '01:00 EST', '01:30 EST', '02:00'])
+  expect(label('2027-03-14T07:00:00.000Z')).toBe('03:00')
+  expect(clockLabelOf('2026-11-01T08:30:00.000Z', 'Asia/Kolkata', 'en-IN')).toBe('14:00')
 })
 
 test.each([

@@ -57,10 +57,29 @@ function offsetAt(ms: number, timeZone: string): number {
   return shown - Math.floor(ms / MINUTE_MS) * MINUTE_MS
 }
 
-/** The moment at which a clock in a zone shows a time of a day: the first where it does so twice, none where it leaps over it. */
-export function instantOf(day: string, clock: string, timeZone: string): string | undefined {
+/** The moments at which a clock in a zone shows a time of a day: two where it is set back, none where it leaps over it. */
+function momentsOf(day: string, clock: string, timeZone: string): number[] {
   const shown = Date.parse(day) + minutesOf(clock) * MINUTE_MS
   const offsets = [offsetAt(shown - 12 * HOUR_MS, timeZone), offsetAt(shown + 12 * HOUR_MS, timeZone)]
-  const moments = offsets.map((offset) => shown - offset).filter((ms) => ms + offsetAt(ms, timeZone) === shown)
+  const moments = new Set(offsets.map((offset) => shown - offset))
+  return [...moments].filter((ms) => ms + offsetAt(ms, timeZone) === shown)
+}
+
+/** The name of a zone at a moment, “EST”. */
+export const zoneNameOf = (at: string, timeZone: string, locale: string): string =>
+  dateTimeFormat(locale, { timeZone, timeZoneName: 'short' })
+    .formatToParts(new Date(at))
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+
+/** What a clock in a zone shows at a moment, with the name of the zone where it shows the same twice on that day. */
+export function clockLabelOf(at: string, timeZone: string, locale: string): string {
+  const clock = clockOf(at, timeZone)
+  const isTwice = momentsOf(dayOf(at, timeZone), clock, timeZone).length > 1
+  return isTwice ? `${clock} ${zoneNameOf(at, timeZone, locale)}` : clock
+}
+
+/** The moment at which a clock in a zone shows a time of a day: the first where it does so twice, none where it leaps over it. */
+export function instantOf(day: string, clock: string, timeZone: string): string | undefined {
+  const moments = momentsOf(day, clock, timeZone)
   return moments.length > 0 ? new Date(Math.min(...moments)).toISOString() : undefined
 }
