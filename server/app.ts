@@ -11,6 +11,7 @@ import type { ListedKind } from './domains/notifications/service.ts'
 import { openPlaces, type Places } from './domains/places/service.ts'
 import { hasProvenContact } from './domains/users/service.ts'
 import type { BodyLimits } from './platform/http/body-limits.ts'
+import { clientReader } from './platform/http/client-address.ts'
 import { servePages, type Develop } from './platform/http/pages.ts'
 import { Refusal } from './platform/http/refusal.ts'
 import { selfRoutes } from './platform/http/self-routes.ts'
@@ -20,6 +21,7 @@ import { cleanUpWorkers, type CleanUps } from './platform/jobs/clean-ups.ts'
 import type { Worker } from './platform/jobs/job.ts'
 import { forgetGivenUp } from './platform/jobs/queue.ts'
 import { messageWorkers, openMessages } from './platform/messages/messages.ts'
+import { defaultConnectionLimits, type ConnectionLimits } from './platform/realtime/connection-limits.ts'
 import { openRealtime, type Realtime } from './platform/realtime/realtime.ts'
 import { readSecretKey } from './platform/secret-key.ts'
 
@@ -30,6 +32,7 @@ export interface AppOptions extends Omit<Tools, 'messages' | 'key' | 'places' | 
   /** Where a server that sends no messages shows them. */
   say?: (line: string) => void
   bodyLimits?: BodyLimits
+  connectionLimits?: ConnectionLimits
 }
 
 export interface App {
@@ -42,6 +45,7 @@ export interface App {
 /** What is plugged into what. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { config, database, clock, log, dist, develop, say = () => undefined, bodyLimits } = options
+  const { connectionLimits = defaultConnectionLimits(config.RATE_LIMIT_SCALE) } = options
   const http = createWebServer(log, {
     trustProxy: config.TRUST_PROXY,
     tls: config.tls,
@@ -76,6 +80,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     log,
     viewerOf,
     liveSessions: (ids) => liveSessions(database, clock.now(), ids),
+    clientOf: clientReader(config.TRUST_PROXY),
+    connectionLimits,
     origins: config.REALTIME_URL && config.MAIN_SITE_URL ? [new URL(config.MAIN_SITE_URL).origin] : [],
   })
 

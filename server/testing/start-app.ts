@@ -13,6 +13,7 @@ import type { Clock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
 import { openDatabase, type Database } from '../platform/db/pool.ts'
 import type { BodyLimits } from '../platform/http/body-limits.ts'
+import type { ConnectionLimits } from '../platform/realtime/connection-limits.ts'
 import { createLog, type Log } from '../platform/log.ts'
 import { doJob, type Job } from '../platform/jobs/job.ts'
 import { workOnce } from '../platform/jobs/queue.ts'
@@ -86,6 +87,7 @@ interface Differently {
   /** Folder of the web build, where pages are asked for. */
   dist?: string
   bodyLimits?: BodyLimits
+  connectionLimits?: ConnectionLimits
   /** What it shares with other servers beside the database. */
   redis?: Redis
 }
@@ -124,7 +126,16 @@ export function answerOf<const E extends Endpoint>(endpoint: E, status: number, 
  */
 export async function startApp(
   existing?: string,
-  { environment = {}, providers, isAllowed, log = createLog('error'), dist, bodyLimits, redis }: Differently = {},
+  {
+    environment = {},
+    providers,
+    isAllowed,
+    log = createLog('error'),
+    dist,
+    bodyLimits,
+    connectionLimits,
+    redis,
+  }: Differently = {},
 ): Promise<TestApp> {
   const name = existing ?? `test_${randomUUID().replaceAll('-', '')}`
   const host = inject('databaseHost')
@@ -149,6 +160,7 @@ export async function startApp(
     ...(isAllowed && { isAllowed }),
     ...(dist && { dist }),
     ...(bodyLimits && { bodyLimits }),
+    ...(connectionLimits && { connectionLimits }),
   })
   await app.http.ready()
   const call = (endpoint: Endpoint, input: AskInput) => app.http.inject(requestOf(endpoint, input))

@@ -31,6 +31,8 @@ import { tellTyping } from './threads/typing.ts'
 const MESSAGES_A_MINUTE = 120
 const MESSAGES_AN_HOUR = 1000
 const SEARCHES_A_MINUTE = 60
+/** A browser tells of it every three seconds. */
+const TYPED_A_MINUTE = 60
 const REPORTS_A_DAY = 30
 
 interface ConversationOptions {
@@ -52,7 +54,10 @@ export function conversationRoutes(
       limits.map(({ most, windowMs }) => ({ key: `${name}:as:${userId}`, most: most * rateLimitScale, windowMs })),
     )
 
-  serve(listThreads, ({ query, viewer }) => lists.listThreads(database, subjects, viewer.userId, query))
+  serve(listThreads, async ({ query, viewer: { userId } }) => {
+    if (query.q) await count('thread-search', userId, [{ most: SEARCHES_A_MINUTE, windowMs: MINUTE_MS }])
+    return lists.listThreads(database, subjects, userId, query)
+  })
   serve(unreadThreads, async ({ viewer }) => ({
     data: { unread: await lists.countUnread(database, subjects, viewer.userId) },
   }))
@@ -88,6 +93,7 @@ export function conversationRoutes(
     )
   })
   serve(typeInThread, async ({ params: { id }, viewer: { userId } }) => {
+    await count('typing', userId, [{ most: TYPED_A_MINUTE, windowMs: MINUTE_MS }])
     await tellTyping(database, subjects, userId, id)
     return {}
   })

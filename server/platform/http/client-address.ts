@@ -1,4 +1,12 @@
+import proxyAddr from '@fastify/proxy-addr'
+import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
+
+/** Reads which client (see `clientNetwork`) a request is from that does not pass through Fastify, by the same trusted proxies. */
+export function clientReader(trustProxy: string | undefined): (request: IncomingMessage) => string {
+  const isTrusted = proxyAddr.compile((trustProxy ?? '').split(',').flatMap((proxy) => proxy.trim() || []))
+  return (request) => clientNetwork(proxyAddr(request, isTrusted))
+}
 
 /**
  * What counts as one client: an IPv4 address, or the /64 of an IPv6 one, all of whose addresses one subscriber has at

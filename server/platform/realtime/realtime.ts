@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import type { IncomingMessage } from 'node:http'
 import { Server, type Socket } from 'socket.io'
 import * as z from 'zod/mini'
 import {
-  CONNECT_TIMEOUT_MS,
   REALTIME_PATH,
   realtimeEvents,
   type CaughtUp,
@@ -12,6 +12,7 @@ import {
 import type { Db } from '../db/pool.ts'
 import type { Viewer } from '../http/viewer.ts'
 import type { Log } from '../log.ts'
+import { limitConnections, type ConnectionLimits } from './connection-limits.ts'
 import { MOST_MISSED, newestOf, userEventsAfter, userEventsWithin } from './user-events.ts'
 import type { Notification } from './pubsub.ts'
 
@@ -24,6 +25,9 @@ interface RealtimeOptions {
   liveSessions: (ids: string[]) => Promise<Set<string>>
   /** Origins of other hosts whose pages may connect. */
   origins: string[]
+  /** Which client a request is from, for limits. */
+  clientOf: (request: IncomingMessage) => string
+  connectionLimits: ConnectionLimits
 }
 
 export interface Realtime {
@@ -65,11 +69,12 @@ const MOST_DEVICES = 20
  * number yet tells how old what it shows may be, ms, and hears what came since.
  */
 export function openRealtime(http: FastifyInstance, options: RealtimeOptions): Realtime {
-  const { db, log, viewerOf, liveSessions, origins } = options
+  const { db, log, viewerOf, liveSessions, origins, clientOf, connectionLimits } = options
   const io = new Server<Record<string, never>, ServerEvents, Record<string, never>, Connection>(http.server, {
     path: REALTIME_PATH,
     serveClient: false,
-    connectTimeout: CONNECT_TIMEOUT_MS,
+    // `limitConnections` ends them first: this waits half a minute for one that polls.
+    connectTimeout: 2 * connectionLimits.signInMs,
     maxHttpBufferSize: 10_000,
     ...(origins.length && { cors: { origin: origins } }),
   })
@@ -77,12 +82,17 @@ export function openRealtime(http: FastifyInstance, options: RealtimeOptions): R
   const devicesOf = (room: string): Device[] =>
     [...(io.sockets.adapter.rooms.get(room) ?? [])].flatMap((id) => io.sockets.sockets.get(id) ?? [])
 
+  const noteSignedIn = limitConnections(io, clientOf, connectionLimits)
+  /** Devices of each account, counted before they join its room: of many at once none slips through. */
+  const deviceCounts = new Map<string, number>()
+
   io.use((socket, next) => {
     // oxlint-disable-next-line promise/no-callback-in-promise -- Socket.IO knows no other way to answer
     void objection(socket).then(next)
   })
 
   io.on('connection', (socket) => {
+    noteSignedIn(socket.conn)
     // Joined before it catches up, so that nothing falls between the two.
     void socket.join(userRoom(socket.data.userId))
     inTurn(socket, () => catchUp(socket))
@@ -96,13 +106,28 @@ export function openRealtime(http: FastifyInstance, options: RealtimeOptions): R
       const viewer = await viewerOf(handshake.data.token)
       if (!viewer) return new Error('NOT_SIGNED_IN')
       const { userId, sessionId } = viewer
-      if (devicesOf(userRoom(userId)).length >= MOST_DEVICES) return new Error('TOO_MANY_DEVICES')
+      if (!countDevice(userId, socket)) return new Error('TOO_MANY_DEVICES')
       const { since = -1, age = 0 } = handshake.data
       socket.data = { userId, sessionId, seq: since, age, last: Promise.resolve() }
       return undefined
     } catch {
       return new Error('UNAVAILABLE')
     }
+  }
+
+  /** Counts a device of an account until it goes; false where the account has too many. */
+  function countDevice(userId: string, socket: Device): boolean {
+    const count = deviceCounts.get(userId) ?? 0
+    if (count >= MOST_DEVICES) return false
+    deviceCounts.set(userId, count + 1)
+    const release = () => {
+      const left = (deviceCounts.get(userId) ?? 1) - 1
+      if (left) deviceCounts.set(userId, left)
+      else deviceCounts.delete(userId)
+    }
+    if (socket.conn.readyState === 'closed') release()
+    else socket.conn.once('close', release)
+    return true
   }
 
   /** One device's deliveries never overtake each other; one that fails is made up for at the next look. */

@@ -183,13 +183,16 @@ export async function listThreads(
 
 /** Beyond it somebody counts threads they take no part in any more, rather than wait. */
 const MOST_LOOKED_AT = 50
+/** Beyond it nobody counts threads. */
+const MOST_COUNTED = 1000
 
 /** How many threads hold something somebody has not read. */
 export async function countUnread(db: Db, subjects: Subjects, userId: string): Promise<number> {
   const { rows } = await db.query<ThreadRow>({
     name: 'unread-threads',
     text: `select ${THREAD_COLUMNS} from thread_members m join threads t on t.id = m.thread_id
-      where m.user_id = $1 and not m.is_muted and m.left_seq is null and m.read_seq < t.last_seq and exists (select ${UNREAD})`,
+      where m.user_id = $1 and not m.is_muted and m.left_seq is null and m.read_seq < t.last_seq and exists (select ${UNREAD})
+      limit ${MOST_COUNTED}`,
     values: [userId],
   })
   let count = Math.max(rows.length - MOST_LOOKED_AT, 0)
