@@ -1,10 +1,12 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { getProperty } from '../../../../contract/properties/properties.ts'
+import type { EndpointOutput } from '../../../../contract/endpoint.ts'
 import { searchProperties } from '../../../../contract/search/search.ts'
 import type { PropertyCard as Home } from '../../../../contract/properties/property.ts'
-import { query } from '../../../platform/api/query-client.ts'
+import { callOf, query } from '../../../platform/api/query-client.ts'
 import { errorText } from '../../../platform/api/error-text.ts'
+import { MoreButton } from '../../../ui/lists/more-button.tsx'
 import { CardSkeleton, MapDialog } from './map-dialog.tsx'
 import type { Spot } from './spots.ts'
 import { PropertyCard } from '../../properties/property-card.tsx'
@@ -13,13 +15,25 @@ import type { Search } from '../../../../contract/search/search-address.ts'
 
 /** About a metre: homes this near to a point are at it. */
 const TOUCHING_DEGREES = 0.00001
-const MOST_HOMES = 20
+const HOMES_PER_PAGE = 20
 
-/** The query that brings the homes of a spot. */
+/** The homes of a spot, a page at a time. */
 const homesQuery = ({ box: [west, south, east, north] }: Spot, search: Search) => {
   const box = [west - TOUCHING_DEGREES, south - TOUCHING_DEGREES, east + TOUCHING_DEGREES, north + TOUCHING_DEGREES]
   const filters = { ...filtersOf(search), box: box.map((edge) => edge.toFixed(6)).join(',') }
-  return query(searchProperties, { query: { ...filters, limit: String(MOST_HOMES) } })
+  const first: { cursor?: string } = {}
+  return infiniteQueryOptions({
+    queryKey: [searchProperties.name, 'spot', filters],
+    queryFn: ({ client, pageParam, signal }): Promise<EndpointOutput<typeof searchProperties>> =>
+      callOf(client)(
+        searchProperties,
+        { query: { ...filters, limit: String(HOMES_PER_PAGE), ...pageParam } },
+        { signal },
+      ),
+    initialPageParam: first,
+    getNextPageParam: ({ next }) => (next === undefined ? undefined : { cursor: next }),
+    placeholderData: keepPreviousData,
+  })
 }
 
 interface HomePopupProps {
@@ -37,11 +51,11 @@ export function HomePopup({ spot, search, homes, onClose }: HomePopupProps) {
   const single = spot.count === 1 && first !== undefined
   const known = homes.find(({ id }) => id === first?.id)
   const one = useQuery({ ...query(getProperty, { params: { id: first?.id ?? '' } }), enabled: single && !known })
-  const several = useQuery({ ...homesQuery(spot, search), enabled: !single, placeholderData: keepPreviousData })
+  const several = useInfiniteQuery({ ...homesQuery(spot, search), enabled: !single })
   const wanted = new Set(spot.homes.map(({ id }) => id))
   const shown = single
     ? [known ?? one.data?.data].filter((home) => home !== undefined)
-    : (several.data?.data.filter(({ id }) => wanted.size === 0 || wanted.has(id)) ?? [])
+    : (several.data?.pages.flatMap(({ data }) => data).filter(({ id }) => wanted.size === 0 || wanted.has(id)) ?? [])
   const error = single ? one.error : several.error
   const ready = shown.length > 0
   const gone = several.isSuccess && !several.isPlaceholderData && !ready
@@ -64,13 +78,20 @@ export function HomePopup({ spot, search, homes, onClose }: HomePopupProps) {
           <Trans>What you are looking for is no longer available.</Trans>
         </p>
       ) : ready ? (
-        <ul className="grid max-h-72 grid-cols-[minmax(0,1fr)] gap-2 overflow-y-auto p-2 pt-0">
-          {shown.map((home) => (
-            <li key={home.id}>
-              <PropertyCard home={home} layout="compact" />
-            </li>
-          ))}
-        </ul>
+        <div className="max-h-72 overflow-y-auto p-2 pt-0">
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
+            {shown.map((home) => (
+              <li key={home.id}>
+                <PropertyCard home={home} layout="compact" />
+              </li>
+            ))}
+          </ul>
+          {!single && (
+            <MoreButton list={several} className="mt-2 w-full">
+              <Trans>Show more</Trans>
+            </MoreButton>
+          )}
+        </div>
       ) : (
         <CardSkeleton />
       )}
