@@ -39,7 +39,7 @@ interface Answer {
 /** What the API answers to the calls of an endpoint. */
 export const answer = <const E extends Endpoint>(
   endpoint: E,
-  give: (query: Fields, params: Fields) => EndpointOutput<E>,
+  give: (query: Fields, params: Fields) => EndpointOutput<E> | Promise<EndpointOutput<E>>,
 ): Answer => ({ endpoint, give })
 
 const paramsOf = ({ path }: Endpoint, pathname: string): Fields | undefined =>
@@ -59,7 +59,7 @@ function stubFetch(answers: readonly Answer[]) {
       if (endpoint.method !== method || !params || !isLawful(endpoint.params, params)) continue
       expect(isLawful(endpoint.query, query), input).toBe(true)
       asked.push({ name: endpoint.name, query })
-      return Response.json(give(query, params))
+      return Response.json(await give(query, params))
     }
     return Response.json({ status: 404, code: 'NOT_FOUND', message: `Nothing answers ${input}` }, { status: 404 })
   })

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Building2 } from 'lucide-react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
+import { useRequestedParams } from '../../platform/requested-params.ts'
 import { listMembers, myAgencies } from '../../../contract/agencies/membership.ts'
 import type { MyAgency } from '../../../contract/agencies/membership.ts'
 import { memberPaths } from '../../../contract/member-paths.ts'
@@ -32,7 +33,7 @@ const StaffChoice = lazyPart(async () => (await import('./staff-choice.tsx')).St
 
 /** The agency a person manages or works in, and the invitations that wait for their answer. */
 export function AgencyView({ user }: { user: User }) {
-  const search = readAgencySearch(useSearchParams()[0])
+  const search = readAgencySearch(useRequestedParams()[0])
   const read = useOwn(myAgencies, {}, user)
   const waiting = <RowsSkeleton />
   if (search.invitation !== undefined)

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { MessagesSquare } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate } from 'react-router'
+import { useRequestedParams } from '../../platform/requested-params.ts'
 import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Matches } from './list/matches.tsx'
@@ -16,7 +17,7 @@ import { ThreadPane } from './thread-pane.tsx'
 export function MessagesView({ person }: { person: string }) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const search = readThreadsSearch(useSearchParams()[0])
+  const search = readThreadsSearch(useRequestedParams()[0])
   const { thread, q } = search
   const pane = useRef<HTMLDivElement>(null)
 

@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate } from 'react-router'
+import { useRequestedParams } from '../../platform/requested-params.ts'
 import { FAVOURITES_A_PAGE, listFavourites } from '../../../contract/favourites.ts'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { toast } from '../../platform/toasts.ts'
@@ -39,7 +40,7 @@ export function Board() {
   const { number } = useFormat()
   const client = useQueryClient()
   const navigate = useNavigate()
-  const [params] = useSearchParams()
+  const [params] = useRequestedParams()
   const search = readBoard(params)
   const [task, setTask] = useState<CollectionTask>()
   const opener = useRef<Element>(null)

@@ -3,7 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ScrollText } from 'lucide-react'
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
+import { useRequestedParams } from '../../platform/requested-params.ts'
 import { dateTimeFormat } from '../../../contract/intl.ts'
 import { Role } from '../../../contract/endpoint.ts'
 import type { AuditEntry } from '../../../contract/moderation.ts'
@@ -27,7 +28,7 @@ import { auditActionText, auditActionNames } from './messages.ts'
 
 /** Who did what in the back office, newest first. */
 export function AuditSection() {
-  const [params] = useSearchParams()
+  const [params] = useRequestedParams()
   const search = readAuditSearch(params)
   const { i18n } = useLingui()
   const log = useQuery({ ...auditQuery(search), placeholderData: keepPreviousData })

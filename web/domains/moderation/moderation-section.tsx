@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Inbox } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
+import { useRequestedParams } from '../../platform/requested-params.ts'
 import { CASES_A_PAGE } from '../../../contract/moderation.ts'
 import { useStore } from '../../platform/storage/store.ts'
 import { errorText } from '../../platform/api/error-text.ts'
@@ -23,7 +24,7 @@ import { SINGLE_KEYS, useKeys } from './use-keys.ts'
 export function ModerationSection() {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
-  const [params] = useSearchParams()
+  const [params] = useRequestedParams()
   const search = readQueueSearch(params)
   const queue = useQuery({ ...queueQuery(search), placeholderData: keepPreviousData })
   const opened = useRef<HTMLDivElement>(null)

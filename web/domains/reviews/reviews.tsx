@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useRequestedParams } from '../../platform/requested-params.ts'
 import { REVIEWS_A_PAGE, reviewSorts } from '../../../contract/reviews/reviews.ts'
 import type { ReviewSort } from '../../../contract/reviews/reviews.ts'
 import { errorText } from '../../platform/api/error-text.ts'
@@ -38,7 +38,7 @@ export function Reviews({ profile, project }: OfReviews) {
   const { t, i18n } = useLingui()
   const [sort, setSort] = useState<ReviewSort>('newest')
   const [pages, setPages] = useState(1)
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useRequestedParams()
   function showAll() {
     const all = new URLSearchParams(params)
     all.delete('reviews')

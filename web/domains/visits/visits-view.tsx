@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarSync } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
+import { useRequestedParams } from '../../platform/requested-params.ts'
 import type { User } from '../../../contract/users.ts'
 import { Button } from '../../ui/button.tsx'
 import { Segmented } from '../../ui/choice.tsx'
@@ -25,7 +26,7 @@ const wasOpened = (state: unknown) => typeof state === 'object' && state !== nul
 export function VisitsView({ user }: { user: User }) {
   const navigate = useNavigate()
   const place: { state: unknown } = useLocation()
-  const [params] = useSearchParams()
+  const [params] = useRequestedParams()
   const [feed, setFeed] = useState(false)
   const search = readVisitsSearch(params, user)
   const { as, view, visit } = search

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Mic } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
+import { useRequestedParams } from '../../platform/requested-params.ts'
 import { voiceNoteSubjects } from '../../../contract/conversations/voice-notes.ts'
 import { errorText } from '../../platform/api/error-text.ts'
 import { invalidate } from '../../platform/api/use-action.ts'
@@ -22,7 +23,7 @@ import { noteReads, notesQuery } from './list/voice-note-data.ts'
 export function VoiceNotesBoard({ person }: { person: string }) {
   const { i18n } = useLingui()
   const client = useQueryClient()
-  const search = readVoiceNotes(useSearchParams()[0])
+  const search = readVoiceNotes(useRequestedParams()[0])
   const list = useInfiniteQuery(notesQuery(person, wantedBy(search)))
   const notes = list.data?.pages.flatMap(({ data }) => data) ?? []
   return (

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useRequestedParams } from '../../platform/requested-params.ts'
 
 /** What of a table is shown: all of it stands in the address. */
 export interface TableState {
@@ -34,7 +34,7 @@ export function writeTableState({ sort, page, hidden, filters }: TableState): UR
 
 /** The state of the page's table; whatever narrows or orders it begins at the first page again. */
 export function useTableState() {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useRequestedParams()
   const state = readTableState(params)
   const show = (change: (now: TableState) => TableState) =>
     setParams((latest) => writeTableState(change(readTableState(latest))), {

@@ -23,7 +23,7 @@ import { BlogSidebar } from '../lists/blog-sidebar.tsx'
 import { EmptyBlog } from '../lists/empty-blog.tsx'
 import { LanguageLinks } from '../lists/language-links.tsx'
 import { ListIntro } from '../lists/list-intro.tsx'
-import { useBlogAddress } from '../lists/use-blog-address.ts'
+import { useBlogAddress, useRequestedFilters } from '../lists/use-blog-address.ts'
 
 const sortNames: Record<PostSort, MessageDescriptor> = {
   newest: msg`Newest first`,
@@ -58,22 +58,23 @@ export function Component() {
   const navigate = useNavigate()
   const { filters, page } = useBlogAddress()
   const { data: posts, total, languages, facets } = useSuspenseQuery(facetsQuery(marketId, filters, page)).data
-  const to = (change: BlogFilters, at = 1) => paths.blogList(blogSearch({ ...filters, ...change }, at))
+  const requested = useRequestedFilters()
+  const to = (change: BlogFilters, at = 1) => paths.blogList(blogSearch({ ...requested, ...change }, at))
   const isNarrowed = Object.entries(filters).some(([name, value]) => name !== 'sort' && value !== undefined)
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 py-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
       <div className="lg:col-span-2">
         <ListIntro
           title={<Trans>All articles</Trans>}
-          aside={<BlogSearch action={paths.blogList()} filters={filters} />}
+          aside={<BlogSearch action={paths.blogList()} filters={requested} />}
         />
       </div>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
         <div className="flex flex-wrap items-end justify-between gap-4">
-          <LanguageLinks path={paths.blogList()} filters={filters} offered={languages} />
+          <LanguageLinks path={paths.blogList()} filters={requested} offered={languages} />
           <SelectField
             label={t`Sort by`}
-            value={filters.sort ?? 'newest'}
+            value={requested.sort ?? 'newest'}
             onChange={({ target }) => {
               const sort = postSorts.find((one) => one === target.value)
               void navigate(to({ sort: sort === 'newest' ? undefined : sort }), { state: { keepScroll: true } })
@@ -86,12 +87,12 @@ export function Component() {
             ))}
           </SelectField>
         </div>
-        <AppliedFilters filters={filters} facets={facets} author={posts[0]?.author} to={to} />
+        <AppliedFilters filters={requested} facets={facets} author={posts[0]?.author} to={to} />
         <div className="flex flex-wrap items-center justify-between gap-x-6 text-small text-soft">
           <p role="status">
             <Plural value={total} one="# article" other="# articles" />
           </p>
-          <TextLink to={paths.blog(blogSearch({ text: filters.text, locale: filters.locale }))}>
+          <TextLink to={paths.blog(blogSearch({ text: requested.text, locale: requested.locale }))}>
             <Trans>Show as cards</Trans>
           </TextLink>
         </div>
@@ -108,7 +109,7 @@ export function Component() {
         )}
         <Pagination page={page} pages={Math.ceil(total / POSTS_A_PAGE)} to={(other) => to({}, other)} />
       </div>
-      {facets && <BlogSidebar facets={facets} filters={filters} />}
+      {facets && <BlogSidebar facets={facets} filters={requested} />}
     </div>
   )
 }

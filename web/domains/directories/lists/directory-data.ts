@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useRequestedParams } from '../../../platform/requested-params.ts'
 import type { ProfileKind } from '../../../../contract/directories/kinds.ts'
 import { exportProfiles, listProfiles, profilePlaces } from '../../../../contract/directories/profiles.ts'
 import type { MarketId } from '../../../../contract/markets.ts'
@@ -28,4 +28,4 @@ export const exportPath = (of: DirectoryOf, { filters, sort }: Omit<DirectoryAdd
   withSearch(exportProfiles.path, { ...of, ...filters, sort })
 
 /** What the address of this page asks of a directory. */
-export const useDirectoryAddress = (kind: ProfileKind) => readDirectoryAddress(useSearchParams()[0], kind)
+export const useDirectoryAddress = (kind: ProfileKind) => readDirectoryAddress(useRequestedParams()[0], kind)

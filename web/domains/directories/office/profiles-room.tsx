@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { useRequestedParams } from '../../../platform/requested-params.ts'
 import { officeProfiles } from '../../../../contract/directories/profile-office.ts'
 import { memberPaths } from '../../../../contract/member-paths.ts'
 import { query } from '../../../platform/api/query-client.ts'
@@ -17,7 +17,7 @@ export function ProfilesRoom() {
   const { t } = useLingui()
   const { number } = useFormat()
   const { marketId } = useConfig()
-  const [params] = useSearchParams()
+  const [params] = useRequestedParams()
   const profile = params.get('profile')
   // The first page of those that wait tells how much else does.
   const counts = useQuery({

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Columns2, Download, LayoutGrid } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { useRequestedParams } from '../../../platform/requested-params.ts'
 import type { ProfileCard } from '../../../../contract/directories/profiles.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { ApiError } from '../../../platform/api/api-error.ts'
@@ -28,7 +29,7 @@ const compare = lazyPart(async () => (await import('./compare-agents.tsx')).Comp
 
 /** Agents in a table: ordered by its heads, two of them side by side, all of them as a file. */
 export function AgentTable() {
-  const [params] = useSearchParams()
+  const [params] = useRequestedParams()
   const compared = readCompared(params.get('compare'))
   // What covers the page is drawn by browsers alone.
   const isBrowser = useMedia('all')

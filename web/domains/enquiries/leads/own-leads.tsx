@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
+import { useRequestedParams } from '../../../platform/requested-params.ts'
 import { Inbox } from 'lucide-react'
 import { memberPaths } from '../../../../contract/member-paths.ts'
 import { errorText } from '../../../platform/api/error-text.ts'
@@ -37,7 +38,7 @@ export function OwnLeads({ renderVisit }: { renderVisit: RenderVisit }) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const place: { state: unknown } = useLocation()
-  const [params] = useSearchParams()
+  const [params] = useRequestedParams()
   const isWide = useMedia('(width >= 64rem)')
   const isOnline = useOnline()
   const search = readLeads(params)

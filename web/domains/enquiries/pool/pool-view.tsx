@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Coins, MapPinned } from 'lucide-react'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { useSearchParams } from 'react-router'
+import { useRequestedParams } from '../../../platform/requested-params.ts'
 import { memberPaths } from '../../../../contract/member-paths.ts'
 import type { User } from '../../../../contract/users.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -25,7 +25,7 @@ const tabNames: Record<PoolTab, MessageDescriptor> = {
 /** What people in the areas somebody serves look for, what they took up, and their credits. */
 export function PoolView({ user }: { user: User }) {
   const { i18n, t } = useLingui()
-  const search = readPoolSearch(useSearchParams()[0])
+  const search = readPoolSearch(useRequestedParams()[0])
   const isTaker = user.roles.includes('Agent') || user.roles.includes('Builder')
   const credits = useQuery({ ...creditsQuery(user._id, 1), enabled: isTaker }).data
   if (!isTaker) return <TakersOnly roles={user.roles} />

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useSearchParams } from 'react-router'
+import { useRequestedParams } from '../../../platform/requested-params.ts'
 import { lazyCode } from '../../../ui/lazy-code.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { QueriesBoard } from './queries-board.tsx'
@@ -11,7 +11,7 @@ const RequirementsPart = lazyCode(async () => (await import('../requirements/req
 
 /** What a person asked: of listers about homes, and of everybody who serves an area. */
 export function QueriesView({ person, renderReview }: { person: string; renderReview: RenderReview }) {
-  const search = readQueriesSearch(useSearchParams()[0])
+  const search = readQueriesSearch(useRequestedParams()[0])
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="page">

@@ -5,7 +5,8 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { House } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
+import { useRequestedParams } from '../../../platform/requested-params.ts'
 import {
   LISTINGS_A_PAGE,
   myListingSorts,
@@ -68,7 +69,7 @@ export function OwnListings({ renderVoiceNotes }: { renderVoiceNotes: (id: strin
   const { t, i18n } = useLingui()
   const client = useQueryClient()
   const navigate = useNavigate()
-  const [params] = useSearchParams()
+  const [params] = useRequestedParams()
   const search = readListings(params)
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...listingsQuery(search),

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
-import { useSearchParams } from 'react-router'
+import { useRequestedParams } from '../../../platform/requested-params.ts'
 import { errorText } from '../../../platform/api/error-text.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorCard } from '../../../ui/error-card.tsx'
@@ -15,7 +15,7 @@ import { LastDay } from './last-day.tsx'
 /** Messages on their way to people, and what became of them. */
 export function DeliveryLog() {
   const { i18n } = useLingui()
-  const [params] = useSearchParams()
+  const [params] = useRequestedParams()
   const search = readDeliverySearch(params)
   const log = useQuery({ ...deliveriesQuery(search), placeholderData: keepPreviousData })
   if (log.error)

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { BellOff } from 'lucide-react'
-import { useSearchParams } from 'react-router'
+import { useRequestedParams } from '../../../platform/requested-params.ts'
 import { previewNotifications } from '../../../../contract/notifications.ts'
 import { errorText } from '../../../platform/api/error-text.ts'
 import { query } from '../../../platform/api/query-client.ts'
@@ -19,7 +19,7 @@ import { PreviewSwitches } from './preview-switches.tsx'
 /** Every kind of notification as people get it, with made-up content. */
 export function PreviewRoom() {
   const { i18n } = useLingui()
-  const [params] = useSearchParams()
+  const [params] = useRequestedParams()
   const chosen = useTheme()
   const isDark = useMedia('(prefers-color-scheme: dark)')
   const theme = chosen === 'system' ? (isDark ? 'dark' : 'light') : chosen

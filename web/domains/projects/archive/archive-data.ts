@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useRequestedParams } from '../../../platform/requested-params.ts'
 import type { MarketId } from '../../../../contract/markets.ts'
 import { withSearch } from '../../../../contract/paths.ts'
 import { compareProjects, exportProjects, projectPins, searchProjects } from '../../../../contract/projects/archive.ts'
@@ -27,4 +27,4 @@ export const exportPath = (market: MarketId, { filters, sort }: Pick<ArchiveAddr
   withSearch(exportProjects.path, { market, ...filters, sort })
 
 /** What the address of this page asks of an archive. */
-export const useArchiveAddress = () => readArchiveAddress(useSearchParams()[0])
+export const useArchiveAddress = () => readArchiveAddress(useRequestedParams()[0])

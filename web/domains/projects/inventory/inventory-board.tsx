@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ClipboardPaste, Undo2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useRequestedParams } from '../../../platform/requested-params.ts'
 import type { Inventory } from '../../../../contract/projects/inventory.ts'
 import { sellingProjectStates } from '../../../../contract/projects/project-states.ts'
 import type { UnitState } from '../../../../contract/projects/unit-states.ts'
@@ -54,7 +54,7 @@ interface InventoryBoardProps {
 /** The homes of a project: a spreadsheet, or on a phone a list, with all that can be done with them. */
 export function InventoryBoard({ inventory, person }: InventoryBoardProps) {
   const { t, i18n } = useLingui()
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useRequestedParams()
   const isWide = useMedia('(min-width: 48rem)')
   const isOffline = !useOnline()
   const isStopped = inventory.isStopped === true

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Inbox } from 'lucide-react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
+import { useRequestedParams } from '../../../platform/requested-params.ts'
 import { memberPaths } from '../../../../contract/member-paths.ts'
 import { OFFICE_PROJECTS_A_PAGE, officeProjects, officeViews } from '../../../../contract/projects/project-office.ts'
 import type { OfficeProject, OfficeView } from '../../../../contract/projects/project-office.ts'
@@ -22,7 +23,7 @@ const address = (search: Record<string, string>) => memberPaths.admin('projects'
 
 /** Projects for moderators: those that wait, changes that wait, and all others; and each one by itself. */
 export function ProjectsRoom() {
-  const [params] = useSearchParams()
+  const [params] = useRequestedParams()
   const id = params.get('project')
   if (id !== null) return <ProjectCase key={id} id={id} />
   const view = officeViews.find((one) => one === params.get('view')) ?? 'waiting'

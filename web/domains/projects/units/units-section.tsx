@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useRequestedParams } from '../../../platform/requested-params.ts'
 import type { MarketId } from '../../../../contract/markets.ts'
 import { projectUnits, type UnitMatrix } from '../../../../contract/projects/units.ts'
 import { query } from '../../../platform/api/query-client.ts'
@@ -51,7 +51,7 @@ function startingTower({ towers }: UnitMatrix, homes: readonly MatrixHome[], ask
 
 function Homes({ matrix, project, onAsk }: UnitsSectionProps & { matrix: UnitMatrix }) {
   const { t } = useLingui()
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useRequestedParams()
   const [open, setOpen] = useState<string>()
   const table = useRef<HTMLDivElement>(null)
   const homes = useMemo(() => homesOf(matrix), [matrix])

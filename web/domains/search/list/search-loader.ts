@@ -8,7 +8,7 @@ import { pageQuery, readListUrl } from '../query/search-query.ts'
 import { emptyList, fillNearMatches, loadParts, prepareList } from './lazy-components.ts'
 
 /** How long a navigation waits for the homes before the list shows their places instead. */
-const PATIENCE_MS = 400
+export const PATIENCE_MS = 400
 
 const later = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms, undefined))
 

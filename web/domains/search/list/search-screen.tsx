@@ -24,10 +24,11 @@ import {
   searchBox,
   viewSwitch,
 } from './lazy-components.ts'
-import { countQuery, facetsQuery, isFew, useSearch } from '../query/search-data.ts'
+import { countQuery, facetsQuery, isFew, useSearch, withFixed } from '../query/search-data.ts'
 import type { FixedFilters } from '../query/search-data.ts'
+import { useRequestedParams } from '../../../platform/requested-params.ts'
 import { siteFilters } from '../../../platform/site-filters.ts'
-import { appliedGroups } from '../query/search-query.ts'
+import { appliedGroups, readListUrl } from '../query/search-query.ts'
 import { writeSearch } from '../../../../contract/search/search-address.ts'
 import type { Search } from '../../../../contract/search/search-address.ts'
 
@@ -37,6 +38,8 @@ const besideMap = 'page pb-8 lg:max-w-none lg:ps-[max(2.5rem,calc((100vw-var(--c
 /** What a list is made of. */
 export interface SearchList {
   search: Search
+  /** The search asked for last, whose homes may be loading: what narrows the list further builds on it. */
+  requested: Search
   /** The homes on the page, without those the person hid. */
   homes: PropertyCard[]
   /** Goes on to another search in this one's place, for what changes in many small steps. */
@@ -81,30 +84,32 @@ export function SearchScreen({ view, owner, children, skeleton, renderSave, rend
   const fixed = { ...owner?.fixed, ...siteFilters(config) }
   const state = useSearch(addressOf, owner?.fixed)
   const { search, homes, count, from, to } = state
+  const [params] = useRequestedParams()
+  const requested = readListUrl(withFixed(new URLSearchParams(params), owner?.fixed ?? {}), config).search
   /** Without what goes without saying here. */
   function unfixed(of: Search): Search {
     const said = { ...of }
     for (const key of keysOf(fixed)) delete said[key]
     return said
   }
-  const chosen = unfixed(search)
+  const chosen = unfixed(requested)
   const hidden = useHiddenHomes()
   const shown = homes.filter(({ id }) => !hidden.includes(id))
   const names = placeNamesOf(homes, i18n, state.places)
   const groups = appliedGroups(chosen)
   const go = (next: Search) => void navigate(addressOf(next), { viewTransition: true })
   const replace = (next: Search) => void navigate(addressOf(next), { replace: true, state: { keepScroll: true } })
-  const list: SearchList = { search, homes: shown, replace, addressOf }
+  const list: SearchList = { search, requested, homes: shown, replace, addressOf }
 
   // Who comes back to the list without a line needs all of its code.
   useEffect(() => void prepareList().catch(() => undefined), [])
   function prepareFilters() {
     prepareFilterDrawer()
-    void client.prefetchQuery(facetsQuery(search))
-    void client.prefetchQuery(countQuery(search))
+    void client.prefetchQuery(facetsQuery(requested))
+    void client.prefetchQuery(countQuery(requested))
   }
   const empty = !state.pending && homes.length === 0
-  const views = <viewSwitch.Part of={{ search, page: to, current: view }} />
+  const views = <viewSwitch.Part of={{ search: requested, page: to, current: view }} />
   const placeText = searchText(search, names)
   return (
     <div className={renderBeside && 'lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,36%)]'}>
@@ -112,7 +117,7 @@ export function SearchScreen({ view, owner, children, skeleton, renderSave, rend
         {owner?.head ?? (
           <searchBox.Part
             key={placeText}
-            of={{ filters: writeSearch(search, config), text: placeText, pathOf: path }}
+            of={{ filters: writeSearch(requested, config), text: placeText, pathOf: path }}
           />
         )}
         <div className="@container flex items-center gap-4 pt-2 sm:pt-4">
@@ -133,9 +138,9 @@ export function SearchScreen({ view, owner, children, skeleton, renderSave, rend
             <div className="contents @max-[47rem]:hidden">
               <filterBar.Part
                 of={{
-                  search,
+                  search: requested,
                   names,
-                  onPrepare: () => void client.prefetchQuery(facetsQuery(search)),
+                  onPrepare: () => void client.prefetchQuery(facetsQuery(requested)),
                   onChange: (next, again) => (again ? replace : go)(next),
                 }}
               />
@@ -169,7 +174,7 @@ export function SearchScreen({ view, owner, children, skeleton, renderSave, rend
               more: state.next !== undefined,
               growing: state.growing,
               onMore: () => void state.grow(),
-              addressOfPage: (page) => addressOf(search, page, page),
+              addressOfPage: (page) => addressOf(requested, page, page),
             }}
           />
         )}
@@ -180,7 +185,7 @@ export function SearchScreen({ view, owner, children, skeleton, renderSave, rend
       {renderBeside?.(list)}
       <FilterDrawer
         open={filtering}
-        search={search}
+        search={requested}
         fixed={fixed}
         names={names}
         onClose={() => setFiltering(false)}

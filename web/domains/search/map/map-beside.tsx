@@ -6,6 +6,8 @@ import type { Search } from '../../../../contract/search/search-address.ts'
 
 interface MapBesideProps {
   search: Search
+  /** The search asked for last, which may be loading. */
+  requested: Search
   homes: PropertyCard[]
   /** Goes on to the search of the part of the map that was moved to. */
   replace: (search: Search) => void
@@ -14,12 +16,12 @@ interface MapBesideProps {
 }
 
 /** The map beside a list of homes, which searches where it is moved to. */
-export function MapBeside({ search, replace, ...props }: MapBesideProps) {
+export function MapBeside({ search, requested, replace, ...props }: MapBesideProps) {
   return (
     <HomeMap
       mode="beside"
       filters={search}
-      onMove={({ area }) => area !== undefined && replace(changeSearch(search, areaPatch(area)))}
+      onMove={({ area }) => area !== undefined && replace(changeSearch(requested, areaPatch(area)))}
       className="h-full"
       {...props}
     />

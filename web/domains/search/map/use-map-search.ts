@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { markets } from '../../../../contract/markets.ts'
 import type { Position } from '../../../../contract/values.ts'
 import { useConfig } from '../../../platform/config.ts'
+import { useRequestedParams } from '../../../platform/requested-params.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { viewBox } from '../../places/geometry.ts'
 import type { Box } from '../../places/geometry.ts'
@@ -58,6 +59,10 @@ export function useMapSearch() {
   const asked = readListUrl(params, config)
   const here = moved?.key === key ? moved : null
   const search = here?.search ?? asked.search
+  const [requestedParams] = useRequestedParams()
+  const isLoading = requestedParams.toString() !== params.toString()
+  /** The search asked for last, whose homes may be loading: filters build on it. */
+  const requested = isLoading ? readListUrl(requestedParams, config).search : search
   const at = here?.at ?? readAt(params.get('at'))
   const from = here ? 1 : asked.from
   const to = here ? 1 : asked.to
@@ -96,10 +101,10 @@ export function useMapSearch() {
   }
   /** Another search, from the filters: a step of its own unless it replaces the one before. The map stays where it is unless the place changes. */
   function go(next: Search, replace = false) {
-    const stays = placeKey(next) === placeKey(search)
+    const stays = placeKey(next) === placeKey(requested)
     void navigate(addressOf(next, stays ? at : null), { replace, state: { keepScroll: true } })
   }
-  return { search, at, from, to, open, move, go, show, addressOf }
+  return { search, requested, at, from, to, open, move, go, show, addressOf }
 }
 
 /** The pages of the list beside the map; while a new part of the map is looked up the old list stays. */

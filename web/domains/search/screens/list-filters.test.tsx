@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { nearMatches } from '../../../../contract/search/near-matches.ts'
 import { all, choose, one, texts, type, until } from '../../../testing/dom.ts'
+import { PATIENCE_MS } from '../list/search-loader.ts'
 import { answer, openApp } from '../../../testing/open-app.tsx'
 import { answersOf, cardOf, idOf } from '../../../testing/search-market.ts'
 
@@ -95,6 +96,35 @@ test('the terms in the bar count at once, and Back takes all of one filter back'
   await until(() =>
     expect(chips()).toEqual(['Bengaluru', 'Move in by 31 Jan 2099', 'Pets allowed', 'No brokerage', 'Clear all']),
   )
+})
+
+test('filters pressed before their homes come build on each other', async () => {
+  const held = Promise.withResolvers<void>()
+  let isHeld = false
+  const slow = market.map(({ endpoint, give }) => ({
+    endpoint,
+    give: async (...of: Parameters<typeof give>) => {
+      if (isHeld && endpoint.name !== 'propertyFacets') await held.promise
+      return await give(...of)
+    },
+  }))
+  await openApp('/listing-grid?city=bengaluru&bedrooms=3&amenities=lift', slow)
+  await until(() => expect(chips()).toEqual(['Bengaluru', '3 BHK', 'Lift', 'Clear all']))
+  // The navigation waits as long as the answers do.
+  const begin = globalThis.setTimeout
+  vi.stubGlobal('setTimeout', (work: () => void, ms: number) => (ms === PATIENCE_MS ? 0 : begin(work, ms)))
+  isHeld = true
+  ;(await one('button', 'Remove filter: Lift')).click()
+  await until(() => expect(chips()).toEqual(['Bengaluru', '3 BHK', 'Clear all']))
+  choose(await one('select', 'Sort by'), 'Price: low to high')
+  await until(() =>
+    expect(all('select').map((field) => field instanceof HTMLSelectElement && field.value)).toEqual(['price-low']),
+  )
+  ;(await one('button', 'Remove filter: 3 BHK')).click()
+  await until(() => expect(chips()).toEqual(['Bengaluru', 'Clear all']))
+  expect(filters()).toEqual({ city: 'bengaluru', bedrooms: '3', amenities: 'lift' })
+  held.resolve()
+  await until(() => expect(filters()).toEqual({ city: 'bengaluru', sort: 'price-low' }))
 })
 
 test('a place without homes is called by its name all the same', async () => {

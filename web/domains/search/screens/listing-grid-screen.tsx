@@ -27,14 +27,14 @@ export function Component() {
       view="grid"
       renderSave={(of) => <saveSearch.Part of={of} waiting={<span className="size-11" />} />}
       skeleton={<CardSkeletons className={columns} />}
-      renderBeside={({ search, homes, replace }) => (
+      renderBeside={({ search, requested, homes, replace }) => (
         <div
           className="sticky top-(--below-header) h-[calc(100dvh-var(--below-header))] max-lg:hidden"
           data-screen-only
         >
           {wide ? (
             <mapBeside.Part
-              of={{ search, homes, replace, highlightedId: onCard, onHover: setOnPin }}
+              of={{ search, requested, homes, replace, highlightedId: onCard, onHover: setOnPin }}
               waiting={waiting}
             />
           ) : (

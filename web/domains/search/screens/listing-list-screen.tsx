@@ -38,10 +38,10 @@ export function Component() {
       renderSave={(of) => <saveSearch.Part of={of} waiting={<span className="size-11" />} />}
       skeleton={<RowSkeletons />}
     >
-      {({ homes, search, addressOf }) => (
+      {({ homes, requested, addressOf }) => (
         <>
           <ShortlistBar homes={homes} ticked={ticked} onClear={() => setTicked(new Set())} />
-          <HomeTable homes={homes} search={search} addressOf={addressOf} ticked={ticked} onTick={tick} />
+          <HomeTable homes={homes} search={requested} addressOf={addressOf} ticked={ticked} onTick={tick} />
         </>
       )}
     </SearchScreen>

@@ -37,7 +37,7 @@ export const loader = mapLoader
 export function Component() {
   const { i18n } = useLingui()
   const client = useQueryClient()
-  const { search, at, from, to, open, move, go, show, addressOf } = useMapSearch()
+  const { search, requested, at, from, to, open, move, go, show, addressOf } = useMapSearch()
   const { known } = useKnownPlaces(search, at)
   const config = useConfig()
   const [box, setBox] = useState<Box>()
@@ -49,14 +49,14 @@ export function Component() {
 
   const names = placeNamesOf(list.homes, i18n, list.places)
   // The part of the map is said by the map itself, not by a chip.
-  const chosen = changeSearch(search, { box: undefined })
+  const chosen = changeSearch(requested, { box: undefined })
   const groups = appliedGroups(chosen)
   const near = list.few && !config.agentSite ? { search: limited, names } : undefined
   const placeText = searchText(search, names)
   useBreadcrumbName(paths.map(), describeSearch(search, i18n, names))
   const keepBox = (next: Search) => {
     const named = next.polygon ?? next.near ?? next.city
-    return named === undefined && search.box !== undefined ? { ...next, box: search.box } : next
+    return named === undefined && requested.box !== undefined ? { ...next, box: requested.box } : next
   }
   const change = (next: Search, again = false) => {
     go(keepBox(next), again)
@@ -115,7 +115,7 @@ export function Component() {
       <div className="page relative z-21 pt-2 pb-3 lg:pt-4 lg:pe-6 lg:pb-0">
         <searchBox.Part
           key={placeText}
-          of={{ filters: writeSearch(search, config), text: placeText, pathOf }}
+          of={{ filters: writeSearch(requested, config), text: placeText, pathOf }}
           waiting={<span className="block h-11" />}
         />
       </div>
@@ -134,9 +134,9 @@ export function Component() {
           </div>
           <div className="@container">
             <div className="flex flex-wrap items-center justify-between gap-2">
-              <SortSelect search={search} onChange={change} className="max-w-56 min-w-0 grow basis-32" />
+              <SortSelect search={requested} onChange={change} className="max-w-56 min-w-0 grow basis-32" />
               <saveSearch.Part of={{ search: limited, names, view: 'map' }} waiting={<span className="size-11" />} />
-              <ViewSwitch search={search} page={1} current="map" />
+              <ViewSwitch search={requested} page={1} current="map" />
             </div>
           </div>
           <UnmetNote />

@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useParams, useSearchParams } from 'react-router'
+import { useParams } from 'react-router'
+import { useRequestedParams } from '../../../platform/requested-params.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import { markets } from '../../../../contract/markets.ts'
 import { paths } from '../../../../contract/paths.ts'
@@ -55,7 +56,7 @@ function ServicesPage() {
   const market = useMarket()
   const services = useSuspenseQuery(servicesQuery(market.id, language)).data.data
   const cities = useSuspenseQuery(citiesQuery(market.id)).data.data
-  const [search, setSearch] = useSearchParams()
+  const [search, setSearch] = useRequestedParams()
   const city = cities.find(({ slug }) => slug === search.get('city'))
   const nameOf = ({ name, nameHindi }: (typeof cities)[number]) => (language === 'hi' ? (nameHindi ?? name) : name)
 
