@@ -1,3 +1,8 @@
+import { allowTranslation } from '../platform/translated-page.ts'
+
+// Every page fetches this file and none waits for it, so the first load stays as light.
+if (typeof document !== 'undefined') allowTranslation()
+
 /** Fetched as one, so that they are one chunk and a message or an error finds its code there. */
 export { Account } from './account.tsx'
 export { Bottom } from './bottom.tsx'
