@@ -118,6 +118,7 @@ export const endpoints = {
   listImports: listingImports.listImports,
   getImport: listingImports.getImport,
   applyImport: listingImports.applyImport,
+  confirmDifferentHomes: listingImports.confirmDifferentHomes,
   undoImport: listingImports.undoImport,
   faultyRows: listingImports.faultyRows,
   importTemplate: listingImports.importTemplate,

@@ -124,6 +124,8 @@ export const getImport = endpoint({
       notes: z.array(z.string()),
       /** New homes for which the lister’s package has room. */
       room: z.int(),
+      /** Rows to fix that only look like another home, until the lister confirms that they are others. */
+      alike: z.int(),
       /** Of the rows below. */
       outcome: ImportOutcome,
       rows: z.array(ImportRow),
@@ -142,6 +144,18 @@ export const applyImport = endpoint({
   params: one,
   returns: summary,
   errors: { IMPORT_NOT_FOUND: 404, IMPORT_NOT_OPEN: 409, PHONE_NOT_VERIFIED: 403 },
+})
+
+export const confirmDifferentHomes = endpoint({
+  name: 'confirmDifferentHomes',
+  summary:
+    'Says of the rows that only look like another home, on the market or in the file, that they are different homes: they are applied with the others.',
+  method: 'POST',
+  path: '/api/listing-imports/{id}/different-homes',
+  who: 'member',
+  params: one,
+  returns: summary,
+  errors: { IMPORT_NOT_FOUND: 404, IMPORT_NOT_OPEN: 409 },
 })
 
 export const undoImport = endpoint({

@@ -36,6 +36,7 @@ export const importWords = {
   WORDS_SHUT_OUT: 'These words exclude people.',
   ROW_HOME_CLOSED: 'This home has left the market. To list it again, give the row another reference.',
   ROW_DUPLICATE: 'This home seems to be on the market already.',
+  ROW_LIKE_ROW: 'This home seems to be the same as the one in row {row}.',
   ROW_NOT_KEPT: 'We cannot save this row as it is.',
   ROW_LEFT_CLOSED: 'This home is under offer or closed, so it stays as it is.',
   ROW_LEFT_EDITED: 'You are editing this home right now, so it stays as it is.',

@@ -15,9 +15,8 @@ export interface FoundDuplicate {
   own: boolean
 }
 
-interface Candidate {
-  card: PropertyCard
-  own: boolean
+/** What of a home others are compared with. */
+interface ComparedHome {
   address: string
   unit: string | null
   building: string | null
@@ -32,6 +31,11 @@ interface Candidate {
   alikePictures: number
 }
 
+interface Candidate extends ComparedHome {
+  card: PropertyCard
+  own: boolean
+}
+
 /** From here on two homes are said to be alike, and up to so many are named. */
 const ALIKE = 60
 const MOST_NAMED = 5
@@ -41,6 +45,7 @@ const PICTURE_BITS = 8
 /** A picture that so many homes show tells nothing of any. */
 const COMMON_PICTURE = 20
 const SAME_PIN_METRES = 30
+const LIKE_WORDS = 25
 
 /** The size homes are compared by; the expression of the index properties_alike. */
 const SIZE = `(${sqlSize})`
@@ -70,7 +75,10 @@ function likenessOfWords(a: string, b: string): number {
 const near = (a: number | null | undefined, b: number | null | undefined, share: number) =>
   a !== undefined && a !== null && b !== undefined && b !== null && Math.abs(a - b) <= Math.max(a, b) * share
 
-function compareWithCandidate(home: SomeOfListing, other: Candidate): { likeness: number; reasons: DuplicateReason[] } {
+function compareWithCandidate(
+  home: SomeOfListing,
+  other: ComparedHome,
+): { likeness: number; reasons: DuplicateReason[] } {
   const reasons: DuplicateReason[] = []
   let likeness = 0
   const say = (reason: DuplicateReason, points: number) => {
@@ -95,12 +103,51 @@ function compareWithCandidate(home: SomeOfListing, other: Candidate): { likeness
   if (other.alikePictures > 0) say('pictures', other.alikePictures >= 3 ? 45 : 25)
   if (near(sizeOf(home), other.size, 0.02)) say('area', 10)
   if (near(home.listPrice, other.price, 0.1)) say('price', 10)
-  const words = likenessOfWords(`${home.title ?? ''} ${home.publicRemarks ?? ''}`, `${other.title} ${other.remarks}`)
-  if (words >= 0.7) say('words', 25)
   if (home.bedroomsTotal !== undefined && other.bedrooms !== null && home.bedroomsTotal !== other.bedrooms)
     likeness -= 25
   if (home.entryLevel !== undefined && other.floor !== null && home.entryLevel !== other.floor) likeness -= 30
+  // The dearest comparison, where it can still decide.
+  if (likeness + LIKE_WORDS >= ALIKE) {
+    const words = likenessOfWords(`${home.title ?? ''} ${home.publicRemarks ?? ''}`, `${other.title} ${other.remarks}`)
+    if (words >= 0.7) say('words', LIKE_WORDS)
+  }
   return { likeness: Math.max(0, Math.min(100, likeness)), reasons }
+}
+
+/** A home that is on no market yet. */
+export interface NewHome {
+  listing: SomeOfListing
+  localityId: number
+  /** Addresses of its photos. */
+  photos: readonly string[]
+}
+
+/** Whether `home` would be found to be `other` once that is on the market: `duplicatesOf` of two homes of one lister. */
+export function isAlike(home: NewHome, other: NewHome): boolean {
+  const { listing } = other
+  const alikePictures = home.photos.filter((photo) => other.photos.includes(photo)).length
+  const [size, otherSize] = [sizeOf(home.listing), sizeOf(listing)]
+  const isNearInSize =
+    home.localityId === other.localityId &&
+    home.listing.propertySubType === listing.propertySubType &&
+    near(size, otherSize, 0.1)
+  if (home.listing.intent !== listing.intent || (!isNearInSize && !alikePictures)) return false
+  const { longitude, latitude } = listing
+  const { likeness } = compareWithCandidate(home.listing, {
+    address: [listing.unparsedAddress, listing.streetNumber, listing.streetName].filter(Boolean).join(' '),
+    unit: listing.unitNumber ?? null,
+    building: listing.buildingName ?? listing.project ?? listing.subdivisionName ?? null,
+    tower: listing.tower ?? null,
+    floor: listing.entryLevel ?? null,
+    bedrooms: listing.bedroomsTotal ?? null,
+    position: longitude === undefined || latitude === undefined ? null : [longitude, latitude],
+    size: otherSize ?? null,
+    price: listing.listPrice ?? null,
+    title: listing.title ?? '',
+    remarks: listing.publicRemarks ?? '',
+    alikePictures,
+  })
+  return likeness >= ALIKE
 }
 
 interface Asks {

@@ -31,13 +31,25 @@ export interface Submitted {
 
 type Despite = 'wording' | 'duplicates'
 
+interface Submission {
+  version: number
+  despite?: readonly Despite[] | undefined
+  /** Homes that are known to be others. */
+  except?: readonly string[]
+}
+
+interface Known {
+  despite: readonly Despite[]
+  except: readonly string[]
+}
+
 /** Publishes a draft; call it in a transaction. Sent twice, also at once, it answers what the first did. */
 export async function submitDraft(
   db: Db,
   now: Date,
   viewer: Viewer,
   id: string,
-  { version, despite = [] }: { version: number; despite?: readonly Despite[] | undefined },
+  { version, despite = [], except = [] }: Submission,
 ): Promise<Submitted> {
   const draft = await draftOf(db, viewer.userId, id, true)
   if (!draft) {
@@ -48,8 +60,8 @@ export async function submitDraft(
   if (draft.version !== version) throw new Refusal('DRAFT_CHANGED')
   await setActor(db, viewer.userId)
   const done = draft.propertyId
-    ? await submitEdit(db, now, viewer, { ...draft, propertyId: draft.propertyId }, despite)
-    : await submitNew(db, now, viewer, draft, despite)
+    ? await submitEdit(db, now, viewer, { ...draft, propertyId: draft.propertyId }, { despite, except })
+    : await submitNew(db, now, viewer, draft, { despite, except })
   await releasePictures(db, now, id)
   await db.query(`delete from listing_drafts where id = $1`, [id])
   await db.query(
@@ -78,7 +90,7 @@ async function submitNew(
   now: Date,
   viewer: Viewer,
   draft: DraftRow,
-  despite: readonly Despite[],
+  { despite, except }: Known,
 ): Promise<Submitted> {
   const market = marketOf(draft.fields)
   const lister = await listerOf(db, viewer, market)
@@ -88,10 +100,10 @@ async function submitNew(
   if (!place) throw new Refusal('PLACE_NOT_FOUND')
   if (judged.wording.length && !despite.includes('wording')) throw new Refusal('WORDING_SHUTS_OUT')
   const { userId } = viewer
-  const except = draft.relistedFrom ? [draft.relistedFrom] : []
+  const others = draft.relistedFrom ? [...except, draft.relistedFrom] : except
   if (
     !despite.includes('duplicates') &&
-    (await duplicatesOf(db, listing, { userId, localityId: place.localityId, except })).length
+    (await duplicatesOf(db, listing, { userId, localityId: place.localityId, except: others })).length
   )
     throw new Refusal('DUPLICATE_LISTING')
   const originalEntryTimestamp = await enteredAt(db, now, viewer, draft.relistedFrom, market)
@@ -148,14 +160,21 @@ async function offer(
 const UNSEEN: readonly StandardStatus[] = ['draft', 'pending_review', 'rejected']
 const CLOSED: readonly StandardStatus[] = ['sold', 'rented', 'withdrawn']
 /** What makes a home another one in the eyes of those who look for the same home twice. */
-const TELLING = ['place', 'unparsedAddress', 'unitNumber', 'longitude', 'latitude', 'pictures']
+export const TELLING: readonly string[] = [
+  'place',
+  'unparsedAddress',
+  'unitNumber',
+  'longitude',
+  'latitude',
+  'pictures',
+]
 
 async function submitEdit(
   db: Db,
   now: Date,
   viewer: Viewer,
   draft: DraftRow & { propertyId: string },
-  despite: readonly Despite[],
+  { despite, except }: Known,
 ): Promise<Submitted> {
   await assertMayHandle(db, viewer, draft.propertyId)
   const home = await homeOf(db, draft.propertyId, true)
@@ -172,7 +191,7 @@ async function submitEdit(
   const rewritten = judged.wording.filter(({ field }) => edit.changed.includes(field))
   if (rewritten.length && !despite.includes('wording')) throw new Refusal('WORDING_SHUTS_OUT')
   if (judged.place && !despite.includes('duplicates') && edit.changed.some((name) => TELLING.includes(name))) {
-    const asks = { userId: viewer.userId, localityId: judged.place.localityId, except: [id] }
+    const asks = { userId: viewer.userId, localityId: judged.place.localityId, except: [...except, id] }
     if ((await duplicatesOf(db, judged.listing, asks)).length) throw new Refusal('DUPLICATE_LISTING')
   }
   const shown = !UNSEEN.includes(standardStatus)

@@ -32,12 +32,14 @@ interface WaitingRow {
   fields: DraftFields
   photos: NamedPhoto[]
   changes: ImportChange[]
+  /** It looks like another home, which the lister said it is not. */
+  alike: boolean
 }
 
 /** The next row that waits; undefined where none does or the import was stopped. */
 export async function nextWaiting(db: Db, importId: string): Promise<WaitingRow | undefined> {
   const { rows } = await db.query<WaitingRow>(
-    `select r.row_no as "rowNo", r.reference, r.outcome, r.fields, r.photos, r.changes
+    `select r.row_no as "rowNo", r.reference, r.outcome, r.fields, r.photos, r.changes, r.alike
      from listing_imports i join listing_import_rows r on r.import_id = i.id
      where i.id = $1 and i.state = 'applying' and r.result = 'waiting' and r.outcome in ('new', 'changed') order by r.row_no limit 1`,
     [importId],
@@ -61,12 +63,12 @@ export async function applyRow(
   try {
     await database.transaction(async (db) => {
       if (!(await holdRow(db, of.id, row.rowNo))) return
-      const known = await knownHomes(db, of.viewer, of.market, [row.reference])
-      const home = known.get(row.reference)
+      const home = (await knownHomes(db, of.viewer, of.market, [row.reference])).get(row.reference)
       const pictures = needsPhotos ? picturesOf(had, keys, home) : undefined
+      const known: Known = { despite: row.alike ? ['duplicates'] : [], except: await homesOf(db, of.id) }
       const done = home
-        ? await change(db, now, of, { ...row.fields, ...(pictures?.length && { pictures }) }, home)
-        : await add(db, now, of, row, { ...row.fields, pictures: pictures ?? [] })
+        ? await change(db, now, of, { ...row.fields, ...(pictures?.length && { pictures }) }, home, known)
+        : await add(db, now, of, row, { ...row.fields, pictures: pictures ?? [] }, known)
       await db.query(
         `insert into property_history (property_id, at, by_user_id, change_type, field_name, new_value) values ($1, $2, $3, 'imported', 'source', to_jsonb($4::text))`,
         [done.propertyId, now, of.viewer.userId, of.fileName],
@@ -95,6 +97,15 @@ export async function applyRow(
   }
 }
 
+/** The homes that an import made or changed so far: whether they are alike was checked before it was applied. */
+async function homesOf(db: Db, importId: string): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `select property_id as id from listing_import_rows where import_id = $1 and property_id is not null`,
+    [importId],
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** Holds a row that still waits, and the import so that nobody stops it meanwhile. */
 async function holdRow(db: Db, importId: string, rowNo: number): Promise<boolean> {
   const { rowCount } = await db.query(`select from listing_imports where id = $1 and state = 'applying' for share`, [
@@ -120,6 +131,9 @@ function picturesOf(photos: readonly NamedPhoto[], keys: Map<string, string>, ho
   return [...named].map(([key, mediaCategory]) => said.get(key) ?? { key, mediaCategory, mediaAlteration: 'none' })
 }
 
+/** What was decided before of a home's likeness to others, and of its words. */
+type Known = Omit<Parameters<typeof submitDraft>[4], 'version'>
+
 interface Done {
   propertyId: string
   review: boolean
@@ -133,9 +147,10 @@ async function add(
   { market, viewer }: WorkedImport,
   { reference }: WaitingRow,
   fields: DraftFields,
+  known: Known,
 ): Promise<Done> {
   const draft = await beginDraft(db, now, viewer, { fields: withPatch({ market }, fields) })
-  const { id, review } = await submitDraft(db, now, viewer, draft.id, draft)
+  const { id, review } = await submitDraft(db, now, viewer, draft.id, { version: draft.version, ...known })
   await updateProperty(db, id, { source: sourceOf(viewer.userId), source_id: reference }, { now })
   return { propertyId: id, review, before: null, after: null }
 }
@@ -146,6 +161,7 @@ async function change(
   { market, viewer }: WorkedImport,
   fields: DraftFields,
   home: KnownHome,
+  known: Known,
 ): Promise<Done> {
   const { propertyId } = home
   if (home.isEdited)
@@ -156,7 +172,7 @@ async function change(
   const names = differences(home.fields, withPatch(home.fields, patch), market)
   const pick = (from: DraftFields) => Object.fromEntries(names.map((name) => [name, from[name] ?? null]))
   const [before, after] = [pick(home.fields), pick(patch)]
-  return { propertyId, review: await editHome(db, now, viewer, propertyId, after), before, after }
+  return { propertyId, review: await editHome(db, now, viewer, propertyId, after, known), before, after }
 }
 
 /** Changes a home as its lister does, all at once; true where a moderator sees it first. */
@@ -166,11 +182,11 @@ export async function editHome(
   viewer: Viewer,
   propertyId: string,
   fields: DraftFields,
-  despite: readonly ('wording' | 'duplicates')[] = [],
+  known: Known,
 ): Promise<boolean> {
   const draft = await beginDraft(db, now, viewer, { of: { propertyId, as: 'edit' } })
   const { version } = await saveDraft(db, now, viewer.userId, draft.id, { version: draft.version, fields })
-  const { review } = await submitDraft(db, now, viewer, draft.id, { version, despite })
+  const { review } = await submitDraft(db, now, viewer, draft.id, { version, ...known })
   return review
 }
 

@@ -8,7 +8,9 @@ import type { Db } from '../../../platform/db/pool.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { withPatch } from '../drafts/draft-fields.ts'
 import { WRITTEN } from '../drafts/drafts.ts'
-import { duplicatesOf } from '../drafts/duplicates.ts'
+import { duplicatesOf, type NewHome } from '../drafts/duplicates.ts'
+import { TELLING } from '../drafts/submitting.ts'
+import type { AlikeRows } from './alike-rows.ts'
 import { differences } from '../drafts/listing-diff.ts'
 import { fieldsOfHome } from '../drafts/home-fields.ts'
 import { assessListing } from '../drafts/listing-assessment.ts'
@@ -73,18 +75,22 @@ export interface Checked {
   outcome: ImportOutcome
   faults: Fault[]
   changes: ImportChange[]
+  /** Nothing is wrong with it but that it looks like another home. */
+  alike: boolean
 }
 
 interface Asks {
   viewer: Viewer
   market: MarketId
   headers: Headers
+  /** The new homes of the rows before. */
+  before: AlikeRows
 }
 
 /** What a row would do to the market as it is now; nothing is written. */
 export async function checkRow(
   db: Db,
-  { viewer, market, headers }: Asks,
+  { viewer, market, headers, before }: Asks,
   row: ReadRow,
   home: KnownHome | undefined,
 ): Promise<Checked> {
@@ -95,7 +101,7 @@ export async function checkRow(
   const changed = home ? differences(stands, to, market) : []
   const changes = changed.map((field) => changeOf(field, stands, to, headers))
   const faults = [...row.faults]
-  if (home && !changed.length && !faults.length) return { outcome: 'same', faults, changes }
+  if (home && !changed.length && !faults.length) return { outcome: 'same', faults, changes, alike: false }
   if (home && CLOSED.includes(home.status)) faults.push({ message: message('ROW_HOME_CLOSED') })
   if (home?.isEdited) faults.push({ message: message('HOME_IS_EDITED') })
   const { listing, place, problems, wording } = await assessListing(db, to, market)
@@ -106,11 +112,19 @@ export async function checkRow(
     if (!home || changed.includes(field))
       for (const value of longest(wording.filter((one) => one.field === field).map(({ phrase }) => phrase)))
         faults.push({ ...columnFor(field, headers), message: message('WORDS_SHUT_OUT'), value })
-  if (!home && place && !faults.length) {
-    const [alike] = await duplicatesOf(db, listing, { userId: viewer.userId, localityId: place.localityId, except: [] })
+  const isSound = !faults.length
+  if (place && isSound && (!home || changed.some((name) => TELLING.includes(name)))) {
+    const photos = row.photos.filter(({ mediaCategory }) => mediaCategory === 'photo').map(({ address }) => address)
+    const self: NewHome = { listing, localityId: place.localityId, photos }
+    const except = home ? [home.propertyId] : []
+    const [alike] = await duplicatesOf(db, listing, { userId: viewer.userId, localityId: place.localityId, except })
+    const earlier = home ? undefined : before.firstLike(self)
     if (alike) faults.push({ message: message('ROW_DUPLICATE'), value: alike.home.title })
+    else if (earlier !== undefined) faults.push({ message: message('ROW_LIKE_ROW', { row: earlier }) })
+    else if (!home) before.add(row.row, self)
   }
-  return { outcome: faults.length ? 'faulty' : home ? 'changed' : 'new', faults, changes }
+  const outcome = faults.length ? 'faulty' : home ? 'changed' : 'new'
+  return { outcome, faults, changes, alike: isSound && faults.length > 0 }
 }
 
 /** Phrases, each once in whatever case, without those that are part of another. */

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { MarketId } from '../../../../contract/markets.ts'
 import {
   applyImport,
+  confirmDifferentHomes,
   faultyRows,
   getImport,
   importTemplate,
@@ -57,6 +58,10 @@ export function importRoutes(
   )
   serve(applyImport, async ({ params, viewer }) => {
     await imports.applyImport(database, viewer, params.id)
+    return { data: await imports.summaryOf(database, clock.now(), viewer.userId, params.id) }
+  })
+  serve(confirmDifferentHomes, async ({ params, viewer }) => {
+    await imports.confirmDifferentHomes(database, viewer, params.id)
     return { data: await imports.summaryOf(database, clock.now(), viewer.userId, params.id) }
   })
   serve(undoImport, async ({ params, viewer }) => {

@@ -111,22 +111,25 @@ export async function importPage(
       from listing_import_rows r where r.import_id = $1 and ${OUTCOME} = $2 order by r.row_no limit ${IMPORT_ROWS_A_PAGE} offset $3`,
     values: [id, outcome, (page - 1) * IMPORT_ROWS_A_PAGE],
   })
-  const warned = await db.query<{ warnings: string[]; notes: Message[] }>(
-    'select warnings, notes from listing_imports where id = $1',
+  const told = await db.query<{ warnings: string[]; notes: Message[]; alike: number }>(
+    `select warnings, notes, (select count(*)::int from listing_import_rows r where r.import_id = i.id and alike and outcome = 'faulty'
+       and i.state = 'ready') as alike from listing_imports i where id = $1`,
     [id],
   )
+  const { warnings = [], notes = [], alike = 0 } = told.rows[0] ?? {}
   const { listings } = await quotaOf(db, now, userId, roles)
-  const told = toldIn(language)
+  const inWords = toldIn(language)
   return {
     ...summary,
     outcome,
-    warnings: warned.rows[0]?.warnings ?? [],
-    notes: (warned.rows[0]?.notes ?? []).map((note) => say(language, note)),
+    warnings,
+    notes: notes.map((note) => say(language, note)),
+    alike,
     room: Math.max(0, listings.most - listings.used),
     rows: rows.map(({ title, propertyId, ...row }) => ({
       ...row,
-      faults: told(row.faults),
-      notes: told(row.notes),
+      faults: inWords(row.faults),
+      notes: inWords(row.notes),
       ...(title !== null && { title }),
       ...(propertyId !== null && { propertyId }),
     })),
@@ -172,6 +175,17 @@ export async function applyImport(database: Database, viewer: Viewer, id: string
     )
     if (rowCount) await addJob(db, workOnImportJob, { id })
   })
+}
+
+/** Turns the rows that only look like another home into rows that are published or changed: the lister says that they are others. */
+export async function confirmDifferentHomes(database: Database, { userId }: Viewer, id: string): Promise<void> {
+  const { state } = await heldImport(database, userId, id)
+  if (state !== 'ready') throw new Refusal('IMPORT_NOT_OPEN')
+  await database.query(
+    `update listing_import_rows r set outcome = case when property_id is null then 'new' else 'changed' end, faults = '[]'
+     from listing_imports i where r.import_id = $1 and r.alike and r.outcome = 'faulty' and i.id = r.import_id and i.state = 'ready'`,
+    [id],
+  )
 }
 
 /** Undoes an import in the background, even one that is still being applied; calling it again changes nothing. */

@@ -9,6 +9,7 @@ import type { Thread } from '../../../platform/thread.ts'
 import type { Places } from '../../places/service.ts'
 import { listerOf } from '../rights/lister.ts'
 import { fileRefused, isZip } from './archive.ts'
+import { alikeRows } from './alike-rows.ts'
 import { checkRow, knownHomes, type Checked } from './checking.ts'
 import { headersOf } from './columns.ts'
 import { placeFinder } from './place-naming.ts'
@@ -62,10 +63,11 @@ export async function createImport(
     market,
     rows.map(({ reference }) => reference),
   )
+  const before = alikeRows()
   const checked: CheckedRow[] = []
   for (const row of rows) {
     const home = known.get(row.reference)
-    const told = await checkRow(database, { viewer, market, headers }, row, home)
+    const told = await checkRow(database, { viewer, market, headers, before }, row, home)
     checked.push({ row, propertyId: home?.propertyId ?? null, told })
     // Of a row that nothing had to be asked about, nobody else had a turn yet.
     await setImmediate()

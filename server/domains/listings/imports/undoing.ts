@@ -108,6 +108,6 @@ async function changeBack(
   )
   if (!names.length) return { kept: true, faults }
   const back = Object.fromEntries(names.map((name) => [name, before[name] ?? null]))
-  await editHome(db, now, viewer, propertyId, back, ['wording', 'duplicates'])
+  await editHome(db, now, viewer, propertyId, back, { despite: ['wording', 'duplicates'] })
   return { kept: false, faults }
 }

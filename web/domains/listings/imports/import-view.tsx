@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import {
   applyImport,
+  confirmDifferentHomes,
   faultyRows,
   getImport,
   importOutcomes,
@@ -56,7 +57,7 @@ export function ImportView({ id }: { id: string }) {
       </ErrorCard>
     )
   if (!shown) return <ViewSkeleton />
-  const { state, total, done, room, warnings, notes, counts } = shown
+  const { state, total, done, room, warnings, notes, alike, counts } = shown
   const outcome = chosen ?? shown.outcome
   const labels: Record<ImportOutcome, ReactNode> = {
     new: <Trans>New</Trans>,
@@ -82,6 +83,20 @@ export function ImportView({ id }: { id: string }) {
         >
           <Trans>These rows with reasons (CSV)</Trans>
         </Button>
+      )}
+      {outcome === 'faulty' && alike > 0 && (
+        <div className="grid w-full justify-items-start gap-3 rounded-card bg-due-soft p-4">
+          <p className="text-due">
+            <Plural
+              value={alike}
+              one="# row is right but looks like another home, on the market or in this file."
+              other="# rows are right but look like other homes, on the market or in this file."
+            />
+          </p>
+          <Button busy={pending} onClick={() => void run(() => call(confirmDifferentHomes, { params: { id } }))}>
+            <Trans>These are different homes</Trans>
+          </Button>
+        </div>
       )}
       {rows.length === 0 ? (
         <p className="py-6 text-soft">{empty[outcome]}</p>
