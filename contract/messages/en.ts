@@ -365,6 +365,7 @@ export const en = {
   PHONE_NOT_MOBILE: 'We cannot send a code to this number. Check it, or use your e-mail address.',
   PHONE_COUNTRY_REFUSED: 'We do not send codes to numbers in this country. Use another number, or your e-mail address.',
   CODE_INVALID: 'Enter the six digits of the code.',
+  CODE_REPLACED: 'We sent a newer code after this one. Enter the code of the latest message.',
   CODE_WRONG: 'This is not the code we sent. Check it, or ask for another.',
   CODE_TARGET_MISSING: 'Enter the number or address the code was sent to.',
   TOKEN_MISSING: 'The token is missing.',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listSignInMethods } from '../../../contract/account.ts'
 import {
   CODE_LIFE_MS,
+  CODE_TRIES,
   RESEND_AFTER_MS,
   getOtpOnPhone,
   getOtpOnPhoneVerify,
@@ -118,6 +119,29 @@ test('a code that is wrong, too old, or was never sent is refused alike, with an
   expect((await app.refusal(verifyOtp, { body })).problem.code).toBe('CODE_TRIED_OUT')
   app.clock.move(CODE_LIFE_MS)
   expect((await app.refusal(verifyOtp, { body })).problem.code).toBe('CODE_REFUSED')
+})
+
+test('the code of an earlier message is recognised, and costs no try', async () => {
+  const email = someEmail()
+  await app.ask(sendOtpOnEmail, { body: { email } })
+  const first = await codeFor(app, email)
+  app.clock.move(RESEND_AFTER_MS)
+  await app.ask(sendOtpOnEmail, { body: { email } })
+  const second = await codeFor(app, email)
+  if (first === second) return
+  for (let n = 0; n < 2 * CODE_TRIES; n++) {
+    const { status, problem } = await app.refusal(loginWithOtp, { body: { email, otp: first } })
+    expect([status, problem.code, problem.message]).toEqual([401, 'CODE_REFUSED', 'Invalid OTP'])
+    expect(problem.errors).toEqual({
+      otp: ['We sent a newer code after this one. Enter the code of the latest message.'],
+    })
+  }
+  const wrong = await app.refusal(loginWithOtp, { body: { email, otp: first === '000000' ? '111111' : '000000' } })
+  expect(wrong.problem.errors).toEqual({ otp: ['This is not the code we sent. Check it, or ask for another.'] })
+  await app.ask(loginWithOtp, { body: { email, otp: second } })
+  // Of somebody else's code nothing is known.
+  const other = await app.refusal(loginWithOtp, { body: { email: someEmail(), otp: first } })
+  expect(other.problem.errors).toEqual({ otp: ['This is not the code we sent. Check it, or ask for another.'] })
 })
 
 test('a code ends after ten minutes, and with the next one', async () => {

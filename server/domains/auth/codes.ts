@@ -66,7 +66,8 @@ export async function issueCode(db: Db, now: Date, key: Buffer, codeFor: CodeFor
 
 /**
  * The key of the code, where it is the one that was sent and not used: it may be tried five times, after that it refuses
- * with a code of its own. A wrong one counts against the limits too. `spendCode` uses it up.
+ * with a code of its own. A wrong one counts against the limits too; one that a newer code replaced is refused with the reason and counts
+ * nothing, for a guess that finds it gains nothing. `spendCode` uses it up.
  */
 export async function tryCode(
   db: Db,
@@ -76,6 +77,9 @@ export async function tryCode(
   code: string,
   limits: Limit[] = [],
 ): Promise<string | undefined> {
+  const given = hashCode(key, codeFor.destination, code)
+  if (await isReplaced(db, now, codeFor, given))
+    throw new Refusal('CODE_REFUSED', { fields: { otp: [message('CODE_REPLACED')] } })
   // A try is counted before it is compared, so that many at once have no more of them.
   const { rows } = await db.query<{ id: string; code_hash: Buffer }>(
     `update one_time_codes set tries = tries + 1 where id = (
@@ -83,7 +87,6 @@ export async function tryCode(
        and used_at is null and expires_at > $5 and tries < $6 returning id, code_hash`,
     [...keysOf(codeFor), now, CODE_TRIES],
   )
-  const given = hashCode(key, codeFor.destination, code)
   const [sent] = rows
   if (!sent) {
     if (await isTriedOut(db, now, codeFor))
@@ -94,6 +97,17 @@ export async function tryCode(
   if (!sameHash(sent.code_hash, given)) return undefined
   if (limits.length) await giveBack(db, now, limits)
   return sent.id
+}
+
+/** Whether a code was sent, never used, and would still be valid had no newer one been asked for. */
+async function isReplaced(db: Db, now: Date, codeFor: CodeFor, given: Buffer): Promise<boolean> {
+  const { rows } = await db.query<{ code_hash: Buffer; used_at: Date | null }>(
+    `select code_hash, used_at from one_time_codes where ${SAME} and created_at > $5 order by created_at desc`,
+    [...keysOf(codeFor), new Date(now.getTime() - CODE_LIFE_MS)],
+  )
+  const isGiven = ({ code_hash: sent }: { code_hash: Buffer }) => sameHash(sent, given)
+  const [newest, ...older] = rows
+  return newest !== undefined && !isGiven(newest) && older.some((one) => one.used_at === null && isGiven(one))
 }
 
 /** Of something sent twice at once, the second may come so much later. */
