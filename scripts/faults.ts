@@ -221,7 +221,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'file: the first line end is taken for all',
     file: 'server/platform/csv-records.ts',
-    find: `    record_delimiter: LINE_ENDS,\n`,
+    find: `  record_delimiter: LINE_ENDS,\n`,
     replace: '',
     test: 'server/platform/csv-records.test.ts',
   },

@@ -1,4 +1,4 @@
-import { allowTranslation } from '../platform/translated-page.ts'
+import { allowTranslation } from './translated-page.ts'
 
 // Every page fetches this file and none waits for it, so the first load stays as light.
 if (typeof document !== 'undefined') allowTranslation()

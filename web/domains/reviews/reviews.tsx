@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useRequestedParams } from '../../platform/requested-params.ts'
+import { useRequestedParams } from '../../ui/requested-params.ts'
 import { REVIEWS_A_PAGE, reviewSorts } from '../../../contract/reviews/reviews.ts'
 import type { ReviewSort } from '../../../contract/reviews/reviews.ts'
 import { errorText } from '../../platform/api/error-text.ts'

@@ -1,4 +1,4 @@
-import { useRequestedParams } from '../../platform/requested-params.ts'
+import { useRequestedParams } from '../requested-params.ts'
 
 /** What of a table is shown: all of it stands in the address. */
 export interface TableState {

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { useRequestedParams } from '../../../platform/requested-params.ts'
+import { useRequestedParams } from '../../../ui/requested-params.ts'
 import { readBlogAddress } from '../blog-data.ts'
 
 /** What the address of this page asks of a list of posts. */

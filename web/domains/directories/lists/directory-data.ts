@@ -1,4 +1,4 @@
-import { useRequestedParams } from '../../../platform/requested-params.ts'
+import { useRequestedParams } from '../../../ui/requested-params.ts'
 import type { ProfileKind } from '../../../../contract/directories/kinds.ts'
 import { exportProfiles, listProfiles, profilePlaces } from '../../../../contract/directories/profiles.ts'
 import type { MarketId } from '../../../../contract/markets.ts'

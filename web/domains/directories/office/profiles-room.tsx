@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useRequestedParams } from '../../../platform/requested-params.ts'
+import { useRequestedParams } from '../../../ui/requested-params.ts'
 import { officeProfiles } from '../../../../contract/directories/profile-office.ts'
 import { memberPaths } from '../../../../contract/member-paths.ts'
 import { query } from '../../../platform/api/query-client.ts'

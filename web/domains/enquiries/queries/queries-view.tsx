@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useRequestedParams } from '../../../platform/requested-params.ts'
+import { useRequestedParams } from '../../../ui/requested-params.ts'
 import { lazyCode } from '../../../ui/lazy-code.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { QueriesBoard } from './queries-board.tsx'

@@ -6,7 +6,7 @@ import { House } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { useRequestedParams } from '../../../platform/requested-params.ts'
+import { useRequestedParams } from '../../../ui/requested-params.ts'
 import {
   LISTINGS_A_PAGE,
   myListingSorts,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
-import { useRequestedParams } from '../../../platform/requested-params.ts'
+import { useRequestedParams } from '../../../ui/requested-params.ts'
 import { errorText } from '../../../platform/api/error-text.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorCard } from '../../../ui/error-card.tsx'

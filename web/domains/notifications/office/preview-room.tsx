@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { BellOff } from 'lucide-react'
-import { useRequestedParams } from '../../../platform/requested-params.ts'
+import { useRequestedParams } from '../../../ui/requested-params.ts'
 import { previewNotifications } from '../../../../contract/notifications.ts'
 import { errorText } from '../../../platform/api/error-text.ts'
 import { query } from '../../../platform/api/query-client.ts'

@@ -1,4 +1,4 @@
-import { useRequestedParams } from '../../../platform/requested-params.ts'
+import { useRequestedParams } from '../../../ui/requested-params.ts'
 import type { MarketId } from '../../../../contract/markets.ts'
 import { withSearch } from '../../../../contract/paths.ts'
 import { compareProjects, exportProjects, projectPins, searchProjects } from '../../../../contract/projects/archive.ts'

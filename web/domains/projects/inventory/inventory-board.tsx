@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ClipboardPaste, Undo2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { useRequestedParams } from '../../../platform/requested-params.ts'
+import { useRequestedParams } from '../../../ui/requested-params.ts'
 import type { Inventory } from '../../../../contract/projects/inventory.ts'
 import { sellingProjectStates } from '../../../../contract/projects/project-states.ts'
 import type { UnitState } from '../../../../contract/projects/unit-states.ts'

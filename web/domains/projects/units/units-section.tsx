@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { useRequestedParams } from '../../../platform/requested-params.ts'
+import { useRequestedParams } from '../../../ui/requested-params.ts'
 import type { MarketId } from '../../../../contract/markets.ts'
 import { projectUnits, type UnitMatrix } from '../../../../contract/projects/units.ts'
 import { query } from '../../../platform/api/query-client.ts'

@@ -26,7 +26,7 @@ import {
 } from './lazy-components.ts'
 import { countQuery, facetsQuery, isFew, useSearch, withFixed } from '../query/search-data.ts'
 import type { FixedFilters } from '../query/search-data.ts'
-import { useRequestedParams } from '../../../platform/requested-params.ts'
+import { useRequestedParams } from '../../../ui/requested-params.ts'
 import { siteFilters } from '../../../platform/site-filters.ts'
 import { appliedGroups, readListUrl } from '../query/search-query.ts'
 import { writeSearch } from '../../../../contract/search/search-address.ts'
