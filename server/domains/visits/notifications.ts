@@ -173,7 +173,7 @@ const LONGEST_SHORT_REASON = 120
 
 /** A text in one line, cut where it is longer than so many letters. */
 function oneLine(text: string, most = Infinity): string {
-  const letters = [...text.replaceAll(/\s+/g, ' ').trim()]
+  const letters = Array.from(text.replaceAll(/\s+/g, ' ').trim())
   return letters.length <= most ? letters.join('') : `${letters.slice(0, most - 1).join('')}…`
 }
 
