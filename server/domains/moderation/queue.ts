@@ -2,11 +2,12 @@ import { CASES_A_PAGE, caseKinds, riskSignals } from '../../../contract/moderati
 import type { CaseItem, CaseKind, RiskSignal } from '../../../contract/moderation.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { cardsInAnyState } from '../properties/service.ts'
+import { REPORTER } from '../users/service.ts'
 import { claimsOn } from './claims.ts'
 import { riskOf } from './risk.sql.ts'
 
-/** Reported homes, each once. */
-const reported = `select target_id as id, min(created_at) as since, count(*)::int as reports from reports
+/** Reported homes, each once, with how many reported it independently of each other. */
+const reported = `select target_id as id, min(created_at) as since, count(distinct ${REPORTER})::int as reports from reports r
   where target_kind = 'property' and decided_at is null group by target_id`
 
 /** SQL of what waits, by kind, each by a partial index of its own. */
@@ -36,7 +37,10 @@ export interface Queue {
   cities: { slug: string; name: string; nameHindi?: string | undefined; count: number }[]
 }
 
-/** One page of what waits, oldest first. */
+/** What most people reported goes first, so that one person crowds out nobody; only reports are counted. */
+const ORDER = 'w.reports desc, w.since, w.id'
+
+/** One page of what waits: reported homes by how many reported them, the rest oldest first. */
 export async function readQueue(
   db: Db,
   now: Date,
@@ -55,8 +59,8 @@ export async function readQueue(
   const { rows } = await db.query<{ id: string; since: Date; reports: number; total: number; risk: string[] }>(
     `select w.*, ${riskOf} as risk from (
        select w.*, count(*) over ()::int as total from (${waiting[kind]}) w join properties p on p.id = w.id join places c on c.id = p.city_id
-       where ${conditions.join(' and ')} order by w.since, w.id limit ${CASES_A_PAGE} offset ${value((page - 1) * CASES_A_PAGE)}) w
-     join properties p on p.id = w.id order by w.since, w.id`,
+       where ${conditions.join(' and ')} order by ${ORDER} limit ${CASES_A_PAGE} offset ${value((page - 1) * CASES_A_PAGE)}) w
+     join properties p on p.id = w.id order by ${ORDER}`,
     values,
   )
   const ids = rows.map(({ id }) => id)

@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import { contactPersonalData } from '../auth/service.ts'
 import { hasPage } from '../properties/service.ts'
 import { homesListedBy } from '../listings/service.ts'
-import type { PersonalData } from '../users/service.ts'
+import type { PersonalData, Reporter } from '../users/service.ts'
 
 export interface NewReport {
   id: string
@@ -14,17 +14,27 @@ export interface NewReport {
   words?: string | undefined
   email?: string | undefined
   language: Language
-  userId?: string | undefined
+  reporter: Reporter
 }
 
 /** Keeps a report of a home that has a page; the same one sent twice is kept once. */
 export async function report(db: Db, now: Date, given: NewReport): Promise<void> {
-  const { id, propertyId, reason, words, email, language, userId } = given
+  const { id, propertyId, reason, words, email, language, reporter } = given
   const { rowCount } = await db.query(
-    `insert into reports (id, target_kind, target_id, reason, words, email, language, reporter_user_id, created_at)
-     select $1, 'property', p.id, $3, $4, $5, $6, $7, $8 from properties p
+    `insert into reports (id, target_kind, target_id, reason, words, email, language, reporter_user_id, reporter_key, created_at)
+     select $1, 'property', p.id, $3, $4, $5, $6, $7, $8, $9 from properties p
      where p.id = $2 and ${hasPage} on conflict (id) do nothing`,
-    [id, propertyId, reason, words || null, email ?? null, language, userId ?? null, now],
+    [
+      id,
+      propertyId,
+      reason,
+      words || null,
+      email ?? null,
+      language,
+      reporter.userId ?? null,
+      reporter.key ?? null,
+      now,
+    ],
   )
   if (!rowCount && !(await isKept(db, id))) throw new Refusal('PROPERTY_NOT_FOUND')
 }
@@ -68,7 +78,7 @@ export async function closeReports(
   const { rows } = await db.query<{ email: string | null; language: Language }>(
     `with open as (select id, email, language from reports
         where target_kind = 'property' and target_id = $1 and id = any($2::uuid[]) and decided_at is null for update),
-       closed as (update reports r set outcome = $3, decided_at = $4, decided_by = $5, email = null from open where r.id = open.id)
+       closed as (update reports r set outcome = $3, decided_at = $4, decided_by = $5, email = null, reporter_key = null from open where r.id = open.id)
      select email, language from open`,
     [propertyId, seen, outcome, now, by],
   )

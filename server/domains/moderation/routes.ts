@@ -1,5 +1,4 @@
 import type { MarketId } from '../../../contract/markets.ts'
-import { DAY_MS, HOUR_MS } from '../../../contract/time.ts'
 import {
   auditLog,
   claimCase,
@@ -15,6 +14,7 @@ import { message } from '../../../contract/messages/messages.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/pool.ts'
 import { consumeRateLimit } from '../../platform/http/limits.ts'
+import { reportLimits, reporterOf } from '../users/service.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Api } from '../../platform/http/serve.ts'
 import { say } from '../../platform/words.ts'
@@ -84,17 +84,8 @@ export function moderationRoutes({ serve }: Api, { database, clock, market, rate
       const thanks = { message: say(client.language(), message('REPORT_RECEIVED')) }
       // Whoever sends it again heard no answer; that is no further try.
       if (await isKept(database, body.report)) return thanks
-      const who = viewer?.userId ?? client.address()
-      const limit = (name: string, most: number, windowMs: number) => ({
-        key: `report:${name}`,
-        most: most * rateLimitScale,
-        windowMs,
-      })
-      await consumeRateLimit(database, clock.now(), [
-        limit(`by:${who}`, 10, HOUR_MS),
-        limit(`by:${who}:${params.id}`, 3, DAY_MS),
-        limit(`of:${params.id}`, 50, DAY_MS),
-      ])
+      const reporter = reporterOf(viewer?.userId, client.address)
+      await consumeRateLimit(database, clock.now(), reportLimits('report', reporter, params.id, rateLimitScale))
       const { report: id, reason, words, email, language, website } = body
       if (!website)
         await report(database, clock.now(), {
@@ -104,7 +95,7 @@ export function moderationRoutes({ serve }: Api, { database, clock, market, rate
           words,
           email,
           language,
-          userId: viewer?.userId,
+          reporter,
         })
       return thanks
     },

@@ -27,6 +27,7 @@ export {
   restoreContact,
   verifyContact,
 } from './contacts.ts'
+export { REPORTER, reporterOf, reportLimits, type Reporter } from './reporters.ts'
 export { closeAccount, exportPersonalData, type PersonalData } from './personal-data.ts'
 export { provenContacts } from './proven-contacts.ts'
 export { notificationPrefs, parsePrefs, saveNotificationPrefs } from './preferences.ts'

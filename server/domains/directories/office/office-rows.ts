@@ -14,6 +14,7 @@ import type { MarketId } from '../../../../contract/markets.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Gazetteer } from '../../places/service.ts'
+import { REPORTER } from '../../users/service.ts'
 import { pictureFields } from '../../uploads/service.ts'
 import { isParty } from '../party.ts'
 
@@ -134,14 +135,15 @@ export async function readClaims(
   return { data: rows.map(({ claim }) => claim), total: counted.rows[0]?.total ?? 0 }
 }
 
-/** Reports of profiles: those that wait, oldest first, or decided ones, newest first. */
+/** Reports of profiles: those that wait, first of the profiles that most people reported, then the oldest; or decided ones, newest first. */
 export async function readReports(
   db: Db,
   viewer: string,
   { market, state, page }: { market?: MarketId | undefined; state: ProfileReport['state']; page: number },
 ): Promise<{ data: ProfileReport[]; total: number }> {
   const those = `profile_reports r join profiles p on p.id = r.profile_id where r.state = $2 and ($3::market is null or p.market = $3)`
-  const order = state === 'open' ? 'r.created_at, r.id' : 'r.decided_at desc, r.id'
+  const independent = `(select count(distinct ${REPORTER}) from profile_reports r where r.profile_id = p.id and r.state = 'open')`
+  const order = state === 'open' ? `${independent} desc, r.created_at, r.id` : 'r.decided_at desc, r.id'
   const { rows } = await db.query<{ report: ProfileReport }>({
     // Index profile_reports_open.
     text: `select ${reportJson} as report from ${those} order by ${order} limit ${OFFICE_PROFILES_A_PAGE} offset $4`,

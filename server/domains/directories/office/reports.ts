@@ -8,6 +8,7 @@ import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { audit } from '../../audit/service.ts'
 import { notify } from '../../notifications/service.ts'
+import type { Reporter } from '../../users/service.ts'
 import { isParty } from '../party.ts'
 import { holdProfile, namesOf } from './holding.ts'
 import { profileReportDecided, profileReportUpheld } from './notifications.ts'
@@ -28,7 +29,7 @@ interface NewReport {
   profileId: string
   reason: ProfileReportReason
   words?: string | undefined
-  userId?: string | undefined
+  reporter: Reporter
 }
 
 /** Whether this very report arrived before. */
@@ -41,18 +42,18 @@ export async function isReportKept(db: Db, id: string): Promise<boolean> {
 export async function keepReport(
   db: Db,
   now: Date,
-  { id, profileId, reason, words, userId }: NewReport,
+  { id, profileId, reason, words, reporter }: NewReport,
 ): Promise<void> {
   const { rows } = await db.query<{ party: boolean }>(
     `select ${isParty('$1')} as party from profiles p where p.id = $2 and p.state = 'active'`,
-    [userId ?? null, profileId],
+    [reporter.userId ?? null, profileId],
   )
   if (!rows[0]) throw new Refusal('PROFILE_NOT_FOUND')
   if (rows[0].party) throw new Refusal('OWN_PROFILE')
   await db.query(
-    `insert into profile_reports (id, profile_id, reason, words, reporter_user_id, created_at)
-     values ($1, $2, $3, $4, $5, $6) on conflict (id) do nothing`,
-    [id, profileId, reason, words || null, userId ?? null, now],
+    `insert into profile_reports (id, profile_id, reason, words, reporter_user_id, reporter_key, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict (id) do nothing`,
+    [id, profileId, reason, words || null, reporter.userId ?? null, reporter.key ?? null, now],
   )
 }
 
@@ -77,7 +78,7 @@ export async function decideProfileReport(
     const held = await holdProfile(db, viewer, report.profileId)
     if (report.state !== 'open') throw new Refusal('PROFILE_REPORT_DECIDED')
     await db.query(
-      `update profile_reports set state = $2, decided_at = $3, decided_by_user_id = $4, answer = $5 where id = $1`,
+      `update profile_reports set state = $2, decided_at = $3, decided_by_user_id = $4, answer = $5, reporter_key = null where id = $1`,
       [id, to, now, viewer.userId, reason],
     )
     await audit(db, now, {

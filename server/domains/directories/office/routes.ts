@@ -11,7 +11,6 @@ import {
   revokeProfileCheck,
 } from '../../../../contract/directories/profile-office.ts'
 import { message, type Message } from '../../../../contract/messages/messages.ts'
-import { DAY_MS, HOUR_MS } from '../../../../contract/time.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/pool.ts'
 import { consumeRateLimit } from '../../../platform/http/limits.ts'
@@ -19,6 +18,7 @@ import type { Api } from '../../../platform/http/serve.ts'
 import type { Client } from '../../../platform/http/viewer.ts'
 import { say } from '../../../platform/words.ts'
 import type { Places } from '../../places/service.ts'
+import { reportLimits, reporterOf } from '../../users/service.ts'
 import * as checks from './checks.ts'
 import * as claims from './claim-decisions.ts'
 import * as deciding from './deciding.ts'
@@ -70,17 +70,8 @@ export function profileOfficeRoutes({ serve }: Api, { database, clock, places, r
       const thanks = saying(client, message('REPORT_RECEIVED'))
       // Whoever sends it again heard no answer; that is no further try.
       if (await reports.isReportKept(database, body.report)) return thanks
-      const who = viewer?.userId ?? client.address()
-      const limit = (name: string, most: number, windowMs: number) => ({
-        key: `report-profile:${name}`,
-        most: most * rateLimitScale,
-        windowMs,
-      })
-      await consumeRateLimit(database, clock.now(), [
-        limit(`by:${who}`, 10, HOUR_MS),
-        limit(`by:${who}:${params.id}`, 3, DAY_MS),
-        limit(`of:${params.id}`, 50, DAY_MS),
-      ])
+      const reporter = reporterOf(viewer?.userId, client.address)
+      await consumeRateLimit(database, clock.now(), reportLimits('report-profile', reporter, params.id, rateLimitScale))
       const { report: id, reason, words, website } = body
       if (website) return thanks
       await reports.keepReport(database, clock.now(), {
@@ -88,7 +79,7 @@ export function profileOfficeRoutes({ serve }: Api, { database, clock, places, r
         profileId: params.id,
         reason,
         words,
-        userId: viewer?.userId,
+        reporter,
       })
       return thanks
     },

@@ -1,0 +1,28 @@
+import { DAY_MS } from '../../../contract/time.ts'
+import type { Limit } from '../../platform/http/limits.ts'
+
+/** Who reports something: an account, or a network address as a keyed hash. */
+export interface Reporter {
+  userId?: string | undefined
+  key?: string | undefined
+}
+
+export const reporterOf = (userId: string | undefined, address: () => string): Reporter =>
+  userId === undefined ? { key: address() } : { userId }
+
+/** SQL of who sent report `r`, to count independent reporters; each of those that are not told apart counts for itself. */
+export const REPORTER = `coalesce(r.reporter_user_id::text, r.reporter_key, r.id::text)`
+
+/**
+ * What one person reports in a day, in all and of one subject. Only reports without an account are limited for the subject: whoever sends many
+ * would otherwise keep members from reporting it.
+ */
+export const reportLimits = (what: string, { userId, key }: Reporter, subjectId: string, scale: number): Limit[] => {
+  const limit = (name: string, most: number) => ({ key: `${what}:${name}`, most: most * scale, windowMs: DAY_MS })
+  const who = userId ?? key ?? ''
+  return [
+    limit(`by:${who}`, 10),
+    limit(`by:${who}:${subjectId}`, 3),
+    ...(userId === undefined ? [limit(`of:${subjectId}`, 20)] : []),
+  ]
+}
