@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, type Who } from '../endpoint.ts'
 import { MarketId } from '../markets.ts'
-import { Id, Language, Slug, Timestamp } from '../values.ts'
+import { Language, Slug, Timestamp } from '../values.ts'
 
 export const FAQ_QUESTION_LENGTH = 200
 export const FAQ_ANSWER_LENGTH = 3000
@@ -37,7 +37,8 @@ export const listFaq = endpoint({
 
 export const voteOnFaq = endpoint({
   name: 'voteOnFaq',
-  summary: 'Says whether an answer was useful: once for each person or device, and changeable.',
+  summary:
+    'Says whether an answer was useful: once for each account with a proven contact or network address, and changeable.',
   method: 'PUT',
   path: '/api/support/faq/{id}/vote',
   who: 'anyone',
@@ -45,8 +46,6 @@ export const voteOnFaq = endpoint({
   body: z.strictObject({
     market: MarketId,
     useful: z.boolean(),
-    /** Made by the device and kept there; of whoever is signed in the account counts. */
-    device: Id,
   }),
   returns: z.object({ data: z.object({ useful: z.boolean() }) }),
   errors: { FAQ_NOT_FOUND: 404 },

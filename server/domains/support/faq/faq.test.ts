@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deskFaq, listFaq, resetFaq, saveFaq, voteOnFaq } from '../../../../contract/support/faq.ts'
-import { uuidv7 } from '../../../platform/ids.ts'
 import { asPerson } from '../../../testing/person.ts'
 import { openListers, type Lister } from '../../../testing/listers.ts'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
@@ -85,23 +84,25 @@ describe('The operator', () => {
   })
 })
 
-test('a device and a person vote once each, and may change it', async () => {
-  const [device, person] = [uuidv7(), await asPerson(app)]
-  const vote = (useful: boolean, more: { device?: string; token?: string } = {}) =>
+test('an account and a network address vote once each, and may change it', async () => {
+  const [person, unproven] = [await asPerson(app), await listers.someone(['Buyer'], false)]
+  const vote = (useful: boolean, token?: string) =>
     app.ask(voteOnFaq, {
       params: { id: 'grievance' },
-      body: { market: 'in', useful, device: more.device ?? device },
-      ...(more.token !== undefined && { token: more.token }),
+      body: { market: 'in', useful },
+      ...(token !== undefined && { token }),
     })
   await Promise.all([vote(true), vote(true), vote(true)])
-  await vote(true, { token: person.token })
-  await vote(true, { token: person.token, device: uuidv7() })
+  await vote(true, person.token)
+  await vote(true, person.token)
+  // Accounts without a proven contact are as cheap as devices.
+  await vote(true, unproven.token)
   expect(await desk('grievance')).toMatchObject({ useful: 2, notUseful: 0 })
   await vote(false)
   expect(await desk('grievance')).toMatchObject({ useful: 1, notUseful: 1 })
   const unknown = await app.refusal(voteOnFaq, {
     params: { id: 'no-such-question' },
-    body: { market: 'in', useful: true, device },
+    body: { market: 'in', useful: true },
   })
   expect(unknown.problem.code).toBe('FAQ_NOT_FOUND')
 })

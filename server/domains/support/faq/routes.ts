@@ -19,7 +19,7 @@ export function faqRoutes({ serve }: Api, { database, clock, rateLimitScale }: S
       await consumeRateLimit(database, now, [
         { key: `faq-vote:client:${client.address()}`, most: 120 * rateLimitScale, windowMs: HOUR_MS },
       ])
-      await vote(database, now, { ...body, id: params.id, userId: viewer?.userId })
+      await vote(database, now, { ...body, id: params.id, userId: viewer?.userId, address: client.address() })
       return { data: { useful: body.useful } }
     },
     { knowsViewer: true },

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { MarketId } from '../../../../contract/markets.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
-import type { PersonalData } from '../../users/service.ts'
+import { hasProvenContact, type PersonalData } from '../../users/service.ts'
 import { publicEntries } from './entries.ts'
 
 interface Vote {
@@ -10,23 +10,28 @@ interface Vote {
   id: string
   useful: boolean
   userId: string | undefined
-  device: string
+  /** The keyed hash of the network address it comes from. */
+  address: string
 }
 
-/** A device as its vote is kept. */
-function deviceKey({ secretKey }: Db, device: string): string {
+/** A network address as its vote is kept. */
+function addressKey({ secretKey }: Db, address: string): string {
   if (!secretKey) throw new Error('A vote needs the server’s key.')
-  return createHmac('sha256', secretKey).update(`faq voter\n${device}`).digest('base64url')
+  return createHmac('sha256', secretKey).update(`faq voter\n${address}`).digest('base64url')
 }
 
-/** Notes whether an answer was useful: the last word of each person or device counts. */
-export async function vote(db: Db, now: Date, { market, id, useful, userId, device }: Vote): Promise<void> {
+/**
+ * Notes whether an answer was useful: the last word of each account with a proven contact counts, and of each network address otherwise, for
+ * devices and new accounts can be made up without end.
+ */
+export async function vote(db: Db, now: Date, { market, id, useful, userId, address }: Vote): Promise<void> {
   const entries = await publicEntries(db, { market, language: 'en' })
   if (!entries.some((entry) => entry.id === id)) throw new Refusal('FAQ_NOT_FOUND')
+  const account = userId !== undefined && (await hasProvenContact(db, userId)) ? userId : undefined
   await db.query(
     `insert into faq_votes (market, entry_id, voter, user_id, useful, at) values ($1, $2, $3, $4, $5, $6)
      on conflict (market, entry_id, voter) do update set useful = excluded.useful, at = excluded.at`,
-    [market, id, userId ?? deviceKey(db, device), userId ?? null, useful, now],
+    [market, id, account ?? addressKey(db, address), account ?? null, useful, now],
   )
 }
 

@@ -4,7 +4,6 @@ import { call } from '../../../platform/api/call.ts'
 import { useAction } from '../../../platform/api/use-action.ts'
 import { useStore } from '../../../platform/storage/store.ts'
 import { useMarket } from '../../../platform/use-market.ts'
-import { newId } from '../../../platform/new-id.ts'
 import { faqVotes } from './faq-votes.ts'
 
 /** Asks whether an answer was useful; it may be changed. */
@@ -16,10 +15,10 @@ export function FaqVote({ id, question }: { id: string; question: string }) {
   const { run } = useAction()
 
   function vote(useful: boolean) {
-    const { device, votes } = faqVotes.get() ?? { device: newId(), votes: {} }
+    const { votes } = faqVotes.get() ?? { votes: {} }
     void run(async () => {
-      await call(voteOnFaq, { params: { id }, body: { market, useful, device } })
-      faqVotes.set({ device, votes: { ...votes, [`${market} ${id}`]: useful } })
+      await call(voteOnFaq, { params: { id }, body: { market, useful } })
+      faqVotes.set({ votes: { ...votes, [`${market} ${id}`]: useful } })
     })
   }
   return (
