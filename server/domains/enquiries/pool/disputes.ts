@@ -5,6 +5,8 @@ import { publishUserEvent } from '../../../platform/realtime/user-events.ts'
 import { audit } from '../../audit/service.ts'
 import { changeAgencyCredits, changeCredits } from '../../billing/service.ts'
 import { notify } from '../../notifications/service.ts'
+import { endConsent } from '../consents/consents.ts'
+import { publishToTeam } from '../leads/lead-writer.ts'
 import { CLAIMS, CLAIM_COLUMNS, claimTitle, lockClaim, type ClaimRow } from './claims.ts'
 import { disputeDecided } from './notifications.ts'
 
@@ -97,6 +99,7 @@ export async function decide(db: Db, now: Date, { id, by, state, decision }: Dec
     now,
     by,
   ])
+  if (state === 'refunded') await takeContactBack(db, now, claim)
   const { taker_user_id: userId, claim_credits: credits, agency_id: agencyId } = claim
   if (userId !== null) {
     const refund = { userId, kind: 'refund', amount: credits, key: id, by } as const
@@ -117,6 +120,21 @@ export async function decide(db: Db, now: Date, { id, by, state, decision }: Dec
     note: decision,
   })
   return disputeFor(db, by, id)
+}
+
+/** Ends the consent that a claim gave: whoever has their credits back does not keep the contact. */
+async function takeContactBack(db: Db, now: Date, { lead_id: leadId }: ClaimRow): Promise<void> {
+  const { rows } = await db.query<{ consent: string; team: string; asker: string | null; enquiry: string | null }>(
+    `select l.consent_id as consent, l.team_key as team, e.asker_user_id as asker, e.id as enquiry
+     from leads l left join enquiries e on e.id = l.enquiry_id where l.id = $1`,
+    [leadId],
+  )
+  const [lead] = rows
+  if (!lead || leadId === null) return
+  await endConsent(db, now, lead.consent)
+  await publishToTeam(db, lead.team, leadId)
+  if (lead.asker !== null && lead.enquiry !== null)
+    await publishUserEvent(db, [lead.asker], 'queries-changed', lead.enquiry)
 }
 
 /** Gives an agency its credits back, and its member their share while they work there. */

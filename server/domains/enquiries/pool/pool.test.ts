@@ -205,7 +205,7 @@ test('a dispute is asked for within a week, once, and decided once by somebody w
   const asker = await pool.someone()
   const { id } = await pool.post(asker)
   const taker = await pool.taker(20)
-  const { claimId } = await pool.take(taker, id)
+  const { claimId, leadId } = await pool.take(taker, id)
   const moderator = await pool.someone(['Moderator'])
   expect(await refusedDispute(await pool.taker(0), claimId)).toBe('CLAIM_NOT_FOUND')
   expect(await refusedDecision(moderator, claimId)).toBe('CLAIM_NOT_FOUND')
@@ -222,10 +222,15 @@ test('a dispute is asked for within a week, once, and decided once by somebody w
   const { data, total } = await app.ask(endpoints.listDisputes, { query, token: moderator.token })
   expect([total, data]).toMatchObject([1, [{ id: claimId, note: 'Rings out', credits: 10, own: false, contacts: 0 }]])
 
+  const lead = async () => (await app.ask(endpoints.getLead, { params: { id: leadId }, token: taker.token })).data
+  expect((await lead()).contact).toMatchObject({ mobilePhone: asker.phone })
   expect((await decide(moderator, claimId, 'refunded')).data).toMatchObject({
     state: 'refunded',
     decision: 'We called.',
   })
+  // Whoever has the credits back does not keep the contact.
+  expect(await lead()).toMatchObject({ stage: 'withdrawn', consent: { state: 'revoked' } })
+  expect(JSON.stringify(await lead())).not.toContain(asker.phone)
   expect(await refusedDecision(moderator, claimId)).toBe('DISPUTE_DECIDED')
   expect(await balanceOf(taker)).toBe(20)
   expect((await told(taker)).filter(({ kind }) => kind === 'dispute-decided').length).toBe(1)
