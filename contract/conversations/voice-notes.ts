@@ -98,7 +98,7 @@ export const createVoiceNote = endpoint({
     consent: z.literal(true, { error: code('CONSENT_REQUIRED') }),
   }),
   returns: z.object({ data: VoiceNote }),
-  errors: { VOICE_NOTES_FULL: 409, VOICE_SUBJECT_NOT_FOUND: 404, VOICE_SUBJECT_CLOSED: 409, THREAD_BLOCKED: 409 },
+  errors: { VOICE_NOTES_FULL: 409, VOICE_SUBJECT_NOT_FOUND: 404, VOICE_SUBJECT_CLOSED: 409 },
 })
 
 export const uploadVoiceNotePart = endpoint({
@@ -120,7 +120,7 @@ export const uploadVoiceNotePart = endpoint({
     VOICE_NOTE_DAMAGED: 422,
     VOICE_NOTE_TOO_SHORT: 422,
     VOICE_NOTE_TOO_LONG: 422,
-    THREAD_BLOCKED: 409,
+    VOICE_SUBJECT_CLOSED: 409,
   },
 })
 

@@ -269,14 +269,15 @@ describe('A side', () => {
 
   test('blocks and lets go again', async () => {
     expect(await change(asker, { isBlocked: true })).toMatchObject({ isBlocked: true, closed: 'blocked' })
-    expect(await seen(agent)).toMatchObject({ isBlocked: false, closed: 'blocked' })
+    // Nothing tells the other side what it was.
+    expect(await seen(agent)).toMatchObject({ isBlocked: false, closed: 'alone' })
     expect([await refusedTo(agent), await refusedTo(asker)]).toEqual([
-      [409, 'THREAD_BLOCKED'],
+      [409, 'THREAD_CLOSED'],
       [409, 'THREAD_BLOCKED'],
     ])
     // The other side cannot undo it.
     await change(agent, { isBlocked: false })
-    expect(await refusedTo(agent)).toEqual([409, 'THREAD_BLOCKED'])
+    expect(await refusedTo(agent)).toEqual([409, 'THREAD_CLOSED'])
     await change(asker, { isBlocked: false })
     await send(agent, 'Hello')
   })
@@ -292,8 +293,8 @@ describe('A side', () => {
     const closed = async (...enquiries: string[]) =>
       Promise.all(enquiries.map(async (enquiry) => (await open(agent, enquiry)).closed))
     expect(await closed(before, strangers)).toEqual([undefined, undefined])
-    await change(agent, { isBlocked: true })
     const after = await begin(asker)
+    await change(agent, { isBlocked: true })
     expect(await closed(before, after, strangers)).toEqual(['blocked', 'blocked', undefined])
     // The one who is blocked undoes nothing, here or there.
     const { id: other } = await open(asker, before)

@@ -1,4 +1,5 @@
 export { eraseSide } from './personal-data.ts'
+export { blocks, isBlocking } from './threads/blocking.ts'
 export { joinThreads, moveThread } from './threads/members.ts'
 export { countUnread } from './inbox/thread-lists.ts'
 export { ensureThread } from './inbox/opening.ts'

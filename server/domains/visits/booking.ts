@@ -7,11 +7,12 @@ import { codeOf, type Database, type Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { uuidv7 } from '../../platform/ids.ts'
+import { isBlocking } from '../conversations/service.ts'
 import { assertProfessional } from '../directories/service.ts'
 import { ownLead } from '../enquiries/service.ts'
 import { listingRights } from '../listings/service.ts'
 import { hasProvenContact } from '../users/service.ts'
-import { freeStarts, isOwnHome, lengthOf, openStarts, visitedHome, type VisitedHome } from './host.ts'
+import { confirmsAtOnce, freeStarts, isOwnHome, lengthOf, openStarts, visitedHome, type VisitedHome } from './host.ts'
 import { QUARTER_MS } from './hours.ts'
 import { publishVisit, tellOther, type VisitNews } from './telling.ts'
 import { bookedVisit } from './visit-lists.ts'
@@ -175,13 +176,14 @@ async function asVisitor(db: Db, now: Date, viewer: Viewer, body: Body, starts: 
   if (!(await hasProvenContact(db, viewer.userId))) throw new Refusal('CONTACT_NOT_PROVEN')
   const offeredBy = starts > now.getTime() ? await whoOffered(db, viewer.userId, body.propertyId, starts) : undefined
   const isOffered = offeredBy !== undefined
-  const home = await visitedHome(db, body.propertyId, offeredBy)
+  const home = await visitedHome(db, body.propertyId, { hostId: offeredBy, visitorId: viewer.userId })
   const { hostId } = home
   if (hostId === viewer.userId || (await isOwnHome(db, viewer.userId, home.id))) throw new Refusal('VISIT_OWN_HOME')
   if (hostId === undefined || !home.methods.includes(body.showingAppointmentMethod))
     throw new Refusal('VISIT_NOT_BOOKABLE')
   if (!isOffered) await assertFree(db, now, home, starts)
   await assertNotTooMany(db, now, viewer.userId, hostId)
+  const isInstant = await confirmsAtOnce(db, home, viewer.userId)
   return {
     home,
     hostId,
@@ -191,8 +193,8 @@ async function asVisitor(db: Db, now: Date, viewer: Viewer, body: Body, starts: 
     method: body.showingAppointmentMethod,
     notes: body.showingRequestNotes,
     leadId: await leadOf(db, viewer.userId, home.id),
-    status: home.availability.isInstant || isOffered ? 'confirmed' : 'requested',
-    news: isOffered ? 'taken' : home.availability.isInstant ? 'booked' : 'requested',
+    status: isInstant || isOffered ? 'confirmed' : 'requested',
+    news: isOffered ? 'taken' : isInstant ? 'booked' : 'requested',
   }
 }
 
@@ -202,7 +204,7 @@ async function asHost(db: Db, now: Date, viewer: Viewer, leadId: string, body: B
   const lead = await ownLead(db, viewer.userId, leadId)
   const right = await listingRights(db, { userId: viewer.userId, roles: [] }, body.propertyId)
   if (!right) throw new Refusal('PROPERTY_NOT_FOUND')
-  const home = await visitedHome(db, body.propertyId, viewer.userId)
+  const home = await visitedHome(db, body.propertyId, { hostId: viewer.userId })
   const asker = await db.query<{ id: string }>(
     `select u.id from enquiries e join users u on u.id = e.asker_user_id and u.state = 'active' where e.id = $1`,
     [lead.enquiryId],
@@ -210,7 +212,8 @@ async function asHost(db: Db, now: Date, viewer: Viewer, leadId: string, body: B
   const visitorId = lead.hasContact ? asker.rows[0]?.id : undefined
   if (visitorId === undefined) throw new Refusal('VISIT_LEAD_WITHOUT_ACCOUNT')
   if (visitorId === viewer.userId || (await isOwnHome(db, visitorId, home.id))) throw new Refusal('VISIT_OWN_HOME')
-  if (home.hostId === undefined) throw new Refusal('VISIT_NOT_BOOKABLE')
+  if (home.hostId === undefined || (await isBlocking(db, visitorId, viewer.userId)))
+    throw new Refusal('VISIT_NOT_BOOKABLE')
   assertHostTime(now, starts)
   return {
     home,

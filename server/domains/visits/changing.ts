@@ -9,7 +9,7 @@ import { moveThread } from '../conversations/service.ts'
 import { assertProfessional } from '../directories/service.ts'
 import { moveVoiceNotes } from '../voice-notes/service.ts'
 import { assertFree, assertHostTime, insertVisit, refusingTaken } from './booking.ts'
-import { findVisitedHome } from './host.ts'
+import { confirmsAtOnce, findVisitedHome } from './host.ts'
 import { publishVisit, tellOther, type VisitNews } from './telling.ts'
 import { canReschedule, isMovedOut, openStatuses, sideOf, type VisitRow } from './visit-json.ts'
 import { bookedVisit, ownVisit } from './visit-lists.ts'
@@ -28,8 +28,9 @@ const notOpen = (row: VisitRow, userId: string, now: Date) => {
 async function reschedule(db: Db, now: Date, userId: string, row: VisitRow, starts: number): Promise<string> {
   if (isMovedOut(row)) throw new Refusal('VISIT_MOVED_TOO_OFTEN')
   if (!canReschedule(row, now)) throw notOpen(row, userId, now)
-  const home = await findVisitedHome(db, row.propertyId, row.sellerId)
   const isHost = sideOf(row, userId) === 'host'
+  const sides = { hostId: row.sellerId, visitorId: isHost ? undefined : row.visitorId }
+  const home = await findVisitedHome(db, row.propertyId, sides)
   if (home?.hostId === undefined) throw new Refusal('VISIT_NOT_BOOKABLE')
   if (isHost) assertHostTime(now, starts)
   else await assertFree(db, now, home, starts, row.id)
@@ -48,7 +49,7 @@ async function reschedule(db: Db, now: Date, userId: string, row: VisitRow, star
     notes: row.notes ?? undefined,
     leadId,
     // A host who names a time agrees to it.
-    status: isHost || home.availability.isInstant ? 'confirmed' : 'requested',
+    status: isHost || (await confirmsAtOnce(db, home, row.visitorId)) ? 'confirmed' : 'requested',
     before: { id: row.id, version: row.version + 1, calendarId: row.calendarId, meetingUrl },
   })
   await moveThread(db, 'visit', row.id, moved)

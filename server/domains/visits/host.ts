@@ -5,8 +5,10 @@ import type { VisitMethod } from '../../../contract/visits/visit-states.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { mayAct, mayAnswer } from '../directories/service.ts'
+import { blocksAtHome } from '../enquiries/service.ts'
 import { LISTED_BY_TEAM, LISTER } from '../listings/service.ts'
 import { hasPage } from '../properties/service.ts'
+import { hasProvenContact } from '../users/service.ts'
 import { availabilityOf } from './availability.ts'
 import { startsIn, QUARTER_MS, type ListingHours, type Span } from './hours.ts'
 
@@ -38,24 +40,37 @@ interface Row {
   instructions: string | null
 }
 
-/** A home that has a page, with what its lister says of visits; `hostId` receives in the place of the lister where it is given. */
-export async function visitedHome(db: Db, id: string, hostId?: string): Promise<VisitedHome> {
-  const home = await findVisitedHome(db, id, hostId)
+/** Between whom a visit would be. */
+interface Sides {
+  /** Who receives in the place of the lister. */
+  hostId?: string | undefined
+  /** Who comes: nobody receives a person whom the host or their team blocks. */
+  visitorId?: string | undefined
+}
+
+/** A home that has a page, with what its lister says of visits. */
+export async function visitedHome(db: Db, id: string, sides: Sides = {}): Promise<VisitedHome> {
+  const home = await findVisitedHome(db, id, sides)
   if (!home) throw new Refusal('PROPERTY_NOT_FOUND')
   return home
 }
 
 /** The same; nothing where it has no page. A paused lister takes no new visits, but receives where they are named as host already. */
-export async function findVisitedHome(db: Db, id: string, hostId?: string): Promise<VisitedHome | undefined> {
+export async function findVisitedHome(
+  db: Db,
+  id: string,
+  { hostId, visitorId }: Sides = {},
+): Promise<VisitedHome | undefined> {
   const { rows } = await db.query<Row>({
     name: 'visited-home',
     text: `select p.title, p.market, p.showing_days as days, p.showing_hours as hours, p.showing_advance_notice as notice,
         p.virtual_visits as virtual, p.showing_instructions as instructions,
         case when ${TAKES_VISITS}
           then (select u.id from users u where u.id = coalesce($2::uuid, ${LISTER}) and u.state = 'active'
-            and case when $2::uuid is null then ${mayAct('u.id')} else ${mayAnswer('u.id')} end) end as host
+            and case when $2::uuid is null then ${mayAct('u.id')} else ${mayAnswer('u.id')} end
+            and ($3::uuid is null or not ${blocksAtHome('$3::uuid', 'u.id')})) end as host
       from properties p where p.id = $1 and ${hasPage}`,
-    values: [id, hostId ?? null],
+    values: [id, hostId ?? null, visitorId ?? null],
   })
   const [row] = rows
   if (!row) return undefined
@@ -76,6 +91,13 @@ export async function findVisitedHome(db: Db, id: string, hostId?: string): Prom
     showingInstructions: row.instructions ?? undefined,
   }
 }
+
+/**
+ * Whether a visit there is confirmed as soon as a person asks for it. The address and the host's number come with it, so whoever has proven no
+ * contact waits for the host.
+ */
+export const confirmsAtOnce = async (db: Db, { availability }: VisitedHome, visitorId: string): Promise<boolean> =>
+  availability.isInstant && (await hasProvenContact(db, visitorId))
 
 /** Whether a home is listed by somebody or an agency of theirs, who are no guests there. */
 export async function isOwnHome(db: Db, userId: string, propertyId: string): Promise<boolean> {

@@ -10,6 +10,7 @@ import type { Database, Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { uuidv7 } from '../../platform/ids.ts'
+import { blocksAtHome } from '../enquiries/service.ts'
 import { listingRights } from '../listings/service.ts'
 import { hasPage } from '../properties/service.ts'
 import { hasProvenContact } from '../users/service.ts'
@@ -92,7 +93,7 @@ export async function addOpenHouse(
 ): Promise<OpenHouse> {
   const [starts, ends] = [Date.parse(body.openHouseStartTime), Date.parse(body.openHouseEndTime)]
   const right = await listingRights(database, { userId, roles: [] }, body.propertyId)
-  const home = right && (await findVisitedHome(database, body.propertyId, userId))
+  const home = right && (await findVisitedHome(database, body.propertyId, { hostId: userId }))
   if (home?.hostId === undefined) throw new Refusal('PROPERTY_NOT_FOUND')
   assertTime(now, starts, ends)
   const id = uuidv7()
@@ -180,6 +181,16 @@ export async function updateOpenHouse(
   })
 }
 
+/** Whether the host of an open house, or somebody who lists its home, blocks a person. */
+async function isBlockedFrom(db: Db, userId: string, id: string): Promise<boolean> {
+  const { rows } = await db.query<{ blocked: boolean }>({
+    name: 'is-blocked-from-open-house',
+    text: `select ${blocksAtHome('$2::uuid', 'o.host_id')} as blocked from open_houses o join properties p on p.id = o.property_id where o.id = $1`,
+    values: [id, userId],
+  })
+  return rows[0]?.blocked ?? false
+}
+
 /** Takes places, or a turn on the waiting list; a second time changes how many come. */
 export async function joinOpenHouse(
   database: Database,
@@ -191,7 +202,8 @@ export async function joinOpenHouse(
   return database.transaction(async (db) => {
     const row = await holdRow(db, userId, id)
     if (row.host === userId || (await isOwnHome(db, userId, row.propertyId))) throw new Refusal('VISIT_OWN_HOME')
-    if (row.cancelled || now >= row.ends || !row.isVisited) throw new Refusal('OPEN_HOUSE_MOVE_NOT_OPEN')
+    const isOpen = !row.cancelled && now < row.ends && row.isVisited
+    if (!isOpen || (await isBlockedFrom(db, userId, id))) throw new Refusal('OPEN_HOUSE_MOVE_NOT_OPEN')
     if (!(await hasProvenContact(db, userId))) throw new Refusal('CONTACT_NOT_PROVEN')
     const had = row.own && !row.own.isWaiting ? row.own.people : 0
     const fits = row.booked - had + people <= row.capacity

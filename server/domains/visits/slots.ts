@@ -5,30 +5,30 @@ import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { ownLead } from '../enquiries/service.ts'
 import { listingRights } from '../listings/service.ts'
-import { freeStarts, lengthOf, visitedHome } from './host.ts'
+import { confirmsAtOnce, freeStarts, lengthOf, visitedHome } from './host.ts'
 import { ownVisit } from './visit-lists.ts'
 
 type Query = EndpointRequest<typeof VisitSlots>['query']
 
-/** Who receives, where it is not the lister: the host of a visit, or whoever books for a lead. */
-async function hostOf(
+/** Between whom it would be: the sides of a visit, whoever books for a lead, or the lister and whoever looks. */
+async function sidesOf(
   db: Db,
   now: Date,
   userId: string | undefined,
   propertyId: string,
   { visit, lead }: Query,
-): Promise<string | undefined> {
+): Promise<{ hostId?: string; visitorId?: string | undefined }> {
   if (visit !== undefined) {
     if (userId === undefined) throw new Refusal('VISIT_NOT_FOUND')
     const row = await ownVisit(db, now, userId, visit)
     if (row.propertyId !== propertyId) throw new Refusal('VISIT_NOT_FOUND')
-    return row.sellerId
+    return { hostId: row.sellerId, ...(row.visitorId === userId && { visitorId: userId }) }
   }
-  if (lead === undefined) return undefined
+  if (lead === undefined) return { visitorId: userId }
   if (userId === undefined) throw new Refusal('LEAD_NOT_FOUND')
   await ownLead(db, userId, lead)
   if (!(await listingRights(db, { userId, roles: [] }, propertyId))) throw new Refusal('PROPERTY_NOT_FOUND')
-  return userId
+  return { hostId: userId }
 }
 
 /** The free times of a home's host, soonest first, and how it can be seen. What a visit takes itself is free for it. */
@@ -40,7 +40,8 @@ export async function readSlots(
   query: Query,
 ): Promise<EndpointOutput<typeof VisitSlots>> {
   const { from, days, method, visit } = query
-  const home = await visitedHome(db, propertyId, await hostOf(db, now, userId, propertyId, query))
+  const sides = await sidesOf(db, now, userId, propertyId, query)
+  const home = await visitedHome(db, propertyId, sides)
   const since = Math.max(now.getTime(), from === undefined ? 0 : Date.parse(from))
   const isWanted = home.methods.length > 0 && (method === undefined || home.methods.includes(method))
   const span = { from: since, to: since + days * DAY_MS }
@@ -52,7 +53,8 @@ export async function readSlots(
     })),
     showingTimeZone: home.zone,
     methods: home.methods,
-    isInstant: home.availability.isInstant,
+    isInstant:
+      sides.visitorId === undefined ? home.availability.isInstant : await confirmsAtOnce(db, home, sides.visitorId),
     ...(home.showingInstructions !== undefined && { showingInstructions: home.showingInstructions }),
   }
 }

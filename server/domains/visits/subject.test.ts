@@ -67,7 +67,7 @@ test('what was said about a visit goes with it to another time, and stays blocke
       id,
       subject: { kind: 'visit', id: moved.id },
       last: { text },
-      closed: 'blocked',
+      closed: 'alone',
     })
   const notes = await app.ask(listVoiceNotes, { query: { subject: `visit:${moved.id}` }, token: host.token })
   expect(notes.data).toHaveLength(1)

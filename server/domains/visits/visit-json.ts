@@ -5,6 +5,7 @@ import { visitTransitions, type VisitStatus } from '../../../contract/visits/vis
 import { SHOWN_PHONE, atLeast } from '../properties/service.ts'
 import { LISTER } from '../listings/service.ts'
 import { pictureFields } from '../uploads/service.ts'
+import { blocks } from '../conversations/service.ts'
 import { teamKeys } from '../enquiries/service.ts'
 import { APPOINTMENT_COLUMNS, appointmentOf, type AppointmentRow } from './appointment.ts'
 import { TAKES_VISITS } from './host.ts'
@@ -59,7 +60,7 @@ export const HOME_PICTURE = `(select json_build_object(${pictureFields('pic')}) 
 /**
  * SQL of the columns of visit `v` for user `$1`, who is a side of it, at the moment `$2`. The phone number of who visits is
  * the one of the lead that was booked for, while its consent holds; that of who receives, the one they show to those who left
- * theirs.
+ * theirs; none while the other side blocks them.
  */
 export const VISIT_COLUMNS = `v.id, v.version, v.updated_at as "updatedAt", v.calendar_id as "calendarId", v.property_id as "propertyId", p.listing_id as "listingId", p.title,
   ${HOME_AREA} as area,
@@ -68,7 +69,7 @@ export const VISIT_COLUMNS = `v.id, v.version, v.updated_at as "updatedAt", v.ca
   p.longitude, p.latitude, p.public_longitude as "publicLongitude", p.public_latitude as "publicLatitude",
   ${HOME_PICTURE} as picture,
   v.seller_id as "sellerId", v.visitor_id as "visitorId", concat_ws(' ', u.first_name, u.last_name) as "otherName",
-  case when v.showing_appointment_status not in ('confirmed', 'in_progress') then null
+  case when v.showing_appointment_status not in ('confirmed', 'in_progress') or ${blocks('(case when v.visitor_id = $1 then v.seller_id else v.visitor_id end)', '$1')} then null
     when v.visitor_id = $1 then case when v.seller_id = ${LISTER}
       and exists (select from leads d where d.id = v.lead_id and d.full_name is not null) then ${SHOWN_PHONE} end
     else (select d.mobile_phone from leads d where d.id = v.lead_id and d.team_key in ${teamKeys('$1')}) end as "otherPhone",

@@ -20,7 +20,7 @@ export async function assertNotBlocked(
   uses: readonly VoiceNoteUse[],
   subject: { kind: SubjectKind; id: string },
 ): Promise<void> {
-  for (const { isBlocked } of uses) if (await isBlocked?.(db, subject)) throw new Refusal('THREAD_BLOCKED')
+  for (const { isBlocked } of uses) if (await isBlocked?.(db, subject)) throw new Refusal('VOICE_SUBJECT_CLOSED')
 }
 
 /** The side of a subject a person is on; nothing where they take no part. */

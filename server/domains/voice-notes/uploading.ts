@@ -132,7 +132,7 @@ const isHopeless = ({ code }: Refusal) =>
     'VOICE_NOTE_DAMAGED',
     'VOICE_NOTE_TOO_SHORT',
     'VOICE_NOTE_TOO_LONG',
-    'THREAD_BLOCKED',
+    'VOICE_SUBJECT_CLOSED',
   ].includes(code)
 
 async function wholeOf(db: Db, key: Buffer, id: string): Promise<Buffer> {

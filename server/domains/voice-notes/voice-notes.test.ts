@@ -291,7 +291,7 @@ describe('Who hears it', () => {
     const change = { params: { id: thread.data.id }, body: { isBlocked: true }, token: visitor.token }
     await app.ask(updateThread, change)
     const blocked = await app.refusal(createVoiceNote, { body: { ...shared.body, id: uuidv7() }, token: agent.token })
-    expect([blocked.status, blocked.problem.code]).toEqual([409, 'THREAD_BLOCKED'])
+    expect([blocked.status, blocked.problem.code]).toEqual([409, 'VOICE_SUBJECT_CLOSED'])
     expect((await post(announced, 0, announced.bytes)).statusCode).toBe(409)
     await keep({ subject })
   })

@@ -111,7 +111,10 @@ export const otherSide = (side: Side): Side => (side === 'asker' ? 'host' : 'ask
 export function closedWhy({ thread, side, participants }: Access): Thread['closed'] {
   if (participants.closed) return participants.closed
   if (thread.leftSeq !== null) return 'left'
-  if (thread.members.some(({ isBlocking }) => isBlocking)) return 'blocked'
+  const blocking = thread.members.filter(({ isBlocking }) => isBlocking)
+  if (blocking.some((one) => one.side === side)) return 'blocked'
+  // Whoever is blocked reads what they would if the others had left.
+  if (blocking.length > 0) return 'alone'
   // What is asked of a lister without an account waits for whoever claims the listing.
   const isKept = side === 'host' ? participants.guestName !== undefined : participants.hostIds.length === 0
   return isKept || hearersOf({ thread, participants }, otherSide(side)).length > 0 ? undefined : 'alone'

@@ -6,6 +6,7 @@ import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { audit } from '../../audit/service.ts'
 import { mayAsk, memberAsker } from '../consents/askers.ts'
+import { assertNotBlocked } from './blocked.ts'
 import { handOver } from './handing-over.ts'
 import { lockAsked, standingEnquiry } from './sending.ts'
 import { assertNotOwn, subjectOf } from './subjects.ts'
@@ -59,6 +60,7 @@ export async function revealContact(
   }
   await assertNotOwn(database, subject, viewer.userId)
   const asker = await memberAsker(database, viewer)
+  await assertNotBlocked(database, asker, subject)
   return database.transaction(async (db) => {
     await lockAsked(db, asker, subject)
     const phone = await numberOf(db, kind, id)

@@ -7,6 +7,7 @@ import { Refusal } from '../../../platform/http/refusal.ts'
 import { notify } from '../../notifications/service.ts'
 import type { Asker } from '../consents/askers.ts'
 import { receiptToken } from '../consents/receipt-tokens.ts'
+import { assertNotBlocked } from './blocked.ts'
 import { handOver, type HandingOver } from './handing-over.ts'
 import { enquiryReceipt, enquirySent } from './notifications.ts'
 import { assertNotOwn, type AskedSubject } from './subjects.ts'
@@ -70,6 +71,7 @@ export async function sendEnquiry(
 ): Promise<{ sent: SentEnquiry; existing: boolean }> {
   const { asker, subject } = handing
   await assertNotOwn(database, subject, asker.userId)
+  await assertNotBlocked(database, asker, subject)
   await consumeRateLimit(database, now, sendingLimits(asker, subject))
   return database.transaction(async (db) => {
     await lockAsked(db, asker, subject)

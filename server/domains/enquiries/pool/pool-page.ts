@@ -1,6 +1,7 @@
 import { POOL_PAGE, type PoolItem } from '../../../../contract/enquiries/lead-pool.ts'
 import type { Intent } from '../../../../contract/properties/vocabulary.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { blocks } from '../../conversations/service.ts'
 import { LISTED_BY_TEAM } from '../../listings/service.ts'
 import { countEach } from '../../search/service.ts'
 import {
@@ -31,7 +32,7 @@ const orders = {
 }
 
 /** Requirements `r` that user `$1` may take up at the moment `$2`, but for those put aside. */
-const takeable = `r.id in ${requirementsServedBy('$1')} and ${isOpen('$2')} and r.user_id is distinct from $1
+const takeable = `r.id in ${requirementsServedBy('$1')} and ${isOpen('$2')} and r.user_id is distinct from $1 and not ${blocks('(r.user_id)', '$1::uuid')}
   and r.taken < ${BUYERS} and not exists (select from pool_claims where requirement_id = r.id and taker_user_id = $1)`
 
 const isPassed = `exists (select from pool_passes where requirement_id = r.id and user_id = $1)`
@@ -132,11 +133,11 @@ function poolItem(row: PoolRow, ownHomes: number): PoolItem {
   }
 }
 
-/** Whether somebody serves a place of a requirement that is not their own. */
+/** Whether somebody serves a place of a requirement that is not their own, and its person does not block them. */
 export async function isServed(db: Db, userId: string, requirementId: string): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'is-served',
-    text: `select from requirements r where r.id = $2 and r.id in ${requirementsServedBy('$1')}`,
+    text: `select from requirements r where r.id = $2 and r.id in ${requirementsServedBy('$1')} and not ${blocks('(r.user_id)', '$1::uuid')}`,
     values: [userId, requirementId],
   })
   return Boolean(rowCount)
