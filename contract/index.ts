@@ -1,6 +1,6 @@
 import * as agencyInvitations from './agencies/invitations.ts'
+import { agencyTransfers } from './agencies/agency-transfers.ts'
 import * as agencyMembership from './agencies/membership.ts'
-import * as agencyOwnership from './agencies/ownership.ts'
 import * as agencyQuota from './agencies/quota.ts'
 import * as agencyRouting from './agencies/routing.ts'
 import * as ownPortfolio from './directories/own-portfolio.ts'
@@ -398,9 +398,7 @@ export const endpoints = {
   setAway: agencyMembership.setAway,
   getLeaving: agencyMembership.getLeaving,
   leaveAgency: agencyMembership.leaveAgency,
-  offerOwnership: agencyOwnership.offerOwnership,
-  withdrawOwnership: agencyOwnership.withdrawOwnership,
-  answerOwnership: agencyOwnership.answerOwnership,
+  ...agencyTransfers,
   listInvitations: agencyInvitations.listInvitations,
   inviteMember: agencyInvitations.inviteMember,
   previewInvitations: agencyInvitations.previewInvitations,

@@ -137,6 +137,27 @@ export const agencyOwnership = defineKind<z.infer<typeof OwnershipParams>>({
   sample: { agencyId: AGENCY, agency, name: 'Meera Iyer', side: 'self', by: 'owner', what: 'offered' },
 })
 
+const HomesHandedParams = z.object({
+  agency: z.string(),
+  /** The agent they went to. */
+  name: z.string(),
+  homes: z.int(),
+  leads: z.int(),
+  appointments: z.int(),
+  what: z.enum(['received', 'given', 'undone']),
+})
+
+/** Tells agents that homes of theirs changed hands in the agency, or came back. */
+export const homesHandedOver = defineKind<z.infer<typeof HomesHandedParams>>({
+  name: 'homes-handed-over',
+  topic: 'listings',
+  channels: ['inApp', 'email', 'push'],
+  params: HomesHandedParams,
+  path: () => memberPaths.listings(),
+  values: ({ agency: called, ...rest }) => ({ agency: called, ...rest }),
+  sample: { agency, name: 'Meera Iyer', homes: 4, leads: 7, appointments: 2, what: 'received' },
+})
+
 /** What agencies tell people. */
 export const agencyNotifications: ListedKind[] = [
   agencyInvited,
@@ -146,4 +167,5 @@ export const agencyNotifications: ListedKind[] = [
   agencyMemberLeft,
   leadsHandedOver,
   agencyOwnership,
+  homesHandedOver,
 ]

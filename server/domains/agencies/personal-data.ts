@@ -23,6 +23,12 @@ export const agencyPersonalData: PersonalData = {
        order by i.created_at, i.id`,
       [userId, (await contactPersonalData(db, userId)).map((contact) => contact.toLowerCase())],
     )
+    const { rows: agencyHandovers } = await db.query(
+      `select g.name as agency, h.by_user_id = $1 as "byYou", h.to_user_id = $1 as "toYou", h.created_at as "createdAt", h.undone_at as "undoneAt",
+         (select count(*)::int from agency_handover_items i where i.handover_id = h.id and i.kind = 'home') as homes
+       from agency_handovers h join profiles g on g.id = h.agency_id where h.by_user_id = $1 or h.to_user_id = $1 order by h.created_at, h.id`,
+      [userId],
+    )
     const { rows: agencyOwnershipOffers } = await db.query(
       `select g.name as agency, o.offered_by_user_id = $1 as "byYou", coalesce(a.user_id = $1, false) as "toYou", o.state,
          o.created_at as "createdAt", o.expires_at as "expiresAt", o.decided_at as "decidedAt"
@@ -30,7 +36,7 @@ export const agencyPersonalData: PersonalData = {
        where o.offered_by_user_id = $1 or o.owner_user_id = $1 or a.user_id = $1 order by o.created_at, o.id`,
       [userId],
     )
-    return { agencyMemberships, agencyInvitations, agencyOwnershipOffers }
+    return { agencyMemberships, agencyInvitations, agencyOwnershipOffers, agencyHandovers }
   },
   async erase(db, userId, now) {
     await leaveAll(db, now, userId)
@@ -44,6 +50,11 @@ export const agencyPersonalData: PersonalData = {
     await db.query(
       `update agency_invitations set user_id = nullif(user_id, $1), invited_by_user_id = nullif(invited_by_user_id, $1)
        where user_id = $1 or invited_by_user_id = $1`,
+      [userId],
+    )
+    await db.query(
+      `delete from agency_handovers h where h.by_user_id = $1 or h.to_user_id = $1
+         or exists (select from agency_handover_items i where i.handover_id = h.id and i.from_user_id = $1)`,
       [userId],
     )
     await db.query(

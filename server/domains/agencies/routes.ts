@@ -8,6 +8,7 @@ import {
   resendInvitation,
   revokeInvitation,
 } from '../../../contract/agencies/invitations.ts'
+import { handOverHomes, myHandovers, undoHandover } from '../../../contract/agencies/handovers.ts'
 import {
   getLeaving,
   leaveAgency,
@@ -32,6 +33,7 @@ import { lockAgency } from '../enquiries/service.ts'
 import type { Places } from '../places/service.ts'
 import { invitingAgency, logStaff } from './actor.ts'
 import { answer, invitationsTo, openByToken } from './answering.ts'
+import { handOver, readHandovers, undo } from './handing-over.ts'
 import { readInvitationsFile, type Fault } from './invitations-file.ts'
 import { readInvitation, readInvitations } from './invitations.ts'
 import { assertRoom, invite, resend, revoke, writeInvitations } from './inviting.ts'
@@ -52,6 +54,7 @@ interface Tools {
 const RESENT_A_DAY = 3
 const FILES_A_DAY = 100
 const OFFERS_A_DAY = 10
+const HANDOVERS_A_DAY = 100
 
 /** How the managers of an agency invite, route, share and part, and how people join it. */
 export function agencyRoutes({ serve }: Api, { database, clock, places, rateLimitScale }: Tools): void {
@@ -101,6 +104,21 @@ export function agencyRoutes({ serve }: Api, { database, clock, places, rateLimi
     )
     const says = accept ? message('OWNERSHIP_ACCEPTED', { agency }) : message('OWNERSHIP_DECLINED')
     return { message: say(client.language(), says) }
+  })
+
+  serve(myHandovers, ({ viewer }) => readHandovers(database, clock.now(), viewer.userId))
+  serve(handOverHomes, async ({ params: { id }, body, viewer, client }) => {
+    await limit(`handovers:by:${viewer.userId}`, HANDOVERS_A_DAY)
+    const { name, ...data } = await database.transaction((db) =>
+      handOver(db, clock.now(), viewer, { agencyId: id, ...body }),
+    )
+    return { message: say(client.language(), message('HOMES_HANDED_OVER', { name })), data }
+  })
+  serve(undoHandover, async ({ params, viewer, client }) => {
+    const data = await database.transaction((db) =>
+      undo(db, clock.now(), viewer, { agencyId: params.id, handoverId: params.handover }),
+    )
+    return { message: say(client.language(), message('HANDOVER_UNDONE')), data }
   })
 
   serve(listInvitations, async ({ params: { id }, query, viewer }) =>

@@ -1,4 +1,4 @@
-export { handLeadsOn, workOf } from './leaving/handing-on.ts'
+export { giveLeadsBack, handLeadsOfHomes, handLeadsOn, workOf, type HandedLead } from './leaving/handing-on.ts'
 export { WAITS, isLate, isTaskDue } from './leads/lead-filters.ts'
 export { shownName } from './leads/lead-json.ts'
 export { agencyManagers, managersOf, teamKeys, teamMembers } from './leads/team.ts'

@@ -19,7 +19,14 @@ export {
 export { PLAN_DAYS_APART, offerUnitTypes, offerUnitTypesJob } from './projects/unit-type-homes.ts'
 export { LISTED_BY_TEAM, LISTER, listedByTeam, listingRights } from './rights/listing-rights.ts'
 export { reviewFacts } from './moderation/review-facts.ts'
-export { countHomesOf, leaveHomes, listersOf } from './own/leaving-homes.ts'
+export {
+  countHomesOf,
+  giveHomesBack,
+  handHomesOver,
+  leaveHomes,
+  listersOf,
+  type HandedHome,
+} from './own/leaving-homes.ts'
 export { homesListedBy } from './own/personal-data.ts'
 export { WRITTEN } from './drafts/drafts.ts'
 export { isDue } from './own/my-listings.ts'

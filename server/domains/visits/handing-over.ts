@@ -38,6 +38,76 @@ const holding =
     return rows
   }
 
+/** An appointment at a home that changes hands. */
+export interface HandedAppointment {
+  id: string
+  fromUserId: string
+  version: number
+  meetingUrl: string | null
+}
+
+/** Homes, each with who listed it. */
+type Homes = readonly { id: string; fromUserId: string | null }[]
+
+const holdingAt =
+  (row: string, of: string, columns: string) =>
+  async (db: Db, now: Date, homes: Homes): Promise<HandedAppointment[]> => {
+    const { rows } = await db.query<HandedAppointment>(
+      `select ${row}.id, h.lister as "fromUserId", ${row}.version, ${columns} from ${of} order by ${row}.id for update of ${row}`,
+      [homes.map(({ id }) => id), now, homes.map(({ fromUserId }) => fromUserId)],
+    )
+    return rows
+  }
+
+/** The visits to come that the listers of homes receive there, held until the transaction ends. */
+export const holdVisitsAt = holdingAt(
+  'v',
+  `unnest($1::uuid[], $3::uuid[]) h (id, lister) join visits v on v.property_id = h.id and v.seller_id = h.lister and ${TO_COME}`,
+  'v.meeting_url as "meetingUrl"',
+)
+/** The open houses to come that the listers of homes hold there, held until the transaction ends. */
+export const holdOpenHousesAt = holdingAt(
+  'o',
+  `unnest($1::uuid[], $3::uuid[]) h (id, lister) join open_houses o on o.property_id = h.id and o.host_id = h.lister
+     and o.cancelled_at is null and o.open_house_start_time > $2`,
+  'null as "meetingUrl"',
+)
+
+/** Of these, those that nobody changed since and somebody still receives. */
+export async function unchangedAppointments(
+  db: Db,
+  now: Date,
+  kind: 'visit' | 'open-house',
+  { appointments, userId }: { appointments: readonly HandedAppointment[]; userId: string },
+): Promise<HandedAppointment[]> {
+  const of =
+    kind === 'visit'
+      ? `visits v on v.id = k.id and v.version = k.version where v.seller_id = $3 and ${TO_COME.replaceAll('$2', '$4')} order by v.id for update of v`
+      : `open_houses o on o.id = k.id and o.version = k.version where o.host_id = $3 and o.cancelled_at is null
+           and o.open_house_start_time > $4 order by o.id for update of o`
+  const { rows } = await db.query<{ id: string }>(
+    `select k.id from unnest($1::uuid[], $2::int[]) k (id, version) join ${of}`,
+    [appointments.map(({ id }) => id), appointments.map(({ version }) => version), userId, now],
+  )
+  const ids = new Set(rows.map(({ id }) => id))
+  return appointments.filter(({ id }) => ids.has(id))
+}
+
+/** The links of video calls that their host had, put back where there is none now. */
+export async function restoreMeetingUrls(db: Db, visits: readonly HandedAppointment[]): Promise<void> {
+  await db.query(
+    `update visits v set meeting_url = k.url from unnest($1::uuid[], $2::text[]) k (id, url) where v.id = k.id and v.meeting_url is null`,
+    [visits.map(({ id }) => id), visits.map(({ meetingUrl }) => meetingUrl)],
+  )
+}
+
+/** What becomes of an appointment that none of the candidates can receive, and what its new host is told. */
+export interface HowToHand {
+  otherwise: 'cancel' | 'keep'
+  news: 'given' | 'handed'
+}
+const LEAVING: HowToHand = { otherwise: 'cancel', news: 'given' }
+
 /** How many visits somebody has yet to receive at an agency's homes. */
 export const countVisitsOf = counting(OF_AGENCY)
 /** The visits somebody has yet to receive at an agency's homes, held until the transaction ends. */
@@ -49,16 +119,17 @@ export const holdOpenHousesOf = holding('o', HELD_AT_AGENCY)
 
 /**
  * Has another receive each of these visits: the first named who is free at its time and is not the visitor. One that nobody
- * can receive is cancelled; whoever has it now, or has none, is told. Answers how many were handed over.
+ * can receive is cancelled, or stays as it is; whoever has it now, or has none, is told. Answers the new version of each that was handed over.
  */
 export async function handVisitsOver(
   db: Db,
   now: Date,
   visits: readonly { id: string; candidates: readonly string[] }[],
-): Promise<number> {
-  let handed = 0
+  { otherwise, news }: HowToHand = LEAVING,
+): Promise<Map<string, number>> {
+  const handed = new Map<string, number>()
   for (const { id, candidates } of visits) {
-    const { rows } = await db.query<{ moved: boolean; status: VisitStatus }>(
+    const { rows } = await db.query<{ moved: boolean; status: VisitStatus; version: number }>(
       // The link of a video call was the former host's.
       `update visits v set meeting_url = null, version = v.version + 1, updated_at = $3, seller_id = coalesce(f.user_id, v.seller_id),
          showing_appointment_status = case when f.user_id is null then 'cancelled' else v.showing_appointment_status end
@@ -67,15 +138,16 @@ export async function handVisitsOver(
              and q.visit_id is distinct from w.id and q.quarter in (select quarters_between(w.showing_appointment_start_time,
                w.showing_appointment_end_time + make_interval(mins => w.buffer_minutes))))
            order by c.place limit 1) as user_id from visits w where w.id = $1) f
-       where v.id = $1 returning f.user_id is not null as moved, v.showing_appointment_status as status`,
-      [id, candidates, now],
+       where v.id = $1 and ($4 or f.user_id is not null)
+       returning f.user_id is not null as moved, v.showing_appointment_status as status, v.version`,
+      [id, candidates, now, otherwise === 'cancel'],
     )
     const [row] = rows
     if (!row) continue
     await publishVisit(db, id)
     if (!row.moved) await tellSides(db, now, id, ['visitor'], 'cancelled')
-    else await tellSides(db, now, id, ['host'], row.status === 'requested' ? 'requested' : 'given')
-    if (row.moved) handed += 1
+    else await tellSides(db, now, id, ['host'], row.status === 'requested' ? 'requested' : news)
+    if (row.moved) handed.set(id, row.version)
   }
   return handed
 }
@@ -88,9 +160,11 @@ export async function handOpenHousesOver(
   db: Db,
   now: Date,
   openHouses: readonly { id: string; candidates: readonly string[] }[],
-): Promise<void> {
+  { otherwise, news }: HowToHand = LEAVING,
+): Promise<Map<string, number>> {
+  const handed = new Map<string, number>()
   for (const { id, candidates } of openHouses) {
-    const { rows } = await db.query<{ host: string | null }>(
+    const { rows } = await db.query<{ host: string | null; version: number }>(
       // That `cancelled_at` is named has the quarters of an hour of its host taken anew.
       `update open_houses o set host_id = coalesce(f.user_id, o.host_id), version = o.version + 1, updated_at = $3,
          cancelled_at = case when f.user_id is null then $3::timestamptz else o.cancelled_at end
@@ -99,13 +173,17 @@ export async function handOpenHousesOver(
              and not exists (select from visit_quarters q where q.user_id = c.user_id
                and q.quarter in (select quarters_between(w.open_house_start_time, w.open_house_end_time)))
            order by c.place limit 1) as user_id from open_houses w where w.id = $1) f
-       where o.id = $1 returning f.user_id as host`,
-      [id, candidates, now],
+       where o.id = $1 and ($4 or f.user_id is not null) returning f.user_id as host, o.version`,
+      [id, candidates, now, otherwise === 'cancel'],
     )
     const [row] = rows
     if (!row) continue
     await publishOpenHouse(db, id)
     if (row.host === null) await tellGuests(db, now, id, await guestsOf(db, id), 'cancelled')
-    else await tellGuests(db, now, id, [row.host], 'given')
+    else {
+      await tellGuests(db, now, id, [row.host], news)
+      handed.set(id, row.version)
+    }
   }
+  return handed
 }

@@ -42,6 +42,7 @@ const VisitNews = z.enum([
   'no_show',
   'done',
   'given',
+  'handed',
 ])
 export type VisitNews = z.infer<typeof VisitNews>
 
@@ -97,6 +98,7 @@ const statusOf: Record<VisitNews, CalendarEntry['status']> = {
   no_show: 'CONFIRMED',
   done: 'CONFIRMED',
   given: 'CONFIRMED',
+  handed: 'CONFIRMED',
 }
 
 const NewsParams = z.object({ ...VisitTold, what: VisitNews })
@@ -177,7 +179,7 @@ function oneLine(text: string, most = Infinity): string {
   return letters.length <= most ? letters.join('') : `${letters.slice(0, most - 1).join('')}…`
 }
 
-const OpenHouseNews = z.enum(['joined', 'waiting', 'place', 'changed', 'cancelled', 'given', 'day', 'hour'])
+const OpenHouseNews = z.enum(['joined', 'waiting', 'place', 'changed', 'cancelled', 'given', 'handed', 'day', 'hour'])
 export type OpenHouseNews = z.infer<typeof OpenHouseNews>
 
 const OpenHouseParams = z.object({

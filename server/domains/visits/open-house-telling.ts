@@ -92,7 +92,7 @@ export async function remindOpenHouses(database: Database, now: Date): Promise<v
     })
 }
 
-const news: readonly OpenHouseNews[] = ['joined', 'waiting', 'place', 'changed', 'cancelled', 'given']
+const news: readonly OpenHouseNews[] = ['joined', 'waiting', 'place', 'changed', 'cancelled', 'given', 'handed']
 
 /** Forgets what somebody was told of an open house, which names the home of another. */
 export async function forgetOpenHouseTold(

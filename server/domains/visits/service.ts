@@ -3,7 +3,12 @@ export {
   countVisitsOf,
   handOpenHousesOver,
   handVisitsOver,
+  holdOpenHousesAt,
   holdOpenHousesOf,
+  holdVisitsAt,
   holdVisitsOf,
+  restoreMeetingUrls,
+  unchangedAppointments,
+  type HandedAppointment,
 } from './handing-over.ts'
 export { OPEN, due } from './visit-lists.ts'

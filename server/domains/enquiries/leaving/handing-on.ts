@@ -54,10 +54,10 @@ export async function handLeadsOn(db: Db, now: Date, handing: HandingOn): Promis
   const leads = open.map(({ places }) => ({ placeIds: places.filter((place) => place !== null) }))
   const owners = to === undefined ? await routeAgain(db, now, { agencyId, market }, leads) : leads.map(() => to)
   await setActor(db, by)
-  await db.query(
-    `update leads l set owner_member_key = k.owner, version = version + 1, updated_at = $3, activity_at = $3
-     from unnest($1::uuid[], $2::uuid[]) k (id, owner) where l.id = k.id`,
-    [open.map(({ id }) => id), owners.map((owner) => owner ?? null), now],
+  await assign(
+    db,
+    now,
+    open.map(({ id }, at) => ({ id, owner: owners[at] ?? null })),
   )
   if (!isErased) await leaveNothing(db, now, { userId, agencyId, agencyName })
   await publishToTeam(db, agencyId)
@@ -65,6 +65,123 @@ export async function handLeadsOn(db: Db, now: Date, handing: HandingOn): Promis
   const counts = new Map<string, number>()
   for (const owner of owners) if (owner !== undefined) counts.set(owner, (counts.get(owner) ?? 0) + 1)
   return counts
+}
+
+/** Gives each of these leads to an account, or to the team; answers their new versions. */
+async function assign(
+  db: Db,
+  now: Date,
+  leads: readonly { id: string; owner: string | null }[],
+): Promise<Map<string, number>> {
+  const { rows } = await db.query<{ id: string; version: number }>(
+    `update leads l set owner_member_key = k.owner, version = version + 1, updated_at = $3, activity_at = $3
+     from unnest($1::uuid[], $2::uuid[]) k (id, owner) where l.id = k.id returning l.id, l.version`,
+    [leads.map(({ id }) => id), leads.map(({ owner }) => owner), now],
+  )
+  return new Map(rows.map(({ id, version }) => [id, version]))
+}
+
+/** A lead that went to a colleague with its home, with what it was before. */
+export interface HandedLead {
+  id: string
+  fromUserId: string
+  version: number
+  before: {
+    lister: string | null
+    /** Tasks of it that were the former owner's. */
+    tasks: string[]
+    /** Who had its contact by the receipt of whoever asked. */
+    recipient: string | null
+    recipientName: string | null
+  }
+}
+
+interface OfHomes {
+  by: string
+  agencyId: string
+  /** How the receipts name who has the contacts now. */
+  agencyName: string
+  /** Homes, each with who listed it: leads that others work on stay with them. */
+  homes: readonly { id: string; fromUserId: string | null }[]
+  toUserId: string
+}
+
+/** Hands the open leads of homes on with these, in the transaction of it. */
+export async function handLeadsOfHomes(
+  db: Db,
+  now: Date,
+  { by, agencyId, agencyName, homes, toUserId }: OfHomes,
+): Promise<HandedLead[]> {
+  const { rows } = await db.query<Omit<HandedLead, 'version'>>(
+    `select l.id, l.owner_member_key as "fromUserId", json_build_object('lister', l.lister_user_id,
+         'tasks', array(select t.id from lead_tasks t where t.lead_id = l.id and t.owner_member_key = l.owner_member_key and t.done_at is null),
+         'recipient', c.recipient_user_id, 'recipientName', c.recipient_name) as before
+     from unnest($1::uuid[], $2::uuid[]) h (id, lister) join leads l on l.property_id = h.id and l.owner_member_key = h.lister
+       left join consents c on c.id = l.consent_id
+     where l.team_key = $3 and l.stage in ${OPEN} and l.owner_member_key <> $4 order by l.created_at, l.id for update of l`,
+    [homes.map(({ id }) => id), homes.map(({ fromUserId }) => fromUserId), agencyId, toUserId],
+  )
+  await setActor(db, by)
+  const versions = await assign(
+    db,
+    now,
+    rows.map(({ id }) => ({ id, owner: toUserId })),
+  )
+  const ids = rows.map(({ id }) => id)
+  await db.query(
+    `update leads l set lister_user_id = $2 from unnest($1::uuid[], $3::uuid[]) k (id, former) where l.id = k.id and l.lister_user_id = k.former`,
+    [ids, toUserId, rows.map(({ fromUserId }) => fromUserId)],
+  )
+  await db.query(`update lead_tasks set owner_member_key = $2 where id = any($1::uuid[])`, [
+    rows.flatMap(({ before }) => before.tasks),
+    toUserId,
+  ])
+  await db.query(
+    `update consents c set recipient_user_id = $2, recipient_name = $3 from leads l, unnest($1::uuid[], $4::uuid[]) k (id, former)
+     where l.id = k.id and c.id = l.consent_id and c.recipient_user_id = k.former`,
+    [ids, toUserId, agencyName, rows.map(({ fromUserId }) => fromUserId)],
+  )
+  await publishToTeam(db, agencyId)
+  return rows.map((row) => ({ ...row, version: versions.get(row.id) ?? 0 }))
+}
+
+interface GivenBack {
+  by: string
+  agencyId: string
+  toUserId: string
+  leads: readonly HandedLead[]
+}
+
+/** Gives leads back that nobody has changed since they were handed on; answers how many. */
+export async function giveLeadsBack(db: Db, now: Date, { by, agencyId, toUserId, leads }: GivenBack): Promise<number> {
+  const { rows } = await db.query<{ id: string }>(
+    `select l.id from unnest($1::uuid[], $2::int[]) k (id, version) join leads l on l.id = k.id and l.version = k.version
+     where l.team_key = $3 and l.owner_member_key = $4 and l.stage in ${OPEN} order by l.id for update of l`,
+    [leads.map(({ id }) => id), leads.map(({ version }) => version), agencyId, toUserId],
+  )
+  const ids = new Set(rows.map(({ id }) => id))
+  const unchanged = leads.filter(({ id }) => ids.has(id))
+  await setActor(db, by)
+  await assign(
+    db,
+    now,
+    unchanged.map(({ id, fromUserId }) => ({ id, owner: fromUserId })),
+  )
+  for (const { id, fromUserId, before } of unchanged) {
+    await db.query(`update leads set lister_user_id = $2 where id = $1`, [id, before.lister])
+    await db.query(
+      `update lead_tasks set owner_member_key = $2 where id = any($1::uuid[]) and done_at is null and owner_member_key = $3`,
+      [before.tasks, fromUserId, toUserId],
+    )
+    if (before.recipientName !== null)
+      await db.query(
+        `update consents c set recipient_user_id = $2, recipient_name = $3 from leads l where l.id = $1 and c.id = l.consent_id
+           and c.recipient_user_id is not distinct from $4`,
+        [id, before.recipient, before.recipientName, before.recipient === fromUserId ? toUserId : before.recipient],
+      )
+  }
+  await publishToTeam(db, agencyId)
+  return unchanged.length
 }
 
 /** Takes somebody off all that is left: ended leads, tasks, the receipts of those who asked, and what they were told of them. */

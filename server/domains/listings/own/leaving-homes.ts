@@ -1,5 +1,7 @@
 import { setActor } from '../../../platform/db/actor.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
+import { publishUserEvent } from '../../../platform/realtime/user-events.ts'
 import { updateProperties, updateProperty } from '../../properties/service.ts'
 import { LISTER, publishToListers } from '../rights/listing-rights.ts'
 
@@ -87,6 +89,69 @@ export async function leaveHomes(db: Db, now: Date, leaving: Leaving): Promise<s
     { co_list_agent_key: null },
     { now },
   )
+  return ids
+}
+
+/** A home that another agent of its firm handles now, with what it was before. */
+export interface HandedHome {
+  id: string
+  /** The account that listed it. */
+  fromUserId: string | null
+  before: Record<string, string | null>
+}
+
+interface HandingOver {
+  by: string
+  agencyId: string
+  ids: readonly string[]
+  toAgentId: string
+  /** The agent who hands over no homes but their own. */
+  onlyOf?: string | undefined
+}
+
+/** Hands homes of an agency to one of its agents, all or none; those that are theirs already stay. Call it in a transaction. */
+export async function handHomesOver(
+  db: Db,
+  now: Date,
+  { by, agencyId, ids, toAgentId, onlyOf }: HandingOver,
+): Promise<HandedHome[]> {
+  const { rows } = await db.query<HandedHome>(
+    `select p.id, ${LISTER} as "fromUserId", json_build_object('owner_user_id', p.owner_user_id, 'list_agent_id', p.list_agent_id,
+         'lister_kind', p.lister_kind, 'lister_name', p.lister_name, 'attribution_contact', p.attribution_contact) as before
+     from properties p where p.id = any($1::uuid[]) and p.list_office_id = $2 and p.deleted_at is null and not p.offers_unit_type
+       and p.standard_status in ${ON_OFFER} and ($3::uuid is null or p.list_agent_id = $3) order by p.id for no key update of p`,
+    [ids, agencyId, onlyOf ?? null],
+  )
+  if (rows.length < new Set(ids).size) throw new Refusal('PROPERTY_NOT_FOUND')
+  const homes = rows.filter(({ before }) => before['list_agent_id'] !== toAgentId)
+  await setActor(db, by)
+  await handOver(
+    db,
+    by,
+    now,
+    homes.map(({ id }) => ({ id, nextAgentId: toAgentId })),
+  )
+  await publishUserEvent(db, [...new Set(homes.flatMap(({ fromUserId }) => fromUserId ?? []))], 'listings-changed')
+  return homes
+}
+
+/** Gives homes back that an agent still handles for an agency as they were handed to them; answers which. */
+export async function giveHomesBack(
+  db: Db,
+  now: Date,
+  { by, agencyId, toAgentId, homes }: Pick<HandingOver, 'by' | 'agencyId' | 'toAgentId'> & { homes: HandedHome[] },
+): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `select p.id from properties p where p.id = any($1::uuid[]) and p.list_office_id = $2 and p.list_agent_id = $3 and p.deleted_at is null
+     order by p.id for no key update of p`,
+    [homes.map(({ id }) => id), agencyId, toAgentId],
+  )
+  const ids = rows.map(({ id }) => id)
+  await setActor(db, by)
+  // Those who lose them.
+  await publishToListers(db, by, ids)
+  for (const { id, before } of homes) if (ids.includes(id)) await updateProperty(db, id, before, { now })
+  await publishToListers(db, by, ids)
   return ids
 }
 

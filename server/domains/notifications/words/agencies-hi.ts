@@ -62,4 +62,13 @@ export const agencyKinds = {
     push: '{what, select, offered {{side, select, self {{days} दिन के अंदर स्वीकार या अस्वीकार करें।} other {{agency} {name} को सौंपने की पेशकश हुई।}}} withdrawn {पेशकश वापस ली गई।} declined {{name} ने मना किया।} other {अब {agency} के मालिक {name} हैं।}}',
     action: '{what, select, offered {{side, select, self {पेशकश का जवाब दें} other {टीम देखें}}} other {टीम देखें}}',
   },
+  'homes-handed-over': {
+    subject:
+      '{what, select, received {अब आपके पास {homes, plural, one {# घर} other {# घर}}} given {{name} को सौंपे गए: {homes, plural, one {# घर} other {# घर}}} other {{name} से वापस: {homes, plural, one {# घर} other {# घर}}}}',
+    short:
+      '{what, select, received {{agency} के {homes, plural, one {# घर} other {# घर}} आपको सौंपे गए।} given {आपके {homes, plural, one {# घर} other {# घर}} {name} को सौंपे गए।} other {{homes, plural, one {# घर} other {# घर}} {name} से वापस लिए गए।}}',
+    long: '{what, select, received {{agency} के {homes, plural, one {# घर} other {# घर}} आपको सौंपे गए।\n\nसाथ में: {leads, plural, =0 {कोई खुली लीड नहीं} one {# खुली लीड} other {# खुली लीड}}, {appointments, plural, =0 {कोई मुलाक़ात नहीं} one {# मुलाक़ात} other {# मुलाक़ातें}}।} given {आपके {homes, plural, one {# घर} other {# घर}} {name} को सौंपे गए।\n\nसाथ में: {leads, plural, =0 {कोई खुली लीड नहीं} one {# खुली लीड} other {# खुली लीड}}, {appointments, plural, =0 {कोई मुलाक़ात नहीं} one {# मुलाक़ात} other {# मुलाक़ातें}}। मैनेजर इसे एक दिन तक वापस ले सकते हैं।} other {{name} को {homes, plural, one {# घर} other {# घर}} सौंपना वापस लिया गया।\n\nवापस आए: {leads, plural, =0 {कोई खुली लीड नहीं} one {# खुली लीड} other {# खुली लीड}}, {appointments, plural, =0 {कोई मुलाक़ात नहीं} one {# मुलाक़ात} other {# मुलाक़ातें}}। इस बीच जो बदला, वह {name} के पास रहेगा।}}',
+    push: '{what, select, received {{agency} के {homes, plural, one {# घर} other {# घर}} आपको मिले।} given {{homes, plural, one {# घर} other {# घर}} {name} को सौंपे गए।} other {{homes, plural, one {# घर} other {# घर}} वापस आए।}}',
+    action: 'लिस्टिंग देखें',
+  },
 }

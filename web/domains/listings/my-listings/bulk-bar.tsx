@@ -20,12 +20,14 @@ interface BulkBarProps {
   total: number
   busy: BulkTransition | 'all' | undefined
   onMove: (move: BulkTransition) => void
+  /** Hands them to a colleague; absent for who has none. */
+  onHandOver?: (() => void) | undefined
   onAll: () => void
   onClear: () => void
 }
 
 /** What can be done with the chosen homes; it names only what is open to one of them at least. */
-export function BulkBar({ chosen, total, busy, onMove, onAll, onClear }: BulkBarProps) {
+export function BulkBar({ chosen, total, busy, onMove, onHandOver, onAll, onClear }: BulkBarProps) {
   const { t, i18n } = useLingui()
   const most = Math.min(total, MOST_TRANSITIONED)
   return (
@@ -63,6 +65,11 @@ export function BulkBar({ chosen, total, busy, onMove, onAll, onClear }: BulkBar
               {i18n._(bulkNames[move])}
             </Button>
           ))}
+        {onHandOver && (
+          <Button size="small" disabled={busy !== undefined} onClick={onHandOver}>
+            <Trans>Hand over</Trans>
+          </Button>
+        )}
       </div>
     </div>
   )

@@ -17,7 +17,9 @@ import {
 import type { StandardStatus } from '../../../../contract/properties/vocabulary.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { ApiError } from '../../../platform/api/api-error.ts'
+import { currentUser } from '../../../platform/session/account.ts'
 import { lastUserEvent } from '../../../platform/session/user-events.ts'
+import { useStore } from '../../../platform/storage/store.ts'
 import { RemovableChip } from '../../../ui/chip.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorCard } from '../../../ui/error-card.tsx'
@@ -46,6 +48,8 @@ import type { Task } from './tasks.ts'
 import { lazyCode } from '../../../ui/lazy-code.ts'
 
 const IrreversibleDialog = lazyCode(async () => (await import('../transitions/irreversible.tsx')).default)
+const HandOverDialog = lazyCode(async () => (await import('./hand-over-dialog.tsx')).default)
+const HandoversStrip = lazyCode(async () => (await import('./handovers-strip.tsx')).default)
 const TaskDialog = lazyCode(async () => (await import('./task-dialog.tsx')).default)
 
 const sortNames: Record<ListingsSearch['sort'], MessageDescriptor> = {
@@ -77,6 +81,8 @@ export function OwnListings({ renderVoiceNotes }: { renderVoiceNotes: (id: strin
   })
   const [ticked, setTicked] = useState(nothing)
   const [task, setTask] = useState<Task>()
+  const [handing, setHanding] = useState<readonly string[]>()
+  const isAgent = useStore(currentUser, null)?.roles.includes('Agent')
   const ticking = useAction()
   const moving = useAction()
   const [move, setMove] = useState<BulkTransition>()
@@ -169,6 +175,11 @@ export function OwnListings({ renderVoiceNotes }: { renderVoiceNotes: (id: strin
               )}{' '}
               <Plural value={boostsLeft} _0="No boosts left." one="# boost left." other="# boosts left." />
             </p>
+            {isAgent && (
+              <Suspense fallback={null}>
+                <HandoversStrip />
+              </Suspense>
+            )}
             <StatusNav counts={data.counts} search={search} />
             <div className="flex flex-wrap items-start gap-2 max-sm:*:grow">
               <TextField
@@ -245,6 +256,7 @@ export function OwnListings({ renderVoiceNotes }: { renderVoiceNotes: (id: strin
                 if (isIrreversible(move)) setAsked({ move, listings })
                 else void moveAll(listings, move)
               }}
+              onHandOver={isAgent ? () => setHanding([...ticked.keys()]) : undefined}
               onAll={() => void tickAll(total)}
               onClear={() => setTicked(nothing)}
             />
@@ -268,6 +280,18 @@ export function OwnListings({ renderVoiceNotes }: { renderVoiceNotes: (id: strin
               {...asked}
               onGo={(closings) => void moveAll(asked.listings, asked.move, closings)}
               onClose={() => setAsked(undefined)}
+            />
+          </Suspense>
+        )}
+        {handing && (
+          <Suspense fallback={null}>
+            <HandOverDialog
+              ids={handing}
+              onDone={() => {
+                setHanding(undefined)
+                setTicked(nothing)
+              }}
+              onClose={() => setHanding(undefined)}
             />
           </Suspense>
         )}

@@ -1,0 +1,8 @@
+import { myHandovers } from '../../../../contract/agencies/handovers.ts'
+import { listLeads } from '../../../../contract/enquiries/leads.ts'
+import { myListing, myListings } from '../../../../contract/listings/my-listings.ts'
+import { query } from '../../../platform/api/query-client.ts'
+
+export const handoversQuery = () => ({ ...query(myHandovers, {}), staleTime: 0 })
+/** What is read anew once homes have changed hands. */
+export const staleHandovers = [myHandovers, myListings, myListing, listLeads]
