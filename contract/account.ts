@@ -47,7 +47,7 @@ export const setPassword = endpoint({
   who: 'member',
   body: z.object({ newPassword: NewPassword, ...confirmation }),
   returns: z.object({ message: z.string() }),
-  errors: { CONFIRMATION_REFUSED: 403, CODE_TRIED_OUT: 401 },
+  errors: { CONFIRMATION_REFUSED: 403, CODE_TRIED_OUT: 401, CODE_REFUSED: 403 },
 })
 
 export const revokeOtherSessions = endpoint({
@@ -70,7 +70,7 @@ export const removeContact = endpoint({
   params: z.object({ id: Id, contact: Contact }),
   body: z.optional(z.object(confirmation)),
   returns: z.object({ data: User }),
-  errors: { CONFIRMATION_REFUSED: 403, CODE_TRIED_OUT: 401, LAST_CONTACT: 409 },
+  errors: { CONFIRMATION_REFUSED: 403, CODE_TRIED_OUT: 401, LAST_CONTACT: 409, CODE_REFUSED: 403 },
 })
 
 export const confirmContact = endpoint({
@@ -87,7 +87,13 @@ export const confirmContact = endpoint({
     ...confirmation,
   }),
   returns: z.object({ data: User }),
-  errors: { CONFIRMATION_REFUSED: 403, CODE_TRIED_OUT: 401, CONTACT_CHANGED: 409, CONTACT_TAKEN: 409 },
+  errors: {
+    CONFIRMATION_REFUSED: 403,
+    CODE_TRIED_OUT: 401,
+    CONTACT_CHANGED: 409,
+    CONTACT_TAKEN: 409,
+    CODE_REFUSED: 403,
+  },
 })
 
 export const undoContactChange = endpoint({
@@ -130,5 +136,5 @@ export const closeAccount = endpoint({
   params: z.object({ id: Id }),
   body: z.object(confirmation),
   returns: z.object({ message: z.string() }),
-  errors: { CONFIRMATION_REFUSED: 403, CODE_TRIED_OUT: 401 },
+  errors: { CONFIRMATION_REFUSED: 403, CODE_TRIED_OUT: 401, CODE_REFUSED: 403 },
 })

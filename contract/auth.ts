@@ -141,7 +141,7 @@ export const loginWithOtp = endpoint({
   who: 'anyone',
   body: z.object({ email: Email, otp: Code, remember: Remember }),
   returns: ProvenIn,
-  errors: { CODE_REFUSED: 401, CODE_TRIED_OUT: 401, ...NOT_THIS_CONTACT },
+  errors: { CODE_REFUSED: 401, CODE_TRIED_OUT: 401, ...NOT_THIS_CONTACT, SIGN_IN_REFUSED: 401 },
 })
 
 export const loginPhoneWithOtp = endpoint({
@@ -152,7 +152,7 @@ export const loginPhoneWithOtp = endpoint({
   who: 'anyone',
   body: z.object({ phone: Phone, otp: Code, remember: Remember }),
   returns: ProvenIn,
-  errors: { CODE_REFUSED: 401, CODE_TRIED_OUT: 401, ...NOT_THIS_CONTACT },
+  errors: { CODE_REFUSED: 401, CODE_TRIED_OUT: 401, ...NOT_THIS_CONTACT, SIGN_IN_REFUSED: 401 },
 })
 
 /** What a provider's profile says. Only the token proves any of it; a name is taken where the token has none. */

@@ -202,7 +202,7 @@ export const restoreFavourite = endpoint({
   who: 'member',
   params: one,
   returns: Toggled,
-  errors: { FAVOURITE_NOT_FOUND: 404 },
+  errors: { FAVOURITE_NOT_FOUND: 404, FAVOURITES_FULL: 409 },
 })
 
 export const mergeFavourites = endpoint({

@@ -291,6 +291,7 @@ export const decideCase = endpoint({
     CASE_DECIDED: 409,
     /** The lister changed the home meanwhile. */
     CASE_CHANGED: 412,
+    PLACE_NOT_FOUND: 422,
   },
 })
 

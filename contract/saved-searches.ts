@@ -203,7 +203,7 @@ export const restoreSavedSearch = endpoint({
   who: 'member',
   params: one,
   returns: data,
-  errors: { ...NOT_FOUND, ...FULL },
+  errors: { ...NOT_FOUND, ...FULL, ...UNREADABLE },
 })
 
 export const lookAtSavedSearch = endpoint({
@@ -270,7 +270,7 @@ export const confirmAlerts = endpoint({
       manage: z.optional(z.string()),
     }),
   }),
-  errors: { ...LINK, ...FULL },
+  errors: { ...LINK, ...FULL, ...NOT_FOUND, ...UNREADABLE, SEARCH_SAVED_ALREADY: 409 },
 })
 
 export const mailedSearches = endpoint({
@@ -310,7 +310,7 @@ export const changeMailedSearch = endpoint({
     remove: z.optional(z.boolean()),
   }),
   returns: z.object({ data: z.array(MailedSearch) }),
-  errors: { ...MANAGE_LINK, ...NOT_FOUND },
+  errors: { ...MANAGE_LINK, ...NOT_FOUND, ...UNREADABLE, SEARCH_SAVED_ALREADY: 409 },
 })
 
 export const alertsToStop = endpoint({

@@ -130,5 +130,6 @@ export const revealSiteContact = endpoint({
     OWN_HOME: 409,
     CONTACT_NOT_PROVEN: 422,
     PHONE_NOT_SHOWN: 409,
+    PROPERTY_GONE: 410,
   },
 })

@@ -139,5 +139,11 @@ export const publishSite = endpoint({
   params: byId,
   body: z.strictObject({ version: z.int(), to: z.enum(['live', 'draft']) }),
   returns: z.object({ data: OwnSite }),
-  errors: { ...SITE_NOT_FOUND, SITE_CHANGED: 412, SITE_MOVE_NOT_OPEN: 409, SITE_NEEDS_CHECK: 403 },
+  errors: {
+    ...SITE_NOT_FOUND,
+    SITE_CHANGED: 412,
+    SITE_MOVE_NOT_OPEN: 409,
+    SITE_NEEDS_CHECK: 403,
+    PROFILE_NOT_FOUND: 404,
+  },
 })

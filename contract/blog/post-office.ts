@@ -240,6 +240,7 @@ export const transitionPost = endpoint({
     /** Category, cover, excerpt or text are missing; `errors` says which. */
     POST_INCOMPLETE: 422,
     PUBLISH_TIME_REFUSED: 422,
+    POST_BODY_REFUSED: 422,
   },
 })
 
@@ -289,7 +290,13 @@ export const restoreRevision = endpoint({
     current: z.int(),
   }),
   ...answered,
-  errors: { ...POST_NOT_FOUND, REVISION_NOT_FOUND: 404, POST_CHANGED: 412, POST_NOT_EDITABLE: 409 },
+  errors: {
+    ...POST_NOT_FOUND,
+    REVISION_NOT_FOUND: 404,
+    POST_CHANGED: 412,
+    POST_NOT_EDITABLE: 409,
+    POST_BODY_REFUSED: 422,
+  },
 })
 
 export const previewPost = endpoint({

@@ -198,7 +198,7 @@ export const updateVoiceNote = endpoint({
     keep: z.optional(z.literal(true)),
   }),
   returns: z.object({ data: VoiceNote }),
-  errors: NOT_FOUND,
+  errors: { ...NOT_FOUND, VOICE_SUBJECT_CLOSED: 409, THREAD_BLOCKED: 409 },
 })
 
 export const removeVoiceNote = endpoint({

@@ -301,6 +301,7 @@ export const decideClaim = endpoint({
     OWN_PROFILE: 403,
     PROFILE_CLAIM_DECIDED: 409,
     PROFILE_CLAIMED: 409,
+    PROFILE_NOT_FOUND: 404,
   },
 })
 
@@ -325,7 +326,7 @@ export const decideProfileReport = endpoint({
   params: one,
   body: z.strictObject({ to: z.enum(['upheld', 'dismissed']), reason }),
   returns: z.object({ message: z.string() }),
-  errors: { PROFILE_REPORT_NOT_FOUND: 404, OWN_PROFILE: 403, PROFILE_REPORT_DECIDED: 409 },
+  errors: { PROFILE_REPORT_NOT_FOUND: 404, OWN_PROFILE: 403, PROFILE_REPORT_DECIDED: 409, PROFILE_NOT_FOUND: 404 },
 })
 
 export const reportProfile = endpoint({

@@ -57,7 +57,7 @@ export const getQuery = endpoint({
   who: 'member',
   params: one,
   returns: z.object({ data: z.extend(Query, { consent: Consent }) }),
-  errors: NOT_FOUND,
+  errors: { ...NOT_FOUND, CONSENT_NOT_FOUND: 404 },
 })
 
 export const updateQuery = endpoint({

@@ -217,7 +217,15 @@ export const takeBackChange = endpoint({
   who: 'member',
   params: one,
   returns: z.object({ data: Draft }),
-  errors: { PROPERTY_NOT_FOUND: 404, CHANGE_NOT_WAITING: 409, MOVE_NOT_OPEN: 409, DRAFTS_FULL: 409 },
+  errors: {
+    PROPERTY_NOT_FOUND: 404,
+    CHANGE_NOT_WAITING: 409,
+    MOVE_NOT_OPEN: 409,
+    DRAFTS_FULL: 409,
+    DRAFT_NOT_FOUND: 404,
+    DRAFT_CHANGED: 412,
+    PICTURE_NOT_YOURS: 422,
+  },
 })
 
 export const checkDraft = endpoint({
@@ -277,5 +285,6 @@ export const submitDraft = endpoint({
     WORDING_SHUTS_OUT: 409,
     DUPLICATE_LISTING: 409,
     PLACE_NOT_FOUND: 422,
+    PROPERTY_NOT_FOUND: 404,
   },
 })

@@ -241,5 +241,12 @@ export const confirmByLink = endpoint({
   who: 'anyone',
   body: z.object({ token: z.string().check(z.maxLength(200)), stillOnOffer: z._default(z.boolean(), true) }),
   returns: z.object({ data: z.object({ id: Id, title: z.string(), nextDueAt: z.optional(Timestamp) }) }),
-  errors: { LINK_INVALID: 404, MOVE_NOT_OPEN: 409, STATUS_CHANGED_TOO_OFTEN: 429 },
+  errors: {
+    LINK_INVALID: 404,
+    MOVE_NOT_OPEN: 409,
+    STATUS_CHANGED_TOO_OFTEN: 429,
+    PROPERTY_NOT_FOUND: 404,
+    PROPERTY_CHANGED: 412,
+    LISTINGS_FULL: 409,
+  },
 })

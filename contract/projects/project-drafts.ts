@@ -134,7 +134,7 @@ export const getProjectDraft = endpoint({
   who: 'member',
   params: one,
   returns: z.object({ data: ProjectDraft }),
-  errors: { DRAFT_NOT_FOUND: 404 },
+  errors: { DRAFT_NOT_FOUND: 404, PROJECT_NOT_FOUND: 404 },
 })
 
 export const saveProjectDraft = endpoint({

@@ -99,7 +99,7 @@ export const addOpenHouse = endpoint({
   status: 201,
   body: z.strictObject({ propertyId: Id, ...written }),
   returns: z.object({ message: z.string(), data: OpenHouse }),
-  errors: { PROPERTY_NOT_FOUND: 404, VISIT_SLOT_TAKEN: 409, OPEN_HOUSE_TIME_REFUSED: 422 },
+  errors: { PROPERTY_NOT_FOUND: 404, VISIT_SLOT_TAKEN: 409, OPEN_HOUSE_TIME_REFUSED: 422, VISIT_OWN_TIME_TAKEN: 409 },
 })
 
 export const updateOpenHouse = endpoint({

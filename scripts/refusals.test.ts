@@ -1,0 +1,155 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { commonErrors, type Endpoint } from '../contract/endpoint.ts'
+import { endpoints } from '../contract/index.ts'
+import { codesOf, readHandlers } from './call-graph.ts'
+
+/** Codes of refusals that are not constants where they are made. */
+const given = new Map([
+  ['server/domains/enquiries/asking/subjects.ts subjectOf', ['PROPERTY_NOT_FOUND', 'SUBJECT_NOT_FOUND']],
+  ['server/domains/uploads/encoding.ts encodeWebp', ['PICTURE_UNREADABLE', 'PICTURE_ANIMATED', 'PICTURE_SIZE_REFUSED']],
+  [
+    'server/domains/projects/inventory/moving.ts moveUnits',
+    [
+      'PROJECT_COMPLETED',
+      'UNIT_ALREADY_TAKEN',
+      'UNIT_CHANGED',
+      'UNIT_MOVE_NOT_OPEN',
+      'UNIT_NOT_FOUND',
+      'UNIT_REASON_REQUIRED',
+    ],
+  ],
+])
+
+const MOVES = ['PROPERTY_CHANGED', 'PROPERTY_NOT_FOUND', 'MOVE_NOT_OPEN', 'STATUS_CHANGED_TOO_OFTEN', 'LISTINGS_FULL']
+const THREAD = ['THREAD_CLOSED', 'THREAD_NOT_FOUND']
+const PAGE = ['PAGE_VERSION_NOT_FOUND']
+
+/** Codes that the source names on the way from a handler and that it never answers with, by why. */
+const impossible: [why: string, codes: Record<string, string[]>][] = [
+  [
+    'reads what it has just written',
+    {
+      addLead: ['LEAD_NOT_FOUND'],
+      addOpenHouse: ['OPEN_HOUSE_NOT_FOUND'],
+      addProjectTask: ['TASK_NOT_FOUND'],
+      bookVisit: ['VISIT_NOT_FOUND'],
+      claimProfile: ['PROFILE_CLAIM_NOT_FOUND'],
+      createSite: ['SITE_NOT_FOUND'],
+      createVoiceNote: ['VOICE_NOTE_NOT_FOUND'],
+      inviteMember: ['INVITATION_NOT_FOUND'],
+      postProjectUpdate: ['UPDATE_NOT_FOUND'],
+      saveSearch: ['SAVED_SEARCH_NOT_FOUND'],
+      startDraft: ['DRAFT_NOT_FOUND'],
+      startImport: ['IMPORT_NOT_FOUND'],
+      startProfile: ['PROFILE_NOT_FOUND'],
+      startProjectDraft: ['DRAFT_NOT_FOUND'],
+      writeReview: ['REVIEW_NOT_FOUND'],
+    },
+  ],
+  [
+    'answers with the refusal of each home or lead',
+    {
+      savedSearchCounts: ['PLACE_NOT_FOUND'],
+      transitionListings: MOVES,
+      undoTransitions: MOVES,
+      updateLeads: ['LEAD_CHANGED', 'LEAD_CLOSED', 'LEAD_MOVE_NOT_OPEN', 'LEAD_NOT_FOUND'],
+    },
+  ],
+  [
+    'opens a thread and writes nothing into it',
+    { revealContact: THREAD, revealSiteContact: THREAD, sendEnquiry: THREAD, takeLead: THREAD },
+  ],
+  [
+    'reads a version that the table or the program lists',
+    {
+      acceptTerms: PAGE,
+      deletePageDraft: PAGE,
+      editedPage: PAGE,
+      getAcceptance: PAGE,
+      listPages: PAGE,
+      publishPage: PAGE,
+      savePageDraft: PAGE,
+    },
+  ],
+  [
+    'asks without a cursor',
+    { categoryPage: ['CURSOR_INVALID'], homeOverview: ['CURSOR_INVALID'], nearbyProperties: ['CURSOR_INVALID'] },
+  ],
+  [
+    'asks by places it has just found',
+    { categoryPage: ['PLACE_NOT_FOUND'], closestMatches: ['PLACE_NOT_FOUND'], suggest: ['PLACE_NOT_FOUND'] },
+  ],
+  ['names no version', { changeMailedSearch: ['SAVED_SEARCH_CHANGED'], confirmAlerts: ['SAVED_SEARCH_CHANGED'] }],
+  ['only adds credits', { decideDispute: ['CREDITS_LACKING'], grantCredits: ['CREDITS_LACKING'] }],
+  [
+    'moves posts of the other kind of term',
+    { deleteAuthor: ['BLOG_CATEGORY_NOT_FOUND'], deleteCategory: ['BLOG_AUTHOR_NOT_FOUND'] },
+  ],
+  [
+    'asks for what has its own code',
+    { revealContact: ['SUBJECT_NOT_FOUND'], revealSiteContact: ['PROPERTY_NOT_FOUND'] },
+  ],
+  ['every kind of thread has a domain', { officeMessageReports: ['THREAD_NOT_FOUND'] }],
+]
+
+/**
+ * By names alone: what is called by way of a parameter or a registry (the subjects of threads, the kinds of drafts) is
+ * not followed.
+ */
+test('every endpoint declares the codes that its handler may refuse with', () => {
+  const all = new Map<string, Endpoint>(Object.entries(endpoints))
+  const handlers = readHandlers()
+  expect(new Set(handlers.map(({ endpoint }) => endpoint))).toEqual(new Set(all.keys()))
+
+  const excused = new Set(
+    impossible.flatMap(([, byName]) =>
+      Object.entries(byName).flatMap(([name, codes]) => codes.map((code) => `${name} ${code}`)),
+    ),
+  )
+  const used = new Set<string>()
+  const undeclared = handlers.flatMap((handler) => {
+    const { errors = {} } = all.get(handler.endpoint ?? '') ?? {}
+    return [...codesOf(handler, given)].flatMap(([code, way]) => {
+      if (Object.hasOwn(errors, code) || Object.hasOwn(commonErrors, code)) return []
+      const name = `${handler.endpoint} ${code}`
+      used.add(name)
+      return excused.has(name) ? [] : [`${name}: ${way}`]
+    })
+  })
+  expect(undeclared).toEqual([])
+  expect([...excused.difference(used)]).toEqual([])
+})
+
+test('codes are found through imports, re-exports, closures and arguments, not where they are caught', () => {
+  const sources = new Map([
+    [
+      'server/routes.ts',
+      `import { one } from '../contract/ones.ts'
+       import * as lists from './service.ts'
+       import { assertFound } from './service.ts'
+       export function routes({ serve }, { db }) {
+         const counted = (work) => { assertFound(db, 'GIVEN_MISSING'); return work() }
+         const unused = () => { throw new Refusal('NEVER_NAMED') }
+         serve(one, async ({ body }) => {
+           try { await lists.caught(db) } catch { return {} }
+           try { await lists.passedOn(db) } catch (error) { throw error }
+           return counted(async () => lists.read(db, body))
+         })
+       }`,
+    ],
+    ['server/service.ts', `export * from './lists.ts'\nexport { assertFound } from './found.ts'`],
+    [
+      'server/lists.ts',
+      `const refuse = (isOld) => { throw new Refusal(isOld ? 'OLD_ONE' : 'NEW_ONE') }
+       export async function read(db, refused) { refuse(await db.query()) }
+       export const caught = () => { throw new Refusal('CAUGHT_ONE') }
+       export const passedOn = () => { throw new Refusal('PASSED_ONE') }`,
+    ],
+    ['server/found.ts', `export function assertFound(db, code) { if (!db) throw new Refusal(code) }`],
+  ])
+  const [handler] = readHandlers(sources)
+  const found = handler && codesOf(handler, new Map([['server/found.ts assertFound', []]]))
+  expect(handler?.endpoint).toBe('one')
+  expect(new Set(found?.keys())).toEqual(new Set(['GIVEN_MISSING', 'OLD_ONE', 'NEW_ONE', 'PASSED_ONE']))
+})
