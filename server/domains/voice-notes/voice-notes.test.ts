@@ -171,6 +171,13 @@ describe('A recording', () => {
     // All that is before the first cluster.
     return bytes.subarray(0, bytes.lastIndexOf('1f43b675', 'hex'))
   }
+  /** A scale of time with hundreds of bytes, infinite as a number, and times that are zero: together not a number. */
+  const endlessClock = () => {
+    const scale = Buffer.concat([Buffer.from('2ad7b1', 'hex'), Buffer.from([0x41, 0x90]), Buffer.alloc(400, 0xff)])
+    const block = Buffer.from('a38581000080fc', 'hex')
+    const head = Buffer.from('1a45dfa380', 'hex')
+    return Buffer.concat([head, scale, Buffer.from('e78100', 'hex'), block])
+  }
   test.each([
     ['a picture', () => Buffer.from('\x89PNG\r\n\x1a\n picture', 'latin1'), 415, 'VOICE_NOTE_KIND_REFUSED'],
     ['a page', () => Buffer.from('<script>alert(1)</script>'), 415, 'VOICE_NOTE_KIND_REFUSED'],
@@ -181,6 +188,7 @@ describe('A recording', () => {
       'VOICE_NOTE_KIND_REFUSED',
     ],
     ['half of WebM', () => recordingOf('chromium.webm').subarray(0, 5001), 422, 'VOICE_NOTE_DAMAGED'],
+    ['WebM whose clock has no end', endlessClock, 422, 'VOICE_NOTE_DAMAGED'],
     ['half of Ogg', () => recordingOf('firefox.ogg').subarray(0, 5000), 422, 'VOICE_NOTE_DAMAGED'],
     ['half of MP4', () => recordingOf('safari.mp4').subarray(0, 5000), 422, 'VOICE_NOTE_DAMAGED'],
     ['no sound', silence, 422, 'VOICE_NOTE_TOO_SHORT'],

@@ -23,7 +23,9 @@ function typeOf(bytes: Buffer): { type: RecordingType; msOf: (bytes: Buffer) => 
 export function readRecording(bytes: Buffer): Recording {
   const { type, msOf } = typeOf(bytes)
   try {
-    return { type, ms: Math.round(msOf(bytes)) }
+    const ms = Math.round(msOf(bytes))
+    if (!Number.isSafeInteger(ms)) throw new Truncated()
+    return { type, ms }
   } catch (error) {
     if (error instanceof OtherKind) throw new Refusal('VOICE_NOTE_KIND_REFUSED')
     // Reading past the end is how a buffer says that a number is cut off.

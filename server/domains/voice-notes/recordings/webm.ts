@@ -19,13 +19,18 @@ const ID = {
 const masters = new Set([ID.segment, ID.info, ID.tracks, ID.trackEntry, ID.cluster, ID.blockGroup])
 const AUDIO = 2
 
-const numberIn = (data: Buffer) => data.reduce((sum, byte) => sum * 256 + byte, 0)
+const NUMBER_BYTES = 8
+
+function numberIn(data: Buffer): number {
+  if (data.length > NUMBER_BYTES) throw new Truncated()
+  return data.reduce((sum, byte) => sum * 256 + byte, 0)
+}
 
 /** A number of EBML, whose length the zeros before its first one say; an id keeps that one. */
 function vintAt(bytes: Buffer, at: number, keepsMarker: boolean): { value: number; length: number } {
   const first = bytes.readUInt8(at)
   const length = Math.clz32(first) - 23
-  if (length > 8) throw new Truncated()
+  if (length > NUMBER_BYTES) throw new Truncated()
   const marker = 0x80 >> (length - 1)
   let value = keepsMarker ? first : first & (marker - 1)
   for (let next = 1; next < length; next++) value = value * 256 + bytes.readUInt8(at + next)
