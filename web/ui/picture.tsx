@@ -20,6 +20,9 @@ export interface PictureProps {
   className?: string
 }
 
+/** What lies behind a plan without ground of its own: its lines are drawn for paper, whatever the theme. */
+const PAPER = '#fff'
+
 /** A responsive picture that keeps its place, has a colour before it has pixels, and says so when it cannot be had. */
 export function Picture({ src, widths, width, height, alt, sizes, thumbhash, first = false, className }: PictureProps) {
   const [failed, setFailed] = useState(false)
@@ -29,10 +32,12 @@ export function Picture({ src, widths, width, height, alt, sizes, thumbhash, fir
 
   // A picture that failed before the page was taken over has no error event left to give.
   const checkRendered = (image: HTMLImageElement | null) => {
-    if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setFailed(true)
+    if (!image?.complete || !image.currentSrc) return
+    if (image.naturalWidth === 0) setFailed(true)
+    else image.style.backgroundColor = PAPER
   }
-  const clearColour = (event: SyntheticEvent<HTMLImageElement>) => {
-    event.currentTarget.style.backgroundColor = ''
+  const layPaper = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
+    currentTarget.style.backgroundColor = PAPER
   }
   return (
     <img
@@ -48,7 +53,7 @@ export function Picture({ src, widths, width, height, alt, sizes, thumbhash, fir
       decoding={first ? 'sync' : 'async'}
       className={box}
       style={thumbhash ? { backgroundColor: averageColour(thumbhash) } : undefined}
-      onLoad={clearColour}
+      onLoad={layPaper}
       onError={() => setFailed(true)}
     />
   )

@@ -40,6 +40,8 @@ async function toWebp(bytes: Buffer): Promise<Encoded | RefusedPicture> {
     .autoOrient()
     .resize({ width: Math.min(width, WIDEST) })
     .toColourspace('srgb')
+    // Plans and logos are drawn for white paper; in the dark theme their lines would be black on black.
+    .flatten({ background: '#fff' })
     .raw()
     .toBuffer({ resolveWithObject: true })
   const base = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })

@@ -106,6 +106,25 @@ test.each([
   expect(Buffer.from(thumbhash, 'base64').length).toBeGreaterThan(4)
 })
 
+test('a plan with a transparent ground is kept on white, so that its lines show on any page', async () => {
+  const line = { create: { width: 640, height: 4, channels: 4, background: '#000' } } as const
+  const ground = {
+    create: { width: 640, height: 480, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+  } as const
+  for (const format of ['png', 'webp', 'avif'] as const) {
+    const { key } = await upload(
+      await sharp(ground)
+        .composite([{ input: line }])
+        .toFormat(format)
+        .toBuffer(),
+    )
+    const { data, info } = await sharp((await image(key)).rawPayload)
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    expect([info.channels, data.at(-1)]).toEqual([3, 255])
+  }
+})
+
 test('a picture lying on its side comes out upright, without what the camera noted', async () => {
   const exif = { IFD0: { Copyright: 'A name' }, IFD3: { GPSLatitude: '12/1 58/1 0/1', GPSLatitudeRef: 'N' } }
   const bytes = await picture(640, 400).jpeg().withExif(exif).withMetadata({ orientation: 6 }).toBuffer()

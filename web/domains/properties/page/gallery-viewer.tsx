@@ -25,6 +25,8 @@ function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
   ;(event.shiftKey ? last : first)?.focus()
 }
 
+const shape = ({ width, height }: Media) => width / height
+
 interface GalleryViewerProps {
   media: readonly Media[]
   /** The photograph it opens with. */
@@ -129,18 +131,20 @@ export default function GalleryViewer({ media, start, onClose }: GalleryViewerPr
               className="h-full w-full shrink-0 snap-start snap-always px-1 md:px-16"
             >
               {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Escape does the same */}
-              <div className="h-full w-full" onClick={closeOnGround}>
+              <div className="grid h-full w-full place-items-center [container-type:size]" onClick={closeOnGround}>
                 {Math.abs(index - at) < 3 && (
-                  <Picture
-                    src={pictureAddress(one, imageBaseUrl)}
-                    widths={one.widths}
-                    width={one.width}
-                    height={one.height}
-                    alt={pictureAlt(one, language)}
-                    sizes="100vw"
-                    first={index === start}
-                    className="bg-transparent! object-contain!"
-                  />
+                  // As large as fits, and no larger than the picture: a plan has paper behind it, a photo no margin.
+                  <div style={{ aspectRatio: shape(one), width: `min(100cqw, ${100 * shape(one)}cqh)` }}>
+                    <Picture
+                      src={pictureAddress(one, imageBaseUrl)}
+                      widths={one.widths}
+                      width={one.width}
+                      height={one.height}
+                      alt={pictureAlt(one, language)}
+                      sizes="100vw"
+                      first={index === start}
+                    />
+                  </div>
                 )}
               </div>
             </li>
