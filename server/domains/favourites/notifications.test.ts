@@ -75,6 +75,18 @@ test('a price cut is told once, also where its home is looked at again the next 
   expect(await newsOf(person)).toEqual(['now costs ₹\u00a075\u00a0L (was ₹\u00a080\u00a0L).', ...told])
 })
 
+test('a cut by a rupee, or by less than half a per cent, is no news', async () => {
+  const person = await someone()
+  const id = await home()
+  await save(person, id)
+  toHour(9)
+  await setPrice(id, 89.99999)
+  await setPrice(id, 89.6)
+  expect(await newsOf(person)).toEqual([])
+  await setPrice(id, 89.5)
+  expect(await newsOf(person)).toEqual(['now costs ₹\u00a089.5\u00a0L (was ₹\u00a090\u00a0L).'])
+})
+
 test('neither who discarded a home nor who saved it after the cut is told of it', async () => {
   const [early, late, discarded] = [await someone(), await someone(), await someone()]
   const id = await home()

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { paths } from '../../../contract/paths.ts'
 import { Currency, Id } from '../../../contract/values.ts'
 import type { Database, Db } from '../../platform/db/pool.ts'
+import { notableCut } from '../properties/service.ts'
 import { defineKind, notify, type ListedKind } from '../notifications/service.ts'
 
 /** Prices in minor units. */
@@ -43,7 +44,7 @@ const TOLD_AT_ONCE = 200
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Tells whoever saved one of these homes that its price was cut, once for each home and day of a cut. A lister needs no
+ * Tells whoever saved one of these homes that its price was cut by a notable amount, once for each home and day of a cut. A lister needs no
  * news of their own cut, nobody any of a home they discarded or of what it cost before they saved it. In short
  * transactions, for telling somebody holds up whatever else happens to them.
  */
@@ -65,7 +66,7 @@ async function tellSome(db: Db, now: Date, propertyIds: string[], after: Told): 
           and e.at > $2::timestamptz - interval '1 day' and e.at > f.saved_at
         group by 1 order by 1 desc limit 1) cut
       where p.id = any($1::uuid[]) and p.standard_status in ('active', 'under_offer') and p.deleted_at is null
-        and p.list_price < cut.was and f.user_id is distinct from p.owner_user_id and (f.user_id, p.id) > ($3, $4)
+        and ${notableCut('cut.was', 'p.list_price', 'p.market')} and f.user_id is distinct from p.owner_user_id and (f.user_id, p.id) > ($3, $4)
       order by f.user_id, p.id limit ${TOLD_AT_ONCE}`,
     values: [propertyIds, now, after.saver, after.id],
   })

@@ -1,3 +1,4 @@
+export { isNotableCut, notableCut } from './price-cuts.ts'
 export { phoneProved } from './verifications.ts'
 export {
   type MediaRow,

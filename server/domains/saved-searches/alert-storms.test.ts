@@ -95,6 +95,22 @@ test('ten rounds of pausing and resuming a home reach nobody twice a day', async
   expect([await mails(), await sms()].map(({ length }) => length)).toEqual([1, 1])
 })
 
+test('a cut by a rupee is no news, one by a per cent is', async () => {
+  const { mails, sms } = await searcher('city=pune&propertySubType=penthouse')
+  const home = await publish({ propertySubType: 'penthouse', title: 'The penthouse', listPrice: 90 * LAKH })
+  const before = [await mails(), await sms()].map(({ length }) => length)
+  expect(before).toEqual([1, 1])
+  toNoon()
+  await cutTo(home.id, 90 * LAKH - 100)
+  await minute(home.id)
+  toNoon()
+  await minute()
+  expect([await mails(), await sms()].map(({ length }) => length)).toEqual(before)
+  await cutTo(home.id, 89 * LAKH)
+  await minute(home.id)
+  expect([await mails(), await sms()].map(({ length }) => length)).toEqual([2, 2])
+})
+
 test('the first event is told at once, what follows the same day the next day, as it is then', async () => {
   const { token, mails } = await searcher('city=pune&propertySubType=villa')
   const home = await publish({ propertySubType: 'villa', title: 'The first villa', listPrice: 90 * LAKH })

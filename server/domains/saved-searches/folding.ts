@@ -1,7 +1,8 @@
+import type { MarketId } from '../../../contract/markets.ts'
 import type { AlertChannel, AlertEvent } from '../../../contract/saved-searches.ts'
 import type { StandardStatus } from '../../../contract/properties/vocabulary.ts'
 import type { Db } from '../../platform/db/pool.ts'
-import { hasPage } from '../properties/service.ts'
+import { hasPage, isNotableCut } from '../properties/service.ts'
 
 /** A home as a message says it is. */
 interface State {
@@ -12,6 +13,7 @@ interface State {
 /** Everything that waits to be told of one home, by one search on one channel: it makes one entry or none. */
 export interface Fold {
   propertyId: string
+  market: MarketId
   /** Numbers of the events. */
   seqs: number[]
   kinds: AlertEvent[]
@@ -34,8 +36,14 @@ export interface Fold {
 const UNSEEN: ReadonlySet<StandardStatus | null> = new Set([null, 'pending_review', 'coming_soon'])
 
 /** What to say of a home that changed from what its person knows; undefined where nothing is news. */
-export function changeOf({ before, now, kinds, newest }: Pick<Fold, 'before' | 'now' | 'kinds' | 'newest'>) {
-  const isCut = before.price !== null && now.price !== null && now.price < before.price
+export function changeOf({
+  market,
+  before,
+  now,
+  kinds,
+  newest,
+}: Pick<Fold, 'market' | 'before' | 'now' | 'kinds' | 'newest'>) {
+  const isCut = before.price !== null && now.price !== null && isNotableCut(before.price, now.price, market)
   if (before.status === now.status) return isCut ? 'price-down' : undefined
   // What came and went before anybody was told of it is no news.
   if (now.status !== 'active' && UNSEEN.has(before.status)) return undefined
@@ -70,7 +78,7 @@ export async function foldsOf(
         select e.property_id, json_agg(seq order by seq) as seqs, min(seq) as first, max(seq) as last, array_agg(distinct e.kind) as kinds
         from alert_matches m join property_events e using (seq)
         where m.saved_search_id = $1 and m.channel = $2 and m.batch_id is null group by e.property_id)
-      select w.property_id as "propertyId", w.seqs, w.kinds, n.kind as newest, known.state as before,
+      select w.property_id as "propertyId", p.market, w.seqs, w.kinds, n.kind as newest, known.state as before,
         json_build_object('status', n.status, 'price', p.list_price) as now,
         json_build_object('status', case when p.standard_status in ('active', 'under_offer') then n.status else p.standard_status end,
           'price', p.list_price) as shown,
