@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
+import { copyText } from '../../platform/copy-text.ts'
 import { toast } from '../../platform/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, controlClass } from '../../ui/field.tsx'
@@ -93,12 +94,8 @@ export function CopyLine({ name, value }: { name: string; value: string }) {
   const { t } = useLingui()
   const [copied, setCopied] = useState('')
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(value)
-      setCopied(value)
-    } catch {
-      toast.error(t`This browser does not allow copying. Select the text instead.`)
-    }
+    if (await copyText(value)) setCopied(value)
+    else toast.error(t`This browser does not allow copying. Select the text instead.`)
   }
   const done = copied === value && value !== ''
   return (

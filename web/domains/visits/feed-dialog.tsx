@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { copy } from '../properties/share/share.ts'
+import { copyText } from '../../platform/copy-text.ts'
 import { feedQuery } from './visit/visits-data.ts'
 
 /** Makes, shows once and ends the private address under which calendars read a person’s visits. */
@@ -41,7 +41,7 @@ export function FeedDialog({ person, onClose }: { person: string; onClose: () =>
         }),
     )
   async function copyUrl() {
-    if (await copy(url)) toast.success(t`Address copied`)
+    if (await copyText(url)) toast.success(t`Address copied`)
     else toast.error(t`The address could not be copied.`)
   }
   return (

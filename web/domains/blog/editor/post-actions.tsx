@@ -14,7 +14,7 @@ import { toast } from '../../../platform/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextLink } from '../../../ui/link-button.tsx'
-import { copy } from '../../properties/share/share.ts'
+import { copyText } from '../../../platform/copy-text.ts'
 import type { PostSync } from './post-sync.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import { SendBackDialog } from './send-back-dialog.tsx'
@@ -63,7 +63,7 @@ export function PostActions({ sync, post, onHistory, onGone }: PostActionsProps)
       const { data } = await call(previewPost, { params: { id }, body: {} })
       const address = new URL(data.path, mainSiteUrl)
       if (page) page.location.assign(data.path)
-      else if (await copy(address.href)) toast.success(t`Preview link copied. It is valid for seven days.`)
+      else if (await copyText(address.href)) toast.success(t`Preview link copied. It is valid for seven days.`)
       else toast.error(t`The link could not be copied.`)
     })
     if (!ok) page?.close()

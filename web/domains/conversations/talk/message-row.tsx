@@ -3,6 +3,7 @@ import { memo } from 'react'
 import type { ReactNode } from 'react'
 import type { Message, Thread } from '../../../../contract/conversations/threads.ts'
 import { useMomentParts } from '../../../platform/use-moment.ts'
+import { copyText } from '../../../platform/copy-text.ts'
 import { toast } from '../../../platform/toasts.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Menu } from '../../../ui/menu.tsx'
@@ -52,13 +53,10 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
 function Sent({ message, thread, row, isFound, onReport, renderVoice }: MessageRowProps & { message: Message }) {
   const { t } = useLingui()
   const { by, text, at, seq, attachments, voiceNote, contactInfoFlagged, isGone } = message
-  const copy = () =>
-    void navigator.clipboard.writeText(text).then(
-      () => toast.success(t`Copied.`),
-      () => toast.error(t`The text could not be copied.`),
-    )
+  const copy = async () =>
+    (await copyText(text)) ? toast.success(t`Copied.`) : toast.error(t`The text could not be copied.`)
   const items: MenuItem[] = [
-    ...(text ? [{ label: <Trans>Copy text</Trans>, onSelect: copy }] : []),
+    ...(text ? [{ label: <Trans>Copy text</Trans>, onSelect: () => void copy() }] : []),
     ...(by.isMe ? [] : [{ label: <Trans>Report</Trans>, onSelect: () => onReport(message) }]),
   ]
   return (

@@ -8,7 +8,7 @@ import { toast } from '../../../platform/toasts.ts'
 import { useStore } from '../../../platform/storage/store.ts'
 import { Button, buttonClasses } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { copy } from '../../properties/share/share.ts'
+import { copyText } from '../../../platform/copy-text.ts'
 import { asked, shownNumbers } from './asked.ts'
 
 export { AskDialogs } from './ask-dialogs.tsx'
@@ -70,7 +70,7 @@ export function ListerNumber({ home }: { home: Property }) {
   const number = useNumber(home)
   const { ref, press } = useFocusOnNumber(home.id, number)
   async function copyNumber(text: string) {
-    if (await copy(text)) toast.success(t`Number copied`)
+    if (await copyText(text)) toast.success(t`Number copied`)
     else toast.error(t`The number could not be copied.`)
   }
   return (

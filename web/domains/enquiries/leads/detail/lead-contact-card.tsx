@@ -10,7 +10,7 @@ import { toast } from '../../../../platform/toasts.ts'
 import { useFormat } from '../../../../platform/use-format.ts'
 import { buttonClasses } from '../../../../ui/button.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
-import { copy } from '../../../properties/share/share.ts'
+import { copyText } from '../../../../platform/copy-text.ts'
 
 const fieldNames: Record<ContactField, MessageDescriptor> = {
   fullName: msg`name`,
@@ -68,7 +68,7 @@ export function LeadContactCard({ lead }: { lead: LeadDetail }) {
 function Way({ href, value, icon }: { href: string; value: string; icon: ReactNode }) {
   const { t } = useLingui()
   async function take() {
-    if (await copy(value)) toast.success(t`Copied`)
+    if (await copyText(value)) toast.success(t`Copied`)
     else toast.error(t`It could not be copied.`)
   }
   return (
