@@ -1,5 +1,5 @@
-import { setupI18n } from '@lingui/core'
-import type { I18n, Messages } from '@lingui/core'
+import { I18n } from '@lingui/core'
+import type { MessageDescriptor, MessageOptions, Messages } from '@lingui/core'
 import type { Language } from '../../contract/values.ts'
 import { writeCookie } from './storage/storage.ts'
 
@@ -25,9 +25,28 @@ async function messagesOf(language: Language): Promise<Messages> {
   return language === 'hi' ? (await import('../locales/hi.po')).messages : {}
 }
 
+type Values = Record<string, unknown>
+
+const RIGHT_TO_LEFT = /[\u0590-\u08ff]/
+/** Names in scripts that run from right to left between marks that keep them from turning round the sentence they stand in. */
+const isolated = (values: Values = {}) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' && RIGHT_TO_LEFT.test(value) ? `\u2068${value}\u2069` : value,
+    ]),
+  )
+
+class PageI18n extends I18n {
+  override _(id: MessageDescriptor | string, values?: Values, options?: MessageOptions): string {
+    const said = typeof id === 'string' ? { ...options, id, values } : { values, ...id }
+    return super._({ ...said, values: isolated(said.values) })
+  }
+}
+
 /** The words of one page in one language. */
 export async function createI18n(language: Language): Promise<I18n> {
-  return setupI18n({ locale: language, messages: { [language]: await messagesOf(language) } })
+  return new PageI18n({ locale: language, messages: { [language]: await messagesOf(language) } })
 }
 
 /** Changes the language of the running page and remembers the choice; nothing is loaded anew but the words. */
