@@ -29,6 +29,8 @@ export const importWords = {
   ROW_REFERENCE_TOO_LONG: 'Use a reference of at most 60 characters.',
   ROW_REFERENCE_TWICE: 'Another row already has this reference.',
   LOCALITY_UNKNOWN: 'We do not know a locality with this name there.',
+  LOCALITY_UNKNOWN_NEAR: 'We do not know a locality with this name there. The closest names are: {places}.',
+  CITY_UNKNOWN_NEAR: 'We do not know a city with this name. The closest names are: {places}.',
   CITY_UNKNOWN: 'We do not know a city with this name.',
   ROW_TOO_MANY_PICTURES: 'A row can have at most 20 pictures.',
   PICTURE_NOT_IN_ZIP: 'This picture is neither an https address nor a file in the ZIP.',

@@ -29,6 +29,8 @@ export const importWords = {
   ROW_REFERENCE_TOO_LONG: 'संदर्भ ज़्यादा से ज़्यादा 60 अक्षरों का हो।',
   ROW_REFERENCE_TWICE: 'यह संदर्भ किसी और पंक्ति में पहले से है।',
   LOCALITY_UNKNOWN: 'हम वहाँ इस नाम का कोई इलाक़ा नहीं जानते।',
+  LOCALITY_UNKNOWN_NEAR: 'हम वहाँ इस नाम का कोई इलाक़ा नहीं जानते। सबसे मिलते-जुलते नाम: {places}।',
+  CITY_UNKNOWN_NEAR: 'हम इस नाम का कोई शहर नहीं जानते। सबसे मिलते-जुलते नाम: {places}।',
   CITY_UNKNOWN: 'हम इस नाम का कोई शहर नहीं जानते।',
   ROW_TOO_MANY_PICTURES: 'एक पंक्ति में ज़्यादा से ज़्यादा बीस फ़ोटो हो सकती हैं।',
   PICTURE_NOT_IN_ZIP: 'यह फ़ोटो न https पता है, न zip की कोई फ़ाइल।',

@@ -13,6 +13,7 @@ export { cellCover, searchBox } from './geometry.ts'
 export { homesAsSearched, indexHomes, rebuildFigures } from './index-homes.ts'
 export { savedMatches, savedRow, type Row } from './filters.ts'
 export type { ResolvedFilters } from './search-conditions.ts'
+export { matchPlaces } from './place-matching.ts'
 export { bestHomes } from './best-homes.ts'
 
 /** Turns the names in a search (city, localities, project, words) into keys. Refuses places nobody knows. */

@@ -187,6 +187,20 @@ test('a dry run says what it would do, row by row, and changes nothing', async (
   expect(await begin(person, Buffer.from(mend.body))).toMatchObject({ counts: { new: 1, faulty: 5 } })
 })
 
+test('a place that nobody knows is refused with the names closest to it', async () => {
+  const person = await someone()
+  const places = ['HSR Layout Sector 2', 'Indranagar', 'Atlantis']
+  const rows = [...places.map((locality) => home({ locality })), home({ city: 'Bangalor' })]
+  const summary = await begin(person, csv(...rows))
+  const { rows: faulty } = await look(person, summary.id, 'faulty')
+  expect(faulty.map(({ faults }) => faults.map(({ message }) => message))).toEqual([
+    ['We do not know a locality with this name there. The closest names are: HSR Layout.'],
+    ['We do not know a locality with this name there. The closest names are: Indiranagar.'],
+    ['We do not know a locality with this name there.'],
+    ['We do not know a city with this name. The closest names are: Bengaluru.'],
+  ])
+})
+
 test('what is wrong with a row is told once, in the column it is wrong in', async () => {
   const person = await someone()
   const shutOut = 'Only for Hindu families, a lovely flat with a garden. No bachelors, please, no bachelors at all.'

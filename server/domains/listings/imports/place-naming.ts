@@ -1,6 +1,7 @@
 import type { MarketId } from '../../../../contract/markets.ts'
 import type { Fault } from './faults.ts'
 import type { Gazetteer, GazetteerPlace } from '../../places/service.ts'
+import { matchPlaces } from '../../search/service.ts'
 import { asCode } from './cells.ts'
 import type { Headers } from './columns.ts'
 import type { ReadRow } from './rows.ts'
@@ -10,6 +11,9 @@ import { message, type Message } from '../../../../contract/messages/messages.ts
 type PlacesByName = ReadonlyMap<string, GazetteerPlace>
 
 const MOST_NAME_LENGTH = 120
+
+/** So many places are offered in place of a name that is none. */
+const MOST_OFFERED = 3
 
 const called = (places: PlacesByName, said: string) =>
   said.length > MOST_NAME_LENGTH ? undefined : places.get(asCode(said))
@@ -42,10 +46,10 @@ export function placeFinder(gazetteer: Gazetteer, market: MarketId, headers: Hea
     return {
       ...row,
       fields: { ...row.fields, place: null },
-      faults: [...row.faults, ...faultsOf(row, city !== undefined)],
+      faults: [...row.faults, ...faultsOf(row, city)],
     }
   }
-  function faultsOf({ city, locality }: ReadRow, isCityKnown: boolean): Fault[] {
+  function faultsOf({ city, locality }: ReadRow, knownCity: GazetteerPlace | undefined): Fault[] {
     const of = (name: 'city' | 'locality', wrong: Message, value?: string): Fault => ({
       column: headers.get(name) ?? name,
       message: wrong,
@@ -56,8 +60,24 @@ export function placeFinder(gazetteer: Gazetteer, market: MarketId, headers: Hea
       ...(locality ? [] : [of('locality', message('REQUIRED'))]),
     ]
     if (empty.length) return empty
-    return [
-      isCityKnown ? of('locality', message('LOCALITY_UNKNOWN'), locality) : of('city', message('CITY_UNKNOWN'), city),
-    ]
+    const near = knownCity
+      ? offered(locality, ({ parent }) => parent === knownCity)
+      : offered(city, ({ kind }) => kind === 'city')
+    if (knownCity)
+      return [
+        of(
+          'locality',
+          near ? message('LOCALITY_UNKNOWN_NEAR', { places: near }) : message('LOCALITY_UNKNOWN'),
+          locality,
+        ),
+      ]
+    return [of('city', near ? message('CITY_UNKNOWN_NEAR', { places: near }) : message('CITY_UNKNOWN'), city)]
+  }
+  /** The names of the places nearest to what a cell says, one after the other. */
+  function offered(said: string, isMeant: (place: GazetteerPlace) => boolean): string {
+    if (said.length > MOST_NAME_LENGTH) return ''
+    const { places, close } = matchPlaces(gazetteer, market, said)
+    const near = [...new Set([...places, ...close])].filter(isMeant).slice(0, MOST_OFFERED)
+    return near.map(({ name }) => name).join(', ')
   }
 }
