@@ -2,7 +2,7 @@ import { Subdomain } from '../../../../contract/agent-sites/agent-sites.ts'
 import { isReserved } from '../../../../contract/sub-site.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
-import { slugOf } from '../../../platform/slug.ts'
+import { slugOf } from '../../../../contract/text/slug-of.ts'
 
 const LONGEST = 31
 const SUGGESTED = 3

@@ -2,7 +2,7 @@ import type { MarketId } from '../../../../contract/markets.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
-import { slugOf } from '../../../platform/slug.ts'
+import { slugOf } from '../../../../contract/text/slug-of.ts'
 
 /** The author's entry of an account in a market: agents and builders write under their own name. Made when first needed. */
 export async function authorOfAccount(db: Db, userId: string, market: MarketId): Promise<string> {

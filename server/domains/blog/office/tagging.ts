@@ -3,9 +3,19 @@ import { uuidv7 } from '../../../platform/ids.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { slugOfName } from '../articles/slugs.ts'
 
+/** Names of tags by slug: a tag that exists keeps the one it was given, by whatever rule that was. */
+async function slugsOf(db: Db, market: MarketId, names: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await db.query<{ name: string; slug: string }>(
+    `select name, slug from blog_tags where market = $1 and name = any($2) order by slug`,
+    [market, names],
+  )
+  const known = new Map(rows.map(({ name, slug }) => [name, slug]))
+  return new Map(names.map((name) => [known.get(name) ?? slugOfName(name), name]))
+}
+
 /** Gives a post these tags and no others; names that are written alike are one tag. */
 export async function setTags(db: Db, market: MarketId, postId: string, names: readonly string[]): Promise<void> {
-  const bySlug = new Map(names.map((name) => [slugOfName(name), name]))
+  const bySlug = await slugsOf(db, market, names)
   const slugs = [...bySlug.keys()]
   await db.query(
     `insert into blog_tags (id, market, slug, name) select id, $1, slug, name from unnest($2::uuid[], $3::text[], $4::text[]) t (id, slug, name)

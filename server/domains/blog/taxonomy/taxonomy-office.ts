@@ -180,10 +180,13 @@ export async function renameTag(
   name: string,
 ): Promise<OfficeTag> {
   return database.transaction(async (db) => {
-    const { rows } = await db.query<{ market: MarketId }>(`select market from blog_tags where id = $1 for update`, [id])
+    const { rows } = await db.query<{ market: MarketId; name: string; slug: string }>(
+      `select market, name, slug from blog_tags where id = $1 for update`,
+      [id],
+    )
     const [tag] = rows
     if (!tag) throw new Refusal('BLOG_TAG_NOT_FOUND')
-    const slug = slugOfName(name)
+    const slug = name === tag.name ? tag.slug : slugOfName(name)
     const other = await db.query<{ id: string }>(
       `select id from blog_tags where market = $1 and slug = $2 and id <> $3 for update`,
       [tag.market, slug, id],

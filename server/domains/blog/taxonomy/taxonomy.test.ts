@@ -63,6 +63,20 @@ test('a tag that is given the name of another becomes that one on all posts', as
   ])
 })
 
+test('a tag in Hindi has an address that can be read, distinct and the same for good', async () => {
+  const tagsOf = async () => (await app.ask(blogTags)).data.map(({ name, slug }) => [name, slug])
+  await blog.published({ tags: ['दिन'] })
+  await blog.published({ tags: ['दीन'] })
+  const tags = new Map((await tagsOf()).map(([name = '', slug = '']) => [name, slug]))
+  expect(tags.get('दिन')).toMatch(/^din-[\da-f]{4}$/)
+  expect(tags.get('दीन')).toMatch(/^din-[\da-f]{4}$/)
+  expect(tags.get('दिन')).not.toBe(tags.get('दीन'))
+  // As an earlier release named it.
+  await app.db.query(`update blog_tags set slug = 'x-0123456789' where name = 'दिन'`)
+  await blog.published({ tags: ['दिन'] })
+  expect((await tagsOf()).filter(([name]) => name === 'दिन')).toEqual([['दिन', 'x-0123456789']])
+})
+
 test('only admins keep categories and authors, and guests see no author but themselves', async () => {
   const id = uuidv7()
   const body = { market: 'in', name: 'Ira D', slug: 'ira', bio: 'Writes.', credentials: '', links: [] }

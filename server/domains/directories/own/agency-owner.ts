@@ -1,7 +1,7 @@
 import type { MarketId } from '../../../../contract/markets.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
-import { slugOf } from '../../../platform/slug.ts'
+import { slugOf } from '../../../../contract/text/slug-of.ts'
 
 interface NewAgent {
   userId: string

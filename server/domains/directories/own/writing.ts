@@ -7,7 +7,7 @@ import {
 import { message } from '../../../../contract/messages/messages.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
-import { slugOf } from '../../../platform/slug.ts'
+import { slugOf } from '../../../../contract/text/slug-of.ts'
 import type { Gazetteer } from '../../places/service.ts'
 import { letGo, uploadOf } from '../../uploads/service.ts'
 import type { OwnRow } from './own-rows.ts'

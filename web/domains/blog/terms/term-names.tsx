@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { slugOf } from '../../../platform/slug-of.ts'
+import { slugOf } from '../../../../contract/text/slug-of.ts'
 import { TextField } from '../../../ui/field.tsx'
 
 const SLUG_LENGTH = 80
