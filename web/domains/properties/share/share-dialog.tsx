@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Copy, Mail, MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { copyText } from '../../../platform/copy-text.ts'
 import { toast } from '../../../platform/toasts.ts'
 import { Button, buttonClasses } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { QrCode } from '../../../ui/qr-code.tsx'
-import { copy } from './share.ts'
 
 interface ShareDialogProps {
   open: boolean
@@ -22,7 +22,7 @@ interface ShareDialogProps {
 export function ShareDialog({ open, onClose, onShared, title, url, heading }: ShareDialogProps) {
   const { t } = useLingui()
   async function copyLink() {
-    const copied = await copy(url)
+    const copied = await copyText(url)
     onClose()
     if (copied) {
       onShared()
