@@ -53,6 +53,7 @@ export const handOverHomes = endpoint({
   method: 'POST',
   path: '/api/agencies/{id}/handovers',
   who: 'member',
+  professional: 'answers',
   params: ofAgency,
   body: z.strictObject({ homes: z.array(Id).check(z.minLength(1), z.maxLength(MOST_HANDED_OVER)), to: Id }),
   returns: z.object({
@@ -74,6 +75,7 @@ export const undoHandover = endpoint({
   method: 'POST',
   path: '/api/agencies/{id}/handovers/{handover}/undo',
   who: 'member',
+  professional: 'answers',
   params: z.object({ id: Id, handover: Id }),
   body: z.strictObject({}),
   returns: z.object({ message: z.string(), data: What }),

@@ -32,6 +32,7 @@ export const offerOwnership = endpoint({
   method: 'POST',
   path: '/api/agencies/{id}/ownership-offer',
   who: 'member',
+  professional: 'answers',
   params: ofAgency,
   body: z.strictObject({
     agent: Id,
@@ -62,6 +63,7 @@ export const answerOwnership = endpoint({
   method: 'POST',
   path: '/api/agencies/{id}/ownership-offer/answer',
   who: 'member',
+  professional: 'answers',
   params: ofAgency,
   body: z.strictObject({ accept: z.boolean() }),
   returns: Said,
