@@ -36,7 +36,7 @@ test('The owner of an agency offers it to a colleague, takes that back, offers i
   const waiting = page.getByRole('region', { name: 'Offer of ownership' })
   await expect(waiting).toContainText('The owner offered the agency to Kavya Rao')
   await expectNothingOutside(page, [320, 390, 768, 1440])
-  await waiting.getByRole('button', { name: 'Withdraw the offer' }).click()
+  await waiting.getByRole('button', { name: 'Revoke the offer' }).click()
   await expect(waiting).toBeHidden()
   await offer()
 

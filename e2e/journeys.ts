@@ -2,7 +2,7 @@ import { sweptScreens } from './support/fixed-screens.ts'
 
 /** The domains whose change may break a journey, by its file; `npm run test:changed` runs the journeys of what changed. */
 export const domainsOf: Record<string, readonly string[]> = {
-  'agency-changes-hands': ['agencies', 'notifications'],
+  'agency-changes-hands': ['agencies', 'listings', 'enquiries', 'visits'],
   'agency-invites-and-routes': ['agencies', 'enquiries', 'notifications', 'auth'],
   'agent-begins-the-day': ['dashboards', 'enquiries', 'auth', 'moderation'],
   'agent-finds-the-entry': ['pages', 'directories', 'enquiries', 'listings'],

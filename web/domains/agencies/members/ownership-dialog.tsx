@@ -43,14 +43,14 @@ export function OwnershipDialog({ agency, agentId, name, needsReason, onClose }:
       <form noValidate onSubmit={(event) => void submit(event)} className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <p>
           <Trans>
-            {name} would own the agency with its profile, homes, leads and credits, and you could not take it back. They
-            have {OWNERSHIP_DAYS} days to accept. Until then nothing changes, and you can withdraw the offer.
+            {name} would own the agency with its profile, homes, leads and credits, and you could not undo it. They have{' '}
+            {OWNERSHIP_DAYS} days to accept. Until then nothing changes, and you can revoke the offer.
           </Trans>
         </p>
         {needsReason && (
           <Field
             label={t`Reason`}
-            hint={t`It is kept in the log. The owner hears of the offer and can take it back.`}
+            hint={t`It is kept in the log. The owner hears of the offer and can revoke it.`}
             error={errors['reason']?.[0]}
           >
             {(control) => (

@@ -44,7 +44,7 @@ export function OwnershipOffer({ agencyId, offer, mayWithdraw }: OwnershipOfferP
       </p>
       {mayWithdraw && (
         <Button busy={pending} onClick={() => void withdraw()}>
-          <Trans>Withdraw the offer</Trans>
+          <Trans>Revoke the offer</Trans>
         </Button>
       )}
       <FormError>{message}</FormError>
