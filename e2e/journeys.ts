@@ -52,6 +52,7 @@ export const domainsOf: Record<string, readonly string[]> = {
   'pins-stand-on-their-place': ['places', 'search'],
   'place-picker-with-google': ['places'],
   'right-to-left': [],
+  'texts-in-every-script': ['properties', 'search', 'directories', 'blog', 'support'],
   'search-engine-reads': ['properties', 'search', 'content', 'directories'],
   session: ['auth', 'users'],
   shell: ['content'],

@@ -7,7 +7,7 @@ import { runProgram, say, withDatabase } from './program.ts'
 
 const MAX_LENGTH = 120
 const usage =
-  'Adds a name by which people find a place, or removes it: npm run place-name -- CITY[/LOCALITY] NAME [--market MARKET] [--remove]\n' +
+  'Adds a name by which people find a place, or removes it: npm run place:name -- CITY[/LOCALITY] NAME [--market MARKET] [--remove]\n' +
   'CITY and LOCALITY as they stand in addresses: bengaluru/koramangala "Koramangala 5th Block".'
 
 await runProgram(async () => {
