@@ -100,6 +100,11 @@ test('A builder tells of progress, publishes prices, adds a partner who sees onl
   const theirs = await context.newPage()
   await bringSession(theirs, agent)
   await open(theirs, '/builder-project')
+  // Nobody sells unasked.
+  await expect(theirs.getByRole('heading', { name: /invites you to sell Heron Court/ })).toBeVisible()
+  expect(await violations(theirs)).toEqual([])
+  await expectNothingOutside(theirs, [320, 390])
+  await theirs.getByRole('button', { name: 'Accept to sell Heron Court' }).click()
   await expect(theirs.getByText('1 available')).toBeVisible()
   await theirs.getByRole('link', { name: 'Heron Court' }).click()
   await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('Heron Court')
@@ -125,7 +130,7 @@ test('A builder tells of progress, publishes prices, adds a partner who sees onl
   await expect(page.getByRole('heading', { name: 'Ended' })).toBeVisible()
   await page.getByRole('main').getByText('History', { exact: true }).click()
   await expect(page.getByRole('list', { name: `History of ${partnerName}` }).getByRole('listitem')).toHaveText([
-    /^Added · .* · Asha Shetty$/,
+    /^Invited · .* · Asha Shetty$/,
     /^Partnership ended · .* · Asha Shetty$/,
   ])
   await open(theirs, '/builder-project')

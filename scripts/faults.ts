@@ -48,6 +48,20 @@ export const faults: readonly Fault[] = [
     named: 'is asked about a home',
   },
   {
+    name: 'permission: a blocked person books a visit',
+    file: 'server/domains/visits/booking.ts',
+    find: `{ hostId: offeredBy, visitorId: viewer.userId }`,
+    replace: `{ hostId: offeredBy }`,
+    test: 'server/domains/conversations/blocked.test.ts',
+  },
+  {
+    name: 'permission: a builder makes an agent a partner unasked',
+    file: 'server/domains/projects/rights/project-rights.ts',
+    find: ` and pp.is_accepted)`,
+    replace: `)`,
+    test: 'server/domains/projects/workspace/workspace.test.ts',
+  },
+  {
     name: 'forgotten where: an import of another lister is applied',
     file: 'server/domains/listings/imports/imports.ts',
     find: `from listing_imports i where i.id = $1 and i.user_id = $2\``,

@@ -418,7 +418,7 @@ const bodies: Partial<Record<string, (made: AskInput) => object | Promise<object
   closeTicket: text({}),
   answerTicket: () => ({ id: uuidv7(), text: 'It is corrected now.' }),
   updateTicket: text({ version: 1, assignee: 'me' }),
-  voteOnFaq: () => ({ market: 'in', useful: true, device: uuidv7() }),
+  voteOnFaq: () => ({ market: 'in', useful: true }),
   acceptTerms: text({ market: 'in', version: 1 }),
   bookVisit: async ({ params }) => {
     const { data } = await app.ask(visitSlots, { params: { id: params?.['id'] ?? '' } })

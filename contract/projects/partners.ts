@@ -19,6 +19,8 @@ export const ProjectPartner = z.object({
     city: z.optional(z.string()),
   }),
   commission: z.optional(z.int()),
+  /** Whether they accepted the invitation; until then they see and sell nothing. */
+  isAccepted: z.boolean(),
   since: Timestamp,
   endedAt: z.optional(Timestamp),
   /** How the partnership came about and changed, the earliest first; `by` is absent where that account is closed. */
@@ -53,7 +55,8 @@ export const listProjectPartners = endpoint({
 
 export const addProjectPartner = endpoint({
   name: 'addProjectPartner',
-  summary: 'Lets an active agent or agency sell homes of a project, who is told; the same id twice adds one.',
+  summary:
+    'Invites an active agent or agency to sell homes of a project, who is told and accepts or declines; the same id twice invites once.',
   method: 'POST',
   path: '/api/my-projects/{id}/partners',
   who: 'member',
@@ -88,4 +91,18 @@ export const endProjectPartner = endpoint({
   params: onePartner,
   returns: z.object({ message: z.string(), data: ProjectPartner }),
   errors: { ...NOT_FOUND, PARTNER_NOT_FOUND: 404 },
+})
+
+export const answerPartnerInvitation = endpoint({
+  name: 'answerPartnerInvitation',
+  summary:
+    'Accepts or declines to sell homes of a project, for the agent who was invited or a manager of the agency; its builder is told. The same answer twice changes nothing.',
+  method: 'PUT',
+  path: '/api/partner-invitations/{id}',
+  who: 'member',
+  professional: 'acts',
+  params: one,
+  body: z.strictObject({ accept: z.boolean() }),
+  returns: z.object({ message: z.string(), data: z.object({ projectId: Id, isAccepted: z.boolean() }) }),
+  errors: { PARTNER_NOT_FOUND: 404, PARTNERSHIP_DECIDED: 409 },
 })

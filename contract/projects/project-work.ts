@@ -1,4 +1,10 @@
-import { addProjectPartner, endProjectPartner, listProjectPartners, updateProjectPartner } from './partners.ts'
+import {
+  addProjectPartner,
+  answerPartnerInvitation,
+  endProjectPartner,
+  listProjectPartners,
+  updateProjectPartner,
+} from './partners.ts'
 import { listPriceVersions, previewPriceList, publishPriceList } from './price-versions.ts'
 import { editProjectUpdate, listProjectUpdates, postProjectUpdate, removeProjectUpdate } from './progress.ts'
 import { addProjectTask, listProjectTasks, removeProjectTask, tickProjectTask } from './tasks.ts'
@@ -15,6 +21,7 @@ export const projectWork = {
   addProjectPartner,
   updateProjectPartner,
   endProjectPartner,
+  answerPartnerInvitation,
   listProjectUpdates,
   postProjectUpdate,
   editProjectUpdate,

@@ -44,9 +44,26 @@ export const WorkedProject = z.object({
 })
 export type WorkedProject = z.infer<typeof WorkedProject>
 
+/** An invitation to sell the homes of a project, which waits for an answer. */
+export const PartnerInvitation = z.object({
+  id: Id,
+  project: z.object({
+    name: z.string(),
+    /** The last part of its address, while it has a page. */ slug: z.optional(z.string()),
+  }),
+  builder: z.string(),
+  /** As whom they would sell. */
+  profile: z.string(),
+  /** Hundredths of a per cent of a home’s price. */
+  commission: z.optional(z.int()),
+  at: Timestamp,
+})
+export type PartnerInvitation = z.infer<typeof PartnerInvitation>
+
 export const listWorkedProjects = endpoint({
   name: 'listWorkedProjects',
-  summary: 'The projects the signed-in person builds, and those they sell as a channel partner, by name.',
+  summary:
+    'The projects the signed-in person builds, and those they sell as a channel partner, by name, and what they are invited to sell.',
   method: 'GET',
   path: '/api/my-projects',
   who: 'member',
@@ -56,6 +73,8 @@ export const listWorkedProjects = endpoint({
     builders: z.array(z.object({ id: Id, name: z.string() })),
     /** Those that a moderator has suspended: nobody works on their projects. */
     suspended: z.array(z.object({ id: Id, name: z.string() })),
+    /** The newest first. */
+    invitations: z.array(PartnerInvitation),
   }),
   errors: {},
 })

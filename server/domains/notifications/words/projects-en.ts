@@ -1,12 +1,14 @@
 /** What builders and their channel partners are told of projects, in English. */
 export const projectKinds = {
   'project-partner': {
-    subject: '{what, select, added {You now sell homes of {name}} other {You no longer sell homes of {name}}}',
+    subject:
+      '{what, select, invited {{builder} invites you to sell {name}} accepted {{partner} accepted: {name}} declined {{partner} declined: {name}} added {You now sell homes of {name}} other {You no longer sell homes of {name}}}',
     short:
-      '{what, select, added {{builder} made you a channel partner for {name}.} other {{builder} ended your partnership for {name}.}}',
-    long: '{what, select, added {{builder} made you a channel partner for {name}.\n\nIn your projects you see the homes that are allotted to you. You can hold and book them for your buyers.} other {{builder} ended your partnership for {name}.\n\nHomes that were allotted to you and not booked are available to everyone again. What you booked stays yours.}}',
-    push: '{what, select, added {{builder} made you a channel partner.} other {{builder} ended your partnership.}}',
-    action: '{what, select, added {Open the project} other {Your projects}}',
+      '{what, select, invited {{builder} invites you to sell homes of {name} as a channel partner. Accept or decline.} accepted {{partner} accepted your invitation and sells homes of {name} from now on.} declined {{partner} declined your invitation to sell homes of {name}.} added {{builder} made you a channel partner for {name}.} other {{builder} ended your partnership for {name}.}}',
+    long: '{what, select, invited {{builder} invites you to sell homes of {name} as a channel partner.\n\nAccept or decline among your projects. Nothing changes until you accept.} accepted {{partner} accepted your invitation and sells homes of {name} from now on.\n\nAllot homes to them in the inventory.} declined {{partner} declined your invitation to sell homes of {name}.} added {{builder} made you a channel partner for {name}.\n\nIn your projects you see the homes that are allotted to you. You can hold and book them for your buyers.} other {{builder} ended your partnership for {name}.\n\nHomes that were allotted to you and not booked are available to everyone again. What you booked stays yours.}}',
+    push: '{what, select, invited {{builder} invites you to sell {name}.} accepted {{partner} accepted your invitation.} declined {{partner} declined your invitation.} added {{builder} made you a channel partner.} other {{builder} ended your partnership.}}',
+    action:
+      '{what, select, invited {See the invitation} accepted {See your partners} declined {See your partners} added {Open the project} other {Your projects}}',
   },
   'project-task': {
     subject:

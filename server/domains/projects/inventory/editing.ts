@@ -42,7 +42,7 @@ async function frameOf(db: Db, now: Date, rights: ProjectRights, edits: readonly
     name: 'inventory-frame',
     text: `select units_total as units, array(select id::text from project_towers where project_id = r.id) as towers,
         array(select id::text from unit_types where project_id = r.id) as "unitTypes",
-        array(select id::text from project_partners where project_id = r.id and ended_at is null) as partners,
+        array(select id::text from project_partners where project_id = r.id and ended_at is null and is_accepted) as partners,
         coalesce((select json_agg(json_build_array(unit_number, id)) from project_units
           where project_id = r.id and unit_number = any($2::text[])), '[]') as numbers
       from projects r where r.id = $1`,

@@ -43,7 +43,7 @@ export async function readInventory(db: Db, now: Date, userId: string, projectId
       m as (select pp.id, f.name, pp.ended_at, (row_number() over (order by f.name, pp.id))::int - 1 as at
         from project_partners pp join profiles f on f.id = pp.profile_id
         where pp.project_id = $1 and ($3 or pp.id = any($4))
-          and (pp.ended_at is null or exists (select from project_units u where u.partner_id = pp.id))),
+          and (pp.ended_at is null and pp.is_accepted or exists (select from project_units u where u.partner_id = pp.id))),
       own as (select u.*, ${mayMove} as is_own, u.state = 'held' and u.held_until <= $6 as is_over from project_units u where u.project_id = $1),
       h as (select p.id, concat_ws(' ', p.first_name, p.last_name) as name, (row_number() over (order by p.id))::int - 1 as at
         from users p where p.id in (select held_by_user_id from own where not is_over and ($3 or held_by_user_id = $5)))

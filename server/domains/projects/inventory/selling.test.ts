@@ -340,8 +340,17 @@ test('a suspended builder works on no project, as little as the wrong person', a
     expect(await refused(endpoint, { params: { id }, token, ...input })).toEqual([404, 'PROJECT_NOT_FOUND'])
   expect(await refused(moveUnits, await moving(suspended, made, 0, 'booked'))).toEqual([404, 'PROJECT_NOT_FOUND'])
   const named = [{ id: suspended.builderId, name: 'Shetty Homes' }]
-  expect(await app.ask(listWorkedProjects, { token })).toEqual({ data: [], builders: [], suspended: named })
-  expect(await app.ask(listProjectDrafts, { token })).toMatchObject({ projects: [], builders: [], suspended: named })
+  expect(await app.ask(listWorkedProjects, { token })).toEqual({
+    data: [],
+    builders: [],
+    invitations: [],
+    suspended: named,
+  })
+  expect(await app.ask(listProjectDrafts, { token })).toMatchObject({
+    projects: [],
+    builders: [],
+    suspended: named,
+  })
   const { suspended: none } = await app.ask(listWorkedProjects, { token: builder.token })
   expect(none).toEqual([])
   // Without a page nobody can be asked.

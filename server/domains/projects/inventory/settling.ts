@@ -8,7 +8,7 @@ export async function publishProject(db: Db, projectId: string): Promise<void> {
     text: `select array(
         select b.user_id from projects r join profiles b on b.id = r.builder_id where r.id = $1 and b.user_id is not null
         union select m.user_id from project_partners pp join profiles m on pp.profile_id in (m.id, m.agency_id)
-          where pp.project_id = $1 and pp.ended_at is null and m.user_id is not null and m.state = 'active') as people`,
+          where pp.project_id = $1 and pp.ended_at is null and pp.is_accepted and m.user_id is not null and m.state = 'active') as people`,
     values: [projectId],
   })
   await publishUserEvent(db, rows[0]?.people ?? [], 'projects-changed', projectId)

@@ -7,18 +7,25 @@ const PartnerParams = z.object({
   project: Id,
   name: z.string(),
   builder: z.string(),
-  what: z.enum(['added', 'ended']),
+  what: z.enum(['added', 'invited', 'accepted', 'declined', 'ended']),
+  /** Who answered. */
+  partner: z.optional(z.string()),
 })
 export type PartnerNews = z.infer<typeof PartnerParams>['what']
 
-/** Tells an agent, or those who manage an agency, that they sell homes of a project, or no longer do. */
+/** Tells an agent, or those who manage an agency, that they may sell homes of a project, or no longer do; and its builder what they answered. */
 export const projectPartnerNews = defineKind<z.infer<typeof PartnerParams>>({
   name: 'project-partner',
   topic: 'listings',
   channels: ['inApp', 'email', 'push'],
   params: PartnerParams,
-  path: ({ project, what }) => memberPaths.builderProject(what === 'added' ? { project } : {}),
-  values: ({ name, builder, what }) => ({ name, builder, what }),
+  path: ({ project, what }) =>
+    memberPaths.builderProject(
+      what === 'ended' || what === 'invited'
+        ? {}
+        : { project, ...((what === 'accepted' || what === 'declined') && { tab: 'partners' }) },
+    ),
+  values: ({ name, builder, what, partner = '' }) => ({ name, builder, what, partner }),
   sample: {
     project: '00000000-0000-7000-8000-000000000000',
     name: 'Heron Court',

@@ -1,5 +1,6 @@
 import {
   addProjectPartner,
+  answerPartnerInvitation,
   endProjectPartner,
   listProjectPartners,
   updateProjectPartner,
@@ -9,7 +10,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/pool.ts'
 import { Existing, type Api } from '../../../platform/http/serve.ts'
 import { say } from '../../../platform/words.ts'
-import { addPartner, changePartner, endPartner, partnersOfProject } from './partners.ts'
+import { addPartner, answerInvitation, changePartner, endPartner, partnersOfProject } from './partners.ts'
 
 /** Who sells homes of a project for its builder. */
 export function partnerRoutes({ serve }: Api, { database, clock }: { database: Database; clock: Clock }): void {
@@ -28,5 +29,9 @@ export function partnerRoutes({ serve }: Api, { database, clock }: { database: D
   serve(endProjectPartner, async ({ params: { id, partner }, viewer, client }) => ({
     data: await database.transaction((db) => endPartner(db, clock.now(), viewer, id, partner)),
     message: say(client.language(), message('PARTNER_ENDED')),
+  }))
+  serve(answerPartnerInvitation, async ({ params, body, viewer, client }) => ({
+    data: await database.transaction((db) => answerInvitation(db, clock.now(), viewer, { params, body })),
+    message: say(client.language(), message(body.accept ? 'PARTNERSHIP_ACCEPTED' : 'PARTNERSHIP_DECLINED')),
   }))
 }

@@ -2,6 +2,7 @@ import { iso } from '../../../platform/db/iso.ts'
 import {
   MOST_PROJECT_PARTNERS,
   type addProjectPartner,
+  type answerPartnerInvitation,
   type ProjectPartner,
   type updateProjectPartner,
 } from '../../../../contract/projects/partners.ts'
@@ -13,6 +14,7 @@ import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { notify } from '../../notifications/service.ts'
 import { projectRights } from '../rights/project-rights.ts'
+import { SPEAKS_FOR_PARTNER } from '../rights/partner-invitations.ts'
 import { noteProject } from '../workspace/history.ts'
 import { projectPartnerNews, type PartnerNews } from './notifications.ts'
 
@@ -30,7 +32,7 @@ const HISTORY = `(select jsonb_agg(jsonb_build_object('what', h.what, 'at', ${is
 
 /** The partners of a project, or the one named `$2`; indexes project_partners_one, project_units_partner and project_events_project. */
 const PARTNERS = `select jsonb_strip_nulls(jsonb_build_object('id', pp.id, 'since', ${iso('pp.since')}, 'endedAt', ${iso('pp.ended_at')},
-    'commission', pp.commission, 'history', ${HISTORY},
+    'commission', pp.commission, 'isAccepted', pp.is_accepted, 'history', ${HISTORY},
     'profile', jsonb_build_object('id', p.id, 'kind', p.kind, 'name', p.name, 'city', c.name,
       'slug', case when p.state = 'active' then p.slug end),
     'units', (select json_build_object(${['available', 'held', 'booked', 'sold'].map(units).join(', ')})
@@ -63,30 +65,36 @@ export async function partnersOfProject(db: Db, viewer: Viewer, projectId: strin
 interface Told {
   name: string
   builder: string
+  partner: string
+  builderUserId: string | null
   userIds: string[]
 }
 
-/** Tells the agent, or those who manage the agency, what became of a partnership. */
+/** Tells the agent, or those who manage the agency, what became of a partnership; its builder what was answered. */
 async function tell(db: Db, now: Date, projectId: string, partner: string, what: PartnerNews): Promise<void> {
   const { rows } = await db.query<Told>({
     name: 'partner-to-tell',
-    text: `select r.name, coalesce(b.name, r.name) as builder, array(select distinct m.user_id from profiles m
+    text: `select r.name, coalesce(b.name, r.name) as builder, p.name as partner, b.user_id as "builderUserId", array(select distinct m.user_id from profiles m
         join users u on u.id = m.user_id and u.state = 'active'
-        where m.id = pp.profile_id or m.agency_id = pp.profile_id and m.kind = 'agent' and m.agency_role = 'manager') as "userIds"
-      from project_partners pp join projects r on r.id = pp.project_id left join profiles b on b.id = r.builder_id where pp.id = $1`,
+        where ${SPEAKS_FOR_PARTNER}) as "userIds"
+      from project_partners pp join projects r on r.id = pp.project_id join profiles p on p.id = pp.profile_id
+        left join profiles b on b.id = r.builder_id where pp.id = $1`,
     values: [partner],
   })
   const [told] = rows
-  for (const userId of told?.userIds ?? [])
-    if (told)
-      await notify(db, now, projectPartnerNews, {
-        to: { userId },
-        params: { project: projectId, name: told.name, builder: told.builder, what },
-        key: `${partner} ${what}`,
-      })
+  if (!told) return
+  const { name, builder, builderUserId } = told
+  const isAnswer = what === 'accepted' || what === 'declined'
+  const toBuilder = builderUserId === null ? [] : [builderUserId]
+  for (const userId of isAnswer ? toBuilder : told.userIds)
+    await notify(db, now, projectPartnerNews, {
+      to: { userId },
+      params: { project: projectId, name, builder, what, ...(isAnswer && { partner: told.partner }) },
+      key: `${partner} ${what}`,
+    })
 }
 
-/** Lets an active agent or agency of the market sell homes of a project. Answers whether it is new; call it in a transaction. */
+/** Invites an active agent or agency of the market to sell homes of a project. Answers whether it is new; call it in a transaction. */
 export async function addPartner(
   db: Db,
   now: Date,
@@ -115,12 +123,39 @@ export async function addPartner(
   if (found.is_there) throw new Refusal('PARTNER_ALREADY', { fields: { profileId: [message('PARTNER_ALREADY')] } })
   if (found.count >= MOST_PROJECT_PARTNERS) throw new Refusal('PARTNERS_TOO_MANY')
   await db.query(
-    `insert into project_partners (id, project_id, profile_id, commission, since, by_user_id) values ($1, $2, $3, $4, $5, $6)`,
+    `insert into project_partners (id, project_id, profile_id, commission, since, by_user_id, is_accepted) values ($1, $2, $3, $4, $5, $6, false)`,
     [body.id, projectId, body.profileId, body.commission ?? null, now, viewer.userId],
   )
   await noteProject(db, { projectId, at: now, by: viewer.userId, kind: 'partner', to: body.profileId })
-  await tell(db, now, projectId, body.id, 'added')
+  await tell(db, now, projectId, body.id, 'invited')
   return { partner: await readOne(db, projectId, body.id), isNew: true }
+}
+
+/** Accepts or declines an invitation for whoever it is to, and tells the builder; call it in a transaction. */
+export async function answerInvitation(
+  db: Db,
+  now: Date,
+  { userId }: Pick<Viewer, 'userId'>,
+  { params: { id }, body: { accept } }: Pick<EndpointRequest<typeof answerPartnerInvitation>, 'params' | 'body'>,
+): Promise<{ projectId: string; isAccepted: boolean }> {
+  // Whoever takes the invitation back at once waits, or is waited for.
+  const { rows } = await db.query<{ projectId: string; isAccepted: boolean; isEnded: boolean }>(
+    `select pp.project_id as "projectId", pp.is_accepted as "isAccepted", pp.ended_at is not null as "isEnded" from project_partners pp
+     where pp.id = $1 and exists (select from profiles m where m.user_id = $2 and ${SPEAKS_FOR_PARTNER}) for update`,
+    [id, userId],
+  )
+  const [found] = rows
+  if (!found) throw new Refusal('PARTNER_NOT_FOUND')
+  const { projectId, isAccepted, isEnded } = found
+  const isSame = accept ? isAccepted && !isEnded : !isAccepted && isEnded
+  if (isSame) return { projectId, isAccepted }
+  if (isAccepted || isEnded) throw new Refusal('PARTNERSHIP_DECIDED')
+  await db.query(
+    `update project_partners set is_accepted = $2, ended_at = case when not $2 then $3::timestamptz end where id = $1`,
+    [id, accept, now],
+  )
+  await tell(db, now, projectId, id, accept ? 'accepted' : 'declined')
+  return { projectId, isAccepted: accept }
 }
 
 /** Changes what a partner gets of a home's price; call it in a transaction. */
@@ -148,7 +183,7 @@ export async function changePartner(
  */
 const sellsByThis = (holder: string) => `exists (select from profiles m join project_partners pp on pp.id = $2
     and pp.profile_id in (m.id, m.agency_id) where m.user_id = ${holder})
-  and not exists (select from profiles m join project_partners pp on pp.project_id = $1 and pp.id <> $2 and pp.ended_at is null
+  and not exists (select from profiles m join project_partners pp on pp.project_id = $1 and pp.id <> $2 and pp.ended_at is null and pp.is_accepted
     and pp.profile_id in (m.id, m.agency_id) where m.user_id = ${holder})`
 
 /**
@@ -163,8 +198,8 @@ export async function endPartner(
   partner: string,
 ): Promise<ProjectPartner> {
   await projectRights(db, projectId, viewer, { locked: true, builderOnly: true })
-  const { rows } = await db.query<{ profileId: string }>(
-    `update project_partners set ended_at = $3 where id = $2 and project_id = $1 and ended_at is null returning profile_id as "profileId"`,
+  const { rows } = await db.query<{ profileId: string; isAccepted: boolean }>(
+    `update project_partners set ended_at = $3 where id = $2 and project_id = $1 and ended_at is null returning profile_id as "profileId", is_accepted as "isAccepted"`,
     [projectId, partner, now],
   )
   if (!rows[0]) return readOne(db, projectId, partner)
@@ -181,6 +216,7 @@ export async function endPartner(
     [projectId, partner, now, viewer.userId],
   )
   await noteProject(db, { projectId, at: now, by: viewer.userId, kind: 'partner', from: rows[0].profileId })
-  await tell(db, now, projectId, partner, 'ended')
+  // Whoever has not accepted sold nothing.
+  if (rows[0].isAccepted) await tell(db, now, projectId, partner, 'ended')
   return readOne(db, projectId, partner)
 }

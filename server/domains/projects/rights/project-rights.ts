@@ -16,7 +16,7 @@ export const isBuilderOf = (viewer: string) =>
 export const partnersOf = (viewer: string) =>
   `(select pp.id from project_partners pp join profiles m on m.user_id = ${viewer}::uuid and m.kind in ('agent', 'agency')
       and m.state = 'active' and ${mayAct('m.user_id')} and pp.profile_id in (m.id, m.agency_id)
-    where pp.project_id = r.id and pp.ended_at is null)`
+    where pp.project_id = r.id and pp.ended_at is null and pp.is_accepted)`
 
 /** As whom somebody works on a project. */
 export interface ProjectRights {

@@ -1,9 +1,15 @@
 import { place } from '../../properties/service.ts'
 import { iso } from '../../../platform/db/iso.ts'
-import { DUE_SOON_DAYS, type WorkedProject, type WorkedProjectDetail } from '../../../../contract/projects/workspace.ts'
+import {
+  DUE_SOON_DAYS,
+  type PartnerInvitation,
+  type WorkedProject,
+  type WorkedProjectDetail,
+} from '../../../../contract/projects/workspace.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { pictureFields } from '../../uploads/service.ts'
+import { invitationsTo } from '../rights/partner-invitations.ts'
 import { isBuilderOf } from '../rights/project-rights.ts'
 import { suspendedBuilders, type NamedBuilder } from '../rights/suspended-builders.ts'
 import { dayOf } from '../../../platform/db/market-day.ts'
@@ -11,7 +17,7 @@ import { stageSql } from '../stage-sql.ts'
 
 /** Whoever sells a project only, as their own account or the agency they work at: `project_partners` of user `$1`. */
 const SELLS = `select pp.id, pp.project_id, pp.profile_id, pp.since, pp.commission from profiles m
-  join project_partners pp on pp.profile_id in (m.id, m.agency_id) and pp.ended_at is null
+  join project_partners pp on pp.profile_id in (m.id, m.agency_id) and pp.ended_at is null and pp.is_accepted
   where m.user_id = $1::uuid and m.kind in ('agent', 'agency') and m.state = 'active'`
 
 const countOf = (state: string) => `'${state}', count(*) filter (where u.state = '${state}')`
@@ -53,7 +59,12 @@ export async function workedProjects(
   db: Db,
   now: Date,
   userId: string,
-): Promise<{ data: WorkedProject[]; builders: NamedBuilder[]; suspended: NamedBuilder[] }> {
+): Promise<{
+  data: WorkedProject[]
+  builders: NamedBuilder[]
+  suspended: NamedBuilder[]
+  invitations: PartnerInvitation[]
+}> {
   const { rows } = await db.query<{ card: WorkedProject }>({
     name: 'worked-projects',
     text: `${CARDS} select jsonb_strip_nulls(card) as card from cards order by (r).name, (r).id`,
@@ -68,6 +79,7 @@ export async function workedProjects(
     data: rows.map(({ card }) => card),
     builders: builders.rows,
     suspended: await suspendedBuilders(db, userId),
+    invitations: await invitationsTo(db, userId),
   }
 }
 

@@ -2,10 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getWorkedProject, listWorkedProjects } from '../../../../contract/projects/workspace.ts'
 import {
   addProjectPartner,
+  answerPartnerInvitation,
   endProjectPartner,
   listProjectPartners,
   updateProjectPartner,
 } from '../../../../contract/projects/partners.ts'
+import { projectInventory } from '../../../../contract/projects/inventory.ts'
 import { listNotifications } from '../../../../contract/notifications.ts'
 import { projectFunnels } from '../../../../contract/enquiries/project-leads.ts'
 import { leadBoard, listLeads } from '../../../../contract/enquiries/leads.ts'
@@ -72,6 +74,11 @@ test('a partner is told, sees what is allotted to them alone, and is told when i
   expect(twice.problem.code).toBe('PARTNER_ALREADY')
   // Nobody manages the agency, so nobody is told; its manager is.
   await app.db.query(`update profiles set agency_role = 'manager' where id = $1`, [colleague.agentId])
+  expect(await cards(colleague)).toEqual([])
+  const accept = { params: { id }, body: { accept: true } }
+  const notManager = await app.refusal(answerPartnerInvitation, { ...accept, token: agent.token })
+  expect(notManager.problem.code).toBe('PARTNER_NOT_FOUND')
+  await app.ask(answerPartnerInvitation, { ...accept, token: colleague.token })
 
   const [allotted, held, booked, own] = units
   await app.db.query(`update project_units set partner_id = $2 where id = any($1)`, [
@@ -128,6 +135,54 @@ test('a partner is told, sees what is allotted to them alone, and is told when i
   expect(events.rows).toEqual([{ kind: 'partner' }, { kind: 'partner' }])
 })
 
+test('nobody is made a partner unasked: an invitation gives no rights, is declined or accepted, and the builder is told', async () => {
+  const builder = await open.aBuilder()
+  const { project } = await open.aProject(builder)
+  const agent = await open.anAgent()
+  const params = { id: project.id }
+  const invite = async () => {
+    app.clock.move(1000)
+    const body = { id: uuidv7(), profileId: agent.agentId, commission: 150 }
+    return (await app.ask(addProjectPartner, { params, body, token: builder.token })).data
+  }
+  const answer = ({ id }: { id: string }, accept: boolean) => ({ params: { id }, body: { accept }, token: agent.token })
+  const refused = async (input: ReturnType<typeof answer>) =>
+    (await app.refusal(answerPartnerInvitation, input)).problem.code
+  const mine = () => app.ask(listWorkedProjects, { token: agent.token })
+
+  const first = await invite()
+  expect(first.isAccepted).toBe(false)
+  expect(await told(agent)).toEqual(['Shetty Homes invites you to sell Heron Court'])
+  expect(await mine()).toMatchObject({
+    data: [],
+    invitations: [{ id: first.id, builder: 'Shetty Homes', profile: 'Farah Khan', commission: 150 }],
+  })
+  const hidden = await app.refusal(getWorkedProject, { params, token: agent.token })
+  expect(hidden.problem.code).toBe('PROJECT_NOT_FOUND')
+  expect(JSON.stringify(await app.ask(projectInventory, { params, token: builder.token }))).not.toContain(first.id)
+
+  await app.ask(answerPartnerInvitation, answer(first, false))
+  await app.ask(answerPartnerInvitation, answer(first, false))
+  expect(await refused(answer(first, true))).toBe('PARTNERSHIP_DECIDED')
+  expect(await told(builder)).toEqual(['Farah Khan declined: Heron Court'])
+  expect((await mine()).invitations).toEqual([])
+
+  const second = await invite()
+  await app.ask(endProjectPartner, { params: { ...params, partner: second.id }, token: builder.token })
+  expect(await refused(answer(second, true))).toBe('PARTNERSHIP_DECIDED')
+  expect(await told(agent)).toHaveLength(2)
+
+  const third = await invite()
+  const other = await open.anAgent()
+  expect(await refused({ ...answer(third, true), token: other.token })).toBe('PARTNER_NOT_FOUND')
+  await app.ask(answerPartnerInvitation, answer(third, true))
+  expect(await mine()).toMatchObject({ data: [{ id: project.id }], invitations: [] })
+  expect((await told(builder)).toSorted()).toEqual([
+    'Farah Khan accepted: Heron Court',
+    'Farah Khan declined: Heron Court',
+  ])
+})
+
 test('an agent alone is told and may be added again after the end; others are no partners', async () => {
   const builder = await open.aBuilder()
   const { project } = await open.aProject(builder)
@@ -135,7 +190,9 @@ test('an agent alone is told and may be added again after the end; others are no
   const params = { id: project.id }
   const add = (profileId: string) => ({ params, body: { id: uuidv7(), profileId }, token: builder.token })
   const { data } = await app.ask(addProjectPartner, add(agent.agentId))
-  expect(await told(agent)).toEqual(['You now sell homes of Heron Court'])
+  const accept = (id: string) =>
+    app.ask(answerPartnerInvitation, { params: { id }, body: { accept: true }, token: agent.token })
+  await accept(data.id)
   const change = async (commission: number | null) => {
     app.clock.move(1000)
     const one = { params: { ...params, partner: data.id }, body: { commission }, token: builder.token }
@@ -150,6 +207,7 @@ test('an agent alone is told and may be added again after the end; others are no
   })
   app.clock.move(1000)
   const { data: again } = await app.ask(addProjectPartner, add(agent.agentId))
+  await accept(again.id)
   // Each partnership tells its own history: who, when and what.
   const happened = ({ history }: typeof ended) => history.map(({ what, commission }) => [what, commission])
   expect(happened(ended)).toEqual([

@@ -7,6 +7,7 @@ import type { User } from '../../../../contract/users.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { useOwn } from '../../users/my-account.ts'
 import { SuspendedBuilder } from '../suspended-builder.tsx'
+import { InvitationCard } from './invitation-card.tsx'
 import { NoProjects } from './no-projects.tsx'
 import { OneProject } from './project-view.tsx'
 import { ReadPart } from './parts/read-part.tsx'
@@ -37,8 +38,11 @@ function OwnProjects({ user }: { user: User }) {
         )}
       </div>
       <ReadPart read={read} title={<Trans>Your projects could not be loaded</Trans>}>
-        {({ data, builders, suspended }) => (
+        {({ data, builders, suspended, invitations }) => (
           <>
+            {invitations.map((invitation) => (
+              <InvitationCard key={invitation.id} invitation={invitation} />
+            ))}
             {suspended.map((builder) => (
               <SuspendedBuilder key={builder.id} builder={builder} />
             ))}
@@ -51,7 +55,9 @@ function OwnProjects({ user }: { user: User }) {
                 ))}
               </ul>
             ) : (
-              (builders.length > 0 || suspended.length === 0) && <NoProjects isBuilder={builders.length > 0} />
+              (builders.length > 0 || suspended.length + invitations.length === 0) && (
+                <NoProjects isBuilder={builders.length > 0} />
+              )
             )}
           </>
         )}

@@ -99,7 +99,8 @@ export function AddPartnerDialog({ project, market, onClose }: AddPartnerDialogP
         <CommissionField value={typed} onChange={setTyped} />
         <p className="text-small text-soft">
           <Trans>
-            We let them know immediately. Allot homes to them in the inventory: they see and sell only those.
+            We invite them immediately. Once they accept, allot homes to them in the inventory: they see and sell only
+            those.
           </Trans>
         </p>
         <FormError>{Object.keys(errors).length === 0 && message}</FormError>

@@ -94,12 +94,12 @@ export function PartnersTab({ project, user }: TabProps) {
 function PartnerItem({ partner, onOpen }: { partner: ProjectPartner; onOpen?: (open: Open) => void }) {
   const { t } = useLingui()
   const { date, number } = useFormat()
-  const { profile, commission, since, endedAt, units, history } = partner
+  const { profile, commission, isAccepted, since, endedAt, units, history } = partner
   const { kind, slug, name, city } = profile
   const allotted = units.available + units.held
   const share = number((commission ?? 0) / 100)
   const happened = ({ what, commission: became }: ProjectPartner['history'][number]) => {
-    if (what === 'added') return t`Added`
+    if (what === 'added') return t`Invited`
     if (what === 'ended') return t`Partnership ended`
     return became === undefined ? t`Commission removed` : t`Commission set to ${number(became / 100)}%`
   }
@@ -112,7 +112,11 @@ function PartnerItem({ partner, onOpen }: { partner: ProjectPartner; onOpen?: (o
         <p className="text-small text-soft">
           {[kind === 'agency' ? t`Agency` : t`Agent`, city].filter(Boolean).join(' · ')}
           {' · '}
-          {endedAt === undefined ? (
+          {!isAccepted && endedAt === undefined ? (
+            <Trans>invited on {date(since)}, not answered yet</Trans>
+          ) : !isAccepted ? (
+            <Trans>invited on {date(since)}, not accepted</Trans>
+          ) : endedAt === undefined ? (
             <Trans>since {date(since)}</Trans>
           ) : (
             <Trans>
@@ -121,7 +125,7 @@ function PartnerItem({ partner, onOpen }: { partner: ProjectPartner; onOpen?: (o
           )}
         </p>
         <p className="figures text-small">
-          {endedAt === undefined && (
+          {isAccepted && endedAt === undefined && (
             <>
               <Plural value={allotted} _0="No homes allotted" one="# home allotted" other="# homes allotted" />
               {units.held > 0 && (
