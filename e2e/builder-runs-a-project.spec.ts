@@ -231,7 +231,7 @@ test('Of a suspended builder nobody asks, and they run no project', async ({ pag
     expect(await violations(page)).toEqual([])
   }
   await page.getByRole('link', { name: 'See the reason' }).click()
-  await expect(page.getByText('Only a moderator can bring it back.')).toBeVisible()
+  await expect(page.getByText(/Only a moderator can lift this\./)).toBeVisible()
 
   // Their partners see the homes and why they move none of them.
   await page.setViewportSize(devices.desk)

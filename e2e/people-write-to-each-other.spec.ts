@@ -347,7 +347,7 @@ test.describe('Two people who write to each other', () => {
     await phone.getByRole('menuitem', { name: 'Block' }).click()
     await phone.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'OK' }).click()
     await expect(opened(phone).getByText(/^You blocked this conversation/)).toBeVisible()
-    await expect(opened(desk).getByText('You cannot write in this conversation any more.')).toBeVisible()
+    await expect(opened(desk).getByText('Nobody else is in this conversation any more.')).toBeVisible()
     await opened(phone).getByRole('button', { name: 'Unblock' }).click()
     await expect(field(desk)).toBeVisible()
     await menu()

@@ -183,7 +183,7 @@ async function asVisitor(db: Db, now: Date, viewer: Viewer, body: Body, starts: 
     throw new Refusal('VISIT_NOT_BOOKABLE')
   if (!isOffered) await assertFree(db, now, home, starts)
   await assertNotTooMany(db, now, viewer.userId, hostId)
-  const isInstant = await confirmsAtOnce(db, home, viewer.userId)
+  const isInstant = await confirmsAtOnce(db, home, { visitorId: viewer.userId, method: body.showingAppointmentMethod })
   return {
     home,
     hostId,

@@ -49,7 +49,7 @@ async function reschedule(db: Db, now: Date, userId: string, row: VisitRow, star
     notes: row.notes ?? undefined,
     leadId,
     // A host who names a time agrees to it.
-    status: isHost || (await confirmsAtOnce(db, home, row.visitorId)) ? 'confirmed' : 'requested',
+    status: isHost || (await confirmsAtOnce(db, home, row)) ? 'confirmed' : 'requested',
     before: { id: row.id, version: row.version + 1, calendarId: row.calendarId, meetingUrl },
   })
   await moveThread(db, 'visit', row.id, moved)

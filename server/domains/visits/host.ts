@@ -92,12 +92,12 @@ export async function findVisitedHome(
   }
 }
 
-/**
- * Whether a visit there is confirmed as soon as a person asks for it. The address and the host's number come with it, so whoever has proven no
- * contact waits for the host.
- */
-export const confirmsAtOnce = async (db: Db, { availability }: VisitedHome, visitorId: string): Promise<boolean> =>
-  availability.isInstant && (await hasProvenContact(db, visitorId))
+/** Whether a visit is confirmed as soon as a person asks for it: one in person, which shows the address, only with a proven contact. */
+export const confirmsAtOnce = async (
+  db: Db,
+  { availability }: VisitedHome,
+  { visitorId, method }: { visitorId: string; method: VisitMethod },
+): Promise<boolean> => availability.isInstant && (method === 'virtual' || (await hasProvenContact(db, visitorId)))
 
 /** Whether a home is listed by somebody or an agency of theirs, who are no guests there. */
 export async function isOwnHome(db: Db, userId: string, propertyId: string): Promise<boolean> {

@@ -54,7 +54,9 @@ export async function readSlots(
     showingTimeZone: home.zone,
     methods: home.methods,
     isInstant:
-      sides.visitorId === undefined ? home.availability.isInstant : await confirmsAtOnce(db, home, sides.visitorId),
+      sides.visitorId === undefined
+        ? home.availability.isInstant
+        : await confirmsAtOnce(db, home, { visitorId: sides.visitorId, method: method ?? 'in-person' }),
     ...(home.showingInstructions !== undefined && { showingInstructions: home.showingInstructions }),
   }
 }
