@@ -108,6 +108,8 @@ export type OfficeClaim = z.infer<typeof OfficeClaim>
 export const OfficeProfileDetail = z.extend(OfficeProfile, {
   market: MarketId,
   forOthers: z.boolean(),
+  /** A new name that waits for its check; others see the old one. */
+  requestedName: z.optional(z.string()),
   bio: z.optional(z.string()),
   bioHindi: z.optional(z.string()),
   photo: z.optional(Picture),

@@ -10,7 +10,7 @@ export const directoryPersonalData: PersonalData = {
     const { rows: profiles } = await db.query({
       name: 'profiles-of-user',
       // Index profiles_user.
-      text: `select id, kind, market, slug, name, state, agency_id as "agencyId", bio, bio_hindi as "bioHindi", languages, specialities, since,
+      text: `select id, kind, market, slug, name, requested_name as "requestedName", state, agency_id as "agencyId", bio, bio_hindi as "bioHindi", languages, specialities, since,
          license, license_state as "licenseState", license_until as "licenseUntil", photo_key as "photo", phone, email, website, details, tax_id as "taxId", draft, for_others as "forOthers",
          submitted_at as "submittedAt", rejection, onboarding, created_at as "createdAt", updated_at as "updatedAt",
          (select json_agg(json_build_object('kind', v.kind, 'result', v.result, 'by', v.by_label, 'at', v.at, 'until', v.expires_at) order by v.at)
@@ -44,7 +44,7 @@ export const directoryPersonalData: PersonalData = {
       [userId],
     )
     await db.query(
-      `update profiles set name = 'Former ' || kind, slug = 'former-' || id::text, state = 'closed', license = null, license_state = null,
+      `update profiles set name = 'Former ' || kind, requested_name = null, slug = 'former-' || id::text, state = 'closed', license = null, license_state = null,
          license_until = null, bio = null, bio_hindi = null, photo_key = null, phone = null, email = null, website = null, details = '{}',
          area_ids = '{}', languages = '{}', specialities = '{}', since = null, tax_id = null, draft = null, rejection = null, onboarding = '{}', submitted_at = null,
          user_id = null, updated_at = $2
@@ -52,7 +52,7 @@ export const directoryPersonalData: PersonalData = {
       [userId, now],
     )
     await db.query(
-      `update profiles set user_id = null, phone = null, email = null, draft = null, onboarding = '{}', updated_at = $2 where user_id = $1`,
+      `update profiles set user_id = null, requested_name = null, phone = null, email = null, draft = null, onboarding = '{}', updated_at = $2 where user_id = $1`,
       [userId, now],
     )
     await db.query(`update profile_events set by_user_id = null, reason = null where by_user_id = $1`, [userId])

@@ -9,6 +9,7 @@ import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { audit } from '../../audit/service.ts'
 import { notify } from '../../notifications/service.ts'
+import { nameCheck } from '../name-check.ts'
 import { holdProfile, namesOf, type HeldProfile } from './holding.ts'
 import { profileChecked } from './notifications.ts'
 
@@ -23,12 +24,15 @@ function lastDay(now: Date, market: MarketId, until: string | undefined): string
   return until
 }
 
-/** Keeps a check once, in the place of the request for it where there is one; false where it is kept already. */
+/**
+ * Records a check once, in the place of the request for it where there is one; false where it is recorded already. The
+ * check of a name that waits shows it, or drops it.
+ */
 export async function writeCheck(
   db: Db,
   now: Date,
   byUserId: string,
-  { id: profileId, market }: Pick<HeldProfile, 'id' | 'market'>,
+  { id: profileId, market, kind: profileKind }: Pick<HeldProfile, 'id' | 'market' | 'kind'>,
   { check, kind, result, by, until, note }: Check,
 ): Promise<boolean> {
   const known = await db.query(`select from profile_verifications where id = $1`, [check])
@@ -57,6 +61,12 @@ export async function writeCheck(
       markets[market].timeZone,
     ],
   )
+  if (!isAsked && kind === nameCheck(profileKind))
+    await db.query(
+      `update profiles set name = case when $2 then requested_name else name end, requested_name = null, version = version + 1,
+         updated_at = $3 where id = $1 and requested_name is not null`,
+      [profileId, result === 'passed', now],
+    )
   return Boolean(rowCount)
 }
 

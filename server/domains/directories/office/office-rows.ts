@@ -199,7 +199,7 @@ export async function readOfficeProfile(
         'photo', (select json_build_object(${pictureFields('pic')}, 'alt', p.name) from pictures pic where pic.key = p.photo_key),
         'areaIds', p.area_ids, 'languages', p.languages, 'specialities', p.specialities, 'began', p.since,
         'website', p.website, 'phone', p.phone, 'email', p.email, 'license', p.license, 'licenseState', p.license_state,
-        'licenseUntil', to_char(p.license_until, 'YYYY-MM-DD'), 'taxId', p.tax_id, 'rejection', p.rejection)::jsonb
+        'licenseUntil', to_char(p.license_until, 'YYYY-MM-DD'), 'taxId', p.tax_id, 'rejection', p.rejection, 'requestedName', p.requested_name)::jsonb
       || json_build_object('documents', ${documents('profile_documents j on j.document_id = d.id and j.profile_id = p.id')},
         'checks', ${checksJson}, 'alike', ${alikeJson}, 'history', ${historyJson},
         'claims', coalesce((select json_agg(${claimJson} order by c.created_at, c.id) from profile_claims c

@@ -254,6 +254,27 @@ test('who owns a profile or works for it decides nothing about it, and members n
   }
 })
 
+test('a new name is shown once its check has passed, and dropped where it has not', async () => {
+  const {
+    id,
+    profile: { name },
+  } = await waiting({ state: 'active' })
+  const rename = (to: string) => app.db.query(`update profiles set requested_name = $2 where id = $1`, [id, to])
+  const record = (more: object) =>
+    ask(checkProfile, { params: { id }, body: { check: uuidv7(), ...VERIFIED, kind: 'identity', ...more } })
+  await rename('Another Name')
+  expect(await detail(id)).toMatchObject({ name, requestedName: 'Another Name' })
+  await record({ kind: 'license' })
+  expect(await detail(id)).toMatchObject({ name, requestedName: 'Another Name' })
+  await record({ result: 'failed', note: 'The papers have another name.' })
+  expect(await detail(id)).toMatchObject({ name })
+  expect(await detail(id)).not.toHaveProperty('requestedName')
+  await rename('A Right Name')
+  await record({})
+  expect(await detail(id)).toMatchObject({ name: 'A Right Name' })
+  expect(await detail(id)).not.toHaveProperty('requestedName')
+})
+
 test('a check is asked for once, recorded in the place of the request, revoked once, each told to its owner', async () => {
   const { id, owner } = await waiting({ state: 'active' })
   const request = { check: uuidv7(), ...VERIFIED, result: 'requested' }

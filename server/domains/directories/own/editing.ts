@@ -8,6 +8,7 @@ import { Refusal } from '../../../platform/http/refusal.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import type { Gazetteer } from '../../places/service.ts'
 import { holdDocuments } from '../../uploads/service.ts'
+import { nameCheck } from '../name-check.ts'
 import { assertOwnerMay } from './drafts.ts'
 import { ownRow, type OwnRow } from './own-rows.ts'
 import { keepPhoto, readWhole, writeColumns, type PlacedProfile } from './writing.ts'
@@ -17,7 +18,10 @@ interface Own {
   id: string
 }
 
-/** Changes an approved profile. What was checked of a name or licence counts no more once that is another. */
+/**
+ * Changes an approved profile. What was checked of a name or licence counts no more once that is another; a new name
+ * is shown only when a moderator has passed its check.
+ */
 export async function editProfile(
   database: Database,
   gazetteer: Gazetteer,
@@ -31,16 +35,17 @@ export async function editProfile(
     if (row.version !== version) throw new Refusal('PROFILE_CHANGED')
     const placed = readWhole(gazetteer, { kind: row.kind, market: row.market, fields, now })
     await keepPhoto(db, now, row, placed.right.photo ?? null)
-    await writeColumns(db, now, row, placed)
+    await writeColumns(db, now, row, { ...placed, right: { ...placed.right, name: row.name } })
+    const { name } = placed.right
+    await db.query(`update profiles set requested_name = $2 where id = $1`, [id, name === row.name ? null : name])
     for (const check of staleChecks(row, placed)) await lookAgain(db, now, { userId, id }, check)
   })
 }
 
 /** What was checked and is no more as it was. */
 function staleChecks(row: OwnRow, { right }: PlacedProfile): ProfileCheck[] {
-  const isFirm = row.kind === 'agency' || row.kind === 'builder'
   const stale = new Set<ProfileCheck>()
-  if (right.name !== row.name) stale.add(isFirm ? 'registration' : 'identity')
+  if (right.name !== row.name && right.name !== row.requested_name) stale.add(nameCheck(row.kind))
   if ((right.license ?? null) !== row.license || (right.licenseState ?? null) !== row.license_state)
     stale.add(row.kind === 'builder' ? 'registration' : 'license')
   return [...stale]

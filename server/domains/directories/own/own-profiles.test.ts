@@ -238,6 +238,8 @@ test('a live profile is edited; another name or licence has what was checked loo
   ).toEqual(['identity'])
   await edit(twice.data.version, { license: 'PRM/KA/RERA/1251/309/AG/999999', name: 'Farah A. Khan' })
   expect(await checks()).toEqual(['identity requested', 'license requested'])
+  const shown = async () => (await app.ask(getProfile, { params: { kind: 'agent', key: id } })).data.name
+  expect([await shown(), (await read(person, id)).fields.name]).toEqual(['Farah Khan', 'Farah A. Khan'])
   expect(await codeOf(editProfile, person, { params: { id }, body: { version, fields: agentFields() } })).toEqual([
     412,
     'PROFILE_CHANGED',

@@ -23,6 +23,7 @@ export interface OwnRow {
   state: ProfileState
   version: number
   name: string
+  requested_name: string | null
   slug: string
   user_id: string
   for_others: boolean
@@ -69,7 +70,7 @@ const FACTS = `array_remove(array[
   case when exists (select from agent_sites where agent_id = p.id or agency_id = p.id) then 'site' end,
   case when p.homes_on_offer > 0 then 'listings' end], null)`
 
-const ownColumns = `p.id, p.kind, p.market, p.state, p.version, p.name, p.slug, p.user_id, p.for_others, p.draft, p.photo_key, p.bio, p.bio_hindi,
+const ownColumns = `p.id, p.kind, p.market, p.state, p.version, p.name, p.requested_name, p.slug, p.user_id, p.for_others, p.draft, p.photo_key, p.bio, p.bio_hindi,
   p.city_id, p.area_ids, p.languages, p.specialities, p.since, p.website, p.license, p.license_state,
   to_char(p.license_until, 'YYYY-MM-DD') as license_until, p.tax_id, p.details, p.rejection, p.onboarding, p.submitted_at, p.updated_at,
   case when p.state = 'suspended' then (select reason from profile_events where profile_id = p.id and to_state = 'suspended'
@@ -114,7 +115,7 @@ function standing(row: OwnRow, gazetteer: Gazetteer): TypedProfile {
     return [{ city: place.parent.slug, locality: place.slug, name: place.name, cityName: place.parent.name }]
   })
   const fields = {
-    name: row.name,
+    name: row.requested_name ?? row.name,
     photo: row.photo_key,
     bio: row.bio,
     bioHindi: row.bio_hindi,

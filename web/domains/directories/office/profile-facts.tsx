@@ -23,6 +23,7 @@ export function ProfileFacts({ profile }: { profile: OfficeProfileDetail }) {
     return known ? i18n._(specialityWords[known]) : one
   })
   const rows: [name: string, value: ReactNode][] = [
+    [t`New name, shown once its check has passed`, profile.requestedName],
     [market === 'us' ? t`License` : t`Licence`, [license, licenseState].filter(Boolean).join(', ')],
     [market === 'us' ? t`License valid until` : t`Licence valid until`, licenseUntil && date(licenseUntil)],
     [market === 'us' ? t`EIN` : t`GSTIN`, taxId],

@@ -117,7 +117,7 @@ export function EditProfile({ user, profile, at }: EditProfileProps) {
           <p className="max-w-prose rounded-card bg-due-soft p-4 text-due">
             <Trans>
               You are changing the name or number. Its verification ends immediately, and a moderator will check it
-              again.
+              again. Others see a new name only after that.
             </Trans>
           </p>
         )}
