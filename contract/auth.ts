@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Id, Timestamp } from './values.ts'
-import { withoutContact } from './text/without-contact.ts'
+import { FullName } from './text/person-name.ts'
 import { Email, Phone, User } from './users.ts'
 import { code } from './messages/messages.ts'
 
@@ -52,9 +52,7 @@ export const register = endpoint({
   status: 201,
   body: z
     .object({
-      fullname: withoutContact(
-        z.string().check(z.trim(), z.minLength(1, code('YOUR_NAME_REQUIRED')), z.maxLength(100)),
-      ),
+      fullname: FullName,
       email: Email,
       password: NewPassword,
       repeatPassword: z.string(),

@@ -3,7 +3,7 @@ import { isEmail, normalEmail } from './text/email-address.ts'
 import { endpoint, Role } from './endpoint.ts'
 import { MarketId } from './markets.ts'
 import { pastedEmail, pastedPhone } from './text/pasted.ts'
-import { withoutContact } from './text/without-contact.ts'
+import { personName } from './text/person-name.ts'
 import { PictureKey } from './uploads.ts'
 import { Id, Language, Point, Timestamp } from './values.ts'
 import { code } from './messages/messages.ts'
@@ -44,7 +44,7 @@ export const Phone = z.pipe(
   ),
 )
 
-const Name = withoutContact(z.string().check(z.trim(), z.minLength(1, code('NAME_REQUIRED')), z.maxLength(50)))
+const NAME_LENGTH = 50
 
 export const Contact = z.enum(['email', 'phone'])
 export type Contact = z.infer<typeof Contact>
@@ -112,9 +112,9 @@ export const updateUser = endpoint({
   who: 'member',
   params: z.object({ id: Id }),
   body: z.object({
-    firstName: z.optional(Name),
+    firstName: z.optional(personName(NAME_LENGTH)),
     /** Empty for a person of one name. */
-    lastName: z.optional(withoutContact(z.string().check(z.trim(), z.maxLength(50)))),
+    lastName: z.optional(personName(NAME_LENGTH, { least: 0 })),
     language: z.optional(Language),
     market: z.optional(z.nullable(MarketId)),
     locality: z.optional(z.nullable(Point)),

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '../contract/index.ts'
+import { FullName } from '../contract/text/person-name.ts'
 import { PAGE_DESCRIPTION_LENGTH, PAGE_TITLE_LENGTH, type PageContent } from '../contract/pages/blocks.ts'
 import { SERVICE_INCLUDED_LENGTH, SERVICE_NAME_LENGTH } from '../contract/services/service-office.ts'
 import { letterHtml } from './domains/notifications/letter.ts'
@@ -184,11 +185,14 @@ test.each(hostileTexts)('a ticket, its answer and its letter say the words: %j',
   app.clock.move(60_000)
   const email = someEmail()
   const text = `This is what I want to know. ${words}`.trim()
-  const { number, token } = (
-    await app.ask(endpoints.sendTicket, {
-      body: { key: uuidv7(), topic: 'other', fullName: words.slice(0, 100), email, text, consent: true },
-    })
-  ).data
+  const asked = { topic: 'other', email, text, consent: true }
+  const isName = FullName.safeParse(words.slice(0, 100)).success
+  if (!isName) {
+    const body = { ...asked, key: uuidv7(), fullName: words.slice(0, 100) }
+    expect((await app.refusal(endpoints.sendTicket, { body })).status).toBe(422)
+  }
+  const fullName = isName ? words.slice(0, 100) : 'Asha Rao'
+  const { number, token } = (await app.ask(endpoints.sendTicket, { body: { ...asked, key: uuidv7(), fullName } })).data
   const { rows } = await app.db.query<{ id: string }>(`select id from tickets where number = $1`, [number])
   const params = { id: rows[0]?.id ?? '' }
   const answer = `This is what we know. ${words}`.trim()
@@ -196,7 +200,7 @@ test.each(hostileTexts)('a ticket, its answer and its letter say the words: %j',
   const { data } = await app.ask(endpoints.getTicket, { params: { key: token } })
   expect(data.messages.map((message) => message.text)).toEqual([text, answer])
   const { data: atDesk } = await app.ask(endpoints.deskTicket, { params, token: admin.token })
-  expect(atDesk.fullName).toBe(words.slice(0, 100).trim())
+  expect(atDesk.fullName).toBe(fullName.trim())
   const sent = (await messagesTo(app, email)).at(-1)
   expect(sent?.text).toContain(answer)
   const letter = (quote: string) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { DOCUMENT_BYTES, endpoint } from '../endpoint.ts'
-import { FullName } from '../enquiries/enquiries.ts'
+import { FullName } from '../text/person-name.ts'
 import { code } from '../messages/messages.ts'
 import { Email, Phone } from '../users.ts'
 import { Id, Language, Timestamp, queryInt } from '../values.ts'

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
-import { RichText } from '../blog/rich-text-json.ts'
+import { RichText, type RichNode } from '../blog/rich-text-json.ts'
 import { code } from '../messages/messages.ts'
 import { Intent } from '../properties/vocabulary.ts'
+import { contactIn } from '../text/contact.ts'
+import { withoutContact } from '../text/without-contact.ts'
 import { PictureKey } from '../uploads.ts'
 import { Id } from '../values.ts'
 
@@ -19,7 +21,19 @@ export const TAGLINE_LENGTH = 250
 export const DESCRIPTION_LENGTH = 300
 export const BLOCK_TITLE_LENGTH = 80
 
-const line = (least: number, most: number) => z.string().check(z.trim(), z.minLength(least), z.maxLength(most))
+/** Whoever wants to reach them asks by the site's form. */
+const line = (least: number, most: number) =>
+  withoutContact(z.string().check(z.trim(), z.minLength(least), z.maxLength(most)))
+
+/** The texts of a document, a paragraph at a time: a number may be half bold. */
+const paragraphsOf = ({ content = [] }: RichNode): string[] =>
+  content.some(({ text }) => text !== undefined)
+    ? [content.map(({ text = ' ' }) => text).join('')]
+    : content.flatMap(paragraphsOf)
+const Body = RichText.check(
+  z.refine((body) => paragraphsOf(body).every((text) => contactIn(text) === undefined), code('CONTACT_IN_TEXT')),
+)
+
 /** What tells a block from its neighbours while they are moved. */
 const BlockKey = z.string().check(z.regex(/^[a-z0-9]{1,12}$/))
 const head = { key: BlockKey, title: z.optional(line(1, BLOCK_TITLE_LENGTH)) }
@@ -35,7 +49,7 @@ export const SiteBlock = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('sold'), ...head }),
   z.strictObject({ kind: z.literal('reviews'), ...head }),
   z.strictObject({ kind: z.literal('areas'), ...head }),
-  z.strictObject({ kind: z.literal('text'), ...head, body: RichText }),
+  z.strictObject({ kind: z.literal('text'), ...head, body: Body }),
   z.strictObject({ kind: z.literal('figures'), ...head }),
   z.strictObject({
     kind: z.literal('faq'),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, type Who } from '../endpoint.ts'
 import { MarketId } from '../markets.ts'
 import { code } from '../messages/messages.ts'
+import { personName } from '../text/person-name.ts'
 import { PictureKey } from '../uploads.ts'
 import { Id, Slug } from '../values.ts'
 import { TAG_LENGTH } from './post-office.ts'
@@ -131,8 +132,8 @@ export const saveAuthor = endpoint({
   params: one,
   body: z.strictObject({
     market: MarketId,
-    name: name(80),
-    nameHindi: z.optional(name(80)),
+    name: personName(80, { least: 2 }),
+    nameHindi: z.optional(personName(80, { least: 2 })),
     slug: Slug,
     bio: text(BIO_LENGTH),
     bioHindi: z.optional(text(BIO_LENGTH)),

@@ -139,7 +139,7 @@ export const saveProfileDraft = endpoint({
   params: one,
   body: z.strictObject({ version: z.int(), fields: TypedProfile }),
   returns: z.object({ data: z.object({ version: z.int(), updatedAt: Timestamp }) }),
-  errors: { DRAFT_NOT_FOUND: 404, DRAFT_CHANGED: 412, PICTURE_NOT_YOURS: 422, PROFILE_NOT_FOUND: 404 },
+  errors: { DRAFT_NOT_FOUND: 404, DRAFT_CHANGED: 412, PICTURE_NOT_YOURS: 422 },
 })
 
 export const deleteProfileDraft = endpoint({

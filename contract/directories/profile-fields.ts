@@ -3,6 +3,7 @@ import { dayIn, type MarketId } from '../markets.ts'
 import type { DocumentKind } from '../documents.ts'
 import { messageOf } from '../messages/issue.ts'
 import { code, message, type Message } from '../messages/messages.ts'
+import { personName } from '../text/person-name.ts'
 import { normalTaxId, taxIdProblem } from '../text/tax-id.ts'
 import { withoutContact } from '../text/without-contact.ts'
 import { PictureKey } from '../uploads.ts'
@@ -37,7 +38,7 @@ const Registration = z.strictObject({
 
 /** What whoever has a profile says of themselves or their firm; names of places are only for showing them. */
 export const ProfileFields = z.strictObject({
-  name: line(2, 120),
+  name: personName(120, { least: 2 }),
   photo: z.optional(PictureKey),
   bio: withoutContact(z.string().check(z.trim(), z.minLength(PROFILE_BIO.least), z.maxLength(PROFILE_BIO.most))),
   bioHindi: withoutContact(
@@ -63,9 +64,9 @@ export const ProfileFields = z.strictObject({
     .array(z.object({ city: Slug, locality: Slug, ...named, cityName: z.optional(z.string().check(z.maxLength(120))) }))
     .check(z.maxLength(PROFILE_AREAS)),
   /** Of a builder: the name in the register, which need not be the brand. */
-  legalName: z.optional(line(2, 160)),
+  legalName: z.optional(personName(160, { least: 2 })),
   /** Of a builder: who stands behind it. */
-  promoters: z.optional(z.array(line(2, 80)).check(z.maxLength(BUILDER_PROMOTERS))),
+  promoters: z.optional(z.array(personName(80, { least: 2 })).check(z.maxLength(BUILDER_PROMOTERS))),
   /** Of a builder. */
   projectsCompleted: z.optional(z.int().check(z.gte(0), z.lte(10_000))),
   homesDelivered: z.optional(z.int().check(z.gte(0), z.lte(1_000_000))),

@@ -4,6 +4,7 @@ import { code } from '../messages/messages.ts'
 import { PropertyCard } from '../properties/property.ts'
 import { Intent } from '../properties/vocabulary.ts'
 import { Email, Phone } from '../users.ts'
+import { FullName } from '../text/person-name.ts'
 import { Id, Slug, Timestamp } from '../values.ts'
 import { ContactField } from './consents.ts'
 import { QueryState } from './lead-stages.ts'
@@ -21,7 +22,6 @@ export type SubjectKind = z.infer<typeof SubjectKind>
 /** What an enquiry is about. */
 const Subject = z.strictObject({ kind: SubjectKind, id: Id })
 
-export const FullName = z.string().check(z.trim(), z.minLength(1, code('YOUR_NAME_REQUIRED')), z.maxLength(100))
 export const Otp = z.string().check(z.regex(/^\d{6}$/, code('CODE_INVALID')))
 /** Consent is given by a click of its own, never assumed. */
 export const ConsentGiven = z.literal(true, { error: code('CONSENT_REQUIRED') })

@@ -3,7 +3,7 @@ import { DOCUMENT_BYTES, endpoint } from '../endpoint.ts'
 import { code } from '../messages/messages.ts'
 import { Email, Phone } from '../users.ts'
 import { Id, Timestamp } from '../values.ts'
-import { FullName } from './enquiries.ts'
+import { FullName } from '../text/person-name.ts'
 import { LEAD_NOT_FOUND, Lead, LeadEvent, LeadTask } from './leads.ts'
 import { LeadStage, LostReason } from './lead-stages.ts'
 

@@ -7,7 +7,8 @@ import { withoutContact } from '../text/without-contact.ts'
 import { Intent, PropertySubType, amenities } from '../properties/vocabulary.ts'
 import { Email, Phone } from '../users.ts'
 import { Amount, CalendarDate, Currency, Id, Language, Position, Slug, Timestamp } from '../values.ts'
-import { ConsentGiven, FullName, Otp, Recipient } from './enquiries.ts'
+import { FullName } from '../text/person-name.ts'
+import { ConsentGiven, Otp, Recipient } from './enquiries.ts'
 import { QueryOutcome, QueryState, RequirementState } from './lead-stages.ts'
 
 export const REQUIREMENT_LENGTH = 1000

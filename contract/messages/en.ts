@@ -380,6 +380,7 @@ export const en = {
   PASSWORDS_DIFFER: 'The two passwords do not match.',
   YOUR_NAME_REQUIRED: 'Enter your name.',
   NAME_REQUIRED: 'Enter a name.',
+  NAME_ONE_LINE: 'Write the name on one line, without invisible characters.',
   QUIET_HOURS_EMPTY: 'Choose an end other than the start.',
   COLLECTION_NAME_REQUIRED: 'Enter a name for the collection.',
   TAG_INVALID: 'Enter a tag of 2 to 40 characters without a comma.',

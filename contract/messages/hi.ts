@@ -380,6 +380,7 @@ export const hi = translation({
   PASSWORDS_DIFFER: 'दोनों पासवर्ड एक जैसे नहीं हैं।',
   YOUR_NAME_REQUIRED: 'अपना नाम लिखें।',
   NAME_REQUIRED: 'नाम लिखें।',
+  NAME_ONE_LINE: 'नाम एक ही पंक्ति में लिखें, बिना अदृश्य अक्षरों के।',
   QUIET_HOURS_EMPTY: 'ख़त्म होने का समय शुरुआत से अलग चुनें।',
   COLLECTION_NAME_REQUIRED: 'संग्रह का नाम लिखें।',
   TAG_INVALID: '2 से 40 अक्षरों का टैग लिखें, बिना कॉमा के।',

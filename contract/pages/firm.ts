@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { personName } from '../text/person-name.ts'
 import { endpoint, type Who } from '../endpoint.ts'
 import { MarketId } from '../markets.ts'
 import { code } from '../messages/messages.ts'
@@ -36,7 +37,7 @@ const lines = z.optional(z.string().check(z.trim(), z.maxLength(FIRM_TEXT_LENGTH
 
 /** The firm that runs the site in a market. What is not said yet is left out, and marked where a text needs it. */
 export const Firm = z.strictObject({
-  legalName: line,
+  legalName: z.optional(personName(FIRM_LINE_LENGTH, { least: 0 })),
   address: lines,
   /** Of the registered office. */
   position: z.optional(

@@ -4,6 +4,7 @@ import { MarketId } from '../markets.ts'
 import { plainDigits } from '../text/plain-digits.ts'
 import { contactIn } from '../text/contact.ts'
 import { Property } from './property.ts'
+import { personName } from '../text/person-name.ts'
 import { withoutContact } from '../text/without-contact.ts'
 import {
   Amenity,
@@ -155,7 +156,7 @@ export const PropertyFields = z.object({
   reraId: z.optional(z.string().check(z.maxLength(60))),
   disclosures: z.optional(withoutContact(of.disclosures)),
   listerKind: ListerKind,
-  listerName: withoutContact(z.string().check(z.minLength(1), z.maxLength(120))),
+  listerName: personName(120),
   listingAgreement: z.optional(ListingAgreement),
   /** Another agent of the same market. */
   coListAgentKey: z.optional(Id),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { MarketId } from '../markets.ts'
 import { code } from '../messages/messages.ts'
+import { FullName } from '../text/person-name.ts'
 import { Email, Phone } from '../users.ts'
 import { Id, Timestamp, queryInt } from '../values.ts'
 
@@ -99,7 +100,7 @@ export const sendTicket = endpoint({
     /** Made by the caller and told nobody: what is sent twice is one ticket. */
     key: Id,
     topic: TicketTopic,
-    fullName: z.string().check(z.trim(), z.minLength(1, code('YOUR_NAME_REQUIRED')), z.maxLength(100)),
+    fullName: FullName,
     mobilePhone: z.optional(Phone),
     email: z.optional(Email),
     text: z.string().check(z.trim(), z.minLength(TICKET_TEXT_SHORTEST), z.maxLength(TICKET_TEXT_LENGTH)),

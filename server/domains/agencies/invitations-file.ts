@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { INVITATION_ROWS_AT_ONCE } from '../../../contract/agencies/invitations.ts'
 import { MEMBER_AREAS_LIMIT, agencyRoles } from '../../../contract/agencies/membership.ts'
-import { FullName } from '../../../contract/enquiries/enquiries.ts'
+import { FullName } from '../../../contract/text/person-name.ts'
 import { messageOf } from '../../../contract/messages/issue.ts'
 import { code, message, type Message } from '../../../contract/messages/messages.ts'
 import { Email, Phone } from '../../../contract/users.ts'

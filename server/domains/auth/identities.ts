@@ -1,5 +1,5 @@
 import type { IdentityProvider } from '../../../contract/account.ts'
-import { contactIn } from '../../../contract/text/contact.ts'
+import { personName } from '../../../contract/text/person-name.ts'
 import type { Language } from '../../../contract/values.ts'
 import { Email, establishedContact } from '../../../contract/users.ts'
 import type { Database, Db } from '../../platform/db/pool.ts'
@@ -75,10 +75,12 @@ async function link(db: Db, now: Date, key: Buffer, vouched: Vouched, language: 
   return account
 }
 
-/** A name as it is kept: one line of fifty characters at most. One that says how to reach somebody is none. */
+const ProviderName = personName(50, { least: 0 })
+
+/** A provider's name as it is stored, on one line; none where the account could not take it. */
 function nameOf(given: string | null | undefined): string {
-  const name = (given ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, 50).trim()
-  return contactIn(name) === undefined ? name : ''
+  const name = (given ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, 50)
+  return ProviderName.safeParse(name).data ?? ''
 }
 
 /** The accounts elsewhere that sign in to this one, the oldest first. */

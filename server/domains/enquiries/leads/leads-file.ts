@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import { FullName } from '../../../../contract/enquiries/enquiries.ts'
+import { FullName } from '../../../../contract/text/person-name.ts'
 import { LEAD_ROWS_AT_ONCE, NOTE_LENGTH } from '../../../../contract/enquiries/lead-changes.ts'
 import { code, message, type Message } from '../../../../contract/messages/messages.ts'
 import { messageOf } from '../../../../contract/messages/issue.ts'
