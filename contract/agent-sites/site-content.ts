@@ -30,8 +30,9 @@ const paragraphsOf = ({ content = [] }: RichNode): string[] =>
   content.some(({ text }) => text !== undefined)
     ? [content.map(({ text = ' ' }) => text).join('')]
     : content.flatMap(paragraphsOf)
-const Body = RichText.check(
-  z.refine((body) => paragraphsOf(body).every((text) => contactIn(text) === undefined), code('CONTACT_IN_TEXT')),
+const bodyWithoutContact = z.refine<{ body: RichNode }>(
+  ({ body }) => paragraphsOf(body).every((text) => contactIn(text) === undefined),
+  { path: ['body'], error: code('CONTACT_IN_TEXT') },
 )
 
 /** What tells a block from its neighbours while they are moved. */
@@ -49,7 +50,7 @@ export const SiteBlock = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('sold'), ...head }),
   z.strictObject({ kind: z.literal('reviews'), ...head }),
   z.strictObject({ kind: z.literal('areas'), ...head }),
-  z.strictObject({ kind: z.literal('text'), ...head, body: Body }),
+  z.strictObject({ kind: z.literal('text'), ...head, body: RichText }).check(bodyWithoutContact),
   z.strictObject({ kind: z.literal('figures'), ...head }),
   z.strictObject({
     kind: z.literal('faq'),

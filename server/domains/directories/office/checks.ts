@@ -9,7 +9,7 @@ import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { audit } from '../../audit/service.ts'
 import { notify } from '../../notifications/service.ts'
-import { nameCheck } from '../name-check.ts'
+import { nameCheck } from '../own/name-check.ts'
 import { holdProfile, namesOf, type HeldProfile } from './holding.ts'
 import { profileChecked } from './notifications.ts'
 
