@@ -1,8 +1,11 @@
+import sharp from 'sharp'
 import * as z from 'zod/mini'
 import { listPosts } from '../contract/blog/posts.ts'
+import { agentEntry } from '../contract/pages/agent-entry.ts'
 import type { ProfileKind } from '../contract/directories/kinds.ts'
 import { listProfiles } from '../contract/directories/profiles.ts'
 import { paths } from '../contract/paths.ts'
+import { searchProjects } from '../contract/projects/archive.ts'
 import type { PropertyCard } from '../contract/properties/property.ts'
 import { ask } from './support/api.ts'
 import { homeInState } from './support/database.ts'
@@ -96,6 +99,43 @@ test.describe('A search engine reads', () => {
       const { jsonLd } = readHtml(html)
       expect(jsonLd.length, address).toBeGreaterThan(0)
       expect(await faultsOf(jsonLd), address).toEqual([])
+    }
+  })
+
+  test('a picture that every messenger shows, of each kind of page that has one', async ({ request, market }) => {
+    const { id } = await market.find(isComplete, { city: 'bengaluru' })
+    const { data: posts } = await ask(request, listPosts, {})
+    const post = posts.find(({ cover }) => cover)
+    const { data: projects } = await ask(request, searchProjects, {})
+    const { data: entry } = await ask(request, agentEntry, { query: { market: 'in' } })
+    const profileOf = async (kind: ProfileKind) =>
+      (await ask(request, listProfiles, { query: { kind, sort: 'listings' } })).data.find(({ photo }) => photo)
+    const [agent, builder] = [await profileOf('agent'), await profileOf('builder')]
+    for (const address of [
+      '/',
+      '/listing-grid?city=bengaluru',
+      '/listing/cat/3-bhk-flats-for-sale-in-bengaluru',
+      paths.property(id),
+      paths.project(projects[0]?.slug ?? ''),
+      paths.blog(),
+      paths.blogPost(post?.slug ?? ''),
+      paths.agent(agent?.slug ?? ''),
+      ...(builder ? [paths.builder(builder.slug)] : []),
+      `/home?sub=${entry.sample?.subdomain}`,
+    ]) {
+      const { meta } = readHtml((await fetchPage(request, address)).html)
+      expect([meta('og:image'), meta('og:image:type')], address).toEqual([
+        expect.stringMatching(/\.jpg$/),
+        'image/jpeg',
+      ])
+      const answer = await request.get(meta('og:image') ?? '')
+      expect(answer.headers()['content-type'], address).toBe('image/jpeg')
+      const { width, height, format } = await sharp(await answer.body()).metadata()
+      expect([format, String(width), String(height)], address).toEqual([
+        'jpeg',
+        meta('og:image:width'),
+        meta('og:image:height'),
+      ])
     }
   })
 

@@ -37,7 +37,8 @@ export const en = {
   PICTURE_KIND_REFUSED: 'This is not a JPEG, PNG, WebP or AVIF picture. Save it as JPEG and choose that.',
   PICTURE_UNREADABLE: 'This picture is damaged or incomplete. Open it, save it again as JPEG and choose that.',
   PICTURE_ANIMATED: 'This picture is animated. Choose a still one.',
-  PICTURE_SIZE_REFUSED: 'Choose a picture with 320 to 12,000 pixels on each side and at most 40 million in all.',
+  PICTURE_SIZE_REFUSED:
+    'Choose a JPEG with 320 to 20,000 pixels on each side and at most 120 million in all, or another picture with at most 40 million.',
   DOCUMENT_KIND_REFUSED: 'This is not a PDF, JPEG, PNG or WebP file. Save it as PDF or JPEG and choose that.',
   DOCUMENT_DAMAGED: 'This file is damaged or incomplete. Open it, save it again and choose that.',
   DOCUMENTS_FULL: 'You have reached the limit for documents. Remove one first.',

@@ -55,5 +55,5 @@ export const importWords = {
   ADDRESS_WITH_PASSWORD: 'Remove the name and password from the address.',
   ADDRESS_FILE_TOO_LARGE: 'The file is larger than {megabytes} MB.',
   ZIP_GONE: 'The ZIP is no longer there.',
-  ZIP_FILE_DAMAGED: 'The file in the ZIP is damaged or larger than 15 MB.',
+  ZIP_FILE_DAMAGED: 'The file in the ZIP is damaged or larger than 30 MB.',
 } as const

@@ -55,5 +55,5 @@ export const importWords = {
   ADDRESS_WITH_PASSWORD: 'पते में नाम और पासवर्ड न दें।',
   ADDRESS_FILE_TOO_LARGE: 'फ़ाइल {megabytes} MB से बड़ी है।',
   ZIP_GONE: 'zip अब वहाँ नहीं है।',
-  ZIP_FILE_DAMAGED: 'zip की यह फ़ाइल ख़राब है या 15 MB से बड़ी है।',
+  ZIP_FILE_DAMAGED: 'zip की यह फ़ाइल ख़राब है या 30 MB से बड़ी है।',
 } as const

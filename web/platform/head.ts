@@ -9,8 +9,8 @@ export interface Head {
   description?: string | undefined
   /** Path of the address this page should be known by; without it, the path itself. */
   canonical?: string
-  /** The picture of a link preview: its address or path, and what it shows. */
-  image?: { address: string; alt: string }
+  /** The picture of a link preview: its address or path, what it shows, and the size of a JPEG in pixels. */
+  image?: { address: string; alt: string; size?: { width: number; height: number } }
   /** Address of the page elsewhere where the same appeared first: search engines are led there. */
   original?: string
   /** Kind of thing the page is, for link previews; a page of the site without it. */

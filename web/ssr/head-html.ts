@@ -60,7 +60,14 @@ export function headHtml({ title, head, config, language, url }: HeadInput): str
     property('og:url', canonical),
     property('og:locale', languages.find(({ id }) => id === language)?.openGraph ?? 'en_IN'),
     ...(description ? [property('og:description', description)] : []),
-    ...(image ? [property('og:image', image), named('twitter:image', image), ...altLines(head.image?.alt)] : []),
+    ...(image
+      ? [
+          property('og:image', image),
+          ...sizeLines(head.image),
+          named('twitter:image', image),
+          ...altLines(head.image?.alt),
+        ]
+      : []),
     named('twitter:card', image ? 'summary_large_image' : 'summary'),
     named('twitter:title', title),
     ...(description ? [named('twitter:description', description)] : []),
@@ -68,6 +75,16 @@ export function headHtml({ title, head, config, language, url }: HeadInput): str
   ]
   return lines.join('\n')
 }
+
+/** Messengers lay out a preview before they have its picture, and some take JPEG alone. */
+const sizeLines = (image: Head['image']) =>
+  image?.size
+    ? [
+        property('og:image:type', 'image/jpeg'),
+        property('og:image:width', String(image.size.width)),
+        property('og:image:height', String(image.size.height)),
+      ]
+    : []
 
 /** What the picture shows, for those who do not see it. */
 const altLines = (alt: string | undefined) =>

@@ -29,11 +29,12 @@ const webp = (width: number) => ({ quality: width > 700 ? 76 : 72, effort: 3 })
 
 async function toWebp(bytes: Buffer): Promise<Encoded | RefusedPicture> {
   const source = sharp(bytes, { limitInputPixels: false, failOn: 'error' })
-  const { pages = 1, autoOrient } = await source.metadata()
+  const { pages = 1, autoOrient, format } = await source.metadata()
   const { width, height } = autoOrient
   if (pages > 1) return { refused: 'PICTURE_ANIMATED' }
   const [short, long] = [Math.min(width, height), Math.max(width, height)]
-  if (width * height > MOST_PIXELS || short < PICTURE_SIDE.least || long > PICTURE_SIDE.most)
+  const mostPixels = Object.entries(MOST_PIXELS).find(([name]) => name === format)?.[1] ?? 0
+  if (width * height > mostPixels || short < PICTURE_SIDE.least || long > PICTURE_SIDE.most)
     return { refused: 'PICTURE_SIZE_REFUSED' }
 
   const { data, info } = await source
@@ -84,11 +85,27 @@ async function toAvif(master: Buffer): Promise<{ files: Made[] }> {
   return { files }
 }
 
+/** One stored width as JPEG, for link previews; under 300 KB, beyond which messengers leave it out. */
+const toJpeg = async (webp: Buffer): Promise<{ files: Made[] }> => ({
+  files: [
+    {
+      name: 'preview.jpg',
+      base64: base64(await sharp(webp).flatten({ background: '#fff' }).jpeg({ quality: 78 }).toBuffer()),
+    },
+  ],
+})
+
 setInterval(() => {
   if (process.memoryUsage.rss() > MOST_MEMORY) process.exit(TOO_MUCH_MEMORY)
 }, 20).unref()
 const bytes = await buffer(process.stdin)
 // What the bytes are was looked at before: that they cannot be read is no fault of ours.
 const unreadable = (): RefusedPicture => ({ refused: 'PICTURE_UNREADABLE' })
-const answer = process.argv[2] === 'avif' ? await toAvif(bytes) : await toWebp(bytes).catch(unreadable)
+const wanted = process.argv[2]
+const answer =
+  wanted === 'avif'
+    ? await toAvif(bytes)
+    : wanted === 'jpeg'
+      ? await toJpeg(bytes)
+      : await toWebp(bytes).catch(unreadable)
 process.stdout.write(JSON.stringify(answer))

@@ -32,6 +32,7 @@ const PATIENCE_WITH_OWN_MS = 600_000
 /** All the processors: an encoder steps back wherever a request is to be answered. */
 const peoples = line(os.availableParallelism(), 8)
 const jobs = line(1, Infinity)
+const previews = line(1, 8)
 
 /** A picture in all its widths as WebP. Refuses one that moves, is too small, too large or cannot be read. */
 export async function encodeWebp(bytes: Uint8Array, isOwn = false): Promise<Encoded> {
@@ -44,6 +45,12 @@ export async function encodeWebp(bytes: Uint8Array, isOwn = false): Promise<Enco
 /** The same widths as AVIF, made of the master; at one's leisure. */
 export async function encodeAvif(master: Uint8Array): Promise<Made[]> {
   return z.object({ files: z.array(Made) }).parse(await jobs(() => run('avif', master, PATIENCE_MS))).files
+}
+
+/** A stored width as JPEG. Sent away where many are asked for at once: whoever previews a link comes again. */
+export async function encodeJpeg(webp: Uint8Array): Promise<Uint8Array> {
+  const { files } = z.object({ files: z.array(Made) }).parse(await previews(() => run('jpeg', webp, PATIENCE_MS)))
+  return Buffer.from(files[0]?.base64 ?? '', 'base64')
 }
 
 /** Does so much at once; so many more may wait, the next is sent away. */
@@ -71,7 +78,7 @@ export const TOO_MUCH_MEMORY = 3
  * Runs the encoder on one picture. A process and no thread: what a hostile file breaks or fills is the process alone, and
  * it can be ended at any moment.
  */
-async function run(wanted: 'webp' | 'avif', bytes: Uint8Array, timeout: number): Promise<unknown> {
+async function run(wanted: 'webp' | 'avif' | 'jpeg', bytes: Uint8Array, timeout: number): Promise<unknown> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'encoder.ts'), wanted], {
     stdio: 'pipe',
     timeout,

@@ -173,6 +173,7 @@ async function removeIfUnused(
         ...widths.flatMap((width) => [`${key}-${width}.webp`, `${key}-${width}.avif`]),
         masterOf(key),
       ])
+      await storage.remove(widths.map((width) => `${key}-${width}.jpg`))
     })
   } catch (error) {
     if (codeOf(error) !== IN_USE) throw error

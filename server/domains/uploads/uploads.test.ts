@@ -125,6 +125,13 @@ test('a plan with a transparent ground is kept on white, so that its lines show 
   }
 })
 
+test('a phone’s photograph of fifty megapixels lying on its side is scaled down and kept', async () => {
+  const bytes = await picture(8160, 6120).jpeg().withMetadata({ orientation: 6 }).toBuffer()
+  const { key, ...kept } = await upload(bytes)
+  expect(kept).toMatchObject({ width: 6120, height: 8160, widths: [320, 640, 1200] })
+  expect(await sharp((await image(key, 1200)).rawPayload).metadata()).toMatchObject({ width: 1200, height: 1600 })
+})
+
 test('a picture lying on its side comes out upright, without what the camera noted', async () => {
   const exif = { IFD0: { Copyright: 'A name' }, IFD3: { GPSLatitude: '12/1 58/1 0/1', GPSLatitudeRef: 'N' } }
   const bytes = await picture(640, 400).jpeg().withExif(exif).withMetadata({ orientation: 6 }).toBuffer()
@@ -184,6 +191,7 @@ test.each([
   ['a PNG without pixels', async () => claiming(640, 480), 422, 'PICTURE_UNREADABLE'],
   ['a PNG of 100 megapixels', async () => claiming(10_000, 10_000), 422, 'PICTURE_SIZE_REFUSED'],
   ['a PNG of 4 billion pixels a side', async () => claiming(2 ** 31 - 1, 2 ** 31 - 1), 422, 'PICTURE_UNREADABLE'],
+  ['a JPEG of 130 megapixels', () => jpeg(13_000, 10_000), 422, 'PICTURE_SIZE_REFUSED'],
   ['a small picture', () => jpeg(319, 640), 422, 'PICTURE_SIZE_REFUSED'],
   [
     'a WebP that moves',
@@ -276,6 +284,25 @@ test('a person’s photo is one they uploaded themselves', async () => {
   expect((await app.refusal(updateUser, { ...of(owner, null), token: other.token })).status).toBe(403)
   expect((await app.refusal(updateUser, { ...of(owner, null), token: '' })).status).toBe(401)
   expect((await app.ask(updateUser, of(owner, null))).data.photo).toBeUndefined()
+})
+
+test('each width is there as JPEG for link previews, and goes with the picture', async () => {
+  const { key } = await upload(await jpeg(1400, 1000))
+  const preview = () => app.get(`/images/${key}-1200.jpg`)
+  for (const served of [await preview(), await preview()]) {
+    expect(served.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    expect(await sharp(served.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 857 })
+  }
+  expect(filesOf(key)).toContain(`${key}-1200.jpg`)
+  for (const width of ['1400', 'master', '0320'])
+    expect((await app.get(`/images/${key}-${width}.jpg`)).statusCode).toBe(404)
+  app.clock.move(25 * HOUR_MS)
+  await app.runJob(removeUnusedPicturesJob, {})
+  expect(filesOf(key)).toEqual([])
+  expect((await preview()).statusCode).toBe(404)
 })
 
 test('a picture nobody uses is gone after a day, one in use stays', async () => {

@@ -10,7 +10,7 @@ import type * as JsonLd from './blog-json-ld.ts'
 import type { Head } from '../../platform/head.ts'
 import { cutAtWord } from '../properties/facts/cut-at-word.ts'
 import { localName } from '../properties/place-names.ts'
-import { absolutePicture } from '../properties/absolute-picture.ts'
+import { previewPicture } from '../uploads/preview-picture.ts'
 import { pictureAlt } from '../properties/property-media-url.ts'
 
 const DESCRIPTION = 160
@@ -45,7 +45,7 @@ export function listHead(list: ListHead, config: SiteConfig, i18n: I18n): Head {
     canonical: page > 1 && !isNarrowed ? `${path}?page=${page}` : path,
     parents,
     feeds: feedsOf(i18n, config.brandName, category),
-    ...(cover && { image: { address: absolutePicture(cover, config), alt: pictureAlt(cover, languageOf(i18n)) } }),
+    ...(cover && { image: previewPicture(cover, pictureAlt(cover, languageOf(i18n)), config) }),
     ...((isNarrowed || posts.length === 0) && { robots: 'noindex,follow' }),
     ...(isBeyond && { status: 404 }),
   }
@@ -54,7 +54,6 @@ export function listHead(list: ListHead, config: SiteConfig, i18n: I18n): Head {
 /** What the page of a post says about itself. It is written in one language, whatever that of the buttons round it. */
 export function postHead(post: Post, config: SiteConfig, i18n: I18n): Head {
   const path = paths.blogPost(post.slug)
-  const image = post.cover && absolutePicture(post.cover, config)
   const parents = blogTrail(i18n, post.categoryPath)
   const isPreview = post.state !== 'published'
   return {
@@ -66,7 +65,7 @@ export function postHead(post: Post, config: SiteConfig, i18n: I18n): Head {
     parents,
     translations: [],
     feeds: feedsOf(i18n, config.brandName),
-    ...(post.cover && image && { image: { address: image, alt: pictureAlt(post.cover, post.locale) } }),
+    ...(post.cover && { image: previewPicture(post.cover, pictureAlt(post.cover, post.locale), config) }),
     ...(isPreview && { robots: 'noindex,nofollow' }),
   }
 }

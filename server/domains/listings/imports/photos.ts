@@ -17,7 +17,8 @@ export interface ImportTools {
   isAllowed?: ((address: string, port: number) => boolean) | undefined
 }
 
-const MOST_BYTES = 15 * 1024 * 1024
+/** A phone's photograph of 50 megapixels may have more than an upload, which the browser scales down before. */
+const MOST_BYTES = 30 * 1024 * 1024
 const PATIENCE_MS = 20_000
 const AT_ONCE = 2
 /** How often and after how long a picture is tried again that others keep the encoder from. */

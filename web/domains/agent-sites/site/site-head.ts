@@ -5,7 +5,7 @@ import type { Profile } from '../../../../contract/directories/profiles.ts'
 import { paths, withSearch } from '../../../../contract/paths.ts'
 import type { SiteConfig } from '../../../../contract/site-config.ts'
 import type { Head } from '../../../platform/head.ts'
-import { pictureAddress } from '../../properties/property-media-url.ts'
+import { previewPicture } from '../../uploads/preview-picture.ts'
 
 /** The address by which a site is known wherever it is reached: of the main site, where every deployment has it. */
 export const siteAddress = (subdomain: string) => withSearch(paths.home, { sub: subdomain })
@@ -17,12 +17,8 @@ export function siteHead(site: SiteDetails, profile: Profile, config: SiteConfig
     .slice(0, 3)
     .map((area) => area.name)
     .join(', ')
-  const base = config.imageBaseUrl || config.mainSiteUrl
   const picture = hero ?? profile.photo
-  const image = picture && {
-    address: pictureAddress(picture, base)(picture.widths.at(-1) ?? picture.width),
-    alt: hero ? name : picture.alt,
-  }
+  const image = picture && previewPicture(picture, hero ? name : picture.alt, config)
   const description =
     site.description ??
     site.tagline ??

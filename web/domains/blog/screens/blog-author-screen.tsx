@@ -10,7 +10,7 @@ import { configContext, i18nContext, notFound, queryClientContext } from '../../
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { localName } from '../../properties/place-names.ts'
-import { absolutePicture } from '../../properties/absolute-picture.ts'
+import { previewPicture } from '../../uploads/preview-picture.ts'
 import { pictureAlt } from '../../properties/property-media-url.ts'
 import { AuthorCard, bioOf } from '../article/author-card.tsx'
 import { authorQuery, isUnknown, postsQuery, readBlogAddress } from '../blog-data.ts'
@@ -46,10 +46,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs): 
       ...listHead(list, config, i18n),
       kind: 'profile',
       ...(author.photo && {
-        image: {
-          address: absolutePicture(author.photo, config),
-          alt: pictureAlt(author.photo, i18n.locale === 'hi' ? 'hi' : 'en'),
-        },
+        image: previewPicture(author.photo, pictureAlt(author.photo, i18n.locale === 'hi' ? 'hi' : 'en'), config),
       }),
     }
     const trail = [...parents, { name, path }]

@@ -3,11 +3,12 @@ import { msg, plural } from '@lingui/core/macro'
 import type { Profile } from '../../../../contract/directories/profiles.ts'
 import type { SiteConfig } from '../../../../contract/site-config.ts'
 import type { Head } from '../../../platform/head.ts'
+import { previewPicture } from '../../uploads/preview-picture.ts'
 import { kindNames } from './detail-words.ts'
 import { directoryNames, directoryPaths, profilePath } from './profile-paths.ts'
 
 /** What a profile's page says about itself. */
-export function profileHead(profile: Profile, i18n: I18n, { imageBaseUrl, mainSiteUrl }: SiteConfig): Head {
+export function profileHead(profile: Profile, i18n: I18n, config: SiteConfig): Head {
   const { kind, name, city, photo, homesOnOffer, areaPoints } = profile
   const what = i18n._(kindNames[kind])
   const where = city?.name
@@ -27,11 +28,6 @@ export function profileHead(profile: Profile, i18n: I18n, { imageBaseUrl, mainSi
     canonical: profilePath(profile),
     kind: 'profile',
     parents: [{ name: i18n._(directoryNames[kind]), path: directoryPaths[kind] }],
-    ...(photo && {
-      image: {
-        address: `${imageBaseUrl || mainSiteUrl}${photo.url}-${photo.widths.at(-1) ?? photo.width}.webp`,
-        alt: photo.alt,
-      },
-    }),
+    ...(photo && { image: previewPicture(photo, photo.alt, config) }),
   }
 }

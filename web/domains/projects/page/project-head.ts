@@ -5,6 +5,7 @@ import { paths } from '../../../../contract/paths.ts'
 import type { Project } from '../../../../contract/projects/project.ts'
 import type { SiteConfig } from '../../../../contract/site-config.ts'
 import type { Head } from '../../../platform/head.ts'
+import { previewPicture } from '../../uploads/preview-picture.ts'
 import { formatFor } from '../../../platform/use-format.ts'
 import { bedroomsText, hasRegister, monthOf, priceRange, projectPlace } from '../project-words.ts'
 
@@ -35,11 +36,6 @@ export function projectHead(project: Project, config: SiteConfig, i18n: I18n): H
       { name: i18n._(msg`New projects`), path: paths.projects() },
       { name: city, path: paths.projects({ city: project.city.slug }) },
     ],
-    ...(cover && {
-      image: {
-        address: `${config.imageBaseUrl || config.mainSiteUrl}${cover.url}-${cover.widths.at(-1) ?? cover.width}.webp`,
-        alt: cover.caption ?? name,
-      },
-    }),
+    ...(cover && { image: previewPicture(cover, cover.caption ?? name, config) }),
   }
 }

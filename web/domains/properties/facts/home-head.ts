@@ -9,7 +9,7 @@ import { formatFor } from '../../../platform/use-format.ts'
 import { categoryPath } from '../../../../contract/search/category-id.ts'
 import { capital, facts, headline, kindOf, placeOf, possessionOf } from '../home-words.ts'
 import { localName } from '../place-names.ts'
-import { absolutePicture } from '../absolute-picture.ts'
+import { previewPicture } from '../../uploads/preview-picture.ts'
 import { pictureAlt } from '../property-media-url.ts'
 import { cutAtWord } from './cut-at-word.ts'
 
@@ -75,7 +75,5 @@ export const previewOf = (
   picture: Property['media'][number],
   config: SiteConfig,
   i18n: I18n,
-): NonNullable<Head['image']> => ({
-  address: absolutePicture(picture, config),
-  alt: pictureAlt(picture, i18n.locale === 'hi' ? 'hi' : 'en'),
-})
+): NonNullable<Head['image']> =>
+  previewPicture(picture, pictureAlt(picture, i18n.locale === 'hi' ? 'hi' : 'en'), config)

@@ -12,6 +12,7 @@ import { paths } from '../../../../contract/paths.ts'
 import { categoryPath } from '../../../../contract/search/category-id.ts'
 import { describePrice } from '../query/describe-price.ts'
 import { describeSearch, placeNamesOf } from '../query/describe-search.ts'
+import { previewPicture } from '../../uploads/preview-picture.ts'
 import { pictureAddress, pictureAlt } from '../../properties/property-media-url.ts'
 import { countQuery, pagesFrom, uniqueHomes } from '../query/search-data.ts'
 import { pageQuery, isIndexed } from '../query/search-query.ts'
@@ -52,9 +53,7 @@ export function headOfSearch({ client, config, i18n, asked, failed }: HeadInput)
     title: to > 1 ? i18n._(msg`${title}, page ${to}`) : title,
     description,
     canonical: canonicalOf(search, config),
-    ...(picture && {
-      image: { address: pictureAddress(picture, config.imageBaseUrl)(1200), alt: pictureAlt(picture, language) },
-    }),
+    ...(picture && { image: previewPicture(picture, pictureAlt(picture, language), config) }),
     ...(homes.length > 0 && { jsonLd: [itemList(title, homes, from, config)] }),
     ...(noindex && { robots: 'noindex,follow' }),
     ...((failed || isBeyond) && { status: failed ? 503 : 404 }),

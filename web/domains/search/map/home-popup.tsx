@@ -6,7 +6,7 @@ import { searchProperties } from '../../../../contract/search/search.ts'
 import type { PropertyCard as Home } from '../../../../contract/properties/property.ts'
 import { callOf, query } from '../../../platform/api/query-client.ts'
 import { errorText } from '../../../platform/api/error-text.ts'
-import { MoreButton } from '../../../ui/lists/more-button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { CardSkeleton, MapDialog } from './map-dialog.tsx'
 import type { Spot } from './spots.ts'
 import { PropertyCard } from '../../properties/property-card.tsx'
@@ -86,10 +86,14 @@ export function HomePopup({ spot, search, homes, onClose }: HomePopupProps) {
               </li>
             ))}
           </ul>
-          {!single && (
-            <MoreButton list={several} className="mt-2 w-full">
+          {!single && several.hasNextPage && (
+            <Button
+              className="mt-2 w-full"
+              busy={several.isFetchingNextPage}
+              onClick={() => void several.fetchNextPage()}
+            >
               <Trans>Show more</Trans>
-            </MoreButton>
+            </Button>
           )}
         </div>
       ) : (

@@ -23,7 +23,8 @@ import { sentenceFormats } from '../landing/landing-sentences.ts'
 import { placeNamesOf } from '../query/describe-search.ts'
 import { readSearch } from '../query/search-query.ts'
 import { writeSearch } from '../../../../contract/search/search-address.ts'
-import { pictureAddress, pictureAlt } from '../../properties/property-media-url.ts'
+import { previewPicture } from '../../uploads/preview-picture.ts'
+import { pictureAlt } from '../../properties/property-media-url.ts'
 
 interface CategoryData extends ScreenData {
   /** Whether no such page exists. */
@@ -66,12 +67,7 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<C
       description: [`${title}.`, ...categoryIntro(page, i18n, say).slice(0, 2)].join(' '),
       canonical: paths.category(page.catId),
       parents: parentsOf(page, (parent) => categoryTitle(parent, market, i18n, language)),
-      ...(cover && {
-        image: {
-          address: pictureAddress(cover, config.imageBaseUrl)(cover.widths.at(-1) ?? cover.width),
-          alt: pictureAlt(cover, language),
-        },
-      }),
+      ...(cover && { image: previewPicture(cover, pictureAlt(cover, language), config) }),
       ...(isEmpty
         ? { robots: 'noindex,follow' }
         : { jsonLd: [faqJsonLd(categoryFaq(page, title, market, i18n, say))] }),

@@ -15,7 +15,8 @@ import type { SiteScreenData } from '../../agent-sites/site/load-site.ts'
 import { faceOf } from '../front/face.ts'
 import { Hero } from '../front/hero.tsx'
 import { siteJsonLd } from '../front/site-json-ld.ts'
-import { pictureAddress, pictureAlt } from '../../properties/property-media-url.ts'
+import { previewPicture } from '../../uploads/preview-picture.ts'
+import { pictureAlt } from '../../properties/property-media-url.ts'
 
 const styledSite = async () => (await import('../../agent-sites/page/styled-site.ts')).styledSite()
 const sitePage = lazyPart(async () => (await styledSite()).SitePage)
@@ -66,12 +67,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     head: {
       description,
       canonical: paths.root,
-      ...(face && {
-        image: {
-          address: pictureAddress(face, config.imageBaseUrl)(face.widths.at(-1) ?? face.width),
-          alt: pictureAlt(face, i18n.locale === 'hi' ? 'hi' : 'en'),
-        },
-      }),
+      ...(face && { image: previewPicture(face, pictureAlt(face, i18n.locale === 'hi' ? 'hi' : 'en'), config) }),
       jsonLd: siteJsonLd(config),
     },
   }
