@@ -24,6 +24,7 @@ function Table() {
 }
 
 test('a filter pressed while another one loads keeps it', async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
   const held = Promise.withResolvers<null>()
   let isHeld = false
   const router = createMemoryRouter([{ path: '/', Component: Table, loader: () => (isHeld ? held.promise : null) }])
