@@ -171,6 +171,8 @@ export const Leaving = z.object({
   isRouted: z.boolean(),
   /** Whether another must become manager first. */
   needsManager: z.boolean(),
+  /** Whether they own the agency, and a colleague must accept it first. */
+  mustHandOver: z.boolean(),
   colleagues: z.array(z.object({ agentId: Id, name: z.string(), role: AgencyRole })),
 })
 export type Leaving = z.infer<typeof Leaving>
@@ -189,7 +191,7 @@ export const getLeaving = endpoint({
 export const leaveAgency = endpoint({
   name: 'leaveAgency',
   summary:
-    'Somebody leaves an agency, or a manager removes them, who may not remove its owner: homes, leads, tasks and visits are settled with it, all or nothing.',
+    'Somebody leaves an agency, or a manager removes them. Its owner stays until a colleague has accepted it. Homes, leads, tasks and visits are settled with it, all or nothing.',
   method: 'POST',
   path: '/api/agencies/{id}/members/{agent}/leaving',
   who: 'member',

@@ -128,7 +128,7 @@ export const en = {
   AGENCY_NOT_ACTIVE: 'This needs an active agency. This one is not approved yet, paused or suspended.',
   AGENCY_CHANGED: 'Someone changed this in the meantime. Check it and try again.',
   MEMBER_NOT_FOUND: 'This person does not work with this agency.',
-  OWNER_STAYS: 'Only the owner can leave, or hand the agency to someone else.',
+  OWNER_STAYS: 'The owner stays until a colleague has accepted the agency.',
   LAST_MANAGER: 'An agency needs a manager. Name another first.',
   LAST_MEMBER: 'Nobody else works with this agency. Invite someone who can manage it, or close the agency.',
   HOMES_STAY: 'This agency keeps the homes of those who leave. Ask a manager, or leave them with the agency.',

@@ -106,6 +106,7 @@ describe('Whoever leaves an agency', () => {
       visits: 1,
       homesMayGo: false,
       needsManager: false,
+      mustHandOver: false,
     })
     expect(shown.data.colleagues.map(({ agentId }) => agentId)).toEqual([manager.agentId, colleague.agentId])
     expect((await app.refusal(endpoints.leaveAgency, leaving(agent, agent, { homes: 'go' }))).problem.code).toBe(
@@ -220,9 +221,29 @@ describe('Whoever leaves an agency', () => {
     expect(rows).toEqual([{ cancelled: true }])
   })
 
-  test('as last manager names another first, who then manages and owns it; nothing is settled by half', async () => {
+  test('as owner once a colleague has accepted the agency', async () => {
+    const { manager, agent } = await busy()
+    const { agencyId } = manager
+    await app.db.query(`update profiles set user_id = $2 where id = $1`, [agencyId, manager.id])
+    expect((await app.ask(endpoints.getLeaving, leaving(manager, manager))).data.mustHandOver).toBe(true)
+    const asked = leaving(manager, manager, { manager: agent.agentId })
+    expect((await app.refusal(endpoints.leaveAgency, asked)).problem.code).toBe('OWNER_STAYS')
+    await app.ask(endpoints.offerOwnership, {
+      params: { id: agencyId },
+      body: { agent: agent.agentId },
+      token: manager.token,
+    })
+    expect((await app.refusal(endpoints.leaveAgency, asked)).problem.code).toBe('OWNER_STAYS')
+    await app.ask(endpoints.answerOwnership, { params: { id: agencyId }, body: { accept: true }, token: agent.token })
+    await app.ask(endpoints.leaveAgency, leaving(manager, manager))
+    expect((await agencies.members(agent)).map(({ agentId, isOwner }) => [agentId, isOwner])).toContainEqual([
+      agent.agentId,
+      true,
+    ])
+  })
+
+  test('as last manager names another first; nothing is settled by half', async () => {
     const { manager, agent, colleague } = await busy()
-    await app.db.query(`update profiles set user_id = $2 where id = $1`, [manager.agencyId, manager.id])
     const before = await leadsOf(manager)
     expect((await app.ask(endpoints.getLeaving, leaving(manager, manager))).data.needsManager).toBe(true)
     const { status, problem } = await app.refusal(endpoints.leaveAgency, leaving(manager, manager))
@@ -237,7 +258,7 @@ describe('Whoever leaves an agency', () => {
     await app.ask(endpoints.leaveAgency, leaving(manager, manager, { manager: agent.agentId }))
     expect((await agencies.members(agent)).map(({ agentId, role, isOwner }) => [agentId, role, isOwner])).toEqual(
       expect.arrayContaining([
-        [agent.agentId, 'manager', true],
+        [agent.agentId, 'manager', false],
         [colleague.agentId, 'agent', false],
       ]),
     )

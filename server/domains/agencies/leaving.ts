@@ -63,6 +63,7 @@ export async function readLeaving(
   const member = await memberFor(db, viewer, agencyId, agentId)
   const { userId, name } = member
   const { homesMayGo, routing } = await settingsOf(db, agencyId)
+  const colleagues = await colleaguesOf(db, member)
   const work = userId === null ? { leads: 0, tasks: 0 } : await workOf(db, userId, agencyId)
   return {
     name,
@@ -73,13 +74,18 @@ export async function readLeaving(
     homesMayGo,
     isRouted: routing !== 'off',
     needsManager: await needsManager(db, member),
-    colleagues: (await colleaguesOf(db, member)).map((one) => ({
+    mustHandOver: ownerStays(member, colleagues),
+    colleagues: colleagues.map((one) => ({
       agentId: one.agentId,
       name: one.name,
       role: one.role,
     })),
   }
 }
+
+/** The owner goes once a colleague has accepted the agency; who removes them would own it, with its credits and leads. */
+const ownerStays = ({ agency, isSelf, isOwner }: Membership, colleagues: readonly Colleague[]): boolean =>
+  isOwner && !agency.asStaff && (!isSelf || colleagues.length > 0)
 
 type Choice = EndpointRequest<typeof leaveAgency>['body']
 
@@ -99,10 +105,9 @@ export async function leave(
 ): Promise<{ name: string }> {
   await lockAgency(db, params.id)
   const member = await memberFor(db, viewer, params.id, params.agent)
-  const { agency, isSelf, isOwner } = member
-  // Who removes the owner would own the agency, with its credits and leads.
-  if (isOwner && !isSelf && !agency.asStaff) throw new Refusal('OWNER_STAYS')
+  const { agency, isSelf } = member
   const colleagues = await colleaguesOf(db, member)
+  if (ownerStays(member, colleagues)) throw new Refusal('OWNER_STAYS')
   const to = {
     homes: body.homesTo === undefined ? undefined : named(colleagues, 'homesTo', body.homesTo),
     leads: body.leadsTo === undefined ? undefined : named(colleagues, 'leadsTo', body.leadsTo),

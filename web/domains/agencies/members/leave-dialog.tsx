@@ -45,7 +45,8 @@ export function LeaveDialog({ agency, agentId, isYou, onClose }: LeaveDialogProp
 
 function LeaveForm({ agency, agentId, isYou, leaving, onClose }: LeaveDialogProps & { leaving: Leaving }) {
   const { t } = useLingui()
-  const { homes, leads, tasks, visits, openHouses, homesMayGo, isRouted, needsManager, colleagues } = leaving
+  const { homes, leads, tasks, visits, openHouses, homesMayGo, isRouted, needsManager, mustHandOver, colleagues } =
+    leaving
   const [homesGo, setHomesGo] = useState(false)
   const [homesTo, setHomesTo] = useState('')
   const [leadsTo, setLeadsTo] = useState('')
@@ -74,13 +75,20 @@ function LeaveForm({ agency, agentId, isYou, leaving, onClose }: LeaveDialogProp
       {name}
     </option>
   ))
-  if (needsManager && colleagues.length === 0)
+  const isAlone = needsManager && colleagues.length === 0
+  if (isAlone || mustHandOver)
     return (
       <div className="grid gap-4">
         <p>
-          <Trans>
-            Nobody else works with {of}. Invite someone who can manage it, then leave. Or close the agency’s profile.
-          </Trans>
+          {isAlone ? (
+            <Trans>
+              Nobody else works with {of}. Invite someone who can manage it, then leave. Or close the agency’s profile.
+            </Trans>
+          ) : isYou ? (
+            <Trans>You own {of}. Offer it to a colleague, and leave once they have accepted.</Trans>
+          ) : (
+            <Trans>The owner of {of} stays until a colleague has accepted it.</Trans>
+          )}
         </p>
         <Button className="justify-self-end" onClick={onClose}>
           <Trans>Close</Trans>
