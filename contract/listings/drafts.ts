@@ -133,6 +133,7 @@ export const startDraft = endpoint({
   method: 'POST',
   path: '/api/listing-drafts',
   who: { role: listingRoles },
+  professional: 'answers',
   bodyBytes: DOCUMENT_BYTES,
   status: 201,
   body: z.object({
@@ -190,6 +191,7 @@ export const saveDraft = endpoint({
   method: 'PUT',
   path: '/api/listing-drafts/{id}',
   who: 'member',
+  professional: 'answers',
   bodyBytes: DOCUMENT_BYTES,
   params: one,
   body: z.object({ version: z.int(), fields: DraftFields }),
@@ -261,6 +263,7 @@ export const submitDraft = endpoint({
   method: 'POST',
   path: '/api/listing-drafts/{id}/submit',
   who: 'member',
+  professional: 'answers',
   params: one,
   body: z.object({
     version: z.int(),

@@ -81,6 +81,7 @@ export const startImport = endpoint({
   method: 'POST',
   path: '/api/listing-imports',
   who: 'member',
+  professional: 'answers',
   status: 201,
   query: z.object({
     /** Under which the file is found again in the list. */
@@ -141,6 +142,7 @@ export const applyImport = endpoint({
   method: 'POST',
   path: '/api/listing-imports/{id}/apply',
   who: 'member',
+  professional: 'answers',
   params: one,
   returns: summary,
   errors: { IMPORT_NOT_FOUND: 404, IMPORT_NOT_OPEN: 409, PHONE_NOT_VERIFIED: 403 },

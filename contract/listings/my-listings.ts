@@ -108,6 +108,7 @@ export const transitionListing = endpoint({
   method: 'POST',
   path: '/api/listings/{id}/moves',
   who: 'member',
+  professional: 'answers',
   params: one,
   body: z.object({
     move: ListingTransition,
@@ -141,6 +142,7 @@ export const transitionListings = endpoint({
   method: 'POST',
   path: '/api/listings/moves',
   who: 'member',
+  professional: 'answers',
   body: z.object({
     ids: z.array(Id).check(z.minLength(1), z.maxLength(MOST_TRANSITIONED)),
     move: ListingTransition,
@@ -192,6 +194,7 @@ export const boostListing = endpoint({
   method: 'POST',
   path: '/api/listings/{id}/boost',
   who: 'member',
+  professional: 'acts',
   params: one,
   returns: z.object({ data: z.object({ boostedUntil: Timestamp }) }),
   errors: { PROPERTY_NOT_FOUND: 404, MOVE_NOT_OPEN: 409, BOOSTS_SPENT: 409 },

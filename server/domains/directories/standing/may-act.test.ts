@@ -168,6 +168,10 @@ const ANSWERS: Record<string, Act> = {
       body: { ...visitAt(home, '2026-06-04T04:30:00.000Z'), leadId: lead.leadId },
       token: agent.token,
     }),
+  'changes a home': ({ agent, home }) =>
+    outcome(endpoints.startDraft, { body: { of: { propertyId: home, as: 'edit' } }, token: agent.token }),
+  'takes a home off the market': ({ agent, home }) =>
+    outcome(endpoints.transitionListing, { params: { id: home }, body: { move: 'pause' }, token: agent.token }),
   'changes an open house': ({ agent, openHouse: { id, version } }) =>
     outcome(endpoints.updateOpenHouse, { params: { id }, body: { version, capacity: 5 }, token: agent.token }),
 }
