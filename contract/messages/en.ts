@@ -145,7 +145,6 @@ export const en = {
   INVITATION_DECIDED: 'This invitation has already been answered or revoked.',
   AGENCY_TO_LEAVE: 'You work with {agency}. Leave it first, then accept.',
   STAFF_JOIN_NOTHING: 'Staff of this site cannot join an agency.',
-  SUSPENDED_LISTS_NOTHING: 'Your profile is suspended, so you cannot list homes. Write to us.',
   PROFILE_PAUSED: 'Your profile is paused. Resume it first.',
   PROFILE_SUSPENDED: 'A profile of yours, or this licence, is suspended. Write to us first.',
   INVITED_ALREADY: 'There is an open invitation for this contact. Send it again from the list.',

@@ -29,7 +29,6 @@ interface Found {
   teamId: string | null
   builderId: string | null
   builderName: string | null
-  isSuspended: boolean
 }
 
 /** As whom the viewer lists in a market: their agent's or builder's entry there, else as the owner of their home. */
@@ -37,8 +36,7 @@ export async function listerOf(db: Db, { userId, roles }: Viewer, market: Market
   const { rows } = await db.query<Found>({
     name: 'lister-of-user',
     text: `select u.first_name as "firstName", u.last_name as "lastName", u.phone_verified_at is not null as "phoneVerified",
-        a.id as "agentId", a.name as "agentName", a.agency_id as "agencyId", t.id as "teamId", b.id as "builderId", b.name as "builderName",
-        coalesce(a.state = 'suspended' or a.id is null and b.state = 'suspended', false) as "isSuspended"
+        a.id as "agentId", a.name as "agentName", a.agency_id as "agencyId", t.id as "teamId", b.id as "builderId", b.name as "builderName"
       from users u left join agents a on a.user_id = u.id and a.market = $2 and a.state <> 'closed'
         left join team_members m on m.agent_id = a.id left join teams t on t.id = m.team_id and t.agency_id = a.agency_id
         left join builders b on b.user_id = u.id and b.market = $2 and b.state <> 'closed'
@@ -52,7 +50,6 @@ export async function listerOf(db: Db, { userId, roles }: Viewer, market: Market
       message: message('MODERATOR_LISTS_NOTHING'),
     })
   if (!found.phoneVerified) throw new Refusal('PHONE_NOT_VERIFIED')
-  if (found.isSuspended) throw new Refusal('NOT_ALLOWED', { message: message('SUSPENDED_LISTS_NOTHING') })
   if (found.agentId && found.agentName)
     return {
       listerKind: 'agent',
