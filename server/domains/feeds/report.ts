@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { csvText } from '../../../contract/text/csv.ts'
+import { csvText, unmarked } from '../../../contract/text/csv.ts'
 import type { Report } from './import-file.ts'
 
 /** The last row may be half there. */
@@ -15,7 +15,7 @@ export function openReport(file: string): Report {
   return {
     begin(rowsDone) {
       const told: string[][] = existsSync(file) ? parse(readFileSync(file), KILLED_WHILE_WRITING) : []
-      const kept = told.filter(([row]) => Number(row) <= rowsDone)
+      const kept = told.filter(([row]) => Number(row) <= rowsDone).map((cells) => cells.map(unmarked))
       rmSync(file, { force: true })
       if (kept.length) writeFileSync(file, csvText([HEADER, ...kept]))
     },

@@ -12,7 +12,7 @@ import { assertProfessional } from '../directories/service.ts'
 import { ownLead } from '../enquiries/service.ts'
 import { listingRights } from '../listings/service.ts'
 import { hasProvenContact } from '../users/service.ts'
-import { confirmsAtOnce, freeStarts, isOwnHome, lengthOf, openStarts, visitedHome, type VisitedHome } from './host.ts'
+import { freeStarts, isOwnHome, lengthOf, openStarts, visitedHome, type VisitedHome } from './host.ts'
 import { QUARTER_MS } from './hours.ts'
 import { publishVisit, tellOther, type VisitNews } from './telling.ts'
 import { bookedVisit } from './visit-lists.ts'
@@ -183,7 +183,6 @@ async function asVisitor(db: Db, now: Date, viewer: Viewer, body: Body, starts: 
     throw new Refusal('VISIT_NOT_BOOKABLE')
   if (!isOffered) await assertFree(db, now, home, starts)
   await assertNotTooMany(db, now, viewer.userId, hostId)
-  const isInstant = await confirmsAtOnce(db, home, { visitorId: viewer.userId, method: body.showingAppointmentMethod })
   return {
     home,
     hostId,
@@ -193,8 +192,8 @@ async function asVisitor(db: Db, now: Date, viewer: Viewer, body: Body, starts: 
     method: body.showingAppointmentMethod,
     notes: body.showingRequestNotes,
     leadId: await leadOf(db, viewer.userId, home.id),
-    status: isInstant || isOffered ? 'confirmed' : 'requested',
-    news: isOffered ? 'taken' : isInstant ? 'booked' : 'requested',
+    status: home.availability.isInstant || isOffered ? 'confirmed' : 'requested',
+    news: isOffered ? 'taken' : home.availability.isInstant ? 'booked' : 'requested',
   }
 }
 

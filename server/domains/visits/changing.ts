@@ -9,7 +9,7 @@ import { moveThread } from '../conversations/service.ts'
 import { assertProfessional } from '../directories/service.ts'
 import { moveVoiceNotes } from '../voice-notes/service.ts'
 import { assertFree, assertHostTime, insertVisit, refusingTaken } from './booking.ts'
-import { confirmsAtOnce, findVisitedHome } from './host.ts'
+import { findVisitedHome } from './host.ts'
 import { publishVisit, tellOther, type VisitNews } from './telling.ts'
 import { canReschedule, isMovedOut, openStatuses, sideOf, type VisitRow } from './visit-json.ts'
 import { bookedVisit, ownVisit } from './visit-lists.ts'
@@ -49,7 +49,7 @@ async function reschedule(db: Db, now: Date, userId: string, row: VisitRow, star
     notes: row.notes ?? undefined,
     leadId,
     // A host who names a time agrees to it.
-    status: isHost || (await confirmsAtOnce(db, home, row)) ? 'confirmed' : 'requested',
+    status: isHost || home.availability.isInstant ? 'confirmed' : 'requested',
     before: { id: row.id, version: row.version + 1, calendarId: row.calendarId, meetingUrl },
   })
   await moveThread(db, 'visit', row.id, moved)

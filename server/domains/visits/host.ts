@@ -8,7 +8,6 @@ import { mayAct, mayAnswer } from '../directories/service.ts'
 import { blocksAtHome } from '../enquiries/service.ts'
 import { LISTED_BY_TEAM, LISTER } from '../listings/service.ts'
 import { hasPage } from '../properties/service.ts'
-import { hasProvenContact } from '../users/service.ts'
 import { availabilityOf } from './availability.ts'
 import { startsIn, QUARTER_MS, type ListingHours, type Span } from './hours.ts'
 
@@ -91,13 +90,6 @@ export async function findVisitedHome(
     showingInstructions: row.instructions ?? undefined,
   }
 }
-
-/** Whether a visit is confirmed as soon as a person asks for it: one in person, which shows the address, only with a proven contact. */
-export const confirmsAtOnce = async (
-  db: Db,
-  { availability }: VisitedHome,
-  { visitorId, method }: { visitorId: string; method: VisitMethod },
-): Promise<boolean> => availability.isInstant && (method === 'virtual' || (await hasProvenContact(db, visitorId)))
 
 /** Whether a home is listed by somebody or an agency of theirs, who are no guests there. */
 export async function isOwnHome(db: Db, userId: string, propertyId: string): Promise<boolean> {

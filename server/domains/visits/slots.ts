@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { ownLead } from '../enquiries/service.ts'
 import { listingRights } from '../listings/service.ts'
-import { confirmsAtOnce, freeStarts, lengthOf, visitedHome } from './host.ts'
+import { freeStarts, lengthOf, visitedHome } from './host.ts'
 import { ownVisit } from './visit-lists.ts'
 
 type Query = EndpointRequest<typeof VisitSlots>['query']
@@ -53,10 +53,7 @@ export async function readSlots(
     })),
     showingTimeZone: home.zone,
     methods: home.methods,
-    isInstant:
-      sides.visitorId === undefined
-        ? home.availability.isInstant
-        : await confirmsAtOnce(db, home, { visitorId: sides.visitorId, method: method ?? 'in-person' }),
+    isInstant: home.availability.isInstant,
     ...(home.showingInstructions !== undefined && { showingInstructions: home.showingInstructions }),
   }
 }

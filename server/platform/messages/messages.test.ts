@@ -180,7 +180,7 @@ test('further headers of a mail go with it, long addresses whole', async () => {
   expect(source).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
 })
 
-test.each(['1,victim@x.example', '(3)victim@x.example', 'g:victim@x.example', '<victim@x.example>'])(
+test.each(['1,victim@x.example', '(3)victim@x.example', 'g:victim@x.example', '<victim@x.example>,other@x.example'])(
   'a text around an address, %s, is not read as one: the victim gets nothing',
   async (to) => {
     const key = Buffer.alloc(32, 1)

@@ -310,16 +310,16 @@ export const dataMap: Kept[] = [
   },
   {
     en: {
-      what: 'Your part in an agency, invitations to one, and reports of profiles',
+      what: 'Your part in an agency, invitations to one, offers of its ownership, homes handed over, and reports of profiles',
       why: 'To share work in a team, and to look into what you reported',
       howLong: ACCOUNT,
     },
     hi: {
-      what: 'एजेंसी में आपकी भूमिका, उसके निमंत्रण, और प्रोफ़ाइल की शिकायतें',
+      what: 'एजेंसी में आपकी भूमिका, उसके निमंत्रण, उसे सौंपने की पेशकश, सौंपे गए घर, और प्रोफ़ाइल की शिकायतें',
       why: 'टीम में काम बाँटने और आपकी शिकायत की जाँच के लिए',
       howLong: ACCOUNT_HINDI,
     },
-    lists: ['agencyMemberships', 'agencyInvitations', 'profileReports'],
+    lists: ['agencyMemberships', 'agencyInvitations', 'agencyOwnershipOffers', 'agencyHandovers', 'profileReports'],
   },
   {
     en: {

@@ -61,7 +61,7 @@ describe('homeHead', () => {
   })
 
   test('the picture of link previews is an absolute address, of the picture store where there is one', () => {
-    expect(headOf().image).toMatchObject({ address: 'https://homes.test/images/abc-1200.webp' })
+    expect(headOf().image).toMatchObject({ address: 'https://homes.test/images/abc-1200.jpg' })
     const elsewhere = homeHead(sampleHome(), { ...config, imageBaseUrl: 'https://pictures.test' }, i18n)
     expect(elsewhere.image).toMatchObject({ address: 'https://pictures.test/images/abc-1200.webp' })
     expect(headOf({ media: [] }).image).toBeUndefined()
