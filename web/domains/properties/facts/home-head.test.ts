@@ -60,10 +60,10 @@ describe('homeHead', () => {
     expect(headOf(untold).description).toMatch(/^Rent on request · 3 BHK/)
   })
 
-  test('the picture of link previews is an absolute address, of the picture store where there is one', () => {
+  test('the picture of link previews is a JPEG of the site itself, which makes it, whatever stores the others', () => {
     expect(headOf().image).toMatchObject({ address: 'https://homes.test/images/abc-1200.jpg' })
     const elsewhere = homeHead(sampleHome(), { ...config, imageBaseUrl: 'https://pictures.test' }, i18n)
-    expect(elsewhere.image).toMatchObject({ address: 'https://pictures.test/images/abc-1200.webp' })
+    expect(elsewhere.image).toMatchObject({ address: 'https://homes.test/images/abc-1200.jpg' })
     expect(headOf({ media: [] }).image).toBeUndefined()
   })
 
