@@ -211,8 +211,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'permission: a manager removes the owner',
     file: 'server/domains/agencies/leaving.ts',
-    find: `if (isOwner && !isSelf && !agency.asStaff)`,
-    replace: `if (isOwner && isSelf && agency.asStaff)`,
+    find: `isOwner && !agency.asStaff && (!isSelf || colleagues.length > 0)`,
+    replace: `isOwner && !agency.asStaff && isSelf && colleagues.length > 0`,
     test: 'server/domains/agencies/leaving.test.ts',
     named: 'does not remove the owner',
   },

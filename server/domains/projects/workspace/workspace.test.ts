@@ -157,8 +157,8 @@ test('nobody is made a partner unasked: an invitation gives no rights, is declin
     data: [],
     invitations: [{ id: first.id, builder: 'Shetty Homes', profile: 'Farah Khan', commission: 150 }],
   })
-  const hidden = await app.refusal(getWorkedProject, { params, token: agent.token })
-  expect(hidden.problem.code).toBe('PROJECT_NOT_FOUND')
+  for (const endpoint of [getWorkedProject, projectInventory])
+    expect((await app.refusal(endpoint, { params, token: agent.token })).problem.code).toBe('PROJECT_NOT_FOUND')
   expect(JSON.stringify(await app.ask(projectInventory, { params, token: builder.token }))).not.toContain(first.id)
 
   await app.ask(answerPartnerInvitation, answer(first, false))
