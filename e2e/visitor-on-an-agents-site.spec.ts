@@ -57,7 +57,7 @@ test('a visitor named the site by the query, searches inside and asks the agent'
   await header(page).getByRole('link', { name: 'Contact' }).click()
   await expect(page).toHaveURL(new RegExp(`/home\\?sub=${site.subdomain}#part-enquiry`))
 
-  const name = `Ravi ${Date.now()}`
+  const name = `Ravi ${crypto.randomUUID().slice(0, 6)}`
   await sendEnquiry(page, name)
   await expect(page).toHaveURL(new RegExp(`sub=${site.subdomain}`))
   const lead = await leadOf(request, name)
@@ -88,7 +88,7 @@ test('an advertisement leads to the campaign, whose leads are marked', async ({ 
   await expect(page.locator('body')).toHaveClass('page-popt-red')
   await expect(heading(page)).toHaveText(site.content.campaign?.headline ?? site.content.headline)
   await expectAccessible(page)
-  const name = `Kiran ${Date.now()}`
+  const name = `Kiran ${crypto.randomUUID().slice(0, 6)}`
   await sendEnquiry(page, name)
   expect(await leadOf(request, name)).toMatchObject({ campaign: 'popt-red' })
   const { figures } = await read(request)
@@ -104,7 +104,7 @@ test('its agent writes it, moves a section by the keyboard and publishes', async
   const { content: before } = site
   await bringSession(page, agent)
   await open(page, '/profile-site')
-  const headline = `Homes you can trust ${Date.now()}`
+  const headline = `Homes you can trust ${crypto.randomUUID().slice(0, 6)}`
   await page.getByLabel('Headline', { exact: true }).fill(headline)
   const sections = page.getByRole('list', { name: 'Sections' }).locator(':scope > li')
   const second = await sections.nth(1).locator('summary').textContent()
