@@ -8,7 +8,7 @@ import { PictureKey } from './uploads.ts'
 import { Id, Language, Point, Timestamp } from './values.ts'
 import { code } from './messages/messages.ts'
 
-/** An address beside which something else stands, or a second one. */
+/** An address with other text, or a second address. */
 const hasMore = (text: string) => /[\s,;<>]/.test(text) && text.includes('@')
 
 /** An address in its normal form: 254 characters in all, 64 before the at sign. What pasting adds is taken off. */

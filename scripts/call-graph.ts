@@ -25,7 +25,7 @@ interface Node {
   [key: string]: unknown
 }
 
-/** What a name stands for where it is used; `null` for a parameter, of which nothing is known. */
+/** What each name resolves to; `null` for a parameter, which is unknown. */
 type Scope = Map<string, (() => Definition | undefined) | null>
 
 interface Module {
@@ -114,7 +114,7 @@ export function readHandlers(sources = serverSources()): Handler[] {
       }
     }
 
-    /** Names that a list of statements declares, each with what it stands for. */
+    /** Adds the names that statements declare to the scope. */
     function declare(statements: Node[], scope: Scope, scopes: Scope[]): void {
       const add = (name: string, found: () => Definition, { type }: Node) => {
         scope.set(name, found)

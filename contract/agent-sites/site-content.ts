@@ -21,7 +21,7 @@ export const TAGLINE_LENGTH = 250
 export const DESCRIPTION_LENGTH = 300
 export const BLOCK_TITLE_LENGTH = 80
 
-/** Whoever wants to reach them asks by the site's form. */
+/** No contacts: visitors use the site's form. */
 const line = (least: number, most: number) =>
   withoutContact(z.string().check(z.trim(), z.minLength(least), z.maxLength(most)))
 

@@ -26,5 +26,5 @@ export const personName = (
     ),
   )
 
-/** A whole name, as people give it for themselves or somebody they invite. */
+/** A whole name, of an asker or an invited person. */
 export const FullName = personName(100, { missing: 'YOUR_NAME_REQUIRED' })

@@ -57,7 +57,7 @@ export const joinAgency = (userIds: readonly string[], name = 'Bougainvillea Hom
     }
   })
 
-/** Makes somebody the owner of the agency they work in. */
+/** Makes an agent the owner of their agency. */
 export const ownAgency = (userId: string): Promise<void> =>
   inDatabase(async (client) => {
     await client.query(

@@ -28,7 +28,7 @@ async function messagesOf(language: Language): Promise<Messages> {
 type Values = Record<string, unknown>
 
 const RIGHT_TO_LEFT = /[\u0590-\u08ff]/
-/** Names in scripts that run from right to left between marks that keep them from turning round the sentence they stand in. */
+/** Wraps right-to-left names in isolation marks, so that they do not reorder the sentence around them. */
 const isolated = (values: Values = {}) =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [

@@ -283,7 +283,7 @@ export async function undo(
   return undone
 }
 
-/** The agencies in which somebody may hand homes over, and the handovers they may undo, the newest first. */
+/** The agencies in which a user may hand homes over, and the handovers they may undo, newest first. */
 export async function readHandovers(
   db: Db,
   now: Date,

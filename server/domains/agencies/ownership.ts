@@ -33,7 +33,7 @@ interface Offer {
   expiresAt: Date
 }
 
-/** SQL of the offers that may be accepted at the moment `$2`: under the same owner, by somebody who still works there. */
+/** SQL of the offers that may be accepted at the moment `$2`: under the same owner, to an agent who still works there. */
 const openOffers = `select o.id, o.agency_id as "agencyId", g.slug, g.name as "agencyName", g.state, g.user_id as "ownerId", o.agent_id as "agentId",
     a.user_id as "userId", a.name, o.by_staff as "byStaff", o.expires_at as "expiresAt"
   from agency_ownership_offers o join profiles g on g.id = o.agency_id and g.state <> 'closed'
@@ -46,7 +46,7 @@ async function offerOf(db: Db, now: Date, agencyId: string): Promise<Offer | und
   return rows[0]
 }
 
-/** Agencies whose ownership is offered to somebody. */
+/** The open offers of ownership to a user. */
 export async function ownershipTo(db: Db, now: Date, userId: string): Promise<OwnershipToMe[]> {
   const { rows } = await db.query<Offer>(`${openOffers} and a.user_id = $1 order by o.id`, [userId, now])
   return rows.map(({ agencyId: id, slug, agencyName: name, byStaff, expiresAt }) => ({
@@ -63,7 +63,7 @@ async function ownerOf(db: Db, agencyId: string): Promise<string | null> {
   return rows[0]?.owner ?? null
 }
 
-/** The ownership of an agency, for somebody who may see its members. */
+/** The ownership of an agency, for viewers who may see its members. */
 export async function readOwnership(db: Db, now: Date, viewer: Viewer, agency: Agency): Promise<Ownership> {
   const offer = await offerOf(db, now, agency.id)
   const { asStaff } = agency
@@ -90,7 +90,7 @@ async function offeringAgency(db: Db, viewer: Viewer, agencyId: string): Promise
   return { ...agency, ownerId }
 }
 
-/** Offers an agency to somebody who works there; call it in a transaction. Answers their name. */
+/** Offers an agency to one of its agents, in a transaction. Returns their name. */
 export async function offer(
   db: Db,
   now: Date,
@@ -179,7 +179,7 @@ export async function answerOffer(
   return { agency: standing.agencyName }
 }
 
-/** Makes somebody the owner, and both a manager, for whom leads and settings stay as they were. */
+/** Changes the owner, and makes both owners managers. */
 async function changeOwner(db: Db, now: Date, { agencyId, userId, ownerId }: Offer): Promise<void> {
   await db.query(
     `update profiles set agency_role = 'manager', updated_at = $3, version = version + 1

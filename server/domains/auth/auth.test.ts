@@ -139,7 +139,7 @@ test('the code of an earlier message is recognised, and costs no try', async () 
   const wrong = await app.refusal(loginWithOtp, { body: { email, otp: first === '000000' ? '111111' : '000000' } })
   expect(wrong.problem.errors).toEqual({ otp: ['This is not the code we sent. Check it, or ask for another.'] })
   await app.ask(loginWithOtp, { body: { email, otp: second } })
-  // Of somebody else's code nothing is known.
+  // Another account's code is just wrong.
   const other = await app.refusal(loginWithOtp, { body: { email: someEmail(), otp: first } })
   expect(other.problem.errors).toEqual({ otp: ['This is not the code we sent. Check it, or ask for another.'] })
 })

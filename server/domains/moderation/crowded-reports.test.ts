@@ -29,7 +29,7 @@ const complain = (id: string, token?: string) =>
   })
 const refused = async (id: string, token: string) =>
   (await app.refusal(reportHome, { params: { id }, body: { report: uuidv7(), reason: 'fraud' }, token })).problem.code
-/** Somebody without an account, at an address of their own. */
+/** A visitor without an account, each at another address. */
 const from = async (remoteAddress: string, id: string) =>
   (
     await app.app.http.inject({

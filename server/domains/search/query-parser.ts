@@ -111,7 +111,7 @@ const UNWANTED = /\b(?:not?|without|except)(?: (?:in|near|at|on|an?|any|the))* (
 const NUMBER = String.raw`(\d+(?:\.\d+)?)`
 const oneOf = (words: string[]) => `(${words.join('|')})`
 const SIGN = String.raw`(?:₹|rs\.?|inr|\$|usd)`
-/** Sums as they stand in sentences: one that may be any figure, one that can be nothing else, and one of several figures. */
+/** Patterns of sums in sentences: any figure, a certain sum, and a sum of several figures. */
 function sumPatterns(largeNumbers: Market['largeNumbers']) {
   const words = Object.keys(SUM_UNITS[largeNumbers])
   const unit = oneOf(words)

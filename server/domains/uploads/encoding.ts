@@ -47,7 +47,7 @@ export async function encodeAvif(master: Uint8Array): Promise<Made[]> {
   return z.object({ files: z.array(Made) }).parse(await jobs(() => run('avif', master, PATIENCE_MS))).files
 }
 
-/** A stored width as JPEG. Sent away where many are asked for at once: whoever previews a link comes again. */
+/** A stored width as JPEG. Refused when many wait: crawlers that preview links retry. */
 export async function encodeJpeg(webp: Uint8Array): Promise<Uint8Array> {
   const { files } = z.object({ files: z.array(Made) }).parse(await previews(() => run('jpeg', webp, PATIENCE_MS)))
   return Buffer.from(files[0]?.base64 ?? '', 'base64')

@@ -73,7 +73,7 @@ export const holdOpenHousesAt = holdingAt(
   'null as "meetingUrl"',
 )
 
-/** Of these, those that nobody changed since and somebody still receives. */
+/** Those appointments that are unchanged and still have the same host. */
 export async function unchangedAppointments(
   db: Db,
   now: Date,

@@ -192,7 +192,7 @@ const OpenHouseParams = z.object({
   ends: Timestamp,
   zone: z.string(),
   what: OpenHouseNews,
-  /** Of a cancelled one, where somebody said why. */
+  /** Why it was cancelled, if a reason was given. */
   reason: z.optional(z.string()),
 })
 

@@ -181,7 +181,7 @@ export async function updateOpenHouse(
   })
 }
 
-/** Whether the host of an open house, or somebody who lists its home, blocks a person. */
+/** Whether the host of an open house, or a lister of its home, blocks a user. */
 async function isBlockedFrom(db: Db, userId: string, id: string): Promise<boolean> {
   const { rows } = await db.query<{ blocked: boolean }>({
     name: 'is-blocked-from-open-house',

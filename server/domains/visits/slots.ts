@@ -10,7 +10,7 @@ import { ownVisit } from './visit-lists.ts'
 
 type Query = EndpointRequest<typeof VisitSlots>['query']
 
-/** Between whom it would be: the sides of a visit, whoever books for a lead, or the lister and whoever looks. */
+/** Host and visitor: of an existing visit, of a booking for a lead, or the lister and the viewer. */
 async function sidesOf(
   db: Db,
   now: Date,

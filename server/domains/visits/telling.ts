@@ -49,7 +49,7 @@ const paramsOf = (id: string, row: Row, side: Side) => ({
   method: row.method,
 })
 
-/** Moves of one visit within this time are told as one, the last. */
+/** Moves of one visit within this time become one notification, of the last. */
 const GATHERED_MS = 3 * MINUTE_MS
 
 async function tell(
@@ -71,7 +71,7 @@ async function tell(
   })
 }
 
-/** Tells the other side what somebody did to a visit, in the same transaction; `movedFrom` is the visit it takes the place of. */
+/** Notifies the other side of a change, in the same transaction; `movedFrom` is the visit that this one replaces. */
 export async function tellOther(
   db: Db,
   now: Date,

@@ -76,7 +76,7 @@ function assertOpen(access: Access): void {
   if (why) throw new Refusal('THREAD_CLOSED')
 }
 
-/** Refuses a suspended host, and whoever writes to hosts who are all suspended. */
+/** Refuses a suspended host, and messages to hosts who are all suspended. */
 async function assertHostsAnswer(db: Db, userId: string, { side, participants: { hostIds } }: Access): Promise<void> {
   const hosts = side === 'host' ? [userId] : hostIds
   if (hosts.length === 0 || (await suspendedOf(db, hosts)).length < hosts.length) return

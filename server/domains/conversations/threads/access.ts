@@ -113,7 +113,7 @@ export function closedWhy({ thread, side, participants }: Access): Thread['close
   if (thread.leftSeq !== null) return 'left'
   const blocking = thread.members.filter(({ isBlocking }) => isBlocking)
   if (blocking.some((one) => one.side === side)) return 'blocked'
-  // Whoever is blocked reads what they would if the others had left.
+  // A blocked person sees the thread as if the others had left.
   if (blocking.length > 0) return 'alone'
   // What is asked of a lister without an account waits for whoever claims the listing.
   const isKept = side === 'host' ? participants.guestName !== undefined : participants.hostIds.length === 0

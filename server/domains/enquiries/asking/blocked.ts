@@ -5,7 +5,7 @@ import type { Asker } from '../consents/askers.ts'
 import { TEAM_OF_HOME, teamMembers } from '../leads/team.ts'
 import type { AskedSubject } from './subjects.ts'
 
-/** SQL of whether somebody who lists home `p`, or receives there (`host`), blocks user `whom`. */
+/** SQL of whether a lister of home `p`, or its `host`, blocks user `whom`. */
 export const blocksAtHome = (whom: string, host: string) =>
   blocks(`(select user_id from ${teamMembers(`(${TEAM_OF_HOME})`)} m union select ${host}::uuid)`, whom)
 

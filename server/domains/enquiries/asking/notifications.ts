@@ -128,7 +128,7 @@ const stoppedSample = { home: '3 BHK apartment in Kothrud', recipient: 'Farah Kh
 
 const StoppedParams = z.object({ enquiry: Id, ...stopped })
 
-/** Tells a member that whoever they asked does not answer here any more, and nothing of why. */
+/** Tells a member that the lister they asked no longer answers, without the reason. */
 export const listerStopped = defineKind<z.infer<typeof StoppedParams>>({
   name: 'lister-stopped',
   topic: 'enquiries',

@@ -86,7 +86,7 @@ export async function subjectOf(db: Db, kind: ListedKind, id: string): Promise<A
   }
 }
 
-/** Refuses to ask whoever takes no questions now: a lister who is paused or suspended, with nobody else to answer. */
+/** Refuses enquiries to a paused or suspended lister when no colleague can answer. */
 export async function assertTakesQuestions(db: Db, teamKey: string, lister: string | null): Promise<void> {
   if (!(await takesQuestions(db, { teamKey, listerUserId: lister ?? undefined })))
     throw new Refusal('LISTER_UNAVAILABLE')

@@ -90,7 +90,7 @@ export interface HandedLead {
     lister: string | null
     /** Tasks of it that were the former owner's. */
     tasks: string[]
-    /** Who had its contact by the receipt of whoever asked. */
+    /** The recipient that the asker's receipt names. */
     recipient: string | null
     recipientName: string | null
   }

@@ -55,7 +55,7 @@ export async function stopLister(database: Database, now: Date, profileId: strin
   while (after !== undefined)
 }
 
-/** Tells the next of those who wait; answers after whom it goes on, and nothing where all are told. */
+/** Notifies the next batch; returns the cursor of the following one, or undefined at the end. */
 const tellNext = (database: Database, now: Date, teamKeys: string[], after: string | undefined) =>
   database.transaction(async (db) => {
     const waiting = await waitingAt(db, now, teamKeys, after)

@@ -122,7 +122,7 @@ export async function decide(db: Db, now: Date, { id, by, state, decision }: Dec
   return disputeFor(db, by, id)
 }
 
-/** Ends the consent that a claim gave: whoever has their credits back does not keep the contact. */
+/** Ends the consent that a claim gave: a refund takes the contact back. */
 async function takeContactBack(db: Db, now: Date, { lead_id: leadId }: ClaimRow): Promise<void> {
   const { rows } = await db.query<{ consent: string; team: string; asker: string | null; enquiry: string | null }>(
     `select l.consent_id as consent, l.team_key as team, e.asker_user_id as asker, e.id as enquiry

@@ -133,7 +133,7 @@ function poolItem(row: PoolRow, ownHomes: number): PoolItem {
   }
 }
 
-/** Whether somebody serves a place of a requirement that is not their own, and its person does not block them. */
+/** Whether a user serves a place of another person's requirement, and that person does not block them. */
 export async function isServed(db: Db, userId: string, requirementId: string): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'is-served',

@@ -228,7 +228,7 @@ test('a dispute is asked for within a week, once, and decided once by somebody w
     state: 'refunded',
     decision: 'We called.',
   })
-  // Whoever has the credits back does not keep the contact.
+  // A refund takes the contact back.
   expect(await lead()).toMatchObject({ stage: 'withdrawn', consent: { state: 'revoked' } })
   expect(JSON.stringify(await lead())).not.toContain(asker.phone)
   expect(await refusedDecision(moderator, claimId)).toBe('DISPUTE_DECIDED')

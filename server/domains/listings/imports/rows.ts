@@ -44,7 +44,7 @@ interface Reading {
   files: Files
 }
 
-/** Reads the cells of a table as fields of homes; what cannot be read is told cell by cell, what was read otherwise than usual in notes. */
+/** Reads the cells of a table as fields of homes. Unreadable cells become faults; unusual readings become notes. */
 export function readRows(table: Table, market: MarketId, files: Files): { rows: ReadRow[]; notes: Message[] } {
   const headers = new Map(table.columns.map((name, at) => [columnOf(name)?.name ?? '', { name, at }]))
   const figures = [...headers].filter(([name]) => {

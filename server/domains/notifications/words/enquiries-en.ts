@@ -1,4 +1,4 @@
-/** What people are told of enquiries, in English. */
+/** Notifications about enquiries, in English. */
 export const enquiryKinds = {
   'lead-received': {
     subject: '{by, select, reveal {Someone saw your number: {home}} other {New enquiry: {home}}}',

@@ -1,4 +1,4 @@
-/** What people are told of enquiries, in Hindi. */
+/** Notifications about enquiries, in Hindi. */
 export const enquiryKinds = {
   'lead-received': {
     subject: '{by, select, reveal {किसी ने आपका नंबर देखा: {home}} other {नई पूछताछ: {home}}}',

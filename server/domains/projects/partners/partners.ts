@@ -131,14 +131,14 @@ export async function addPartner(
   return { partner: await readOne(db, projectId, body.id), isNew: true }
 }
 
-/** Accepts or declines an invitation for whoever it is to, and tells the builder; call it in a transaction. */
+/** Records the invited partner's answer and notifies the builder, in a transaction. */
 export async function answerInvitation(
   db: Db,
   now: Date,
   { userId }: Pick<Viewer, 'userId'>,
   { params: { id }, body: { accept } }: Pick<EndpointRequest<typeof answerPartnerInvitation>, 'params' | 'body'>,
 ): Promise<{ projectId: string; isAccepted: boolean }> {
-  // Whoever takes the invitation back at once waits, or is waited for.
+  // The lock orders this against the builder withdrawing the invitation.
   const { rows } = await db.query<{ projectId: string; isAccepted: boolean; isEnded: boolean }>(
     `select pp.project_id as "projectId", pp.is_accepted as "isAccepted", pp.ended_at is not null as "isEnded" from project_partners pp
      where pp.id = $1 and exists (select from profiles m where m.user_id = $2 and ${SPEAKS_FOR_PARTNER}) for update`,
@@ -216,7 +216,7 @@ export async function endPartner(
     [projectId, partner, now, viewer.userId],
   )
   await noteProject(db, { projectId, at: now, by: viewer.userId, kind: 'partner', from: rows[0].profileId })
-  // Whoever has not accepted sold nothing.
+  // A partner who has not accepted sold nothing.
   if (rows[0].isAccepted) await tell(db, now, projectId, partner, 'ended')
   return readOne(db, projectId, partner)
 }

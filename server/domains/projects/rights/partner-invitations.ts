@@ -6,7 +6,7 @@ import { PUBLIC_PROJECT } from './public-projects.ts'
 /** SQL of whether profile `m` speaks for the partner `pp`: the agent themselves, or a manager or the owner of the agency. */
 export const SPEAKS_FOR_PARTNER = `(m.id = pp.profile_id or m.agency_id = pp.profile_id and m.kind = 'agent' and m.agency_role = 'manager' and m.state <> 'suspended')`
 
-/** What waits for an answer of somebody, as an agent or for the agency they manage; index project_partners_profile. */
+/** Open invitations to a user, as an agent or for the agency they manage; index project_partners_profile. */
 export async function invitationsTo(db: Db, userId: string): Promise<PartnerInvitation[]> {
   const { rows } = await db.query<{ invitation: PartnerInvitation }>({
     name: 'partner-invitations',

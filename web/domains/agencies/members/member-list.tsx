@@ -100,7 +100,7 @@ export function MemberList({ id, user }: MemberListProps) {
 
 interface MemberCardProps {
   member: AgencyMember
-  /** Whether the viewer may offer the agency to somebody now. */
+  /** Whether the viewer may offer the agency now. */
   mayOffer: boolean
   onDo: (what: 'change' | 'away' | 'offer' | 'leave') => void
 }

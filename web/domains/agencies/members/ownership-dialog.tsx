@@ -20,7 +20,7 @@ interface OwnershipDialogProps {
   onClose: () => void
 }
 
-/** Offers an agency to somebody who works there; nothing changes until they accept. */
+/** Offers an agency to one of its agents; nothing changes until they accept. */
 export function OwnershipDialog({ agency, agentId, name, needsReason, onClose }: OwnershipDialogProps) {
   const { t } = useLingui()
   const [reason, setReason] = useState('')

@@ -29,7 +29,7 @@ export function useMapFits({ filters, known, ready, at }: MapFits): (position: M
   const extent = extentOfSearch(filters, known)
   const wanted = at ? 'stay' : (extent?.join() ?? 'nowhere')
   const shown = useRef(wanted)
-  /** Areas searched where the map stands, until the address says them. */
+  /** Areas searched at the map's position and not yet in the address. */
   const searched = useRef<string[]>([])
   const isPart = filters.box !== undefined
 

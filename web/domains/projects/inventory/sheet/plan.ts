@@ -7,7 +7,7 @@ import { isOpenToAllot, isOpenToEdit, needsReason, wayTo, type Facing, type Unit
 export const sheetColumns = ['number', 'tower', 'type', 'floor', 'facing', 'codes', 'state', 'partner'] as const
 export type SheetColumn = (typeof sheetColumns)[number]
 
-/** Titles and merged headers may stand above the row of names. */
+/** Rows above the header may hold titles and merged cells. */
 const HEADER_WITHIN = 10
 const TOTAL = /^(?:grand |sub)?[ -]?total\b|^(?:sum|कुल|योग)$/i
 
