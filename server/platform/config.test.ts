@@ -38,9 +38,9 @@ test.each([
 })
 
 test('codes go by SMS to the market’s country unless others are named', () => {
-  expect(readConfig({}).smsCountries).toEqual(['IN'])
-  expect(readConfig({ MARKET: 'us' }).smsCountries).toEqual(['US'])
-  expect(readConfig({ SMS_COUNTRIES: 'IN, US' }).smsCountries).toEqual(['IN', 'US'])
+  expect(readConfig({}).sms.countries).toEqual(['IN'])
+  expect(readConfig({ MARKET: 'us' }).sms.countries).toEqual(['US'])
+  expect(readConfig({ SMS_COUNTRIES: 'IN, US' }).sms.countries).toEqual(['IN', 'US'])
   for (const list of ['in', 'India', 'IN,', 'IN;US', 'XX'])
     expect(() => readConfig({ SMS_COUNTRIES: list })).toThrow(
       'Wrong configuration: SMS_COUNTRIES must be countries of two capital letters with commas between, like IN,US.',

@@ -2,9 +2,10 @@ import os from 'node:os'
 import { isIP } from 'node:net'
 import path from 'node:path'
 import * as z from 'zod/mini'
-import { isSupportedCountry, type CountryCode } from 'libphonenumber-js/max'
+import { isSupportedCountry } from 'libphonenumber-js/max'
 import { marketIds, markets } from '../../contract/markets.ts'
 import { ProgramFault } from './fault.ts'
+import type { SmsRules } from './messages/sms-budget.ts'
 import { publicKeyOf } from './messages/vapid.ts'
 import type { S3Config } from './storage/s3.ts'
 
@@ -170,7 +171,7 @@ export interface Config extends z.output<typeof Environment> {
   logFormat: 'text' | 'json'
   demo: boolean
   s3: S3Config | undefined
-  smsCountries: CountryCode[]
+  sms: SmsRules
   vapid: { publicKey: string; privateKey: string } | undefined
   /** Whom push services may ask about us: `mailto:` or `https:`; undefined where nothing leads to the operator. */
   contact: string | undefined
@@ -196,10 +197,13 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     s3: s3Of(config),
     vapid: vapidOf(config),
     contact: contactOf(config),
-    smsCountries: (config.SMS_COUNTRIES ?? markets[config.MARKET].country)
-      .split(',')
-      .map((country) => country.trim())
-      .filter((country) => isSupportedCountry(country)),
+    sms: {
+      countries: (config.SMS_COUNTRIES ?? markets[config.MARKET].country)
+        .split(',')
+        .map((country) => country.trim())
+        .filter((country) => isSupportedCountry(country)),
+      budget: { hour: config.SMS_PER_HOUR, day: config.SMS_PER_DAY },
+    },
   }
 }
 

@@ -24,7 +24,7 @@ export const auth: Domain = ({ config, database, clock, log, messages, key, prov
         ...identity,
         log,
         providers: openProviders(config, clock, providers),
-        sms: { countries: config.smsCountries, budget: { hour: config.SMS_PER_HOUR, day: config.SMS_PER_DAY } },
+        sms: config.sms,
       })
       accountRoutes(api, { ...identity, personalData })
       providerWindowRoutes(http)
