@@ -43,7 +43,8 @@ export default defineConfig({
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           environment: 'happy-dom',
-          isolate: false,
+          // Each file gets its own modules: mocks and patched DOM prototypes must not reach the next one.
+          isolate: true,
           maxWorkers: 2,
           testTimeout: 60_000,
         },

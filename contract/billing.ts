@@ -4,7 +4,7 @@ import { code } from './messages/messages.ts'
 import { Email } from './users.ts'
 import { Id, Timestamp, queryInt } from './values.ts'
 
-export const CREDITS_A_PAGE = 20
+export const CREDITS_PER_PAGE = 20
 export const CREDITS_GRANTED_LIMIT = 10_000
 
 export const creditKinds = ['grant', 'lead', 'refund', 'to-agency', 'from-member'] as const

@@ -5,7 +5,7 @@ import { Property } from './properties/property.ts'
 import { code } from './messages/messages.ts'
 
 /** Homes that stand side by side at most. */
-export const MOST_COMPARED = 6
+export const MAX_COMPARED = 6
 
 /** A home's id, or the reference printed with it. */
 const HOME_MARK = /^([\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|[A-Z\d-]{4,20})$/
@@ -24,7 +24,7 @@ const Marks = z.pipe(
   ),
   z
     .array(z.string().check(z.regex(HOME_MARK, code('HOME_MARK_INVALID'))))
-    .check(z.minLength(1), z.maxLength(MOST_COMPARED)),
+    .check(z.minLength(1), z.maxLength(MAX_COMPARED)),
 )
 
 /** What is compared of a home: its page without the long texts, and of its pictures the first alone. */

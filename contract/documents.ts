@@ -12,9 +12,9 @@ export const documentTypes = ['application/pdf', 'image/jpeg', 'image/png', 'ima
 export const DocumentType = z.enum(documentTypes)
 export type DocumentType = z.infer<typeof DocumentType>
 
-export const MOST_DOCUMENT_BYTES = 15 * 1024 * 1024
+export const MAX_DOCUMENT_BYTES = 15 * 1024 * 1024
 /** Of one account, at once, but for those of messages that were sent. */
-export const MOST_DOCUMENTS = 40
+export const MAX_DOCUMENTS = 40
 
 /** For how many days a file is kept: what says who somebody is, no longer than it takes to look at it. */
 export const documentDays: Record<DocumentKind, number> = {
@@ -68,7 +68,7 @@ export const uploadDocument = endpoint({
   who: 'member',
   status: 201,
   query: z.object({ kind: DocumentKind, name: DocumentName }),
-  file: { types: documentTypes, mostBytes: MOST_DOCUMENT_BYTES },
+  file: { types: documentTypes, mostBytes: MAX_DOCUMENT_BYTES },
   returns: z.object({ data: Document }),
   errors: { DOCUMENT_KIND_REFUSED: 415, DOCUMENT_DAMAGED: 422, DOCUMENTS_FULL: 409 },
 })

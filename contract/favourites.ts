@@ -6,13 +6,13 @@ import { RentPeriod } from './properties/vocabulary.ts'
 import { code } from './messages/messages.ts'
 
 /** Homes one account may have saved. */
-export const MOST_FAVOURITES = 500
+export const MAX_FAVOURITES = 500
 /** Homes a device keeps for somebody who is not signed in, and that come along at once. */
-export const MOST_MERGED = 200
+export const MAX_MERGED = 200
 export const COLLECTION_LENGTH = 40
 export const NOTE_LENGTH = 500
-export const FAVOURITES_A_PAGE = 10
-export const MOST_TAGS = 10
+export const FAVOURITES_PER_PAGE = 10
+export const MAX_TAGS = 10
 /** A tag: in addresses, files and where people write several, a comma parts one from the next. */
 export const TAG = /^[^,]{2,40}$/u
 
@@ -42,7 +42,7 @@ export const eachTagOnce = (tags: string[]): string[] =>
   tags.filter((tag, at) => tags.findIndex((other) => isSameTag(other, tag)) === at)
 
 const Tag = z.pipe(Name, z.string().check(z.regex(TAG, code('TAG_INVALID'))))
-const Tags = z.pipe(z.array(Tag).check(z.maxLength(MOST_TAGS)), z.transform(eachTagOnce))
+const Tags = z.pipe(z.array(Tag).check(z.maxLength(MAX_TAGS)), z.transform(eachTagOnce))
 const queryTags = z.pipe(
   z.pipe(
     z.string().check(z.maxLength(1000)),
@@ -84,10 +84,10 @@ export type SavedOnDevice = z.infer<typeof SavedOnDevice>
 
 const queryIds = z.pipe(
   z.pipe(
-    z.string().check(z.maxLength(MOST_MERGED * 40)),
+    z.string().check(z.maxLength(MAX_MERGED * 40)),
     z.transform((text) => [...new Set(text.split(',').filter(Boolean))]),
   ),
-  z.array(Id).check(z.minLength(1), z.maxLength(MOST_MERGED)),
+  z.array(Id).check(z.minLength(1), z.maxLength(MAX_MERGED)),
 )
 
 const filters = {
@@ -125,9 +125,9 @@ export const listFavourites = endpoint({
       /** Only those that are not on offer any more, or only those that are. */
       gone: z.optional(queryFlag),
       sort: z._default(FavouriteSort, 'newest'),
-      page: z.optional(queryInt.check(z.gte(1), z.lte(MOST_FAVOURITES))),
+      page: z.optional(queryInt.check(z.gte(1), z.lte(MAX_FAVOURITES))),
       cursor: z.optional(z.string().check(z.maxLength(300))),
-      limit: z._default(queryInt.check(z.gte(1), z.lte(50)), FAVOURITES_A_PAGE),
+      limit: z._default(queryInt.check(z.gte(1), z.lte(50)), FAVOURITES_PER_PAGE),
     })
     .check(z.refine((f) => !(f.page && f.cursor), code('PAGE_AND_CURSOR'))),
   returns: z.object({
@@ -211,7 +211,7 @@ export const mergeFavourites = endpoint({
   method: 'POST',
   path: '/api/favourites/merge',
   who: 'member',
-  body: z.object({ propertyIds: z.array(Id).check(z.maxLength(MOST_MERGED)) }),
+  body: z.object({ propertyIds: z.array(Id).check(z.maxLength(MAX_MERGED)) }),
   returns: z.object({
     data: z.object({
       /** How many are saved now that were not. */

@@ -7,9 +7,9 @@ import * as ownPortfolio from './directories/own-portfolio.ts'
 import * as ownProfiles from './directories/own-profile.ts'
 import * as agentSites from './agent-sites/agent-sites.ts'
 import * as ownSites from './agent-sites/own-sites.ts'
-import * as siteOffice from './agent-sites/site-office.ts'
+import * as siteAdmin from './agent-sites/site-admin.ts'
 import * as profiles from './directories/profiles.ts'
-import * as profileOffice from './directories/profile-office.ts'
+import * as profileAdmin from './directories/profile-admin.ts'
 import * as account from './account.ts'
 import * as auth from './auth.ts'
 import * as moderation from './moderation.ts'
@@ -43,7 +43,7 @@ import {
   startProjectDraft,
   submitProjectDraft,
 } from './projects/project-drafts.ts'
-import { decideProject, decideProjectChanges, officeProject, officeProjects } from './projects/project-office.ts'
+import { decideProject, decideProjectChanges, adminProject, adminProjects } from './projects/project-admin.ts'
 import { projectUnits } from './projects/units.ts'
 import { projectWork } from './projects/project-work.ts'
 import { projectFunnels } from './enquiries/project-leads.ts'
@@ -56,15 +56,15 @@ import * as users from './users.ts'
 import * as visitAvailability from './visits/availability.ts'
 import * as openHouses from './visits/open-houses.ts'
 import * as visits from './visits/visits.ts'
-import * as messageOffice from './conversations/message-office.ts'
+import * as messageAdmin from './conversations/message-admin.ts'
 import * as threads from './conversations/threads.ts'
 import * as voiceNotes from './conversations/voice-notes.ts'
 import * as billing from './billing.ts'
 import * as blogComments from './blog/comments.ts'
-import * as postOffice from './blog/post-office.ts'
+import * as postAdmin from './blog/post-admin.ts'
 import * as posts from './blog/posts.ts'
 import * as taxonomy from './blog/taxonomy.ts'
-import * as taxonomyOffice from './blog/taxonomy-office.ts'
+import * as taxonomyAdmin from './blog/taxonomy-admin.ts'
 import * as consents from './enquiries/consents.ts'
 import * as enquiries from './enquiries/enquiries.ts'
 import * as leadChanges from './enquiries/lead-changes.ts'
@@ -72,19 +72,19 @@ import * as leadPool from './enquiries/lead-pool.ts'
 import * as leads from './enquiries/leads.ts'
 import * as queries from './enquiries/queries.ts'
 import * as requirements from './enquiries/requirements.ts'
-import * as reviewOffice from './reviews/review-office.ts'
+import * as reviewAdmin from './reviews/review-admin.ts'
 import * as reviews from './reviews/reviews.ts'
 import { agentEntry } from './pages/agent-entry.ts'
 import * as announcements from './pages/announcements.ts'
 import * as firm from './pages/firm.ts'
-import * as pageOffice from './pages/page-office.ts'
+import * as pageAdmin from './pages/page-admin.ts'
 import * as sitePages from './pages/pages.ts'
-import * as serviceOffice from './services/service-office.ts'
+import * as serviceAdmin from './services/service-admin.ts'
 import * as services from './services/services.ts'
 import * as waitlist from './services/waitlist.ts'
 import * as faq from './support/faq.ts'
 import * as newsletter from './support/newsletter.ts'
-import * as ticketDesk from './support/ticket-desk.ts'
+import * as ticketAdmin from './support/ticket-admin.ts'
 import * as tickets from './support/tickets.ts'
 import type { Endpoint } from './endpoint.ts'
 
@@ -191,8 +191,8 @@ export const endpoints = {
   checkProjectDraft,
   submitProjectDraft,
   moveProject,
-  officeProjects,
-  officeProject,
+  adminProjects,
+  adminProject,
   decideProject,
   decideProjectChanges,
   propertyVerifications: verifications.propertyVerifications,
@@ -239,9 +239,9 @@ export const endpoints = {
   updateThread: threads.updateThread,
   searchMessages: threads.searchMessages,
   reportMessage: threads.reportMessage,
-  officeMessageReports: messageOffice.officeMessageReports,
-  openReportedThread: messageOffice.openReportedThread,
-  decideMessageReport: messageOffice.decideMessageReport,
+  adminMessageReports: messageAdmin.adminMessageReports,
+  openReportedThread: messageAdmin.openReportedThread,
+  decideMessageReport: messageAdmin.decideMessageReport,
   agentSite: agentSites.agentSite,
   previewSite: agentSites.previewSite,
   siteHomes: agentSites.siteHomes,
@@ -253,22 +253,22 @@ export const endpoints = {
   saveSite: ownSites.saveSite,
   renameSite: ownSites.renameSite,
   publishSite: ownSites.publishSite,
-  officeSites: siteOffice.officeSites,
-  moderateSite: siteOffice.moderateSite,
+  adminSites: siteAdmin.adminSites,
+  moderateSite: siteAdmin.moderateSite,
   listProfiles: profiles.listProfiles,
   profilePlaces: profiles.profilePlaces,
   exportProfiles: profiles.exportProfiles,
   getProfile: profiles.getProfile,
-  officeProfiles: profileOffice.officeProfiles,
-  officeProfile: profileOffice.officeProfile,
-  decideProfile: profileOffice.decideProfile,
-  checkProfile: profileOffice.checkProfile,
-  revokeProfileCheck: profileOffice.revokeProfileCheck,
-  officeClaims: profileOffice.officeClaims,
-  decideClaim: profileOffice.decideClaim,
-  officeProfileReports: profileOffice.officeProfileReports,
-  decideProfileReport: profileOffice.decideProfileReport,
-  reportProfile: profileOffice.reportProfile,
+  adminProfiles: profileAdmin.adminProfiles,
+  adminProfile: profileAdmin.adminProfile,
+  decideProfile: profileAdmin.decideProfile,
+  checkProfile: profileAdmin.checkProfile,
+  revokeProfileCheck: profileAdmin.revokeProfileCheck,
+  adminClaims: profileAdmin.adminClaims,
+  decideClaim: profileAdmin.decideClaim,
+  adminProfileReports: profileAdmin.adminProfileReports,
+  decideProfileReport: profileAdmin.decideProfileReport,
+  reportProfile: profileAdmin.reportProfile,
   myProfiles: ownProfiles.myProfiles,
   getMyProfile: ownProfiles.getMyProfile,
   startProfile: ownProfiles.startProfile,
@@ -387,8 +387,8 @@ export const endpoints = {
   replyToReview: reviews.replyToReview,
   disputeReview: reviews.disputeReview,
   reportReview: reviews.reportReview,
-  officeReviews: reviewOffice.officeReviews,
-  decideReview: reviewOffice.decideReview,
+  adminReviews: reviewAdmin.adminReviews,
+  decideReview: reviewAdmin.decideReview,
   listCredits: billing.listCredits,
   creditAccounts: billing.creditAccounts,
   grantCredits: billing.grantCredits,
@@ -419,11 +419,11 @@ export const endpoints = {
   poolPrices: sitePages.poolPrices,
   agentEntry,
   getDashboard,
-  officePages: pageOffice.officePages,
-  editedPage: pageOffice.editedPage,
-  savePageDraft: pageOffice.savePageDraft,
-  deletePageDraft: pageOffice.deletePageDraft,
-  publishPage: pageOffice.publishPage,
+  adminPages: pageAdmin.adminPages,
+  editedPage: pageAdmin.editedPage,
+  savePageDraft: pageAdmin.savePageDraft,
+  deletePageDraft: pageAdmin.deletePageDraft,
+  publishPage: pageAdmin.publishPage,
   getFirm: firm.getFirm,
   saveFirm: firm.saveFirm,
   listAnnouncements: announcements.listAnnouncements,
@@ -434,13 +434,13 @@ export const endpoints = {
   getTicket: tickets.getTicket,
   writeOnTicket: tickets.writeOnTicket,
   closeTicket: tickets.closeTicket,
-  deskTickets: ticketDesk.deskTickets,
-  deskTicket: ticketDesk.deskTicket,
-  answerTicket: ticketDesk.answerTicket,
-  updateTicket: ticketDesk.updateTicket,
+  adminTickets: ticketAdmin.adminTickets,
+  adminTicket: ticketAdmin.adminTicket,
+  answerTicket: ticketAdmin.answerTicket,
+  updateTicket: ticketAdmin.updateTicket,
   listFaq: faq.listFaq,
   voteOnFaq: faq.voteOnFaq,
-  deskFaq: faq.deskFaq,
+  adminFaq: faq.adminFaq,
   saveFaq: faq.saveFaq,
   resetFaq: faq.resetFaq,
   askForNewsletter: newsletter.askForNewsletter,
@@ -450,9 +450,9 @@ export const endpoints = {
   joinWaitlist: waitlist.joinWaitlist,
   confirmWaitlist: waitlist.confirmWaitlist,
   leaveWaitlist: waitlist.leaveWaitlist,
-  officeServices: serviceOffice.officeServices,
-  saveService: serviceOffice.saveService,
-  findProviders: serviceOffice.findProviders,
+  adminServices: serviceAdmin.adminServices,
+  saveService: serviceAdmin.saveService,
+  findProviders: serviceAdmin.findProviders,
   listPosts: posts.listPosts,
   getPost: posts.getPost,
   countRead: posts.countRead,
@@ -466,25 +466,25 @@ export const endpoints = {
   editComment: blogComments.editComment,
   deleteComment: blogComments.deleteComment,
   reportComment: blogComments.reportComment,
-  officeComments: blogComments.officeComments,
+  adminComments: blogComments.adminComments,
   moderateComments: blogComments.moderateComments,
-  officePosts: postOffice.officePosts,
-  officePost: postOffice.officePost,
-  createPost: postOffice.createPost,
-  updatePost: postOffice.updatePost,
-  deletePost: postOffice.deletePost,
-  transitionPost: postOffice.transitionPost,
-  postRevisions: postOffice.postRevisions,
-  postRevision: postOffice.postRevision,
-  restoreRevision: postOffice.restoreRevision,
-  previewPost: postOffice.previewPost,
-  officeTaxonomy: taxonomyOffice.officeTaxonomy,
-  saveCategory: taxonomyOffice.saveCategory,
-  deleteCategory: taxonomyOffice.deleteCategory,
-  saveTag: taxonomyOffice.saveTag,
-  deleteTag: taxonomyOffice.deleteTag,
-  saveAuthor: taxonomyOffice.saveAuthor,
-  deleteAuthor: taxonomyOffice.deleteAuthor,
+  adminPosts: postAdmin.adminPosts,
+  adminPost: postAdmin.adminPost,
+  createPost: postAdmin.createPost,
+  updatePost: postAdmin.updatePost,
+  deletePost: postAdmin.deletePost,
+  transitionPost: postAdmin.transitionPost,
+  postRevisions: postAdmin.postRevisions,
+  postRevision: postAdmin.postRevision,
+  restoreRevision: postAdmin.restoreRevision,
+  previewPost: postAdmin.previewPost,
+  adminTaxonomy: taxonomyAdmin.adminTaxonomy,
+  saveCategory: taxonomyAdmin.saveCategory,
+  deleteCategory: taxonomyAdmin.deleteCategory,
+  saveTag: taxonomyAdmin.saveTag,
+  deleteTag: taxonomyAdmin.deleteTag,
+  saveAuthor: taxonomyAdmin.saveAuthor,
+  deleteAuthor: taxonomyAdmin.deleteAuthor,
   createVoiceNote: voiceNotes.createVoiceNote,
   uploadVoiceNotePart: voiceNotes.uploadVoiceNotePart,
   listVoiceNotes: voiceNotes.listVoiceNotes,

@@ -9,8 +9,8 @@ import { Email } from './users.ts'
 import { CalendarDate, Id, Language, Position, Timestamp, queryInt } from './values.ts'
 import { code } from './messages/messages.ts'
 
-export const CASES_A_PAGE = 20
-export const AUDIT_A_PAGE = 50
+export const CASES_PER_PAGE = 20
+export const AUDIT_PER_PAGE = 50
 export const REPORT_LENGTH = 1000
 export const MODERATION_NOTE_LENGTH = 1000
 export const CHECKED_BY_LENGTH = 80

@@ -3,8 +3,8 @@ import { endpoint, type Who } from './endpoint.ts'
 import { NotificationChannel, NotificationTopic } from './notification-prefs.ts'
 import { Id, Language, Timestamp, queryInt } from './values.ts'
 
-export const NOTIFICATIONS_A_PAGE = 30
-export const DELIVERIES_A_PAGE = 50
+export const NOTIFICATIONS_PER_PAGE = 30
+export const DELIVERIES_PER_PAGE = 50
 /** More unread ones than this are not counted. */
 export const UNREAD_COUNT_LIMIT = 99
 /** For how long a notification is kept, ms. */

@@ -9,7 +9,7 @@ import { code } from './messages/messages.ts'
 export const SEARCH_NAME_LENGTH = 60
 const SEARCH_QUERY_LENGTH = 8000
 /** Searches one person, or one address without an account, can keep. */
-export const MOST_SAVED_SEARCHES = 100
+export const MAX_SAVED_SEARCHES = 100
 /** How long the link of a confirmation is good for, ms. */
 export const CONFIRMATION_LIFE_MS = 7 * 86_400_000
 

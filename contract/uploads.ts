@@ -26,7 +26,7 @@ export type Picture = z.infer<typeof Picture>
 
 /** Pixels: the least and most of a side, and the most in all by format: a JPEG is scaled down while it is read, the others after. */
 export const PICTURE_SIDE = { least: 320, most: 20_000 }
-export const MOST_PIXELS = { jpeg: 120_000_000, png: 64_000_000, webp: 64_000_000, heif: 40_000_000 }
+export const MAX_PIXELS = { jpeg: 120_000_000, png: 64_000_000, webp: 64_000_000, heif: 40_000_000 }
 
 export const uploadPicture = endpoint({
   name: 'uploadPicture',

@@ -18,10 +18,10 @@ export const Currency = z.enum(['INR', 'USD'])
 export type Currency = z.infer<typeof Currency>
 
 /** Minor units; so few that sums stay exact in a double. */
-export const MOST_AMOUNT = 1_000_000_000_000
+export const MAX_AMOUNT = 1_000_000_000_000
 /** Integer in minor units. */
-export const Amount = z.int().check(z.gte(0), z.lte(MOST_AMOUNT))
-export const Price = z.int().check(z.gt(0, code('PRICE_ZERO')), z.lte(MOST_AMOUNT))
+export const Amount = z.int().check(z.gte(0), z.lte(MAX_AMOUNT))
+export const Price = z.int().check(z.gt(0, code('PRICE_ZERO')), z.lte(MAX_AMOUNT))
 
 /** How often an amount is paid. */
 export const Frequency = z.enum(['day', 'week', 'month', 'quarter', 'year', 'one-time', 'per-area'])

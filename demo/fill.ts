@@ -27,7 +27,7 @@ import { keepPictures } from './pictures.ts'
 import { addPlaceSearches, addPlaces } from './places.ts'
 import { addPortraits } from './drawn/portraits.ts'
 import { writeRecipes, type Recipe } from './drawn/recipes.ts'
-import { addProfileOffice } from './profile-office.ts'
+import { addProfileAdmin } from './profile-admin.ts'
 import { addProfiles } from './profiles.ts'
 import { openProjectLooks } from './projects/looks.ts'
 import { addProjects, archiveOf, makeProjects, plansInLists } from './projects/projects.ts'
@@ -145,7 +145,7 @@ export async function fillDemo(
         now,
       })
     await addPortraits(db, recipes, now)
-    await addProfileOffice(db, storage, american ? usVoice : indianVoice, {
+    await addProfileAdmin(db, storage, american ? usVoice : indianVoice, {
       cities: american?.cities ?? places.cities,
       users,
       key,

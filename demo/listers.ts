@@ -32,7 +32,7 @@ export interface DemoListers {
 const AGENTS_AN_AGENCY = 3
 const TEAM_NAMES = ['Resale homes', 'New homes', 'Rentals', 'Family homes', 'Villas and plots'] as const
 /** Of the three agents of an agency two may be a team. */
-const AGENTS_A_TEAM = 2
+const AGENTS_PER_TEAM = 2
 
 /** Adds agencies with their agents, builders with their projects. The demo accounts of those roles own the first of each. */
 export async function addListers(
@@ -68,7 +68,7 @@ export async function addListers(
         agencyId: office.id,
         agencyName: office.name,
         citySlug: office.citySlug,
-        teamId: at < AGENTS_A_TEAM ? teamIds.get(office.id) : undefined,
+        teamId: at < AGENTS_PER_TEAM ? teamIds.get(office.id) : undefined,
       }
     }),
   )

@@ -104,7 +104,7 @@ const covers: Record<string, string[]> = {
 }
 /** What may stand first; other rooms say too little of a home. */
 const leadRooms = 'exterior living dining bedroom kitchen balcony terrace empty-room'.split(' ')
-const MOST_OF_A_ROOM: Record<string, number> = {
+const MAX_OF_A_ROOM: Record<string, number> = {
   bedroom: 2,
   'empty-room': 2,
   living: 1,
@@ -218,7 +218,7 @@ export function choosePictures(pictures: readonly DemoPicture[], home: Wanted, r
   )
   const [taken, files] = [new Map<string, number>(), new Set<string>()]
   const shown = shuffled(styled, random).filter(({ room, file }) => {
-    const most = room === 'bedroom' ? Math.min(home.bedrooms, 2) : (MOST_OF_A_ROOM[room] ?? 1)
+    const most = room === 'bedroom' ? Math.min(home.bedrooms, 2) : (MAX_OF_A_ROOM[room] ?? 1)
     const before = taken.get(room) ?? 0
     if (before >= most || files.has(file)) return false
     taken.set(room, before + 1)
@@ -228,18 +228,18 @@ export function choosePictures(pictures: readonly DemoPicture[], home: Wanted, r
   const rooms = covers[home.subType] ?? leadRooms
   const leads = styled.filter(({ room }) => rooms.includes(room))
   return {
-    shown: shown.toSorted((a, b) => walk.indexOf(a.room) - walk.indexOf(b.room)).slice(0, MOST_SHOWN),
+    shown: shown.toSorted((a, b) => walk.indexOf(a.room) - walk.indexOf(b.room)).slice(0, MAX_SHOWN),
     leads: leads.length ? leads : shown.slice(0, 1),
   }
 }
 
-const MOST_SHOWN = 9
+const MAX_SHOWN = 9
 
 /** The same pictures with another one first: it takes the place of one of its room. */
 export function withLead({ shown }: Chosen, lead: DemoPicture): DemoPicture[] {
   const replaced =
     shown.find(({ file }) => file === lead.file) ?? shown.find(({ room }) => room === lead.room) ?? shown.at(-1)
-  return [lead, ...shown.filter((one) => one !== replaced)].slice(0, MOST_SHOWN)
+  return [lead, ...shown.filter((one) => one !== replaced)].slice(0, MAX_SHOWN)
 }
 
 /** The rows of a home's pictures. */

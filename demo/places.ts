@@ -119,7 +119,7 @@ export async function addPlaces(db: Db): Promise<DemoPlaces> {
 }
 
 /** So many a day in the first locality of a city's list, and so many fewer in each further one. */
-const [MOST_A_DAY, FEWER_A_DAY] = [15, 2]
+const [MAX_PER_DAY, FEWER_PER_DAY] = [15, 2]
 
 /** Adds what people searched for lately, so that suggestions begin with the places that they know. */
 export async function addPlaceSearches(db: Db, { cities: all }: DemoPlaces, now: Date): Promise<void> {
@@ -130,7 +130,7 @@ export async function addPlaceSearches(db: Db, { cities: all }: DemoPlaces, now:
     const counted = (mostSearched[city.slug] ?? []).map((name, at) => {
       const found = localities.find(({ locality }) => locality.name === name)
       if (!found) throw new Error(`${city.name} has no locality ${name}.`)
-      return { placeId: found.id, searches: MOST_A_DAY - at * FEWER_A_DAY }
+      return { placeId: found.id, searches: MAX_PER_DAY - at * FEWER_PER_DAY }
     })
     return [...counted, { placeId: id, searches: counted.reduce((sum, { searches }) => sum + searches, 0) }]
   })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { officePost } from '../contract/blog/post-office.ts'
-import { saveCategory } from '../contract/blog/taxonomy-office.ts'
+import { adminPost } from '../contract/blog/post-admin.ts'
+import { saveCategory } from '../contract/blog/taxonomy-admin.ts'
 import { paths } from '../contract/paths.ts'
 import { DAY_MS } from '../contract/time.ts'
 import { ask } from './support/api.ts'
@@ -64,7 +64,7 @@ test('An editor writes and schedules an article, its time comes, a reader commen
   await expectToast(page, 'Scheduled.')
   await expect(page.getByText(/^Goes live .*18:30/)).toBeVisible()
   const id = new URL(page.url()).searchParams.get('post') ?? ''
-  const { data: post } = await ask(request, officePost, { params: { id }, token: editor.token })
+  const { data: post } = await ask(request, adminPost, { params: { id }, token: editor.token })
   const address = paths.blogPost(post.slug)
 
   const visitor = await browser.newPage()

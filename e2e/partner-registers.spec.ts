@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { myProfiles } from '../contract/directories/own-profile.ts'
-import { checkProfile, decideClaim, decideProfile, officeClaims } from '../contract/directories/profile-office.ts'
+import { checkProfile, decideClaim, decideProfile, adminClaims } from '../contract/directories/profile-admin.ts'
 import { listProfiles } from '../contract/directories/profiles.ts'
 import { listLeads } from '../contract/enquiries/leads.ts'
 import { ask } from './support/api.ts'
@@ -187,7 +187,7 @@ test('Whoever speaks for a builder claims its page with proof, and owns it once 
   await expect(page.getByText('Claim pending')).toBeVisible()
 
   const moderator = await newModerator(request)
-  const { data: claims } = await ask(request, officeClaims, { token: moderator.token })
+  const { data: claims } = await ask(request, adminClaims, { token: moderator.token })
   const claim = claims.find(({ profile }) => profile.id === builder.id)
   await ask(request, decideClaim, {
     params: { id: claim?.id ?? '' },

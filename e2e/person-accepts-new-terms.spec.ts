@@ -1,4 +1,4 @@
-import { editedPage, publishPage, savePageDraft } from '../contract/pages/page-office.ts'
+import { editedPage, publishPage, savePageDraft } from '../contract/pages/page-admin.ts'
 import { getAcceptance } from '../contract/pages/pages.ts'
 import { ask } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
-import type { OfficeService } from '../contract/services/service-office.ts'
-import { officeServices, saveService } from '../contract/services/service-office.ts'
+import type { AdminService } from '../contract/services/service-admin.ts'
+import { adminServices, saveService } from '../contract/services/service-admin.ts'
 import { ask } from './support/api.ts'
 import { violations } from './support/axe.ts'
 import { giveRole } from './support/database.ts'
@@ -19,15 +19,15 @@ async function newAdmin(request: APIRequestContext): Promise<Person> {
 }
 
 /** A service of the demo market by its address. */
-async function serviceOf(request: APIRequestContext, { token }: Person, slug: string): Promise<OfficeService> {
-  const { data } = await ask(request, officeServices, { query: { market: 'in' }, token })
+async function serviceOf(request: APIRequestContext, { token }: Person, slug: string): Promise<AdminService> {
+  const { data } = await ask(request, adminServices, { query: { market: 'in' }, token })
   const found = data.find((service) => service.slug === slug)
   if (!found) throw new Error(`The demo market has no service "${slug}".`)
   return found
 }
 
 /** A service of its own that is offered in Pune alone, so that journeys do not meet each other. */
-async function newService(request: APIRequestContext, { token }: Person, name: string): Promise<OfficeService> {
+async function newService(request: APIRequestContext, { token }: Person, name: string): Promise<AdminService> {
   const id = crypto.randomUUID()
   const { data } = await ask(request, saveService, {
     params: { id },

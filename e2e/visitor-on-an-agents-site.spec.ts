@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { mySites, publishSite, saveSite, type OwnSite } from '../contract/agent-sites/own-sites.ts'
-import { moderateSite } from '../contract/agent-sites/site-office.ts'
+import { moderateSite } from '../contract/agent-sites/site-admin.ts'
 import { listLeads } from '../contract/enquiries/leads.ts'
 import { ask } from './support/api.ts'
 import { expectAccessible } from './support/axe.ts'

@@ -18,7 +18,7 @@ export interface Fault {
 export const faults: readonly Fault[] = [
   {
     name: 'permission: moderators publish pages too',
-    file: 'contract/pages/page-office.ts',
+    file: 'contract/pages/page-admin.ts',
     find: `path: '/api/admin/pages/{id}/versions',\n  who: admins,`,
     replace: `path: '/api/admin/pages/{id}/versions',\n  who: staff,`,
     test: 'server/enquiry-permissions.test.ts',

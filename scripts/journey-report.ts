@@ -25,7 +25,7 @@ export const JourneyReport = z.object({
 })
 
 /** One journey that passes the second time may be the machine's fault; of two, one is ours. */
-const MOST_FLAKY = 1
+const MAX_FLAKY = 1
 
 interface JourneyTally {
   passed: number
@@ -37,7 +37,7 @@ interface JourneyTally {
 
 /** Counts journeys: a flaky one passed, unless there is more than one. `ranWell`: Playwright's exit code was 0. */
 export function tallyJourneys({ stats, suites }: z.output<typeof JourneyReport>, ranWell: boolean): JourneyTally {
-  const forgiven = stats.flaky <= MOST_FLAKY ? stats.flaky : 0
+  const forgiven = stats.flaky <= MAX_FLAKY ? stats.flaky : 0
   const failed = stats.unexpected + stats.flaky - forgiven
   return {
     passed: stats.expected + forgiven,

@@ -91,7 +91,7 @@ const impossible: [why: string, codes: Record<string, string[]>][] = [
     { revealContact: ['SUBJECT_NOT_FOUND'], revealSiteContact: ['PROPERTY_NOT_FOUND'] },
   ],
   ['answers that there is no draft', { saveProfileDraft: ['PROFILE_NOT_FOUND'] }],
-  ['every kind of thread has a domain', { officeMessageReports: ['THREAD_NOT_FOUND'] }],
+  ['every kind of thread has a domain', { adminMessageReports: ['THREAD_NOT_FOUND'] }],
 ]
 
 /**

@@ -9,7 +9,7 @@ test.each([
   ['a manifest', 'server/domains/moderation/domain.ts', 'moderation'],
   ['what a domain does while somebody is signed in', 'web/domains/favourites/on-user-event.ts', 'favourites'],
   ['a screen', 'web/domains/comparison/screens/compare-screen.tsx', 'comparison'],
-  ['a section of the back office', 'web/domains/support/office/tickets-room.tsx', 'support'],
+  ['a section of the back office', 'web/domains/support/admin/tickets-section.tsx', 'support'],
 ])('%s reaches its own domain', (_, file, domain) => {
   expect(reached([file])).toEqual(new Set([domain]))
 })
@@ -27,7 +27,7 @@ test('a change reaches the journeys of its domain, and a journey itself', () => 
 })
 
 test('a change sweeps the screens of its domain, and only a change of everything or of the sweep itself all of them', () => {
-  const section = 'web/domains/support/office/tickets-room.tsx'
+  const section = 'web/domains/support/admin/tickets-section.tsx'
   expect(journeysOf([section])).toContain('e2e/every-screen.spec.ts')
   expect(sweepOf([section])).toBe('support')
   expect(sweepOf(['web/ui/theme.css'])).toBeUndefined()
@@ -35,7 +35,7 @@ test('a change sweeps the screens of its domain, and only a change of everything
 })
 
 test('each screen of the sweep names a domain that has screens', () => {
-  const domains = files.flatMap((file) => /^web\/domains\/([a-z-]+)\/(?:screens|office)\//.exec(file)?.[1] ?? [])
+  const domains = files.flatMap((file) => /^web\/domains\/([a-z-]+)\/(?:screens|admin)\//.exec(file)?.[1] ?? [])
   for (const { name, domain } of sweptScreens) expect(domains, name).toContain(domain)
 })
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '../contract/index.ts'
 import { FullName } from '../contract/text/person-name.ts'
 import { PAGE_DESCRIPTION_LENGTH, PAGE_TITLE_LENGTH, type PageContent } from '../contract/pages/blocks.ts'
-import { SERVICE_INCLUDED_LENGTH, SERVICE_NAME_LENGTH } from '../contract/services/service-office.ts'
+import { SERVICE_INCLUDED_LENGTH, SERVICE_NAME_LENGTH } from '../contract/services/service-admin.ts'
 import { letterHtml } from './domains/notifications/letter.ts'
 import { legalCheck } from './domains/services/factory.ts'
 import { uuidv7 } from './platform/ids.ts'
@@ -199,8 +199,8 @@ test.each(hostileTexts)('a ticket, its answer and its letter say the words: %j',
   await app.ask(endpoints.answerTicket, { params, body: { id: uuidv7(), text: answer }, token: admin.token })
   const { data } = await app.ask(endpoints.getTicket, { params: { key: token } })
   expect(data.messages.map((message) => message.text)).toEqual([text, answer])
-  const { data: atDesk } = await app.ask(endpoints.deskTicket, { params, token: admin.token })
-  expect(atDesk.fullName).toBe(fullName.trim())
+  const { data: isStaff } = await app.ask(endpoints.adminTicket, { params, token: admin.token })
+  expect(isStaff.fullName).toBe(fullName.trim())
   const sent = (await messagesTo(app, email)).at(-1)
   expect(sent?.text).toContain(answer)
   const letter = (quote: string) =>

@@ -162,13 +162,13 @@ async function listen(http: FastifyInstance, { HOST: host, PORT: port }: Config)
   }
 }
 
-const LEAST_FREE_BYTES = 32 * 1024 * 1024
+const MIN_FREE_BYTES = 32 * 1024 * 1024
 
 /** A database that can write no more ends its connections before it says why. */
 function isFull(folder: string): boolean {
   try {
     const { bavail, bsize } = statfsSync(folder)
-    return bavail * bsize < LEAST_FREE_BYTES
+    return bavail * bsize < MIN_FREE_BYTES
   } catch {
     return false
   }

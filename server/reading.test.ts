@@ -202,7 +202,7 @@ beforeAll(async () => {
     listingBrochure: { params: aHome },
     getProjectDraft: { params: { id: projectDraft.id } },
     checkProjectDraft: { params: { id: projectDraft.id } },
-    officeProject: { params: { id: project.id } },
+    adminProject: { params: { id: project.id } },
     getDraft: { params: { id: draft.id } },
     checkDraft: { params: { id: draft.id } },
     moderationCase: { params: aHome },
@@ -219,7 +219,7 @@ beforeAll(async () => {
     estimateAccuracy: { query: { market: 'in' } },
     editedPage: { params: { id: 'in-about-en' } },
     getFirm: { query: { market: 'in' } },
-    officeProfile: { params: { id: mine.id } },
+    adminProfile: { params: { id: mine.id } },
     getMyProfile: { params: { id: mine.id } },
     getMyPortfolio: { params: { id: studio.id } },
     findFirms: { query: { text: 'oak' } },
@@ -241,7 +241,7 @@ beforeAll(async () => {
     listProjectTasks: { params: { id: project.id } },
     profileHomes: { params: { kind: 'agent', key: 'farah-khan' } },
     getTicket: { params: aTicket },
-    deskTicket: { params: { id: tickets[0]?.id ?? '' } },
+    adminTicket: { params: { id: tickets[0]?.id ?? '' } },
     findProviders: { query: { market: 'in', text: 'far' } },
     getPost: { params: { id: post.slug } },
     blogCategory: { params: { slug: 'buying' } },
@@ -253,7 +253,7 @@ beforeAll(async () => {
     exportProfiles: { query: { kind: 'agent' } },
     getProfile: { params: { kind: 'agent', key: agentId } },
     listReviews: { params: { id: agentId } },
-    officePost: { params: aPost },
+    adminPost: { params: aPost },
     postRevisions: { params: aPost },
     postRevision: { params: { ...aPost, version: String(revisions[0]?.version) } },
   }
@@ -281,7 +281,7 @@ async function refuseWrites(): Promise<void> {
 
 const all: Endpoint[] = Object.values(endpoints)
 /** Looks at people that are not one's own, or takes them away as a file: the log says who did. */
-const LOGGED = ['staffLeads', 'exportLeads', 'deskTickets', 'deskTicket']
+const LOGGED = ['staffLeads', 'exportLeads', 'adminTickets', 'adminTicket']
 const logged = async () =>
   (await app.db.query<{ count: number }>(`select count(*) as count from audit_log`)).rows[0]?.count ?? 0
 

@@ -5,7 +5,7 @@ import { Id, Timestamp } from '../values.ts'
 import { agencyErrors, ofAgency } from './agency-values.ts'
 
 /** Homes that change hands at once. */
-export const MOST_HANDED_OVER = 100
+export const MAX_HANDED_OVER = 100
 /** How long that can be undone. */
 export const HANDOVER_UNDO_MS = DAY_MS
 
@@ -55,7 +55,7 @@ export const handOverHomes = endpoint({
   who: 'member',
   professional: 'answers',
   params: ofAgency,
-  body: z.strictObject({ homes: z.array(Id).check(z.minLength(1), z.maxLength(MOST_HANDED_OVER)), to: Id }),
+  body: z.strictObject({ homes: z.array(Id).check(z.minLength(1), z.maxLength(MAX_HANDED_OVER)), to: Id }),
   returns: z.object({
     message: z.string(),
     data: z.extend(What, {

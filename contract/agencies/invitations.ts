@@ -9,7 +9,7 @@ import { AgencyRole, CreditShare, InvitationToMe, LeadWeight, MemberAreas } from
 
 /** So long an invitation may be accepted. */
 export const INVITATION_DAYS = 14
-export const INVITATIONS_A_PAGE = 20
+export const INVITATIONS_PER_PAGE = 20
 /** Open at once. */
 export const INVITATIONS_LIMIT = 500
 export const INVITATION_ROWS_AT_ONCE = 200

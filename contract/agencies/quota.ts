@@ -5,7 +5,7 @@ import { Id, Timestamp, queryInt } from '../values.ts'
 import { agencyErrors, ofAgency } from './agency-values.ts'
 import { CreditShare } from './membership.ts'
 
-export const AGENCY_CREDITS_A_PAGE = 20
+export const AGENCY_CREDITS_PER_PAGE = 20
 export const CREDITS_MOVED_LIMIT = 10_000
 
 /** A line of the agency's ledger. */

@@ -12,9 +12,9 @@ export const siteThemes = ['brick', 'forest', 'indigo', 'plum', 'teal'] as const
 export const SiteTheme = z.enum(siteThemes)
 export type SiteTheme = z.infer<typeof SiteTheme>
 
-export const MOST_BLOCKS = 12
-export const MOST_PICKED = 6
-export const MOST_QUESTIONS = 12
+export const MAX_BLOCKS = 12
+export const MAX_PICKED = 6
+export const MAX_QUESTIONS = 12
 export const SITE_TITLE_LENGTH = 60
 export const HEADLINE_LENGTH = 120
 export const TAGLINE_LENGTH = 250
@@ -38,7 +38,7 @@ const bodyWithoutContact = z.refine<{ body: RichNode }>(
 /** What tells a block from its neighbours while they are moved. */
 const BlockKey = z.string().check(z.regex(/^[a-z0-9]{1,12}$/))
 const head = { key: BlockKey, title: z.optional(line(1, BLOCK_TITLE_LENGTH)) }
-const PickedHomes = z.array(Id).check(z.maxLength(MOST_PICKED))
+const PickedHomes = z.array(Id).check(z.maxLength(MAX_PICKED))
 const Alt = line(5, 250)
 
 /** A part of a site that its owner put there; what it shows beside these words comes from their profile. */
@@ -57,7 +57,7 @@ export const SiteBlock = z.discriminatedUnion('kind', [
     ...head,
     items: z
       .array(z.strictObject({ question: line(3, 200), answer: line(1, 1000) }))
-      .check(z.minLength(1), z.maxLength(MOST_QUESTIONS)),
+      .check(z.minLength(1), z.maxLength(MAX_QUESTIONS)),
   }),
   z.strictObject({ kind: z.literal('posts'), ...head }),
   z.strictObject({ kind: z.literal('enquiry'), ...head, text: z.optional(line(1, 300)) }),
@@ -100,7 +100,7 @@ export const SiteContent = z.strictObject({
   /** A square picture that stands for the site in the browser's tab. */
   icon: z.optional(PictureKey),
   blocks: z.array(SiteBlock).check(
-    z.maxLength(MOST_BLOCKS),
+    z.maxLength(MAX_BLOCKS),
     z.refine((blocks) => new Set(blocks.map(({ key }) => key)).size === blocks.length, code('SITE_BLOCKS_ALIKE')),
   ),
   /** What the campaign page says; without it, it says what the site does and shows the newest homes. */

@@ -5,7 +5,7 @@ import { Id, Timestamp, queryInt } from '../values.ts'
 import { CommentState } from './post-states.ts'
 import { POST_NOT_FOUND } from './posts.ts'
 
-export const COMMENTS_A_PAGE = 20
+export const COMMENTS_PER_PAGE = 20
 export const COMMENT_LEAST = 2
 export const COMMENT_MOST = 2000
 /** Comments that are decided at once. */
@@ -119,7 +119,7 @@ export const reportComment = endpoint({
 const staff = { role: ['Moderator', 'Admin'] } satisfies Who
 
 /** A comment as moderators see it. */
-export const OfficeComment = z.object({
+export const AdminComment = z.object({
   id: Id,
   state: CommentState,
   text: z.string(),
@@ -135,10 +135,10 @@ export const OfficeComment = z.object({
   /** The states it may be put into now. */
   open: z.array(CommentState),
 })
-export type OfficeComment = z.infer<typeof OfficeComment>
+export type AdminComment = z.infer<typeof AdminComment>
 
-export const officeComments = endpoint({
-  name: 'officeComments',
+export const adminComments = endpoint({
+  name: 'adminComments',
   summary: 'Comments of the blog for moderators: those that wait, those that were reported, or by state.',
   method: 'GET',
   path: '/api/admin/blog/comments',
@@ -153,7 +153,7 @@ export const officeComments = endpoint({
     sort: z._default(z.enum(['oldest', 'newest', 'reports']), 'oldest'),
     page: z._default(queryInt.check(z.gte(1), z.lte(1000)), 1),
   }),
-  returns: z.object({ data: z.array(OfficeComment), total: z.int(), waiting: z.int(), reported: z.int() }),
+  returns: z.object({ data: z.array(AdminComment), total: z.int(), waiting: z.int(), reported: z.int() }),
   errors: {},
 })
 

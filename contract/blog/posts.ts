@@ -8,7 +8,7 @@ import { PostState } from './post-states.ts'
 import { RichText } from './rich-text-json.ts'
 import { BlogAuthor, BlogTerm, CountedTerm } from './taxonomy.ts'
 
-export const POSTS_A_PAGE = 10
+export const POSTS_PER_PAGE = 10
 export const RELATED_POSTS = 3
 
 /** A post in a list. */

@@ -11,9 +11,9 @@ export type ThreadSubject = z.infer<typeof ThreadSubject>
 export const messageReportReasons = ['spam', 'abuse', 'fraud', 'contact', 'other'] as const
 
 export const MESSAGE_LENGTH = 4000
-export const MOST_ATTACHMENTS = 5
-export const MESSAGES_A_PAGE = 50
-export const THREADS_A_PAGE = 25
+export const MAX_ATTACHMENTS = 5
+export const MESSAGES_PER_PAGE = 50
+export const THREADS_PER_PAGE = 25
 /** How long after the last key somebody is said to be typing. */
 export const TYPING_MS = 6000
 
@@ -180,7 +180,7 @@ export const sendMessage = endpoint({
     clientId: Id,
     text: z._default(z.string().check(z.trim(), z.maxLength(MESSAGE_LENGTH)), ''),
     /** Own documents of kind `message`. */
-    attachments: z.optional(z.array(Id).check(z.maxLength(MOST_ATTACHMENTS))),
+    attachments: z.optional(z.array(Id).check(z.maxLength(MAX_ATTACHMENTS))),
     voiceNoteId: z.optional(Id),
   }),
   returns: z.object({ data: Message }),

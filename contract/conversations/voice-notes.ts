@@ -8,8 +8,8 @@ export const recordingTypes = ['audio/webm', 'audio/ogg', 'audio/mp4'] as const
 export const RecordingType = z.enum(recordingTypes)
 export type RecordingType = z.infer<typeof RecordingType>
 
-export const MOST_SECONDS = 120
-export const MOST_RECORDING_BYTES = 2 * 1024 * 1024
+export const MAX_SECONDS = 120
+export const MAX_RECORDING_BYTES = 2 * 1024 * 1024
 /** A recording goes in parts, so that a connection that breaks costs one of them. */
 export const PART_BYTES = 128 * 1024
 export const CAPTION_LENGTH = 500
@@ -20,8 +20,8 @@ export const VOICE_NOTE_DAYS = 180
 /** Its owner is warned so many days before it is erased. */
 export const WARNING_DAYS = 7
 /** Of one account, at once. */
-export const MOST_VOICE_NOTES = 500
-export const VOICE_NOTES_A_PAGE = 25
+export const MAX_VOICE_NOTES = 500
+export const VOICE_NOTES_PER_PAGE = 25
 
 /** What a recording may be made on. */
 export const voiceNoteSubjects = ['lead', 'visit', 'listing', 'requirement'] as const
@@ -90,7 +90,7 @@ export const createVoiceNote = endpoint({
     /** It will be sent with a message, and is erased if it is not sent within two days. */
     isMessage: z._default(z.boolean(), false),
     type: RecordingType,
-    bytes: z.int().check(z.gte(1), z.lte(MOST_RECORDING_BYTES, code('VOICE_NOTE_TOO_LARGE'))),
+    bytes: z.int().check(z.gte(1), z.lte(MAX_RECORDING_BYTES, code('VOICE_NOTE_TOO_LARGE'))),
     peaks: Peaks,
     caption: z.optional(Caption),
     language: z.optional(Language),
@@ -110,7 +110,7 @@ export const uploadVoiceNotePart = endpoint({
   who: 'member',
   status: 201,
   params: one,
-  query: z.object({ offset: z.pipe(queryInt, z.int().check(z.gte(0), z.lte(MOST_RECORDING_BYTES))) }),
+  query: z.object({ offset: z.pipe(queryInt, z.int().check(z.gte(0), z.lte(MAX_RECORDING_BYTES))) }),
   file: { types: recordingTypes, mostBytes: PART_BYTES },
   returns: z.object({ data: VoiceNote }),
   errors: {

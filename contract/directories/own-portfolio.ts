@@ -3,11 +3,11 @@ import { DOCUMENT_BYTES, endpoint } from '../endpoint.ts'
 import { code } from '../messages/messages.ts'
 import { withoutContact } from '../text/without-contact.ts'
 import { PictureKey } from '../uploads.ts'
-import { Id, MOST_AMOUNT, Slug } from '../values.ts'
+import { Id, MAX_AMOUNT, Slug } from '../values.ts'
 import { architectStyles, costBands, feeModels } from './portfolio.ts'
 import { PROFILE_NOT_FOUND } from './profiles.ts'
 
-export const MOST_PORTFOLIO_WORKS = 100
+export const MAX_PORTFOLIO_WORKS = 100
 export const PORTFOLIO_TITLE = { least: 2, most: 100 }
 /** What a picture shows, in words. */
 export const PORTFOLIO_ALT = { least: 5, most: 250 }
@@ -35,7 +35,7 @@ export const PortfolioWork = z.strictObject({
 })
 export type PortfolioWork = z.infer<typeof PortfolioWork>
 
-const FeeEnd = z.optional(z.number().check(z.positive(), z.lte(MOST_AMOUNT)))
+const FeeEnd = z.optional(z.number().check(z.positive(), z.lte(MAX_AMOUNT)))
 interface WrittenFee {
   feeModel?: string | undefined
   feeFrom?: number | undefined
@@ -63,7 +63,7 @@ export const ArchitectDetails = z
     feeFrom: FeeEnd,
     feeTo: FeeEnd,
     styles: z._default(z.array(z.enum(architectStyles)).check(z.maxLength(architectStyles.length)), []),
-    portfolio: z._default(z.array(PortfolioWork).check(z.maxLength(MOST_PORTFOLIO_WORKS)), []),
+    portfolio: z._default(z.array(PortfolioWork).check(z.maxLength(MAX_PORTFOLIO_WORKS)), []),
   })
   .check(hasModel, inOrder, isShare('feeFrom'), isShare('feeTo'))
 export type ArchitectDetails = z.infer<typeof ArchitectDetails>

@@ -7,9 +7,9 @@ import { code } from '../messages/messages.ts'
 import { ProfileCheck, ProfileKind, ProfileSort, Speciality, SpokenLanguage } from './kind-schemas.ts'
 import { ArchitectStyle, CostBand, Fee, FeeModel, ShownWork } from './portfolio.ts'
 
-export const PROFILES_A_PAGE = 10
+export const PROFILES_PER_PAGE = 10
 /** Pages that may be asked for; so many profiles are counted. */
-export const MOST_PROFILE_PAGES = 100
+export const MAX_PROFILE_PAGES = 100
 /** People as if who had given `RATING_PRIOR` stars, so that one review weighs little. */
 export const RATING_WEIGHT = 5
 export const RATING_PRIOR = 4
@@ -109,7 +109,7 @@ export const listProfiles = endpoint({
   who: 'anyone',
   query: z.extend(ProfileFilters, {
     sort: z._default(ProfileSort, 'rating'),
-    page: z._default(queryInt.check(z.gte(1), z.lte(MOST_PROFILE_PAGES)), 1),
+    page: z._default(queryInt.check(z.gte(1), z.lte(MAX_PROFILE_PAGES)), 1),
   }),
   returns: z.object({
     data: z.array(ProfileCard),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Id, Timestamp, queryInt } from '../values.ts'
 
-export const CONSENTS_A_PAGE = 20
+export const CONSENTS_PER_PAGE = 20
 /** For how long a recipient may use a contact, days. */
 export const CONSENT_DAYS = 180
 /** The words a person agreed to; a change of them gets the next number. */

@@ -6,7 +6,7 @@ import { Consent } from './consents.ts'
 import { subjectKinds } from './enquiries.ts'
 import { LeadSource, LeadStage, LostReason, boardStages, leadReplies } from './lead-stages.ts'
 
-export const LEADS_A_PAGE = 20
+export const LEADS_PER_PAGE = 20
 /** Cards of each column of the board that come at once. */
 export const BOARD_CARDS = 20
 
@@ -94,7 +94,7 @@ export const listLeads = endpoint({
     page: z.optional(queryInt.check(z.gte(1), z.lte(1000))),
     /** `next` of the page before; only in the order `activity`. */
     cursor: z.optional(z.string().check(z.maxLength(300))),
-    limit: z._default(queryInt.check(z.gte(1), z.lte(100)), LEADS_A_PAGE),
+    limit: z._default(queryInt.check(z.gte(1), z.lte(100)), LEADS_PER_PAGE),
   }),
   returns: z.object({ data: z.array(Lead), total: z.int(), next: z.optional(z.string()) }),
   errors: { CURSOR_INVALID: 400 },

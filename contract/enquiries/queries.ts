@@ -6,7 +6,7 @@ import { Consent } from './consents.ts'
 import { Recipient, subjectKinds } from './enquiries.ts'
 import { QueryOutcome, QueryState } from './lead-stages.ts'
 
-export const QUERIES_A_PAGE = 10
+export const QUERIES_PER_PAGE = 10
 
 /** Something the signed-in person asked, as they see it. */
 export const Query = z.object({

@@ -12,7 +12,7 @@ import { ConsentGiven, Otp, Recipient } from './enquiries.ts'
 import { QueryOutcome, QueryState, RequirementState } from './lead-stages.ts'
 
 export const REQUIREMENT_LENGTH = 1000
-export const MOST_REQUIREMENTS = 20
+export const MAX_REQUIREMENTS = 20
 /** A requirement is open for so many days at most. */
 export const REQUIREMENT_DAYS = 90
 export const REQUIREMENT_LOCALITIES = 20

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { messageOf } from '../messages/issue.ts'
 import { markets, type MarketId } from '../markets.ts'
 import { WrittenListing, type DraftFields } from './drafts.ts'
-import { PERIODS_A_MONTH, rulesOverFields } from '../properties/fields.ts'
+import { PERIODS_PER_MONTH, rulesOverFields } from '../properties/fields.ts'
 import { fieldsOf, isMoot, type WrittenField } from './listing-fields.ts'
 import { stateSlug } from '../projects/project-numbers.ts'
 import { marketRules } from './market-rules.ts'
@@ -120,7 +120,7 @@ function* ofPrice(listing: SomeOfListing, market: MarketId): Generator<[WrittenF
   if (intent !== 'sale' && intent !== 'rent') return
   const [least, most] = marketRules[market].pricePerArea[intent]
   const perArea = listPrice / livingArea
-  const compared = intent === 'rent' ? perArea * PERIODS_A_MONTH[leaseAmountFrequency] : perArea
+  const compared = intent === 'rent' ? perArea * PERIODS_PER_MONTH[leaseAmountFrequency] : perArea
   if (compared >= least && compared <= most) return
   const inMajor = (minor: number) => Number((minor / 100).toFixed(2))
   const params = {

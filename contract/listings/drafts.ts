@@ -9,8 +9,8 @@ import { StandardStatus } from '../properties/vocabulary.ts'
 import { MessageShape } from '../messages/message-shape.ts'
 import { code } from '../messages/messages.ts'
 
-export const MOST_PICTURES = 60
-export const MOST_DRAFTS = 50
+export const MAX_PICTURES = 60
+export const MAX_DRAFTS = 50
 /** Characters of JSON that one draft may hold. */
 export const DRAFT_LENGTH = 60_000
 /** Characters of one text in a draft: more than any field takes, so that what is typed too long is still kept. */
@@ -61,7 +61,7 @@ export const WrittenListing = z.extend(written, {
   unitType: z.optional(z.string().check(z.minLength(1), z.maxLength(120))),
   pictures: z
     .array(WrittenPicture)
-    .check(z.maxLength(MOST_PICTURES))
+    .check(z.maxLength(MAX_PICTURES))
     .check(
       z.refine((pictures) => pictures.some(({ mediaCategory }) => mediaCategory === 'photo'), code('PHOTO_REQUIRED')),
     ),

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Id, Timestamp, queryInt } from '../values.ts'
 
-export const MOST_IMPORT_ROWS = 1000
+export const MAX_IMPORT_ROWS = 1000
 /** Photos and floor plans of one home. */
-export const MOST_IMPORT_PHOTOS = 20
-export const MOST_CSV_BYTES = 5 * 1024 * 1024
-export const MOST_ARCHIVE_BYTES = 60 * 1024 * 1024
-export const IMPORT_ROWS_A_PAGE = 50
+export const MAX_IMPORT_PHOTOS = 20
+export const MAX_CSV_BYTES = 5 * 1024 * 1024
+export const MAX_ARCHIVE_BYTES = 60 * 1024 * 1024
+export const IMPORT_ROWS_PER_PAGE = 50
 /** Days in which an import can be undone. */
 export const IMPORT_UNDO_DAYS = 7
 
@@ -89,7 +89,7 @@ export const startImport = endpoint({
   }),
   file: {
     types: ['text/csv', 'application/vnd.ms-excel', 'application/zip', 'application/x-zip-compressed'],
-    mostBytes: MOST_ARCHIVE_BYTES,
+    mostBytes: MAX_ARCHIVE_BYTES,
   },
   returns: summary,
   errors: { IMPORT_FILE_REFUSED: 422, PHONE_NOT_VERIFIED: 403 },

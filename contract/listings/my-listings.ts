@@ -5,9 +5,9 @@ import { ListingTransition, ModerationReason } from './status-transitions.ts'
 import { PropertyCard } from '../properties/property.ts'
 import { StandardStatus } from '../properties/vocabulary.ts'
 
-export const LISTINGS_A_PAGE = 10
+export const LISTINGS_PER_PAGE = 10
 /** Homes moved at once. */
-export const MOST_TRANSITIONED = 100
+export const MAX_TRANSITIONED = 100
 /** How long a permanent transition of many homes can be cancelled, ms. */
 export const UNDO_MS = 10_000
 
@@ -144,9 +144,9 @@ export const transitionListings = endpoint({
   who: 'member',
   professional: 'answers',
   body: z.object({
-    ids: z.array(Id).check(z.minLength(1), z.maxLength(MOST_TRANSITIONED)),
+    ids: z.array(Id).check(z.minLength(1), z.maxLength(MAX_TRANSITIONED)),
     move: ListingTransition,
-    closings: z.optional(z.array(Closing).check(z.maxLength(MOST_TRANSITIONED))),
+    closings: z.optional(z.array(Closing).check(z.maxLength(MAX_TRANSITIONED))),
   }),
   returns: z.object({
     data: z.object({

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { message, type Message } from './messages.ts'
 
 /** Above this a limit is in m² or minor units, which nobody types. */
-const MOST_SAID = 100_000
+const MAX_SAID = 100_000
 /** Names of unknown fields that a message repeats, and how much of each: somebody else chose them. */
 const [FIELDS_NAMED, NAME_LENGTH] = [10, 60]
 const CODE = /^[A-Z][A-Z\d_]+$/
@@ -28,7 +28,7 @@ function ruleMessage(issue: z.core.$ZodIssue | z.core.$ZodRawIssue): Message {
     const max = Number(issue.maximum)
     if (issue.origin === 'string') return message('TOO_LONG', { max })
     if (issue.origin === 'array') return message('TOO_MANY', { max })
-    return max > MOST_SAID ? message('FAR_TOO_LARGE') : message('TOO_LARGE', { max })
+    return max > MAX_SAID ? message('FAR_TOO_LARGE') : message('TOO_LARGE', { max })
   }
   if (code !== 'too_small') return message('INVALID')
   const min = Number(issue.minimum)

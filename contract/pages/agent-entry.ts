@@ -5,7 +5,7 @@ import { MarketId } from '../markets.ts'
 /** Days of which enquiries are counted for a home's average. */
 export const ENQUIRY_DAYS = 90
 /** Homes or agents below which no average is told. */
-export const LEAST_MEASURED = 5
+export const MIN_MEASURED = 5
 
 export const agentEntry = endpoint({
   name: 'agentEntry',

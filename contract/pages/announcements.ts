@@ -7,7 +7,7 @@ import { isSafeTarget } from './inline-notation.ts'
 
 export const ANNOUNCEMENT_LENGTH = 160
 export const ANNOUNCEMENT_LINK_LENGTH = 300
-export const ANNOUNCEMENTS_A_PAGE = 20
+export const ANNOUNCEMENTS_PER_PAGE = 20
 
 export const announcementTones = ['info', 'warning'] as const
 export const AnnouncementTone = z.enum(announcementTones)

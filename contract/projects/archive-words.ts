@@ -14,12 +14,12 @@ export const projectSorts = [
 ] as const
 export type ProjectSort = (typeof projectSorts)[number]
 
-export const PROJECTS_A_PAGE = 12
+export const PROJECTS_PER_PAGE = 12
 /** So many of the newest the front page shows. */
 export const NEW_PROJECTS = 8
 /** Pages that may be asked for. */
-export const MOST_PROJECT_PAGES = 200
+export const MAX_PROJECT_PAGES = 200
 /** In `bedrooms`, so many or more. */
-export const MOST_PROJECT_BEDROOMS = 5
+export const MAX_PROJECT_BEDROOMS = 5
 /** `ready`, a year, or a quarter of one. */
 export const POSSESSION = /^(ready|20[0-9]{2}(-q[1-4])?)$/

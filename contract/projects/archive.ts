@@ -6,7 +6,7 @@ import { PlaceName } from '../properties/property.ts'
 import { Amenity } from '../properties/vocabulary.ts'
 import { Picture } from '../uploads.ts'
 import { Amount, CalendarDate, Position, Slug, queryFlag, queryInt, queryList } from '../values.ts'
-import { MOST_PROJECT_BEDROOMS, MOST_PROJECT_PAGES, POSSESSION, projectSorts } from './archive-words.ts'
+import { MAX_PROJECT_BEDROOMS, MAX_PROJECT_PAGES, POSSESSION, projectSorts } from './archive-words.ts'
 import { ProjectStage, projectStages } from './project-states.ts'
 
 /** One plan of a project on its card. */
@@ -66,7 +66,7 @@ export const ProjectFilters = z.object({
   priceMin: z.optional(queryInt.check(z.gte(0), z.lte(1_000_000_000_000))),
   priceMax: z.optional(queryInt.check(z.gte(0), z.lte(1_000_000_000_000))),
   /** `2,3`; the last one means so many or more. */
-  bedrooms: z.optional(queryList(['0', '1', '2', '3', '4', String(MOST_PROJECT_BEDROOMS)])),
+  bedrooms: z.optional(queryList(['0', '1', '2', '3', '4', String(MAX_PROJECT_BEDROOMS)])),
   /** The last part of the address of a builder. */
   builder: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,120}$/, code('SLUG_INVALID')))),
   /** With a number at the regulator; of no effect where the market has none. */
@@ -86,7 +86,7 @@ export const searchProjects = endpoint({
   who: 'anyone',
   query: z.extend(ProjectFilters, {
     sort: Sort,
-    page: z._default(queryInt.check(z.gte(1), z.lte(MOST_PROJECT_PAGES)), 1),
+    page: z._default(queryInt.check(z.gte(1), z.lte(MAX_PROJECT_PAGES)), 1),
   }),
   returns: z.object({
     data: z.array(ProjectCardData),

@@ -5,14 +5,14 @@ import { code } from '../messages/messages.ts'
 import { DirectionFaces } from '../properties/vocabulary.ts'
 import { Id, Timestamp } from '../values.ts'
 import { ProjectState } from './project-states.ts'
-import { MOST_HOLD_HOURS, UnitState } from './unit-states.ts'
+import { MAX_HOLD_HOURS, UnitState } from './unit-states.ts'
 import { Tower, WorkedUnit, unitColumns } from './units.ts'
 
 /** As many homes as may be changed at once. */
-export const MOST_UNITS_AT_ONCE = 500
+export const MAX_UNITS_AT_ONCE = 500
 export const UNIT_REASON_LENGTH = 500
 /** More homes no project of one page has. */
-export const MOST_UNITS = 10_000
+export const MAX_UNITS = 10_000
 /** The reason of what an undoing changed. */
 export const UNDO_REASON = 'UNDONE'
 /** The reason of what the completion of the project changed. */
@@ -121,7 +121,7 @@ export const UnitMove = z.strictObject({
   version: z.int(),
   state: UnitState,
   /** How long it is held; a day where it is not said. */
-  holdHours: z.optional(z.int().check(z.gte(1), z.lte(MOST_HOLD_HOURS))),
+  holdHours: z.optional(z.int().check(z.gte(1), z.lte(MAX_HOLD_HOURS))),
 })
 export type UnitMove = z.infer<typeof UnitMove>
 
@@ -139,7 +139,7 @@ export const moveUnits = endpoint({
   body: z.strictObject({
     /** Made by the device, a new one for each change. */
     clientId: Id,
-    moves: z.array(UnitMove).check(z.minLength(1), z.maxLength(MOST_UNITS_AT_ONCE), z.refine(areDifferent, TWICE)),
+    moves: z.array(UnitMove).check(z.minLength(1), z.maxLength(MAX_UNITS_AT_ONCE), z.refine(areDifferent, TWICE)),
     reason: z.optional(UnitReason),
   }),
   returns: outcomes,
@@ -195,7 +195,7 @@ export const editUnits = endpoint({
   params: one,
   body: z.strictObject({
     clientId: Id,
-    edits: z.array(UnitEdit).check(z.minLength(1), z.maxLength(MOST_UNITS_AT_ONCE), z.refine(areDifferent, TWICE)),
+    edits: z.array(UnitEdit).check(z.minLength(1), z.maxLength(MAX_UNITS_AT_ONCE), z.refine(areDifferent, TWICE)),
     reason: z.optional(UnitReason),
   }),
   returns: outcomes,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Id, Timestamp } from '../values.ts'
 
-export const MOST_PROJECT_PARTNERS = 200
+export const MAX_PROJECT_PARTNERS = 200
 
 /** Hundredths of a per cent of what a home costs. */
 const Commission = z.int().check(z.gte(0), z.lte(2000))

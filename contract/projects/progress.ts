@@ -6,7 +6,7 @@ import { CalendarDate, Id, Timestamp } from '../values.ts'
 
 /** Whoever posted an update may change or remove it for so many days. */
 export const UPDATE_CHANGE_DAYS = 7
-export const MOST_UPDATE_PICTURES = 12
+export const MAX_UPDATE_PICTURES = 12
 /** Progress updates of a project that its workspace lists. */
 export const UPDATES_LISTED = 100
 
@@ -26,7 +26,7 @@ const written = {
   /** Absent where it is about the whole project. */
   towerId: z.optional(Id),
   text: withoutContact(z.string().check(z.trim(), z.minLength(10), z.maxLength(2000))),
-  pictures: z.array(WrittenPicture).check(z.maxLength(MOST_UPDATE_PICTURES)),
+  pictures: z.array(WrittenPicture).check(z.maxLength(MAX_UPDATE_PICTURES)),
 }
 
 /** How building goes, as its builder's people read it. */

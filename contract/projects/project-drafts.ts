@@ -8,7 +8,7 @@ import { TypedProject } from './draft-fields.ts'
 import { ProjectState } from './project-states.ts'
 
 /** Of one account, at once. */
-export const MOST_PROJECT_DRAFTS = 20
+export const MAX_PROJECT_DRAFTS = 20
 
 export const projectReasons = [
   'registration',

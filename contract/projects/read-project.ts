@@ -5,7 +5,7 @@ import { message, type Message } from '../messages/messages.ts'
 import type { TypedProject } from './draft-fields.ts'
 import { postalCodes, projectNumbers, stateSlug } from './project-numbers.ts'
 import { tidy } from './tidy.ts'
-import { countUnits, MOST_UNITS, numberings, unitsOf, type NewUnit } from './unit-numbers.ts'
+import { countUnits, MAX_UNITS, numberings, unitsOf, type NewUnit } from './unit-numbers.ts'
 import { WrittenProject } from './written-project.ts'
 
 /** Above either a project must be registered in India before it is offered: m², and homes. */
@@ -123,8 +123,8 @@ function readUnits(right: SomeOfProject, isPublic: boolean, add: Add): NewUnit[]
         add(`inventory.${at}.places.${n}.locationCodes`, message('PROJECT_LOCATION_UNKNOWN'))
     }
   }
-  if (countUnits(inventory) > MOST_UNITS) {
-    add('inventory', message('PROJECT_UNITS_TOO_MANY', { max: MOST_UNITS }))
+  if (countUnits(inventory) > MAX_UNITS) {
+    add('inventory', message('PROJECT_UNITS_TOO_MANY', { max: MAX_UNITS }))
     return []
   }
   const units = unitsOf(inventory, numbering)

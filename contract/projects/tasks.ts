@@ -4,7 +4,7 @@ import { CalendarDate, Id, Timestamp } from '../values.ts'
 
 /** Done tasks that are listed below the open ones. */
 export const DONE_TASKS_LISTED = 30
-export const MOST_OPEN_TASKS = 200
+export const MAX_OPEN_TASKS = 200
 
 export const projectTaskKinds = ['quarterly-update', 'registration-renewal', 'annual-audit', 'other'] as const
 export const ProjectTaskKind = z.enum(projectTaskKinds)

@@ -1,7 +1,7 @@
 import type { InventoryBlock } from './written-project.ts'
 
 /** The most homes that one project has. */
-export const MOST_UNITS = 5000
+export const MAX_UNITS = 5000
 
 /** Ways to number homes that are offered; `{place2}` is the place on the floor in two digits. */
 export const numberings = [

@@ -6,7 +6,7 @@ export const UnitState = z.enum(unitStates)
 export type UnitState = z.infer<typeof UnitState>
 
 /** The longest that a home may be held for somebody, hours. */
-export const MOST_HOLD_HOURS = 72
+export const MAX_HOLD_HOURS = 72
 
 interface UnitTransition {
   from: UnitState

@@ -183,7 +183,7 @@ export const PropertyFields = z.object({
 })
 
 /** A month is the twelfth part of a year. */
-export const PERIODS_A_MONTH = { day: 365 / 12, week: 365 / 12 / 7, month: 1, year: 1 / 12 }
+export const PERIODS_PER_MONTH = { day: 365 / 12, week: 365 / 12 / 7, month: 1, year: 1 / 12 }
 const PAID_BY_PERIOD: string[] = ['rent', 'lease', 'pg']
 
 type Fields = z.output<typeof PropertyFields>
@@ -255,7 +255,7 @@ export const rulesOverFields: readonly Rule[] = [
     holds: ({ securityDeposit, listPrice, leaseAmountFrequency }) =>
       securityDeposit === undefined ||
       listPrice === undefined ||
-      securityDeposit <= Math.ceil(listPrice * PERIODS_A_MONTH[leaseAmountFrequency ?? 'month'] * 36),
+      securityDeposit <= Math.ceil(listPrice * PERIODS_PER_MONTH[leaseAmountFrequency ?? 'month'] * 36),
   },
   {
     path: ['pg'],

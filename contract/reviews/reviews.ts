@@ -7,7 +7,7 @@ import { withoutContact } from '../text/without-contact.ts'
 import { Id, Timestamp, queryInt } from '../values.ts'
 import { ReviewState } from './review-states.ts'
 
-export const REVIEWS_A_PAGE = 10
+export const REVIEWS_PER_PAGE = 10
 export const REVIEW_LEAST = 30
 export const REVIEW_MOST = 2000
 export const REVIEW_REPLY_MOST = 1000

@@ -55,7 +55,7 @@ const staff = { role: ['Moderator', 'Admin'] } satisfies Who
 const admins = { role: ['Admin'] } satisfies Who
 
 /** An entry as the back office edits it. */
-export const DeskFaqEntry = z.object({
+export const AdminFaqEntry = z.object({
   ...FaqEntry.shape,
   market: MarketId,
   hidden: z.boolean(),
@@ -65,16 +65,16 @@ export const DeskFaqEntry = z.object({
   notUseful: z.int(),
   updatedAt: z.optional(Timestamp),
 })
-export type DeskFaqEntry = z.infer<typeof DeskFaqEntry>
+export type AdminFaqEntry = z.infer<typeof AdminFaqEntry>
 
-export const deskFaq = endpoint({
-  name: 'deskFaq',
+export const adminFaq = endpoint({
+  name: 'adminFaq',
   summary: 'All questions and answers of a market in one language with their votes, also hidden ones.',
   method: 'GET',
   path: '/api/admin/faq',
   who: staff,
   query: z.object(where),
-  returns: z.object({ data: z.array(DeskFaqEntry) }),
+  returns: z.object({ data: z.array(AdminFaqEntry) }),
   errors: {},
 })
 
@@ -98,7 +98,7 @@ export const saveFaq = endpoint({
     hidden: z.boolean(),
     ...seen,
   }),
-  returns: z.object({ data: DeskFaqEntry }),
+  returns: z.object({ data: AdminFaqEntry }),
   errors: { FAQ_CHANGED: 412 },
 })
 

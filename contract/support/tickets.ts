@@ -8,7 +8,7 @@ import { Id, Timestamp, queryInt } from '../values.ts'
 
 export const TICKET_TEXT_SHORTEST = 20
 export const TICKET_TEXT_LENGTH = 2000
-export const TICKETS_A_PAGE = 20
+export const TICKETS_PER_PAGE = 20
 /** A ticket that was answered closes by itself after so many days without a word from its asker. */
 export const TICKET_CLOSES_DAYS = 14
 /** A grievance is acknowledged within so many hours, and resolved within so many days. */

@@ -35,11 +35,11 @@ const HANDLE =
   /(?<!\p{L})(?:telegram|insta(?:gram)?|snapchat|whats\s?app)(?:\s+(?:id|handle|me|us|on|at))*\s*(?:[:-]\s*)?@\s?\w{3,}/iu
 
 /** Beyond every text that a field takes: what is longer was refused before anybody looks here. */
-const MOST_LENGTH = 20_000
+const MAX_LENGTH = 20_000
 
 /** Where a text tells how to reach somebody past the platform: a number, an address or a link, however it is spelled. */
 export function contactIn(text: string): string | undefined {
-  const read = text.slice(0, MOST_LENGTH)
+  const read = text.slice(0, MAX_LENGTH)
   const found =
     [EMAIL, SPELLED_EMAIL, HANDLE, LINK].map((way) => way.exec(read)).find(Boolean) ?? PHONE.exec(withDigits(read))
   return found?.[0].replace(/(?<![\s().-])[\s().-]+$/, '')

@@ -6,7 +6,7 @@ import { CalendarDate, Timestamp, weekdays } from '../values.ts'
 
 /** Minutes a visit may last. */
 const VISIT_MINUTES = { least: 15, most: 120 }
-export const MOST_EXCEPTIONS = 60
+export const MAX_EXCEPTIONS = 60
 
 /** `HH:MM` on a clock of the market, in steps of 15 minutes; `24:00` is the end of a day. */
 const ClockTime = z.string().check(z.regex(/^(([01]\d|2[0-3]):(00|15|30|45)|24:00)$/, code('CLOCK_TIME_INVALID')))
@@ -20,7 +20,7 @@ export const VisitAvailability = z.strictObject({
   /** Days that differ: none of the weekly hours hold, these do; an empty list is a day off. */
   exceptions: z
     .array(z.strictObject({ date: CalendarDate, hours: z.array(Hours).check(z.maxLength(3)) }))
-    .check(z.maxLength(MOST_EXCEPTIONS)),
+    .check(z.maxLength(MAX_EXCEPTIONS)),
   /** Hours before the start until which a visit may be asked for. */
   noticeHours: z.int().check(z.gte(0), z.lte(72)),
   lengthMinutes: z.int().check(z.gte(VISIT_MINUTES.least), z.lte(VISIT_MINUTES.most), z.multipleOf(15)),

@@ -7,7 +7,7 @@ import { VisitReason } from './visit-reasons.ts'
 export const OpenHouseStatus = z.enum(['scheduled', 'live', 'ended', 'cancelled'])
 export type OpenHouseStatus = z.infer<typeof OpenHouseStatus>
 
-export const MOST_OPEN_HOUSE_PLACES = 200
+export const MAX_OPEN_HOUSE_PLACES = 200
 
 /** An open house: anybody may come until its places are gone; then there is a waiting list. */
 export const OpenHouse = z.object({
@@ -59,7 +59,7 @@ const NOT_FOUND = { OPEN_HOUSE_NOT_FOUND: 404 } as const
 const written = {
   openHouseStartTime: Timestamp,
   openHouseEndTime: Timestamp,
-  capacity: z.int().check(z.gte(1), z.lte(MOST_OPEN_HOUSE_PLACES)),
+  capacity: z.int().check(z.gte(1), z.lte(MAX_OPEN_HOUSE_PLACES)),
   openHouseRemarks: z.optional(z.string().check(z.trim(), z.maxLength(500))),
 }
 

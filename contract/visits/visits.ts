@@ -33,7 +33,7 @@ export const Visit = z.object({
 })
 export type Visit = z.infer<typeof Visit>
 
-const MOST_A_PAGE = 50
+const MAX_PER_PAGE = 50
 
 export const activeVisit = endpoint({
   name: 'activeVisit',
@@ -45,7 +45,7 @@ export const activeVisit = endpoint({
   query: z.object({
     seller: Id,
     currentPage: z._default(z.pipe(queryInt, z.int().check(z.gte(1))), 1),
-    pageSize: z._default(z.pipe(queryInt, z.int().check(z.gte(1), z.lte(MOST_A_PAGE))), 5),
+    pageSize: z._default(z.pipe(queryInt, z.int().check(z.gte(1), z.lte(MAX_PER_PAGE))), 5),
   }),
   returns: z.object({ data: z.object({ count: z.int(), items: z.array(Visit) }) }),
   errors: {},
@@ -58,9 +58,9 @@ export type VisitSlot = z.infer<typeof VisitSlot>
 export const VISIT_NOTES_LENGTH = 255
 export const FEEDBACK_LENGTH = 1000
 /** Times a host offers instead of the one that was asked for. */
-export const MOST_OFFERED_TIMES = 3
+export const MAX_OFFERED_TIMES = 3
 /** What is found ahead at once, days. */
-const MOST_SLOT_DAYS = 31
+const MAX_SLOT_DAYS = 31
 
 const VisitNotes = z.string().check(z.trim(), z.maxLength(VISIT_NOTES_LENGTH))
 
@@ -134,7 +134,7 @@ export const visitSlots = endpoint({
   query: z.object({
     /** First moment looked at; now where it is not said. */
     from: z.optional(Timestamp),
-    days: z._default(z.pipe(queryInt, z.int().check(z.gte(1), z.lte(MOST_SLOT_DAYS))), 14),
+    days: z._default(z.pipe(queryInt, z.int().check(z.gte(1), z.lte(MAX_SLOT_DAYS))), 14),
     method: z.optional(VisitMethod),
     /** One of the caller’s: the times at which its host could receive it instead. */
     visit: z.optional(Id),
@@ -251,7 +251,7 @@ export const updateVisit = endpoint({
     showingAppointmentStartTime: z.optional(Timestamp),
     reason: z.optional(VisitReason),
     /** Starts a host offers when declining. */
-    offeredTimes: z.optional(z.array(Timestamp).check(z.maxLength(MOST_OFFERED_TIMES))),
+    offeredTimes: z.optional(z.array(Timestamp).check(z.maxLength(MAX_OFFERED_TIMES))),
     meetingUrl: z.optional(z.url({ protocol: /^https$/, error: code('URL_INVALID') }).check(z.maxLength(500))),
   }),
   returns: z.object({ message: z.string(), data: BookedVisit }),

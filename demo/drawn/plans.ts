@@ -13,7 +13,7 @@ import type { Recipe } from './recipes.ts'
 
 /** Kinds that lie on one floor. */
 const onOneFloor = new Set(['apartment', 'penthouse', 'studio', 'builder-floor'])
-const MOST_BEDS = 5
+const MAX_BEDS = 5
 
 const roomTypes: Readonly<Record<UnitPlan['rooms'][number]['kind'], string | undefined>> = {
   living: 'living room',
@@ -37,7 +37,7 @@ const roomsOf = ({ rooms }: UnitPlan): Room[] =>
 /** The plan that follows from a home's facts; none for what has several floors or none, or other rooms than are drawn. */
 function planOf({ propertySubType, bedroomsTotal: beds, ...row }: PropertyRow, variant: number): UnitPlan | undefined {
   const { bathroomsTotalInteger: baths, livingArea: carpet, balconies = 0 } = row
-  if (!onOneFloor.has(propertySubType) || beds === undefined || beds > MOST_BEDS || !baths || !carpet) return undefined
+  if (!onOneFloor.has(propertySubType) || beds === undefined || beds > MAX_BEDS || !baths || !carpet) return undefined
   if (bathsOf(beds, baths) !== baths) return undefined
   return drawPlan({ beds, baths, carpet, variant, balconies }).plan
 }

@@ -32,7 +32,7 @@ export type DemoUnitType = Omit<UnitTypeRow, 'unitTypeBedsTotal' | 'unitTypeBath
 
 /** m² of carpet by bedrooms. */
 const usual = [30, 43, 64, 94, 142, 190]
-const MOST_PLANS = 6
+const MAX_PLANS = 6
 
 const planName = (market: MarketId, kind: PropertySubType, beds: number, letter: string) => {
   const home = kind === 'villa' ? ' villa' : kind === 'row-house' ? ' townhouse' : ''
@@ -50,7 +50,7 @@ export function addPlans(
   const kind = isVillas ? (market === 'us' ? 'row-house' : 'villa') : ('apartment' as const)
   const made: DemoUnitType[] = []
   for (const beds of mix) {
-    if (known.length + made.length >= MOST_PLANS) break
+    if (known.length + made.length >= MAX_PLANS) break
     const alike = [...known, ...made].filter(
       (one) => one.unitTypeBedsTotal === beds && (one.propertySubType === kind || beds === 0),
     )

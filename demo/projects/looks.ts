@@ -1,4 +1,4 @@
-import { NEW_PROJECTS, PROJECTS_A_PAGE } from '../../contract/projects/archive-words.ts'
+import { NEW_PROJECTS, PROJECTS_PER_PAGE } from '../../contract/projects/archive-words.ts'
 import { looksAsHigh, type DemoPicture } from '../pictures.ts'
 
 const HIGHEST_BLOCK = 8
@@ -43,7 +43,7 @@ const ROUNDS = 4
 /** Buildings for projects that many see at once: the one with the least choice first, each another than those it is seen with. */
 function shareOut(archive: readonly Archived[], fittingOf: (project: Built) => readonly DemoPicture[]) {
   const newest = new Set(archive.toSorted((a, b) => a.place - b.place).slice(0, NEW_PROJECTS))
-  const meet = (a: Archived, b: Archived) => Math.abs(a.place - b.place) < PROJECTS_A_PAGE
+  const meet = (a: Archived, b: Archived) => Math.abs(a.place - b.place) < PROJECTS_PER_PAGE
   const chosen = new Map<Archived, DemoPicture>()
   const costOf = (project: Archived, picture: DemoPicture) =>
     [...chosen].reduce((sum, [other, { key, file }]) => {

@@ -1,4 +1,4 @@
-import type { ServiceWords } from '../../contract/services/service-office.ts'
+import type { ServiceWords } from '../../contract/services/service-admin.ts'
 import type { ServiceKind, ServicePriceUnit } from '../../contract/services/services.ts'
 
 export interface DemoService {

@@ -16,7 +16,7 @@ export interface Flashes {
 }
 
 /** The sum of layout shifts that nobody notices. */
-const MOST_SHIFT = 0.02
+const MAX_SHIFT = 0.02
 /** Two lines, in px: how soon the font comes is the machine's affair, and a word that wraps crosses the whole column. */
 const FURTHEST_OF_LETTERS = 64
 
@@ -92,6 +92,6 @@ export async function flashesOf(page: Page): Promise<Flashes> {
 
 /** Expects that nothing moved, but for letters whose font came after the first paint. */
 export function expectStill({ shift, shifted, furthest, isFontLate }: Flashes, where: string): void {
-  const [moved, most] = isFontLate ? [furthest, FURTHEST_OF_LETTERS] : [shift, MOST_SHIFT]
+  const [moved, most] = isFontLate ? [furthest, FURTHEST_OF_LETTERS] : [shift, MAX_SHIFT]
   expect.soft(moved, `layout shift ${where}: ${shifted.join('; ')}`).toBeLessThanOrEqual(most)
 }

@@ -16,7 +16,7 @@ import type { PropertyCard } from '../../contract/properties/property.ts'
 import { ask } from './api.ts'
 
 type Query = Record<string, string | number>
-const MOST_A_PAGE = 50
+const MAX_PER_PAGE = 50
 
 /** What the API answers, read by the contract's own schemas. */
 export function openMarket(request: APIRequestContext) {
@@ -28,10 +28,10 @@ export function openMarket(request: APIRequestContext) {
   /** The first home of a search, looked for page by page, that is as wanted. */
   async function find(wanted: (home: PropertyCard) => boolean, query: Query = {}): Promise<PropertyCard> {
     for (let page = 1; page <= 10; page++) {
-      const homes = await search({ ...query, limit: MOST_A_PAGE, page })
+      const homes = await search({ ...query, limit: MAX_PER_PAGE, page })
       const found = homes.find(wanted)
       if (found) return found
-      if (homes.length < MOST_A_PAGE) break
+      if (homes.length < MAX_PER_PAGE) break
     }
     throw new Error(`No home in the market is as this test needs it: ${wanted.toString()}`)
   }
@@ -41,7 +41,7 @@ export function openMarket(request: APIRequestContext) {
    * the city nearly match.
    */
   async function findFew(city: string): Promise<{ filters: Record<string, string>; found: string[] }> {
-    const homes = await search({ city, intent: 'sale', bedrooms: '3', limit: MOST_A_PAGE })
+    const homes = await search({ city, intent: 'sale', bedrooms: '3', limit: MAX_PER_PAGE })
     for (const locality of new Set(homes.map((home) => home.locality.slug))) {
       const filters = { city, locality, intent: 'sale', bedrooms: '3' }
       const found = (await search(filters)).map(({ id }) => id)

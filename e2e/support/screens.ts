@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { listPosts } from '../../contract/blog/posts.ts'
 import { blogCategories, blogTags } from '../../contract/blog/taxonomy.ts'
-import { officeTaxonomy } from '../../contract/blog/taxonomy-office.ts'
+import { adminTaxonomy } from '../../contract/blog/taxonomy-admin.ts'
 import { listProfiles } from '../../contract/directories/profiles.ts'
 import { paths } from '../../contract/paths.ts'
 import { searchProjects } from '../../contract/projects/archive.ts'
@@ -100,7 +100,7 @@ async function articleTagScreen({ request }: Place): Promise<MarketScreen> {
 
 async function articleAuthorScreen({ request }: Place): Promise<MarketScreen> {
   const { token } = await newModerator(request)
-  const { data } = await ask(request, officeTaxonomy, { query: { market: 'in' }, token })
+  const { data } = await ask(request, adminTaxonomy, { query: { market: 'in' }, token })
   const slug = data.authors.find(({ count }) => count > 0)?.slug ?? ''
   return {
     path: `/blog/author/${slug}`,

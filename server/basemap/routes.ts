@@ -5,7 +5,7 @@ import type { Settlement } from './basemap.ts'
 import type { DrawnTile, Tile } from './worker.ts'
 import type { Places } from '../domains/places/service.ts'
 
-const MOST_TILES = 2000
+const MAX_TILES = 2000
 const DAY_SECONDS = 86_400
 /** So many localities of a city, those with most homes, are named first. */
 const MAIN_LOCALITIES = 16
@@ -29,7 +29,7 @@ export function basemapRoutes(http: FastifyInstance, places: Places): void {
       tiles.set(key, tile)
       tile.catch(() => tiles.delete(key))
       const [oldest] = tiles.keys()
-      if (tiles.size > MOST_TILES && oldest !== undefined) tiles.delete(oldest)
+      if (tiles.size > MAX_TILES && oldest !== undefined) tiles.delete(oldest)
     }
     const bytes = await tile
     if (!bytes) throw new Refusal('NOT_FOUND')

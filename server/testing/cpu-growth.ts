@@ -1,9 +1,9 @@
 /** Twice, with room for what grows a little faster, far from the four times of a square. */
-export const MOST_GROWTH = 3
+export const MAX_GROWTH = 3
 
 /** What is over sooner is done several times, ms: long beside the clock's steps, short beside a turn on the processor. */
-const LEAST_MEASURED = 0.2
-const LEAST_ROUNDS = 4
+const MIN_MEASURED = 0.2
+const MIN_ROUNDS = 4
 /** So long, ms, what seems to grow too fast is measured again and again: whatever else runs here meanwhile has its pauses. */
 const PATIENCE = 8000
 
@@ -24,11 +24,11 @@ export async function cpuGrowth<Input>(
   }
   // The first time the code itself is compiled.
   await timeOf(once, 1)
-  const times = Math.ceil(LEAST_MEASURED / Math.max(await timeOf(once, 1), LEAST_MEASURED / 1000))
+  const times = Math.ceil(MIN_MEASURED / Math.max(await timeOf(once, 1), MIN_MEASURED / 1000))
   let [least, leastTwice] = [Infinity, Infinity]
   const until = performance.now() + PATIENCE
-  const isSettled = () => leastTwice < MOST_GROWTH * least || performance.now() > until
-  for (let round = 0; round < LEAST_ROUNDS || !isSettled(); round++) {
+  const isSettled = () => leastTwice < MAX_GROWTH * least || performance.now() > until
+  for (let round = 0; round < MIN_ROUNDS || !isSettled(); round++) {
     least = Math.min(least, await timeOf(once, times))
     leastTwice = Math.min(leastTwice, await timeOf(twice, times))
   }

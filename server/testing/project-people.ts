@@ -1,7 +1,7 @@
 import type { Role } from '../../contract/endpoint.ts'
 import type { TypedProject } from '../../contract/projects/draft-fields.ts'
 import { startProjectDraft, submitProjectDraft, type ProjectDraft } from '../../contract/projects/project-drafts.ts'
-import { decideProject, officeProject } from '../../contract/projects/project-office.ts'
+import { decideProject, adminProject } from '../../contract/projects/project-admin.ts'
 import { makeProfile } from '../domains/directories/factory.ts'
 import { typedProject } from '../domains/projects/drafts/factory.ts'
 import { insertRows } from '../platform/db/insert-rows.ts'
@@ -42,7 +42,7 @@ export async function openProjectPeople(app: Asked, openedListers?: Awaited<Retu
   async function publish(by: Lister, moderator: Lister, more: TypedProject = {}): Promise<string> {
     const id = await handIn(by, more)
     const { token } = moderator
-    const { version } = (await app.ask(officeProject, { params: { id }, token })).data
+    const { version } = (await app.ask(adminProject, { params: { id }, token })).data
     await app.ask(decideProject, { params: { id }, body: { version, to: 'active' }, token })
     return id
   }

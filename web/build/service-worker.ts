@@ -9,7 +9,7 @@ const folder = resolve(import.meta.dirname, '../service-worker')
 const keptNames = resolve(import.meta.dirname, '../platform/offline/kept-names.ts')
 
 /** Larger files, which is the library of maps, are left to the browser's own cache. */
-const MOST_BYTES = 600_000
+const MAX_BYTES = 600_000
 
 /** Served under its own name, and kept by the worker. */
 const UNHASHED = ['offline.js']
@@ -18,7 +18,7 @@ const UNHASHED = ['offline.js']
 async function filesToKeep(assets: string): Promise<string[]> {
   const names = (await readdir(assets)).filter((name) => /\.(js|css|woff2)$/.test(name)).toSorted()
   const sizes = await Promise.all(names.map(async (name) => (await stat(join(assets, name))).size))
-  return names.filter((_, at) => (sizes[at] ?? 0) <= MOST_BYTES)
+  return names.filter((_, at) => (sizes[at] ?? 0) <= MAX_BYTES)
 }
 
 /**

@@ -10,12 +10,12 @@ import { Banner } from '../ui/banner.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 
 /** A cookie grows no longer than this many announcements. */
-const MOST_KEPT = 8
+const MAX_KEPT = 8
 
 /** The server renders the next page without it: what is dismissed does not even flash up. */
 function dismiss({ announcement, ...others }: SiteConfig): void {
   const before = dismissedKeys(readCookie(DISMISSED_COOKIE)).filter((key) => key !== announcement?.key)
-  if (announcement) writeCookie(DISMISSED_COOKIE, [...before, announcement.key].slice(-MOST_KEPT).join('.'))
+  if (announcement) writeCookie(DISMISSED_COOKIE, [...before, announcement.key].slice(-MAX_KEPT).join('.'))
   changedConfig.set(others)
   document.getElementById('main')?.focus({ preventScroll: true })
 }

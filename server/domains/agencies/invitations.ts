@@ -1,4 +1,4 @@
-import { INVITATIONS_A_PAGE, type Invitation, type InvitationState } from '../../../contract/agencies/invitations.ts'
+import { INVITATIONS_PER_PAGE, type Invitation, type InvitationState } from '../../../contract/agencies/invitations.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
@@ -63,8 +63,8 @@ export async function readInvitations(
   await managedAgency(db, viewer, agencyId)
   const where = `i.agency_id = $1 and ($3::text is null or ${stateAt('$2')} = $3)`
   const { rows } = await db.query<Row>(
-    `${read} where ${where} order by i.created_at desc, i.id desc limit ${INVITATIONS_A_PAGE} offset $4`,
-    [agencyId, now, state ?? null, (page - 1) * INVITATIONS_A_PAGE],
+    `${read} where ${where} order by i.created_at desc, i.id desc limit ${INVITATIONS_PER_PAGE} offset $4`,
+    [agencyId, now, state ?? null, (page - 1) * INVITATIONS_PER_PAGE],
   )
   const { rows: counted } = await db.query<{ total: number; open: number }>(
     `select count(*) filter (where $3::text is null or ${stateAt('$2')} = $3)::int as total,

@@ -65,7 +65,7 @@ export function takenContacts(
 }
 
 /** Invitations of an agency a day: they go to people who may never have heard of us. */
-const SENT_A_DAY = 300
+const SENT_PER_DAY = 300
 
 /** Refuses where an agency would have more open invitations than it can, or sent more in a day; its row is locked by then. */
 export async function assertRoom(db: Db, now: Date, agencyId: string, more: number): Promise<void> {
@@ -76,7 +76,7 @@ export async function assertRoom(db: Db, now: Date, agencyId: string, more: numb
   )
   const { open = 0, sent = 0 } = rows[0] ?? {}
   if (open + more > INVITATIONS_LIMIT) throw new Refusal('INVITATIONS_FULL')
-  if (sent + more > SENT_A_DAY) throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: DAY_MS / 1000 })
+  if (sent + more > SENT_PER_DAY) throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: DAY_MS / 1000 })
 }
 
 /** What whoever invites is called: their agent's profile there, else their account; the agency for whoever runs the market. */

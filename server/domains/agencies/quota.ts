@@ -1,6 +1,6 @@
 import type { EndpointRequest } from '../../../contract/endpoint.ts'
 import {
-  AGENCY_CREDITS_A_PAGE,
+  AGENCY_CREDITS_PER_PAGE,
   type AgencyCredits,
   type moveCredits,
   type shareCredits,
@@ -42,7 +42,7 @@ export async function readAgencyCredits(db: Db, viewer: Viewer, agencyId: string
   await managedAgency(db, viewer, agencyId)
   const balance = await agencyBalance(db, agencyId)
   const shares = await readShares(db, agencyId)
-  const { entries, total, spent } = await agencyEntries(db, agencyId, { page, most: AGENCY_CREDITS_A_PAGE })
+  const { entries, total, spent } = await agencyEntries(db, agencyId, { page, most: AGENCY_CREDITS_PER_PAGE })
   return {
     balance,
     unshared: Math.max(0, balance - sumOf(shares)),

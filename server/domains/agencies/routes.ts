@@ -51,10 +51,10 @@ interface Tools {
 }
 
 /** An invitation is sent again so often a day, and so many files are read. */
-const RESENT_A_DAY = 3
-const FILES_A_DAY = 100
-const OFFERS_A_DAY = 10
-const HANDOVERS_A_DAY = 100
+const RESENT_PER_DAY = 3
+const FILES_PER_DAY = 100
+const OFFERS_PER_DAY = 10
+const HANDOVERS_PER_DAY = 100
 
 /** How the managers of an agency invite, route, share and part, and how people join it. */
 export function agencyRoutes({ serve }: Api, { database, clock, places, rateLimitScale }: Tools): void {
@@ -90,7 +90,7 @@ export function agencyRoutes({ serve }: Api, { database, clock, places, rateLimi
   })
 
   serve(offerOwnership, async ({ params, body, viewer, client }) => {
-    await limit(`agency-ownership:${params.id}:by:${viewer.userId}`, OFFERS_A_DAY)
+    await limit(`agency-ownership:${params.id}:by:${viewer.userId}`, OFFERS_PER_DAY)
     const { name } = await database.transaction((db) => offer(db, clock.now(), viewer, { params, body }))
     return { message: say(client.language(), message('OWNERSHIP_OFFER_SENT', { name })) }
   })
@@ -108,7 +108,7 @@ export function agencyRoutes({ serve }: Api, { database, clock, places, rateLimi
 
   serve(myHandovers, ({ viewer }) => readHandovers(database, clock.now(), viewer.userId))
   serve(handOverHomes, async ({ params: { id }, body, viewer, client }) => {
-    await limit(`handovers:by:${viewer.userId}`, HANDOVERS_A_DAY)
+    await limit(`handovers:by:${viewer.userId}`, HANDOVERS_PER_DAY)
     const { name, ...data } = await database.transaction((db) =>
       handOver(db, clock.now(), viewer, { agencyId: id, ...body }),
     )
@@ -132,7 +132,7 @@ export function agencyRoutes({ serve }: Api, { database, clock, places, rateLimi
   serve(previewInvitations, async ({ params: { id }, body: { csv }, viewer, client }) => {
     const gazetteer = await places.gazetteer()
     const agency = await invitingAgency(database, viewer, id)
-    await limit(`agency-previews:${id}`, FILES_A_DAY)
+    await limit(`agency-previews:${id}`, FILES_PER_DAY)
     const { ready, faults } = await database.transaction((db) => readInvitationsFile(db, gazetteer, agency, csv))
     return {
       data: {
@@ -153,7 +153,7 @@ export function agencyRoutes({ serve }: Api, { database, clock, places, rateLimi
   serve(importInvitations, async ({ params: { id }, body: { csv, language }, viewer, client }) => {
     const gazetteer = await places.gazetteer()
     const agency = await invitingAgency(database, viewer, id)
-    await limit(`agency-files:${id}`, FILES_A_DAY)
+    await limit(`agency-files:${id}`, FILES_PER_DAY)
     const { ready, faults } = await database.transaction(async (db) => {
       // The same file sent twice at once is read one after the other, and the second finds all invited.
       await lockAgency(db, id)
@@ -173,7 +173,7 @@ export function agencyRoutes({ serve }: Api, { database, clock, places, rateLimi
   })
   serve(resendInvitation, async ({ params: { id, invitation }, viewer }) => {
     await invitingAgency(database, viewer, id)
-    await limit(`agency-invitation:${invitation}`, RESENT_A_DAY)
+    await limit(`agency-invitation:${invitation}`, RESENT_PER_DAY)
     await database.transaction((db) => resend(db, clock.now(), viewer, id, invitation))
     return { data: await readInvitation(database, await places.gazetteer(), clock.now(), invitation) }
   })

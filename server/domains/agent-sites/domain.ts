@@ -1,5 +1,5 @@
 import type { Domain } from '../domain.ts'
-import { siteNotifications } from './office/notifications.ts'
+import { siteNotifications } from './admin/notifications.ts'
 import { openPageSites } from './site/page-site.ts'
 import { agentSitePersonalData } from './personal-data.ts'
 import { agentSiteRoutes } from './routes.ts'

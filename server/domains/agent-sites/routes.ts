@@ -13,7 +13,7 @@ import {
   renameSite,
   saveSite,
 } from '../../../contract/agent-sites/own-sites.ts'
-import { moderateSite, officeSites } from '../../../contract/agent-sites/site-office.ts'
+import { moderateSite, adminSites } from '../../../contract/agent-sites/site-admin.ts'
 import { message } from '../../../contract/messages/messages.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/pool.ts'
@@ -21,7 +21,7 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import type { Api } from '../../platform/http/serve.ts'
 import { say } from '../../platform/words.ts'
 import { revealContact } from '../enquiries/service.ts'
-import { decideSite, readOfficeSite, readOfficeSites } from './office/office-sites.ts'
+import { decideSite, readAdminSite, readAdminSites } from './admin/admin-sites.ts'
 import { ownSite, ownedProfile, readMySites, readOwnSite } from './own/own-sites.ts'
 import { freeNames, stateOfName } from './own/site-names.ts'
 import * as writing from './own/site-writing.ts'
@@ -96,9 +96,9 @@ export function agentSiteRoutes({ serve }: Api, { database, clock, key, rateLimi
     return read(userId, id)
   })
 
-  serve(officeSites, ({ query, viewer }) => readOfficeSites(database, viewer.userId, query))
+  serve(adminSites, ({ query, viewer }) => readAdminSites(database, viewer.userId, query))
   serve(moderateSite, async ({ params: { id }, body, viewer }) => {
     await decideSite(database, clock.now(), viewer, id, body)
-    return { data: await readOfficeSite(database, viewer.userId, id) }
+    return { data: await readAdminSite(database, viewer.userId, id) }
   })
 }

@@ -1,4 +1,4 @@
-import { AUDIT_A_PAGE } from '../../../contract/moderation.ts'
+import { AUDIT_PER_PAGE } from '../../../contract/moderation.ts'
 import type { AuditEntry } from '../../../contract/moderation.ts'
 import type { Db } from '../../platform/db/pool.ts'
 
@@ -108,8 +108,8 @@ export async function readAudit(
   ].filter(Boolean)
   const { rows } = await db.query<Row>(
     `${read} ${conditions.length ? `where ${conditions.join(' and ')}` : ''}
-     order by a.id desc limit ${value(AUDIT_A_PAGE + 1)} offset ${value((page - 1) * AUDIT_A_PAGE)}`,
+     order by a.id desc limit ${value(AUDIT_PER_PAGE + 1)} offset ${value((page - 1) * AUDIT_PER_PAGE)}`,
     values,
   )
-  return { data: rows.slice(0, AUDIT_A_PAGE).map(entryOf), more: rows.length > AUDIT_A_PAGE }
+  return { data: rows.slice(0, AUDIT_PER_PAGE).map(entryOf), more: rows.length > AUDIT_PER_PAGE }
 }

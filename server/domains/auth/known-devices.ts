@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/pool.ts'
 import { hashToken, newToken } from './secrets.ts'
 
 export const DEVICE_LIFE_MS = 180 * DAY_MS
-const MOST_OF_ONE_ACCOUNT = 20
+const MAX_OF_ONE_ACCOUNT = 20
 
 /**
  * The hash of the token, where a device with it signed in before to the account that has this address or number. To be
@@ -48,7 +48,7 @@ export async function rememberDevice(
   const { token, hash } = newToken()
   await db.query(
     `with old as (delete from known_devices where user_id = $1 and token_hash in (
-       select token_hash from known_devices where user_id = $1 order by last_used_at desc offset ${MOST_OF_ONE_ACCOUNT - 1}))
+       select token_hash from known_devices where user_id = $1 order by last_used_at desc offset ${MAX_OF_ONE_ACCOUNT - 1}))
      insert into known_devices (user_id, token_hash, session_id, last_used_at, expires_at)
      select $1, $5, id, $3, $4 from sessions where token_hash = $2`,
     [...values, hash],

@@ -1,4 +1,4 @@
-import { CREDITS_A_PAGE, type CreditAccount, type CreditEntry } from '../../../contract/billing.ts'
+import { CREDITS_PER_PAGE, type CreditAccount, type CreditEntry } from '../../../contract/billing.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { audit } from '../audit/service.ts'
@@ -21,7 +21,7 @@ export async function creditEntries(
     name: 'credit-entries',
     text: `select id, kind, amount, balance, at, note from credit_entries where user_id = $1 and agency_id is null
       order by id desc limit $2 offset $3`,
-    values: [userId, CREDITS_A_PAGE, (page - 1) * CREDITS_A_PAGE],
+    values: [userId, CREDITS_PER_PAGE, (page - 1) * CREDITS_PER_PAGE],
   })
   const { rows: sums } = await db.query<{ balance: number; total: number }>({
     name: 'credit-sums',
@@ -74,7 +74,7 @@ export async function creditAccounts(
      select f.*, t.total from (select count(*)::int as total from found) t
        left join lateral (select * from found order by ${orders[sort]}, "userId" limit $2 offset $3) f on true
      order by ${orders[sort]}, "userId"`,
-    [text || null, CREDITS_A_PAGE, (page - 1) * CREDITS_A_PAGE],
+    [text || null, CREDITS_PER_PAGE, (page - 1) * CREDITS_PER_PAGE],
   )
   return { data: rows.filter((row) => row.userId !== null).map(accountOf), total: rows[0]?.total ?? 0 }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeAccount, exportAccount } from '../../../contract/account.ts'
 import { sendOtpOnEmailVerify } from '../../../contract/auth.ts'
-import { CREDITS_A_PAGE } from '../../../contract/billing.ts'
+import { CREDITS_PER_PAGE } from '../../../contract/billing.ts'
 import { endpoints } from '../../../contract/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { codeFor } from '../../testing/person.ts'
@@ -80,12 +80,12 @@ test('accounts are found by name and sorted by balance, spending and last change
 
 test('a person sees their own lines alone, page by page', async () => {
   const agent = await pool.someone(['Buyer', 'Agent'])
-  for (let n = 1; n <= CREDITS_A_PAGE + 1; n++) await grant({ userId: agent.id, amount: n })
+  for (let n = 1; n <= CREDITS_PER_PAGE + 1; n++) await grant({ userId: agent.id, amount: n })
   const first = await creditsOf(agent)
   expect([first.data.length, first.data[0]?.amount, first.total]).toEqual([
-    CREDITS_A_PAGE,
-    CREDITS_A_PAGE + 1,
-    CREDITS_A_PAGE + 1,
+    CREDITS_PER_PAGE,
+    CREDITS_PER_PAGE + 1,
+    CREDITS_PER_PAGE + 1,
   ])
   const last = await creditsOf(agent, { page: '2' })
   expect(last.data).toMatchObject([{ amount: 1, balance: 1 }])

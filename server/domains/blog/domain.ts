@@ -4,9 +4,9 @@ import { worker } from '../../platform/jobs/job.ts'
 import type { Domain } from '../domain.ts'
 import { commentRoutes } from './comments/routes.ts'
 import { feedRoutes } from './feeds/feed-routes.ts'
-import { publishPostsJob, publishScheduled } from './office/moving.ts'
-import { officeRoutes } from './office/routes.ts'
-import { blogPersonalData } from './office/personal-data.ts'
+import { publishPostsJob, publishScheduled } from './admin/moving.ts'
+import { adminRoutes } from './admin/routes.ts'
+import { blogPersonalData } from './admin/personal-data.ts'
 import { blogNotifications } from './posts/notifications.ts'
 import { blogRoutes } from './posts/routes.ts'
 import { taxonomyRoutes } from './taxonomy/routes.ts'
@@ -20,7 +20,7 @@ export const blog: Domain = ({ config, database, clock, key }) => {
     routes({ api, http }) {
       blogRoutes(api, { database, clock, key, rateLimitScale })
       commentRoutes(api, { database, clock, rateLimitScale })
-      officeRoutes(api, { database, clock, key })
+      adminRoutes(api, { database, clock, key })
       taxonomyRoutes(api, { database, clock })
       const sendDocument = openDocuments({ config, database, clock }, FEED_LIFE_MS)
       feedRoutes(http, { db: database, clock, market, brandName, sendDocument })

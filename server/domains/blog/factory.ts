@@ -1,4 +1,4 @@
-import { createPost, officePost, transitionPost, type PostDetail } from '../../../contract/blog/post-office.ts'
+import { createPost, adminPost, transitionPost, type PostDetail } from '../../../contract/blog/post-admin.ts'
 import type { PostState } from '../../../contract/blog/post-states.ts'
 import type { RichNode } from '../../../contract/blog/rich-text-json.ts'
 import type { MarketId } from '../../../contract/markets.ts'
@@ -68,7 +68,7 @@ export async function openBlog(app: Asked, place?: Parameters<typeof openListers
   }
 
   async function move(post: Pick<PostDetail, 'id'>, to: PostState, by: Lister = admin, more: object = {}) {
-    const { data } = await app.ask(officePost, { params: { id: post.id }, token: by.token })
+    const { data } = await app.ask(adminPost, { params: { id: post.id }, token: by.token })
     return (
       await app.ask(transitionPost, {
         params: { id: post.id },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addComment, moderateComments } from '../../../contract/blog/comments.ts'
-import { updatePost, type PostDetail } from '../../../contract/blog/post-office.ts'
+import { updatePost, type PostDetail } from '../../../contract/blog/post-admin.ts'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { endpoints } from '../../../contract/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
@@ -78,12 +78,12 @@ async function made(table: 'blog_categories' | 'blog_tags' | 'blog_authors') {
 }
 
 const attempts: Partial<Record<Name, Attempt>> = {
-  officePosts: { input: async () => ({}), refused: { ...nobody, reader: NOT_ALLOWED } },
+  adminPosts: { input: async () => ({}), refused: { ...nobody, reader: NOT_ALLOWED } },
   createPost: {
     input: async () => ({ body: { ...wholePost(), request: uuidv7(), market: 'in' } }),
     refused: { ...nobody, reader: NOT_ALLOWED, moderator: NOT_ALLOWED },
   },
-  officePost: { input: () => ofDraft(), refused: readsOwn },
+  adminPost: { input: () => ofDraft(), refused: readsOwn },
   updatePost: {
     input: async () => {
       const post = await draft()
@@ -109,7 +109,7 @@ const attempts: Partial<Record<Name, Attempt>> = {
     refused: writesOwn,
   },
   previewPost: { input: () => ofDraft({}), refused: readsOwn },
-  officeTaxonomy: {
+  adminTaxonomy: {
     input: async () => ({ query: { market: 'in' } }),
     refused: { ...nobody, reader: NOT_ALLOWED },
   },
@@ -129,7 +129,7 @@ const attempts: Partial<Record<Name, Attempt>> = {
   editComment: { input: () => ofComment({ text: 'Other words.' }), refused: ownComment },
   deleteComment: { input: () => ofComment(), refused: ownComment },
   reportComment: { input: () => ofComment({ reason: 'spam' }), refused: { ...nobody, reader: 'OWN_COMMENT' } },
-  officeComments: { input: async () => ({}), refused: staffAlone },
+  adminComments: { input: async () => ({}), refused: staffAlone },
   moderateComments: {
     input: async () => ({ body: { ids: [await comment()], to: 'removed' } }),
     refused: staffAlone,

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { officeComments } from '../../../contract/blog/comments.ts'
-import { officePosts } from '../../../contract/blog/post-office.ts'
+import { adminComments } from '../../../contract/blog/comments.ts'
+import { adminPosts } from '../../../contract/blog/post-admin.ts'
 import { listPosts } from '../../../contract/blog/posts.ts'
 import type { Statement } from '../../platform/db/pool.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { commentPage } from './comments/comment-lists.ts'
 import { queuePage } from './comments/moderating.ts'
 import { openBlog, type TestBlog } from './factory.ts'
-import { officePage } from './office/office-lists.ts'
+import { adminPage } from './admin/admin-lists.ts'
 import { postPage } from './posts/post-lists.ts'
 
 const POSTS = 6000
@@ -96,7 +96,7 @@ test.each([
   ['an agent', 'Agent', {}, 'blog_posts_writer'],
 ] as const)('the table of %s enters by its index', async (_, role, query, index) => {
   const viewer = { userId: blog.agent.id, sessionId: '', roles: [role] }
-  const { indexes, whole } = await readOf(officePage(viewer, officePosts.query.parse(query)), 'blog_posts')
+  const { indexes, whole } = await readOf(adminPage(viewer, adminPosts.query.parse(query)), 'blog_posts')
   expect(indexes).toContain(index)
   expect(whole).toBe(false)
 })
@@ -106,7 +106,7 @@ test.each([
   ['that were reported', { reported: '1', sort: 'reports' }, 'blog_comments_reported'],
   ['of all states', {}, 'blog_comments_newest'],
 ] as const)('the queue of comments %s enters by its index', async (_, query, index) => {
-  const { indexes, whole } = await readOf(queuePage(officeComments.query.parse(query)), 'blog_comments')
+  const { indexes, whole } = await readOf(queuePage(adminComments.query.parse(query)), 'blog_comments')
   expect(indexes).toContain(index)
   expect(whole).toBe(false)
 })

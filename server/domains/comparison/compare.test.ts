@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { MOST_COMPARED, compareProperties } from '../../../contract/comparison.ts'
+import { MAX_COMPARED, compareProperties } from '../../../contract/comparison.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { makeIndiranagar } from '../places/factory.ts'
@@ -84,7 +84,7 @@ test.each([true, false])('nothing nearer than the lister allows leaves, indexed:
 test.each([
   ['none', ''],
   ['what is no home', "1' or 1=1"],
-  ['one more than fit', Array.from({ length: MOST_COMPARED + 1 }, () => uuidv7()).join(',')],
+  ['one more than fit', Array.from({ length: MAX_COMPARED + 1 }, () => uuidv7()).join(',')],
 ])('%s is refused', async (_, ids) => {
   expect(await app.refusal(compareProperties, { query: { ids } })).toMatchObject({
     status: 422,

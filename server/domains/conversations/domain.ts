@@ -1,7 +1,7 @@
 import { worker } from '../../platform/jobs/job.ts'
 import type { Domain } from '../domain.ts'
 import { messageDocumentUse, messageVoiceUse } from './document-use.ts'
-import { messageOfficeRoutes } from './office-routes.ts'
+import { messageAdminRoutes } from './admin-routes.ts'
 import { conversationPersonalData } from './personal-data.ts'
 import { conversationRoutes } from './routes.ts'
 import { conversationNotifications } from './telling/notifications.ts'
@@ -10,7 +10,7 @@ import { tellUnread, tellUnreadJob } from './telling/unread.ts'
 export const conversations: Domain = ({ config, database, clock, subjects }) => ({
   routes({ api }) {
     conversationRoutes(api, { database, clock, subjects, rateLimitScale: config.RATE_LIMIT_SCALE })
-    messageOfficeRoutes(api, { database, clock, subjects })
+    messageAdminRoutes(api, { database, clock, subjects })
   },
   workers: [
     worker(tellUnreadJob, (background, { threadId }) => tellUnread(background, clock.now(), subjects, threadId)),

@@ -28,12 +28,12 @@ import { changeThread, markRead } from './threads/marking.ts'
 import * as opening from './inbox/opening.ts'
 import { tellTyping } from './threads/typing.ts'
 
-const MESSAGES_A_MINUTE = 120
-const MESSAGES_AN_HOUR = 1000
-const SEARCHES_A_MINUTE = 60
+const MESSAGES_PER_MINUTE = 120
+const MESSAGES_PER_HOUR = 1000
+const SEARCHES_PER_MINUTE = 60
 /** A browser tells of it every three seconds. */
-const TYPED_A_MINUTE = 60
-const REPORTS_A_DAY = 30
+const TYPED_PER_MINUTE = 60
+const REPORTS_PER_DAY = 30
 
 interface ConversationOptions {
   database: Database
@@ -55,7 +55,7 @@ export function conversationRoutes(
     )
 
   serve(listThreads, async ({ query, viewer: { userId } }) => {
-    if (query.q) await count('thread-search', userId, [{ most: SEARCHES_A_MINUTE, windowMs: MINUTE_MS }])
+    if (query.q) await count('thread-search', userId, [{ most: SEARCHES_PER_MINUTE, windowMs: MINUTE_MS }])
     return lists.listThreads(database, subjects, userId, query)
   })
   serve(unreadThreads, async ({ viewer }) => ({
@@ -73,8 +73,8 @@ export function conversationRoutes(
   )
   serve(sendMessage, async ({ params: { id }, body, viewer: { userId } }) => {
     await count('message', userId, [
-      { most: MESSAGES_A_MINUTE, windowMs: MINUTE_MS },
-      { most: MESSAGES_AN_HOUR, windowMs: HOUR_MS },
+      { most: MESSAGES_PER_MINUTE, windowMs: MINUTE_MS },
+      { most: MESSAGES_PER_HOUR, windowMs: HOUR_MS },
     ])
     const { message: data, isNew } = await database.transaction(
       (db) => sending.sendMessage(db, clock.now(), { subjects, userId, threadId: id }, body),
@@ -93,7 +93,7 @@ export function conversationRoutes(
     )
   })
   serve(typeInThread, async ({ params: { id }, viewer: { userId } }) => {
-    await count('typing', userId, [{ most: TYPED_A_MINUTE, windowMs: MINUTE_MS }])
+    await count('typing', userId, [{ most: TYPED_PER_MINUTE, windowMs: MINUTE_MS }])
     await tellTyping(database, subjects, userId, id)
     return {}
   })
@@ -102,11 +102,11 @@ export function conversationRoutes(
     return { data: await lists.readThread(database, subjects, userId, id) }
   })
   serve(searchMessages, async ({ query, viewer: { userId } }) => {
-    await count('message-search', userId, [{ most: SEARCHES_A_MINUTE, windowMs: MINUTE_MS }])
+    await count('message-search', userId, [{ most: SEARCHES_PER_MINUTE, windowMs: MINUTE_MS }])
     return findMessages(database, subjects, userId, query)
   })
   serve(reportMessage, async ({ params: { id }, body, viewer: { userId }, client }) => {
-    await count('message-report', userId, [{ most: REPORTS_A_DAY, windowMs: DAY_MS }])
+    await count('message-report', userId, [{ most: REPORTS_PER_DAY, windowMs: DAY_MS }])
     await report(database, clock.now(), { subjects, userId, messageId: id }, body)
     return { message: say(client.language(), message('MESSAGE_REPORTED')) }
   })

@@ -3,9 +3,9 @@ import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   decideMessageReport,
-  officeMessageReports,
+  adminMessageReports,
   openReportedThread,
-} from '../../../contract/conversations/message-office.ts'
+} from '../../../contract/conversations/message-admin.ts'
 import { reportMessage, sendMessage, threadMessages } from '../../../contract/conversations/threads.ts'
 import { createVoiceNote, listVoiceNotes, removeVoiceNote } from '../../../contract/conversations/voice-notes.ts'
 import { uuidv7 } from '../../platform/ids.ts'
@@ -129,7 +129,7 @@ test('a moderator hears one that was reported, which is written down; removed, i
     [note],
   )
   expect(audited.rows).toEqual([{ by_user_id: moderator.id }])
-  const report = (await app.ask(officeMessageReports, { token: moderator.token })).data.find(
+  const report = (await app.ask(adminMessageReports, { token: moderator.token })).data.find(
     (one) => one.messageId === id,
   )
   const around = await app.ask(openReportedThread, {

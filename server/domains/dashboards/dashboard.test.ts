@@ -268,7 +268,7 @@ test('who runs the market sees how much waits in each room, and since when', asy
     oldestAt: queue[0]?.since,
   })
   const reviewsIn = async (query: Record<string, string>) =>
-    (await app.ask(endpoints.officeReviews, { query: { market: 'in', ...query }, token })).total
+    (await app.ask(endpoints.adminReviews, { query: { market: 'in', ...query }, token })).total
   expect(staff.reviews).toEqual({
     pending: await reviewsIn({ state: 'pending' }),
     disputed: await reviewsIn({ state: 'disputed' }),
@@ -277,16 +277,16 @@ test('who runs the market sees how much waits in each room, and since when', asy
   expect(staff.reviews.pending).toBe(1)
   const inMarket = { market: 'in' }
   expect(staff.profiles).toEqual({
-    pending: (await app.ask(endpoints.officeProfiles, { query: { ...inMarket, state: 'pending' }, token })).total,
-    claims: (await app.ask(endpoints.officeClaims, { query: inMarket, token })).total,
-    reports: (await app.ask(endpoints.officeProfileReports, { query: inMarket, token })).total,
+    pending: (await app.ask(endpoints.adminProfiles, { query: { ...inMarket, state: 'pending' }, token })).total,
+    claims: (await app.ask(endpoints.adminClaims, { query: inMarket, token })).total,
+    reports: (await app.ask(endpoints.adminProfileReports, { query: inMarket, token })).total,
   })
-  const { waiting, changes } = await app.ask(endpoints.officeProjects, { query: inMarket, token })
+  const { waiting, changes } = await app.ask(endpoints.adminProjects, { query: inMarket, token })
   expect(staff.projects).toEqual({ waiting, changes })
   expect(waiting).toBe(1)
-  expect(staff.messageReports).toBe((await app.ask(endpoints.officeMessageReports, { token })).total)
+  expect(staff.messageReports).toBe((await app.ask(endpoints.adminMessageReports, { token })).total)
   expect(staff.disputes).toBe((await app.ask(endpoints.listDisputes, { query: { state: 'disputed' }, token })).total)
-  expect(staff.tickets.open).toBe((await app.ask(endpoints.deskTickets, { query: { state: 'open' }, token })).total)
+  expect(staff.tickets.open).toBe((await app.ask(endpoints.adminTickets, { query: { state: 'open' }, token })).total)
   expect((await look(admin)).staff).toEqual(staff)
   expect((await look(agent)).staff).toBeUndefined()
 })

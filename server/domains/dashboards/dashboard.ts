@@ -11,7 +11,7 @@ import { staffOf } from './staff.ts'
 import { visitFigures } from './visit-figures.ts'
 
 /** Searches with news that are named. */
-const MOST_NAMED = 3
+const MAX_NAMED = 3
 /** Roles whose work is to run the market, and to offer homes. */
 const STAFF: readonly Role[] = ['Moderator', 'Admin']
 const LISTERS: readonly Role[] = ['Agent', 'Builder']
@@ -43,7 +43,7 @@ async function dashboardOf(db: Db, look: Look): Promise<Dashboard> {
     asking: {
       visits: visits.visitor,
       queries,
-      news: { homes, searches: searches.slice(0, MOST_NAMED) },
+      news: { homes, searches: searches.slice(0, MAX_NAMED) },
       savedSearches,
       savedHomes,
     },

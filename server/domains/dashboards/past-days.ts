@@ -11,7 +11,7 @@ export interface DaySum {
 
 /** Days whose figures still move, today the last of them. */
 export const MOVING_DAYS = 2
-const MOST_KEPT = 1000
+const MAX_KEPT = 1000
 
 /** SQL of the sums of a table `own` of homes by day, the first day first, as an array of `DaySum`. */
 export const sumsByDay = (
@@ -26,7 +26,7 @@ export const sumsByDay = (
 /** SQL of what tells apart the homes `own` and the state of their figures of days before `MOVING_DAYS`. */
 export const FIGURES_OF = `(select concat_ws(' ', count(*), bit_xor(uuid_hash_extended(id, 0)), (select changed_by from property_stats_past)) from own)`
 
-const known = new LRUCache<string, DaySum[]>({ max: MOST_KEPT })
+const known = new LRUCache<string, DaySum[]>({ max: MAX_KEPT })
 
 /**
  * The sums of the days of a month until `day` (UTC) that move no more, of the homes a person or their firm lists. They are

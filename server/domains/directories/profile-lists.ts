@@ -1,6 +1,6 @@
 import {
-  MOST_PROFILE_PAGES,
-  PROFILES_A_PAGE,
+  MAX_PROFILE_PAGES,
+  PROFILES_PER_PAGE,
   type ProfileCard,
   preferredRules,
   type ProfileFilters,
@@ -15,11 +15,11 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import type { Gazetteer } from '../places/service.ts'
 import { PROFILE_JOINS, cardOf, placesOf, profileColumns, type ProfileRow } from './profile-rows.ts'
 
-const MOST_COUNTED = PROFILES_A_PAGE * MOST_PROFILE_PAGES
-const MOST_EXPORTED = 1000
+const MAX_COUNTED = PROFILES_PER_PAGE * MAX_PROFILE_PAGES
+const MAX_EXPORTED = 1000
 const COUNT_KEPT_MS = 30_000
 /** So many counts are kept at a time. */
-const MOST_COUNTS = 1000
+const MAX_COUNTS = 1000
 
 const orders: Record<ProfileSort, string> = {
   rating: 'p.rating desc, p.id',
@@ -110,7 +110,7 @@ export function countStatement(filters: Narrowed, now: Date): Statement {
   const values: unknown[] = []
   const where = matching(filters, now, values)
   return {
-    text: `select count(*)::int as total from (select from profiles p where ${where} limit ${MOST_COUNTED}) found`,
+    text: `select count(*)::int as total from (select from profiles p where ${where} limit ${MAX_COUNTED}) found`,
     values,
   }
 }
@@ -124,7 +124,7 @@ export async function readProfiles(
 ): Promise<EndpointOutput<typeof listProfiles>> {
   const narrowed = narrow(gazetteer, filters)
   const { rows } = await db.query<ProfileRow>(
-    pageStatement(narrowed, now, { sort, limit: PROFILES_A_PAGE, offset: (page - 1) * PROFILES_A_PAGE }),
+    pageStatement(narrowed, now, { sort, limit: PROFILES_PER_PAGE, offset: (page - 1) * PROFILES_PER_PAGE }),
   )
   const data = rows.map((row) => cardOf(row, gazetteer, filters.language))
   const [city, locality] = [narrowed.cityId, narrowed.localityId].map(
@@ -132,8 +132,8 @@ export async function readProfiles(
   )
   const places = { ...(city && { city }), ...(locality && { locality }) }
   // A page that is not full says itself how many there are.
-  if (rows.length < PROFILES_A_PAGE && (rows.length > 0 || page === 1))
-    return { data, total: (page - 1) * PROFILES_A_PAGE + rows.length, ...places }
+  if (rows.length < PROFILES_PER_PAGE && (rows.length > 0 || page === 1))
+    return { data, total: (page - 1) * PROFILES_PER_PAGE + rows.length, ...places }
   return { data, total: await countOf(db, narrowed, now), ...places }
 }
 
@@ -150,7 +150,7 @@ function countOf(db: Db, filters: Narrowed, now: Date): Promise<number> {
   const key = JSON.stringify(filters)
   const found = kept.get(key)
   if (found && performance.now() - found.at < COUNT_KEPT_MS) return found.total
-  if (kept.size >= MOST_COUNTS) kept.clear()
+  if (kept.size >= MAX_COUNTS) kept.clear()
   const total = db.query<{ total: number }>(countStatement(filters, now)).then((counted) => counted.rows[0]?.total ?? 0)
   kept.set(key, { total, at: performance.now() })
   // Of a failure the next who asks tries again.
@@ -203,7 +203,7 @@ export async function profilesCsv(
   now: Date,
   { sort, ...filters }: ProfileFilters & { sort: ProfileSort },
 ): Promise<string> {
-  const statement = pageStatement(narrow(gazetteer, filters), now, { sort, limit: MOST_EXPORTED, offset: 0 })
+  const statement = pageStatement(narrow(gazetteer, filters), now, { sort, limit: MAX_EXPORTED, offset: 0 })
   const { rows } = await db.query<ProfileRow>(statement)
   const cells = rows.map((row) => {
     const card = cardOf(row, gazetteer, filters.language)

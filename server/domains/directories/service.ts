@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/pool.ts'
 import { UUID } from './profile-page.ts'
 
 export { directoryPersonalData } from './personal-data.ts'
-export { hasUpheldReport } from './office/reports.ts'
+export { hasUpheldReport } from './admin/reports.ts'
 export { makeAgent } from './own/agency-owner.ts'
 export { assertNotSuspended } from './own/sanctions.ts'
 export { ONBOARDING_ROWS, onboardingLeft, type OnboardingRow } from './own/own-rows.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exportAccount } from '../../../contract/account.ts'
 import {
-  MOST_TAGS,
+  MAX_TAGS,
   favouriteCollections,
   listFavourites,
   toggleFavourite,
@@ -62,8 +62,8 @@ test('tags are tidied, kept once each, filter together, are counted, and go', as
     tags: [' Near   metro ', 'पास में पार्क', 'near METRO', 'x'.repeat(40)],
   })
   expect(data.tags).toEqual(['Near metro', 'पास में पार्क', 'x'.repeat(40)])
-  const full = Array.from({ length: MOST_TAGS - 1 }, (_, n) => `tag ${n}`)
-  expect((await update(token, b, { version: 1, tags: [...full, 'Near metro'] })).data.tags).toHaveLength(MOST_TAGS)
+  const full = Array.from({ length: MAX_TAGS - 1 }, (_, n) => `tag ${n}`)
+  expect((await update(token, b, { version: 1, tags: [...full, 'Near metro'] })).data.tags).toHaveLength(MAX_TAGS)
   const spelled = await update(token, c, { version: 1, tags: ['near METRO'], state: 'discard' })
   expect(spelled.data.tags).toEqual(['Near metro'])
 

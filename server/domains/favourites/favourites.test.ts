@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '../../../contract/index.ts'
 import { readStrictly } from '../../../contract/strict-answer.ts'
 import {
-  MOST_FAVOURITES,
+  MAX_FAVOURITES,
   deleteCollection,
   exportFavourites,
   favouriteCollections,
@@ -350,7 +350,7 @@ test('what a device kept is merged in its order; again, at once and later, chang
 
 test('a merge holds what an account can, and no more', async () => {
   const person = await someone()
-  const rows = Array.from({ length: MOST_FAVOURITES + 1 }, () => makeProperty(base))
+  const rows = Array.from({ length: MAX_FAVOURITES + 1 }, () => makeProperty(base))
   await insertProperties(app.db, rows)
   const ids = rows.map(({ id }) => id)
   const { token } = person

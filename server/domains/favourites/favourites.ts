@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../../contract/time.ts'
-import { MOST_FAVOURITES, eachTagOnce, isSameTag, type FavouriteState } from '../../../contract/favourites.ts'
+import { MAX_FAVOURITES, eachTagOnce, isSameTag, type FavouriteState } from '../../../contract/favourites.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { publishUserEvent } from '../../platform/realtime/user-events.ts'
@@ -17,14 +17,14 @@ export async function toggleFavourite(db: Db, now: Date, { userId, propertyId }:
   const { rows } = await db.query<{ favourite: boolean }>({
     name: 'toggle-favourite',
     text: toggleSql,
-    values: [userId, propertyId, now, MOST_FAVOURITES],
+    values: [userId, propertyId, now, MAX_FAVOURITES],
   })
   if (rows[0]) return rows[0].favourite
   const { rowCount } = await db.query(
-    `select from favourites where user_id = $1 and removed_at is null limit ${MOST_FAVOURITES}`,
+    `select from favourites where user_id = $1 and removed_at is null limit ${MAX_FAVOURITES}`,
     [userId],
   )
-  throw new Refusal(rowCount === MOST_FAVOURITES ? 'FAVOURITES_FULL' : 'PROPERTY_NOT_FOUND')
+  throw new Refusal(rowCount === MAX_FAVOURITES ? 'FAVOURITES_FULL' : 'PROPERTY_NOT_FOUND')
 }
 
 /** Takes a home off; a second time changes nothing. */
@@ -43,7 +43,7 @@ export async function restoreFavourite(db: Db, now: Date, key: FavouriteKey): Pr
     `update favourites set removed_at = null, updated_at = $3, version = version + 1
      where user_id = $1 and property_id = $2 and removed_at > $4
        and (select count(*) from favourites o where o.user_id = $1 and o.removed_at is null) < $5`,
-    [key.userId, key.propertyId, now, new Date(now.getTime() - DAY_MS), MOST_FAVOURITES],
+    [key.userId, key.propertyId, now, new Date(now.getTime() - DAY_MS), MAX_FAVOURITES],
   )
   if (rowCount) return
   const { removedAt } = await mustKnow(db, key)
@@ -116,7 +116,7 @@ export async function mergeFavourites(
   propertyIds: string[],
 ): Promise<{ merged: number; skipped: string[] }> {
   const ids = [...new Set(propertyIds.map((id) => id.toLowerCase()))]
-  const { rowCount } = await db.query(mergeSql, [userId, ids, now, MOST_FAVOURITES])
+  const { rowCount } = await db.query(mergeSql, [userId, ids, now, MAX_FAVOURITES])
   const { rows } = await db.query<{ property_id: string }>(
     `select property_id from favourites where user_id = $1 and property_id = any($2::uuid[]) and removed_at is null`,
     [userId, ids],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { MOST_MERGED, savedOnDevice } from '../../../contract/favourites.ts'
+import { MAX_MERGED, savedOnDevice } from '../../../contract/favourites.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { makeIndiranagar } from '../places/factory.ts'
@@ -55,7 +55,7 @@ test('a sold home says so, a withdrawn one only that it is gone, and of a draft 
 test.each([
   ['none', ''],
   ['what is no id', "1' or 1=1"],
-  ['one more than a device keeps', Array.from({ length: MOST_MERGED + 1 }, () => uuidv7()).join(',')],
+  ['one more than a device keeps', Array.from({ length: MAX_MERGED + 1 }, () => uuidv7()).join(',')],
 ])('%s is refused', async (_, ids) => {
   expect(await app.refusal(savedOnDevice, { query: { ids } })).toMatchObject({ status: 422 })
 })

@@ -9,7 +9,7 @@ import { jsonRecords, RecordTooLong } from './json-records.ts'
 import type { SourceRecord } from './mapping.ts'
 
 /** No record of a home is longer; one that is ends the import before it fills the memory. */
-const MOST_RECORD_BYTES = 1024 * 1024
+const MAX_RECORD_BYTES = 1024 * 1024
 const KEY_BYTES = 1024 * 1024
 const CHUNK_BYTES = 16 * 1024
 
@@ -73,7 +73,7 @@ export function openFile(path: string): OpenedFile {
         skip_empty_lines: true,
         // A row of another length is refused by itself; the rows after it may be sound.
         relax_column_count: true,
-        max_record_size: MOST_RECORD_BYTES,
+        max_record_size: MAX_RECORD_BYTES,
         info: true,
       }),
       () => undefined,
@@ -94,7 +94,7 @@ export function openFile(path: string): OpenedFile {
   }
   async function* json() {
     let row = 0
-    for await (const record of jsonRecords(text(), MOST_RECORD_BYTES)) {
+    for await (const record of jsonRecords(text(), MAX_RECORD_BYTES)) {
       row += 1
       at = taken
       if (row === 1) columns = Object.keys(record)
@@ -156,13 +156,13 @@ function explain(error: unknown, path: string): Error {
   if (error instanceof FileFault) return error
   if (error instanceof RecordTooLong)
     return new FileFault(
-      `Record ${error.record} is longer than ${MOST_RECORD_BYTES / 1024} KB. No home needs that much; is a quote or bracket missing?`,
+      `Record ${error.record} is longer than ${MAX_RECORD_BYTES / 1024} KB. No home needs that much; is a quote or bracket missing?`,
     )
   if (error instanceof CsvError) {
     const line = 'lines' in error && typeof error.lines === 'number' ? ` near line ${error.lines}` : ''
     if (error.code === 'CSV_MAX_RECORD_SIZE')
       return new FileFault(
-        `A record${line} is longer than ${MOST_RECORD_BYTES / 1024} KB. No home needs that much; is a quote missing?`,
+        `A record${line} is longer than ${MAX_RECORD_BYTES / 1024} KB. No home needs that much; is a quote missing?`,
       )
     if (error.code === 'CSV_QUOTE_NOT_CLOSED')
       return new FileFault('The file ends inside a quoted cell: it is cut off, or a quote is missing.')

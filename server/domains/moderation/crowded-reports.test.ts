@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { officeProfileReports, reportProfile } from '../../../contract/directories/profile-office.ts'
+import { adminProfileReports, reportProfile } from '../../../contract/directories/profile-admin.ts'
 import { moderationQueue, reportHome } from '../../../contract/moderation.ts'
 import { insertRows } from '../../platform/db/insert-rows.ts'
 import { uuidv7 } from '../../platform/ids.ts'
@@ -78,6 +78,6 @@ test('a profile that several people reported goes before one that one person did
   for (let n = 0; n < 3; n++) await report(crowded.id, reporter)
   app.clock.move(1000)
   for (let n = 0; n < 2; n++) await report(feared.id, await listers.someone())
-  const { data } = await app.ask(officeProfileReports, { token: moderator.token })
+  const { data } = await app.ask(adminProfileReports, { token: moderator.token })
   expect(data.map(({ profile }) => profile.id)).toEqual([feared.id, feared.id, crowded.id, crowded.id, crowded.id])
 })

@@ -1,4 +1,4 @@
-import { CASES_A_PAGE, caseKinds, riskSignals } from '../../../contract/moderation.ts'
+import { CASES_PER_PAGE, caseKinds, riskSignals } from '../../../contract/moderation.ts'
 import type { CaseItem, CaseKind, RiskSignal } from '../../../contract/moderation.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { cardsInAnyState } from '../properties/service.ts'
@@ -59,7 +59,7 @@ export async function readQueue(
   const { rows } = await db.query<{ id: string; since: Date; reports: number; total: number; risk: string[] }>(
     `select w.*, ${riskOf} as risk from (
        select w.*, count(*) over ()::int as total from (${waiting[kind]}) w join properties p on p.id = w.id join places c on c.id = p.city_id
-       where ${conditions.join(' and ')} order by ${ORDER} limit ${CASES_A_PAGE} offset ${value((page - 1) * CASES_A_PAGE)}) w
+       where ${conditions.join(' and ')} order by ${ORDER} limit ${CASES_PER_PAGE} offset ${value((page - 1) * CASES_PER_PAGE)}) w
      join properties p on p.id = w.id order by ${ORDER}`,
     values,
   )

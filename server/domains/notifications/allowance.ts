@@ -3,7 +3,7 @@ import type { DeliveryChannel } from '../../../contract/notifications.ts'
 import type { Db } from '../../platform/db/pool.ts'
 
 /** Messages a day to one person. Codes and notices about the account's security are never counted. */
-export const MESSAGES_A_DAY: Record<DeliveryChannel, number> = { email: 20, sms: 5, push: 30 }
+export const MESSAGES_PER_DAY: Record<DeliveryChannel, number> = { email: 20, sms: 5, push: 30 }
 
 /** So many more a day for new leads alone: whatever else was sent, those do not wait for the next day. */
 export const LEADS_BESIDE: Record<DeliveryChannel, number> = { email: 10, sms: 3, push: 15 }
@@ -29,7 +29,7 @@ export async function consumeAllowance(
   channel: DeliveryChannel,
   isReserved = false,
 ): Promise<boolean> {
-  const most = MESSAGES_A_DAY[channel] + (isReserved ? LEADS_BESIDE[channel] : 0)
+  const most = MESSAGES_PER_DAY[channel] + (isReserved ? LEADS_BESIDE[channel] : 0)
   const { rowCount } = await db.query({
     name: 'consume-message-allowance',
     text: `insert into message_allowances as m (recipient_id, channel, day, sent) values ($1, $2, $3, 1)

@@ -63,7 +63,7 @@ interface Outgoing extends Told {
 }
 
 /** The queue gives a job up after so many tries, some three days after the first. */
-export const MOST_ATTEMPTS = 24
+export const MAX_ATTEMPTS = 24
 
 /**
  * Delivers a notification by one channel, or holds or drops it. Handed over outside any transaction: killed in between,
@@ -231,7 +231,7 @@ async function giveUp(
   const [refused] = rows
   // Another that did the same at once has ended it.
   if (!refused) return true
-  if (!isPermanent && refused.attempts < MOST_ATTEMPTS) return false
+  if (!isPermanent && refused.attempts < MAX_ATTEMPTS) return false
   await end(db, tools, delivery, 'failed', answer)
   return true
 }

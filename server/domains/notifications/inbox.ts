@@ -1,5 +1,5 @@
 import {
-  NOTIFICATIONS_A_PAGE,
+  NOTIFICATIONS_PER_PAGE,
   NOTIFICATION_LIFE_MS,
   UNREAD_COUNT_LIMIT,
   type Notification,
@@ -34,7 +34,7 @@ export async function listOf(
   const { rows } = await db.query<Row>({
     name: 'notifications-of-user',
     text: `select id, kind, params, created_at, read_at is not null as read from notifications
-      where user_id = $1 and in_app and ($2::uuid is null or id < $2) order by id desc limit ${NOTIFICATIONS_A_PAGE + 1}`,
+      where user_id = $1 and in_app and ($2::uuid is null or id < $2) order by id desc limit ${NOTIFICATIONS_PER_PAGE + 1}`,
     values: [userId, before],
   })
   const now = tools.clock.now()
@@ -44,7 +44,7 @@ export async function listOf(
     market: person?.market ?? tools.market,
     now,
   })
-  const page = rows.slice(0, NOTIFICATIONS_A_PAGE)
+  const page = rows.slice(0, NOTIFICATIONS_PER_PAGE)
   const last = page.at(-1)
   return {
     data: page.flatMap(({ id, kind: name, params, created_at: at, read }) => {

@@ -1,5 +1,5 @@
 import {
-  DELIVERIES_A_PAGE,
+  DELIVERIES_PER_PAGE,
   type Delivery,
   type DeliveryChannel,
   type DeliveryState,
@@ -59,17 +59,17 @@ export async function readDeliveries(
      from notification_deliveries d join notifications n on n.id = d.notification_id left join users u on u.id = n.user_id
      where ($1::text is null or d.state = $1) and ($2::text is null or d.channel = $2)
      order by d.notification_id desc, d.channel limit $3 offset $4`,
-    [state ?? null, channel ?? null, DELIVERIES_A_PAGE + 1, (page - 1) * DELIVERIES_A_PAGE],
+    [state ?? null, channel ?? null, DELIVERIES_PER_PAGE + 1, (page - 1) * DELIVERIES_PER_PAGE],
   )
   return {
-    data: rows.slice(0, DELIVERIES_A_PAGE).map(({ at, due_at: dueAt, recipient, answer, ...rest }) => ({
+    data: rows.slice(0, DELIVERIES_PER_PAGE).map(({ at, due_at: dueAt, recipient, answer, ...rest }) => ({
       ...rest,
       ...(recipient !== null && { recipient }),
       ...(answer !== null && { answer }),
       at: at.toISOString(),
       ...(dueAt && { dueAt: dueAt.toISOString() }),
     })),
-    more: rows.length > DELIVERIES_A_PAGE,
+    more: rows.length > DELIVERIES_PER_PAGE,
     lastDay: await lastDayOf(db, now),
   }
 }

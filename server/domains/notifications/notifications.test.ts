@@ -6,7 +6,7 @@ import { exportAccount, closeAccount } from '../../../contract/account.ts'
 import { revokeSession, sendOtpOnEmailVerify } from '../../../contract/auth.ts'
 import { getNotificationPrefs } from '../../../contract/notification-prefs.ts'
 import {
-  NOTIFICATIONS_A_PAGE,
+  NOTIFICATIONS_PER_PAGE,
   PUSH_SUBSCRIPTIONS_LIMIT,
   STOP_EMAILS_PATH,
   emailsToStop,
@@ -113,12 +113,12 @@ test('somebody is told in the app and by mail, once, in their language, and read
 
 test('the list goes back page by page, and all up to what was seen is read', async () => {
   const person = await asPerson(app)
-  for (let n = 0; n < NOTIFICATIONS_A_PAGE + 5; n++) await tell(person)
+  for (let n = 0; n < NOTIFICATIONS_PER_PAGE + 5; n++) await tell(person)
   const first = await listOf(person)
-  expect(first.data).toHaveLength(NOTIFICATIONS_A_PAGE)
+  expect(first.data).toHaveLength(NOTIFICATIONS_PER_PAGE)
   const { data, next } = await app.ask(listNotifications, { token: person.token, query: { cursor: first.next ?? '' } })
   expect([data.length, next]).toEqual([5, undefined])
-  expect(new Set([...first.data, ...data].map(({ id }) => id)).size).toBe(NOTIFICATIONS_A_PAGE + 5)
+  expect(new Set([...first.data, ...data].map(({ id }) => id)).size).toBe(NOTIFICATIONS_PER_PAGE + 5)
   await tell(person)
   const upTo = first.data[0]?.id ?? ''
   const read = await app.ask(readNotifications, { token: person.token, body: { upTo } })

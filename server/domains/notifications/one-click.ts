@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 
-const MOST_BYTES = 2000
+const MAX_BYTES = 2000
 
 interface OneClick {
   path: string
@@ -22,7 +22,7 @@ export function serveOneClick(http: FastifyInstance, { path, endpoint, page, sto
   const tokenIn = (url: string) => new URL(url, 'http://localhost').searchParams.get('token') ?? ''
   void http.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MOST_BYTES }, (_request, body, parsed) =>
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MAX_BYTES }, (_request, body, parsed) =>
       parsed(null, body),
     )
     scope.post<{ Body: string | undefined }>(path, { config: { endpoint } }, async (request, reply) => {

@@ -13,9 +13,9 @@ import { someEmail, somePhone } from '../../testing/person.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { startSession } from '../auth/sessions.ts'
 import { createAccount, saveNotificationPrefs } from '../users/service.ts'
-import { MESSAGES_A_DAY, dayIn } from './allowance.ts'
+import { MESSAGES_PER_DAY, dayIn } from './allowance.ts'
 import { inAppOf } from './compose.ts'
-import { MOST_ATTEMPTS, deliver, type DeliveryTools } from './delivering.ts'
+import { MAX_ATTEMPTS, deliver, type DeliveryTools } from './delivering.ts'
 import { defineKind, type Kind } from './kind.ts'
 import { notify } from './notify.ts'
 import { subscribe } from './push-subscriptions.ts'
@@ -295,7 +295,7 @@ async function tell(people: Somebody[], steps: Step[]): Promise<void> {
   const isRight = ({ recipient, state, answer, attempts, sealed }: Row) =>
     sealed === null &&
     (['sent', 'folded'].includes(state) ||
-      (state === 'failed' && attempts >= MOST_ATTEMPTS) ||
+      (state === 'failed' && attempts >= MAX_ATTEMPTS) ||
       (state === 'dropped' && answer === 'not wanted' && choosy.has(recipient)))
   expect(rows.filter((row) => !isRight(row))).toEqual([])
   const isTaken = (row: Row) => gateway.taken.has(idOf(row))
@@ -336,7 +336,7 @@ async function tell(people: Somebody[], steps: Step[]): Promise<void> {
         counted.filter((message) => message.to === to),
         ({ at }) => dayIn(at, zone),
       )
-      for (const of of days.values()) expect(of.length).toBeLessThanOrEqual(MESSAGES_A_DAY[channel])
+      for (const of of days.values()) expect(of.length).toBeLessThanOrEqual(MESSAGES_PER_DAY[channel])
     }
   }
 }

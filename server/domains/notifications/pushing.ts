@@ -27,8 +27,8 @@ interface Push {
 /** A message that could not be brought within a day is of no use to somebody who looks at the list anyway. */
 const TTL_S = 86_400
 /** Services take 4096 bytes in all; a notification shows far less. */
-const MOST_LETTERS = 300
-const cut = (text: string) => (text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS - 1)}…` : text)
+const MAX_LETTERS = 300
+const cut = (text: string) => (text.length > MAX_LETTERS ? `${text.slice(0, MAX_LETTERS - 1)}…` : text)
 
 /** What encrypting answers for keys that no browser has. */
 const KEYS_INVALID = 'keys invalid'

@@ -7,7 +7,7 @@ import { hashAddress } from './recipients.ts'
 import type { Plan } from './planning.ts'
 
 /** Messages a day to one mailbox and to one number that somebody typed, of all senders and kinds together. */
-export const TYPED_A_DAY = { email: 10, sms: 3 }
+export const TYPED_PER_DAY = { email: 10, sms: 3 }
 
 /** The mailbox behind an address: what follows a plus is a tag of its owner's, or of who wants to look like many. */
 function mailboxOf(address: string): string {
@@ -26,7 +26,7 @@ export async function typedAddressGate(db: Db, now: Date, sms: SmsRules, address
     return { is: 'dropped', because: 'no SMS to this country' }
   const destination = {
     key: `typed:${hashAddress(db, mailboxOf(address))}`,
-    most: isEmail ? TYPED_A_DAY.email : TYPED_A_DAY.sms,
+    most: isEmail ? TYPED_PER_DAY.email : TYPED_PER_DAY.sms,
     windowMs: DAY_MS,
   }
   const budgets = country ? smsLimits(country, STRANGERS_SHARE, sms.budget).map(({ limit }) => limit) : []

@@ -1,4 +1,4 @@
-import { ENQUIRY_DAYS, LEAST_MEASURED, agentEntry } from '../../../contract/pages/agent-entry.ts'
+import { ENQUIRY_DAYS, MIN_MEASURED, agentEntry } from '../../../contract/pages/agent-entry.ts'
 import type { EndpointOutput } from '../../../contract/endpoint.ts'
 import type { MarketId } from '../../../contract/markets.ts'
 import { DAY_MS, HOUR_MS } from '../../../contract/time.ts'
@@ -65,8 +65,8 @@ async function readEntry(db: Db, market: MarketId, now: Date): Promise<Entry> {
     homesClosed: 0,
     ...figures,
     homesOnOffer,
-    ...(measured >= LEAST_MEASURED && typeof replyMinutes === 'number' && { replyMinutes }),
-    ...(asked >= LEAST_MEASURED && { enquiriesAHome: enquiries / homesOnOffer }),
+    ...(measured >= MIN_MEASURED && typeof replyMinutes === 'number' && { replyMinutes }),
+    ...(asked >= MIN_MEASURED && { enquiriesAHome: enquiries / homesOnOffer }),
     ...(sample && { sample }),
   }
 }

@@ -2,7 +2,7 @@ import type { Domain } from '../domain.ts'
 import { announcementRoutes } from './announcements/routes.ts'
 import { agentEntryRoutes } from './agent-entry-routes.ts'
 import { openAnnouncements } from './announcements/showing.ts'
-import { pageOfficeRoutes } from './office-routes.ts'
+import { pageAdminRoutes } from './admin-routes.ts'
 import { pagePersonalData } from './personal-data.ts'
 import { pageRoutes } from './routes.ts'
 
@@ -12,7 +12,7 @@ export const pages: Domain = ({ database, clock }) => {
     routes({ api }) {
       agentEntryRoutes(api, { database, clock })
       pageRoutes(api, { database, clock })
-      pageOfficeRoutes(api, { database, clock })
+      pageAdminRoutes(api, { database, clock })
       announcementRoutes(api, { database, clock, changed: forget })
     },
     personalData: [pagePersonalData],

@@ -1,5 +1,5 @@
-import type { EditedPage } from '../../../contract/pages/page-office.ts'
-import { pageId } from '../../../contract/pages/page-office.ts'
+import type { EditedPage } from '../../../contract/pages/page-admin.ts'
+import { pageId } from '../../../contract/pages/page-admin.ts'
 import { PageContent } from '../../../contract/pages/blocks.ts'
 import { DAY_MS, MINUTE_MS } from '../../../contract/time.ts'
 import type { Db } from '../../platform/db/pool.ts'
@@ -10,7 +10,7 @@ import { contentOf, versionsOf } from './versions.ts'
 
 /** A form takes a while to be sent. */
 const LATE_MS = 5 * MINUTE_MS
-const MOST_AHEAD_MS = 366 * DAY_MS
+const MAX_AHEAD_MS = 366 * DAY_MS
 
 interface DraftRow {
   revision: number
@@ -117,7 +117,7 @@ export async function publish(
   if (!draft) throw new Refusal('PAGE_DRAFT_NOT_FOUND')
   if (draft.revision !== revision) throw new Refusal('PAGE_CHANGED')
   const asked = effectiveAt === undefined ? now.getTime() : Date.parse(effectiveAt)
-  if (asked < now.getTime() - LATE_MS || asked > now.getTime() + MOST_AHEAD_MS)
+  if (asked < now.getTime() - LATE_MS || asked > now.getTime() + MAX_AHEAD_MS)
     throw new Refusal('PAGE_EFFECTIVE_IN_PAST')
   const from = new Date(Math.max(asked, now.getTime()))
   const [newest] = await versionsOf(db, now, key)

@@ -1,7 +1,7 @@
 import { MarketId } from '../../../contract/markets.ts'
 import { PageSlug } from '../../../contract/pages/pages.ts'
 import { Language } from '../../../contract/values.ts'
-import { pageId } from '../../../contract/pages/page-office.ts'
+import { pageId } from '../../../contract/pages/page-admin.ts'
 
 /** Which page: in one market and one language. */
 export interface PageKey {

@@ -109,7 +109,7 @@ test('a translation is shown until the English text changes, and again once it f
   const inHindi = async () => (await page('privacy', { language: 'hi' })).data
   const listed = async () => {
     const query = { language: 'hi', marketId: 'in', state: 'missing' }
-    return (await app.ask(endpoints.officePages, { query, token: moderator.token })).data.map(({ slug }) => slug)
+    return (await app.ask(endpoints.adminPages, { query, token: moderator.token })).data.map(({ slug }) => slug)
   }
   expect([(await inHindi()).language, await listed()]).toEqual(['hi', []])
   app.clock.move(HOUR_MS)
@@ -187,7 +187,7 @@ test('a moderator drafts, an administrator publishes, others do neither, and the
   for (const { token } of [moderator, buyer])
     expect((await app.refusal(endpoints.publishPage, { params: { id }, body, token })).problem.code).toBe('NOT_ALLOWED')
   for (const [endpoint, input] of [
-    [endpoints.officePages, {}],
+    [endpoints.adminPages, {}],
     [endpoints.editedPage, { params: { id } }],
     [endpoints.savePageDraft, { params: { id }, body: { revision, content: simple('x') } }],
     [endpoints.deletePageDraft, { params: { id } }],
@@ -221,7 +221,7 @@ test('a moderator drafts, an administrator publishes, others do neither, and the
 })
 
 test('the back office lists pages by market, language and state', async () => {
-  const list = (query: Record<string, string>) => app.ask(endpoints.officePages, { query, token: moderator.token })
+  const list = (query: Record<string, string>) => app.ask(endpoints.adminPages, { query, token: moderator.token })
   expect((await list({})).total).toBe(pageSlugs.length * 4)
   const missing = await list({ language: 'hi', marketId: 'us', state: 'missing' })
   expect(missing.data.every(({ missing: none, language }) => none && language === 'hi')).toBe(true)

@@ -1,6 +1,6 @@
 import { worker } from '../../platform/jobs/job.ts'
 import type { Domain } from '../domain.ts'
-import { archiveRoutes } from './archive/archive-routes.ts'
+import { archiveRoutes } from './list/list-routes.ts'
 import { projectDraftRoutes } from './drafts/draft-routes.ts'
 import { forgetSubmittedDrafts } from './drafts/drafts.ts'
 import { projectDraftPersonalData } from './drafts/personal-data.ts'
@@ -11,7 +11,7 @@ import { inventoryNotifications } from './inventory/notifications.ts'
 import { inventoryPersonalData } from './inventory/personal-data.ts'
 import { projectDocumentUse } from './moderation/document-use.ts'
 import { projectNotifications } from './moderation/notifications.ts'
-import { projectOfficeRoutes } from './moderation/office-routes.ts'
+import { projectAdminRoutes } from './moderation/admin-routes.ts'
 import { projectPageRoutes } from './page/page-routes.ts'
 import { projectPartnerNews } from './partners/notifications.ts'
 import { partnerRoutes } from './partners/partner-routes.ts'
@@ -37,7 +37,7 @@ export const projects: Domain = ({ config, database, storage, key, clock, places
     progressRoutes(api, { database, clock })
     inventoryRoutes(api, { database, clock, rateLimitScale: config.RATE_LIMIT_SCALE })
     projectDraftRoutes(api, { database, clock, places, market: config.MARKET, rateLimitScale: config.RATE_LIMIT_SCALE })
-    projectOfficeRoutes(api, { database, clock, places })
+    projectAdminRoutes(api, { database, clock, places })
   },
   workers: [
     worker(endUnitHoldsJob, (background) => endUnitHolds(background, clock.now())),

@@ -1,5 +1,5 @@
 export { deliveryRecordOf } from './page/delivery-record.ts'
-export { projectArchives, projectSitemap } from './archive/project-sitemap.ts'
+export { projectArchives, projectSitemap } from './list/project-sitemap.ts'
 export { applyPrices, priceListOn } from './prices/price-lists.ts'
 export { isBuilderOf, partnersOf, projectRights, type ProjectRights } from './rights/project-rights.ts'
 export { PUBLIC_PROJECT, findProject } from './rights/public-projects.ts'

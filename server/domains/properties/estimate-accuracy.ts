@@ -1,7 +1,7 @@
 import type { EstimateAccuracy } from '../../../contract/properties/estimate.ts'
 import type { MarketId } from '../../../contract/markets.ts'
 import type { Db } from '../../platform/db/pool.ts'
-import { FEWEST_COMPARABLES, MOST_COMPARABLES, SIZES } from './estimate.ts'
+import { FEWEST_COMPARABLES, MAX_COMPARABLES, SIZES } from './estimate.ts'
 
 /** Homes of a city that are estimated as if nobody knew their price. */
 const SAMPLE = 40
@@ -13,7 +13,7 @@ const comparables = (place: 'locality_id' | 'city_id') =>
      select h.price_per_area from search_homes h
      where h.market = s.market and h.intent = s.intent and h.${place} = s.${place} and h.property_sub_type = s.property_sub_type
        and h.area between s.area * ${SIZES[0]} and s.area * ${SIZES[1]} and h.price is not null and h.id <> s.id
-     limit ${MOST_COMPARABLES}) q`
+     limit ${MAX_COMPARABLES}) q`
 
 /**
  * SQL of the newest homes for sale of each city and of the range that an estimate gives each from the others, as

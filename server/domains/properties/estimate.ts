@@ -8,7 +8,7 @@ type Reckoned = EndpointOutput<typeof propertyEstimate>['data']
 /** Of fewer homes nothing is reckoned. */
 export const FEWEST_COMPARABLES = 8
 /** Homes of its kind and about its size that are looked at, the newest of a city first. */
-export const MOST_COMPARABLES = 400
+export const MAX_COMPARABLES = 400
 /** About its size: so many times smaller and larger. */
 export const SIZES = [0.7, 1.4] as const
 /** Months that are told. */
@@ -19,7 +19,7 @@ const FEWEST_MONTHS = 3
 const like = (place: 'locality_id' | 'city_id', more: string) =>
   `select h.price_per_area from own join search_homes h on h.market = own.market and h.intent = own.intent and h.${place} = own.${place}
      and h.property_sub_type = own.property_sub_type and h.area between own.size * ${SIZES[0]} and own.size * ${SIZES[1]}
-   where h.price is not null and h.id <> own.id ${more} limit ${MOST_COMPARABLES}`
+   where h.price is not null and h.id <> own.id ${more} limit ${MAX_COMPARABLES}`
 
 const quantiles = (homes: string) =>
   `select count(*)::int as homes, percentile_cont(array[0.1, 0.5, 0.9]) within group (order by price_per_area) as of from (${homes}) q`

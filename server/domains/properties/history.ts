@@ -24,7 +24,7 @@ interface Past {
 }
 
 /** A home may have been listed anew; so many listings are followed back. */
-const MOST_LISTINGS = 10
+const MAX_LISTINGS = 10
 
 const isPublic = (status: StandardStatus | null) => status !== null && PUBLIC.includes(`'${status}'`)
 const isClosed = (status: StandardStatus) => status === 'sold' || status === 'rented'
@@ -41,7 +41,7 @@ export async function historyOf(db: Db, id: string): Promise<Happening[] | undef
           where p.id = $1 and ${hasPage}
         union all
         select p.id, p.relisted_from, back + 1 from listings l join properties p on p.id = l.relisted_from
-          where p.deleted_at is null and back < ${MOST_LISTINGS})
+          where p.deleted_at is null and back < ${MAX_LISTINGS})
       select p.standard_status as status, p.list_price::float8 as price, p.previous_list_price::float8 as "previousPrice",
         ${iso('p.price_change_timestamp')} as "priceChangedAt", ${iso('p.on_market_timestamp')} as "onMarketAt",
         p.close_price::float8 as "closePrice", p.close_date::text as "closeDate",

@@ -1,6 +1,6 @@
 import type { Role } from '../../../contract/endpoint.ts'
 import { updateLead } from '../../../contract/enquiries/lead-changes.ts'
-import { decideReview } from '../../../contract/reviews/review-office.ts'
+import { decideReview } from '../../../contract/reviews/review-admin.ts'
 import { writeReview } from '../../../contract/reviews/reviews.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { openListers, type Lister, type ListingAgent } from '../../testing/listers.ts'

@@ -1,11 +1,11 @@
 import { iso } from '../../platform/db/iso.ts'
 import type { EndpointRequest } from '../../../contract/endpoint.ts'
 import {
-  OFFICE_REVIEWS_A_PAGE,
-  type OfficeReview,
+  OFFICE_REVIEWS_PER_PAGE,
+  type AdminReview,
   type decideReview,
-  type officeReviews,
-} from '../../../contract/reviews/review-office.ts'
+  type adminReviews,
+} from '../../../contract/reviews/review-admin.ts'
 import { openReviewStates, type ReviewState } from '../../../contract/reviews/review-states.ts'
 import { setActor } from '../../platform/db/actor.ts'
 import type { Database, Db, Statement } from '../../platform/db/pool.ts'
@@ -18,7 +18,7 @@ import { keepStars } from './stars.ts'
 import { tellAuthor, tellSubject } from './telling.ts'
 import { assertOpen, decideReports } from './writing.ts'
 
-type Query = EndpointRequest<typeof officeReviews>['query']
+type Query = EndpointRequest<typeof adminReviews>['query']
 
 const orders: Record<Query['sort'], string> = {
   // What has waited longest since it was last changed.
@@ -43,7 +43,7 @@ function matching({ market, state, reported, text }: Query, values: unknown[]): 
 
 const PARTY = `(r.author_user_id = $1::uuid or ${isParty('$1')})`
 /** SQL of review `r` of profile `p` as viewer `$1` sees it in the back office. */
-const officeJson = `json_strip_nulls(json_build_object('id', r.id, 'version', r.version, 'state', r.state, 'stars', r.stars, 'text', r.text,
+const adminJson = `json_strip_nulls(json_build_object('id', r.id, 'version', r.version, 'state', r.state, 'stars', r.stars, 'text', r.text,
   'author', ${shortName('r.author_user_id')}, 'profile', json_build_object('kind', p.kind, 'slug', p.slug, 'name', p.name),
   'about', coalesce((select l.subject_title from leads l where l.id = r.lead_id), (select w.title from review_visits w where w.visit_id = r.visit_id)), 'askedAt', ${iso('r.asked_at')}, 'reply', r.reply,
   'dispute', case when r.disputed_at is not null then json_build_object('reason', r.dispute_reason, 'note', r.dispute_note,
@@ -52,8 +52,8 @@ const officeJson = `json_strip_nulls(json_build_object('id', r.id, 'version', r.
     from review_reports where review_id = r.id and decided_at is null group by reason) w), '[]'),
   'createdAt', ${iso('r.created_at')}, 'editedAt', ${iso('r.edited_at')}, 'party', ${PARTY}))`
 
-type Row = Omit<OfficeReview, 'open'>
-const officeReview = (row: Row): OfficeReview => ({
+type Row = Omit<AdminReview, 'open'>
+const adminReview = (row: Row): AdminReview => ({
   ...row,
   open: row.party ? [] : openReviewStates(row.state, 'moderator'),
 })
@@ -63,17 +63,17 @@ export function queuePage(viewer: string, query: Query): Statement {
   const values: unknown[] = [viewer]
   const where = matching(query, values)
   const order = orders[query.sort]
-  values.push((query.page - 1) * OFFICE_REVIEWS_A_PAGE)
+  values.push((query.page - 1) * OFFICE_REVIEWS_PER_PAGE)
   return {
     text: `with page as (select r.id from reviews r join profiles p on p.id = r.profile_id where ${where} order by ${order}
-        limit ${OFFICE_REVIEWS_A_PAGE} offset $${values.length})
-      select ${officeJson} as review from page join reviews r using (id) join profiles p on p.id = r.profile_id order by ${order}`,
+        limit ${OFFICE_REVIEWS_PER_PAGE} offset $${values.length})
+      select ${adminJson} as review from page join reviews r using (id) join profiles p on p.id = r.profile_id order by ${order}`,
     values,
   }
 }
 
 interface Queue {
-  data: OfficeReview[]
+  data: AdminReview[]
   total: number
   waiting: number
   disputed: number
@@ -93,18 +93,18 @@ export async function readQueue(db: Db, viewer: string, query: Query): Promise<Q
     values,
   })
   const { total = 0, waiting = 0, disputed = 0, reported = 0 } = counted.rows[0] ?? {}
-  return { data: rows.map(({ review }) => officeReview(review)), total, waiting, disputed, reported }
+  return { data: rows.map(({ review }) => adminReview(review)), total, waiting, disputed, reported }
 }
 
 /** One review as a moderator sees it. */
-export async function readOfficeReview(db: Db, viewer: string, id: string): Promise<OfficeReview> {
+export async function readAdminReview(db: Db, viewer: string, id: string): Promise<AdminReview> {
   const { rows } = await db.query<{ review: Row }>({
-    name: 'office-review',
-    text: `select ${officeJson} as review from reviews r join profiles p on p.id = r.profile_id where r.id = $2`,
+    name: 'admin-review',
+    text: `select ${adminJson} as review from reviews r join profiles p on p.id = r.profile_id where r.id = $2`,
     values: [viewer, id],
   })
   if (!rows[0]) throw new Refusal('REVIEW_NOT_FOUND')
-  return officeReview(rows[0].review)
+  return adminReview(rows[0].review)
 }
 
 type Decision = EndpointRequest<typeof decideReview>['body']

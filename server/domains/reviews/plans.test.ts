@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { officeReviews } from '../../../contract/reviews/review-office.ts'
+import { adminReviews } from '../../../contract/reviews/review-admin.ts'
 import type { ReviewSort } from '../../../contract/reviews/reviews.ts'
 import type { Statement } from '../../platform/db/pool.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
@@ -48,7 +48,7 @@ test.each([
   [{ reported: '1', sort: 'reports' }, 'reviews_reported'],
   [{ sort: 'newest' }, 'reviews_recent'],
 ])('the queue of %j is read by %s', async (query, index) => {
-  const plan = await indexesOf(queuePage(market.moderator.id, officeReviews.query.parse(query)))
+  const plan = await indexesOf(queuePage(market.moderator.id, adminReviews.query.parse(query)))
   expect(plan).toContain(index)
   expect(plan).not.toContain('Seq Scan on reviews')
 })

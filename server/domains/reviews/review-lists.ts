@@ -2,7 +2,7 @@ import type { EndpointOutput } from '../../../contract/endpoint.ts'
 import { REVIEW_EDIT_MS, openReviewStates } from '../../../contract/reviews/review-states.ts'
 import {
   MY_REVIEWS_MOST,
-  REVIEWS_A_PAGE,
+  REVIEWS_PER_PAGE,
   type MyReview,
   type Review,
   type ReviewSort,
@@ -47,7 +47,7 @@ export function reviewPage(now: Date, { profileId, viewer, sort, unanswered, pro
     text: `select ${seen} as review
       from (select * from reviews r where r.profile_id = $1 and r.state = 'published' ${unanswered ? `and ${UNANSWERED}` : ''}
           ${project === undefined ? '' : 'and r.project_id = $4'} order by ${orders[sort]}
-        limit ${REVIEWS_A_PAGE} offset ${(page - 1) * REVIEWS_A_PAGE}) r join profiles p on p.id = r.profile_id
+        limit ${REVIEWS_PER_PAGE} offset ${(page - 1) * REVIEWS_PER_PAGE}) r join profiles p on p.id = r.profile_id
       order by ${orders[sort]}`,
     values: [profileId, viewer ?? null, now, ...(project === undefined ? [] : [project])],
   }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '../../../contract/endpoint.ts'
 import { withdrawQuery } from '../../../contract/enquiries/queries.ts'
 import { listNotifications } from '../../../contract/notifications.ts'
-import { decideReview, officeReviews } from '../../../contract/reviews/review-office.ts'
+import { decideReview, adminReviews } from '../../../contract/reviews/review-admin.ts'
 import { REVIEW_EDIT_MS, reviewStates, reviewTransitions } from '../../../contract/reviews/review-states.ts'
 import {
   disputeReview,
@@ -84,7 +84,7 @@ test('a review waits for a moderator; once published everybody reads it and the 
   })
   expect((await listed(agent.agentId, author)).data).toEqual([])
   expect(await told(agent)).toEqual([])
-  const queue = await app.ask(officeReviews, { query: { state: 'pending' }, token: market.moderator.token })
+  const queue = await app.ask(adminReviews, { query: { state: 'pending' }, token: market.moderator.token })
   expect(queue.data.find(({ id }) => id === review.id)).toMatchObject({ open: ['published', 'removed'], party: false })
 
   expect(await market.decide(review.id, 'published')).toMatchObject({ state: 'published', open: ['removed'] })
@@ -303,7 +303,7 @@ test('whom it is of disputes it with a reason, once a text; a moderator decides 
     409,
     'REVIEW_MOVE_NOT_OPEN',
   ])
-  const [waiting] = (await app.ask(officeReviews, { query: { state: 'disputed' }, token: market.moderator.token })).data
+  const [waiting] = (await app.ask(adminReviews, { query: { state: 'disputed' }, token: market.moderator.token })).data
   expect(waiting).toMatchObject({ id, dispute: body, open: ['published', 'removed'] })
   await market.decide(id, 'published')
   expect(await starsOf(agent.agentId)).toEqual([1, 0, 0, 0, 0])
@@ -336,7 +336,7 @@ test('nobody but a moderator who is no party decides, as the review was read, an
   const [params, body] = [{ id }, { version: 1, to: 'published' }]
   for (const person of [author, agent, await market.person('Builder')]) {
     expect(await codeOf(decideReview, person, { params, body })).toEqual([403, 'NOT_ALLOWED'])
-    expect(await codeOf(officeReviews, person, {})).toEqual([403, 'NOT_ALLOWED'])
+    expect(await codeOf(adminReviews, person, {})).toEqual([403, 'NOT_ALLOWED'])
   }
   const colleague = await market.anAgent(agent.agencyId)
   await app.db.query(`update users set roles = roles || '{Moderator}'::role[] where id = any($1)`, [
@@ -344,7 +344,7 @@ test('nobody but a moderator who is no party decides, as the review was read, an
   ])
   for (const party of [author, agent, colleague]) {
     expect(await codeOf(decideReview, party, { params, body })).toEqual([403, 'OWN_REVIEW'])
-    const queue = await app.ask(officeReviews, { query: { state: 'pending' }, token: party.token })
+    const queue = await app.ask(adminReviews, { query: { state: 'pending' }, token: party.token })
     expect(queue.data.find((review) => review.id === id)).toMatchObject({ party: true, open: [] })
   }
   const { moderator } = market
@@ -376,7 +376,7 @@ test('a report counts once for each person, and a moderator keeps or removes wha
   expect(await codeOf(reportReview, undefined, { params, body })).toEqual([401, 'NOT_SIGNED_IN'])
   for (const person of [reader, reader, agent]) await app.ask(reportReview, { params, body, token: person.token })
   const queue = async () =>
-    (await app.ask(officeReviews, { query: { reported: '1', sort: 'reports' }, token: market.moderator.token })).data
+    (await app.ask(adminReviews, { query: { reported: '1', sort: 'reports' }, token: market.moderator.token })).data
   expect(await queue()).toMatchObject([{ id: review.id, reports: 2, reasons: ['spam'] }])
   await market.decide(review.id, 'keep')
   expect(await queue()).toEqual([])

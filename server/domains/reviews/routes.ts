@@ -1,5 +1,5 @@
 import { message } from '../../../contract/messages/messages.ts'
-import { decideReview, officeReviews } from '../../../contract/reviews/review-office.ts'
+import { decideReview, adminReviews } from '../../../contract/reviews/review-admin.ts'
 import {
   MY_REVIEWS_MOST,
   disputeReview,
@@ -16,7 +16,7 @@ import type { Database } from '../../platform/db/pool.ts'
 import type { Api } from '../../platform/http/serve.ts'
 import { say } from '../../platform/words.ts'
 import * as answering from './answering.ts'
-import { decide, readOfficeReview, readQueue } from './moderating.ts'
+import { decide, readAdminReview, readQueue } from './moderating.ts'
 import { openProofs } from './proofs.ts'
 import { readMyReview, readMyReviews, readReview, readReviews } from './review-lists.ts'
 import * as writing from './writing.ts'
@@ -66,9 +66,9 @@ export function reviewRoutes({ serve }: Api, { database, clock, rateLimitScale }
     await writing.reportReview(database, clock.now(), viewer, id, reason)
     return { message: say(client.language(), message('REVIEW_REPORTED')) }
   })
-  serve(officeReviews, ({ query, viewer }) => readQueue(database, viewer.userId, query))
+  serve(adminReviews, ({ query, viewer }) => readQueue(database, viewer.userId, query))
   serve(decideReview, async ({ params: { id }, body, viewer }) => {
     await decide(database, clock.now(), viewer, id, body)
-    return { data: await readOfficeReview(database, viewer.userId, id) }
+    return { data: await readAdminReview(database, viewer.userId, id) }
   })
 }

@@ -16,8 +16,8 @@ import { isParty } from '../directories/service.ts'
 import { holdProof, type Proof } from './proofs.ts'
 import { keepStars } from './stars.ts'
 
-const WRITTEN_A_DAY = 20
-const REPORTED_A_DAY = 30
+const WRITTEN_PER_DAY = 20
+const REPORTED_PER_DAY = 30
 
 interface Said {
   stars: number
@@ -65,7 +65,7 @@ export async function writeReview(
   if (known.rows[0]?.author === userId) return
   if (known.rows[0]) throw new Refusal('REVIEW_ID_TAKEN')
   if (isStaff(viewer)) throw new Refusal('NOT_ALLOWED')
-  await consumeRateLimit(database, now, [{ key: `review:${userId}`, most: WRITTEN_A_DAY * scale, windowMs: DAY_MS }])
+  await consumeRateLimit(database, now, [{ key: `review:${userId}`, most: WRITTEN_PER_DAY * scale, windowMs: DAY_MS }])
   await database.transaction(async (db) => {
     const by = proofOf(review)
     const proof = await holdProof(db, { userId, profileId, ...by })
@@ -178,7 +178,7 @@ export async function reportReview(
   id: string,
   reason: ReviewReportReason,
 ): Promise<void> {
-  await consumeRateLimit(database, now, [{ key: `review-report:${userId}`, most: REPORTED_A_DAY, windowMs: DAY_MS }])
+  await consumeRateLimit(database, now, [{ key: `review-report:${userId}`, most: REPORTED_PER_DAY, windowMs: DAY_MS }])
   await database.transaction(async (db) => {
     const { rows } = await db.query<{ own: boolean }>(
       `select author_user_id = $2 as own from reviews where id = $1 and state = 'published' for update`,

@@ -3,7 +3,7 @@ import { propertySubTypes } from '../../../contract/properties/vocabulary.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { cellCover, savedRow, searchBox, type ResolvedFilters, type Row } from '../search/service.ts'
 
-const MOST_MONEY = 10_000_000_000_000
+const MAX_MONEY = 10_000_000_000_000
 
 /** SQL of a home `h` that costs `price` and a door `d` of its kind: what most searches ask for. */
 export const matchesKey = (price: string) => `coalesce(${price}, -1) between d.price_low and d.price_high
@@ -38,7 +38,7 @@ export function doorsOf(f: ResolvedFilters): Row[] {
     door,
     key,
     price_low: f.priceMin ?? (f.priceMax === undefined ? -1 : 0),
-    price_high: f.priceMax ?? MOST_MONEY,
+    price_high: f.priceMax ?? MAX_MONEY,
     bedrooms: [...new Set(f.bedrooms)].reduce((sum, number) => sum + 2 ** number, 0),
     sub_types: kindBits(f.propertySubType),
   }))

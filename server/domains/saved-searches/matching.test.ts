@@ -15,7 +15,7 @@ import { makePlaces } from '../places/factory.ts'
 import { makeProperty } from '../properties/factory.ts'
 import { insertProperties, type PropertyRow } from '../properties/repository.ts'
 import { indexHomes, rebuildFigures } from '../search/service.ts'
-import { MESSAGES_A_DAY } from '../notifications/allowance.ts'
+import { MESSAGES_PER_DAY } from '../notifications/allowance.ts'
 import { releaseNotificationsJob } from '../notifications/jobs.ts'
 import { createAccount, notificationPrefs } from '../users/service.ts'
 import { matchAlerts } from './matching.ts'
@@ -478,6 +478,6 @@ test('whatever is killed, events count once and homes are told once a day', asyn
     expect(mailed.some((entry) => entry.search === search.id && entry.home === home)).toBe(true)
   const texts = left.filter(({ channel }) => channel === 'sms')
   expect(texts.some(({ text }) => text.includes('more updates'))).toBe(true)
-  expect(most(Map.groupBy(texts, ({ to, at }) => `${to} ${dayIn(new Date(at), 'in')}`))).toBe(MESSAGES_A_DAY.sms)
+  expect(most(Map.groupBy(texts, ({ to, at }) => `${to} ${dayIn(new Date(at), 'in')}`))).toBe(MESSAGES_PER_DAY.sms)
   expect(await Promise.all(owners.map((id) => notificationPrefs(app.db, id)))).toHaveLength(3)
 })

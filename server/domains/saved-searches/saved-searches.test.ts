@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exportAccount } from '../../../contract/account.ts'
 import {
   CONFIRMATION_LIFE_MS,
-  MOST_SAVED_SEARCHES,
+  MAX_SAVED_SEARCHES,
   ONE_CLICK_PATH,
   alertsToStop,
   askForAlerts,
@@ -458,7 +458,7 @@ test('wrong searches are refused with the reason, and nobody keeps more than the
     `insert into saved_searches (id, user_id, market, name, view, query, description, events, digest_hour, digest_weekday, since_seq,
        looked_seq, created_at, updated_at)
      select gen_random_uuid(), $1, 'in', 'x', 'grid', 'priceMin=' || n, 'x', '{new}', 9, 6, 0, 0, now(), now() from generate_series(1, $2) n`,
-    [params.id, MOST_SAVED_SEARCHES],
+    [params.id, MAX_SAVED_SEARCHES],
   )
   const full = await app.refusal(saveSearch, { token, body: { ...body, query: 'city=pune' } })
   expect([full.status, full.problem.code]).toEqual([409, 'SAVED_SEARCHES_FULL'])

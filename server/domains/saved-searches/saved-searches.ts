@@ -1,6 +1,6 @@
 import { defaultNotificationPrefs } from '../../../contract/notification-prefs.ts'
 import {
-  MOST_SAVED_SEARCHES,
+  MAX_SAVED_SEARCHES,
   alertChannels,
   type AlertEvent,
   type PauseReason,
@@ -130,7 +130,7 @@ async function refuseFull(db: Db, owner: Owner): Promise<void> {
     `select count(*) from saved_searches s where ${mine} and removed_at is null`,
     [ownerId],
   )
-  if ((rows[0]?.count ?? 0) >= MOST_SAVED_SEARCHES) throw new Refusal('SAVED_SEARCHES_FULL')
+  if ((rows[0]?.count ?? 0) >= MAX_SAVED_SEARCHES) throw new Refusal('SAVED_SEARCHES_FULL')
 }
 
 /** Writes how a search's person is told. What waits for a way that is switched off is not sent any more. */

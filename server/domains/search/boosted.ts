@@ -7,7 +7,7 @@ import { anywhere, textCondition, type ResolvedFilters } from './search-conditio
 import { homeConditions } from './access-path.ts'
 
 /** Boosted homes that stand before the others on the first page, at most: paying moves nobody off it. */
-const MOST_BOOSTED = 2
+const MAX_BOOSTED = 2
 const FRESH_FOR_MS = 30_000
 
 /**
@@ -50,7 +50,7 @@ async function boostedAmong(
   const { rows } = await db.query<{ cards: string | null }>({
     text: `select string_agg(left(c.card, -1) || ',"boosted":true}', ',' order by b.turn) as cards from (
         select h.id, md5(h.id::text || ${hour}) as turn from search_homes h where ${conditions.join(' and ')}
-        order by turn limit ${MOST_BOOSTED}) b join property_cards c using (id)`,
+        order by turn limit ${MAX_BOOSTED}) b join property_cards c using (id)`,
     values: values.list,
   })
   return rows[0]?.cards ?? ''

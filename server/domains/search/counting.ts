@@ -135,11 +135,11 @@ function priceBars(percentiles: number[] | undefined): number[] {
   ].toSorted((a, b) => a - b)
 }
 
-const MOST_WAYS = 6
+const MAX_WAYS = 6
 /** So many searches one question counts at most, of them so many one filter each, and so many with one filter alone. */
-const MOST_COUNTS = 20
-const MOST_ONES = 12
-const LEAST_KEPT = 4
+const MAX_COUNTS = 20
+const MAX_ONES = 12
+const MIN_KEPT = 4
 
 /**
  * For a search without result: the fewest filters to take away so that there are homes, and how many; most homes first.
@@ -155,7 +155,7 @@ export async function relaxations(db: Db, f: ResolvedFilters): Promise<(Counted 
     })
     const counts = ways.length ? await countEach(db, searches, COUNT_LIMIT) : []
     const found = counts.flatMap((counted, n) => (counted.count > 0 ? [{ ...counted, filters: ways[n] ?? [] }] : []))
-    if (found.length) return found.toSorted((a, b) => b.count - a.count).slice(0, MOST_WAYS)
+    if (found.length) return found.toSorted((a, b) => b.count - a.count).slice(0, MAX_WAYS)
   }
   return []
 }
@@ -163,13 +163,13 @@ export async function relaxations(db: Db, f: ResolvedFilters): Promise<(Counted 
 /** Sets of filters to take away, in the order in which they are tried; twenty in all at most. */
 export function waysToRelax(f: Partial<ResolvedFilters>): FilterGroup[][][] {
   const applied = filterGroups.filter((name) => searchFilters[name].relaxed.some((key) => f[key] !== undefined))
-  const ones = applied.map((name) => [name]).slice(0, MOST_ONES)
+  const ones = applied.map((name) => [name]).slice(0, MAX_ONES)
   const twos = applied
     .flatMap((name, n) => applied.slice(n + 1).map((other) => [name, other]))
-    .slice(0, MOST_COUNTS - LEAST_KEPT - ones.length)
+    .slice(0, MAX_COUNTS - MIN_KEPT - ones.length)
   const allButOne = applied
     .toReversed()
     .map((kept) => applied.filter((name) => name !== kept))
-    .slice(0, MOST_COUNTS - ones.length - twos.length)
+    .slice(0, MAX_COUNTS - ones.length - twos.length)
   return [ones, twos, allButOne]
 }

@@ -66,14 +66,14 @@ export function cellBox(cell: number, z: number): Box {
 
 const CELL_LEVELS = [14, 11, 8] as const
 export type CellLevel = (typeof CELL_LEVELS)[number]
-const MOST_CELLS = 30
+const MAX_CELLS = 30
 
 /** The finest cells of the index that cover a box in at most 30 pieces; `undefined` for a box wider than that. */
 export function cellCover(box: Box): { level: CellLevel; cells: number[] } | undefined {
   for (const level of CELL_LEVELS) {
     const [x0, x1] = [tileX(box[0], level), tileX(box[2], level)]
     const [y0, y1] = [tileY(box[3], level), tileY(box[1], level)]
-    if ((x1 - x0 + 1) * (y1 - y0 + 1) > MOST_CELLS) continue
+    if ((x1 - x0 + 1) * (y1 - y0 + 1) > MAX_CELLS) continue
     const cells: number[] = []
     for (let y = y0; y <= y1; y++) for (let x = x0; x <= x1; x++) cells.push((y << level) | x)
     return { level, cells }

@@ -128,7 +128,7 @@ export async function hubOf(db: Db, market: MarketId) {
 
 const PRICE_BANDS = 8
 const FIRST_HOMES = 9
-const MOST_NEIGHBOURS = 12
+const MAX_NEIGHBOURS = 12
 
 /** A landing page with its figures, first homes and links to its neighbours, in the contract's shape. */
 export async function categoryPageOf(
@@ -265,5 +265,5 @@ async function neighboursOf(db: Db, gazetteer: Gazetteer, market: MarketId, key:
     )
       add({ intent: key.intent, propertySubType: row.kind, bedrooms: row.bedrooms, ...here }, row.count)
   }
-  return [...found.values()].toSorted((a, b) => b.count - a.count).slice(0, MOST_NEIGHBOURS)
+  return [...found.values()].toSorted((a, b) => b.count - a.count).slice(0, MAX_NEIGHBOURS)
 }

@@ -42,7 +42,7 @@ const FINER = 3
 /** From here on, and wherever a view holds few homes, each is shown alone. */
 const SINGLE_ZOOM = 16
 const FEW_HOMES = 60
-const MOST_HOMES = 300
+const MAX_HOMES = 300
 /** The widest and narrowest cells that are counted ahead; up to `wide` no view is asked first whether it holds few homes. */
 const COUNTED_AHEAD = { from: 2, wide: 13, to: 16 }
 
@@ -67,7 +67,7 @@ export async function mapView(
   const from = matching(f, values)
   if (!from) return none
   const close = zoom >= SINGLE_ZOOM
-  const alone = await homesAlone(db, from, values, close ? MOST_HOMES : FEW_HOMES)
+  const alone = await homesAlone(db, from, values, close ? MAX_HOMES : FEW_HOMES)
   if (alone) return { ...none, ...alone }
   if (isCounted) return { ...none, clusters: await countedAhead(db, f, level) }
   // No zoom tells those of one cell apart: in a cluster of pins nobody would come to them.
@@ -160,13 +160,13 @@ async function pinnedHomes(db: Db, ids: readonly string[]): Promise<MapHome[]> {
   return rows.map(mapHome)
 }
 
-const MOST_ROWS = 500
+const MAX_ROWS = 500
 
 /** SQL of the cell a home lies in. The rows of a view are few: looking them up costs a tenth of projecting each home. */
 function cellOf(box: Box, level: number, values: Values): string {
   const { southernmost, edges } = rowsOf(box, level)
   const row =
-    edges.length > MOST_ROWS
+    edges.length > MAX_ROWS
       ? `tile_y(h.latitude, ${level})`
       : `${southernmost} - width_bucket(h.latitude, ${values.add(edges, 'float8[]')})`
   return `(${row})::bigint << ${level} | least(floor((h.longitude + 180) * ${2 ** level / 360})::int, ${2 ** level - 1})`

@@ -15,16 +15,16 @@ import { boxCondition, conditionOf } from './filters.ts'
 import { boxOf, searchBox, type Box } from './geometry.ts'
 import type { ResolvedFilters } from './search-conditions.ts'
 
-const MOST_HOMES = 6
-const MOST_WAYS = 8
+const MAX_HOMES = 6
+const MAX_WAYS = 8
 /** Somewhat more or less than what was asked for, as a factor. */
 const [LESS, MORE] = [0.85, 1.15]
 const LATER_DAYS = 60
 const LAST_DAY = Date.parse('9999-12-31')
 const NEAR_LOCALITY_METRES = 6000
 const NEAR_CITY_METRES = 60_000
-const MOST_LOCALITIES = 8
-const MOST_CITIES = 2
+const MAX_LOCALITIES = 8
+const MAX_CITIES = 2
 
 /** How a filter that is set gives way a little; each search is a way of its own to more homes. */
 type GivesWay = (f: ResolvedFilters, gazetteer: Gazetteer) => ResolvedFilters[]
@@ -123,7 +123,7 @@ function nearLocalities(f: ResolvedFilters, gazetteer: Gazetteer): ResolvedFilte
   const asked = (f.localityIds ?? []).flatMap((id) => gazetteer.byId.get(id) ?? [])
   const city = asked[0]?.parent
   if (!city) return []
-  const near = nearest(gazetteer.localities(city), asked, NEAR_LOCALITY_METRES).slice(0, MOST_LOCALITIES)
+  const near = nearest(gazetteer.localities(city), asked, NEAR_LOCALITY_METRES).slice(0, MAX_LOCALITIES)
   return [
     near.length ? { ...f, localityIds: near.map(({ id }) => id) } : { ...without(f, 'localityIds'), cityId: city.id },
   ]
@@ -133,7 +133,7 @@ function nearCities(f: ResolvedFilters, gazetteer: Gazetteer): ResolvedFilters[]
   const city = gazetteer.byId.get(f.cityId ?? 0)
   if (!city || f.localityIds || f.projectId || searchBox(f) !== undefined) return []
   return nearest(gazetteer.cities(f.market), [city], NEAR_CITY_METRES)
-    .slice(0, MOST_CITIES)
+    .slice(0, MAX_CITIES)
     .map(({ id }) => ({ ...f, cityId: id }))
 }
 
@@ -147,7 +147,7 @@ function missed(group: FilterGroup, f: ResolvedFilters, changed: ResolvedFilters
   const conditions = [...homeConditions(plain, box, values, 'newest', true), `not coalesce(${asked}, false)`]
   const newest = (way: string) =>
     `select h.id, h.posted_at from search_homes h where ${[way, ...conditions].join(' and ')}
-     order by h.posted_at desc, h.id desc limit ${MOST_HOMES}`
+     order by h.posted_at desc, h.id desc limit ${MAX_HOMES}`
   return `select '${group}' as differs, m.* from (${indexScan(changed, box, values, newest)}) m`
 }
 
@@ -157,14 +157,14 @@ export function nearMatchesStatement(f: ResolvedFilters, gazetteer: Gazetteer): 
   const ways = keysOf(givesWay)
     .filter((group) => conditionOf(group, f, new Values()) !== undefined || (group === 'box' && f.box))
     .flatMap((group) => givesWay[group](f, gazetteer).map((changed) => ({ group, changed })))
-    .slice(0, MOST_WAYS)
+    .slice(0, MAX_WAYS)
     .flatMap(({ group, changed }) => missed(group, f, changed, values) ?? [])
   if (!ways.length) return undefined
   return {
     // Some of each way before more of one; then those of a way together.
     text: `with found as (${ways.map((sql, way) => `select ${way} as way, w.* from (${sql}) w`).join(' union all ')}),
       chosen as (select *, row_number() over (partition by way order by posted_at desc, id desc) as place from found
-        order by place, way limit ${values.add(MOST_HOMES, 'int')})
+        order by place, way limit ${values.add(MAX_HOMES, 'int')})
       select string_agg(left(k.card, -1) || ',"differs":"' || c.differs || '"}', ',' order by c.way, c.place) as cards
       from chosen c join property_cards k using (id)`,
     values: values.list,

@@ -2,9 +2,9 @@ import type { MarketId } from '../../../contract/markets.ts'
 import type { Gazetteer, GazetteerPlace } from '../places/service.ts'
 import { closeNames, fold, listNames, type NameList } from './fuzzy-match.ts'
 
-const MOST_PLACES = 6
+const MAX_PLACES = 6
 /** Fewer say nothing. */
-const LEAST_LETTERS = 2
+const MIN_LETTERS = 2
 /** Below this closeness (0-1) a name is not what was meant. */
 const NEAR_ENOUGH = 0.55
 /** The longest name of a place, in words. */
@@ -20,7 +20,7 @@ const OF_MANY_PLACES = new Set(
   ),
 )
 /** "Andheri" means Andheri East and Andheri West; "Sector" means none of a hundred. */
-const MOST_OF_A_NAME = 4
+const MAX_OF_A_NAME = 4
 
 interface Meant {
   /** A city, or localities of one city. */
@@ -49,7 +49,7 @@ export function matchPlaces(gazetteer: Gazetteer, market: MarketId, text: string
       const said = run.join(' ')
       const called = places.get(said) ?? []
       const beginning = said.length < TELLING_BEGINNING ? [] : (begun.get(said) ?? [])
-      const isName = called.some(({ name }) => fold(name) === said) || beginning.length > MOST_OF_A_NAME
+      const isName = called.some(({ name }) => fold(name) === said) || beginning.length > MAX_OF_A_NAME
       const found = isName ? called : [...new Set([...called, ...beginning])]
       if (found.length === 0) continue
       named.push({ at, said, found })
@@ -89,7 +89,7 @@ function withSlips(gazetteer: Gazetteer, market: MarketId, words: string[]): Mea
   const text = words.join(' ')
   const names = namesOf(gazetteer, market)
   const near =
-    text.length < LEAST_LETTERS || OF_MANY_PLACES.has(text) ? new Map<string, number>() : closeNames(text, names.list)
+    text.length < MIN_LETTERS || OF_MANY_PLACES.has(text) ? new Map<string, number>() : closeNames(text, names.list)
   const whole = placesOf(near, names)
   if (whole[0]) {
     const isNamed = [...near.keys()].some((name) => Math.abs(name.length - text.length) <= 1)
@@ -108,7 +108,7 @@ const busiest = (places: GazetteerPlace[]): GazetteerPlace =>
 /** Cities and localities whose name, Hindi name or alias, or a word of it, begins with the text or nearly is it; those with homes and searches first among equals. */
 export function closestPlaces(gazetteer: Gazetteer, market: MarketId, text: string): GazetteerPlace[] {
   const wanted = fold(text)
-  if (wanted.length < LEAST_LETTERS) return []
+  if (wanted.length < MIN_LETTERS) return []
   const names = namesOf(gazetteer, market)
   return placesOf(closeNames(wanted, names.list), names)
 }
@@ -127,7 +127,7 @@ function placesOf(near: ReadonlyMap<string, number>, { places }: PlaceNames): Ga
   const best = scored[0]?.score ?? 0
   return scored
     .filter(({ score }) => score >= best - 0.3)
-    .slice(0, MOST_PLACES)
+    .slice(0, MAX_PLACES)
     .map(({ place }) => place)
 }
 

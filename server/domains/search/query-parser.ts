@@ -158,7 +158,7 @@ const AND = String.raw`(?:to|-|–|and(?:(?<=between .*)|(?=.*\bbeech)))`
 /** Figures said in letters. */
 const FIGURES = ['none', 'one', 'two', 'three', 'four', 'five']
 /** So many bedrooms, or more. */
-const MOST_BEDROOMS = 5
+const MAX_BEDROOMS = 5
 
 /** Whole units of currency below which a bare number in a sentence is not a price. */
 const SMALLEST_BARE_SUM = 1000
@@ -189,11 +189,11 @@ export function parseQuery(text: string, market: Market, asked?: Intent, today?:
   if (bedrooms) {
     const [, least, said = '', plus, more] = bedrooms
     const figures = (said.match(/\d/g) ?? []).map((figure) => Number(figure) + (least === 'more than ' ? 1 : 0))
-    if (least || plus || more) figures.push(MOST_BEDROOMS)
+    if (least || plus || more) figures.push(MAX_BEDROOMS)
     const isRange = least || plus || more || /to|-/.test(said)
     const [from, to] = [Math.min(...figures), Math.max(...figures)]
     const meant = isRange ? Array.from({ length: to - from + 1 }, (_, n) => from + n) : figures
-    filters.bedrooms = [...new Set(meant.map((n) => Math.min(MOST_BEDROOMS, n)))].toSorted((a, b) => a - b).join(',')
+    filters.bedrooms = [...new Set(meant.map((n) => Math.min(MAX_BEDROOMS, n)))].toSorted((a, b) => a - b).join(',')
   }
   readArea(take, filters)
   for (const [pattern, intent] of INTENTS)

@@ -63,7 +63,7 @@ export function searchRoutes({ serve }: Api, { db, places, clock, rateLimitScale
   const cached = { microCached: true }
   /** Of what asks many searches at once. A page that the server renders asks for nobody's address; its own crowd is held back elsewhere. */
   const limitWide = async (name: string, address: string | undefined) => {
-    const most = MOST_WIDE_A_MINUTE * rateLimitScale
+    const most = MAX_WIDE_PER_MINUTE * rateLimitScale
     if (address) await consumeRateLimit(db, clock.now(), [{ key: `${name}:${address}`, most, windowMs: MINUTE_MS }])
   }
   const haveHomes = async (searches: Record<string, string>[]) => {
@@ -157,7 +157,7 @@ export function searchRoutes({ serve }: Api, { db, places, clock, rateLimitScale
   serve(
     withheldProperties,
     async ({ query: { cursor, ...query } }) => {
-      const order = { ...query, sort: 'newest' as const, limit: WITHHELD_A_PAGE, ...(cursor && { cursor }) }
+      const order = { ...query, sort: 'newest' as const, limit: WITHHELD_PER_PAGE, ...(cursor && { cursor }) }
       return pageText(await searchHomes(db, { ...(await resolve(query)), pinned: false }, order, false))
     },
     cached,
@@ -238,9 +238,9 @@ export function searchRoutes({ serve }: Api, { db, places, clock, rateLimitScale
   })
 }
 
-const WITHHELD_A_PAGE = 20
+const WITHHELD_PER_PAGE = 20
 const NEARBY_METRES = 30_000
 /** Each counts up to twenty searches. */
-const MOST_WIDE_A_MINUTE = 60
+const MAX_WIDE_PER_MINUTE = 60
 /** Orders that a boosted home may stand before; who sorts by price gets prices in order. */
 const UNSORTED = ['newest', 'relevance']

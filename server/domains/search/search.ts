@@ -73,7 +73,7 @@ interface WordTest {
 
 /** What fetching a home by its words costs in steps through the homes in their order, measured. */
 const STEPS_A_LOOKUP = 3
-const MOST_STEPS = 4
+const MAX_STEPS = 4
 
 /**
  * How many homes to walk through in their order until a page of common words is full, or `undefined` for words so rare
@@ -86,7 +86,7 @@ function stepsToMeet(
   spread: LexemeSelectivity | undefined,
 ): number | undefined {
   if (!share || !spread || take > share * share * spread.homes * STEPS_A_LOOKUP) return undefined
-  return Math.ceil((take / share) * MOST_STEPS)
+  return Math.ceil((take / share) * MAX_STEPS)
 }
 
 /**

@@ -10,8 +10,8 @@ import { fold } from './fuzzy-match.ts'
 import { closestPlaces, matchPlaces } from './place-matching.ts'
 import { parseQuery, preferencesIn } from './query-parser.ts'
 
-const MOST_OTHERS = 3
-const MOST_LOCALITIES = 5
+const MAX_OTHERS = 3
+const MAX_LOCALITIES = 5
 
 interface Asked {
   market: MarketId
@@ -89,7 +89,7 @@ const withLocalities = (gazetteer: Gazetteer, city: GazetteerPlace): GazetteerPl
     .localities(city)
     .filter(({ propertiesCount }) => propertiesCount > 0)
     .toSorted((a, b) => b.popularity - a.popularity)
-    .slice(0, MOST_LOCALITIES),
+    .slice(0, MAX_LOCALITIES),
 ]
 
 export const placeFilters = (place: GazetteerPlace): Record<string, string> =>
@@ -146,7 +146,7 @@ async function named(
         where b.market = $1 and lower(b.name) like $2 order by b.name limit $4)
       union all (select 'property', p.id, null, p.listing_id, p.title from properties p
         where p.market = $1 and p.listing_id = upper($3) and p.standard_status in ('active', 'under_offer') limit 1)`,
-    values: [market, prefix, reference.trim(), MOST_OTHERS],
+    values: [market, prefix, reference.trim(), MAX_OTHERS],
   })
   return rows.map(({ kind, id, slug, name, detail }): Suggestion => {
     const common = { kind, label: name, ...(detail && { detail }) }

@@ -1,4 +1,4 @@
-import { ServiceWords } from '../../../contract/services/service-office.ts'
+import { ServiceWords } from '../../../contract/services/service-admin.ts'
 import type { ServiceKind, ServicePriceUnit } from '../../../contract/services/services.ts'
 import type { MarketId } from '../../../contract/markets.ts'
 import type { Language } from '../../../contract/values.ts'

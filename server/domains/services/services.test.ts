@@ -3,7 +3,7 @@ import { sendOtpOnEmail } from '../../../contract/auth.ts'
 import { getReceipt, sendEnquiry } from '../../../contract/enquiries/enquiries.ts'
 import { getLead, listLeads } from '../../../contract/enquiries/leads.ts'
 import { listQueries } from '../../../contract/enquiries/queries.ts'
-import { findProviders, officeServices, saveService } from '../../../contract/services/service-office.ts'
+import { findProviders, adminServices, saveService } from '../../../contract/services/service-admin.ts'
 import { listServices } from '../../../contract/services/services.ts'
 import { MINUTE_MS } from '../../../contract/time.ts'
 import { openListers, type Lister, type ListingAgent } from '../../testing/listers.ts'
@@ -141,8 +141,8 @@ describe('The back office', () => {
     for (const { token } of [agent, buyer, moderator])
       expect((await app.refusal(saveService, { params: { id }, body, token })).status).toBe(403)
     for (const { token } of [agent, buyer])
-      expect((await app.refusal(officeServices, { query: { market }, token })).status).toBe(403)
-    const listed = (await app.ask(officeServices, { query: { market }, token: moderator.token })).data
+      expect((await app.refusal(adminServices, { query: { market }, token })).status).toBe(403)
+    const listed = (await app.ask(adminServices, { query: { market }, token: moderator.token })).data
     expect(listed.find((one) => one.id === id)).toEqual(service)
     const twice = await Promise.all(
       [1, 2].map(() => app.app.http.inject(requestOf(saveService, { params: { id }, body, token: admin.token }))),

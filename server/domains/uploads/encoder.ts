@@ -3,14 +3,14 @@ import os from 'node:os'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
-import { MOST_PIXELS, PICTURE_SIDE } from '../../../contract/uploads.ts'
+import { MAX_PIXELS, PICTURE_SIDE } from '../../../contract/uploads.ts'
 import { TOO_MUCH_MEMORY, type Encoded, type Made, type RefusedPicture } from './encoding.ts'
 
 /** Widths a picture is kept in, pixels; none is wider than the original. */
 const WIDTHS = [320, 640, 1200]
 const WIDEST = 1200
 /** Forty megapixels of AVIF, the hungriest, take 0.8 GB. */
-const MOST_MEMORY = 1024 ** 3
+const MAX_MEMORY = 1024 ** 3
 
 // Nothing but these four is even tried on the bytes: libvips reads much more, SVG and PDF among it.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -33,7 +33,7 @@ async function toWebp(bytes: Buffer): Promise<Encoded | RefusedPicture> {
   const { width, height } = autoOrient
   if (pages > 1) return { refused: 'PICTURE_ANIMATED' }
   const [short, long] = [Math.min(width, height), Math.max(width, height)]
-  const mostPixels = Object.entries(MOST_PIXELS).find(([name]) => name === format)?.[1] ?? 0
+  const mostPixels = Object.entries(MAX_PIXELS).find(([name]) => name === format)?.[1] ?? 0
   if (width * height > mostPixels || short < PICTURE_SIDE.least || long > PICTURE_SIDE.most)
     return { refused: 'PICTURE_SIZE_REFUSED' }
 
@@ -96,7 +96,7 @@ const toJpeg = async (webp: Buffer): Promise<{ files: Made[] }> => ({
 })
 
 setInterval(() => {
-  if (process.memoryUsage.rss() > MOST_MEMORY) process.exit(TOO_MUCH_MEMORY)
+  if (process.memoryUsage.rss() > MAX_MEMORY) process.exit(TOO_MUCH_MEMORY)
 }, 20).unref()
 const bytes = await buffer(process.stdin)
 // What the bytes are was looked at before: that they cannot be read is no fault of ours.

@@ -13,14 +13,14 @@ interface UploadOptions {
   clock: Clock
 }
 
-const MOST_AN_HOUR = 200
+const MAX_PER_HOUR = 200
 
 /** What people upload. */
 export function uploadRoutes({ serve }: Api, { database, storage, clock }: UploadOptions): void {
   serve(uploadPicture, async ({ body, viewer }) => {
     const now = clock.now()
     await consumeRateLimit(database, now, [
-      { key: `picture:by:${viewer.userId}`, most: MOST_AN_HOUR, windowMs: HOUR_MS },
+      { key: `picture:by:${viewer.userId}`, most: MAX_PER_HOUR, windowMs: HOUR_MS },
     ])
     return { data: await storePicture(database, storage, now, body, viewer.userId) }
   })

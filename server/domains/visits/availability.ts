@@ -53,14 +53,14 @@ function faultsOf(hours: readonly Hours[]): { at: number; says: Message }[] {
   })
 }
 
-const MOST_HOURS_A_DAY = 3
+const MAX_HOURS_PER_DAY = 3
 
 function assertHours({ weekly, exceptions }: VisitAvailability): void {
   const fields: Record<string, Message[]> = {}
   for (const weekday of weekdays) {
     const own = weekly.map((hours, at) => ({ ...hours, at })).filter((hours) => hours.weekday === weekday)
-    if (own.length > MOST_HOURS_A_DAY)
-      fields[`availability.weekly.${own[MOST_HOURS_A_DAY]?.at}.from`] = [message('VISIT_HOURS_OVERLAP')]
+    if (own.length > MAX_HOURS_PER_DAY)
+      fields[`availability.weekly.${own[MAX_HOURS_PER_DAY]?.at}.from`] = [message('VISIT_HOURS_OVERLAP')]
     for (const { at, says } of faultsOf(own)) fields[`availability.weekly.${own[at]?.at}.from`] = [says]
   }
   exceptions.forEach(({ date, hours }, day) => {

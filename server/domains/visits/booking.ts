@@ -18,12 +18,12 @@ import { publishVisit, tellOther, type VisitNews } from './telling.ts'
 import { bookedVisit } from './visit-lists.ts'
 
 /** Visits to come that somebody may have asked for at once. */
-const MOST_TO_COME = 20
+const MAX_TO_COME = 20
 /** Those among them with one host, and visits asked of one host within a day, also those that were cancelled. */
-const MOST_WITH_ONE_HOST = 3
-const MOST_A_DAY_WITH_ONE_HOST = 6
+const MAX_WITH_ONE_HOST = 3
+const MAX_PER_DAY_WITH_ONE_HOST = 6
 /** How far ahead a host may put a visit. */
-const MOST_AHEAD_MS = 90 * DAY_MS
+const MAX_AHEAD_MS = 90 * DAY_MS
 
 type Body = EndpointRequest<typeof BookVisit>['body']
 
@@ -94,7 +94,7 @@ export async function insertVisit(db: Db, now: Date, visit: NewVisit): Promise<s
 
 /** Refuses a time that no host can mean: one that is over, off the quarters of an hour, or too far ahead. */
 export function assertHostTime(now: Date, starts: number): void {
-  const isMeant = starts > now.getTime() && starts <= now.getTime() + MOST_AHEAD_MS && starts % QUARTER_MS === 0
+  const isMeant = starts > now.getTime() && starts <= now.getTime() + MAX_AHEAD_MS && starts % QUARTER_MS === 0
   if (!isMeant) throw new Refusal('VISIT_NOT_BOOKABLE')
 }
 
@@ -137,8 +137,8 @@ async function assertNotTooMany(db: Db, now: Date, userId: string, hostId: strin
     values: [userId, now, hostId, new Date(now.getTime() - DAY_MS)],
   })
   const { all = 0, here = 0, today = 0 } = rows[0] ?? {}
-  if (all >= MOST_TO_COME) throw new Refusal('TOO_MANY_VISITS')
-  if (here >= MOST_WITH_ONE_HOST || today >= MOST_A_DAY_WITH_ONE_HOST) throw new Refusal('TOO_MANY_VISITS_WITH_HOST')
+  if (all >= MAX_TO_COME) throw new Refusal('TOO_MANY_VISITS')
+  if (here >= MAX_WITH_ONE_HOST || today >= MAX_PER_DAY_WITH_ONE_HOST) throw new Refusal('TOO_MANY_VISITS_WITH_HOST')
 }
 
 /** The visit that the same person has there at that time already. */

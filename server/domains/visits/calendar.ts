@@ -15,7 +15,7 @@ export interface CalendarEntry {
   url?: string | undefined
 }
 
-const MOST_OCTETS = 75
+const MAX_OCTETS = 75
 
 /** Folds a line into ones of 75 octets at most, between characters (RFC 5545, 3.1). */
 function fold(line: string): string {
@@ -23,7 +23,7 @@ function fold(line: string): string {
   let [current, octets] = ['', 0]
   for (const character of line) {
     const more = Buffer.byteLength(character)
-    if (octets + more > MOST_OCTETS) {
+    if (octets + more > MAX_OCTETS) {
       lines.push(current)
       // The space that begins a folded line counts.
       ;[current, octets] = [' ', 1]

@@ -17,7 +17,7 @@ import { publishVisit } from './telling.ts'
 import { isAround, sideOf, type VisitRow } from './visit-json.ts'
 import { bookedVisit, ownVisit } from './visit-lists.ts'
 
-const MOST_WRONG_CODES = 5
+const MAX_WRONG_CODES = 5
 const EARTH_RADIUS_M = 6_371_000
 
 /** Metres from a home to a point; undefined where the home's place is not known. */
@@ -63,7 +63,7 @@ export async function checkIn(
 /** Refuses digits that are not those the visitor shows, and any after too many wrong ones. */
 async function assertCode(database: Database, now: Date, visit: VisitRow, code: string | undefined): Promise<void> {
   if (code === undefined) throw new Refusal('INVALID_INPUT', { fields: { code: [message('CODE_INVALID')] } })
-  const limits = [{ key: `visit-check-in:${visit.id}`, most: MOST_WRONG_CODES, windowMs: 10 * MINUTE_MS }]
+  const limits = [{ key: `visit-check-in:${visit.id}`, most: MAX_WRONG_CODES, windowMs: 10 * MINUTE_MS }]
   await consumeRateLimit(database, now, limits).catch((error: unknown) => {
     if (error instanceof Refusal && error.code === 'TOO_MANY_REQUESTS')
       throw new Refusal('CODE_TRIED_OUT', {

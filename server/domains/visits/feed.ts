@@ -78,7 +78,7 @@ export async function visitFile(
 }
 
 const SHOWN_SINCE_MS = 30 * DAY_MS
-const MOST_SHOWN = 500
+const MAX_SHOWN = 500
 
 /** The visits and open houses of whom a private address belongs to; the same text until one of them changes. */
 export async function readFeed(db: Db, now: Date, token: string, tools: CalendarTools): Promise<string> {
@@ -95,7 +95,7 @@ export async function readFeed(db: Db, now: Date, token: string, tools: Calendar
     // Indexes visits_seller and visits_visitor.
     text: `select ${VISIT_COLUMNS} from ${VISIT_TABLES} where (v.visitor_id = $1 or v.seller_id = $1) and v.showing_appointment_start_time > $3
         and v.showing_appointment_status in ('requested', 'confirmed', 'in_progress', 'done', 'no_show')
-      order by v.showing_appointment_start_time desc limit ${MOST_SHOWN}`,
+      order by v.showing_appointment_start_time desc limit ${MAX_SHOWN}`,
     values: [person.id, now, since],
   })
   const openHouses = await db.query<{
@@ -115,7 +115,7 @@ export async function readFeed(db: Db, now: Date, token: string, tools: Calendar
       from open_houses o join properties p on p.id = o.property_id ${cardJoins}
         left join open_house_places g on g.open_house_id = o.id and g.user_id = $1
       where (o.host_id = $1 or g.user_id is not null) and o.cancelled_at is null and o.open_house_start_time > $2
-      order by o.open_house_start_time desc limit ${MOST_SHOWN}`,
+      order by o.open_house_start_time desc limit ${MAX_SHOWN}`,
     values: [person.id, since],
   })
   const { language } = person

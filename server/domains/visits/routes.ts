@@ -45,10 +45,10 @@ export interface VisitTools {
   calendars: CalendarTools
 }
 
-const BOOKINGS_AN_HOUR = 30
-const CHANGES_AN_HOUR = 200
+const BOOKINGS_PER_HOUR = 30
+const CHANGES_PER_HOUR = 200
 /** A point every five seconds. */
-const POINTS_AN_HOUR = 720
+const POINTS_PER_HOUR = 720
 
 /** Visits to homes. */
 export function visitRoutes({ serve }: Api, { database, clock, market, rateLimitScale, calendars }: VisitTools): void {
@@ -68,7 +68,7 @@ export function visitRoutes({ serve }: Api, { database, clock, market, rateLimit
   })
 
   serve(bookVisit, async ({ body, viewer, client }) => {
-    await count('book-visit', viewer.userId, BOOKINGS_AN_HOUR)
+    await count('book-visit', viewer.userId, BOOKINGS_PER_HOUR)
     const { visit: data, stood } = await booking.bookVisit(database, clock.now(), viewer, body)
     const says = stood
       ? 'VISIT_STOOD'
@@ -86,7 +86,7 @@ export function visitRoutes({ serve }: Api, { database, clock, market, rateLimit
   }))
 
   serve(updateVisit, async ({ params, body, viewer, client }) => {
-    await count('change-visit', viewer.userId, CHANGES_AN_HOUR)
+    await count('change-visit', viewer.userId, CHANGES_PER_HOUR)
     const { visit, was } = await changing.updateVisit(database, clock.now(), viewer.userId, params.id, body)
     return { message: say(client.language(), message(was === 'moved' ? 'VISIT_MOVED' : 'VISIT_SAVED')), data: visit }
   })
@@ -102,7 +102,7 @@ export function visitRoutes({ serve }: Api, { database, clock, market, rateLimit
   }))
 
   serve(shareVisitLocation, async ({ params, body, viewer }) => {
-    await count('share-visit', viewer.userId, POINTS_AN_HOUR)
+    await count('share-visit', viewer.userId, POINTS_PER_HOUR)
     return { data: await database.transaction((db) => shareLocation(db, clock.now(), viewer.userId, params.id, body)) }
   })
 

@@ -120,10 +120,10 @@ export function openStatuses(
 }
 
 /** How often each side may move a visit. */
-const MOST_MOVES = 3
+const MAX_MOVES = 3
 
 /** Whether a side moved it as often as it may. */
-export const isMovedOut = ({ moves }: Pick<VisitRow, 'moves'>): boolean => moves >= MOST_MOVES
+export const isMovedOut = ({ moves }: Pick<VisitRow, 'moves'>): boolean => moves >= MAX_MOVES
 
 /** Whether it may be moved to another time. */
 export const canReschedule = (row: Pick<VisitRow, 'status' | 'starts' | 'isVisited' | 'moves'>, now: Date): boolean =>

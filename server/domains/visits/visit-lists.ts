@@ -8,7 +8,7 @@ import { TAKES_VISITS } from './host.ts'
 import { LISTED_COLUMNS, LISTED_TABLES, listedOpenHouseOf, type ListedOpenHouseRow } from './open-house-json.ts'
 import { VISIT_COLUMNS, VISIT_TABLES, visitOf, type VisitRow } from './visit-json.ts'
 
-const VISITS_A_PAGE = 25
+const VISITS_PER_PAGE = 25
 /** A calendar of six weeks shows what is between two moments at once. */
 const VISITS_A_CALENDAR = 200
 
@@ -107,7 +107,7 @@ const pageOf = ({ as, state, from, to, cursor }: Query) => {
   const after = cursor === undefined ? undefined : readCursor(cursor, sort)
   return {
     sort,
-    size: from !== undefined && to !== undefined ? VISITS_A_CALENDAR : VISITS_A_PAGE,
+    size: from !== undefined && to !== undefined ? VISITS_A_CALENDAR : VISITS_PER_PAGE,
     direction: state === 'past' ? 'desc' : 'asc',
     later: state === 'past' ? '<' : '>',
     after: after ? [readKey('timestamptz', after.place[0]), after.id] : [],

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { VOICE_NOTES_A_PAGE, type VoiceNote } from '../../../contract/conversations/voice-notes.ts'
+import { VOICE_NOTES_PER_PAGE, type VoiceNote } from '../../../contract/conversations/voice-notes.ts'
 import type { listVoiceNotes as ListVoiceNotes } from '../../../contract/conversations/voice-notes.ts'
 import type { EndpointRequest } from '../../../contract/endpoint.ts'
 import type { Db, Statement } from '../../platform/db/pool.ts'
@@ -81,7 +81,7 @@ export function personPage(userId: string, now: Date, wanted: Wanted): Statement
     name: `voice-notes-of-person${after && '-after'}`,
     text: `select ${NOTE_COLUMNS} from voice_note_listeners l join voice_notes n on n.id = l.voice_note_id
       where l.user_id = $1 and ${WANTED} ${after}
-      order by l.is_pinned desc, l.created_at desc, l.voice_note_id desc limit ${VOICE_NOTES_A_PAGE + 1}`,
+      order by l.is_pinned desc, l.created_at desc, l.voice_note_id desc limit ${VOICE_NOTES_PER_PAGE + 1}`,
     values: [...valuesOf(userId, now, wanted), ...place],
   }
 }
@@ -99,7 +99,7 @@ export function subjectPage(
     name: `voice-notes-on-subject${after && '-after'}`,
     text: `select ${NOTE_COLUMNS} from voice_notes n ${JOIN_LISTENER}
       where n.subject_kind = $3 and n.subject_id = $6 and (n.owner_user_id = $1 or n.is_shared or n.side = $7) and ${WANTED} ${after}
-      order by coalesce(l.is_pinned, false) desc, n.created_at desc, n.id desc limit ${VOICE_NOTES_A_PAGE + 1}`,
+      order by coalesce(l.is_pinned, false) desc, n.created_at desc, n.id desc limit ${VOICE_NOTES_PER_PAGE + 1}`,
     values: [...valuesOf(userId, now, { ...wanted, kind: undefined }).with(2, kind), id, side, ...place],
   }
 }
@@ -118,7 +118,7 @@ export async function listNotes(db: Db, subjects: Subjects, now: Date, userId: s
     statement = subjectPage(userId, now, wanted, { kind, id, side })
   }
   const { rows: found } = await db.query<NoteRow>(statement)
-  const page = found.slice(0, VOICE_NOTES_A_PAGE)
+  const page = found.slice(0, VOICE_NOTES_PER_PAGE)
   const data: VoiceNote[] = []
   for (const row of page) {
     const subject = `${row.subject_kind}:${row.subject_id}`
@@ -138,14 +138,14 @@ export async function listNotes(db: Db, subjects: Subjects, now: Date, userId: s
 }
 
 /** More are not counted. */
-const MOST_COUNTED = 100
+const MAX_COUNTED = 100
 
 /** How many recordings of others somebody has not heard. Reads index voice_note_listeners_unheard. */
 async function unheardOf(db: Db, now: Date, userId: string): Promise<number> {
   const { rows } = await db.query<{ count: number }>({
     name: 'voice-notes-unheard',
     text: `select count(*)::int as count from (select from voice_note_listeners l join voice_notes n on n.id = l.voice_note_id
-      where l.user_id = $1 and l.heard_at is null and not l.is_owner and ${isThere('$2')} and ${IS_LISTED} limit ${MOST_COUNTED}) q`,
+      where l.user_id = $1 and l.heard_at is null and not l.is_owner and ${isThere('$2')} and ${IS_LISTED} limit ${MAX_COUNTED}) q`,
     values: [userId, now],
   })
   return rows[0]?.count ?? 0

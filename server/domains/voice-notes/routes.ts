@@ -20,9 +20,9 @@ import { hear, listNotes, oneNote, soundOf } from './listening.ts'
 import type { NoteTools } from './note-files.ts'
 import { createNote, receivePart } from './uploading.ts'
 
-const NOTES_AN_HOUR = 120
-const PARTS_AN_HOUR = 4000
-const PLAYS_AN_HOUR = 1200
+const NOTES_PER_HOUR = 120
+const PARTS_PER_HOUR = 4000
+const PLAYS_PER_HOUR = 1200
 
 interface VoiceNoteOptions extends NoteTools {
   clock: Clock
@@ -36,13 +36,13 @@ export function voiceNoteRoutes({ serve }: Api, { clock, ...tools }: VoiceNoteOp
 
   serve(createVoiceNote, async ({ body, viewer: { userId } }) => {
     const now = clock.now()
-    await count(now, 'new', NOTES_AN_HOUR, userId)
+    await count(now, 'new', NOTES_PER_HOUR, userId)
     const { note, isNew } = await createNote(tools, now, userId, body)
     return isNew ? { data: note } : new Existing({ data: note })
   })
   serve(uploadVoiceNotePart, async ({ params: { id }, query: { offset }, body, viewer: { userId } }) => {
     const now = clock.now()
-    await count(now, 'part', PARTS_AN_HOUR, userId)
+    await count(now, 'part', PARTS_PER_HOUR, userId)
     const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
     return { data: await receivePart(tools, now, userId, { id, offset, bytes }) }
   })
@@ -52,7 +52,7 @@ export function voiceNoteRoutes({ serve }: Api, { clock, ...tools }: VoiceNoteOp
   }))
   serve(playVoiceNote, async ({ params: { id }, viewer }) => {
     const now = clock.now()
-    await count(now, 'play', PLAYS_AN_HOUR, viewer.userId)
+    await count(now, 'play', PLAYS_PER_HOUR, viewer.userId)
     const { row, bytes } = await soundOf(tools, now, viewer, id)
     return new RawFile(bytes, { type: row.type, name: `voice-note.${row.type.slice('audio/'.length)}`, isShown: true })
   })

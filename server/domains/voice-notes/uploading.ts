@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { MOST_SECONDS, MOST_VOICE_NOTES, type VoiceNote } from '../../../contract/conversations/voice-notes.ts'
+import { MAX_SECONDS, MAX_VOICE_NOTES, type VoiceNote } from '../../../contract/conversations/voice-notes.ts'
 import type { createVoiceNote as CreateVoiceNote } from '../../../contract/conversations/voice-notes.ts'
 import type { EndpointRequest } from '../../../contract/endpoint.ts'
 import { message } from '../../../contract/messages/messages.ts'
@@ -13,9 +13,9 @@ import { noteById, type NoteRow, type Side } from './note-rows.ts'
 import { expiryOf, publishNote } from './publishing.ts'
 import { readRecording } from './recordings/recording.ts'
 
-const LEAST_MS = 500
+const MIN_MS = 500
 /** The encoder ends its last frame after the button was let go. */
-const MOST_MS = MOST_SECONDS * 1000 + 1500
+const MAX_MS = MAX_SECONDS * 1000 + 1500
 
 type NewNote = EndpointRequest<typeof CreateVoiceNote>['body']
 
@@ -57,7 +57,7 @@ export async function createNote(
       `select count(*)::int as count from voice_notes where owner_user_id = $1 and erased_at is null and expires_at > $2`,
       [userId, now],
     )
-    if ((rows[0]?.count ?? 0) >= MOST_VOICE_NOTES) throw new Refusal('VOICE_NOTES_FULL')
+    if ((rows[0]?.count ?? 0) >= MAX_VOICE_NOTES) throw new Refusal('VOICE_NOTES_FULL')
     await db.query(
       `insert into voice_notes (id, owner_user_id, subject_kind, subject_id, side, is_shared, is_message, type, bytes, peaks, caption, language,
          consented_at, created_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13, $14)`,
@@ -162,8 +162,8 @@ async function finish(
     await assertNotBlocked(db, uses, { kind: note.subject_kind, id: note.subject_id })
   const bytes = await wholeOf(db, key, id)
   const { type, ms } = readRecording(bytes)
-  if (ms < LEAST_MS) throw new Refusal('VOICE_NOTE_TOO_SHORT')
-  if (ms > MOST_MS) throw new Refusal('VOICE_NOTE_TOO_LONG')
+  if (ms < MIN_MS) throw new Refusal('VOICE_NOTE_TOO_SHORT')
+  if (ms > MAX_MS) throw new Refusal('VOICE_NOTE_TOO_LONG')
   // A server killed before it commits writes the same file again, or the clean-up finds the row and removes both.
   await storage.put(fileOf(id), encryptFile(key, purposeOf(id), bytes))
   await db.query(`update voice_notes set stored_at = $2, type = $3, ms = $4, sha256 = $5 where id = $1`, [

@@ -4,7 +4,7 @@ interface Waiting<Row> {
 }
 
 /** Queries under way at once: what is asked meanwhile goes into the next one, so that under load they grow larger, not more. */
-const MOST_QUERIES = 2
+const MAX_QUERIES = 2
 
 /**
  * Looks rows up by key, all that are asked for in one turn of the event loop in one query: under load a query then
@@ -30,12 +30,12 @@ export function batchByKey<Key, Row>(
     runIfFree()
   }
   function runIfFree() {
-    if (waiting.size && underWay < MOST_QUERIES) void run()
+    if (waiting.size && underWay < MAX_QUERIES) void run()
   }
 
   return (key) =>
     new Promise((resolve, reject) => {
-      if (!waiting.size && underWay < MOST_QUERIES) setImmediate(runIfFree)
+      if (!waiting.size && underWay < MAX_QUERIES) setImmediate(runIfFree)
       const askers = waiting.get(key)
       if (askers) askers.push({ resolve, reject })
       else waiting.set(key, [{ resolve, reject }])

@@ -151,8 +151,8 @@ export function openDatabase({
 }
 
 const OFTEN = 8
-const MOST_PREPARED = 200
-const MOST_REMEMBERED = 1000
+const MAX_PREPARED = 200
+const MAX_REMEMBERED = 1000
 
 /**
  * Names for statements made up on the way, so that those asked often are parsed once per connection: the first shapes
@@ -163,12 +163,12 @@ function statementNames(): (text: string) => string | undefined {
   const names = new Map<string, string>()
   return (text) => {
     const name = names.get(text)
-    if (name || names.size >= MOST_PREPARED) return name
+    if (name || names.size >= MAX_PREPARED) return name
     const times = (seen.get(text) ?? 0) + 1
     if (times >= OFTEN) {
       seen.delete(text)
       names.set(text, `often-${names.size}`)
-    } else if (times > 1 || seen.size < MOST_REMEMBERED) seen.set(text, times)
+    } else if (times > 1 || seen.size < MAX_REMEMBERED) seen.set(text, times)
     return names.get(text)
   }
 }

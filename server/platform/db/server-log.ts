@@ -1,6 +1,6 @@
 import { chmodSync, copyFileSync, statSync, truncateSync } from 'node:fs'
 
-const MOST_BYTES = 1024 ** 2
+const MAX_BYTES = 1024 ** 2
 
 /**
  * What PostgreSQL is to write down of itself: how it starts and ends, and no more. Errors are told to whoever asked, who
@@ -29,7 +29,7 @@ export function tidyLog(file: string): void {
   if ((stat.mode & 0o777) !== 0o600) {
     chmodSync(file, 0o600)
     truncateSync(file)
-  } else if (stat.size > MOST_BYTES) {
+  } else if (stat.size > MAX_BYTES) {
     copyFileSync(file, `${file}.1`)
     truncateSync(file)
   }

@@ -16,11 +16,11 @@ export const chosenLanguage = (cookies: ReadonlyMap<string, string>): Language =
   cookies.get('language') === 'hi' ? 'hi' : 'en'
 
 /** Longer lists of languages than any client sends in earnest are not read. */
-const MOST_LANGUAGES = 10
+const MAX_LANGUAGES = 10
 
 /** The language of an answer: the first we know of those the client takes, which its pages name with each call. */
 export function languageOf(request: FastifyRequest): Language {
-  const taken = (request.headers['accept-language'] ?? '').split(',', MOST_LANGUAGES)
+  const taken = (request.headers['accept-language'] ?? '').split(',', MAX_LANGUAGES)
   for (const range of taken) {
     const { data } = Language.safeParse(range.split(/[-;]/, 1)[0]?.trim().toLowerCase())
     if (data) return data

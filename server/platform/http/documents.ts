@@ -11,7 +11,7 @@ import { originOf } from './origin.ts'
 
 const MAX_BYTES = 32 * 1024 * 1024
 /** Documents made for one client: a feed reader asks for a few, a crawler for each sitemap once. */
-const MADE_A_MINUTE = 60
+const MADE_PER_MINUTE = 60
 
 export interface MachineDocument {
   text: string
@@ -44,7 +44,7 @@ export function openDocuments(
   lifeMs: number,
 ): SendDocument {
   const cache = config.MICRO_CACHE_MS > 0 ? microCache(lifeMs, MAX_BYTES) : undefined
-  const most = MADE_A_MINUTE * config.RATE_LIMIT_SCALE
+  const most = MADE_PER_MINUTE * config.RATE_LIMIT_SCALE
 
   return async (request, reply, { key, type, make }) => {
     const origin = config.MAIN_SITE_URL ?? originOf(request)

@@ -32,7 +32,7 @@ interface Post extends Patience {
   headers: Record<string, string>
 }
 
-const MOST_REDIRECTS = 3
+const MAX_REDIRECTS = 3
 
 /** What is not the public internet (RFC 6890 and its successors), and what hides an IPv4 address in an IPv6 one. */
 const inside = new BlockList()
@@ -112,7 +112,7 @@ async function inTime<Result>(
 
 async function follow(from: URL, limits: FetchLimits, signal: AbortSignal): Promise<Buffer> {
   let url = from
-  for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
+  for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
     const response = await ask(url, limits, signal)
     const { statusCode = 0, headers } = response
     if (statusCode >= 300 && statusCode < 400 && headers.location) {

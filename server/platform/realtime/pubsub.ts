@@ -16,18 +16,18 @@ export const Notification = z.object({
 export type Notification = z.infer<typeof Notification>
 
 /** A notice of the database holds 8,000 bytes, an id 39 of them and a piece of news 200 at most. */
-const MOST_IN_A_NOTICE = 150
-const MOST_NEWS_IN_A_NOTICE = 35
+const MAX_IN_A_NOTICE = 150
+const MAX_NEWS_IN_A_NOTICE = 35
 
 /** A notification split into payloads that fit a `pg_notify`; none if it names nobody. */
 export function* noticesOf({ news = [], sessions = [], typing }: Notification): Generator<string> {
-  for (let from = 0; from < news.length; from += MOST_NEWS_IN_A_NOTICE)
-    yield JSON.stringify({ news: news.slice(from, from + MOST_NEWS_IN_A_NOTICE) })
-  for (let from = 0; from < sessions.length; from += MOST_IN_A_NOTICE)
-    yield JSON.stringify({ sessions: sessions.slice(from, from + MOST_IN_A_NOTICE) })
+  for (let from = 0; from < news.length; from += MAX_NEWS_IN_A_NOTICE)
+    yield JSON.stringify({ news: news.slice(from, from + MAX_NEWS_IN_A_NOTICE) })
+  for (let from = 0; from < sessions.length; from += MAX_IN_A_NOTICE)
+    yield JSON.stringify({ sessions: sessions.slice(from, from + MAX_IN_A_NOTICE) })
   if (typing)
-    for (let from = 0; from < typing.users.length; from += MOST_IN_A_NOTICE)
-      yield JSON.stringify({ typing: { ...typing, users: typing.users.slice(from, from + MOST_IN_A_NOTICE) } })
+    for (let from = 0; from < typing.users.length; from += MAX_IN_A_NOTICE)
+      yield JSON.stringify({ typing: { ...typing, users: typing.users.slice(from, from + MAX_IN_A_NOTICE) } })
 }
 
 export const NOTIFY_CHANNEL = 'lintel_notify'

@@ -4,7 +4,7 @@ import { listSessions, register, revokeSession } from '../../../contract/auth.ts
 import { CaughtUp, UserEvent, REALTIME_PATH, realtimeEvents } from '../../../contract/user-events.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { createLog } from '../log.ts'
-import { MOST_MISSED, forgetUserEvents, publishUserEvent } from './user-events.ts'
+import { MAX_MISSED, forgetUserEvents, publishUserEvent } from './user-events.ts'
 import { NOTIFY_CHANNEL, listenToDatabase } from './pubsub.ts'
 
 let app: TestApp
@@ -133,10 +133,10 @@ test('a device that connects for the first time hears what came since it began t
 
 test('a device that missed too much, or what was forgotten, is told to ask for everything anew', async () => {
   const { token, userId } = await member()
-  for (let n = 0; n <= MOST_MISSED; n += 1) await publishUserEvent(app.db, [userId], 'account-changed')
-  expect(await device(token, 0).caughtUp).toEqual({ seq: MOST_MISSED + 1, complete: false })
+  for (let n = 0; n <= MAX_MISSED; n += 1) await publishUserEvent(app.db, [userId], 'account-changed')
+  expect(await device(token, 0).caughtUp).toEqual({ seq: MAX_MISSED + 1, complete: false })
   await forgetUserEvents(app.db, new Date(Date.now() + 8 * 86_400_000))
-  expect(await device(token, MOST_MISSED - 5).caughtUp).toEqual({ seq: MOST_MISSED + 1, complete: false })
+  expect(await device(token, MAX_MISSED - 5).caughtUp).toEqual({ seq: MAX_MISSED + 1, complete: false })
 })
 
 test('nobody connects without a session, with another word for one, or with nonsense', async () => {

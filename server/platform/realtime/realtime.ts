@@ -13,7 +13,7 @@ import type { Db } from '../db/pool.ts'
 import type { Viewer } from '../http/viewer.ts'
 import type { Log } from '../log.ts'
 import { limitConnections, type ConnectionLimits } from './connection-limits.ts'
-import { MOST_MISSED, newestOf, userEventsAfter, userEventsWithin } from './user-events.ts'
+import { MAX_MISSED, newestOf, userEventsAfter, userEventsWithin } from './user-events.ts'
 import type { Notification } from './pubsub.ts'
 
 interface RealtimeOptions {
@@ -61,7 +61,7 @@ const Handshake = z.object({
 /** A revoked session hears nothing after five seconds at the latest, even if its notification was lost. */
 const LOOK_EVERY_MS = 3000
 /** Devices of one account connected to one server. */
-const MOST_DEVICES = 20
+const MAX_DEVICES = 20
 
 /**
  * The realtime connection: Socket.IO at `/realtime`, signed in by the bearer token (`auth: {token, since, age}`). A device
@@ -118,7 +118,7 @@ export function openRealtime(http: FastifyInstance, options: RealtimeOptions): R
   /** Counts a device of an account until it goes; false where the account has too many. */
   function countDevice(userId: string, socket: Device): boolean {
     const count = deviceCounts.get(userId) ?? 0
-    if (count >= MOST_DEVICES) return false
+    if (count >= MAX_DEVICES) return false
     deviceCounts.set(userId, count + 1)
     const release = () => {
       const left = (deviceCounts.get(userId) ?? 1) - 1
@@ -149,7 +149,7 @@ export function openRealtime(http: FastifyInstance, options: RealtimeOptions): R
   /** Sends what a device lacks; false where that is more than is kept or worth sending. */
   async function deliver(socket: Device): Promise<boolean> {
     const missed = await userEventsAfter(db, socket.data.userId, socket.data.seq)
-    if (missed.length > MOST_MISSED || (missed[0] && missed[0].seq !== socket.data.seq + 1)) return false
+    if (missed.length > MAX_MISSED || (missed[0] && missed[0].seq !== socket.data.seq + 1)) return false
     pass(socket, missed)
     return true
   }

@@ -2,7 +2,7 @@ import type { UserEvent, UserEventKind } from '../../../contract/user-events.ts'
 import type { Db } from '../db/pool.ts'
 
 /** A device that missed more than this asks for everything anew. */
-export const MOST_MISSED = 200
+export const MAX_MISSED = 200
 const KEEP_MS = 7 * 86_400_000
 
 /** That something of somebody's changed. */
@@ -52,7 +52,7 @@ export async function userEventsAfter(db: Db, userId: string, since: number): Pr
   const { rows } = await db.query<EventRow>({
     name: 'news-after',
     text: `select seq, kind, about from news where user_id = $1 and seq > $2 order by seq limit $3`,
-    values: [userId, since, MOST_MISSED + 1],
+    values: [userId, since, MAX_MISSED + 1],
   })
   return rows.map(eventOf)
 }

@@ -5,7 +5,7 @@ import { useDark } from '../places/use-dark.ts'
 import { loadGoogleIdentity } from './google-identity.ts'
 
 /** The widest that Google draws. */
-const MOST_WIDTH = 400
+const MAX_WIDTH = 400
 
 interface GoogleButtonProps {
   clientId: string
@@ -43,7 +43,7 @@ export function GoogleButton({ clientId, onToken }: GoogleButtonProps) {
         theme: dark ? 'filled_black' : 'outline',
         logo_alignment: 'center',
         locale: language,
-        width: Math.min(MOST_WIDTH, parent.clientWidth),
+        width: Math.min(MAX_WIDTH, parent.clientWidth),
         click_listener: () => setState('opened'),
       })
       setState('shown')

@@ -12,7 +12,7 @@ import { languages } from '../../platform/language.ts'
 const SLUG = /^[a-z0-9-]{1,80}$/
 const MONTH = /^[1-9]\d{3}-(0[1-9]|1[0-2])$/
 const TEXT_LENGTH = 100
-const MOST_PAGES = 1000
+const MAX_PAGES = 1000
 
 /** What an address asks of a list of posts. */
 export interface BlogFilters {
@@ -41,7 +41,7 @@ export function readBlogAddress(params: URLSearchParams): { filters: BlogFilters
       month: fitting('month', MONTH),
       sort: postSorts.find((one) => one === params.get('sort')),
     },
-    page: Math.min(MOST_PAGES, Math.max(1, Math.trunc(Number(params.get('page'))) || 1)),
+    page: Math.min(MAX_PAGES, Math.max(1, Math.trunc(Number(params.get('page'))) || 1)),
   }
 }
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ComponentProps, SubmitEvent } from 'react'
-import { MOST_COMPARED, homeMark } from '../../../contract/comparison.ts'
+import { MAX_COMPARED, homeMark } from '../../../contract/comparison.ts'
 import { fieldsOf } from '../../platform/api/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -21,7 +21,7 @@ interface AddHomesProps {
 export function AddHomes({ known, onAdd }: AddHomesProps) {
   const { i18n, t } = useLingui()
   const viewed = useRecentlyViewed().filter(({ id }) => !known.includes(id))
-  const saved = [...useSavedIds()].filter((id) => !known.includes(id)).slice(0, MOST_COMPARED)
+  const saved = [...useSavedIds()].filter((id) => !known.includes(id)).slice(0, MAX_COMPARED)
   const { data } = useQuery({ ...compareQuery(saved), enabled: saved.length > 0 })
   const kept = saved.length > 0 ? (data?.data.flatMap(({ home }) => home ?? []) ?? []) : []
   useEffect(() => {
@@ -30,10 +30,10 @@ export function AddHomes({ known, onAdd }: AddHomesProps) {
       () => undefined,
     )
   }, [i18n])
-  if (known.length >= MOST_COMPARED) {
+  if (known.length >= MAX_COMPARED) {
     return (
       <p className="text-soft" data-screen-only>
-        <Trans>You can compare up to {MOST_COMPARED} homes. Remove one to add another.</Trans>
+        <Trans>You can compare up to {MAX_COMPARED} homes. Remove one to add another.</Trans>
       </p>
     )
   }
@@ -41,7 +41,7 @@ export function AddHomes({ known, onAdd }: AddHomesProps) {
     <section aria-label={t`Add a home`} className="grid gap-6" data-screen-only>
       <ByReference known={known} onAdd={onAdd} />
       <Choice title={t`From your saved homes`} homes={kept} onAdd={onAdd} />
-      <Choice title={t`From your recently viewed homes`} homes={viewed.slice(0, MOST_COMPARED)} onAdd={onAdd} />
+      <Choice title={t`From your recently viewed homes`} homes={viewed.slice(0, MAX_COMPARED)} onAdd={onAdd} />
     </section>
   )
 }

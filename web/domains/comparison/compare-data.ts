@@ -1,4 +1,4 @@
-import { MOST_COMPARED, compareProperties, homeMark } from '../../../contract/comparison.ts'
+import { MAX_COMPARED, compareProperties, homeMark } from '../../../contract/comparison.ts'
 import type { Compared } from '../../../contract/comparison.ts'
 import { query } from '../../platform/api/query-client.ts'
 
@@ -18,7 +18,7 @@ export function columnsOf(marks: readonly string[], data: readonly Compared[] = 
 /** Ids and references in a text of the address, each once, as many as fit side by side. */
 export function marksIn(text: string | null): string[] {
   const marks = (text ?? '').split(',').flatMap((part) => homeMark(part) ?? [])
-  return [...new Set(marks)].slice(0, MOST_COMPARED)
+  return [...new Set(marks)].slice(0, MAX_COMPARED)
 }
 
 export const isSameList = (one: readonly string[], other: readonly string[]) => one.join() === other.join()

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { MOST_COMPARED } from '../../../contract/comparison.ts'
+import { MAX_COMPARED } from '../../../contract/comparison.ts'
 import { compareList, waiting } from './store/compare-list.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -33,7 +33,7 @@ export default function MakeRoom({ id, columns }: MakeRoomProps) {
     <Dialog
       open
       onClose={close}
-      title={t`You are already comparing ${MOST_COMPARED} homes`}
+      title={t`You are already comparing ${MAX_COMPARED} homes`}
       actions={
         <Button onClick={close}>
           <Trans>Leave it as it is</Trans>

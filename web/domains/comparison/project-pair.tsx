@@ -11,7 +11,7 @@ import { classes } from '../../ui/classes.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { MissingPicture } from '../../ui/picture.tsx'
 import { PortfolioPicture } from '../directories/profile/portfolio-picture.tsx'
-import { projectsQuery } from '../projects/archive/archive-data.ts'
+import { projectsQuery } from '../projects/list/list-data.ts'
 import { ProjectCard, ProjectChips } from '../projects/project-card.tsx'
 import {
   bedroomsText,

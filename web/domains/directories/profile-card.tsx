@@ -15,7 +15,7 @@ import { ProfileFace } from './profile/profile-face.tsx'
 import { profilePath } from './profile/profile-paths.ts'
 
 /** Localities a card names; the others are counted. */
-const MOST_AREAS = 3
+const MAX_AREAS = 3
 
 /** The mean of the stars and of how many reviews it is. */
 export function Rating({ rating }: Pick<Card, 'rating'>) {
@@ -59,7 +59,7 @@ export function ProfileCard({ profile, children }: ProfileCardProps) {
   const { kind, slug, name, agency, city, areas, specialities, languages, since, replyMinutes, rating } = profile
   const { cover, styles, fee } = profile
   const bio = bioOf(profile, i18n)
-  const places = areas.slice(0, MOST_AREAS).map((area) => area.name)
+  const places = areas.slice(0, MAX_AREAS).map((area) => area.name)
   const more = areas.length - places.length
   const offers = kind !== 'architect' && kind !== 'advisor'
   return (

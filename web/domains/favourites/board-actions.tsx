@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download, Share2 } from 'lucide-react'
-import { MOST_COMPARED } from '../../../contract/comparison.ts'
+import { MAX_COMPARED } from '../../../contract/comparison.ts'
 import { exportFavourites, type Favourite } from '../../../contract/favourites.ts'
 import { paths, withSearch } from '../../../contract/paths.ts'
 import { useConfig } from '../../platform/config.ts'
@@ -48,7 +48,7 @@ export function BoardActions({ search, favourites }: BoardActionsProps) {
       {favourites.length > 1 && (
         <LinkButton
           size="small"
-          to={paths.compare(favourites.slice(0, MOST_COMPARED).map(({ propertyId }) => propertyId))}
+          to={paths.compare(favourites.slice(0, MAX_COMPARED).map(({ propertyId }) => propertyId))}
         >
           <Trans>Compare homes</Trans>
         </LinkButton>

@@ -1,7 +1,7 @@
 import {
-  FAVOURITES_A_PAGE,
-  MOST_FAVOURITES,
-  MOST_TAGS,
+  FAVOURITES_PER_PAGE,
+  MAX_FAVOURITES,
+  MAX_TAGS,
   TAG,
   eachTagOnce,
   favouriteSorts,
@@ -25,7 +25,7 @@ export interface BoardSearch {
   page: number
 }
 
-const LAST_PAGE = MOST_FAVOURITES / FAVOURITES_A_PAGE
+const LAST_PAGE = MAX_FAVOURITES / FAVOURITES_PER_PAGE
 const pageOf = (text: string | null) => Math.min(LAST_PAGE, Math.max(1, Math.trunc(Number(text)) || 1))
 
 /** The names that commas part in a text. */
@@ -36,7 +36,7 @@ export function readBoard(params: URLSearchParams): BoardSearch {
   const tags = tagsIn(params.get('tags') ?? '').filter((tag) => TAG.test(tag))
   return {
     collection: params.get('collection')?.trim() || undefined,
-    tags: eachTagOnce(tags).slice(0, MOST_TAGS),
+    tags: eachTagOnce(tags).slice(0, MAX_TAGS),
     state: favouriteStates.find((name) => name === state),
     sort: favouriteSorts.find((name) => name === sort) ?? 'newest',
     from: params.has('from') ? Math.min(page, pageOf(params.get('from'))) : page,

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useRequestedParams } from '../../ui/requested-params.ts'
-import { FAVOURITES_A_PAGE, listFavourites } from '../../../contract/favourites.ts'
+import { FAVOURITES_PER_PAGE, listFavourites } from '../../../contract/favourites.ts'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { toast } from '../../platform/toasts.ts'
 import { useFormat } from '../../platform/use-format.ts'
@@ -117,8 +117,8 @@ export function Board() {
   if (!counts.data) return <BoardSkeleton />
   const all = counts.data.data
   const { total = 0, gone = 0 } = counted ?? {}
-  const first = (from - 1) * FAVOURITES_A_PAGE + 1
-  const goneFrom = Math.floor((total - gone) / FAVOURITES_A_PAGE) + 1
+  const first = (from - 1) * FAVOURITES_PER_PAGE + 1
+  const goneFrom = Math.floor((total - gone) / FAVOURITES_PER_PAGE) + 1
   const isGoneShown = goneFrom >= from && goneFrom <= lastPage
   if (favourites.length === 0 && all.total + all.discarded === 0) return <NothingSaved />
 
@@ -183,11 +183,11 @@ export function Board() {
       {favourites.length > 0 && (
         <Pagination
           page={lastPage}
-          pages={Math.max(lastPage, Math.ceil(total / FAVOURITES_A_PAGE))}
+          pages={Math.max(lastPage, Math.ceil(total / FAVOURITES_PER_PAGE))}
           to={(page) => boardAddress({ ...search, from: page, page })}
           onMore={list.hasMore ? () => void loadMore() : undefined}
           moreBusy={list.isGrowing}
-          moreCount={Math.min(FAVOURITES_A_PAGE, Math.max(1, total - lastPage * FAVOURITES_A_PAGE))}
+          moreCount={Math.min(FAVOURITES_PER_PAGE, Math.max(1, total - lastPage * FAVOURITES_PER_PAGE))}
         />
       )}
       {task && (

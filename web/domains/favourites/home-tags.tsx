@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Tag } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import type { SubmitEvent } from 'react'
-import { MOST_TAGS, TAG, eachTagOnce, type Favourite } from '../../../contract/favourites.ts'
+import { MAX_TAGS, TAG, eachTagOnce, type Favourite } from '../../../contract/favourites.ts'
 import { useAction } from '../../platform/api/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { RemovableChip } from '../../ui/chip.tsx'
@@ -29,7 +29,7 @@ export function HomeTags({ favourite, known, onChange }: HomeTagsProps) {
   const offered = useId()
   const { tags } = favourite
   const title = savedName(favourite, i18n)
-  const isFull = tags.length >= MOST_TAGS
+  const isFull = tags.length >= MAX_TAGS
 
   /** Whoever works by keyboard goes on at the button of this number, or at the last one there is. */
   const focusButton = (at: number) =>
@@ -55,11 +55,11 @@ export function HomeTags({ favourite, known, onChange }: HomeTagsProps) {
     const next = eachTagOnce([...tags, ...wanted])
     if (wanted.length === 0) close()
     else if (!wanted.every((tag) => TAG.test(tag))) setFault(t`A tag has 2 to 40 characters.`)
-    else if (next.length > MOST_TAGS) setFault(t`A home can have up to ${MOST_TAGS} tags.`)
+    else if (next.length > MAX_TAGS) setFault(t`A home can have up to ${MAX_TAGS} tags.`)
     else if (next.length === tags.length || (await change(next))) {
-      setDraft(next.length < MOST_TAGS ? '' : undefined)
+      setDraft(next.length < MAX_TAGS ? '' : undefined)
       setFault(undefined)
-      if (next.length === MOST_TAGS) focusButton(MOST_TAGS)
+      if (next.length === MAX_TAGS) focusButton(MAX_TAGS)
     }
   }
 
@@ -114,7 +114,7 @@ export function HomeTags({ favourite, known, onChange }: HomeTagsProps) {
         </form>
       ) : isFull ? (
         <p className="text-small text-faint">
-          <Trans>You have reached the limit of {MOST_TAGS} tags.</Trans>
+          <Trans>You have reached the limit of {MAX_TAGS} tags.</Trans>
         </p>
       ) : (
         <Button

@@ -8,7 +8,7 @@ import { useSavedIds } from './store/favourite-ids.ts'
 import { PropertyCard } from '../properties/property-card.tsx'
 import { syncFavourites } from './store/favourites-store.ts'
 
-const MOST_SHOWN = 12
+const MAX_SHOWN = 12
 
 /** The homes somebody saved before signing in; they come along into the account. Nothing where there are none. */
 export default function SavedStrip() {
@@ -16,7 +16,7 @@ export default function SavedStrip() {
   useEffect(() => void syncFavourites(i18n), [i18n])
   const ids = [...useSavedIds()]
   const answers = useQueries({
-    queries: ids.slice(0, MOST_SHOWN).map((id) => query(getProperty, { params: { id } })),
+    queries: ids.slice(0, MAX_SHOWN).map((id) => query(getProperty, { params: { id } })),
   })
   if (ids.length === 0) return null
   return (

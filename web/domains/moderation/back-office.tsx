@@ -9,13 +9,13 @@ import { useStore } from '../../platform/storage/store.ts'
 import { adminSections, mayEnter, roomIcons, roomNames } from './admin-sections.ts'
 import type { Room } from './admin-sections.ts'
 
-interface BackOfficeProps {
+interface BackAdminProps {
   room: Room
   children: ReactNode
 }
 
 /** What stands round every room of the back office: its name and the way to the others. */
-export function BackOffice({ room, children }: BackOfficeProps) {
+export function BackOffice({ room, children }: BackAdminProps) {
   const { t, i18n } = useLingui()
   const user = useStore(currentUser, null)
   const rooms = useRef<HTMLUListElement>(null)

@@ -4,7 +4,7 @@ import { ArrowLeft, Inbox } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useRequestedParams } from '../../ui/requested-params.ts'
-import { CASES_A_PAGE } from '../../../contract/moderation.ts'
+import { CASES_PER_PAGE } from '../../../contract/moderation.ts'
 import { useStore } from '../../platform/storage/store.ts'
 import { errorText } from '../../platform/api/error-text.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -31,7 +31,7 @@ export function ModerationSection() {
   const held = useStore(heldDecisions, NONE)
   const items = queue.data?.data.filter(({ id }) => !held.includes(id)) ?? []
   const at = items.findIndex(({ id }) => id === search.home)
-  const pages = Math.ceil((queue.data?.total ?? 0) / CASES_A_PAGE)
+  const pages = Math.ceil((queue.data?.total ?? 0) / CASES_PER_PAGE)
 
   const open = (home: string | undefined) =>
     void navigate(queueAddress({ ...search, home }), { replace: true, state: { keepScroll: true } })

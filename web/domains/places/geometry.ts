@@ -13,14 +13,14 @@ const EARTH_METRES = 6_371_008.8
 const RADIAN = Math.PI / 180
 const METRES_PER_DEGREE = EARTH_METRES * RADIAN
 /** Where the square Mercator world ends, degrees. */
-const MOST_LATITUDE = 85.0511
+const MAX_LATITUDE = 85.0511
 
 const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
 
 /** Where a position lies on the flat world of a zoom. */
 export function project([lng, lat]: Position, zoom: number): Pixel {
   const world = TILE * 2 ** zoom
-  const radians = clamp(lat, -MOST_LATITUDE, MOST_LATITUDE) * RADIAN
+  const radians = clamp(lat, -MAX_LATITUDE, MAX_LATITUDE) * RADIAN
   const north = Math.log(Math.tan(radians) + 1 / Math.cos(radians)) / Math.PI
   return [((lng + 180) / 360) * world, ((1 - north) / 2) * world]
 }

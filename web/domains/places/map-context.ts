@@ -71,7 +71,7 @@ export function useMapMoves(onView: (view: MapView, byPerson: boolean) => void):
 }
 
 const EDGE = 60
-const MOST_OF_WINDOW = 0.6
+const MAX_OF_WINDOW = 0.6
 
 export type FitPadding = Record<'top' | 'left' | 'right' | 'bottom', number>
 
@@ -86,7 +86,7 @@ export function fitPadding(container: HTMLElement): FitPadding {
   const edge = Math.min(EDGE, container.clientWidth / 7)
   const end = edge + covered('end')
   const [left, right] = style.direction === 'rtl' ? [end, edge] : [edge, end]
-  const bottom = edge + Math.min(covered('foot'), container.clientHeight * MOST_OF_WINDOW)
+  const bottom = edge + Math.min(covered('foot'), container.clientHeight * MAX_OF_WINDOW)
   return { top: edge + covered('head'), left, right, bottom }
 }
 

@@ -14,7 +14,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import type { GooglePlace } from './google-places.ts'
 
 const TYPING_MS = 180
-const LEAST_LETTERS = 2
+const MIN_LETTERS = 2
 
 /** A city or locality a person chose. */
 export type FoundPlace = Suggestion & { location: NonNullable<Suggestion['location']> }
@@ -44,7 +44,7 @@ export function PlaceField({ label, market, onChoose, google, className }: Place
   const [open, setOpen] = useState(false)
   const [lit, setLit] = useState(-1)
   const typed = useDebounced(text.trim(), TYPING_MS)
-  const wanted = typed.length >= LEAST_LETTERS
+  const wanted = typed.length >= MIN_LETTERS
   const { data, isError, isFetching, refetch } = useQuery({
     ...query(suggest, { query: { market, text: typed } }),
     enabled: wanted,
@@ -57,7 +57,7 @@ export function PlaceField({ label, market, onChoose, google, className }: Place
     placeholderData: keepPreviousData,
     retry: false,
   })
-  const enough = wanted && text.trim().length >= LEAST_LETTERS
+  const enough = wanted && text.trim().length >= MIN_LETTERS
   const own = (enough && data?.data.filter(isPlace)) || []
   const others = (enough && google && outside.data) || []
   const places = [...own, ...others]

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useRequestedParams } from '../../ui/requested-params.ts'
-import { REVIEWS_A_PAGE, reviewSorts } from '../../../contract/reviews/reviews.ts'
+import { REVIEWS_PER_PAGE, reviewSorts } from '../../../contract/reviews/reviews.ts'
 import type { ReviewSort } from '../../../contract/reviews/reviews.ts'
 import { errorText } from '../../platform/api/error-text.ts'
 import { currentUser } from '../../platform/session/account.ts'
@@ -104,7 +104,7 @@ export function Reviews({ profile, project }: OfReviews) {
           <Trans>No reviews yet. Only people whose enquiry was answered can write a review, one per enquiry.</Trans>
         </p>
       )}
-      {total > pages * REVIEWS_A_PAGE && (
+      {total > pages * REVIEWS_PER_PAGE && (
         <div className="print:hidden">
           <Button onClick={() => setPages(pages + 1)}>
             <Trans>Show more reviews</Trans>

@@ -6,7 +6,7 @@ import { memberPaths } from '../../../contract/member-paths.ts'
 import { query } from '../../platform/api/query-client.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 
-const MOST_NAMED = 3
+const MAX_NAMED = 3
 
 /** What a signed-in person's searches found since they looked last; nothing where there is nothing. */
 export function NewMatches() {
@@ -27,7 +27,7 @@ export function NewMatches() {
           </h2>
           <p className="truncate text-small text-soft">
             {news.searches
-              .slice(0, MOST_NAMED)
+              .slice(0, MAX_NAMED)
               .map(({ name, homes }) => `${name} (${homes})`)
               .join(' · ')}
           </p>

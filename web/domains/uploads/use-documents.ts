@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { DocumentType, MOST_DOCUMENT_BYTES, removeDocument, uploadDocument } from '../../../contract/documents.ts'
+import { DocumentType, MAX_DOCUMENT_BYTES, removeDocument, uploadDocument } from '../../../contract/documents.ts'
 import type { Document, DocumentKind } from '../../../contract/documents.ts'
 import { withSearch } from '../../../contract/paths.ts'
 import { ApiError } from '../../platform/api/api-error.ts'
@@ -72,7 +72,7 @@ export function useDocuments({ kind, value, onChange, most }: DocumentsOptions) 
   /** Why a file is not even sent. */
   function faultOf(file: File): string | undefined {
     if (!z.safeParse(DocumentType, file.type).success) return t`Choose a PDF, JPEG, PNG or WebP file.`
-    if (file.size > MOST_DOCUMENT_BYTES) return t`This file is larger than 15 MB. Choose a smaller one.`
+    if (file.size > MAX_DOCUMENT_BYTES) return t`This file is larger than 15 MB. Choose a smaller one.`
     return undefined
   }
 

@@ -2,7 +2,7 @@ import { KEPT } from '../storage/storage.ts'
 import { KEPT_AT, KEPT_PAGE, shellAddress } from './kept-names.ts'
 
 /** All that is kept may weigh this much; what was kept first goes first. */
-export const MOST_KEPT_BYTES = 30 * 1024 * 1024
+export const MAX_KEPT_BYTES = 30 * 1024 * 1024
 /** Whose it is; absent of what anybody may read. */
 export const KEPT_OWNER = 'kept-owner'
 const KEPT_BYTES = 'kept-bytes'
@@ -64,7 +64,7 @@ export async function keep(cache: Cache, { address, response, page, headers }: K
 /** How much may be kept: never more than half of the room that this device has left. */
 async function limitFor(total: number): Promise<number> {
   const { quota = Infinity, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {}
-  return Math.min(MOST_KEPT_BYTES, total + (quota - usage) / 2)
+  return Math.min(MAX_KEPT_BYTES, total + (quota - usage) / 2)
 }
 
 /** Deletes what was kept first until the rest is within the limit; the empty page, without which nothing can be shown, stays. */

@@ -1,5 +1,5 @@
 /** Pixels of the longer side that a picture leaves the device with. */
-const MOST_SIDE = 4096
+const MAX_SIDE = 4096
 const QUALITY = 0.9
 const SUFFIX_LENGTH = 5
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
@@ -47,7 +47,7 @@ export async function pictureDataUrl(file: File): Promise<string> {
   const picture = await createImageBitmap(file).catch(() => {
     throw new PictureFault(/hei[cf]/i.test(file.type + file.name) ? 'heic' : 'unreadable')
   })
-  const scale = Math.min(1, MOST_SIDE / Math.max(picture.width, picture.height))
+  const scale = Math.min(1, MAX_SIDE / Math.max(picture.width, picture.height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(picture.width * scale)
   canvas.height = Math.round(picture.height * scale)

@@ -12,12 +12,12 @@ export interface TableState {
 }
 
 const own = new Set(['sort', 'page', 'hide'])
-const MOST_PAGES = 1000
+const MAX_PAGES = 1000
 
 export function readTableState(params: URLSearchParams): TableState {
   return {
     sort: params.get('sort') ?? undefined,
-    page: Math.min(MOST_PAGES, Math.max(1, Math.trunc(Number(params.get('page'))) || 1)),
+    page: Math.min(MAX_PAGES, Math.max(1, Math.trunc(Number(params.get('page'))) || 1)),
     hidden: (params.get('hide') ?? '').split(',').filter(Boolean),
     filters: Object.fromEntries([...params].filter(([name, value]) => !own.has(name) && value !== '')),
   }

@@ -7,11 +7,11 @@ export interface Change {
 }
 
 /** More differences than anybody reads: then all that was goes and all that is comes. */
-const MOST_DIFFERENCES = 300
+const MAX_DIFFERENCES = 300
 
 /** The shortest way from one list to another: each entry stays, goes or comes. */
 function listDiff(before: readonly string[], after: readonly string[]): Change[] {
-  const changes = diffArrays([...before], [...after], { maxEditLength: MOST_DIFFERENCES }) ?? [
+  const changes = diffArrays([...before], [...after], { maxEditLength: MAX_DIFFERENCES }) ?? [
     { added: false, removed: true, value: [...before] },
     { added: true, removed: false, value: [...after] },
   ]

@@ -8,7 +8,7 @@ import {
 } from '../../../../contract/agent-sites/agent-sites.ts'
 import * as own from '../../../../contract/agent-sites/own-sites.ts'
 import type { SiteContent } from '../../../../contract/agent-sites/site-content.ts'
-import { moderateSite, officeSites } from '../../../../contract/agent-sites/site-office.ts'
+import { moderateSite, adminSites } from '../../../../contract/agent-sites/site-admin.ts'
 import { siteStates, siteTransitions } from '../../../../contract/agent-sites/site-states.ts'
 import { sendEnquiry } from '../../../../contract/enquiries/enquiries.ts'
 import { DAY_MS } from '../../../../contract/time.ts'
@@ -338,9 +338,9 @@ describe('A moderator', () => {
       body: { version: live.version, to: 'suspended', reason: 'No.' },
     })
     expect(problem.code).toBe('OWN_SITE')
-    const { data } = await app.ask(officeSites, { query: { text: of.site.subdomain }, token: moderator.token })
+    const { data } = await app.ask(adminSites, { query: { text: of.site.subdomain }, token: moderator.token })
     expect(data).toMatchObject([{ id: of.site.id, open: ['suspended'], party: false }])
-    expect((await app.refusal(officeSites, { token: stranger.token })).status).toBe(403)
+    expect((await app.refusal(adminSites, { token: stranger.token })).status).toBe(403)
   })
 })
 

@@ -10,7 +10,7 @@ import { previewedSite } from './previews.ts'
 import { liveSite, writtenSite } from './reading.ts'
 
 /** Names whose sites are remembered for a moment, those of nobody too. */
-const MOST_NAMES = 1000
+const MAX_NAMES = 1000
 
 const pageSite = (site: SiteDetails, byHost: boolean): PageSite => {
   const owner = site.agent ?? site.agency
@@ -40,7 +40,7 @@ interface Tools {
 export function openPageSites({ db, clock, key, config }: Tools): SitePart {
   const mainHost = config.MAIN_SITE_URL && new URL(config.MAIN_SITE_URL).host
   const remembered = new LRUCache<string, { site: SiteDetails | undefined }>({
-    max: MOST_NAMES,
+    max: MAX_NAMES,
     ttl: Math.max(1, config.MICRO_CACHE_MS),
   })
 

@@ -9,7 +9,7 @@ import type { Client, Viewer } from '../../../platform/http/viewer.ts'
 import { speaksFor } from './speaking.ts'
 
 /** Views an hour from one address, behind which may be a whole office. */
-const MOST_VIEWS = 300
+const MAX_VIEWS = 300
 
 interface Seen {
   siteId: string
@@ -23,7 +23,7 @@ interface Seen {
 export async function countView(db: Db, now: Date, seen: Seen): Promise<void> {
   const { siteId, page, client, viewer, scale } = seen
   await consumeRateLimit(db, now, [
-    { key: `site-view:from:${client.address()}`, most: MOST_VIEWS * scale, windowMs: HOUR_MS },
+    { key: `site-view:from:${client.address()}`, most: MAX_VIEWS * scale, windowMs: HOUR_MS },
   ])
   const { rows } = await db.query<{ isOwner: boolean }>({
     name: 'owner-of-live-site',

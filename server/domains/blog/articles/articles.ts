@@ -1,5 +1,5 @@
 import type { Node } from 'prosemirror-model'
-import { BODY_LENGTH } from '../../../../contract/blog/post-office.ts'
+import { BODY_LENGTH } from '../../../../contract/blog/post-admin.ts'
 import { RichText, type RichNode } from '../../../../contract/blog/rich-text-json.ts'
 import { richTextSchema } from '../../../../contract/blog/rich-text.ts'
 import type { Language } from '../../../../contract/values.ts'

@@ -1,4 +1,4 @@
-import { COMMENTS_A_PAGE, type BlogComment, type CommentReply } from '../../../../contract/blog/comments.ts'
+import { COMMENTS_PER_PAGE, type BlogComment, type CommentReply } from '../../../../contract/blog/comments.ts'
 import type { Db, Statement } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { commentFields, isSeen } from './comment-json.ts'
@@ -14,14 +14,14 @@ interface Asking {
  * each with its replies by blog_comments_parent.
  */
 export function commentPage(now: Date, { postId, viewer, page }: Asking): Statement {
-  const limit = page * COMMENTS_A_PAGE
+  const limit = page * COMMENTS_PER_PAGE
   const first = `order by m.created_at desc, m.id desc limit ${limit}`
   return {
     text: `with tops as (
         (select m.id, m.created_at from blog_comments m where m.post_id = $1 and m.parent_id is null and m.state = 'approved' ${first})
         union all (select m.id, m.created_at from blog_comments m where m.author_user_id = $2 and m.post_id = $1 and m.parent_id is null
           and m.state = 'pending' ${first})),
-      page as (select id from tops order by created_at desc, id desc limit ${COMMENTS_A_PAGE} offset ${limit - COMMENTS_A_PAGE})
+      page as (select id from tops order by created_at desc, id desc limit ${COMMENTS_PER_PAGE} offset ${limit - COMMENTS_PER_PAGE})
       select json_strip_nulls(json_build_object(${commentFields('$2', '$3')}, 'replies', coalesce(r.replies, '[]'))) as comment
       from page join blog_comments m using (id) left join lateral (
         select json_agg(json_build_object(${commentFields('$2', '$3')}) order by m.created_at, m.id) as replies

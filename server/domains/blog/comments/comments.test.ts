@@ -6,10 +6,10 @@ import {
   editComment,
   listComments,
   moderateComments,
-  officeComments,
+  adminComments,
   reportComment,
 } from '../../../../contract/blog/comments.ts'
-import { updatePost } from '../../../../contract/blog/post-office.ts'
+import { updatePost } from '../../../../contract/blog/post-admin.ts'
 import { listPosts } from '../../../../contract/blog/posts.ts'
 import { listNotifications } from '../../../../contract/notifications.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
@@ -51,7 +51,7 @@ test('a comment waits for a moderator, seen by its author alone, and then by eve
   expect(await texts(post)).toEqual([])
   expect(await texts(post, blog.agent)).toEqual([])
   expect(await texts(post, blog.reader)).toEqual(['The clerk asked for one more paper.'])
-  const queue = await app.ask(officeComments, { query: { state: 'pending' }, token: blog.moderator.token })
+  const queue = await app.ask(adminComments, { query: { state: 'pending' }, token: blog.moderator.token })
   expect(queue).toMatchObject({
     waiting: 1,
     reported: 0,
@@ -74,7 +74,7 @@ test('nobody but moderators decides, and nobody without an account comments', as
   const comment = await say(post, blog.reader, 'Mine alone to edit.')
   const params = { id: comment.id }
   for (const person of [blog.reader, blog.agent, blog.builder]) {
-    expect(await codeOf(officeComments, person, {})).toEqual([403, 'NOT_ALLOWED'])
+    expect(await codeOf(adminComments, person, {})).toEqual([403, 'NOT_ALLOWED'])
     expect(await codeOf(moderateComments, person, { body: { ids: [comment.id], to: 'approved' } })).toEqual([
       403,
       'NOT_ALLOWED',
@@ -167,7 +167,7 @@ test('a report counts once for each person, and a moderator keeps or removes wha
   for (const person of [blog.agent, blog.agent, blog.builder])
     await app.ask(reportComment, { params, body, token: person.token })
   const queue = async () =>
-    (await app.ask(officeComments, { query: { reported: '1', sort: 'reports' }, token: blog.moderator.token })).data
+    (await app.ask(adminComments, { query: { reported: '1', sort: 'reports' }, token: blog.moderator.token })).data
   expect(await queue()).toMatchObject([{ id: comment.id, reports: 2, reasons: ['spam'] }])
   expect(await decide('keep', comment.id)).toEqual({ changed: 1, refused: [] })
   expect(await queue()).toEqual([])

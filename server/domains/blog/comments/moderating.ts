@@ -1,22 +1,22 @@
 import { iso } from '../../../platform/db/iso.ts'
 import type { EndpointRequest } from '../../../../contract/endpoint.ts'
 import {
-  COMMENTS_A_PAGE,
-  type OfficeComment,
+  COMMENTS_PER_PAGE,
+  type AdminComment,
   type moderateComments,
-  type officeComments,
+  type adminComments,
 } from '../../../../contract/blog/comments.ts'
 import { commentTransitions } from '../../../../contract/blog/post-states.ts'
 import { setActor } from '../../../platform/db/actor.ts'
 import type { Database, Db, Statement } from '../../../platform/db/pool.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { audit } from '../../audit/service.ts'
-import { nameOf } from '../office/office-posts.ts'
+import { nameOf } from '../admin/admin-posts.ts'
 import { Values } from '../../../platform/db/values.ts'
 import { tellAnswered } from './answers.ts'
 import { removeComments } from './commenting.ts'
 
-type Query = EndpointRequest<typeof officeComments>['query']
+type Query = EndpointRequest<typeof adminComments>['query']
 
 const orders: Record<Query['sort'], string> = {
   oldest: 'm.created_at, m.id',
@@ -44,7 +44,7 @@ export function queuePage(query: Query): Statement {
   const order = orders[query.sort]
   return {
     text: `with page as (select m.id from blog_comments m where ${where} order by ${order}
-        limit ${COMMENTS_A_PAGE} offset ${values.add((query.page - 1) * COMMENTS_A_PAGE)})
+        limit ${COMMENTS_PER_PAGE} offset ${values.add((query.page - 1) * COMMENTS_PER_PAGE)})
       select json_strip_nulls(json_build_object('id', m.id, 'state', m.state, 'text', m.text, 'author', nullif(${nameOf('m.author_user_id')}, ''),
         'post', json_build_object('id', p.id, 'slug', p.slug, 'title', p.title),
         'answers', (select text from blog_comments where id = m.parent_id), 'reports', m.reports,
@@ -60,8 +60,8 @@ export function queuePage(query: Query): Statement {
 export async function readQueue(
   db: Db,
   query: Query,
-): Promise<{ data: OfficeComment[]; total: number; waiting: number; reported: number }> {
-  const { rows } = await db.query<{ comment: Omit<OfficeComment, 'open'> }>(queuePage(query))
+): Promise<{ data: AdminComment[]; total: number; waiting: number; reported: number }> {
+  const { rows } = await db.query<{ comment: Omit<AdminComment, 'open'> }>(queuePage(query))
   const values = new Values()
   const counted = await db.query<{ total: number; waiting: number; reported: number }>({
     // Indexes blog_comments_state and blog_comments_reported.
@@ -90,7 +90,7 @@ export async function decideComments(
 ): Promise<{ changed: number; refused: string[] }> {
   return database.transaction(async (db) => {
     await setActor(db, viewer.userId)
-    const { rows } = await db.query<{ id: string; slug: string; state: OfficeComment['state']; reports: number }>(
+    const { rows } = await db.query<{ id: string; slug: string; state: AdminComment['state']; reports: number }>(
       `select m.id, p.slug, m.state, m.reports from blog_comments m join blog_posts p on p.id = m.post_id
        where m.id = any($1::uuid[]) order by m.id for update of m`,
       [ids],

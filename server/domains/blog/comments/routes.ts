@@ -4,7 +4,7 @@ import {
   editComment,
   listComments,
   moderateComments,
-  officeComments,
+  adminComments,
   reportComment,
 } from '../../../../contract/blog/comments.ts'
 import { message } from '../../../../contract/messages/messages.ts'
@@ -48,7 +48,7 @@ export function commentRoutes({ serve }: Api, { database, clock, rateLimitScale 
     await commenting.reportComment(database, clock.now(), viewer, id, reason)
     return { message: say(client.language(), message('COMMENT_REPORTED')) }
   })
-  serve(officeComments, ({ query }) => readQueue(database, query))
+  serve(adminComments, ({ query }) => readQueue(database, query))
   serve(moderateComments, async ({ body, viewer }) => ({
     data: await decideComments(database, clock.now(), viewer, body),
   }))

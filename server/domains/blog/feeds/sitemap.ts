@@ -6,8 +6,8 @@ import { readCategories } from '../taxonomy/categories.ts'
 import { readTags } from '../taxonomy/terms.ts'
 
 /** Posts that a sitemap names; a market has hundreds. */
-const MOST_POSTS = 20_000
-const MOST_TAGS = 5000
+const MAX_POSTS = 20_000
+const MAX_TAGS = 5000
 
 /** The pages of a market's blog for its sitemap: lists that hold something, authors, and every published post. */
 export async function blogSitemap(db: Db, market: MarketId): Promise<{ path: string; changed?: string }[]> {
@@ -15,7 +15,7 @@ export async function blogSitemap(db: Db, market: MarketId): Promise<{ path: str
     name: 'blog-sitemap-posts',
     // Index blog_posts_newest.
     text: `select slug, to_char(greatest(written_at, published_at) at time zone 'utc', 'YYYY-MM-DD') as day from blog_posts
-      where market = $1 and state = 'published' order by published_at desc, id desc limit ${MOST_POSTS}`,
+      where market = $1 and state = 'published' order by published_at desc, id desc limit ${MAX_POSTS}`,
     values: [market],
   })
   if (!posts.length) return []
@@ -26,7 +26,7 @@ export async function blogSitemap(db: Db, market: MarketId): Promise<{ path: str
     values: [market],
   })
   const categories = (await readCategories(db, market)).filter(({ count }) => count > 0)
-  const tags = (await readTags(db, market, MOST_TAGS)).filter(({ count }) => count >= TAG_INDEXED_FROM)
+  const tags = (await readTags(db, market, MAX_TAGS)).filter(({ count }) => count >= TAG_INDEXED_FROM)
   return [
     { path: paths.blog() },
     ...categories.map(({ slug }) => ({ path: paths.blogCategory(slug) })),

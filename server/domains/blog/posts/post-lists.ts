@@ -1,5 +1,5 @@
 import type { PostCard, PostFacets, listPosts } from '../../../../contract/blog/posts.ts'
-import { POSTS_A_PAGE } from '../../../../contract/blog/posts.ts'
+import { POSTS_PER_PAGE } from '../../../../contract/blog/posts.ts'
 import type { EndpointOutput, EndpointRequest } from '../../../../contract/endpoint.ts'
 import { markets, type MarketId } from '../../../../contract/markets.ts'
 import type { Language } from '../../../../contract/values.ts'
@@ -12,7 +12,7 @@ import { cardJoins, cardJson } from './post-json.ts'
 type Query = EndpointRequest<typeof listPosts>['query']
 
 /** Words that count of one search. */
-const MOST_WORDS = 12
+const MAX_WORDS = 12
 const FACET_TAGS = 30
 const FACET_MONTHS = 60
 
@@ -24,7 +24,7 @@ const orders: Record<Query['sort'], string> = {
 
 /** A text of a person as a tsquery: every word, the last also as a beginning; empty where there is none. */
 export function wordsQuery(text: string): string {
-  const words = (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, MOST_WORDS)
+  const words = (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, MAX_WORDS)
   return words.map((word, at) => `'${word}'${at === words.length - 1 ? ':*' : ''}`).join(' & ')
 }
 
@@ -82,7 +82,7 @@ export function postPage(query: Query, keys: PostKeys): Statement {
   const values = new Values()
   const where = matching(query, keys, values)
   const order = orders[query.sort]
-  const page = `limit ${POSTS_A_PAGE} offset ${values.add((query.page - 1) * POSTS_A_PAGE)}`
+  const page = `limit ${POSTS_PER_PAGE} offset ${values.add((query.page - 1) * POSTS_PER_PAGE)}`
   return {
     text: `with page as (select p.id from blog_posts p where ${where} order by ${order} ${page})
       select ${cardJson} as card from page join blog_posts p using (id) ${cardJoins} order by ${order}`,

@@ -6,7 +6,7 @@ import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Client, Viewer } from '../../../platform/http/viewer.ts'
 
 /** Reads an hour from one address, behind which may be a whole office. */
-const MOST_READS = 300
+const MAX_READS = 300
 
 /** Counts that a published post was read: once a day for each reader, never for programs. */
 export async function countRead(
@@ -15,7 +15,7 @@ export async function countRead(
   postId: string,
   { client, viewer, scale }: { client: Client; viewer: Viewer | undefined; scale: number },
 ): Promise<void> {
-  const from = { key: `blog-read:from:${client.address()}`, most: MOST_READS * scale, windowMs: HOUR_MS }
+  const from = { key: `blog-read:from:${client.address()}`, most: MAX_READS * scale, windowMs: HOUR_MS }
   await consumeRateLimit(db, now, [from])
   // The primary key.
   const { rowCount } = await db.query(`select from blog_posts where id = $1 and state = 'published'`, [postId])

@@ -13,7 +13,7 @@ import { readPost } from './post-page.ts'
 import { isPreview } from './previews.ts'
 import { countRead as count } from './reads.ts'
 
-const MOST_TAGS = 500
+const MAX_TAGS = 500
 
 interface Tools {
   database: Database
@@ -47,7 +47,7 @@ export function blogRoutes({ serve }: Api, { database, clock, key, rateLimitScal
     const children = node.children.map((child) => ({ ...termOf(child), count: child.count }))
     return { data: { category: publicCategory(node), path: node.path, children } }
   })
-  serve(blogTags, async ({ query: { market } }) => ({ data: await readTags(database, market, MOST_TAGS) }))
+  serve(blogTags, async ({ query: { market } }) => ({ data: await readTags(database, market, MAX_TAGS) }))
   serve(blogTag, async ({ params: { slug }, query: { market } }) => ({ data: await readTag(database, market, slug) }))
   serve(blogAuthor, async ({ params: { slug }, query: { market } }) => ({
     data: await readAuthor(database, market, slug),

@@ -2,27 +2,27 @@ import {
   deleteAuthor,
   deleteCategory,
   deleteTag,
-  officeTaxonomy,
+  adminTaxonomy,
   saveAuthor,
   saveCategory,
   saveTag,
-} from '../../../../contract/blog/taxonomy-office.ts'
+} from '../../../../contract/blog/taxonomy-admin.ts'
 import { message } from '../../../../contract/messages/messages.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/pool.ts'
 import type { Api } from '../../../platform/http/serve.ts'
 import type { Client } from '../../../platform/http/viewer.ts'
 import { say } from '../../../platform/words.ts'
-import { isReviewer } from '../office/office-json.ts'
-import * as office from './taxonomy-office.ts'
+import { isReviewer } from '../admin/admin-json.ts'
+import * as office from './taxonomy-admin.ts'
 
 /** Categories, tags and authors as the operator keeps them. */
 export function taxonomyRoutes({ serve }: Api, { database, clock }: { database: Database; clock: Clock }): void {
-  serve(officeTaxonomy, async ({ query: { market }, viewer }) => ({
+  serve(adminTaxonomy, async ({ query: { market }, viewer }) => ({
     data: {
-      categories: await office.officeCategories(database, market),
-      tags: await office.officeTags(database, market),
-      authors: await office.officeAuthors(database, { market, userId: isReviewer(viewer) ? undefined : viewer.userId }),
+      categories: await office.adminCategories(database, market),
+      tags: await office.adminTags(database, market),
+      authors: await office.adminAuthors(database, { market, userId: isReviewer(viewer) ? undefined : viewer.userId }),
     },
   }))
   serve(saveCategory, async ({ params: { id }, body, viewer }) => ({

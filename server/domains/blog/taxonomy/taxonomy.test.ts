@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { officePost } from '../../../../contract/blog/post-office.ts'
+import { adminPost } from '../../../../contract/blog/post-admin.ts'
 import { blogTags } from '../../../../contract/blog/taxonomy.ts'
 import {
   deleteAuthor,
   deleteCategory,
   deleteTag,
-  officeTaxonomy,
+  adminTaxonomy,
   saveAuthor,
   saveCategory,
   saveTag,
-} from '../../../../contract/blog/taxonomy-office.ts'
+} from '../../../../contract/blog/taxonomy-admin.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
 import { openBlog, type TestBlog } from '../factory.ts'
@@ -53,7 +53,7 @@ test('a tag that is given the name of another becomes that one on all posts', as
   await blog.published({ tags: ['Stamp duty', 'Tax'] })
   await blog.published({ tags: ['Stampduty'] })
   const tags = async () =>
-    (await app.ask(officeTaxonomy, { query: { market: 'in' }, token: blog.admin.token })).data.tags
+    (await app.ask(adminTaxonomy, { query: { market: 'in' }, token: blog.admin.token })).data.tags
   const id = (await tags()).find(({ slug }) => slug === 'stampduty')?.id ?? ''
   const { data } = await app.ask(saveTag, { params: { id }, body: { name: 'Stamp Duty' }, token: blog.admin.token })
   expect([data.slug, data.count]).toEqual(['stamp-duty', 2])
@@ -89,7 +89,7 @@ test('only admins keep categories and authors, and guests see no author but them
   const links = [{ name: 'Site', url: 'javascript:alert(1)' }]
   expect((await app.refusal(saveAuthor, { params: { id }, body: { ...body, links }, token })).status).toBe(422)
   await blog.draft(blog.agent)
-  const seen = await app.ask(officeTaxonomy, { query: { market: 'in' }, token: blog.agent.token })
+  const seen = await app.ask(adminTaxonomy, { query: { market: 'in' }, token: blog.agent.token })
   expect(seen.data.authors.map(({ name, hasAccount }) => [name, hasAccount])).toEqual([['Meera Iyer', true]])
   await app.ask(deleteAuthor, { params: { id }, token })
 })
@@ -103,7 +103,7 @@ test('what is deleted may leave its articles to another of its market', async ()
   const byline = { market: 'in', name: 'Ravi K', slug: 'ravi', bio: '', credentials: '', links: [] }
   await app.ask(saveAuthor, { params: { id: author }, body: byline, token })
   const { id } = await blog.published({ categoryId: old })
-  const before = (await app.ask(officePost, { params: { id }, token })).data
+  const before = (await app.ask(adminPost, { params: { id }, token })).data
   const refused = async (query: Record<string, string>) =>
     (await app.refusal(deleteCategory, { params: { id: old }, query, token })).problem.code
   expect(await refused({})).toBe('BLOG_TERM_IN_USE')
@@ -111,7 +111,7 @@ test('what is deleted may leave its articles to another of its market', async ()
     expect(await refused({ replacement })).toBe('BLOG_CATEGORY_NOT_FOUND')
   await app.ask(deleteCategory, { params: { id: old }, query: { replacement: kept }, token })
   await app.ask(deleteAuthor, { params: { id: before.authorId ?? '' }, query: { replacement: author }, token })
-  const after = (await app.ask(officePost, { params: { id }, token })).data
+  const after = (await app.ask(adminPost, { params: { id }, token })).data
   expect([after.categoryId, after.authorId, after.version]).toEqual([kept, author, before.version + 2])
   const { rows } = await app.db.query(`select after ->> 'change' as change from audit_log where target_id = $1`, [old])
   expect(rows).toEqual([{ change: 'category-saved' }, { change: 'category-deleted' }])

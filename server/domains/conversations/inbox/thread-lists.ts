@@ -1,4 +1,4 @@
-import { THREADS_A_PAGE, type Thread } from '../../../../contract/conversations/threads.ts'
+import { THREADS_PER_PAGE, type Thread } from '../../../../contract/conversations/threads.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { readCursor, readKey, writeCursor } from '../../../platform/http/cursor.ts'
 import type { Subjects } from '../../subjects.ts'
@@ -29,13 +29,13 @@ interface Row extends ThreadRow {
 }
 
 /** Beyond it nobody counts. */
-const MOST_UNREAD = 99
+const MAX_UNREAD = 99
 
 /** SQL of the messages of thread `t` that user `$1` has not read, by their membership `m`. */
 const UNREAD = `from messages x where x.thread_id = t.id and x.seq > coalesce(m.read_seq, t.last_seq)
   and x.seq <= coalesce(m.left_seq, t.last_seq) and x.sender_user_id is distinct from $1`
 
-const COLUMNS = `${THREAD_COLUMNS}, (select count(*)::int from (select ${UNREAD} limit ${MOST_UNREAD}) n) as unread,
+const COLUMNS = `${THREAD_COLUMNS}, (select count(*)::int from (select ${UNREAD} limit ${MAX_UNREAD}) n) as unread,
   (select json_build_object('seq', n.seq, 'side', n.side, 'text', n.text, 'hasContact', n.has_contact, 'isGone', n.is_gone, 'at', n.at,
      'holds', case when n.voice_note_id is not null then 'voice'
        when exists (select from message_attachments a where a.message_id = n.id) then 'file' end,
@@ -150,7 +150,7 @@ function threadPageStatement(userId: string, { cursor, q, unread, subject }: Ask
   return {
     // Index thread_members_list.
     text: `select ${COLUMNS} from thread_members m join threads t on t.id = m.thread_id ${OTHERS} where ${conditions.join(' and ')}
-      order by m.last_at desc, m.thread_id desc limit ${THREADS_A_PAGE + 1}`,
+      order by m.last_at desc, m.thread_id desc limit ${THREADS_PER_PAGE + 1}`,
     values,
   }
 }
@@ -163,7 +163,7 @@ export async function listThreads(
   asked: Asked,
 ): Promise<{ data: Thread[]; next?: string }> {
   const { rows } = await db.query<Row>(threadPageStatement(userId, asked))
-  const page = rows.slice(0, THREADS_A_PAGE)
+  const page = rows.slice(0, THREADS_PER_PAGE)
   const seen: { access: Access; row: Row }[] = []
   for (const row of page) {
     const access = await accessOf(db, subjects, userId, row)
@@ -182,9 +182,9 @@ export async function listThreads(
 }
 
 /** Beyond it somebody counts threads they take no part in any more, rather than wait. */
-const MOST_LOOKED_AT = 50
+const MAX_LOOKED_AT = 50
 /** Beyond it nobody counts threads. */
-const MOST_COUNTED = 1000
+const MAX_COUNTED = 1000
 
 /** How many threads hold something somebody has not read. */
 export async function countUnread(db: Db, subjects: Subjects, userId: string): Promise<number> {
@@ -192,10 +192,10 @@ export async function countUnread(db: Db, subjects: Subjects, userId: string): P
     name: 'unread-threads',
     text: `select ${THREAD_COLUMNS} from thread_members m join threads t on t.id = m.thread_id
       where m.user_id = $1 and not m.is_muted and m.left_seq is null and m.read_seq < t.last_seq and exists (select ${UNREAD})
-      limit ${MOST_COUNTED}`,
+      limit ${MAX_COUNTED}`,
     values: [userId],
   })
-  let count = Math.max(rows.length - MOST_LOOKED_AT, 0)
-  for (const row of rows.slice(0, MOST_LOOKED_AT)) if (await accessOf(db, subjects, userId, row)) count += 1
+  let count = Math.max(rows.length - MAX_LOOKED_AT, 0)
+  for (const row of rows.slice(0, MAX_LOOKED_AT)) if (await accessOf(db, subjects, userId, row)) count += 1
   return count
 }

@@ -1,4 +1,4 @@
-import { MESSAGES_A_PAGE, type Message } from '../../../../contract/conversations/threads.ts'
+import { MESSAGES_PER_PAGE, type Message } from '../../../../contract/conversations/threads.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Subjects } from '../../subjects.ts'
@@ -14,10 +14,10 @@ interface Page {
 /** The numbers of a page, both ends in it: messages have no gaps, so that no page needs those before it. */
 function rangeOf({ before, after, around }: Page, newest: number): [number, number] {
   const within = (seq: number) => Math.min(Math.max(seq, 0), newest)
-  if (after !== undefined) return [within(after) + 1, within(within(after) + MESSAGES_A_PAGE)]
-  const half = Math.floor(MESSAGES_A_PAGE / 2)
+  if (after !== undefined) return [within(after) + 1, within(within(after) + MESSAGES_PER_PAGE)]
+  const half = Math.floor(MESSAGES_PER_PAGE / 2)
   const last = before === undefined ? within((around ?? newest) + half) : within(before - 1)
-  return [Math.max(last - MESSAGES_A_PAGE + 1, 1), last]
+  return [Math.max(last - MESSAGES_PER_PAGE + 1, 1), last]
 }
 
 /** The statement of a page of a thread's messages in their order. */

@@ -1,4 +1,4 @@
-import { THREADS_A_PAGE } from '../../../../contract/conversations/threads.ts'
+import { THREADS_PER_PAGE } from '../../../../contract/conversations/threads.ts'
 import type { EndpointOutput } from '../../../../contract/endpoint.ts'
 import type { searchMessages } from '../../../../contract/conversations/threads.ts'
 import type { Db } from '../../../platform/db/pool.ts'
@@ -39,10 +39,10 @@ export async function findMessages(
       left join users u on u.id = m.sender_user_id and u.state = 'active'
       where o.user_id = $1 and m.words @@ to_tsquery('simple', $2) and ($3::uuid is null or o.thread_id = $3)
         and (o.left_seq is null or m.seq <= o.left_seq) and ($4::timestamptz is null or (m.at, m.id) < ($4, $5))
-      order by m.at desc, m.id desc limit ${THREADS_A_PAGE + 1}`,
+      order by m.at desc, m.id desc limit ${THREADS_PER_PAGE + 1}`,
     values: [userId, words, thread ?? null, after ? readKey('timestamptz', after.place[0]) : null, after?.id ?? null],
   })
-  const page = rows.slice(0, THREADS_A_PAGE)
+  const page = rows.slice(0, THREADS_PER_PAGE)
   const accesses = await accessesTo(db, subjects, userId, [...new Set(page.map((hit) => hit.thread))])
   const last = page.at(-1)
   return {

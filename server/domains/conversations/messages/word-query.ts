@@ -1,11 +1,11 @@
-const MOST_WORDS = 8
+const MAX_WORDS = 8
 
 /** Words as a question to PostgreSQL that finds what begins with each of them; undefined where there are none. */
 export function wordQuery(text: string): string | undefined {
   const words = text
     .normalize('NFC')
     .match(/[\p{L}\p{M}\p{N}]+/gu)
-    ?.slice(0, MOST_WORDS)
+    ?.slice(0, MAX_WORDS)
   return words?.map((word) => `${word}:*`).join(' & ')
 }
 

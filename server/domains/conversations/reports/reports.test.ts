@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   decideMessageReport,
-  officeMessageReports,
+  adminMessageReports,
   openReportedThread,
-} from '../../../../contract/conversations/message-office.ts'
+} from '../../../../contract/conversations/message-admin.ts'
 import { reportMessage, sendMessage, threadMessages } from '../../../../contract/conversations/threads.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { askTeam, threadOf } from '../../../testing/asked-team.ts'
@@ -37,7 +37,7 @@ const send = async ({ token }: Lister, text: string) =>
 const report = ({ token }: Lister) =>
   app.ask(reportMessage, { params: { id: messageId }, body: { reason: 'fraud', details: 'Wants money.' }, token })
 const waiting = async ({ token }: Lister = moderator) =>
-  (await app.ask(officeMessageReports, { token })).data.filter(({ threadId }) => threadId === id)
+  (await app.ask(adminMessageReports, { token })).data.filter(({ threadId }) => threadId === id)
 const shown = async ({ token }: Lister) =>
   (await app.ask(threadMessages, { params: { id }, token })).data.map(({ text }) => text)
 const deeds = async () =>

@@ -7,7 +7,7 @@ import {
 } from '../../../../contract/directories/own-profile.ts'
 import { specialities, type ProfileKind } from '../../../../contract/directories/kinds.ts'
 import { provingDocument } from '../../../../contract/directories/profile-fields.ts'
-import { decideProfile } from '../../../../contract/directories/profile-office.ts'
+import { decideProfile } from '../../../../contract/directories/profile-admin.ts'
 import { endpoints } from '../../../../contract/index.ts'
 import { openAgencies } from '../../../testing/agencies.ts'
 import type { Lister } from '../../../testing/listers.ts'

@@ -12,7 +12,7 @@ import { hasProvenContact } from '../../users/service.ts'
 import { documentJson } from './own-rows.ts'
 import { assertNotSuspended } from './sanctions.ts'
 
-const CLAIMED_A_DAY = 10
+const CLAIMED_PER_DAY = 10
 const isoText = (at: string | Date) => new Date(at).toISOString()
 
 interface ClaimRow extends Omit<ProfileClaim, 'reason' | 'decidedAt' | 'createdAt'> {
@@ -72,7 +72,7 @@ export async function claimProfile(
 ): Promise<void> {
   if (!(await hasProvenContact(database, userId))) throw new Refusal('CONTACT_NOT_PROVEN')
   await assertNotSuspended(database, userId, null)
-  await consumeRateLimit(database, now, [{ key: `claim:${userId}`, most: CLAIMED_A_DAY * scale, windowMs: DAY_MS }])
+  await consumeRateLimit(database, now, [{ key: `claim:${userId}`, most: CLAIMED_PER_DAY * scale, windowMs: DAY_MS }])
   await database.transaction(async (db) => {
     const { rows } = await db.query<{ claimed: boolean }>(
       `select user_id is not null as claimed from profiles where id = $1 and kind = 'builder' and state = 'active' for update`,

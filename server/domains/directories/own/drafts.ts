@@ -19,7 +19,7 @@ import { fieldsOf, ownRow } from './own-rows.ts'
 import { assertNotSuspended } from './sanctions.ts'
 import { keepPhoto, nameAddress, readWhole, writeColumns } from './writing.ts'
 
-const BEGUN_A_DAY = 20
+const BEGUN_PER_DAY = 20
 /** Who may add a builder that is not their own. */
 const adders: readonly Role[] = ['Agent', 'Builder', 'Moderator', 'Admin']
 /** Kinds that are a person, who has one profile in a market. */
@@ -42,7 +42,7 @@ export async function startProfile(
 ): Promise<{ id: string; isNew: boolean }> {
   if (forOthers && (kind !== 'builder' || !roles.some((role) => adders.includes(role))))
     throw new Refusal('NOT_ALLOWED')
-  await consumeRateLimit(database, now, [{ key: `profile:${userId}`, most: BEGUN_A_DAY * scale, windowMs: DAY_MS }])
+  await consumeRateLimit(database, now, [{ key: `profile:${userId}`, most: BEGUN_PER_DAY * scale, windowMs: DAY_MS }])
   return database.transaction(async (db) => {
     // Of two devices that begin at once one comes after the other.
     await db.query(`select from users where id = $1 for no key update`, [userId])

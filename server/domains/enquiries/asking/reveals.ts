@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../../../contract/time.ts'
-import { REVEALS_A_DAY } from '../../../../contract/enquiries/enquiries.ts'
+import { REVEALS_PER_DAY } from '../../../../contract/enquiries/enquiries.ts'
 import type { Database, Db } from '../../../platform/db/pool.ts'
 import { consumeRateLimit } from '../../../platform/http/limits.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
@@ -66,7 +66,7 @@ export async function revealContact(
     const phone = await numberOf(db, kind, id)
     const handing = { asker, subject, kind: 'phone-reveal' } as const
     if (await standingEnquiry(db, now, handing)) return phone
-    await consumeRateLimit(db, now, [{ key: `reveal:by:${viewer.userId}`, most: REVEALS_A_DAY, windowMs: DAY_MS }])
+    await consumeRateLimit(db, now, [{ key: `reveal:by:${viewer.userId}`, most: REVEALS_PER_DAY, windowMs: DAY_MS }])
     await handOver(db, now, handing)
     if (isAdmin) await looked(db)
     return phone

@@ -1,5 +1,5 @@
 import {
-  CONSENTS_A_PAGE,
+  CONSENTS_PER_PAGE,
   type Consent,
   type ConsentPurpose,
   type ContactField,
@@ -43,8 +43,8 @@ function consentOf(row: Row, now: Date): Consent {
 export const consentPageStatement = (userId: string, page: number) => ({
   // Index consents_grantor.
   text: `select ${COLUMNS} from consents c where c.grantor_user_id = $1
-    order by c.granted_at desc, c.id desc limit ${CONSENTS_A_PAGE} offset $2`,
-  values: [userId, (page - 1) * CONSENTS_A_PAGE],
+    order by c.granted_at desc, c.id desc limit ${CONSENTS_PER_PAGE} offset $2`,
+  values: [userId, (page - 1) * CONSENTS_PER_PAGE],
 })
 
 export async function consentsOf(

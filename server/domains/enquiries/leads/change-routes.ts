@@ -37,8 +37,8 @@ interface ChangeOptions {
   market: MarketId
 }
 
-const ADDED_AN_HOUR = 300
-const FILES_AN_HOUR = 20
+const ADDED_PER_HOUR = 300
+const FILES_PER_HOUR = 20
 
 /** What a team does with its leads; whose they are is always the session's team, never the request. */
 export function leadChangeRoutes({ serve }: Api, { database, clock, market }: ChangeOptions): void {
@@ -62,11 +62,11 @@ export function leadChangeRoutes({ serve }: Api, { database, clock, market }: Ch
     data: { version: await database.transaction((db) => changes.seeLead(db, clock.now(), userId, id)) },
   }))
   serve(addLead, async ({ body, viewer }) => {
-    await limit('lead-added', viewer.userId, ADDED_AN_HOUR)
+    await limit('lead-added', viewer.userId, ADDED_PER_HOUR)
     return changing(body.id, (db, now) => addByHand(db, now, viewer, market, body))
   })
   serve(importLeads, async ({ body, viewer, client }) => {
-    await limit('leads-imported', viewer.userId, FILES_AN_HOUR)
+    await limit('leads-imported', viewer.userId, FILES_PER_HOUR)
     const { faults, ...counts } = await importLeadsFile(database, clock.now(), viewer, market, body)
     const language = client.language()
     return { data: { ...counts, faults: faults.map(({ row, says }) => ({ row, message: say(language, says) })) } }

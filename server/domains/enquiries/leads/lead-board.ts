@@ -9,7 +9,7 @@ import { PLACE, cursorOf, stageCounts } from './lead-lists.ts'
 import { keysOf, teammates } from './team-access.ts'
 
 const REPLY_DAYS = 90
-const MOST_CHOICES = 100
+const MAX_CHOICES = 100
 
 /** The statement of the first cards of every column, by the index `leads_team_stage`. */
 export function boardCards(now: Date, keys: string[], filters: LeadFilters): Statement {
@@ -34,12 +34,12 @@ export const boardFacts = (now: Date, keys: string[]): Statement => ({
       from leads where team_key = any($1::uuid[]))
     select (select json_agg(json_build_object('id', property_id, 'title', title, 'count', count) order by count desc, title, property_id)
         from (select property_id, max(subject_title) as title, count(*) as count from own where property_id is not null
-          group by 1 order by 3 desc, 2 limit ${MOST_CHOICES}) h) as listings,
+          group by 1 order by 3 desc, 2 limit ${MAX_CHOICES}) h) as listings,
       (select json_agg(json_build_object('id', project_id, 'title', title, 'count', count) order by count desc, title, project_id)
         from (select project_id, max(subject_title) as title, count(*) as count from own where project_id is not null
-          group by 1 order by 3 desc, 2 limit ${MOST_CHOICES}) d) as projects,
+          group by 1 order by 3 desc, 2 limit ${MAX_CHOICES}) d) as projects,
       (select json_agg(json_build_object('name', campaign, 'count', count) order by count desc, campaign)
-        from (select campaign, count(*) as count from own where campaign is not null group by 1 order by 2 desc, 1 limit ${MOST_CHOICES}) n) as campaigns,
+        from (select campaign, count(*) as count from own where campaign is not null group by 1 order by 2 desc, 1 limit ${MAX_CHOICES}) n) as campaigns,
       (select json_build_object('medianMinutes', round(extract(epoch from percentile_cont(0.5) within group (order by first_reply_at - created_at)
             filter (where first_reply_at is not null)) / 60)::int,
           'answered', count(first_reply_at), 'overdue', count(*) filter (where first_reply_at is null and stage = 'new' and first_reply_due_at < $2))

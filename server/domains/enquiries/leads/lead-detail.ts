@@ -14,7 +14,7 @@ import { mostPoints, type Factors } from './score.ts'
 import { teamKeys } from './team.ts'
 import { teammates } from './team-access.ts'
 
-const MOST_EVENTS = 500
+const MAX_EVENTS = 500
 
 /**
  * SQL of a line of a timeline, of event `e` as user `$1` sees it. What was said stands in the talk, by the message's id;
@@ -58,7 +58,7 @@ export async function leadDetail(db: Db, now: Date, userId: string, id: string):
     text: `select ${leadJson('$3')} as lead, case when ${showsContact('$3')} then l.message end as message, ${CONSENT_JSON} as consent,
         l.score_factors as points, l.team_key as "teamKey", l.enquiry_id as "enquiryId",
         (select json_agg(${eventJson(showsContact('$3'))} order by e.id desc)
-          from (select * from lead_events where lead_id = l.id order by id desc limit ${MOST_EVENTS}) e) as timeline,
+          from (select * from lead_events where lead_id = l.id order by id desc limit ${MAX_EVENTS}) e) as timeline,
         (select json_agg(${TASK_JSON} order by t.done_at is not null, t.due_at, t.id) from lead_tasks t where t.lead_id = l.id) as tasks,
         (select json_agg(json_build_object('id', o.id, 'title', o.subject_title, 'stage', o.stage, 'createdAt', ${iso('o.created_at')}) order by o.created_at desc)
           from (select * from leads o where o.team_key = l.team_key and o.asker_key = l.asker_key and o.id <> l.id order by o.created_at desc limit 20) o) as same,

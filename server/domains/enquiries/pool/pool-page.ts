@@ -85,31 +85,31 @@ export async function poolPage(db: Db, now: Date, userId: string, search: PoolSe
 }
 
 /** Homes of one's own that are compared with what others look for; of each no more than so many are counted. */
-const MOST_OWN = 1000
-const MOST_COUNTED = 50
+const MAX_OWN = 1000
+const MAX_COUNTED = 50
 
 /** How many homes of somebody's team match each of some requirements. */
 async function ownMatches(db: Db, now: Date, userId: string, items: RequirementRow[]): Promise<number[]> {
   if (!items.length) return []
   const { rows } = await db.query<{ ids: string[] }>({
     name: 'homes-of-team',
-    text: `select array(select id from search_homes where id in ${LISTED_BY_TEAM} limit ${MOST_OWN}) as ids`,
+    text: `select array(select id from search_homes where id in ${LISTED_BY_TEAM} limit ${MAX_OWN}) as ids`,
     values: [userId],
   })
   const ids = rows[0]?.ids ?? []
   if (!ids.length) return []
   const searches = items.map((row) => filtersOf(wantedOf(row), now))
-  return (await countEach(db, searches, MOST_COUNTED, ids)).map(({ count }) => count)
+  return (await countEach(db, searches, MAX_COUNTED, ids)).map(({ count }) => count)
 }
 
 /** Names of fewer letters are left in a text: they are parts of too many words. */
-const LEAST_LETTERS = 3
+const MIN_LETTERS = 3
 const WORD = /[\p{L}\p{M}]+/gu
 
 /** A text of somebody's own without their name. */
 export function withoutName(text: string, names: readonly (string | null)[]): string {
   const parts = new Set(names.flatMap((name) => name?.toLowerCase().match(WORD) ?? []))
-  return text.replaceAll(WORD, (word) => (word.length >= LEAST_LETTERS && parts.has(word.toLowerCase()) ? '…' : word))
+  return text.replaceAll(WORD, (word) => (word.length >= MIN_LETTERS && parts.has(word.toLowerCase()) ? '…' : word))
 }
 
 function poolItem(row: PoolRow, ownHomes: number): PoolItem {

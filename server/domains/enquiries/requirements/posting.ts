@@ -1,5 +1,5 @@
 import { CONSENT_TEXT_VERSION } from '../../../../contract/enquiries/consents.ts'
-import { MOST_REQUIREMENTS, type ContactWindow, type Criteria } from '../../../../contract/enquiries/requirements.ts'
+import { MAX_REQUIREMENTS, type ContactWindow, type Criteria } from '../../../../contract/enquiries/requirements.ts'
 import { markets } from '../../../../contract/markets.ts'
 import { DAY_MS } from '../../../../contract/time.ts'
 import type { Language } from '../../../../contract/values.ts'
@@ -80,7 +80,7 @@ export async function publish(db: Db, now: Date, asker: Asker, given: NewRequire
     `select count(*)::int as n from requirements where asker_key = $1 and state in ('open', 'paused', 'matched') and expires_at > $2`,
     [asker.key, now],
   )
-  if ((rows[0]?.n ?? 0) >= MOST_REQUIREMENTS) throw new Refusal('REQUIREMENTS_FULL')
+  if ((rows[0]?.n ?? 0) >= MAX_REQUIREMENTS) throw new Refusal('REQUIREMENTS_FULL')
   await add(db, now, asker, { ...given, id })
   await keepPlaces(db, id, given.place)
   const row = await requirementById(db, id)

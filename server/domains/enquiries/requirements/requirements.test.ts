@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendOtpOnEmail, getOtpOnPhone } from '../../../../contract/auth.ts'
-import { MOST_REQUIREMENTS } from '../../../../contract/enquiries/requirements.ts'
+import { MAX_REQUIREMENTS } from '../../../../contract/enquiries/requirements.ts'
 import { requirementTransitions, type RequirementState } from '../../../../contract/enquiries/lead-stages.ts'
 import { endpoints } from '../../../../contract/index.ts'
 import { DAY_MS } from '../../../../contract/time.ts'
@@ -232,7 +232,7 @@ test('after its time it expires, is told once, and may be renewed', async () => 
 
 test('an account holds only so many open ones', async () => {
   const person = await pool.someone()
-  for (let n = 0; n < MOST_REQUIREMENTS; n++) await pool.post(person)
+  for (let n = 0; n < MAX_REQUIREMENTS; n++) await pool.post(person)
   const full = await app.refusal(endpoints.postRequirement, { body: pool.wanted, token: person.token })
   expect(full.problem.code).toBe('REQUIREMENTS_FULL')
   const [first] = (await app.ask(endpoints.listRequirements, { token: person.token })).data

@@ -55,13 +55,13 @@ export interface RequirementRow {
 }
 
 /** An area that was drawn is called by so many of its localities. */
-const MOST_NAMED = 20
+const MAX_NAMED = 20
 
 /** SQL of the columns of a requirement `r` whose city is `c`. */
 export const COLUMNS = `r.*, r.property_sub_types::text[] as kinds, c.slug as city_slug, c.name as city_name,
   coalesce((select json_agg(json_build_object('id', id, 'slug', slug, 'name', name) order by name) from (
     select p.id, p.slug, p.name from requirement_places rp join places p on p.id = rp.place_id
-    where rp.requirement_id = r.id and p.kind = 'locality' order by p.name limit ${MOST_NAMED}) l), '[]') as localities`
+    where rp.requirement_id = r.id and p.kind = 'locality' order by p.name limit ${MAX_NAMED}) l), '[]') as localities`
 const read = `select ${COLUMNS} from requirements r join places c on c.id = r.city_id`
 
 /** One requirement; `lock` has nobody else change it before the transaction ends. */
@@ -84,13 +84,13 @@ export async function requirementByToken(db: Db, tokenHash: Buffer): Promise<Req
 }
 
 /** More than this are not listed. */
-const MOST_LISTED = 100
+const MAX_LISTED = 100
 
 /** What a person looks for, newest first. */
 export async function requirementsOf(db: Db, userId: string): Promise<RequirementRow[]> {
   const { rows } = await db.query<RequirementRow>({
     name: 'requirements-of-user',
-    text: `${read} where r.user_id = $1 order by r.created_at desc, r.id desc limit ${MOST_LISTED}`,
+    text: `${read} where r.user_id = $1 order by r.created_at desc, r.id desc limit ${MAX_LISTED}`,
     values: [userId],
   })
   return rows

@@ -17,14 +17,14 @@ export const requirementsServedBy = (param: string) => `(
 /** SQL of an account `u` that may take requirements up. */
 const TAKES = `u.state = 'active' and u.roles && '{Agent,Builder}'::role[] and ${mayAct('u.id')}`
 
-const MOST_COUNTED = 1000
+const MAX_COUNTED = 1000
 
 /** How many people serve some places; more than a thousand are not counted. */
 export async function countServing(db: Db, placeIds: number[], wholeCityId: number | null): Promise<number> {
   const { rows } = await db.query<{ n: number }>({
     name: 'count-serving',
     text: `select count(*)::int as n from (select from ${serving('= any($1::int[])', '$2::int')} s join users u on u.id = s.user_id
-      where ${TAKES} limit ${MOST_COUNTED}) q`,
+      where ${TAKES} limit ${MAX_COUNTED}) q`,
     values: [placeIds, wholeCityId],
   })
   return rows[0]?.n ?? 0

@@ -45,8 +45,8 @@ interface Named {
   localityNames: string[]
 }
 
-const MOST_KINDS = 2
-const MOST_LOCALITIES = 2
+const MAX_KINDS = 2
+const MAX_LOCALITIES = 2
 const TITLE_LENGTH = 200
 
 /** What a requirement is called: "2 or 3 BHK apartment in Indiranagar, Bengaluru". */
@@ -55,8 +55,8 @@ export function titleOf({ market, propertySubType, bedrooms, cityName, localityN
   const word = markets[market].bedroomWord === 'bhk' ? 'BHK' : 'bed'
   const rooms = bedrooms.toSorted((a, b) => a - b).map((n) => (n === BEDROOMS_AND_MORE ? `${n}+` : String(n)))
   const kinds = propertySubType.map((kind) => kind.replace(/^pg-/, 'PG ').replaceAll('-', ' '))
-  const kind = kinds.length && kinds.length <= MOST_KINDS ? list(kinds) : 'home'
-  const places = localityNames.length <= MOST_LOCALITIES ? localityNames : []
+  const kind = kinds.length && kinds.length <= MAX_KINDS ? list(kinds) : 'home'
+  const places = localityNames.length <= MAX_LOCALITIES ? localityNames : []
   const head = [rooms.length ? `${list(rooms)} ${word}` : '', kind].filter(Boolean).join(' ')
   return `${head.charAt(0).toUpperCase()}${head.slice(1)} in ${[...places, cityName].join(', ')}`.slice(0, TITLE_LENGTH)
 }

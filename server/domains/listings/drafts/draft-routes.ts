@@ -20,18 +20,18 @@ import { publishToListers } from '../rights/listing-rights.ts'
 import * as revisions from './revisions.ts'
 import * as submitting from './submitting.ts'
 
-const MOST_BEGUN_AN_HOUR = 60
+const MAX_BEGUN_PER_HOUR = 60
 /** Checks and submissions together: each is compared with the homes of a whole locality. */
-const MOST_JUDGED_AN_HOUR = 300
+const MAX_JUDGED_PER_HOUR = 300
 
 /** Listings that are being written; whose they are is always the session, never the request. */
 export function draftRoutes({ serve }: Api, { database, clock }: { database: Database; clock: Clock }): void {
   const countJudged = (now: Date, userId: string) =>
-    consumeRateLimit(database, now, [{ key: `draft:judged:${userId}`, most: MOST_JUDGED_AN_HOUR, windowMs: HOUR_MS }])
+    consumeRateLimit(database, now, [{ key: `draft:judged:${userId}`, most: MAX_JUDGED_PER_HOUR, windowMs: HOUR_MS }])
   serve(startDraft, async ({ body, viewer }) => {
     const now = clock.now()
     await consumeRateLimit(database, now, [
-      { key: `draft:by:${viewer.userId}`, most: MOST_BEGUN_AN_HOUR, windowMs: HOUR_MS },
+      { key: `draft:by:${viewer.userId}`, most: MAX_BEGUN_PER_HOUR, windowMs: HOUR_MS },
     ])
     const data = await database.transaction((db) => drafts.beginDraft(db, now, viewer, body))
     return new RawJson(JSON.stringify({ data }))

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exportAccount, setPassword } from '../../../../contract/account.ts'
 import { getOtpOnPhoneVerify, RESEND_AFTER_MS, verifyOtp } from '../../../../contract/auth.ts'
 import {
-  MOST_DRAFTS,
+  MAX_DRAFTS,
   checkDraft,
   deleteDraft,
   getDraft,
@@ -149,7 +149,7 @@ test('a stale version is refused; the same save sent again is not', async () => 
 
 test('an account holds so many drafts and no more', async () => {
   const person = await listers.someone()
-  for (let n = 0; n < MOST_DRAFTS; n++) await listers.begin(person)
+  for (let n = 0; n < MAX_DRAFTS; n++) await listers.begin(person)
   const { status, problem } = await app.refusal(startDraft, { body: {}, token: person.token })
   expect([status, problem.code]).toEqual([409, 'DRAFTS_FULL'])
 })

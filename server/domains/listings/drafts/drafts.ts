@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { DRAFT_LENGTH, MOST_DRAFTS, type Draft, type DraftFields } from '../../../../contract/listings/drafts.ts'
+import { DRAFT_LENGTH, MAX_DRAFTS, type Draft, type DraftFields } from '../../../../contract/listings/drafts.ts'
 import { completeness } from '../../../../contract/listings/check-listing.ts'
 import type { StandardStatus } from '../../../../contract/properties/vocabulary.ts'
 import type { Db } from '../../../platform/db/pool.ts'
@@ -110,7 +110,7 @@ export async function beginDraft(
     if (open.rows[0]) return bringUpToDate(db, now, userId, open.rows[0].id, known)
   }
   const { rowCount } = await db.query(`select from listing_drafts d where d.user_id = $1 and ${WRITTEN}`, [userId])
-  if ((rowCount ?? 0) >= MOST_DRAFTS) throw new Refusal('DRAFTS_FULL')
+  if ((rowCount ?? 0) >= MAX_DRAFTS) throw new Refusal('DRAFTS_FULL')
   const draftId = id?.toLowerCase() ?? uuidv7(now.getTime())
   const written = withPatch(known?.fields ?? {}, fields)
   mustFit(written)

@@ -38,8 +38,8 @@ interface Candidate extends ComparedHome {
 
 /** From here on two homes are said to be alike, and up to so many are named. */
 const ALIKE = 60
-const MOST_NAMED = 5
-const MOST_COMPARED = 200
+const MAX_NAMED = 5
+const MAX_COMPARED = 200
 /** Of 64 bits, those in which two pictures of one view may differ. */
 const PICTURE_BITS = 8
 /** A picture that so many homes show tells nothing of any. */
@@ -169,7 +169,7 @@ export const alikeHomesSql = `with own as (select key, phash from pictures where
         near as (
           (select p.id from properties p where p.locality_id = $1 and p.property_sub_type = $2::property_sub_type and p.deleted_at is null
             and p.standard_status in ${STANDING} and p.intent = $3::intent and ${SIZE} between $4::float8 * 0.9 and $4::float8 * 1.1
-            order by abs(${SIZE} - $4::float8), p.id limit ${MOST_COMPARED})
+            order by abs(${SIZE} - $4::float8), p.id limit ${MAX_COMPARED})
           union select m.property_id from own o join property_media m on m.picture_key = o.key)
       select (jsonb_build_object('onMarketTimestamp', ${iso('p.created_at')}, 'lastConfirmedAt', ${iso('p.created_at')}) || ${cardJson}::jsonb) as card,
         coalesce(${LISTER} = $5, false) as own, concat_ws(' ', ${told('exact', 'p.unparsed_address')}, ${told('building', 'p.street_number')},
@@ -207,5 +207,5 @@ export async function duplicatesOf(
     .map((other) => ({ home: other.card, own: other.own, ...compareWithCandidate(home, other) }))
     .filter(({ likeness }) => likeness >= ALIKE)
     .toSorted((a, b) => b.likeness - a.likeness)
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_NAMED)
 }

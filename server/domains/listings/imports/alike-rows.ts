@@ -1,7 +1,7 @@
 import { isAlike, type NewHome } from '../drafts/duplicates.ts'
 
 /** Rows of one locality that a row is compared with. */
-const MOST_COMPARED = 200
+const MAX_COMPARED = 200
 
 /** The new homes of one file, to find those that are in it twice. */
 export interface AlikeRows {
@@ -14,7 +14,7 @@ export function alikeRows(): AlikeRows {
   const byLocality = new Map<number, { row: number; home: NewHome }[]>()
   return {
     add(row, home) {
-      byLocality.set(home.localityId, [...(byLocality.get(home.localityId) ?? []), { row, home }].slice(-MOST_COMPARED))
+      byLocality.set(home.localityId, [...(byLocality.get(home.localityId) ?? []), { row, home }].slice(-MAX_COMPARED))
     },
     firstLike: (home) => byLocality.get(home.localityId)?.find((other) => isAlike(home, other.home))?.row,
   }

@@ -1,13 +1,13 @@
 import { buffer } from 'node:stream/consumers'
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl'
-import { MOST_CSV_BYTES, MOST_IMPORT_PHOTOS, MOST_IMPORT_ROWS } from '../../../../contract/listings/imports.ts'
+import { MAX_CSV_BYTES, MAX_IMPORT_PHOTOS, MAX_IMPORT_ROWS } from '../../../../contract/listings/imports.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { message, type Message } from '../../../../contract/messages/messages.ts'
 
-const MOST_ENTRIES = MOST_IMPORT_ROWS * MOST_IMPORT_PHOTOS + 1000
+const MAX_ENTRIES = MAX_IMPORT_ROWS * MAX_IMPORT_PHOTOS + 1000
 /** Characters of a path in an archive, and folders in it: more than any system unpacks. */
-export const MOST_PATH_LENGTH = 255
-const MOST_FOLDERS = 20
+export const MAX_PATH_LENGTH = 255
+const MAX_FOLDERS = 20
 
 /** What of a file cannot be read, and what to do about it. */
 export const fileRefused = (message: Message) => new Refusal('IMPORT_FILE_REFUSED', { message })
@@ -38,10 +38,10 @@ export async function openArchive(bytes: Buffer): Promise<Archive> {
   const entries = new Map<string, Entry>()
   try {
     const zip = await fromBufferPromise(bytes, { autoClose: false, validateEntrySizes: true })
-    if (zip.entryCount > MOST_ENTRIES) throw fileRefused(message('ZIP_TOO_MANY_FILES'))
+    if (zip.entryCount > MAX_ENTRIES) throw fileRefused(message('ZIP_TOO_MANY_FILES'))
     for await (const entry of zip.eachEntry()) {
       const path = pathOf(entry)
-      if (path.length > MOST_PATH_LENGTH || path.split('/').length > MOST_FOLDERS) throw new Error('long path')
+      if (path.length > MAX_PATH_LENGTH || path.split('/').length > MAX_FOLDERS) throw new Error('long path')
       if (!path.endsWith('/') && !OF_THE_SYSTEM.test(path)) entries.set(path, entry)
     }
     return { zip, entries }
@@ -90,7 +90,7 @@ export async function tableOf(archive: Archive): Promise<Buffer> {
   if (archive.entries.has('[Content_Types].xml')) throw fileRefused(message('FILE_IS_WORKBOOK'))
   const [table, ...more] = [...archive.entries].filter(([name]) => /\.csv$/i.test(name))
   if (!table || more.length) throw fileRefused(message('ZIP_NEEDS_ONE_CSV'))
-  const bytes = await readEntry(archive, table[1], MOST_CSV_BYTES)
+  const bytes = await readEntry(archive, table[1], MAX_CSV_BYTES)
   if (!bytes) throw fileRefused(message('ZIP_CSV_DAMAGED'))
   return bytes
 }

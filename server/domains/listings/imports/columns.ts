@@ -157,11 +157,11 @@ const byHeader = new Map(
 )
 
 /** No column is called by a longer name. */
-const MOST_HEADER_LENGTH = 100
+const MAX_HEADER_LENGTH = 100
 
 /** The column a header means, whatever its case, spaces and underscores. */
 export const columnOf = (header: string): Column | undefined =>
-  header.length > MOST_HEADER_LENGTH ? undefined : byHeader.get(plain(header))
+  header.length > MAX_HEADER_LENGTH ? undefined : byHeader.get(plain(header))
 
 const figures: readonly Read[] = [money, number, builtArea, plotArea]
 /** Whether a column holds figures, whose decimal mark is judged by all of them. */

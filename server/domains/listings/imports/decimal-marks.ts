@@ -8,7 +8,7 @@ type Sign = 'point' | 'point-grouped' | 'comma' | 'comma-grouped' | 'either' | '
 
 const FIGURE = /\d+(?:[.,]\d+)*/g
 const SPACES_BETWEEN = /(?<=\d)[\s'’](?=\d{3})/g
-const MOST_LENGTH = 100
+const MAX_LENGTH = 100
 
 /** Groups of three at the end tell nothing: 1,250 is a thousand or little more than one. */
 function signOf(figure: string): Sign {
@@ -23,7 +23,7 @@ function signOf(figure: string): Sign {
 }
 
 const figuresOf = (cell: string): string[] =>
-  plainDigits(cell.slice(0, MOST_LENGTH)).replaceAll(SPACES_BETWEEN, '').match(FIGURE) ?? []
+  plainDigits(cell.slice(0, MAX_LENGTH)).replaceAll(SPACES_BETWEEN, '').match(FIGURE) ?? []
 
 /** The decimal mark of each column of figures; one that does not show it follows the others unless those have a comma. */
 export function decimalMarks(columns: ReadonlyMap<string, readonly string[]>): Map<string, DecimalMark> {

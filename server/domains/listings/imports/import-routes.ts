@@ -29,7 +29,7 @@ interface ImportOptions {
   market: MarketId
 }
 
-const MOST_AN_HOUR = 30
+const MAX_PER_HOUR = 30
 
 /** Files of homes. The owner always comes from the session, never from the request. */
 export function importRoutes(
@@ -42,7 +42,7 @@ export function importRoutes(
   serve(startImport, async ({ query, body, viewer }) => {
     const now = clock.now()
     await consumeRateLimit(database, now, [
-      { key: `import:by:${viewer.userId}`, most: MOST_AN_HOUR, windowMs: HOUR_MS },
+      { key: `import:by:${viewer.userId}`, most: MAX_PER_HOUR, windowMs: HOUR_MS },
     ])
     const id = await createImport(database, now, viewer, { places, reader }, { bytes: body, name: query.name, market })
     return { data: await imports.summaryOf(database, now, viewer.userId, id) }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { MarketId } from '../../../../contract/markets.ts'
 import { UTF8_MARK, csvText } from '../../../../contract/text/csv.ts'
 import {
-  IMPORT_ROWS_A_PAGE,
+  IMPORT_ROWS_PER_PAGE,
   IMPORT_UNDO_DAYS,
   type ImportFault,
   importOutcomes,
@@ -35,7 +35,7 @@ export const workOnImportJob = defineJob({
 })
 
 const UNDO_MS = IMPORT_UNDO_DAYS * 86_400_000
-const MOST_LISTED = 50
+const MAX_LISTED = 50
 
 /** SQL of what a row counts as: one that was refused when it was applied is faulty. */
 const OUTCOME = `case when r.result = 'refused' then 'faulty' else r.outcome end`
@@ -60,7 +60,7 @@ async function summaries(db: Db, now: Date, userId: string, id: string | null): 
             'refused', count(*) filter (where result = 'refused'), 'undone', count(*) filter (where result = 'undone'),
             'kept', count(*) filter (where result = 'kept')) as results
         from (select r.outcome, r.result, ${OUTCOME} as o from listing_import_rows r where r.import_id = i.id) q) r
-      where i.user_id = $1 and ($2::uuid is null or i.id = $2) order by i.created_at desc, i.id desc limit ${MOST_LISTED}`,
+      where i.user_id = $1 and ($2::uuid is null or i.id = $2) order by i.created_at desc, i.id desc limit ${MAX_LISTED}`,
     values: [userId, id],
   })
   return rows.map(({ createdAt, finishedAt, ...summary }) => {
@@ -108,8 +108,8 @@ export async function importPage(
         r.property_id as "propertyId", jsonb_array_length(r.photos) as photos, r.changes,
         r.faults || case when r.result = 'refused' then r.result_faults else '[]' end as faults,
         case when r.result = 'refused' then '[]' else r.result_faults end as notes
-      from listing_import_rows r where r.import_id = $1 and ${OUTCOME} = $2 order by r.row_no limit ${IMPORT_ROWS_A_PAGE} offset $3`,
-    values: [id, outcome, (page - 1) * IMPORT_ROWS_A_PAGE],
+      from listing_import_rows r where r.import_id = $1 and ${OUTCOME} = $2 order by r.row_no limit ${IMPORT_ROWS_PER_PAGE} offset $3`,
+    values: [id, outcome, (page - 1) * IMPORT_ROWS_PER_PAGE],
   })
   const told = await db.query<{ warnings: string[]; notes: Message[]; alike: number }>(
     `select warnings, notes, (select count(*)::int from listing_import_rows r where r.import_id = i.id and alike and outcome = 'faulty'

@@ -18,7 +18,7 @@ export interface ImportTools {
 }
 
 /** A phone's photograph of 50 megapixels may have more than an upload, which the browser scales down before. */
-const MOST_BYTES = 30 * 1024 * 1024
+const MAX_BYTES = 30 * 1024 * 1024
 const PATIENCE_MS = 20_000
 const AT_ONCE = 2
 /** How often and after how long a picture is tried again that others keep the encoder from. */
@@ -52,11 +52,11 @@ export function photoBringer(
     const path = pathInArchive(address)
     if (path === undefined) {
       const { isAllowed } = tools
-      return fetchSafely(address, { mostBytes: MOST_BYTES, patienceMs: PATIENCE_MS, ...(isAllowed && { isAllowed }) })
+      return fetchSafely(address, { mostBytes: MAX_BYTES, patienceMs: PATIENCE_MS, ...(isAllowed && { isAllowed }) })
     }
     const files = await (archive ??= opened())
     const entry = files.entries.get(path)
-    const bytes = entry && (await readEntry(files, entry, MOST_BYTES))
+    const bytes = entry && (await readEntry(files, entry, MAX_BYTES))
     if (!bytes) throw new FetchFault(message('ZIP_FILE_DAMAGED'))
     return bytes
   }

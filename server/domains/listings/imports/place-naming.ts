@@ -10,13 +10,13 @@ import { message, type Message } from '../../../../contract/messages/messages.ts
 /** Places by what people call them, as a code. */
 type PlacesByName = ReadonlyMap<string, GazetteerPlace>
 
-const MOST_NAME_LENGTH = 120
+const MAX_NAME_LENGTH = 120
 
 /** So many places are offered in place of a name that is none. */
-const MOST_OFFERED = 3
+const MAX_OFFERED = 3
 
 const called = (places: PlacesByName, said: string) =>
-  said.length > MOST_NAME_LENGTH ? undefined : places.get(asCode(said))
+  said.length > MAX_NAME_LENGTH ? undefined : places.get(asCode(said))
 
 function byName(places: readonly GazetteerPlace[]): PlacesByName {
   const names = new Map<string, GazetteerPlace>()
@@ -75,9 +75,9 @@ export function placeFinder(gazetteer: Gazetteer, market: MarketId, headers: Hea
   }
   /** The names of the places nearest to what a cell says, one after the other. */
   function offered(said: string, isMeant: (place: GazetteerPlace) => boolean): string {
-    if (said.length > MOST_NAME_LENGTH) return ''
+    if (said.length > MAX_NAME_LENGTH) return ''
     const { places, close } = matchPlaces(gazetteer, market, said)
-    const near = [...new Set([...places, ...close])].filter(isMeant).slice(0, MOST_OFFERED)
+    const near = [...new Set([...places, ...close])].filter(isMeant).slice(0, MAX_OFFERED)
     return near.map(({ name }) => name).join(', ')
   }
 }

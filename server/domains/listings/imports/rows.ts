@@ -1,9 +1,9 @@
 import type { MarketId } from '../../../../contract/markets.ts'
 import { AreaUnit, markets } from '../../../../contract/markets.ts'
-import { MOST_IMPORT_PHOTOS } from '../../../../contract/listings/imports.ts'
+import { MAX_IMPORT_PHOTOS } from '../../../../contract/listings/imports.ts'
 import type { Fault } from './faults.ts'
 import type { DraftFields } from '../../../../contract/listings/drafts.ts'
-import { MOST_PATH_LENGTH, type FileFinder } from './archive.ts'
+import { MAX_PATH_LENGTH, type FileFinder } from './archive.ts'
 import { CellFault, parts, toldOf, type CellContext, type Value } from './cells.ts'
 import { columnOf, isFigures, type SpecialColumn } from './columns.ts'
 import { decimalMarks, withPoint, type DecimalMark } from './decimal-marks.ts'
@@ -29,7 +29,7 @@ export interface ReadRow {
   faults: Fault[]
 }
 
-const MOST_REFERENCE = 60
+const MAX_REFERENCE = 60
 
 /** Finds files of the archive that the table came in; undefined where it came alone. */
 type Files = FileFinder | undefined
@@ -63,7 +63,7 @@ export function readRows(table: Table, market: MarketId, files: Files): { rows: 
     const column = headers.get('reference')?.name ?? ''
     const before = seen.get(reference)
     if (!reference) faults.push({ column, message: message('REQUIRED') })
-    else if (reference.length > MOST_REFERENCE)
+    else if (reference.length > MAX_REFERENCE)
       faults.push({
         column,
         message: message('ROW_REFERENCE_TOO_LONG'),
@@ -112,7 +112,7 @@ function readCells(cells: string[], { headers, marks, market, files }: Reading):
   if (pg.length) fields.pg = Object.fromEntries(pg)
   else if (fields.intent === 'pg') fields.pg = { gender: 'any' }
   const named = { photos: namesOf('photos'), floorplans: namesOf('floorplans') }
-  if (named.photos.length + named.floorplans.length > MOST_IMPORT_PHOTOS)
+  if (named.photos.length + named.floorplans.length > MAX_IMPORT_PHOTOS)
     faults.push({ column: headerOf('photos'), message: message('ROW_TOO_MANY_PICTURES') })
   const photos = [...photosOf('photos', 'photo'), ...photosOf('floorplans', 'floorplan')]
   return {
@@ -125,7 +125,7 @@ function readCells(cells: string[], { headers, marks, market, files }: Reading):
   }
 
   function namesOf(column: 'photos' | 'floorplans'): string[] {
-    return [...new Set(parts(cellOf(column)))].slice(0, MOST_IMPORT_PHOTOS + 1)
+    return [...new Set(parts(cellOf(column)))].slice(0, MAX_IMPORT_PHOTOS + 1)
   }
   function photosOf(column: 'photos' | 'floorplans', mediaCategory: NamedPhoto['mediaCategory']): NamedPhoto[] {
     return named[column].flatMap((said) => {
@@ -140,7 +140,7 @@ function readCells(cells: string[], { headers, marks, market, files }: Reading):
 
 function addressOf(said: string, files: Files): string | undefined {
   if (/^https?:\/\//i.test(said)) return said.length <= 2000 && URL.canParse(said) ? said : undefined
-  if (said.length > MOST_PATH_LENGTH) return undefined
+  if (said.length > MAX_PATH_LENGTH) return undefined
   const file = files?.(said.replaceAll('\\', '/').replace(/^\.\//, ''))
   return file && `zip:${file.entry.crc32.toString(16)}:${file.path}`
 }

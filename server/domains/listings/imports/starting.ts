@@ -29,7 +29,7 @@ interface ImportStart {
 }
 
 /** So many files wait to be read at most; each may be of 60 MB. */
-const MOST_WAITING = 8
+const MAX_WAITING = 8
 const ROWS_A_STATEMENT = 50
 
 interface CheckedRow {
@@ -47,7 +47,7 @@ export async function createImport(
   { bytes, name, market }: Sent,
 ): Promise<string> {
   await listerOf(database, viewer, market)
-  if (reader.waiting() >= MOST_WAITING) throw new Refusal('UNAVAILABLE', { retryAfterSeconds: 5 })
+  if (reader.waiting() >= MAX_WAITING) throw new Refusal('UNAVAILABLE', { retryAfterSeconds: 5 })
   const file = await reader.ask({ bytes, market })
   if ('refused' in file) throw fileRefused(file.refused)
   const headers = headersOf(file.columns)

@@ -1,12 +1,12 @@
-import { MOST_CSV_BYTES, MOST_IMPORT_ROWS } from '../../../../contract/listings/imports.ts'
+import { MAX_CSV_BYTES, MAX_IMPORT_ROWS } from '../../../../contract/listings/imports.ts'
 import { csvTable, type CsvFault, type CsvRow, type CsvTable } from '../../../platform/csv-records.ts'
 import { fileRefused } from './archive.ts'
 import { REASON_COLUMN, columnOf, neededColumns } from './columns.ts'
 import { message, type Message } from '../../../../contract/messages/messages.ts'
 
-const MOST_COLUMNS = 200
-const MOST_ROW_LENGTH = 64 * 1024
-const MOST_CELL_LENGTH = 10_000
+const MAX_COLUMNS = 200
+const MAX_ROW_LENGTH = 64 * 1024
+const MAX_CELL_LENGTH = 10_000
 
 export interface Table {
   /** As they stand in the file. */
@@ -19,12 +19,12 @@ export interface Table {
 
 /** Reads a CSV; refuses a whole file that is none, too long, or of something else. */
 export async function readTable(bytes: Buffer): Promise<Table> {
-  if (bytes.length > MOST_CSV_BYTES) throw fileRefused(message('CSV_TOO_LARGE'))
+  if (bytes.length > MAX_CSV_BYTES) throw fileRefused(message('CSV_TOO_LARGE'))
   const { header, rows: all } = await parseRows(textOf(bytes))
   if (!header.length) throw fileRefused(message('CSV_EMPTY'))
   const columns = header.map((name) => name.trim())
   while (columns.at(-1) === '') columns.pop()
-  if (columns.length > MOST_COLUMNS) throw fileRefused(message('CSV_TOO_MANY_COLUMNS'))
+  if (columns.length > MAX_COLUMNS) throw fileRefused(message('CSV_TOO_MANY_COLUMNS'))
   const known = columns.map((name) => columnOf(name)?.name)
   const lacking = neededColumns.filter((name) => !known.includes(name))
   if (lacking.length) throw fileRefused(message('CSV_LACKS_COLUMNS', { columns: lacking.join(', ') }))
@@ -70,12 +70,12 @@ const faults: Record<CsvFault['unreadable'], (line: number) => Message> = {
 
 async function parseRows(text: string): Promise<CsvTable> {
   const table = await csvTable(text, {
-    rows: MOST_IMPORT_ROWS,
-    rowLength: MOST_ROW_LENGTH,
+    rows: MAX_IMPORT_ROWS,
+    rowLength: MAX_ROW_LENGTH,
     isColumn: (cell) => columnOf(cell) !== undefined,
   })
   if ('unreadable' in table) throw fileRefused(faults[table.unreadable](table.line))
-  if (table.rows.some(({ cells }) => cells.some((cell) => cell.length > MOST_CELL_LENGTH)))
+  if (table.rows.some(({ cells }) => cells.some((cell) => cell.length > MAX_CELL_LENGTH)))
     throw fileRefused(message('CSV_CELL_TOO_LONG'))
   return table
 }

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../../../contract/time.ts'
 import { overdueDays } from '../../../../contract/properties/listing-confirmation.ts'
 import type { Freshness, ListingChange, MyListing } from '../../../../contract/listings/my-listings.ts'
-import { LISTINGS_A_PAGE, type myListings } from '../../../../contract/listings/my-listings.ts'
+import { LISTINGS_PER_PAGE, type myListings } from '../../../../contract/listings/my-listings.ts'
 import type { EndpointRequest } from '../../../../contract/endpoint.ts'
 import { allowedTransitions, type ModerationReason } from '../../../../contract/listings/status-transitions.ts'
 import type { PropertyCard } from '../../../../contract/properties/property.ts'
@@ -86,8 +86,8 @@ export async function listMyListings(db: Db, now: Date, userId: string, { status
   const values = [userId, dayOf(now), status?.length ? status : null, text || null, only ?? null, now]
   const { rows } = await db.query<Row & { total: number }>(
     `select ${columns}, count(*) over ()::int as total from properties p ${cardJoins} ${figures} where ${matching}
-     order by ${orders[sort]}, p.id desc limit ${LISTINGS_A_PAGE} offset $7`,
-    [...values, (page - 1) * LISTINGS_A_PAGE],
+     order by ${orders[sort]}, p.id desc limit ${LISTINGS_PER_PAGE} offset $7`,
+    [...values, (page - 1) * LISTINGS_PER_PAGE],
   )
   return {
     data: rows.map((row) => publish(row, now)),
@@ -153,7 +153,7 @@ function publish(row: Row, now: Date): MyListing {
   }
 }
 
-const CHANGES_A_PAGE = 30
+const CHANGES_PER_PAGE = 30
 
 /** What happened to a home, newest first; people outside the viewer's team are named by what they are. */
 export async function historyOf(
@@ -169,10 +169,10 @@ export async function historyOf(
         case when h.by_user_id is null then 'clock' when h.by_user_id = $2 then 'you'
           when u.roles && '{Moderator,Admin}'::role[] then 'moderator' else coalesce(u.first_name, 'team') end as by
       from property_history h left join users u on u.id = h.by_user_id
-      where h.property_id = $1 order by h.id desc limit ${CHANGES_A_PAGE + 1} offset $3`,
-    values: [id, viewerId, (page - 1) * CHANGES_A_PAGE],
+      where h.property_id = $1 order by h.id desc limit ${CHANGES_PER_PAGE + 1} offset $3`,
+    values: [id, viewerId, (page - 1) * CHANGES_PER_PAGE],
   })
-  const data = rows.slice(0, CHANGES_A_PAGE).map(({ at, fieldName, previousValue, newValue, reason, ...row }) => ({
+  const data = rows.slice(0, CHANGES_PER_PAGE).map(({ at, fieldName, previousValue, newValue, reason, ...row }) => ({
     at: at.toISOString(),
     ...row,
     ...(fieldName !== null && { fieldName }),
@@ -180,5 +180,5 @@ export async function historyOf(
     ...(newValue !== null && { newValue }),
     ...(reason !== null && { reason }),
   }))
-  return { data, more: rows.length > CHANGES_A_PAGE }
+  return { data, more: rows.length > CHANGES_PER_PAGE }
 }

@@ -10,8 +10,8 @@ import { assertMayHandle } from '../rights/listing-rights.ts'
 import { countOnce, daysOf, type Counted, type Look } from './stats.ts'
 
 /** Looks an hour from one address, behind which may be a whole office. */
-const MOST_LOOKS = 300
-const MOST_SHARES = 60
+const MAX_LOOKS = 300
+const MAX_SHARES = 60
 
 type By = Pick<Look, 'client' | 'viewer'>
 
@@ -22,8 +22,8 @@ export function statsRoutes({ serve }: Api, { db, clock }: { db: Db; clock: Cloc
     await countOnce(db, now, { what, propertyId, client, viewer })
     return { message: say(client.language(), message('COUNTED')) }
   }
-  serve(countView, ({ params, ...by }) => count('views', MOST_LOOKS, params.id, by), { knowsViewer: true })
-  serve(countShare, ({ params, ...by }) => count('shares', MOST_SHARES, params.id, by), { knowsViewer: true })
+  serve(countView, ({ params, ...by }) => count('views', MAX_LOOKS, params.id, by), { knowsViewer: true })
+  serve(countShare, ({ params, ...by }) => count('shares', MAX_SHARES, params.id, by), { knowsViewer: true })
   serve(listingStats, async ({ params, query, viewer }) => {
     await assertMayHandle(db, viewer, params.id)
     return { data: await daysOf(db, clock.now(), params.id, query.days) }

@@ -52,7 +52,7 @@ async function readLive(db: Db, now: Date): Promise<Live[]> {
 }
 
 /** Longer cookies than ours are not read. */
-const MOST_DISMISSED = 400
+const MAX_DISMISSED = 400
 
 /** Audiences of somebody by their cookie. It says only for whom an announcement is meant: nothing in one is secret. */
 const audiencesOf = (cookie: string | undefined): AnnouncementAudience[] =>
@@ -73,7 +73,7 @@ export function openAnnouncements(database: Database, clock: Clock): { sitePart:
       if (live.length === 0) return {}
       const now = clock.now().getTime()
       const audiences = audiencesOf(cookies.get(AUDIENCE_COOKIE))
-      const dismissed = dismissedKeys(cookies.get(DISMISSED_COOKIE)?.slice(0, MOST_DISMISSED))
+      const dismissed = dismissedKeys(cookies.get(DISMISSED_COOKIE)?.slice(0, MAX_DISMISSED))
       const shown = live.find(
         (one) =>
           one.market === market &&

@@ -1,7 +1,7 @@
 import { iso } from '../../../platform/db/iso.ts'
 import {
   Announcement,
-  ANNOUNCEMENTS_A_PAGE,
+  ANNOUNCEMENTS_PER_PAGE,
   type listAnnouncements,
   type saveAnnouncement,
 } from '../../../../contract/pages/announcements.ts'
@@ -11,7 +11,7 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { audit } from '../../audit/service.ts'
 
-const MOST_AHEAD_MS = 366 * DAY_MS
+const MAX_AHEAD_MS = 366 * DAY_MS
 
 type Written = EndpointRequest<typeof saveAnnouncement>['body']
 
@@ -39,8 +39,8 @@ export async function readAnnouncements(
     // Index announcements_newest or announcements_market.
     text: `select ${json} as announcement, count(*) over () as total from announcements
       where ($2::market is null or market = $2) and ($3::text is null or ${state} = $3)
-      order by starts_at ${turn}, id ${turn} limit ${ANNOUNCEMENTS_A_PAGE} offset $4`,
-    values: [now, marketId ?? null, wanted ?? null, (page - 1) * ANNOUNCEMENTS_A_PAGE],
+      order by starts_at ${turn}, id ${turn} limit ${ANNOUNCEMENTS_PER_PAGE} offset $4`,
+    values: [now, marketId ?? null, wanted ?? null, (page - 1) * ANNOUNCEMENTS_PER_PAGE],
   })
   return { data: rows.map(({ announcement }) => Announcement.parse(announcement)), total: rows[0]?.total ?? 0 }
 }
@@ -67,7 +67,7 @@ export async function writeAnnouncement(
 ): Promise<Announcement> {
   const { market, text, textHindi, href, tone, audience, dismissible, startsAt, endsAt, revision } = written
   const [from, until] = [Date.parse(startsAt), endsAt === undefined ? undefined : Date.parse(endsAt)]
-  const latest = now.getTime() + MOST_AHEAD_MS
+  const latest = now.getTime() + MAX_AHEAD_MS
   if (from > latest || (until !== undefined && (until <= from || until <= now.getTime() || until > latest)))
     throw new Refusal('ANNOUNCEMENT_TIMES')
   const values = [id, market, revision, text, textHindi, href, tone, audience, dismissible, startsAt, endsAt, now]

@@ -21,9 +21,9 @@ import * as drafts from './drafts.ts'
 import * as own from './own-projects.ts'
 import * as submitting from './submitting.ts'
 
-const MOST_BEGUN_AN_HOUR = 60
+const MAX_BEGUN_PER_HOUR = 60
 /** Checks and submissions together: each reads thousands of homes at most. */
-const MOST_JUDGED_AN_HOUR = 300
+const MAX_JUDGED_PER_HOUR = 300
 
 interface Tools {
   database: Database
@@ -43,7 +43,7 @@ export function projectDraftRoutes({ serve }: Api, { database, clock, places, ma
     new RawJson(JSON.stringify({ data: await drafts.publishDraft(database, userId, draft) }))
   serve(startProjectDraft, async ({ body, viewer: { userId } }) => {
     const now = clock.now()
-    await count(now, 'begun', userId, MOST_BEGUN_AN_HOUR)
+    await count(now, 'begun', userId, MAX_BEGUN_PER_HOUR)
     const gazetteer = await places.gazetteer()
     const begun = { ...body, market: body.market ?? market }
     return answer(userId, await database.transaction((db) => drafts.beginDraft(db, gazetteer, now, userId, begun)))
@@ -61,14 +61,14 @@ export function projectDraftRoutes({ serve }: Api, { database, clock, places, ma
   })
   serve(checkProjectDraft, async ({ params, viewer: { userId } }) => {
     const now = clock.now()
-    await count(now, 'judged', userId, MOST_JUDGED_AN_HOUR)
+    await count(now, 'judged', userId, MAX_JUDGED_PER_HOUR)
     return {
       data: await submitting.checkDraft({ db: database, gazetteer: await places.gazetteer(), now, userId }, params.id),
     }
   })
   serve(submitProjectDraft, async ({ params, body, viewer: { userId } }) => {
     const now = clock.now()
-    await count(now, 'judged', userId, MOST_JUDGED_AN_HOUR)
+    await count(now, 'judged', userId, MAX_JUDGED_PER_HOUR)
     const gazetteer = await places.gazetteer()
     return {
       data: await database.transaction((db) => submitting.submitDraft({ db, gazetteer, now, userId }, params.id, body)),

@@ -6,13 +6,13 @@ import {
   getProjectDraft,
   listProjectDrafts,
   moveProject,
-  MOST_PROJECT_DRAFTS,
+  MAX_PROJECT_DRAFTS,
   removeProjectDraft,
   saveProjectDraft,
   startProjectDraft,
   submitProjectDraft,
 } from '../../../../contract/projects/project-drafts.ts'
-import { MOST_UNITS } from '../../../../contract/projects/unit-numbers.ts'
+import { MAX_UNITS } from '../../../../contract/projects/unit-numbers.ts'
 import { projectUnits } from '../../../../contract/projects/units.ts'
 import { projectDraftPersonalData } from './personal-data.ts'
 import type { Lister } from '../../../testing/listers.ts'
@@ -164,7 +164,7 @@ test('what is too much, unknown or not one’s own is not kept', async () => {
   const documents = [{ documentId: uuidv7(), kind: 'brochure' }]
   expect(await refused(saveProjectDraft, save({ documents }))).toEqual([422, 'DOCUMENT_NOT_YOURS'])
   const many = await people.aBuilder()
-  for (let n = 0; n < MOST_PROJECT_DRAFTS; n += 1)
+  for (let n = 0; n < MAX_PROJECT_DRAFTS; n += 1)
     await app.ask(startProjectDraft, { body: { id: uuidv7() }, token: many.token })
   expect(await refused(startProjectDraft, { body: { id: uuidv7() }, token: many.token })).toEqual([409, 'DRAFTS_FULL'])
   expect(await refused(startProjectDraft, { body: { id }, token: other.token })).toEqual([422, 'INVALID_INPUT'])
@@ -216,7 +216,7 @@ test.each<[string, object, string[]]>([
           tower: 'A',
           fromFloor: 1,
           toFloor: 200,
-          places: Array.from({ length: MOST_UNITS / 200 + 1 }, () => ({ unitType: '2 BHK' })),
+          places: Array.from({ length: MAX_UNITS / 200 + 1 }, () => ({ unitType: '2 BHK' })),
         },
       ],
     },

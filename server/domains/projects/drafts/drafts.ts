@@ -4,7 +4,7 @@ import { PROJECT_DRAFT_LENGTH, type TypedProject } from '../../../../contract/pr
 import type { Document } from '../../../../contract/documents.ts'
 import type { MarketId } from '../../../../contract/markets.ts'
 import { message } from '../../../../contract/messages/messages.ts'
-import { MOST_PROJECT_DRAFTS, type ProjectDraft } from '../../../../contract/projects/project-drafts.ts'
+import { MAX_PROJECT_DRAFTS, type ProjectDraft } from '../../../../contract/projects/project-drafts.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Gazetteer } from '../../places/service.ts'
@@ -119,7 +119,7 @@ export async function beginDraft(
     if (rows[0]) return bringUpToDate(db, now, userId, rows[0].id, known)
   }
   const { rowCount } = await db.query(`select from project_drafts where user_id = $1`, [userId])
-  if ((rowCount ?? 0) >= MOST_PROJECT_DRAFTS) throw new Refusal('DRAFTS_FULL')
+  if ((rowCount ?? 0) >= MAX_PROJECT_DRAFTS) throw new Refusal('DRAFTS_FULL')
   const written = withPatch(withPatch(known ? known.draft : { market }, fields), { market: known?.market ?? market })
   mustFit(written)
   await db.query(

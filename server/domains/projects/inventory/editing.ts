@@ -1,6 +1,6 @@
 import type { EndpointRequest } from '../../../../contract/endpoint.ts'
 import {
-  MOST_UNITS,
+  MAX_UNITS,
   type editUnits as EditUnits,
   type RefusedUnitCode,
   type UnitEdit,
@@ -88,7 +88,7 @@ function refusalOf(
   if (!before && (edit.unitNumber === undefined || edit.entryLevel === undefined)) return 'UNIT_DETAILS_WRONG'
   const numbered = frame.numbers.get(after.unitNumber)
   if (numbered !== undefined && numbered !== after.id) return 'UNIT_NUMBER_TAKEN'
-  return !before && frame.units >= MOST_UNITS ? 'TOO_MANY_UNITS' : undefined
+  return !before && frame.units >= MAX_UNITS ? 'TOO_MANY_UNITS' : undefined
 }
 
 /** A home as an edit makes it, with its price; one that is booked or sold keeps what it was sold for. */

@@ -17,7 +17,7 @@ import * as moving from './moving.ts'
 import { readInventory, readUnitHistory } from './reading.ts'
 import { undoChange } from './undoing.ts'
 
-const CHANGES_AN_HOUR = 1000
+const CHANGES_PER_HOUR = 1000
 
 interface InventoryTools {
   database: Database
@@ -29,7 +29,7 @@ interface InventoryTools {
 export function inventoryRoutes({ serve }: Api, { database, clock, rateLimitScale }: InventoryTools): void {
   const count = (userId: string) =>
     consumeRateLimit(database, clock.now(), [
-      { key: `change-units:by:${userId}`, most: CHANGES_AN_HOUR * rateLimitScale, windowMs: HOUR_MS },
+      { key: `change-units:by:${userId}`, most: CHANGES_PER_HOUR * rateLimitScale, windowMs: HOUR_MS },
     ])
 
   serve(projectInventory, async ({ params, viewer }) => ({

@@ -2,7 +2,7 @@ import type { EndpointRequest } from '../../../../contract/endpoint.ts'
 import type {
   decideProject as decide,
   decideProjectChanges as decideChanges,
-} from '../../../../contract/projects/project-office.ts'
+} from '../../../../contract/projects/project-admin.ts'
 import type { ProjectState } from '../../../../contract/projects/project-states.ts'
 import { setActor } from '../../../platform/db/actor.ts'
 import type { Database, Db } from '../../../platform/db/pool.ts'
@@ -15,7 +15,7 @@ import { settleProject } from '../inventory/settling.ts'
 import { applyChanges, refuseChanges, waitingChanges } from '../drafts/revisions.ts'
 import { keepPublicDocuments } from '../drafts/writing.ts'
 import { projectDecided } from './notifications.ts'
-import { isProjectParty, openToModerator } from './office-rows.ts'
+import { isProjectParty, openToModerator } from './admin-rows.ts'
 
 interface HeldProject {
   id: string

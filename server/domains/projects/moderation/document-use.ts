@@ -13,8 +13,8 @@ export const projectDocumentUse: DocumentUse = {
       values: [id],
     })
     if (rows.some(({ isShown }) => isShown)) return 'shared'
-    const isOffice = roles.includes('Moderator') || roles.includes('Admin')
-    return isOffice && rows.length > 0 ? 'office' : false
+    const isStaff = roles.includes('Moderator') || roles.includes('Admin')
+    return isStaff && rows.length > 0 ? 'office' : false
   },
   async isNeeded(db, id) {
     const { rowCount } = await db.query({

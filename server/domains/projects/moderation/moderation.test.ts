@@ -13,9 +13,9 @@ import {
 import {
   decideProject,
   decideProjectChanges,
-  officeProject,
-  officeProjects,
-} from '../../../../contract/projects/project-office.ts'
+  adminProject,
+  adminProjects,
+} from '../../../../contract/projects/project-admin.ts'
 import { getProject } from '../../../../contract/projects/project.ts'
 import { projectUnits } from '../../../../contract/projects/units.ts'
 import { addDocument } from '../../directories/own/factory.ts'
@@ -42,7 +42,7 @@ const refused = async (endpoint: Endpoint, input: object) => {
   return [status, problem.code]
 }
 const detail = async (id: string, by = moderator) =>
-  (await app.ask(officeProject, { params: { id }, token: by.token })).data
+  (await app.ask(adminProject, { params: { id }, token: by.token })).data
 const decision = async (id: string, body: object, by = moderator) => {
   // What is told comes one after the other.
   app.clock.move(1000)
@@ -74,7 +74,7 @@ const told = async (of: Lister) => {
 test('a project is turned down with why, changed, handed in again and published once', async () => {
   const by = await people.aBuilder()
   const id = await people.handIn(by)
-  const listed = await app.ask(officeProjects, { query: { text: 'heron' }, token: moderator.token })
+  const listed = await app.ask(adminProjects, { query: { text: 'heron' }, token: moderator.token })
   expect(listed.data.some((one) => one.id === id)).toBe(true)
   expect(await detail(id)).toMatchObject({
     state: 'pending_review',
@@ -138,8 +138,8 @@ test('nobody decides on their own project, and nobody decides who is no moderato
   expect(await refused(decideProject, { params: { id }, body, token: both.token })).toEqual([403, 'OWN_PROJECT'])
   for (const by of [builder, await people.listers.anAgent(), await people.listers.someone()]) {
     expect(await refused(decideProject, { params: { id }, body, token: by.token })).toEqual([403, 'NOT_ALLOWED'])
-    expect(await refused(officeProject, { params: { id }, token: by.token })).toEqual([403, 'NOT_ALLOWED'])
-    expect(await refused(officeProjects, { token: by.token })).toEqual([403, 'NOT_ALLOWED'])
+    expect(await refused(adminProject, { params: { id }, token: by.token })).toEqual([403, 'NOT_ALLOWED'])
+    expect(await refused(adminProjects, { token: by.token })).toEqual([403, 'NOT_ALLOWED'])
   }
   expect(
     await refused(decideProject, { params: { id }, body: { ...body, version: 99 }, token: moderator.token }),

@@ -9,7 +9,7 @@ import { findProject } from '../rights/public-projects.ts'
 import { isPublicDocument, projectPage, updatesBefore } from './project-page.ts'
 
 /** Of one address: each is deciphered anew. */
-const MOST_DOWNLOADS_AN_HOUR = 300
+const MAX_DOWNLOADS_PER_HOUR = 300
 
 /** What people read of a project: its page, older updates, and the documents that its builder shows. */
 export function projectPageRoutes({ serve }: Api, { clock, ...store }: DocumentStore & { clock: Clock }): void {
@@ -31,7 +31,7 @@ export function projectPageRoutes({ serve }: Api, { clock, ...store }: DocumentS
   serve(projectDocument, async ({ params: { key, id }, query: { market }, client }) => {
     const now = clock.now()
     if (!(await isPublicDocument(database, market, key, id))) throw new Refusal('DOCUMENT_NOT_FOUND')
-    const limit = { key: `project-documents:from:${client.address()}`, most: MOST_DOWNLOADS_AN_HOUR, windowMs: HOUR_MS }
+    const limit = { key: `project-documents:from:${client.address()}`, most: MAX_DOWNLOADS_PER_HOUR, windowMs: HOUR_MS }
     await consumeRateLimit(database, now, [limit])
     const { document, bytes } = await openSharedDocument(store, now, id)
     return new RawFile(bytes, { ...document, isShown: document.type !== 'application/pdf' })

@@ -1,6 +1,6 @@
 import { iso } from '../../../platform/db/iso.ts'
 import {
-  MOST_PROJECT_PARTNERS,
+  MAX_PROJECT_PARTNERS,
   type addProjectPartner,
   type answerPartnerInvitation,
   type ProjectPartner,
@@ -121,7 +121,7 @@ export async function addPartner(
   const [found] = rows
   if (!found) throw new Refusal('PARTNER_NOT_FOUND', { fields: { profileId: [message('PARTNER_NOT_FOUND')] } })
   if (found.is_there) throw new Refusal('PARTNER_ALREADY', { fields: { profileId: [message('PARTNER_ALREADY')] } })
-  if (found.count >= MOST_PROJECT_PARTNERS) throw new Refusal('PARTNERS_TOO_MANY')
+  if (found.count >= MAX_PROJECT_PARTNERS) throw new Refusal('PARTNERS_TOO_MANY')
   await db.query(
     `insert into project_partners (id, project_id, profile_id, commission, since, by_user_id, is_accepted) values ($1, $2, $3, $4, $5, $6, false)`,
     [body.id, projectId, body.profileId, body.commission ?? null, now, viewer.userId],

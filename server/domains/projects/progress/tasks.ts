@@ -2,7 +2,7 @@ import type { EndpointRequest } from '../../../../contract/endpoint.ts'
 import { message } from '../../../../contract/messages/messages.ts'
 import {
   DONE_TASKS_LISTED,
-  MOST_OPEN_TASKS,
+  MAX_OPEN_TASKS,
   type addProjectTask,
   type ProjectTask,
   type ProjectTaskKind,
@@ -34,7 +34,7 @@ async function read(db: Db, now: Date, projectId: string, id: string | null): Pr
       from projects r join project_tasks k on k.project_id = r.id left join users u on u.id = k.done_by_user_id and u.state = 'active'
       where r.id = $1 and ($3::uuid is null or k.id = $3::uuid)
       order by k.done_at is not null, case when k.done_at is null then k.due_on end, k.done_at desc, k.id
-      limit ${MOST_OPEN_TASKS + DONE_TASKS_LISTED}`,
+      limit ${MAX_OPEN_TASKS + DONE_TASKS_LISTED}`,
     values: [projectId, now, id],
   })
   return rows.map(({ title, doneAt, doneBy, ...row }) => ({
@@ -80,7 +80,7 @@ export async function addTask(
   if (found.there !== null) return { task: await readOne(db, now, projectId, body.id), isNew: false }
   if (body.dueOn < found.today)
     throw new Refusal('TASK_DAY_PASSED', { fields: { dueOn: [message('TASK_DAY_PASSED')] } })
-  if (found.open >= MOST_OPEN_TASKS) throw new Refusal('TASKS_TOO_MANY')
+  if (found.open >= MAX_OPEN_TASKS) throw new Refusal('TASKS_TOO_MANY')
   await db.query(
     `insert into project_tasks (id, project_id, kind, title, due_on, created_at) values ($1, $2, 'other', $3, $4, $5)`,
     [body.id, projectId, body.title, body.dueOn, now],

@@ -17,14 +17,14 @@ import type { Brochure } from './draw.ts'
 import type { PrintOrder } from './worker.ts'
 import { openPages } from '../service.ts'
 
-const MOST_AN_HOUR = 120
+const MAX_PER_HOUR = 120
 /** Some tens of megabytes. */
-const MOST_KEPT = 100
-const MOST_PHOTOS = 3
+const MAX_KEPT = 100
+const MAX_PHOTOS = 3
 /** So many are drawn at once for one visitor, so that nobody takes the others' places. */
-const MOST_OF_ONE = 2
+const MAX_OF_ONE = 2
 /** So many wait at most; the next is sent away. */
-const MOST_WAITING = 16
+const MAX_WAITING = 16
 
 const Page = z.object({ data: Property })
 
@@ -49,7 +49,7 @@ export function brochureRoutes({ serve }: Api, http: FastifyInstance, options: B
   const underWay = new Map<string, number>()
 
   async function photosOf({ media }: Property) {
-    const chosen = media.filter(({ imageOf }) => imageOf !== 'floorplan').slice(0, MOST_PHOTOS)
+    const chosen = media.filter(({ imageOf }) => imageOf !== 'floorplan').slice(0, MAX_PHOTOS)
     const files = chosen.map(async ({ url, widths, mediaAlteration = 'none' }) => {
       const file = await storage.get(`${url.replace(/^\/images\//, '')}-${widths.at(-1)}.webp`)
       return (
@@ -66,7 +66,7 @@ export function brochureRoutes({ serve }: Api, http: FastifyInstance, options: B
     underWay.set(who, (underWay.get(who) ?? 0) + 1)
     try {
       const order = { brochure, photos: await photosOf(brochure.home) }
-      if (printing.waiting() >= MOST_WAITING) throw new Refusal('UNAVAILABLE', { retryAfterSeconds: 5 })
+      if (printing.waiting() >= MAX_WAITING) throw new Refusal('UNAVAILABLE', { retryAfterSeconds: 5 })
       return await printing.ask(order)
     } finally {
       const left = (underWay.get(who) ?? 1) - 1
@@ -79,20 +79,20 @@ export function brochureRoutes({ serve }: Api, http: FastifyInstance, options: B
     const { data: home } = Page.parse(JSON.parse((await readPage(params.id)).text))
     const now = clock.now()
     const who = client.address()
-    await consumeRateLimit(database, now, [{ key: `brochures:from:${who}`, most: MOST_AN_HOUR, windowMs: HOUR_MS }])
+    await consumeRateLimit(database, now, [{ key: `brochures:from:${who}`, most: MAX_PER_HOUR, windowMs: HOUR_MS }])
     const { language } = query
     const address = (options.origin ?? client.origin() ?? options.site) + paths.property(home.id)
     const at = now.toISOString()
     const key = [home.id, home.version, home.updatedAt, language, at.slice(0, 10), address].join(' ')
     const known = kept.get(key)
-    if (!known && (underWay.get(who) ?? 0) >= MOST_OF_ONE)
+    if (!known && (underWay.get(who) ?? 0) >= MAX_OF_ONE)
       throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: 2 })
     const made = known ?? draw(who, { home, language, brand, address, at })
     if (!known) {
       kept.set(key, made)
       made.catch(() => kept.delete(key))
       const [oldest] = kept.keys()
-      if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+      if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest)
     }
     const file = new RawJson(Buffer.from(await made))
     file.version = createHash('sha256').update(key).digest('base64url')

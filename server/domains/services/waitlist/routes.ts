@@ -21,7 +21,7 @@ import { readLeaveToken } from '../../support/service.ts'
 import { confirm, leave, wish } from './wishes.ts'
 
 /** Letters to confirm that one mailbox gets a day: somebody may wait for all services of a city. */
-const LETTERS_A_DAY = 8
+const LETTERS_PER_DAY = 8
 
 interface WaitlistTools {
   database: Database
@@ -47,7 +47,7 @@ export function waitlistRoutes({ serve }: Api, http: FastifyInstance, tools: Wai
     if (!body.website) {
       const { email, language, city } = body
       await consumeRateLimit(database, now, [
-        { key: `waitlist:mailbox:${mailboxOf(email)}`, most: LETTERS_A_DAY, windowMs: DAY_MS },
+        { key: `waitlist:mailbox:${mailboxOf(email)}`, most: LETTERS_PER_DAY, windowMs: DAY_MS },
       ])
       const gazetteer = await places.gazetteer()
       await database.transaction((db) => wish(db, now, gazetteer, { service: params.id, city, email, language }))

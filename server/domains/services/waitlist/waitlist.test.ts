@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exportAccount } from '../../../../contract/account.ts'
-import { saveService } from '../../../../contract/services/service-office.ts'
+import { saveService } from '../../../../contract/services/service-admin.ts'
 import {
   LEAVE_WAITLIST_PATH,
   confirmWaitlist,

@@ -1,4 +1,4 @@
-import type { DeskFaqEntry, FaqAudience } from '../../../../contract/support/faq.ts'
+import type { AdminFaqEntry, FaqAudience } from '../../../../contract/support/faq.ts'
 import { createHash } from 'node:crypto'
 import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
@@ -7,7 +7,7 @@ import { allEntries, type Edition } from './entries.ts'
 import { voteCounts } from './votes.ts'
 
 /** All entries with their votes. */
-export async function deskEntries(db: Db, edition: Edition): Promise<DeskFaqEntry[]> {
+export async function adminEntries(db: Db, edition: Edition): Promise<AdminFaqEntry[]> {
   const [entries, votes] = [await allEntries(db, edition), await voteCounts(db, edition.market)]
   return entries.map((entry) => ({
     ...entry,
@@ -47,7 +47,7 @@ export async function save(
   now: Date,
   by: string,
   { edition, id, entry }: { edition: Edition; id: string; entry: Written },
-): Promise<DeskFaqEntry> {
+): Promise<AdminFaqEntry> {
   const { market, language } = edition
   const { audience, question, answer, hidden, updatedAt } = entry
   const { rowCount } = await db.query(
@@ -60,7 +60,7 @@ export async function save(
   )
   if (!rowCount) throw new Refusal('FAQ_CHANGED')
   await log(db, now, by, edition, id, 'faq-saved', { hidden })
-  const saved = (await deskEntries(db, edition)).find((one) => one.id === id)
+  const saved = (await adminEntries(db, edition)).find((one) => one.id === id)
   if (!saved) throw new Refusal('FAQ_CHANGED')
   return saved
 }

@@ -1,4 +1,4 @@
-import { faqAudiences, type DeskFaqEntry, type FaqAudience, type FaqEntry } from '../../../../contract/support/faq.ts'
+import { faqAudiences, type AdminFaqEntry, type FaqAudience, type FaqEntry } from '../../../../contract/support/faq.ts'
 import type { MarketId } from '../../../../contract/markets.ts'
 import type { Language } from '../../../../contract/values.ts'
 import type { Db } from '../../../platform/db/pool.ts'
@@ -21,7 +21,7 @@ export interface Edition {
 
 interface Merged extends FaqEntry {
   hidden: boolean
-  origin: DeskFaqEntry['origin']
+  origin: AdminFaqEntry['origin']
   updatedAt?: string
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deskFaq, listFaq, resetFaq, saveFaq, voteOnFaq } from '../../../../contract/support/faq.ts'
+import { adminFaq, listFaq, resetFaq, saveFaq, voteOnFaq } from '../../../../contract/support/faq.ts'
 import { asPerson } from '../../../testing/person.ts'
 import { openListers, type Lister } from '../../../testing/listers.ts'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
@@ -18,7 +18,7 @@ afterAll(() => app.close())
 const list = async (query: Record<string, string> = {}) =>
   (await app.ask(listFaq, { query: { market: 'in', ...query } })).data
 const desk = async (id: string, language = 'en') => {
-  const { data } = await app.ask(deskFaq, { query: { market: 'in', language }, token: admin.token })
+  const { data } = await app.ask(adminFaq, { query: { market: 'in', language }, token: admin.token })
   return data.find((entry) => entry.id === id)
 }
 const entry = (more: object = {}) => ({
@@ -78,8 +78,8 @@ describe('The operator', () => {
       expect((await app.refusal(saveFaq, { params, body: entry(), token })).problem.code).toBe('NOT_ALLOWED')
       const query = { market: 'in' }
       expect((await app.refusal(resetFaq, { params, query, token })).problem.code).toBe('NOT_ALLOWED')
-      if (role === 'Moderator') await app.ask(deskFaq, { query, token })
-      else expect((await app.refusal(deskFaq, { query, token })).problem.code).toBe('NOT_ALLOWED')
+      if (role === 'Moderator') await app.ask(adminFaq, { query, token })
+      else expect((await app.refusal(adminFaq, { query, token })).problem.code).toBe('NOT_ALLOWED')
     }
   })
 })

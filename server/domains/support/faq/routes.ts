@@ -1,11 +1,11 @@
 import { message } from '../../../../contract/messages/messages.ts'
-import { deskFaq, listFaq, resetFaq, saveFaq, voteOnFaq } from '../../../../contract/support/faq.ts'
+import { adminFaq, listFaq, resetFaq, saveFaq, voteOnFaq } from '../../../../contract/support/faq.ts'
 import { HOUR_MS } from '../../../../contract/time.ts'
 import { consumeRateLimit } from '../../../platform/http/limits.ts'
 import type { Api } from '../../../platform/http/serve.ts'
 import { say } from '../../../platform/words.ts'
 import type { SupportTools } from '../support-tools.ts'
-import { deskEntries, reset, save } from './editing.ts'
+import { adminEntries, reset, save } from './editing.ts'
 import { publicEntries } from './entries.ts'
 import { vote } from './votes.ts'
 
@@ -24,7 +24,7 @@ export function faqRoutes({ serve }: Api, { database, clock, rateLimitScale }: S
     },
     { knowsViewer: true },
   )
-  serve(deskFaq, async ({ query }) => ({ data: await deskEntries(database, query) }))
+  serve(adminFaq, async ({ query }) => ({ data: await adminEntries(database, query) }))
   serve(saveFaq, async ({ params, body, viewer }) => {
     const { market, language, ...entry } = body
     const edition = { market, language }

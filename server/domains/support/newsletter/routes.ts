@@ -19,7 +19,7 @@ import { readLeaveToken } from './links.ts'
 import { ask, confirm, leave } from './readers.ts'
 
 /** Letters to confirm that one mailbox gets a day. */
-const LETTERS_A_DAY = 3
+const LETTERS_PER_DAY = 3
 
 interface NewsletterTools extends SupportTools {
   key: Buffer
@@ -40,7 +40,7 @@ export function newsletterRoutes({ serve }: Api, http: FastifyInstance, tools: N
     await byClient(client, 'newsletter', 20)
     if (!body.website) {
       await consumeRateLimit(database, now, [
-        { key: `newsletter:mailbox:${mailboxOf(body.email)}`, most: LETTERS_A_DAY, windowMs: DAY_MS },
+        { key: `newsletter:mailbox:${mailboxOf(body.email)}`, most: LETTERS_PER_DAY, windowMs: DAY_MS },
       ])
       const { email, language } = body
       await database.transaction((db) => ask(db, now, { email, language, market: body.market ?? market }))

@@ -1,5 +1,5 @@
 import {
-  TICKETS_A_PAGE,
+  TICKETS_PER_PAGE,
   TICKET_MESSAGES_LIMIT,
   TicketNumber,
   type OwnTicket,
@@ -87,7 +87,7 @@ export async function ownTickets(db: Db, userId: string, page: number): Promise<
     name: 'own-tickets',
     text: `select ${TICKET_COLUMNS}, ${FIRST_WORDS} as first_words from tickets t where t.asker_user_id = $1
       order by t.created_at desc, t.id desc limit $2 offset $3`,
-    values: [userId, TICKETS_A_PAGE, (page - 1) * TICKETS_A_PAGE],
+    values: [userId, TICKETS_PER_PAGE, (page - 1) * TICKETS_PER_PAGE],
   })
   const { rows: counted } = await db.query<{ total: number }>({
     name: 'count-own-tickets',

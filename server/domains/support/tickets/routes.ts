@@ -1,13 +1,13 @@
 import { HOUR_MS } from '../../../../contract/time.ts'
-import { answerTicket, deskTicket, deskTickets, updateTicket } from '../../../../contract/support/ticket-desk.ts'
+import { answerTicket, adminTicket, adminTickets, updateTicket } from '../../../../contract/support/ticket-admin.ts'
 import { closeTicket, getTicket, listTickets, sendTicket, writeOnTicket } from '../../../../contract/support/tickets.ts'
 import { consumeRateLimit } from '../../../platform/http/limits.ts'
 import { Existing, type Api } from '../../../platform/http/serve.ts'
 import type { Client } from '../../../platform/http/viewer.ts'
 import { normalPhone } from '../../auth/service.ts'
 import type { SupportTools } from '../support-tools.ts'
-import { openDetail, readTickets } from './desk-reading.ts'
-import { answer, change } from './desk-work.ts'
+import { openDetail, readTickets } from './admin-reading.ts'
+import { answer, change } from './admin-work.ts'
 import { close, ownTickets, readTicket, write } from './following.ts'
 import * as sending from './sending.ts'
 
@@ -68,8 +68,8 @@ export function ticketRoutes({ serve }: Api, { database, clock, market, rateLimi
     knowsViewer,
   )
 
-  serve(deskTickets, ({ query, viewer }) => readTickets(database, clock.now(), viewer.userId, query))
-  serve(deskTicket, async ({ params, viewer }) => ({
+  serve(adminTickets, ({ query, viewer }) => readTickets(database, clock.now(), viewer.userId, query))
+  serve(adminTicket, async ({ params, viewer }) => ({
     data: await database.transaction((db) => openDetail(db, clock.now(), viewer, params.id)),
   }))
   serve(answerTicket, async ({ params, body, viewer }) => ({

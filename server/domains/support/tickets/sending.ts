@@ -19,7 +19,7 @@ import { TICKET_COLUMNS, type TicketRow } from './ticket-rows.ts'
 /** The words of the consent to be answered; a change of them gets the next number. */
 const TICKET_CONSENT_VERSION = 1
 /** Tickets of one contact or account a day. */
-const TICKETS_A_DAY = 5
+const TICKETS_PER_DAY = 5
 
 export interface NewTicket {
   key: string
@@ -53,7 +53,7 @@ export async function sendTicket(
   const standing = await sentBefore(database, given.key)
   if (standing) return { sent: standing, existing: true }
   const askerKey = userId ?? guestKey(database, email ?? mobilePhone ?? '')
-  await consumeRateLimit(database, now, [{ key: `ticket:asker:${askerKey}`, most: TICKETS_A_DAY, windowMs: DAY_MS }])
+  await consumeRateLimit(database, now, [{ key: `ticket:asker:${askerKey}`, most: TICKETS_PER_DAY, windowMs: DAY_MS }])
   return database.transaction(async (db) => {
     const id = uuidv7(now.getTime())
     const token = ticketToken(db, id)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { auditLog } from '../../../../contract/moderation.ts'
 import { listNotifications } from '../../../../contract/notifications.ts'
-import { answerTicket, deskTicket, deskTickets, updateTicket } from '../../../../contract/support/ticket-desk.ts'
+import { answerTicket, adminTicket, adminTickets, updateTicket } from '../../../../contract/support/ticket-admin.ts'
 import { closeTicket, getTicket, listTickets, sendTicket, writeOnTicket } from '../../../../contract/support/tickets.ts'
 import { DAY_MS, HOUR_MS } from '../../../../contract/time.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
@@ -42,7 +42,7 @@ const idOf = async (number: string) =>
 const read = async (key: string, token?: string) =>
   (await app.ask(getTicket, { params: { key }, ...(token !== undefined && { token }) })).data
 const desk = async (number: string, { token }: Lister = moderator) =>
-  (await app.ask(deskTicket, { params: { id: await idOf(number) }, token })).data
+  (await app.ask(adminTicket, { params: { id: await idOf(number) }, token })).data
 const answer = async (number: string, text = 'It is corrected now.', { token }: Lister = moderator, id = uuidv7()) =>
   (await app.ask(answerTicket, { params: { id: await idOf(number) }, body: { id, text }, token })).data
 const write = (key: string, text: string, id = uuidv7()) =>
@@ -211,8 +211,8 @@ describe('The desk', () => {
     const { number } = await send()
     const params = { id: await idOf(number) }
     const calls = [
-      [deskTickets, {}],
-      [deskTicket, { params }],
+      [adminTickets, {}],
+      [adminTicket, { params }],
       [answerTicket, { params, body: { id: uuidv7(), text: 'Hello' } }],
       [updateTicket, { params, body: { assignee: 'me', version: 1 } }],
     ] as const
@@ -230,7 +230,7 @@ describe('The desk', () => {
     expect((await desk(number, admin)).email).toBe('asha.rao@example.test')
     const { data } = await app.ask(auditLog, { query: { target: await idOf(number) }, token: admin.token })
     expect(data.map(({ action }) => action)).toEqual(['ticket-viewed', 'ticket-viewed'])
-    const list = await app.ask(deskTickets, { query: { number }, token: admin.token })
+    const list = await app.ask(adminTickets, { query: { number }, token: admin.token })
     expect(list.data).toMatchObject([{ asker: 'A. R.', firstWords: TEXT }])
     expect(JSON.stringify(list)).not.toContain('example.test')
   })
@@ -264,7 +264,7 @@ describe('The desk', () => {
     app.clock.move(HOUR_MS)
     await answer(first.number)
     const list = async (query: Record<string, string>) =>
-      (await app.ask(deskTickets, { query: { topic: 'privacy', ...query }, token: moderator.token })).data.map(
+      (await app.ask(adminTickets, { query: { topic: 'privacy', ...query }, token: moderator.token })).data.map(
         ({ number }) => number,
       )
     expect(await list({})).toEqual([second.number, first.number])
@@ -293,7 +293,7 @@ describe('Clocks', () => {
     expect([data.overdue, data.clocks?.acknowledgedAt]).toEqual([false, app.clock.now().toISOString()])
     expect((await messagesTo(app, email)).at(-1)?.subject).toContain('working on your complaint')
     app.clock.move(7 * DAY_MS)
-    const overdue = await app.ask(deskTickets, { query: { overdue: '1' }, token: moderator.token })
+    const overdue = await app.ask(adminTickets, { query: { overdue: '1' }, token: moderator.token })
     expect(overdue.data.map((one) => one.number)).toEqual([number])
     await answer(number)
     expect((await desk(number)).overdue).toBe(false)

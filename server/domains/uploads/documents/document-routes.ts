@@ -8,8 +8,8 @@ import { say } from '../../../platform/words.ts'
 import * as documents from './documents.ts'
 import type { DocumentUse } from './document-use.ts'
 
-const MOST_UPLOADS_AN_HOUR = 60
-const MOST_READS_AN_HOUR = 600
+const MAX_UPLOADS_PER_HOUR = 60
+const MAX_READS_PER_HOUR = 600
 
 interface DocumentOptions extends documents.DocumentStore {
   clock: Clock
@@ -23,7 +23,7 @@ export function documentRoutes({ serve }: Api, { clock, uses, ...store }: Docume
 
   serve(uploadDocument, async ({ query, body, viewer }) => {
     const now = clock.now()
-    await count(now, 'uploads', MOST_UPLOADS_AN_HOUR, viewer.userId)
+    await count(now, 'uploads', MAX_UPLOADS_PER_HOUR, viewer.userId)
     const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
     return { data: await documents.storeDocument(store, now, viewer.userId, { ...query, bytes }) }
   })
@@ -32,7 +32,7 @@ export function documentRoutes({ serve }: Api, { clock, uses, ...store }: Docume
   }))
   serve(readDocument, async ({ params, viewer }) => {
     const now = clock.now()
-    await count(now, 'reads', MOST_READS_AN_HOUR, viewer.userId)
+    await count(now, 'reads', MAX_READS_PER_HOUR, viewer.userId)
     const { document, bytes } = await documents.openDocument(store, uses, now, viewer, params.id)
     return new RawFile(bytes, { ...document, isShown: document.type !== 'application/pdf' })
   })

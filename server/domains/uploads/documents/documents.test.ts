@@ -7,7 +7,7 @@ import { sendOtpOnEmailVerify } from '../../../../contract/auth.ts'
 import { closeAccount, exportAccount } from '../../../../contract/account.ts'
 import {
   documentDays,
-  MOST_DOCUMENTS,
+  MAX_DOCUMENTS,
   myDocuments,
   readDocument,
   removeDocument,
@@ -248,7 +248,7 @@ test('an account holds so many, also where the last two come at once', async () 
   await app.db.query(
     `insert into documents (id, owner_user_id, kind, name, type, bytes, sha256, uploaded_at, expires_at, stored_at)
      select gen_random_uuid(), $1, 'other', 'a', 'image/png', 1, sha256('a'), $2, $3, $2 from generate_series(2, $4::int)`,
-    [user._id, app.clock.now(), new Date(app.clock.now().getTime() + DAY_MS), MOST_DOCUMENTS],
+    [user._id, app.clock.now(), new Date(app.clock.now().getTime() + DAY_MS), MAX_DOCUMENTS],
   )
   const answers = await Promise.all([send(PDF, { token }), send(PDF, { token })])
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409])

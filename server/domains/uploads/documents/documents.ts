@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import {
   documentDays,
-  MOST_DOCUMENTS,
+  MAX_DOCUMENTS,
   type Document,
   type DocumentKind,
   type DocumentType,
@@ -89,7 +89,7 @@ export async function storeDocument(
       `select count(*)::int as count from documents where owner_user_id = $1 and expires_at > $2 and (kind <> 'message' or expires_at <= $3)`,
       [owner, now, new Date(now.getTime() + documentDays.message * DAY_MS)],
     )
-    if ((rows[0]?.count ?? 0) >= MOST_DOCUMENTS) throw new Refusal('DOCUMENTS_FULL')
+    if ((rows[0]?.count ?? 0) >= MAX_DOCUMENTS) throw new Refusal('DOCUMENTS_FULL')
     const sha256 = createHash('sha256').update(bytes).digest()
     await db.query(
       `insert into documents (id, owner_user_id, kind, name, type, bytes, sha256, uploaded_at, expires_at)

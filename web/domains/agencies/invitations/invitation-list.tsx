@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { FileUp, Mail, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import {
-  INVITATIONS_A_PAGE,
+  INVITATIONS_PER_PAGE,
   listInvitations,
   resendInvitation,
   revokeInvitation,
@@ -87,7 +87,7 @@ export function InvitationList({ id, page, agency, user }: InvitationListProps) 
               </ul>
               <Pagination
                 page={page}
-                pages={Math.ceil(total / INVITATIONS_A_PAGE)}
+                pages={Math.ceil(total / INVITATIONS_PER_PAGE)}
                 to={(next) => agencyAddress({ agency, tab: 'invitations', page: next })}
               />
             </>

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import {
-  AGENCY_CREDITS_A_PAGE,
+  AGENCY_CREDITS_PER_PAGE,
   getAgencyCredits,
   moveCredits,
   shareCredits,
@@ -229,7 +229,7 @@ function Ledger({ agency, page, credits: { entries, total } }: LedgerProps) {
       </ul>
       <Pagination
         page={page}
-        pages={Math.ceil(total / AGENCY_CREDITS_A_PAGE)}
+        pages={Math.ceil(total / AGENCY_CREDITS_PER_PAGE)}
         to={(next) => agencyAddress({ agency, tab: 'quota', page: next })}
       />
     </section>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { RED_CAMPAIGN, type SiteDetails } from '../../../../contract/agent-sites/agent-sites.ts'
-import { MOST_PICKED } from '../../../../contract/agent-sites/site-content.ts'
+import { MAX_PICKED } from '../../../../contract/agent-sites/site-content.ts'
 import { useFormat, useLanguage } from '../../../platform/use-format.ts'
 import { TextLink } from '../../../ui/link-button.tsx'
 import { ProfileFace } from '../../directories/profile/profile-face.tsx'
@@ -69,7 +69,7 @@ export function CampaignPage({ site }: { site: SiteDetails }) {
             <h2 className="text-title">
               <Trans>Homes available</Trans>
             </h2>
-            <HomeCards homes={homes.slice(0, MOST_PICKED)} />
+            <HomeCards homes={homes.slice(0, MAX_PICKED)} />
           </section>
         )}
       </div>

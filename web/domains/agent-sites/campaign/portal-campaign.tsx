@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { RED_CAMPAIGN } from '../../../../contract/agent-sites/agent-sites.ts'
-import { MOST_PICKED } from '../../../../contract/agent-sites/site-content.ts'
+import { MAX_PICKED } from '../../../../contract/agent-sites/site-content.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { useFormat } from '../../../platform/use-format.ts'
@@ -84,7 +84,7 @@ export function PortalCampaign() {
             <h2 className="text-title">
               <Trans>New for sale</Trans>
             </h2>
-            <HomeCards homes={newest.slice(0, MOST_PICKED)} />
+            <HomeCards homes={newest.slice(0, MAX_PICKED)} />
           </section>
         )}
       </div>

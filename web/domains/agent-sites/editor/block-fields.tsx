@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, Trash2 } from 'lucide-react'
 import { Suspense } from 'react'
 import type { SiteOwner } from '../../../../contract/agent-sites/own-sites.ts'
-import { BLOCK_TITLE_LENGTH, MOST_QUESTIONS, type SiteBlock } from '../../../../contract/agent-sites/site-content.ts'
+import { BLOCK_TITLE_LENGTH, MAX_QUESTIONS, type SiteBlock } from '../../../../contract/agent-sites/site-content.ts'
 import { Intent } from '../../../../contract/properties/vocabulary.ts'
 import { useLanguage } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -191,7 +191,7 @@ function Questions({ block, errorOf, onChange }: Pick<BlockFieldsProps, 'errorOf
           </fieldset>
         )
       })}
-      {items.length < MOST_QUESTIONS && (
+      {items.length < MAX_QUESTIONS && (
         <Button
           icon={<Plus aria-hidden />}
           className="justify-self-start"

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { SiteOwner } from '../../../../contract/agent-sites/own-sites.ts'
-import { MOST_BLOCKS, siteBlockKinds, type SiteBlock } from '../../../../contract/agent-sites/site-content.ts'
+import { MAX_BLOCKS, siteBlockKinds, type SiteBlock } from '../../../../contract/agent-sites/site-content.ts'
 import { useOrder } from '../../../platform/drag/use-order.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
@@ -104,7 +104,7 @@ export function BlockList({ blocks, profile, errors, onChange }: BlockListProps)
         </div>
       ) : (
         <p className="text-small text-soft">
-          <Trans>A site has at most {MOST_BLOCKS} sections. Remove one to add another.</Trans>
+          <Trans>A site has at most {MAX_BLOCKS} sections. Remove one to add another.</Trans>
         </p>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { MOST_PICKED } from '../../../../contract/agent-sites/site-content.ts'
+import { MAX_PICKED } from '../../../../contract/agent-sites/site-content.ts'
 import type { SiteOwner } from '../../../../contract/agent-sites/own-sites.ts'
 import type { Intent } from '../../../../contract/properties/vocabulary.ts'
 import { searchProperties } from '../../../../contract/search/search.ts'
@@ -31,7 +31,7 @@ export function HomePicker({ profile, picked, onChange }: HomePickerProps) {
       </p>
     )
   return (
-    <Choices legend={<Trans>Homes to show (up to {MOST_PICKED})</Trans>}>
+    <Choices legend={<Trans>Homes to show (up to {MAX_PICKED})</Trans>}>
       <div className="max-h-72 overflow-y-auto">
         {homes.map(({ id, title }) => {
           const isPicked = picked.includes(id)
@@ -39,7 +39,7 @@ export function HomePicker({ profile, picked, onChange }: HomePickerProps) {
             <Checkbox
               key={id}
               checked={isPicked}
-              disabled={!isPicked && picked.length >= MOST_PICKED}
+              disabled={!isPicked && picked.length >= MAX_PICKED}
               onChange={() => onChange(isPicked ? picked.filter((one) => one !== id) : [...picked, id])}
             >
               {title}

@@ -1,5 +1,5 @@
 import {
-  MOST_BLOCKS,
+  MAX_BLOCKS,
   type SiteBlock,
   type SiteBlockKind,
   type SiteContent,
@@ -11,7 +11,7 @@ const repeated: readonly SiteBlockKind[] = ['homes', 'text', 'faq', 'picture']
 
 /** The kinds that can still be added. */
 export const addable = (kind: SiteBlockKind, blocks: readonly SiteBlock[]): boolean =>
-  blocks.length < MOST_BLOCKS && (repeated.includes(kind) || !blocks.some((block) => block.kind === kind))
+  blocks.length < MAX_BLOCKS && (repeated.includes(kind) || !blocks.some((block) => block.kind === kind))
 
 /** A block with a key that none of the others has. */
 export function newBlock(kind: SiteBlockKind): SiteBlock {

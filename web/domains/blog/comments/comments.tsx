@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { COMMENTS_A_PAGE } from '../../../../contract/blog/comments.ts'
+import { COMMENTS_PER_PAGE } from '../../../../contract/blog/comments.ts'
 import { currentUser } from '../../../platform/session/account.ts'
 import { askToSignIn } from '../../../platform/storage/session.ts'
 import { useStore } from '../../../platform/storage/store.ts'
@@ -45,7 +45,7 @@ export function Comments({ postId }: { postId: string }) {
           <CommentPage key={index} postId={postId} page={index + 1} open={open} />
         ))}
       </ul>
-      {total > pages * COMMENTS_A_PAGE && (
+      {total > pages * COMMENTS_PER_PAGE && (
         <div>
           <Button onClick={() => setPages(pages + 1)}>
             <Trans>Show more comments</Trans>

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Copy, Eye, History, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import { deletePost, officePosts, previewPost, transitionPost } from '../../../../contract/blog/post-office.ts'
-import type { PostDetail } from '../../../../contract/blog/post-office.ts'
+import { deletePost, adminPosts, previewPost, transitionPost } from '../../../../contract/blog/post-admin.ts'
+import type { PostDetail } from '../../../../contract/blog/post-admin.ts'
 import type { PostState } from '../../../../contract/blog/post-states.ts'
 import { getPost, listPosts } from '../../../../contract/blog/posts.ts'
 import { paths } from '../../../../contract/paths.ts'
@@ -33,7 +33,7 @@ export function PostActions({ sync, post, onHistory, onGone }: PostActionsProps)
   const { mainSiteUrl } = useConfig()
   const client = useQueryClient()
   const [open, setOpen] = useState<'schedule' | 'send-back' | 'delete'>()
-  const { pending, errors, run } = useAction({ invalidates: [officePosts, listPosts, getPost] })
+  const { pending, errors, run } = useAction({ invalidates: [adminPosts, listPosts, getPost] })
   const { id, state } = post
   const close = () => setOpen(undefined)
 
@@ -73,7 +73,7 @@ export function PostActions({ sync, post, onHistory, onGone }: PostActionsProps)
     if (!ok) return
     close()
     sync.stop()
-    await invalidate(client, [officePosts])
+    await invalidate(client, [adminPosts])
     onGone()
   }
   const may = (to: PostState) => post.open.includes(to)

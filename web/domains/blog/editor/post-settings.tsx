@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { SLUG_LENGTH } from '../../../../contract/blog/post-office.ts'
-import type { PostDetail, PostFields } from '../../../../contract/blog/post-office.ts'
+import { SLUG_LENGTH } from '../../../../contract/blog/post-admin.ts'
+import type { PostDetail, PostFields } from '../../../../contract/blog/post-admin.ts'
 import { ALT_LENGTH } from '../../../../contract/blog/rich-text-rules.ts'
-import { officeTaxonomy } from '../../../../contract/blog/taxonomy-office.ts'
+import { adminTaxonomy } from '../../../../contract/blog/taxonomy-admin.ts'
 import { Language } from '../../../../contract/values.ts'
 import { query } from '../../../platform/api/query-client.ts'
 import { languages } from '../../../platform/language.ts'
@@ -26,7 +26,7 @@ interface PostSettingsProps {
 /** Everything about an article but its text: cover, category, tags, author, language, comments. */
 export function PostSettings({ post, fields, errors, alt, onAlt, onChange }: PostSettingsProps) {
   const { t, i18n } = useLingui()
-  const { data } = useQuery(query(officeTaxonomy, { query: { market: post.market } }))
+  const { data } = useQuery(query(adminTaxonomy, { query: { market: post.market } }))
   const { categories = [], authors = [], tags = [] } = data?.data ?? {}
   const disabled = !post.mayEdit
   return (

@@ -1,4 +1,4 @@
-import type { PostDetail, PostFields } from '../../../../contract/blog/post-office.ts'
+import type { PostDetail, PostFields } from '../../../../contract/blog/post-admin.ts'
 import { ApiError } from '../../../platform/api/api-error.ts'
 
 /** So long after the last letter it is saved. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
-import { SENT_BACK_LENGTH } from '../../../../contract/blog/post-office.ts'
+import { SENT_BACK_LENGTH } from '../../../../contract/blog/post-admin.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field, controlClass } from '../../../ui/field.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import { POST_TAGS, TAG_LENGTH } from '../../../../contract/blog/post-office.ts'
+import { POST_TAGS, TAG_LENGTH } from '../../../../contract/blog/post-admin.ts'
 import { Button } from '../../../ui/button.tsx'
 import { RemovableChip } from '../../../ui/chip.tsx'
 import { Field, controlClass } from '../../../ui/field.tsx'

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { officePost, officePosts, updatePost } from '../../../../contract/blog/post-office.ts'
-import type { PostDetail } from '../../../../contract/blog/post-office.ts'
+import { adminPost, adminPosts, updatePost } from '../../../../contract/blog/post-admin.ts'
+import type { PostDetail } from '../../../../contract/blog/post-admin.ts'
 import { call } from '../../../platform/api/call.ts'
 import { invalidate } from '../../../platform/api/use-action.ts'
 import { toast } from '../../../platform/toasts.ts'
@@ -16,7 +16,7 @@ export function usePostSync(post: PostDetail) {
     createPostSync(post, {
       save: async (fields, version) =>
         (await call(updatePost, { params: { id: post.id }, body: { ...fields, version } }, { keepalive: true })).data,
-      load: async () => (await call(officePost, { params: { id: post.id } })).data,
+      load: async () => (await call(adminPost, { params: { id: post.id } })).data,
     }),
   )
   const view = useSyncExternalStore(sync.subscribe, sync.get, sync.get)
@@ -47,7 +47,7 @@ export function usePostSync(post: PostDetail) {
       removeEventListener('online', retry)
       if (sync.get().post.state !== 'published') void sync.flush()
       sync.stop()
-      void invalidate(client, [officePosts, officePost])
+      void invalidate(client, [adminPosts, adminPost])
     }
   }, [sync, client])
   return { sync, view, isLive }

@@ -1,4 +1,4 @@
-import { POSTS_A_PAGE } from '../../../../contract/blog/posts.ts'
+import { POSTS_PER_PAGE } from '../../../../contract/blog/posts.ts'
 import type { PostCard as Card } from '../../../../contract/blog/posts.ts'
 import { withSearch } from '../../../../contract/paths.ts'
 import { classes } from '../../../ui/classes.ts'
@@ -35,7 +35,7 @@ export function PostGrid({ posts, total, page, path, filters }: PostGridProps) {
       </ul>
       <Pagination
         page={page}
-        pages={Math.ceil(total / POSTS_A_PAGE)}
+        pages={Math.ceil(total / POSTS_PER_PAGE)}
         to={(other) => withSearch(path, blogSearch(filters, other))}
       />
     </>

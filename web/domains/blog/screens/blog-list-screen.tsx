@@ -4,7 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router'
 import { useNavigate } from 'react-router'
-import { POSTS_A_PAGE, postSorts } from '../../../../contract/blog/posts.ts'
+import { POSTS_PER_PAGE, postSorts } from '../../../../contract/blog/posts.ts'
 import type { PostSort } from '../../../../contract/blog/posts.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { useConfig } from '../../../platform/config.ts'
@@ -107,7 +107,7 @@ export function Component() {
         ) : (
           <EmptyBlog isNarrowed={isNarrowed || page > 1} all={paths.blogList()} />
         )}
-        <Pagination page={page} pages={Math.ceil(total / POSTS_A_PAGE)} to={(other) => to({}, other)} />
+        <Pagination page={page} pages={Math.ceil(total / POSTS_PER_PAGE)} to={(other) => to({}, other)} />
       </div>
       {facets && <BlogSidebar facets={facets} filters={requested} />}
     </div>

@@ -13,7 +13,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { paths } from '../../../../contract/paths.ts'
 import { Suspense } from 'react'
 
-const OwnPosts = lazyCode(async () => (await import('../office/posts-room.tsx')).OwnPosts)
+const OwnPosts = lazyCode(async () => (await import('../admin/posts-section.tsx')).OwnPosts)
 
 export function loader({ context }: LoaderFunctionArgs): ScreenData {
   const description = context.get(i18nContext)._(msg`Your articles for the blog.`)

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { BIO_LENGTH, saveAuthor } from '../../../../contract/blog/taxonomy-office.ts'
-import type { OfficeAuthor } from '../../../../contract/blog/taxonomy-office.ts'
+import { BIO_LENGTH, saveAuthor } from '../../../../contract/blog/taxonomy-admin.ts'
+import type { AdminAuthor } from '../../../../contract/blog/taxonomy-admin.ts'
 import type { MarketId } from '../../../../contract/markets.ts'
 import { call } from '../../../platform/api/call.ts'
 import { newId } from '../../../platform/new-id.ts'
@@ -18,7 +18,7 @@ const CREDENTIALS_LENGTH = 200
 interface AuthorDialogProps {
   market: MarketId
   /** Without one, an author is added. */
-  author: OfficeAuthor | undefined
+  author: AdminAuthor | undefined
   onClose: () => void
 }
 

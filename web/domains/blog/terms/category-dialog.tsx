@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { CATEGORY_DEPTH } from '../../../../contract/blog/taxonomy.ts'
-import { saveCategory } from '../../../../contract/blog/taxonomy-office.ts'
-import type { OfficeCategory } from '../../../../contract/blog/taxonomy-office.ts'
+import { saveCategory } from '../../../../contract/blog/taxonomy-admin.ts'
+import type { AdminCategory } from '../../../../contract/blog/taxonomy-admin.ts'
 import type { MarketId } from '../../../../contract/markets.ts'
 import { call } from '../../../platform/api/call.ts'
 import { newId } from '../../../platform/new-id.ts'
@@ -17,8 +17,8 @@ const ABOUT_LENGTH = 500
 interface CategoryDialogProps {
   market: MarketId
   /** Without one, a category is added. */
-  category: OfficeCategory | undefined
-  all: readonly OfficeCategory[]
+  category: AdminCategory | undefined
+  all: readonly AdminCategory[]
   onClose: () => void
 }
 

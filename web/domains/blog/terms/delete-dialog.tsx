@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ReactNode, SubmitEvent } from 'react'
-import { officeTaxonomy } from '../../../../contract/blog/taxonomy-office.ts'
+import { adminTaxonomy } from '../../../../contract/blog/taxonomy-admin.ts'
 import { useAction } from '../../../platform/api/use-action.ts'
 import { toast } from '../../../platform/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -22,7 +22,7 @@ interface DeleteDialogProps {
 export function DeleteDialog({ term: { name, posts }, others, children, onDelete, onClose }: DeleteDialogProps) {
   const { t } = useLingui()
   const [replacement, setReplacement] = useState('')
-  const { pending, message, run } = useAction({ inline: true, invalidates: [officeTaxonomy] })
+  const { pending, message, run } = useAction({ inline: true, invalidates: [adminTaxonomy] })
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const outcome = await run(() => onDelete(replacement || undefined))

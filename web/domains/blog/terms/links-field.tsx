@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, X } from 'lucide-react'
-import { AUTHOR_LINKS } from '../../../../contract/blog/taxonomy-office.ts'
-import type { OfficeAuthor } from '../../../../contract/blog/taxonomy-office.ts'
+import { AUTHOR_LINKS } from '../../../../contract/blog/taxonomy-admin.ts'
+import type { AdminAuthor } from '../../../../contract/blog/taxonomy-admin.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -10,7 +10,7 @@ import { newId } from '../../../platform/new-id.ts'
 const NAME_LENGTH = 40
 const URL_LENGTH = 300
 
-type Link = OfficeAuthor['links'][number]
+type Link = AdminAuthor['links'][number]
 /** A link in the form; its key stays when others are removed. */
 interface LinkRow extends Link {
   key: string

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode, SubmitEvent } from 'react'
-import { officeTaxonomy } from '../../../../contract/blog/taxonomy-office.ts'
+import { adminTaxonomy } from '../../../../contract/blog/taxonomy-admin.ts'
 import { fieldsOf, useAction } from '../../../platform/api/use-action.ts'
 import { toast } from '../../../platform/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -18,7 +18,7 @@ interface TermDialogProps {
 /** The form round the fields of a category, a tag or an author. */
 export function TermDialog({ title, onSave, onClose, children }: TermDialogProps) {
   const { t } = useLingui()
-  const { pending, errors, message, run } = useAction({ inline: true, invalidates: [officeTaxonomy] })
+  const { pending, errors, message, run } = useAction({ inline: true, invalidates: [adminTaxonomy] })
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const outcome = await run(onSave, fieldsOf(event.currentTarget))

@@ -7,9 +7,9 @@ import { useFormat } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
-import { OfficeTable } from '../../../ui/table/office-table.tsx'
+import { AdminTable } from '../../../ui/table/admin-table.tsx'
 import { useTableState } from '../../../ui/table/table-state.ts'
-import { shownTerms, TERMS_A_PAGE } from './use-terms.ts'
+import { shownTerms, TERMS_PER_PAGE } from './use-terms.ts'
 import type { useTerms } from './use-terms.ts'
 
 interface Term {
@@ -89,13 +89,13 @@ export function TermsTable<One extends Term>(props: TermsTableProps<One>) {
           <Trans>Only administrators can change this list.</Trans>
         </p>
       )}
-      <OfficeTable
+      <AdminTable
         caption={caption}
         onSave={(rows) => saveCsv(file, rows)}
         problem={read.error ? errorText(read.error, i18n) : undefined}
         table={table}
         read={{ data: shownTerms(all, table), isFetching: read.isFetching, refetch: read.refetch }}
-        pageSize={TERMS_A_PAGE}
+        pageSize={TERMS_PER_PAGE}
         columns={columns}
         idOf={({ id }) => id}
         nameOf={({ name }) => name}

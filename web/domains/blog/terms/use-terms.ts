@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { officeTaxonomy } from '../../../../contract/blog/taxonomy-office.ts'
+import { adminTaxonomy } from '../../../../contract/blog/taxonomy-admin.ts'
 import { query } from '../../../platform/api/query-client.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { currentUser } from '../../../platform/session/account.ts'
 import { useStore } from '../../../platform/storage/store.ts'
 import type { useTableState } from '../../../ui/table/table-state.ts'
 
-export const TERMS_A_PAGE = 20
+export const TERMS_PER_PAGE = 20
 
 /** Categories, tags and authors of the market, and whether the person may change them. */
 export function useTerms() {
   const { marketId } = useConfig()
   const mayChange = useStore(currentUser, null)?.roles.includes('Admin') ?? false
-  const read = useQuery({ ...query(officeTaxonomy, { query: { market: marketId } }), staleTime: 0 })
+  const read = useQuery({ ...query(adminTaxonomy, { query: { market: marketId } }), staleTime: 0 })
   return { market: marketId, mayChange, read, terms: read.data?.data }
 }
 
@@ -32,5 +32,5 @@ export function shownTerms<One extends Term>(
   const found = all.filter(({ name, slug }) => `${name} ${slug}`.toLowerCase().includes(text))
   if (sort === 'most-used') found.sort((one, other) => other.posts - one.posts)
   if (sort === 'least-used') found.sort((one, other) => one.posts - other.posts)
-  return { data: found.slice((page - 1) * TERMS_A_PAGE, page * TERMS_A_PAGE), total: found.length }
+  return { data: found.slice((page - 1) * TERMS_PER_PAGE, page * TERMS_PER_PAGE), total: found.length }
 }

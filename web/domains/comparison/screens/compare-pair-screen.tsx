@@ -15,7 +15,7 @@ import { comparing } from '../lazy-components.ts'
 import { projectPairHead, projectSlugs } from '../project-pair-head.ts'
 import { pairHead } from '../pair-head.ts'
 import { headline } from '../../properties/home-words.ts'
-import { comparedQuery } from '../../projects/archive/archive-data.ts'
+import { comparedQuery } from '../../projects/list/list-data.ts'
 import { similarQuery } from '../../properties/page/similar-query.ts'
 
 const similar = lazyPart(async () => (await import('../../properties/page/similar-homes.tsx')).SimilarHomes)

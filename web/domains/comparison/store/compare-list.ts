@@ -1,4 +1,4 @@
-import { MOST_COMPARED } from '../../../../contract/comparison.ts'
+import { MAX_COMPARED } from '../../../../contract/comparison.ts'
 import { createStored } from '../../../platform/storage/stored.ts'
 import { storageKeys } from '../../../platform/storage/storage.ts'
 import { createStore, useStore } from '../../../platform/storage/store.ts'
@@ -6,7 +6,7 @@ import { createStore, useStore } from '../../../platform/storage/store.ts'
 const none: readonly string[] = []
 
 const readIds = (stored: unknown): readonly string[] =>
-  Array.isArray(stored) ? stored.filter((id) => typeof id === 'string').slice(0, MOST_COMPARED) : none
+  Array.isArray(stored) ? stored.filter((id) => typeof id === 'string').slice(0, MAX_COMPARED) : none
 
 /** Ids of the homes this device keeps to compare, in their order. */
 export const compareList = createStored(storageKeys.compareList, readIds, none)
@@ -20,6 +20,6 @@ export const waiting = createStore<string | undefined>(undefined)
 export function toggleCompared(id: string): void {
   const ids = compareList.get()
   if (ids.includes(id)) compareList.set(ids.filter((other) => other !== id))
-  else if (ids.length < MOST_COMPARED) compareList.set([...ids, id])
+  else if (ids.length < MAX_COMPARED) compareList.set([...ids, id])
   else waiting.set(id)
 }

@@ -45,12 +45,12 @@ export function withPage(known: MessageLog | undefined, page: MessagesPage): Mes
 
 /** So many messages are kept before and behind the reader once there are half as many again. */
 const KEPT_AROUND = 150
-const MOST_KEPT = 3 * KEPT_AROUND
+const MAX_KEPT = 3 * KEPT_AROUND
 
 /** A stretch without what is far from where somebody reads, or from its newest where nobody does; short ones are kept whole. */
 export function keptAround(log: MessageLog, reader: number | undefined): MessageLog {
   const { messages } = log
-  if (messages.length <= MOST_KEPT) return log
+  if (messages.length <= MAX_KEPT) return log
   const from = reader ?? newestOf(log)
   const kept = messages.filter(({ seq }) => Math.abs(seq - from) <= KEPT_AROUND)
   if (kept.length === 0) return log

@@ -17,7 +17,7 @@ import {
 type Where = NonNullable<EndpointInput<typeof threadMessages>['query']>
 
 /** Pages that are caught up one by one; whoever missed more begins at the newest. */
-const MOST_MISSED_PAGES = 4
+const MAX_MISSED_PAGES = 4
 
 const ask = (client: QueryClient, id: string, query: Where, signal?: AbortSignal): Promise<MessagesPage> =>
   callOf(client)(threadMessages, { params: { id }, query }, signal ? { signal } : {})
@@ -34,7 +34,7 @@ export const messageLogQuery = (person: string, id: string) =>
       if (!log || log.messages.length === 0) return withPage(log, await ask(client, id, {}, signal))
       // Whoever reads far up is not carried to the end: that there is more is all that is asked.
       const readsOld = log.hasAfter
-      for (let pages = 0; pages < MOST_MISSED_PAGES; pages++) {
+      for (let pages = 0; pages < MAX_MISSED_PAGES; pages++) {
         const page = await ask(client, id, { after: String(newestOf(log)) }, signal)
         log = withPage(known() ?? log, readsOld ? { ...page, data: [] } : page)
         if (readsOld || !log.hasAfter) return log

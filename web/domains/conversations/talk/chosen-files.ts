@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { MOST_ATTACHMENTS } from '../../../../contract/conversations/threads.ts'
-import { MOST_DOCUMENT_BYTES } from '../../../../contract/documents.ts'
+import { MAX_ATTACHMENTS } from '../../../../contract/conversations/threads.ts'
+import { MAX_DOCUMENT_BYTES } from '../../../../contract/documents.ts'
 import { imageFile, pictureDataUrl } from '../../../platform/storage/image-file.ts'
 import type { QueuedFile } from '../outbox/outbox.ts'
 
@@ -13,7 +13,7 @@ export function useFileFaults(): Record<FileFault, string> {
     kind: t`You can send pictures and PDF files.`,
     size: t`This file is larger than 15 MB. Choose a smaller one.`,
     picture: t`This picture cannot be opened on this device. Save it as JPEG and try again.`,
-    many: t`You can send up to ${MOST_ATTACHMENTS} files at once. The others were not added.`,
+    many: t`You can send up to ${MAX_ATTACHMENTS} files at once. The others were not added.`,
   }
 }
 
@@ -39,7 +39,7 @@ export async function readFiles(
   room: number,
 ): Promise<{ taken: QueuedFile[]; refused: FileFault | undefined }> {
   const read_ = await Promise.all(files.slice(0, Math.max(0, room)).map(read))
-  const checked = read_.map((one) => (typeof one !== 'string' && one.file.size > MOST_DOCUMENT_BYTES ? 'size' : one))
+  const checked = read_.map((one) => (typeof one !== 'string' && one.file.size > MAX_DOCUMENT_BYTES ? 'size' : one))
   const faults: FileFault[] = [
     ...checked.filter((one) => typeof one === 'string'),
     ...(files.length > room ? ['many' as const] : []),

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { FileText, Image, Paperclip, SendHorizontal, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { ClipboardEvent, KeyboardEvent, ReactNode, SubmitEvent } from 'react'
-import { MESSAGE_LENGTH, MOST_ATTACHMENTS } from '../../../../contract/conversations/threads.ts'
+import { MESSAGE_LENGTH, MAX_ATTACHMENTS } from '../../../../contract/conversations/threads.ts'
 import { documentTypes } from '../../../../contract/documents.ts'
 import { useFileDrop } from '../../../platform/drag/use-file-drop.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -52,8 +52,8 @@ export function Composer({ of, onSend, onType, tools, voice, isFocused = false }
   }
   async function take(chosen: readonly File[]) {
     if (chosen.length === 0) return
-    const { taken, refused } = await readFiles(chosen, MOST_ATTACHMENTS - files.length)
-    setFiles((had) => [...had, ...taken].slice(0, MOST_ATTACHMENTS))
+    const { taken, refused } = await readFiles(chosen, MAX_ATTACHMENTS - files.length)
+    setFiles((had) => [...had, ...taken].slice(0, MAX_ATTACHMENTS))
     setFault(refused && faults[refused])
     field.current?.focus()
   }
@@ -118,7 +118,7 @@ export function Composer({ of, onSend, onType, tools, voice, isFocused = false }
           <IconButton
             label={t`Attach files`}
             icon={<Paperclip aria-hidden />}
-            disabled={files.length >= MOST_ATTACHMENTS}
+            disabled={files.length >= MAX_ATTACHMENTS}
             onClick={() => chooser.current?.click()}
           />
           <input

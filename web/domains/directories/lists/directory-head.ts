@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
-import { PROFILES_A_PAGE } from '../../../../contract/directories/profiles.ts'
+import { PROFILES_PER_PAGE } from '../../../../contract/directories/profiles.ts'
 import type { listProfiles } from '../../../../contract/directories/profiles.ts'
 import type { EndpointOutput } from '../../../../contract/endpoint.ts'
 import type { SiteConfig } from '../../../../contract/site-config.ts'
@@ -49,7 +49,7 @@ export function directoryHead({ of: { kind, market }, asked, list, failed, confi
           numberOfItems: data.length,
           itemListElement: data.map((profile, index) => ({
             '@type': 'ListItem',
-            position: (page - 1) * PROFILES_A_PAGE + index + 1,
+            position: (page - 1) * PROFILES_PER_PAGE + index + 1,
             name: profile.name,
             url: `${config.mainSiteUrl}${profilePath(profile)}${kind === 'advisor' ? `#${profile.slug}` : ''}`,
           })),

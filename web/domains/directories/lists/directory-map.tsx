@@ -20,7 +20,7 @@ import { spacedOut } from './spaced-out.ts'
 
 const MARKET_ZOOM = 4
 /** At least so much is shown round one place alone. */
-const LEAST_METRES = 3000
+const MIN_METRES = 3000
 
 interface DirectoryMapProps {
   of: DirectoryOf
@@ -55,7 +55,7 @@ export function DirectoryMap({ of, filters, to }: DirectoryMapProps) {
   const start = !places.data
     ? null
     : first
-      ? { box: joinBoxes(boxOf(points), boxAround(first.location, LEAST_METRES)) }
+      ? { box: joinBoxes(boxOf(points), boxAround(first.location, MIN_METRES)) }
       : { centre: center, zoom: MARKET_ZOOM }
   const links = shown.map((place) => ({
     ...place,

@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import type { ProfileKind, ProfileSort } from '../../../../contract/directories/kinds.ts'
-import { PROFILES_A_PAGE } from '../../../../contract/directories/profiles.ts'
+import { PROFILES_PER_PAGE } from '../../../../contract/directories/profiles.ts'
 import type { ProfileCard } from '../../../../contract/directories/profiles.ts'
 import { useBreadcrumbName } from '../../../platform/breadcrumbs.ts'
 import { useConfig } from '../../../platform/config.ts'
@@ -73,7 +73,7 @@ export function DirectoryScreen({ kind, path, renderOtherView, hasHeads = false,
   const go = (next: DirectoryFilters) => void navigate(to({ filters: next }), { state: { keepScroll: true } })
   const total = list?.total ?? 0
   const figure = number(total)
-  const pages = Math.ceil(total / PROFILES_A_PAGE)
+  const pages = Math.ceil(total / PROFILES_PER_PAGE)
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-5 py-8">
       <header className="grid gap-2">
@@ -189,7 +189,7 @@ function CardSkeletons() {
       <p className="sr-only">
         <Trans>Loading profiles.</Trans>
       </p>
-      {Array.from({ length: PROFILES_A_PAGE }, (_, place) => (
+      {Array.from({ length: PROFILES_PER_PAGE }, (_, place) => (
         <div key={place} className="grid gap-4 rounded-card border border-line bg-surface p-5">
           <div className="flex gap-4">
             <Skeleton className="size-14 rounded-full!" />

@@ -2,7 +2,7 @@ import type { ProfileKind, ProfileSort, Speciality, SpokenLanguage } from '../..
 import { profileSorts, specialities, spokenLanguages } from '../../../../contract/directories/kinds.ts'
 import { architectStyles, costBands, feeModels } from '../../../../contract/directories/portfolio.ts'
 import type { ArchitectStyle, CostBand, FeeModel } from '../../../../contract/directories/portfolio.ts'
-import { MOST_PROFILE_PAGES } from '../../../../contract/directories/profiles.ts'
+import { MAX_PROFILE_PAGES } from '../../../../contract/directories/profiles.ts'
 
 // Readers’ screens check nothing with schemas, which would weigh more than the rest of a list.
 const SLUG = /^[a-z0-9-]{1,80}$/
@@ -66,7 +66,7 @@ export function readDirectoryAddress(params: URLSearchParams, kind: ProfileKind)
       }),
     },
     sort: oneOf('sort', sortsOf(kind)) ?? 'rating',
-    page: Math.min(MOST_PROFILE_PAGES, Math.max(1, Math.trunc(Number(params.get('page'))) || 1)),
+    page: Math.min(MAX_PROFILE_PAGES, Math.max(1, Math.trunc(Number(params.get('page'))) || 1)),
     map: params.get('view') === 'map',
   }
 }

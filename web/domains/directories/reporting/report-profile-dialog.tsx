@@ -5,8 +5,8 @@ import {
   PROFILE_REASON_MOST,
   profileReportReasons,
   reportProfile,
-} from '../../../../contract/directories/profile-office.ts'
-import type { ProfileReportReason } from '../../../../contract/directories/profile-office.ts'
+} from '../../../../contract/directories/profile-admin.ts'
+import type { ProfileReportReason } from '../../../../contract/directories/profile-admin.ts'
 import { call } from '../../../platform/api/call.ts'
 import { fieldsOf, useAction } from '../../../platform/api/use-action.ts'
 import { useConfig } from '../../../platform/config.ts'

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ProfileReportReason } from '../../../../contract/directories/profile-office.ts'
+import type { ProfileReportReason } from '../../../../contract/directories/profile-admin.ts'
 import type { MarketId } from '../../../../contract/markets.ts'
 
 const names: Record<ProfileReportReason, MessageDescriptor> = {

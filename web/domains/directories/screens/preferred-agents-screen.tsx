@@ -4,7 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
-import { PROFILES_A_PAGE, preferredRules } from '../../../../contract/directories/profiles.ts'
+import { PROFILES_PER_PAGE, preferredRules } from '../../../../contract/directories/profiles.ts'
 import type { listProfiles } from '../../../../contract/directories/profiles.ts'
 import type { EndpointOutput } from '../../../../contract/endpoint.ts'
 import { paths } from '../../../../contract/paths.ts'
@@ -81,7 +81,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
             numberOfItems: found.length,
             itemListElement: found.map(({ name, slug }, index) => ({
               '@type': 'ListItem',
-              position: (asked.page - 1) * PROFILES_A_PAGE + index + 1,
+              position: (asked.page - 1) * PROFILES_PER_PAGE + index + 1,
               name,
               url: mainSiteUrl + paths.agent(slug),
             })),
@@ -185,7 +185,7 @@ export function Component() {
       )}
       <Pagination
         page={asked.page}
-        pages={Math.ceil(total / PROFILES_A_PAGE)}
+        pages={Math.ceil(total / PROFILES_PER_PAGE)}
         to={(page) => addressOf({ ...asked, page })}
       />
       <section className="grid max-w-prose gap-2 border-t border-line pt-6">

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { CONSENTS_A_PAGE, listConsents, revokeConsent } from '../../../../contract/enquiries/consents.ts'
+import { CONSENTS_PER_PAGE, listConsents, revokeConsent } from '../../../../contract/enquiries/consents.ts'
 import type { Consent } from '../../../../contract/enquiries/consents.ts'
 import { getQuery, listQueries } from '../../../../contract/enquiries/queries.ts'
 import { paths } from '../../../../contract/paths.ts'
@@ -45,7 +45,7 @@ export function ConsentsSection({ user }: { user: User }) {
     )
   if (!list.data) return <RowsSkeleton rows={2} className="h-36" />
   const { data, total } = list.data
-  const pages = Math.ceil(total / CONSENTS_A_PAGE)
+  const pages = Math.ceil(total / CONSENTS_PER_PAGE)
   if (total === 0)
     return (
       <p className="text-soft">

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Coins } from 'lucide-react'
-import { CREDITS_A_PAGE } from '../../../../contract/billing.ts'
+import { CREDITS_PER_PAGE } from '../../../../contract/billing.ts'
 import { errorText } from '../../../platform/api/error-text.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { useFormat } from '../../../platform/use-format.ts'
@@ -85,7 +85,7 @@ export function CreditList({ person, search }: { person: string; search: PoolSea
       </div>
       <Pagination
         page={search.page}
-        pages={Math.ceil(total / CREDITS_A_PAGE)}
+        pages={Math.ceil(total / CREDITS_PER_PAGE)}
         to={(page) => poolAddress({ ...search, page })}
       />
     </div>

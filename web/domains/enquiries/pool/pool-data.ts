@@ -22,7 +22,7 @@ export interface PoolSearch {
   claim?: string | undefined
 }
 
-const MOST_PAGES = 1000
+const MAX_PAGES = 1000
 
 export function readPoolSearch(params: URLSearchParams): PoolSearch {
   const [tab, intent, sort] = [params.get('tab'), params.get('intent'), params.get('sort')]
@@ -30,7 +30,7 @@ export function readPoolSearch(params: URLSearchParams): PoolSearch {
     tab: poolTabs.find((one) => one === tab) ?? 'open',
     intent: intents.find((one) => one === intent),
     sort: poolSorts.find((one) => one === sort) ?? 'newest',
-    page: Math.min(MOST_PAGES, Math.max(1, Math.trunc(Number(params.get('page'))) || 1)),
+    page: Math.min(MAX_PAGES, Math.max(1, Math.trunc(Number(params.get('page'))) || 1)),
     claim: params.get('claim') ?? undefined,
   }
 }

@@ -5,7 +5,7 @@ import type { Amenity, Intent } from '../../../../contract/properties/vocabulary
 import { Button } from '../../../ui/button.tsx'
 import { Segmented } from '../../../ui/choice.tsx'
 import { amenityNames } from '../../properties/filter-lists.ts'
-import { MOST_OF_A_WEIGHT, weights } from './requirement-draft.ts'
+import { MAX_OF_A_WEIGHT, weights } from './requirement-draft.ts'
 import type { RequirementDraft, Weight } from './requirement-draft.ts'
 
 interface AmenityWeightsProps {
@@ -36,7 +36,7 @@ export function AmenityWeights({ intent, value, onChange }: AmenityWeightsProps)
 
   function weigh(amenity: Amenity, weight: Weight | '') {
     const { [amenity]: _, ...rest } = value
-    const isFull = Object.values(rest).filter((other) => other === weight).length >= MOST_OF_A_WEIGHT
+    const isFull = Object.values(rest).filter((other) => other === weight).length >= MAX_OF_A_WEIGHT
     if (!isFull) onChange(weight ? { ...rest, [amenity]: weight } : rest)
   }
   return (

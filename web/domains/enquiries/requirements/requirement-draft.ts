@@ -19,7 +19,7 @@ import { storageKeys } from '../../../platform/storage/storage.ts'
 export const weights = ['must', 'nice', 'never'] as const
 export type Weight = (typeof weights)[number]
 /** As many amenities as one list may hold. */
-export const MOST_OF_A_WEIGHT = 20
+export const MAX_OF_A_WEIGHT = 20
 
 interface NamedPlace {
   slug: string

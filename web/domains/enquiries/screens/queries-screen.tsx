@@ -7,9 +7,9 @@ import type { ScreenData } from '../../../platform/head.ts'
 import { i18nContext } from '../../../platform/route-context.ts'
 import { useStore } from '../../../platform/storage/store.ts'
 import { lazyCode } from '../../../ui/lazy-code.ts'
-import { QueriesSkeleton } from '../queries/queries-skeleton.tsx'
+import { QueriesSkeleton } from '../my-enquiries/queries-skeleton.tsx'
 
-const fetchView = () => import('../queries/queries-view.tsx')
+const fetchView = () => import('../my-enquiries/queries-view.tsx')
 // It comes while the page is taken over, not after.
 if (typeof document !== 'undefined') fetchView().catch(() => undefined)
 const ReviewOf = lazyCode(async () => (await import('../../reviews/review-of.tsx')).ReviewOf)

@@ -43,7 +43,7 @@ const wantedTo: Record<Intent, (kind: string, place: string) => MessageDescripto
 }
 
 /** Localities that a heading names; more are said as a number. */
-const MOST_NAMED = 2
+const MAX_NAMED = 2
 
 const orList = (items: string[], locale: string) => listFormat(locale, { type: 'disjunction' }).format(items)
 
@@ -57,8 +57,8 @@ function kindWords({ market, propertySubType, bedrooms }: Wanted, i18n: I18n, lo
 }
 
 function placeWords({ cityName, localityNames }: Wanted, i18n: I18n): string {
-  const named = localityNames.slice(0, MOST_NAMED).join(', ')
-  const more = localityNames.length - MOST_NAMED
+  const named = localityNames.slice(0, MAX_NAMED).join(', ')
+  const more = localityNames.length - MAX_NAMED
   if (!named) return cityName
   return more > 0
     ? i18n._(msg`${named} and ${plural(more, { one: '# more locality', other: '# more localities' })}, ${cityName}`)

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Share2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useHref } from 'react-router'
-import { MOST_COMPARED } from '../../../../contract/comparison.ts'
+import { MAX_COMPARED } from '../../../../contract/comparison.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { useStore } from '../../../platform/storage/store.ts'
@@ -23,7 +23,7 @@ import { setFavourite, syncFavourites, takenOff } from '../store/favourites-stor
 import { guestFavourites, notePrices, pricesThen } from '../store/guest-favourites.ts'
 import { GoneOnDevice } from './gone-on-device.tsx'
 import { NotLoaded } from './not-loaded.tsx'
-import { MOST_SHARED } from './shared-ids.ts'
+import { MAX_SHARED } from './shared-ids.ts'
 import { useHomes, type HomeOnOffer } from './use-homes.ts'
 
 const none: ReadonlySet<string> = new Set()
@@ -154,7 +154,7 @@ const Card = ({ saved }: { saved: Saved }) => (
 function Actions({ ids }: { ids: string[] }) {
   const { t } = useLingui()
   const { brandName } = useConfig()
-  const address = useHref(paths.saved(ids.slice(0, MOST_SHARED)))
+  const address = useHref(paths.saved(ids.slice(0, MAX_SHARED)))
   async function handOn() {
     const result = await share(t`Homes on ${brandName}`, location.origin + address)
     if (result === 'copied') toast.success(t`Link copied`)
@@ -163,7 +163,7 @@ function Actions({ ids }: { ids: string[] }) {
   return (
     <div className="flex flex-wrap gap-2">
       {ids.length > 1 && (
-        <LinkButton size="small" to={paths.compare(ids.slice(0, MOST_COMPARED))}>
+        <LinkButton size="small" to={paths.compare(ids.slice(0, MAX_COMPARED))}>
           <Trans>Compare homes</Trans>
         </LinkButton>
       )}

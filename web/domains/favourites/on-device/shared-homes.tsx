@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Heart } from 'lucide-react'
 import { useEffect } from 'react'
-import { MOST_COMPARED } from '../../../../contract/comparison.ts'
+import { MAX_COMPARED } from '../../../../contract/comparison.ts'
 import { mergeFavourites } from '../../../../contract/favourites.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { call } from '../../../platform/api/call.ts'
@@ -53,7 +53,7 @@ export function SharedHomes({ ids }: { ids: string[] }) {
         </p>
         <div className="flex flex-wrap gap-2">
           {here.length > 1 && (
-            <LinkButton size="small" to={paths.compare(here.slice(0, MOST_COMPARED))}>
+            <LinkButton size="small" to={paths.compare(here.slice(0, MAX_COMPARED))}>
               <Trans>Compare homes</Trans>
             </LinkButton>
           )}

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { me } from '../../../../contract/auth.ts'
 import {
-  MOST_MERGED,
+  MAX_MERGED,
   favouriteIds,
   removeFavourite,
   restoreFavourite,
@@ -105,7 +105,7 @@ async function toggleNow(id: string, wanted: boolean, i18n: I18n): Promise<void>
 
 function toggleKept(id: string, wanted: boolean, i18n: I18n): void {
   if (!keepHome(id, wanted)) {
-    toast.error(i18n._(msg`This device can save ${MOST_MERGED} homes. Sign in to save more.`))
+    toast.error(i18n._(msg`This device can save ${MAX_MERGED} homes. Sign in to save more.`))
     return
   }
   show(id, wanted)

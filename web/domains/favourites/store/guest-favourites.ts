@@ -1,4 +1,4 @@
-import { MOST_MERGED } from '../../../../contract/favourites.ts'
+import { MAX_MERGED } from '../../../../contract/favourites.ts'
 import type { Currency } from '../../../../contract/values.ts'
 import { readStored, storageKeys, writeStored } from '../../../platform/storage/storage.ts'
 
@@ -28,7 +28,7 @@ function entryOf(stored: unknown): GuestFavourite[] {
 function entries(): GuestFavourite[] {
   try {
     const stored: unknown = JSON.parse(readStored(storageKeys.savedHomes) ?? '[]')
-    return Array.isArray(stored) ? stored.flatMap(entryOf).slice(0, MOST_MERGED) : []
+    return Array.isArray(stored) ? stored.flatMap(entryOf).slice(0, MAX_MERGED) : []
   } catch {
     return []
   }
@@ -57,7 +57,7 @@ export function keepHome(id: string, keep: boolean): boolean {
     write(others)
     return true
   }
-  if (others.length >= MOST_MERGED) return false
+  if (others.length >= MAX_MERGED) return false
   const before = removed.get(id)
   write(others.toSpliced(before?.at ?? 0, 0, before?.home ?? { id }))
   removed.delete(id)

@@ -15,7 +15,7 @@ import { savedIds } from './favourite-ids.ts'
 import { guestFavourites, notePrices } from './guest-favourites.ts'
 
 /** Saved homes that are kept, those saved last; the last viewed ones are kept besides. */
-const MOST_HOMES = 40
+const MAX_HOMES = 40
 const PICTURES = 4
 /** Pixels a kept picture is wide at least, where it is stored so wide. */
 const PICTURE_WIDTH = 480
@@ -139,7 +139,7 @@ async function keepNow(): Promise<void> {
   if (!isStill()) return
   const saved = person ? await keepOwnList(cache, person) : await keepGuestList(cache)
   if (!saved || !isStill()) return
-  const wanted = new Set([...recentIds(), ...saved.slice(0, MOST_HOMES)])
+  const wanted = new Set([...recentIds(), ...saved.slice(0, MAX_HOMES)])
   const pages = new Map([...wanted].map((id) => [paths.property(id), id]))
   const fresh = new Set<string>()
   for (const { request, page, owner, at } of await entriesOf(cache)) {

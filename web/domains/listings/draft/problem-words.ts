@@ -4,7 +4,7 @@ import { messageOf } from '../../../../contract/messages/issue.ts'
 import type { Message, MessageCode } from '../../../../contract/messages/messages.ts'
 import { contactIn } from '../../../../contract/text/contact.ts'
 import type { WrittenField } from '../../../../contract/listings/listing-fields.ts'
-import { MOST_AMOUNT } from '../../../../contract/values.ts'
+import { MAX_AMOUNT } from '../../../../contract/values.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { useMarket } from '../../../platform/use-market.ts'
 import { useMessage } from '../../../platform/use-message.ts'
@@ -27,7 +27,7 @@ export function useSayProblem(): (problem: Message, field?: string, value?: Valu
     const is = (one: MessageCode) => code === one
     if (isKinded(field) && fieldKinds[field]?.kind === 'money') {
       const example = money((isLet ? rentPrices : salePrices)[0] ?? 0).short
-      const most = money(MOST_AMOUNT).short
+      const most = money(MAX_AMOUNT).short
       if (is('NUMBER_EXPECTED')) return t`Enter an amount, for example ${example}.`
       if (is('FAR_TOO_LARGE')) return t`Enter ${most} or less.`
     }

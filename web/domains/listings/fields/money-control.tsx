@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { WrittenField } from '../../../../contract/listings/listing-fields.ts'
-import { MOST_AMOUNT, type Currency } from '../../../../contract/values.ts'
+import { MAX_AMOUNT, type Currency } from '../../../../contract/values.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { useMarket } from '../../../platform/use-market.ts'
 import { Field, controlClass } from '../../../ui/field.tsx'
@@ -31,7 +31,7 @@ export function MoneyInput({ name, label, hint, error, currency, value, onChange
     (typed) => readMoney(typed, market),
     (kept) => showMoney(kept, market.locale[format.language]),
   )
-  const said = typeof value === 'number' && value > 0 && value <= MOST_AMOUNT ? format.money(value, unit) : undefined
+  const said = typeof value === 'number' && value > 0 && value <= MAX_AMOUNT ? format.money(value, unit) : undefined
   const echo = said && (said.short === said.exact ? said.exact : `${said.short} · ${said.exact}`)
   return (
     <Field label={label} hint={echo ?? hint} error={error}>

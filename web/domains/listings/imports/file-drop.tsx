@@ -3,7 +3,7 @@ import { Download, FileUp } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import type { DragEvent } from 'react'
 import {
-  MOST_ARCHIVE_BYTES,
+  MAX_ARCHIVE_BYTES,
   importTemplate,
   startImport,
   type ImportSummary,
@@ -34,7 +34,7 @@ export function FileDrop({ onChecked }: { onChecked: (summary: ImportSummary) =>
   async function take(file: File | undefined) {
     if (!file || busy) return
     setFault(undefined)
-    if (file.size > MOST_ARCHIVE_BYTES) return setFault(t`The file is larger than 60 MB. Split it.`)
+    if (file.size > MAX_ARCHIVE_BYTES) return setFault(t`The file is larger than 60 MB. Split it.`)
     setShare(0)
     try {
       const named = { ...startImport, path: withSearch(startImport.path, { name: file.name.slice(0, 200) }) }

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import {
-  IMPORT_ROWS_A_PAGE,
+  IMPORT_ROWS_PER_PAGE,
   getImport,
   listImports,
   type ImportOutcome,
@@ -23,7 +23,7 @@ export const importQuery = (id: string, outcome: ImportOutcome | undefined, lang
     queryFn: ({ client, pageParam, signal }) =>
       callOf(client)(getImport, { params: { id }, query: { outcome, page: String(pageParam) } }, { signal }),
     initialPageParam: 1,
-    getNextPageParam: ({ data }, pages) => (data.rows.length === IMPORT_ROWS_A_PAGE ? pages.length + 1 : undefined),
+    getNextPageParam: ({ data }, pages) => (data.rows.length === IMPORT_ROWS_PER_PAGE ? pages.length + 1 : undefined),
     staleTime: 0,
     placeholderData: (before) => before,
     refetchInterval: ({ state }) => (isUnderWay(state.data?.pages[0]?.data.state) ? LOOK_AGAIN_MS : false),

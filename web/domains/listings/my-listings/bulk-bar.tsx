@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { MOST_TRANSITIONED, type MyListing } from '../../../../contract/listings/my-listings.ts'
+import { MAX_TRANSITIONED, type MyListing } from '../../../../contract/listings/my-listings.ts'
 import { Button } from '../../../ui/button.tsx'
 import { bulkTransitions, isOpenTo, type BulkTransition } from '../transitions/bulk.ts'
 
@@ -29,7 +29,7 @@ interface BulkBarProps {
 /** What can be done with the chosen homes; it names only what is open to one of them at least. */
 export function BulkBar({ chosen, total, busy, onMove, onHandOver, onAll, onClear }: BulkBarProps) {
   const { t, i18n } = useLingui()
-  const most = Math.min(total, MOST_TRANSITIONED)
+  const most = Math.min(total, MAX_TRANSITIONED)
   return (
     <div
       role="region"

@@ -41,7 +41,7 @@ export function BulkResult({ outcome, onCome, onUndone, onClose }: BulkResultPro
       ...query(transitionBatch, { params: { undo: batch } }),
       enabled: until !== undefined && !waiting && undone === undefined,
       refetchInterval: ({ state }: PolledQuery) =>
-        state.data?.data.made || state.status === 'error' || state.dataUpdateCount >= MOST_ASKS ? false : ASK_AGAIN_MS,
+        state.data?.data.made || state.status === 'error' || state.dataUpdateCount >= MAX_ASKS ? false : ASK_AGAIN_MS,
     })),
   })
   const late = made.flatMap(({ data }) => data?.data.refused ?? [])
@@ -99,7 +99,7 @@ export function BulkResult({ outcome, onCome, onUndone, onClose }: BulkResultPro
 
 /** Until the queue has made the moves; a job that was given up makes none. */
 const ASK_AGAIN_MS = 1000
-const MOST_ASKS = 120
+const MAX_ASKS = 120
 
 const doneWords = (count: string): Record<BulkTransition, MessageDescriptor> => ({
   pause: msg`${count} paused.`,

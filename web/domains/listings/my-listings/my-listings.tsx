@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useRequestedParams } from '../../../ui/requested-params.ts'
 import {
-  LISTINGS_A_PAGE,
+  LISTINGS_PER_PAGE,
   myListingSorts,
   type Closing,
   type MyListing,
@@ -240,7 +240,7 @@ export function OwnListings({ renderVoiceNotes }: { renderVoiceNotes: (id: strin
             )}
             <Pagination
               page={search.page}
-              pages={Math.ceil(total / LISTINGS_A_PAGE)}
+              pages={Math.ceil(total / LISTINGS_PER_PAGE)}
               to={(page) => listingsAddress({ ...search, page })}
             />
           </>

@@ -14,7 +14,7 @@ import { isPicture } from '../../uploads/photos/photo-queue.ts'
 import type { PhotoQueue } from '../../uploads/photos/photo-queue.ts'
 import { PictureDialog } from './picture-dialog.tsx'
 import { PictureTile } from './picture-tile.tsx'
-import { MOST_PICTURES, asFields, coverOf, picturesOf } from './pictures.ts'
+import { MAX_PICTURES, asFields, coverOf, picturesOf } from './pictures.ts'
 import type { DraftPicture } from './pictures.ts'
 import { QueuedTile } from '../../uploads/photos/queued-tile.tsx'
 import type { AlikeNoticeProps } from '../alike/alike-notice.tsx'
@@ -41,7 +41,7 @@ export function PhotosStep({ queue }: { queue: PhotoQueue }) {
   const [removed, setRemoved] = useState<{ picture: DraftPicture; at: number }>()
   const [said, setSaid] = useState('')
   const underWay = waiting.filter(({ state }) => state !== 'refused').length
-  const room = Math.max(0, MOST_PICTURES - pictures.length - underWay)
+  const room = Math.max(0, MAX_PICTURES - pictures.length - underWay)
 
   function take(files: readonly File[]) {
     const tooMany = new Set(files.filter(isPicture).slice(room))
@@ -116,7 +116,7 @@ export function PhotosStep({ queue }: { queue: PhotoQueue }) {
             <Trans>Or drop them here, or paste them.</Trans>{' '}
           </span>
           <Trans>
-            JPEG, PNG or WebP, at least {least} pixels a side, {MOST_PICTURES} at most. Where a photo was taken is
+            JPEG, PNG or WebP, at least {least} pixels a side, {MAX_PICTURES} at most. Where a photo was taken is
             removed from it.
           </Trans>
         </p>

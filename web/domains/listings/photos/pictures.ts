@@ -1,7 +1,7 @@
-import { DraftPicture, MOST_PICTURES } from '../../../../contract/listings/drafts.ts'
+import { DraftPicture, MAX_PICTURES } from '../../../../contract/listings/drafts.ts'
 import type { DraftFields } from '../../../../contract/listings/drafts.ts'
 
-export { MOST_PICTURES }
+export { MAX_PICTURES }
 export type { DraftPicture }
 
 /** The pictures of a draft; what is none is left out. */

@@ -15,7 +15,7 @@ import { ChangeEnds } from './change-ends.tsx'
 import { HomeName } from './home-name.tsx'
 
 /** Minor units. */
-const MOST_PRICE = 1_000_000_000_000
+const MAX_PRICE = 1_000_000_000_000
 
 interface Typed {
   day: string
@@ -30,7 +30,7 @@ interface CloseFormProps {
   onCancel?: () => void
 }
 
-const isPrice = (price: Value): price is number => typeof price === 'number' && price > 0 && price <= MOST_PRICE
+const isPrice = (price: Value): price is number => typeof price === 'number' && price > 0 && price <= MAX_PRICE
 const nameOf = (part: Part, id: string) => `${part} ${id}`
 
 /** Asks of each home when it was sold or let, and for how much if its lister wants buyers to know. */

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { EndpointInput, EndpointOutput } from '../../../../contract/endpoint.ts'
 import { listDrafts } from '../../../../contract/listings/drafts.ts'
 import {
-  LISTINGS_A_PAGE,
-  MOST_TRANSITIONED,
+  LISTINGS_PER_PAGE,
+  MAX_TRANSITIONED,
   transitionListing,
   myListing,
   myListings,
@@ -64,9 +64,9 @@ export async function requestTransition(
 
 /** All listings of a search, as many as can be moved at once, page by page. */
 export async function allListings(client: QueryClient, search: ListingsSearch, total: number): Promise<MyListing[]> {
-  const pages = Math.ceil(Math.min(total, MOST_TRANSITIONED) / LISTINGS_A_PAGE)
+  const pages = Math.ceil(Math.min(total, MAX_TRANSITIONED) / LISTINGS_PER_PAGE)
   const found: MyListing[] = []
   for (let page = 1; page <= pages; page++)
     found.push(...(await client.fetchQuery(listingsQuery({ ...search, page }))).data)
-  return found.slice(0, MOST_TRANSITIONED)
+  return found.slice(0, MAX_TRANSITIONED)
 }

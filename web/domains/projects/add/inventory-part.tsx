@@ -10,7 +10,7 @@ import { put, valueAt } from './project-form.ts'
 import type { ProjectForm } from './project-form.ts'
 import { Rows } from './rows.tsx'
 
-const MOST_PLACES = 60
+const MAX_PLACES = 60
 const namesIn = (value: Value | undefined) => listOf(value).flatMap((item) => textOf(recordOf(item)['name']) || [])
 
 /** How the floors of each tower are filled: from here the homes are made, and how many there will be is said at once. */
@@ -100,7 +100,7 @@ function Floor({ form, path, types, locations }: FloorProps) {
   const { t, i18n } = useLingui()
   const places = listOf(valueAt(form.fields, `${path}.places`))
   function resize(text: string) {
-    const count = Math.min(MOST_PLACES, Math.max(0, Math.floor(Number(text)) || 0))
+    const count = Math.min(MAX_PLACES, Math.max(0, Math.floor(Number(text)) || 0))
     const next = Array.from({ length: count }, (_, at) => {
       const unitType = types[at % Math.max(1, types.length)] ?? ''
       return places[at] ?? { unitType }
@@ -115,7 +115,7 @@ function Floor({ form, path, types, locations }: FloorProps) {
         name={`${path}.places`}
         type="number"
         min={1}
-        max={MOST_PLACES}
+        max={MAX_PLACES}
         error={form.errorOf(`${path}.places`)}
         value={places.length || ''}
         onChange={({ target }) => resize(target.value)}

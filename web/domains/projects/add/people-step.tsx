@@ -17,7 +17,7 @@ import { Rows } from './rows.tsx'
 
 const TYPING_MS = 250
 const roles = ['architect', 'structural-engineer', 'contractor', 'landscape', 'accountant'] as const
-const MOST_ARCHITECTS = 6
+const MAX_ARCHITECTS = 6
 
 /** Who designs and builds the project. */
 export function PeopleStep({ form }: { form: ProjectForm }) {
@@ -87,7 +87,7 @@ function Architects({ form }: { form: ProjectForm }) {
           })}
         </ul>
       )}
-      {chosen.length < MOST_ARCHITECTS && (
+      {chosen.length < MAX_ARCHITECTS && (
         <TextField
           label={t`Find an architect by name`}
           name="architects"

@@ -1,5 +1,5 @@
-import { archiveLoader } from '../archive/archive-loader.ts'
-import { ProjectTable } from '../archive/project-table.tsx'
+import { archiveLoader } from '../list/list-loader.ts'
+import { ProjectTable } from '../list/project-table.tsx'
 
 export const loader = archiveLoader
 

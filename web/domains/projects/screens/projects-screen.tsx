@@ -1,5 +1,5 @@
-import { archiveLoader } from '../archive/archive-loader.ts'
-import { ProjectArchive } from '../archive/project-archive.tsx'
+import { archiveLoader } from '../list/list-loader.ts'
+import { ProjectArchive } from '../list/project-list.tsx'
 
 export const loader = archiveLoader
 

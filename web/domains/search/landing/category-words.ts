@@ -88,7 +88,7 @@ const NARROW = 2
 /** Fewer homes than this have no median worth telling. */
 const ENOUGH = 4
 /** Smaller differences to the city say nothing. */
-const LEAST_DIFFERENCE = 0.03
+const MIN_DIFFERENCE = 0.03
 
 /** The opening of the page, composed from its own figures: which sentences appear depends on what they say. */
 export function categoryIntro(page: Category, i18n: I18n, say: SentenceFormats): string[] {
@@ -129,7 +129,7 @@ function cityWords({ intent, city, locality, medianPricePerArea, propertySubType
   if (intent !== 'sale' || !city || !inCity || medianPricePerArea === undefined) return []
   if (!locality && !propertySubType) return []
   const difference = medianPricePerArea / inCity - 1
-  if (Math.abs(difference) < LEAST_DIFFERENCE) return []
+  if (Math.abs(difference) < MIN_DIFFERENCE) return []
   const percent = Math.round(Math.abs(difference) * 100)
   const name = localName(city, i18n)
   return [

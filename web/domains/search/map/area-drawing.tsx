@@ -18,12 +18,12 @@ interface DrawingProps {
   closing?: ReactNode
 }
 
-const LEAST_POINTS = 3
+const MIN_POINTS = 3
 
 /** A drawn line as an outline that can be searched; null when it encloses nothing. */
 const outlineOf = (points: readonly Position[]): Position[] | null => {
   const ring = simplifyLine(points, MAX_POLYGON_POINTS)
-  return ring.length >= LEAST_POINTS ? ring : null
+  return ring.length >= MIN_POINTS ? ring : null
 }
 
 /** Draws an area in one stroke of finger or mouse. The map holds still meanwhile. */
@@ -100,7 +100,7 @@ export function PointDrawing({ onDone, closing }: DrawingProps) {
   const { length } = corners
   return (
     <>
-      <AreaShape ring={corners} look={length < LEAST_POINTS ? 'drawing' : 'search'} />
+      <AreaShape ring={corners} look={length < MIN_POINTS ? 'drawing' : 'search'} />
       <Corners ring={corners} />
       <Crosshair />
       <DrawingBar
@@ -116,8 +116,8 @@ export function PointDrawing({ onDone, closing }: DrawingProps) {
             <Button
               size="small"
               look="primary"
-              disabled={length < LEAST_POINTS}
-              title={length < LEAST_POINTS ? t`An area needs at least three corners` : undefined}
+              disabled={length < MIN_POINTS}
+              title={length < MIN_POINTS ? t`An area needs at least three corners` : undefined}
               onClick={() => onDone(outlineOf(corners))}
             >
               {closing ?? <Trans>Search here</Trans>}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isInside, project } from '../../places/geometry.ts'
-import { MOST_SPOTS, canPart, roomOf, spotOfHome, spotsOf } from './spots.ts'
+import { MAX_SPOTS, canPart, roomOf, spotOfHome, spotsOf } from './spots.ts'
 import type { MapHome } from './spots.ts'
 
 const home = (number: number, lng: number, lat: number, listPrice?: number): MapHome => ({
@@ -59,7 +59,7 @@ describe('spotsOf', () => {
       home(at, 77 + (at % 30) * 0.05, 12 + Math.floor(at / 30) * 0.05, at),
     )
     const spots = spotsOf({ ...nothing, homes }, 12)
-    expect(spots.length).toBeLessThanOrEqual(MOST_SPOTS)
+    expect(spots.length).toBeLessThanOrEqual(MAX_SPOTS)
     expect(spots.reduce((sum, { count }) => sum + count, 0)).toBe(900)
     const pixels = spots.map(({ location }) => project(location, 12))
     for (const [index, [x, y]] of pixels.entries()) {

@@ -29,7 +29,7 @@ export interface Spot {
 }
 
 /** A map holds this many things to point at and no more: beyond it neighbours become one. */
-export const MOST_SPOTS = 100
+export const MAX_SPOTS = 100
 
 /** What each covers, px. A pin stands above its place, the others round it. */
 const PIN_COVER: Pixel = [84, 42]
@@ -111,8 +111,8 @@ function coverOf(spot: Spot, zoom: number, scale = 1): Box {
 const meet = (a: Box, b: Box) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3]
 
 const STEP: Pixel = [44, 34]
-const MOST_STEPS = 6
-const steps = Array.from({ length: 2 * MOST_STEPS + 1 }, (_, at) => at - MOST_STEPS)
+const MAX_STEPS = 6
+const steps = Array.from({ length: 2 * MAX_STEPS + 1 }, (_, at) => at - MAX_STEPS)
 /** Where a group may go to make room, the nearest first, px from its place. */
 const aside: Pixel[] = steps
   .flatMap((right) => steps.map((down): Pixel => [right * STEP[0], down * STEP[1]]))
@@ -151,7 +151,7 @@ export function spotsOf({ clusters, homes, withheld }: Omit<MapData, 'more'>, zo
   const spread = (scale: number) => all.reduce<Placed[]>((placed, spot) => withSpot(placed, spot, zoom, scale), [])
   let scale = 1
   let placed = spread(scale)
-  while (placed.length > MOST_SPOTS - withheld.length) {
+  while (placed.length > MAX_SPOTS - withheld.length) {
     scale *= 1.25
     placed = spread(scale)
   }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { fitPadding, quietly, travelTime, useMapInstance } from '../../places/map-context.ts'
-import { MOST_ZOOM, boxOfArea, readArea, writeArea, writeAt } from '../query/map-area.ts'
+import { MAX_ZOOM, boxOfArea, readArea, writeArea, writeAt } from '../query/map-area.ts'
 import type { MapPosition, SearchArea } from '../query/map-area.ts'
 import { extentOfSearch } from './start.ts'
 import type { KnownPlaces } from './start.ts'
@@ -49,7 +49,7 @@ export function useMapFits({ filters, known, ready, at }: MapFits): (position: M
     shown.current = wanted
     if (!extent || wanted === 'stay') return
     const padding = isPart ? 0 : fitPadding(map.getContainer())
-    map.fitBounds(extent, { padding, maxZoom: isPart ? MOST_ZOOM : 16, duration: travelTime() * 2 }, quietly)
+    map.fitBounds(extent, { padding, maxZoom: isPart ? MAX_ZOOM : 16, duration: travelTime() * 2 }, quietly)
   }, [map, ready, wanted, extent, isPart])
 
   return useCallback((told: MapPosition, area?: SearchArea) => {

@@ -70,8 +70,8 @@ export function ringOf(area: SearchArea): Position[] {
 export const boxOfArea = (area: SearchArea): Box =>
   area.kind === 'box' ? area.box : area.kind === 'round' ? boxAround(area.centre, area.radius) : boxOf(area.ring)
 
-const LEAST_ZOOM = 2
-export const MOST_ZOOM = 18
+const MIN_ZOOM = 2
+export const MAX_ZOOM = 18
 
 /** Reads `at=lng,lat,zoom`; undefined when it is not a place on the map. */
 export function readAt(text: string | null | undefined): MapPosition | undefined {
@@ -79,7 +79,7 @@ export function readAt(text: string | null | undefined): MapPosition | undefined
   if (!match) return undefined
   const [lng, lat, zoom] = [Number(match[1]), Number(match[2]), Number(match[3])]
   if (Math.abs(lng) > 180 || Math.abs(lat) > 85 || (lng === 0 && lat === 0)) return undefined
-  return { centre: [lng, lat], zoom: Math.min(Math.max(zoom, LEAST_ZOOM), MOST_ZOOM) }
+  return { centre: [lng, lat], zoom: Math.min(Math.max(zoom, MIN_ZOOM), MAX_ZOOM) }
 }
 
 /** `at` of the address bar. */

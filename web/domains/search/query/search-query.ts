@@ -48,7 +48,7 @@ export function readSearch(params: URLSearchParams, marketId: MarketId): Search 
 }
 
 /** Pages a list shows one below the other at most when it is rendered anew; further up is reached by number. */
-const MOST_PAGES = 5
+const MAX_PAGES = 5
 
 /** What an address asks of a list: the search, and which of its pages stand on the page, from first to last. */
 export interface ListUrlState {
@@ -84,7 +84,7 @@ export function readListUrl(params: URLSearchParams, config: SearchedSite): List
   const to = Number(search.page ?? 1)
   const from = Number(params.get('from'))
   const lawful = Number.isInteger(from) && from >= 1 && from < to
-  return { search, to, from: lawful ? Math.max(from, to - MOST_PAGES + 1) : to }
+  return { search, to, from: lawful ? Math.max(from, to - MAX_PAGES + 1) : to }
 }
 
 /** A page of a search. */

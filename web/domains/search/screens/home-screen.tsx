@@ -46,7 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     const client = context.get(queryClientContext)
     const [{ picksQuery }, { newProjectsQuery }] = await Promise.all([
       import('../../blog/picks/picks-query.ts'),
-      import('../../projects/archive/archive-data.ts'),
+      import('../../projects/list/list-data.ts'),
     ])
     const language = i18n.locale === 'hi' ? 'hi' : 'en'
     await Promise.all([

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { memberPaths } from '../../../../contract/member-paths.ts'
 import { paths } from '../../../../contract/paths.ts'
-import { TICKETS_A_PAGE } from '../../../../contract/support/tickets.ts'
+import { TICKETS_PER_PAGE } from '../../../../contract/support/tickets.ts'
 import type { User } from '../../../../contract/users.ts'
 import { errorText } from '../../../platform/api/error-text.ts'
 import { useFormat } from '../../../platform/use-format.ts'
@@ -34,7 +34,7 @@ export function OwnTickets({ user }: { user: User }) {
     )
   if (!list.data) return <Skeleton className="h-16" />
   const { data, total } = list.data
-  const pages = Math.ceil(total / TICKETS_A_PAGE)
+  const pages = Math.ceil(total / TICKETS_PER_PAGE)
   if (total === 0)
     return (
       <p className="text-soft">

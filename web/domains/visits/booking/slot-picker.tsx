@@ -19,7 +19,7 @@ import type { SlotsFor } from '../visit/visits-data.ts'
 /** So many days are looked at at once. */
 const DAYS = 14
 /** A lister takes visits up to 90 days ahead. */
-const MOST_STEPS = 6
+const MAX_STEPS = 6
 
 interface SlotPickerProps {
   propertyId: string
@@ -78,7 +78,7 @@ export function SlotPicker(props: SlotPickerProps) {
             <Trans>Earlier days</Trans>
           </Button>
         )}
-        {step < MOST_STEPS && (
+        {step < MAX_STEPS && (
           <Button size="small" onClick={() => setStep(step + 1)}>
             <Trans>Later days</Trans>
           </Button>

@@ -39,13 +39,13 @@ export function TimeGrid({ days, today, entries, search }: TimeGridProps) {
   const places = usePlaces()
   const visits = entries.flatMap(({ visit }) => visit ?? [])
   const area = useRef<HTMLDivElement>(null)
-  const isDesk = useMedia('(width >= 64rem) and (pointer: fine)')
+  const isStaff = useMedia('(width >= 64rem) and (pointer: fine)')
   const [moving, setMoving] = useState<{ visit: BookedVisit; to: string }>()
   const drag = useDrag<BookedVisit, string>(area, {
     handle: '[data-visit]',
     find: ({ dataset }) => {
       const visit = visits.find(({ id }) => id === dataset['visit'])
-      return isDesk && visit?.canReschedule ? visit : undefined
+      return isStaff && visit?.canReschedule ? visit : undefined
     },
     targetAt: (_, under) => under.closest<HTMLElement>('[data-slot]')?.dataset['slot'],
     drop: (visit, to) => setMoving({ visit, to }),
@@ -152,7 +152,7 @@ export function TimeGrid({ days, today, entries, search }: TimeGridProps) {
                         entryClass,
                         eventTones[visit.showingAppointmentStatus],
                         drag?.item.id === id && 'opacity-40',
-                        isDesk && visit.canReschedule && 'cursor-grab',
+                        isStaff && visit.canReschedule && 'cursor-grab',
                       )}
                     >
                       <span className="block truncate">
@@ -179,7 +179,7 @@ export function TimeGrid({ days, today, entries, search }: TimeGridProps) {
           </div>
         ))}
       </div>
-      {isDesk && visits.some(({ canReschedule }) => canReschedule) && (
+      {isStaff && visits.some(({ canReschedule }) => canReschedule) && (
         <p role="status" className="pt-3 text-small text-soft">
           {!drag
             ? t`Drag a visit to another available time, or open it and press “Reschedule”.`

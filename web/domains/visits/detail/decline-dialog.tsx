@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
-import { MOST_OFFERED_TIMES } from '../../../../contract/visits/visits.ts'
+import { MAX_OFFERED_TIMES } from '../../../../contract/visits/visits.ts'
 import type { BookedVisit } from '../../../../contract/visits/visits.ts'
 import { toast } from '../../../platform/toasts.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -41,14 +41,14 @@ export function DeclineDialog({ visit, onClose }: { visit: BookedVisit; onClose:
             <Trans>Offer other times</Trans>
           </h3>
           <p className="text-small text-soft">
-            <Trans>Optional, up to {MOST_OFFERED_TIMES}. The visitor can book one with a tap.</Trans>
+            <Trans>Optional, up to {MAX_OFFERED_TIMES}. The visitor can book one with a tap.</Trans>
           </p>
           <SlotPicker
             propertyId={visit.property.id}
             of={{ visit: visit.id }}
             method={visit.showingAppointmentMethod}
             chosen={offered}
-            most={MOST_OFFERED_TIMES}
+            most={MAX_OFFERED_TIMES}
             without={visit.showingAppointmentStartTime}
             onChoose={setOffered}
           />

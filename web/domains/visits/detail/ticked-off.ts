@@ -3,7 +3,7 @@ import { createStored } from '../../../platform/storage/stored.ts'
 type Ticks = Readonly<Record<string, readonly string[]>>
 
 /** Checklists of so many visits are kept, the newest. */
-const MOST_VISITS = 20
+const MAX_VISITS = 20
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const texts = (value: unknown) => (Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [])
@@ -20,5 +20,5 @@ export const tickedOff = createStored<Ticks>(
 export function toggleTick(visit: string, item: string): void {
   const { [visit]: ticks = [], ...others } = tickedOff.get()
   const next = ticks.includes(item) ? ticks.filter((one) => one !== item) : [...ticks, item]
-  tickedOff.set({ ...Object.fromEntries(Object.entries(others).slice(1 - MOST_VISITS)), [visit]: next })
+  tickedOff.set({ ...Object.fromEntries(Object.entries(others).slice(1 - MAX_VISITS)), [visit]: next })
 }

@@ -3,7 +3,7 @@ import { Plus, Trash2 } from 'lucide-react'
 import { Select, controlClass } from '../../../ui/field.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { MOST_STRETCHES, clockTimes, faultOf, oneMore } from './hours-draft.ts'
+import { MAX_STRETCHES, clockTimes, faultOf, oneMore } from './hours-draft.ts'
 import type { Hours } from './hours-draft.ts'
 
 interface DayHoursProps {
@@ -46,7 +46,7 @@ export function DayHours({ day, hours, none, onChange }: DayHoursProps) {
           )}
         </p>
       )}
-      {hours.length < MOST_STRETCHES && more.length > hours.length && (
+      {hours.length < MAX_STRETCHES && more.length > hours.length && (
         <Button
           size="small"
           look="quiet"

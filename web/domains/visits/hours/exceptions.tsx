@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { MOST_EXCEPTIONS } from '../../../../contract/visits/availability.ts'
+import { MAX_EXCEPTIONS } from '../../../../contract/visits/availability.ts'
 import type { VisitAvailability } from '../../../../contract/visits/availability.ts'
 import { useMarket } from '../../../platform/use-market.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -47,7 +47,7 @@ export function Exceptions({ exceptions, onChange }: ExceptionsProps) {
           ))}
         </ul>
       )}
-      {exceptions.length < MOST_EXCEPTIONS && (
+      {exceptions.length < MAX_EXCEPTIONS && (
         <div className="flex flex-wrap items-end gap-3">
           <TextField
             label={t`Date`}

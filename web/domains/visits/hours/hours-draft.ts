@@ -9,7 +9,7 @@ export interface Hours {
 type Exception = VisitAvailability['exceptions'][number]
 
 /** Hours of a day are so many stretches at most. */
-export const MOST_STRETCHES = 3
+export const MAX_STRETCHES = 3
 const usual: Hours = { from: '10:00', to: '18:00' }
 
 /** Times of a clock in steps of 15 minutes, from midnight to the end of the day. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
-import { MOST_OPEN_HOUSE_PLACES, addOpenHouse } from '../../../../contract/visits/open-houses.ts'
+import { MAX_OPEN_HOUSE_PLACES, addOpenHouse } from '../../../../contract/visits/open-houses.ts'
 import { call } from '../../../platform/api/call.ts'
 import { fieldsOf, useAction } from '../../../platform/api/use-action.ts'
 import { toast } from '../../../platform/toasts.ts'
@@ -16,7 +16,7 @@ import { DialogButtons } from '../visit/dialog-buttons.tsx'
 import { staleOpenHouses } from '../visit/visits-data.ts'
 import { RemarksField } from './remarks-field.tsx'
 
-const MOST_DAYS = 90
+const MAX_DAYS = 90
 
 /** Announces an open house at a home of one’s own; times are on the clock of the market. */
 export function AddOpenHouse({ onClose }: { onClose: () => void }) {
@@ -43,8 +43,8 @@ export function AddOpenHouse({ onClose }: { onClose: () => void }) {
         ? t`This time does not exist on that day. Choose another one.`
         : starts && ends <= starts && t`It must end after it begins.`,
     capacity:
-      !(Number.isInteger(capacity) && capacity >= 1 && capacity <= MOST_OPEN_HOUSE_PLACES) &&
-      t`Enter a number from 1 to ${MOST_OPEN_HOUSE_PLACES}.`,
+      !(Number.isInteger(capacity) && capacity >= 1 && capacity <= MAX_OPEN_HOUSE_PLACES) &&
+      t`Enter a number from 1 to ${MAX_OPEN_HOUSE_PLACES}.`,
   }
   const said = (field: keyof typeof wrong) => tried && wrong[field]
 
@@ -84,7 +84,7 @@ export function AddOpenHouse({ onClose }: { onClose: () => void }) {
           name="day"
           type="date"
           min={today}
-          max={addDays(today, MOST_DAYS)}
+          max={addDays(today, MAX_DAYS)}
           value={day}
           error={said('day')}
           onChange={({ target }) => setDay(target.value)}

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
-import { MOST_OPEN_HOUSE_PLACES, updateOpenHouse } from '../../../../contract/visits/open-houses.ts'
+import { MAX_OPEN_HOUSE_PLACES, updateOpenHouse } from '../../../../contract/visits/open-houses.ts'
 import type { OpenHouse } from '../../../../contract/visits/open-houses.ts'
 import { call } from '../../../platform/api/call.ts'
 import { fieldsOf, useAction } from '../../../platform/api/use-action.ts'
@@ -93,7 +93,7 @@ function EditHouse({ house, onClose }: { house: OpenHouse; onClose: () => void }
   const [tried, setTried] = useState(false)
   const { pending, message, run } = useAction({ inline: true, invalidates: staleOpenHouses })
   const capacity = Number(places)
-  const isRight = Number.isInteger(capacity) && capacity >= 1 && capacity <= MOST_OPEN_HOUSE_PLACES
+  const isRight = Number.isInteger(capacity) && capacity >= 1 && capacity <= MAX_OPEN_HOUSE_PLACES
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -113,7 +113,7 @@ function EditHouse({ house, onClose }: { house: OpenHouse; onClose: () => void }
           name="capacity"
           inputMode="numeric"
           value={places}
-          error={tried && !isRight && t`Enter a number from 1 to ${MOST_OPEN_HOUSE_PLACES}.`}
+          error={tried && !isRight && t`Enter a number from 1 to ${MAX_OPEN_HOUSE_PLACES}.`}
           onChange={({ target }) => setPlaces(target.value)}
         />
         <RemarksField value={remarks} onText={setRemarks} />

@@ -11,8 +11,8 @@ import { FormError } from '../../../ui/form-error.tsx'
 import { useSignedIn } from '../visit/use-signed-in.ts'
 import { staleOpenHouses } from '../visit/visits-data.ts'
 
-const MOST_PEOPLE = 6
-const counts = Array.from({ length: MOST_PEOPLE }, (_, at) => at + 1)
+const MAX_PEOPLE = 6
+const counts = Array.from({ length: MAX_PEOPLE }, (_, at) => at + 1)
 
 /** A person’s place at an open house, or the way to one; a guest signs in first. */
 export function OwnPlace({ house }: { house: OpenHouse }) {

@@ -33,7 +33,7 @@ export interface CalendarContent {
 }
 
 /** A calendar shows no more pages than these. */
-const MOST_PAGES = 20
+const MAX_PAGES = 20
 
 /** Those of some days, all of them; a day more on either side, for the days of a zone begin at its own hour. */
 export const calendarQuery = (person: string, as: VisitSide, [from, to]: readonly [from: string, to: string]) =>
@@ -43,7 +43,7 @@ export const calendarQuery = (person: string, as: VisitSide, [from, to]: readonl
       const found: CalendarContent = { visits: [], openHouses: [] }
       const range = { from: `${addDays(from, -1)}T00:00:00.000Z`, to: `${addDays(to, 2)}T00:00:00.000Z` }
       let cursor: string | undefined
-      for (let page = 0; page < MOST_PAGES; page += 1) {
+      for (let page = 0; page < MAX_PAGES; page += 1) {
         const answer = await callOf(client)(listVisits, { query: { as, ...range, cursor } }, { signal })
         found.visits.push(...answer.data)
         found.openHouses.push(...answer.openHouses)

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Mic, Pause, Square, X } from 'lucide-react'
-import { MOST_SECONDS } from '../../../../contract/conversations/voice-notes.ts'
+import { MAX_SECONDS } from '../../../../contract/conversations/voice-notes.ts'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { clockOf } from '../playing/clock.ts'
@@ -32,9 +32,9 @@ export function RecordingControls({
   onDiscard,
 }: RecordingControlsProps) {
   const { t } = useLingui()
-  const left = MOST_SECONDS - seconds
+  const left = MAX_SECONDS - seconds
   const isSilent = !isPaused && levels.length >= SILENT_BARS && levels.slice(-SILENT_BARS).every((one) => one < SILENCE)
-  const [at, most, rest] = [clockOf(seconds), clockOf(MOST_SECONDS), Math.ceil(left)]
+  const [at, most, rest] = [clockOf(seconds), clockOf(MAX_SECONDS), Math.ceil(left)]
   return (
     <div className="grid gap-2">
       <div className="flex items-center gap-2">

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { MOST_RECORDING_BYTES, MOST_SECONDS } from '../../../../contract/conversations/voice-notes.ts'
+import { MAX_RECORDING_BYTES, MAX_SECONDS } from '../../../../contract/conversations/voice-notes.ts'
 import { LEVEL_MS, openMicrophone, type MicrophoneFault, type OpenMicrophone } from './microphone.ts'
 import { newId } from '../../../platform/new-id.ts'
 import { forgetRecording, keepRecording, keptRecording } from './kept-recording.ts'
@@ -12,7 +12,7 @@ export type RecorderState =
   | { at: 'recorded'; recording: Recording }
   | { at: 'fault'; fault: MicrophoneFault | 'empty' }
 
-const LEAST_SECONDS = 1
+const MIN_SECONDS = 1
 
 /** What is under way, outside of what is drawn. */
 interface Session {
@@ -53,7 +53,7 @@ export function useRecorder(place: string) {
     const current = session.current
     if (!current || current.since === undefined) return
     current.levels.push(current.microphone.level())
-    if (msOf(current) >= MOST_SECONDS * 1000) return end()
+    if (msOf(current) >= MAX_SECONDS * 1000) return end()
     show(current)
   }
 
@@ -73,7 +73,7 @@ export function useRecorder(place: string) {
     if (current.isDiscarded || isGone.current) return
     const { type } = current.microphone
     const blob = new Blob(current.parts, { type })
-    const isUsable = seconds >= LEAST_SECONDS && blob.size > 0 && blob.size <= MOST_RECORDING_BYTES
+    const isUsable = seconds >= MIN_SECONDS && blob.size > 0 && blob.size <= MAX_RECORDING_BYTES
     if (!isUsable) return setState({ at: 'fault', fault: 'empty' })
     const recording = { id: newId(), blob, type, seconds, peaks: peaksOf(current.levels) }
     void keepRecording(place, recording)

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Mic } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { MOST_SECONDS, VOICE_NOTE_DAYS, type VoiceNote } from '../../../../contract/conversations/voice-notes.ts'
+import { MAX_SECONDS, VOICE_NOTE_DAYS, type VoiceNote } from '../../../../contract/conversations/voice-notes.ts'
 import { Button } from '../../../ui/button.tsx'
 import { MicrophoneHelp } from './microphone-help.tsx'
 import { RecordingControls } from './recording-controls.tsx'
@@ -69,7 +69,7 @@ export function VoiceRecorder({
     recorder.reset()
     onClose?.()
   }
-  const [minutes, days] = [MOST_SECONDS / 60, VOICE_NOTE_DAYS]
+  const [minutes, days] = [MAX_SECONDS / 60, VOICE_NOTE_DAYS]
   return (
     <div
       ref={box}

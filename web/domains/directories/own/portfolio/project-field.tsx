@@ -11,7 +11,7 @@ import { RemovableChip } from '../../../../ui/chip.tsx'
 import { TextField } from '../../../../ui/field.tsx'
 
 const TYPING_MS = 250
-const LEAST_LETTERS = 2
+const MIN_LETTERS = 2
 
 interface Project {
   slug: string
@@ -36,7 +36,7 @@ export function ProjectField({ label, name, error, market, project, projectName,
   const box = useRef<HTMLDivElement>(null)
   const [text, setText] = useState('')
   const asked = useDebounced(text.trim(), TYPING_MS)
-  const isAsked = asked.length >= LEAST_LETTERS
+  const isAsked = asked.length >= MIN_LETTERS
   const read = useQuery({ ...query(suggest, { query: { market, text: asked } }), enabled: isAsked })
   const found = (isAsked ? (read.data?.data ?? []) : []).flatMap(({ kind, label: of, detail, filters }) =>
     kind === 'project' && filters?.['project'] !== undefined ? [{ slug: filters['project'], name: of, detail }] : [],

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ImageOff, Plus, Undo2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { MOST_PORTFOLIO_WORKS } from '../../../../../contract/directories/own-portfolio.ts'
+import { MAX_PORTFOLIO_WORKS } from '../../../../../contract/directories/own-portfolio.ts'
 import { useConfig } from '../../../../platform/config.ts'
 import { useOrder } from '../../../../platform/drag/use-order.ts'
 import { showText } from '../../../../platform/draft/typed-values.ts'
@@ -61,13 +61,13 @@ export function WorkList({ works, opened, wrong, form, onOpen, onChange }: WorkL
   const removedName = removed && nameOf(removed.work)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      {works.length < MOST_PORTFOLIO_WORKS ? (
+      {works.length < MAX_PORTFOLIO_WORKS ? (
         <Button className="justify-self-start" name="portfolio" icon={<Plus aria-hidden />} onClick={add}>
           <Trans>Add a work</Trans>
         </Button>
       ) : (
         <p className="text-small text-soft">
-          <Trans>A portfolio has at most {MOST_PORTFOLIO_WORKS} works. Remove one to add another.</Trans>
+          <Trans>A portfolio has at most {MAX_PORTFOLIO_WORKS} works. Remove one to add another.</Trans>
         </p>
       )}
       {removed && (

@@ -3,7 +3,7 @@ import type { EndpointOutput } from '../../../../../contract/endpoint.ts'
 import type { LeadStage } from '../../../../../contract/enquiries/lead-stages.ts'
 import {
   getLead,
-  LEADS_A_PAGE,
+  LEADS_PER_PAGE,
   leadBoard,
   leadMatches,
   listLeads,
@@ -65,7 +65,7 @@ export const pageQuery = (search: LeadsSearch, page: number) => ({
       stage: search.stage,
       sort: search.sort,
       page: String(page),
-      limit: String(LEADS_A_PAGE),
+      limit: String(LEADS_PER_PAGE),
     },
   }),
   ...fresh,

@@ -43,7 +43,7 @@ export interface LeadsSearch extends LeadFilters {
 }
 
 const LAST_PAGE = 1000
-const MOST_DAYS = 3650
+const MAX_DAYS = 3650
 const whole = (text: string | null, most: number) => Math.min(most, Math.max(1, Math.trunc(Number(text)) || 1))
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const id = (text: string | null) => (text !== null && UUID.test(text) ? text : undefined)
@@ -62,7 +62,7 @@ export function readLeads(params: URLSearchParams): LeadsSearch {
     stage: leadStages.find((name) => name === get('stage')),
     reply: leadReplies.find((name) => name === get('reply')),
     taskOf: id(get('taskOf')),
-    age: params.has('age') ? whole(get('age'), MOST_DAYS) : undefined,
+    age: params.has('age') ? whole(get('age'), MAX_DAYS) : undefined,
     text: get('text')?.trim().slice(0, 100) || undefined,
     sort: leadSorts.find((name) => name === get('sort')) ?? 'activity',
     from: params.has('from') ? Math.min(page, whole(get('from'), LAST_PAGE)) : page,

@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import type { LeadStage } from '../../../../../contract/enquiries/lead-stages.ts'
-import { LEADS_A_PAGE, type Lead, type Teammate } from '../../../../../contract/enquiries/leads.ts'
+import { LEADS_PER_PAGE, type Lead, type Teammate } from '../../../../../contract/enquiries/leads.ts'
 import { errorText } from '../../../../platform/api/error-text.ts'
 import { classes } from '../../../../ui/classes.ts'
 import { ErrorCard } from '../../../../ui/error-card.tsx'
@@ -174,12 +174,12 @@ export function LeadTable({ search, team, onSort, onMove, onTotal, none }: LeadT
       {total !== undefined && (
         <Pagination
           page={page}
-          pages={Math.ceil(total / LEADS_A_PAGE)}
+          pages={Math.ceil(total / LEADS_PER_PAGE)}
           to={(next) => leadsAddress({ ...search, from: next, page: next })}
           moreBusy={waiting > 0}
-          moreCount={Math.min(LEADS_A_PAGE, total - page * LEADS_A_PAGE)}
+          moreCount={Math.min(LEADS_PER_PAGE, total - page * LEADS_PER_PAGE)}
           onMore={
-            page * LEADS_A_PAGE < total
+            page * LEADS_PER_PAGE < total
               ? () =>
                   void navigate(leadsAddress({ ...search, from, page: page + 1 }), {
                     replace: true,

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { USUAL_HOLD_HOURS } from '../../../../../contract/projects/inventory.ts'
 import type { ProjectState } from '../../../../../contract/projects/project-states.ts'
-import { MOST_HOLD_HOURS, type UnitState } from '../../../../../contract/projects/unit-states.ts'
+import { MAX_HOLD_HOURS, type UnitState } from '../../../../../contract/projects/unit-states.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { SelectField } from '../../../../ui/field.tsx'
@@ -10,7 +10,7 @@ import { moveName } from '../unit/unit-words.ts'
 import { needsReason, type UnitRow } from '../unit/units.ts'
 import { ReasonField, saysWhy } from './reason-field.tsx'
 
-const HOURS = [2, 6, 12, USUAL_HOLD_HOURS, 48, MOST_HOLD_HOURS]
+const HOURS = [2, 6, 12, USUAL_HOLD_HOURS, 48, MAX_HOLD_HOURS]
 
 /** Whether a move is asked about first: for how long, why, or because it cannot be undone. */
 export const isAskedFirst = (units: readonly UnitRow[], to: UnitState): boolean =>

@@ -3,8 +3,8 @@ import { UNIT_REASON_LENGTH } from '../../../../../contract/projects/inventory.t
 import { controlClass, Field } from '../../../../ui/field.tsx'
 
 /** Fewer letters say nothing. */
-const LEAST_REASON = 3
-export const saysWhy = (reason: string) => reason.trim().length >= LEAST_REASON
+const MIN_REASON = 3
+export const saysWhy = (reason: string) => reason.trim().length >= MIN_REASON
 
 interface ReasonFieldProps {
   label: string

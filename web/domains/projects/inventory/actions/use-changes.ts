@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import type { EndpointOutput } from '../../../../../contract/endpoint.ts'
 import {
   editUnits,
-  MOST_UNITS_AT_ONCE,
+  MAX_UNITS_AT_ONCE,
   moveUnits,
   projectInventory,
   refusedUnitCodes,
@@ -52,7 +52,7 @@ export const staleInventory = [projectInventory, unitHistory]
 /** Those that are sent at once. */
 export function chunked<Item>(items: readonly Item[]): Item[][] {
   const chunks: Item[][] = []
-  for (let at = 0; at < items.length; at += MOST_UNITS_AT_ONCE) chunks.push(items.slice(at, at + MOST_UNITS_AT_ONCE))
+  for (let at = 0; at < items.length; at += MAX_UNITS_AT_ONCE) chunks.push(items.slice(at, at + MAX_UNITS_AT_ONCE))
   return chunks
 }
 

@@ -22,7 +22,7 @@ import { commissionOf } from './commission.ts'
 import { CommissionField } from './commission-dialog.tsx'
 
 const TYPING_MS = 250
-const MOST_SHOWN = 8
+const MAX_SHOWN = 8
 
 interface AddPartnerDialogProps {
   project: string
@@ -46,7 +46,7 @@ export function AddPartnerDialog({ project, market, onClose }: AddPartnerDialogP
   })
   const [agencies, agents] = [useQuery(reading('agency')), useQuery(reading('agent'))]
   const isAsked = asked.length > 1
-  const found = isAsked ? [...(agencies.data?.data ?? []), ...(agents.data?.data ?? [])].slice(0, MOST_SHOWN) : []
+  const found = isAsked ? [...(agencies.data?.data ?? []), ...(agents.data?.data ?? [])].slice(0, MAX_SHOWN) : []
   // Whoever was chosen stays in view while somebody goes on typing.
   const shown = chosen && !found.some((one) => one.id === chosen.id) ? [chosen, ...found] : found
   const isReading = agencies.isFetching || agents.isFetching

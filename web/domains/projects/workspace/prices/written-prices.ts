@@ -85,7 +85,7 @@ export type PriceProblem = 'sum' | 'share' | 'floor' | 'label' | 'code' | 'code-
 /** What is wrong, by the name of the control. */
 export type PriceProblems = Record<string, PriceProblem>
 
-const MOST_AMOUNT = 1_000_000_000_000
+const MAX_AMOUNT = 1_000_000_000_000
 const CODE = /^[A-Z][A-Z0-9]{0,7}$/
 
 interface Reader {
@@ -101,7 +101,7 @@ function reader(market: Market): Reader {
     sum(name, text, least = 0) {
       const read = readMoney(text, market)
       const amount = typeof read === 'number' ? read : Number.NaN
-      if (Number.isInteger(amount) && amount >= least && amount <= MOST_AMOUNT) return amount
+      if (Number.isInteger(amount) && amount >= least && amount <= MAX_AMOUNT) return amount
       problems[name] = 'sum'
       return 0
     },

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ImageUp } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { MOST_UPDATE_PICTURES } from '../../../../../contract/projects/progress.ts'
+import { MAX_UPDATE_PICTURES } from '../../../../../contract/projects/progress.ts'
 import { PICTURE_SIDE, uploadPicture, type Alteration } from '../../../../../contract/uploads.ts'
 import { errorText } from '../../../../platform/api/error-text.ts'
 import { upload } from '../../../../platform/api/upload.ts'
@@ -53,7 +53,7 @@ export function UpdatePictures({ pictures, today, altProblem, onChange, onUpload
   const { imageBaseUrl } = useConfig()
   const input = useRef<HTMLInputElement>(null)
   const [waiting, setWaiting] = useState<readonly Waiting[]>([])
-  const room = MOST_UPDATE_PICTURES - pictures.length - waiting.filter(({ fault }) => fault === undefined).length
+  const room = MAX_UPDATE_PICTURES - pictures.length - waiting.filter(({ fault }) => fault === undefined).length
   const { least } = PICTURE_SIDE
 
   const settle = (key: string) => setWaiting((all) => all.filter((one) => one.key !== key))

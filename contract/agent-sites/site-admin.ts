@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { endpoint, type Who } from '../endpoint.ts'
+import { MarketId } from '../markets.ts'
+import { code } from '../messages/messages.ts'
+import { Id, Timestamp, queryInt } from '../values.ts'
+import { SiteState } from './site-states.ts'
+
+export const OFFICE_SITES_PER_PAGE = 20
+export const SITE_REASON_MOST = 500
+
+const staff = { role: ['Moderator', 'Admin'] } satisfies Who
+
+/** A site as moderators see it. */
+export const AdminSite = z.object({
+  id: Id,
+  version: z.int(),
+  subdomain: z.string(),
+  state: SiteState,
+  headline: z.string(),
+  owner: z.object({ kind: z.enum(['agent', 'agency']), slug: z.string(), name: z.string() }),
+  market: MarketId,
+  /** Why it was suspended, where it is. */
+  reason: z.optional(z.string()),
+  publishedAt: z.optional(Timestamp),
+  updatedAt: Timestamp,
+  /** The states it may be put into now; none where it is the viewer's. */
+  open: z.array(SiteState),
+  /** Whether it is the viewer's, or their agency's. */
+  party: z.boolean(),
+})
+export type AdminSite = z.infer<typeof AdminSite>
+
+export const adminSites = endpoint({
+  name: 'adminSites',
+  summary: 'Sites of agents and agencies for moderators, by state or by part of a name.',
+  method: 'GET',
+  path: '/api/admin/agent-sites',
+  who: staff,
+  query: z.object({
+    market: z.optional(MarketId),
+    state: z.optional(SiteState),
+    /** Part of a name of a site, of its headline or of whose it is. */
+    text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    sort: z._default(z.enum(['published', 'name']), 'published'),
+    page: z._default(queryInt.check(z.gte(1), z.lte(1000)), 1),
+  }),
+  returns: z.object({ data: z.array(AdminSite), total: z.int() }),
+  errors: {},
+})
+
+export const moderateSite = endpoint({
+  name: 'moderateSite',
+  summary: 'Suspends a live site, or lets a suspended one back; its owner is told why. It is logged.',
+  method: 'PUT',
+  path: '/api/admin/agent-sites/{id}',
+  who: staff,
+  params: z.object({ id: Id }),
+  body: z
+    .strictObject({
+      version: z.int(),
+      to: z.enum(['suspended', 'live']),
+      reason: z.optional(z.string().check(z.trim(), z.minLength(2), z.maxLength(SITE_REASON_MOST))),
+    })
+    .check(
+      z.refine(({ to, reason }) => to !== 'suspended' || reason !== undefined, {
+        path: ['reason'],
+        error: code('REQUIRED'),
+      }),
+    ),
+  returns: z.object({ data: AdminSite }),
+  errors: { SITE_NOT_FOUND: 404, OWN_SITE: 403, SITE_CHANGED: 412, SITE_MOVE_NOT_OPEN: 409 },
+})

@@ -1,0 +1,351 @@
+import * as z from 'zod/mini'
+import { Document } from '../documents.ts'
+import { endpoint, type Who } from '../endpoint.ts'
+import { MarketId } from '../markets.ts'
+import { code } from '../messages/messages.ts'
+import { Picture } from '../uploads.ts'
+import { CalendarDate, Id, Timestamp, queryInt } from '../values.ts'
+import { ProfileCheck, ProfileKind } from './kind-schemas.ts'
+import { ProfileState } from './profile-states.ts'
+
+export const OFFICE_PROFILES_PER_PAGE = 20
+export const PROFILE_REASON_MOST = 1000
+/** Who looked, as people are told. */
+export const CHECKED_BY_MOST = 120
+/** The most days a check may count. */
+export const CHECK_DAYS_MOST = 731
+/** The days a check counts where nobody says. */
+export const CHECK_DAYS = 365
+
+const staff = { role: ['Moderator', 'Admin'] } satisfies Who
+const one = z.object({ id: Id })
+const page = z._default(queryInt.check(z.gte(1), z.lte(1000)), 1)
+const reason = z.string().check(z.trim(), z.minLength(2), z.maxLength(PROFILE_REASON_MOST))
+const needsReason = (...moves: string[]) =>
+  z.refine<{ to: string; reason?: string | undefined }>(({ to, reason: said }) => !moves.includes(to) || said, {
+    path: ['reason'],
+    error: code('REQUIRED'),
+  })
+
+const Named = z.object({ id: Id, kind: ProfileKind, slug: z.string(), name: z.string(), state: ProfileState })
+
+/** A profile in the queue. */
+export const AdminProfile = z.extend(Named, {
+  version: z.int(),
+  city: z.optional(z.string()),
+  /** Whose it is; absent where nobody has claimed it. */
+  owner: z.optional(z.string()),
+  /** When it was handed in, or else began. */
+  since: Timestamp,
+  /** Reports that nobody decided yet. */
+  reports: z.int(),
+  /** Checks that somebody asked for. */
+  requested: z.int(),
+})
+export type AdminProfile = z.infer<typeof AdminProfile>
+
+/** What a profile is like another in. */
+export const alikeIn = ['license', 'phone', 'email', 'tax-id', 'name'] as const
+
+export const AdminCheck = z.object({
+  id: Id,
+  kind: ProfileCheck,
+  result: z.enum(['requested', 'passed', 'failed', 'expired', 'revoked']),
+  by: z.optional(z.string()),
+  at: Timestamp,
+  until: z.optional(Timestamp),
+  /** What was said about it: why it failed, why it was revoked. */
+  note: z.optional(z.string()),
+})
+export type AdminCheck = z.infer<typeof AdminCheck>
+
+export const profileReportReasons = [
+  'not-real',
+  'wrong-facts',
+  'wrong-license',
+  'fraud',
+  'behaviour',
+  'duplicate',
+  'other',
+] as const
+export const ProfileReportReason = z.enum(profileReportReasons)
+export type ProfileReportReason = z.infer<typeof ProfileReportReason>
+
+export const profileReportStates = ['open', 'upheld', 'dismissed'] as const
+
+/** What somebody reported about a profile; of who did, only whether it is a member. */
+export const ProfileReport = z.object({
+  id: Id,
+  profile: Named,
+  reason: ProfileReportReason,
+  words: z.optional(z.string()),
+  member: z.boolean(),
+  at: Timestamp,
+  state: z.enum(profileReportStates),
+  decidedAt: z.optional(Timestamp),
+  answer: z.optional(z.string()),
+  /** Whether it is of the viewer, or by them: another decides. */
+  party: z.boolean(),
+})
+export type ProfileReport = z.infer<typeof ProfileReport>
+
+/** Somebody says that a profile nobody has is theirs. */
+export const AdminClaim = z.object({
+  id: Id,
+  profile: Named,
+  claimant: z.string(),
+  note: z.string(),
+  documents: z.array(Document),
+  at: Timestamp,
+  /** How many others say the same. */
+  others: z.int(),
+  /** Whether it is the viewer's own. */
+  party: z.boolean(),
+})
+export type AdminClaim = z.infer<typeof AdminClaim>
+
+/** All a moderator has to know of a profile. */
+export const AdminProfileDetail = z.extend(AdminProfile, {
+  market: MarketId,
+  forOthers: z.boolean(),
+  /** A new name that waits for its check; others see the old one. */
+  requestedName: z.optional(z.string()),
+  bio: z.optional(z.string()),
+  bioHindi: z.optional(z.string()),
+  photo: z.optional(Picture),
+  /** Of an agent: where they work. */
+  agency: z.optional(z.string()),
+  areas: z.array(z.string()),
+  languages: z.array(z.string()),
+  specialities: z.array(z.string()),
+  began: z.optional(z.int()),
+  website: z.optional(z.string()),
+  phone: z.optional(z.string()),
+  email: z.optional(z.string()),
+  license: z.optional(z.string()),
+  licenseState: z.optional(z.string()),
+  licenseUntil: z.optional(CalendarDate),
+  taxId: z.optional(z.string()),
+  /** What its kind alone says, of builders for instance the name in the register. */
+  details: z.record(z.string(), z.json()),
+  rejection: z.optional(z.string()),
+  documents: z.array(Document),
+  checks: z.array(AdminCheck),
+  alike: z.array(z.extend(Named, { in: z.array(z.enum(alikeIn)) })),
+  claims: z.array(AdminClaim),
+  openReports: z.array(ProfileReport),
+  history: z.array(
+    z.object({
+      at: Timestamp,
+      from: z.optional(ProfileState),
+      to: ProfileState,
+      by: z.optional(z.string()),
+      reason: z.optional(z.string()),
+    }),
+  ),
+  /** Whether it is the viewer's own or they work for it: another decides. */
+  party: z.boolean(),
+  /** The states into which the viewer may put it. */
+  open: z.array(ProfileState),
+})
+export type AdminProfileDetail = z.infer<typeof AdminProfileDetail>
+
+export const adminProfileSorts = ['oldest', 'newest', 'name'] as const
+
+export const adminProfiles = endpoint({
+  name: 'adminProfiles',
+  summary: 'Profiles for moderators, those that wait first by how long, with how much else waits.',
+  method: 'GET',
+  path: '/api/admin/profiles',
+  who: staff,
+  query: z.object({
+    market: z.optional(MarketId),
+    state: z.optional(ProfileState),
+    kind: z.optional(ProfileKind),
+    /** Only those whose check somebody asked for. */
+    requested: z.optional(z.literal('1')),
+    /** Part of a name, or a licence or tax number. */
+    text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    sort: z._default(z.enum(adminProfileSorts), 'oldest'),
+    page,
+  }),
+  returns: z.object({
+    data: z.array(AdminProfile),
+    total: z.int(),
+    waiting: z.int(),
+    claims: z.int(),
+    reports: z.int(),
+    requested: z.int(),
+  }),
+  errors: {},
+})
+
+export const adminProfile = endpoint({
+  name: 'adminProfile',
+  summary:
+    'A profile with all that was handed in, its documents, checks, claims, reports, history and those it is like.',
+  method: 'GET',
+  path: '/api/admin/profiles/{id}',
+  who: staff,
+  params: one,
+  returns: z.object({ data: AdminProfileDetail }),
+  errors: { PROFILE_NOT_FOUND: 404 },
+})
+
+/** What came of a check. */
+const checked = {
+  kind: ProfileCheck,
+  /** An office or a trade, no person’s name: people read it. */
+  by: z.string().check(z.trim(), z.minLength(2, code('CHECKED_BY_REQUIRED')), z.maxLength(CHECKED_BY_MOST)),
+  /** The last day a passed one counts; a year from now where it is left out. */
+  until: z.optional(CalendarDate),
+  /** Of a failed one: told to whose profile it is. */
+  note: z.optional(reason),
+}
+const saysWhyFailed = z.refine<{ result: string; note?: string | undefined }>(
+  ({ result, note }) => result !== 'failed' || note,
+  { path: ['note'], error: code('REQUIRED') },
+)
+
+export const decideProfile = endpoint({
+  name: 'decideProfile',
+  summary:
+    'Approves a profile with what was checked, rejects it, suspends it or ends its suspension; its owner is told. No party decides. It is logged.',
+  method: 'PUT',
+  path: '/api/admin/profiles/{id}',
+  who: staff,
+  params: one,
+  body: z
+    .strictObject({
+      /** As it was read: nobody decides on what they have not seen. */
+      version: z.int(),
+      to: z.enum(['active', 'rejected', 'suspended']),
+      /** Told to its owner. */
+      reason: z.optional(reason),
+      checks: z._default(
+        z
+          .array(z.strictObject({ ...checked, result: z.enum(['passed', 'failed']) }).check(saysWhyFailed))
+          .check(z.maxLength(4)),
+        [],
+      ),
+    })
+    .check(needsReason('rejected', 'suspended')),
+  returns: z.object({ message: z.string(), data: AdminProfileDetail }),
+  errors: {
+    PROFILE_NOT_FOUND: 404,
+    OWN_PROFILE: 403,
+    /** Somebody else was first. */
+    CASE_DECIDED: 409,
+    /** It was changed meanwhile. */
+    PROFILE_CHANGED: 412,
+    PROFILE_MOVE_NOT_OPEN: 409,
+    CHECK_UNTIL_REFUSED: 422,
+  },
+})
+
+export const checkProfile = endpoint({
+  name: 'checkProfile',
+  summary:
+    'Asks for a check of a profile, or records what came of one; its owner is told. Sent twice it is kept once. It is logged.',
+  method: 'POST',
+  path: '/api/admin/profiles/{id}/checks',
+  who: staff,
+  params: one,
+  body: z
+    .strictObject({
+      /** Made by the caller. */
+      check: Id,
+      ...checked,
+      result: z.enum(['requested', 'passed', 'failed']),
+    })
+    .check(saysWhyFailed),
+  returns: z.object({ message: z.string(), data: AdminProfileDetail }),
+  errors: { PROFILE_NOT_FOUND: 404, OWN_PROFILE: 403, PROFILE_MOVE_NOT_OPEN: 409, CHECK_UNTIL_REFUSED: 422 },
+})
+
+export const revokeProfileCheck = endpoint({
+  name: 'revokeProfileCheck',
+  summary: 'Takes back what was passed: from now it counts for nothing. A second time changes nothing. It is logged.',
+  method: 'POST',
+  path: '/api/admin/profiles/{id}/checks/{check}/revocation',
+  who: staff,
+  params: z.object({ id: Id, check: Id }),
+  body: z.strictObject({ reason }),
+  returns: z.object({ message: z.string(), data: AdminProfileDetail }),
+  errors: { PROFILE_NOT_FOUND: 404, OWN_PROFILE: 403, PROFILE_CHECK_NOT_FOUND: 404 },
+})
+
+export const adminClaims = endpoint({
+  name: 'adminClaims',
+  summary: 'Claims of profiles that wait for a moderator, oldest first.',
+  method: 'GET',
+  path: '/api/admin/profile-claims',
+  who: staff,
+  query: z.object({ market: z.optional(MarketId), page }),
+  returns: z.object({ data: z.array(AdminClaim), total: z.int() }),
+  errors: {},
+})
+
+export const decideClaim = endpoint({
+  name: 'decideClaim',
+  summary:
+    'Verifies a claim, which gives the profile to whoever made it and refuses all others, or refuses it; each claimant is told. It is logged.',
+  method: 'PUT',
+  path: '/api/admin/profile-claims/{id}',
+  who: staff,
+  params: one,
+  body: z
+    .strictObject({ to: z.enum(['verified', 'refused']), reason: z.optional(reason) })
+    .check(needsReason('refused')),
+  returns: z.object({ message: z.string() }),
+  errors: {
+    PROFILE_CLAIM_GONE: 404,
+    OWN_PROFILE: 403,
+    PROFILE_CLAIM_DECIDED: 409,
+    PROFILE_CLAIMED: 409,
+    PROFILE_NOT_FOUND: 404,
+  },
+})
+
+export const adminProfileReports = endpoint({
+  name: 'adminProfileReports',
+  summary: 'Reports of profiles: those that wait, oldest first, or those decided, newest first.',
+  method: 'GET',
+  path: '/api/admin/profile-reports',
+  who: staff,
+  query: z.object({ market: z.optional(MarketId), state: z._default(z.enum(profileReportStates), 'open'), page }),
+  returns: z.object({ data: z.array(ProfileReport), total: z.int() }),
+  errors: {},
+})
+
+export const decideProfileReport = endpoint({
+  name: 'decideProfileReport',
+  summary:
+    'Upholds a report of a profile or dismisses it, and tells the member who sent it, without what was found. The owner is told of an upheld one, not who sent it. An upheld one keeps the profile from being preferred for 180 days. It is logged.',
+  method: 'PUT',
+  path: '/api/admin/profile-reports/{id}',
+  who: staff,
+  params: one,
+  body: z.strictObject({ to: z.enum(['upheld', 'dismissed']), reason }),
+  returns: z.object({ message: z.string() }),
+  errors: { PROFILE_REPORT_NOT_FOUND: 404, OWN_PROFILE: 403, PROFILE_REPORT_DECIDED: 409, PROFILE_NOT_FOUND: 404 },
+})
+
+export const reportProfile = endpoint({
+  name: 'reportProfile',
+  summary: 'Tells the moderators that something is wrong with a profile. The same report sent twice is kept once.',
+  method: 'POST',
+  path: '/api/profiles/{id}/reports',
+  who: 'anyone',
+  params: one,
+  body: z.object({
+    /** Made by the caller. */
+    report: Id,
+    reason: ProfileReportReason,
+    words: z.optional(z.string().check(z.trim(), z.maxLength(PROFILE_REASON_MOST))),
+    /** A field that people do not see: whoever fills it is a machine. */
+    website: z.optional(z.string().check(z.maxLength(300))),
+  }),
+  returns: z.object({ message: z.string() }),
+  errors: { PROFILE_NOT_FOUND: 404, OWN_PROFILE: 403 },
+})

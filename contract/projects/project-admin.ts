@@ -1,0 +1,171 @@
+import * as z from 'zod/mini'
+import { Document } from '../documents.ts'
+import { endpoint, type Role } from '../endpoint.ts'
+import { MarketId } from '../markets.ts'
+import { code } from '../messages/messages.ts'
+import { MessageShape } from '../messages/message-shape.ts'
+import { Id, queryInt, Slug, Timestamp } from '../values.ts'
+import { TypedProject } from './draft-fields.ts'
+import { ProjectReason } from './project-drafts.ts'
+import { ProjectState } from './project-states.ts'
+
+export const OFFICE_PROJECTS_PER_PAGE = 30
+const staff: { role: Role[] } = { role: ['Moderator', 'Admin'] }
+
+/** What a moderator may be looking for: what waits, or any state. */
+export const adminViews = ['waiting', 'changes', 'active', 'paused', 'rejected', 'all'] as const
+export const AdminView = z.enum(adminViews)
+export type AdminView = z.infer<typeof AdminView>
+
+/** A project in the list of moderators. */
+export const AdminProject = z.object({
+  id: Id,
+  slug: Slug,
+  name: z.string(),
+  market: MarketId,
+  state: ProjectState,
+  builder: z.optional(z.string()),
+  locality: z.string(),
+  city: z.string(),
+  unitsTotal: z.int(),
+  /** Changes of it wait. */
+  hasChanges: z.boolean(),
+  /** When it, or what waits beside it, was handed in. */
+  since: Timestamp,
+})
+export type AdminProject = z.infer<typeof AdminProject>
+
+/** One project as moderators see it, with all that was handed in. */
+export const AdminProjectDetail = z.object({
+  ...AdminProject.shape,
+  version: z.int(),
+  fields: TypedProject,
+  /** Changes that wait: fields as they would be. */
+  revision: z.optional(z.object({ fields: TypedProject, at: Timestamp })),
+  /** Worth a second look, by path. */
+  warnings: z.record(z.string(), z.array(MessageShape)),
+  documents: z.array(z.extend(Document, { as: z.string(), isPublic: z.boolean() })),
+  /** Homes by tower and plan. */
+  homes: z.array(z.object({ tower: z.string(), unitType: z.string(), count: z.int() })),
+  history: z.array(
+    z.object({
+      at: Timestamp,
+      from: z.optional(z.string()),
+      to: z.optional(z.string()),
+      by: z.optional(z.string()),
+      reason: z.optional(z.string()),
+    }),
+  ),
+  isHeldBack: z.boolean(),
+  /** It is the viewer's own: somebody else decides. */
+  party: z.boolean(),
+  /** States into which the viewer may put it now. */
+  open: z.array(ProjectState),
+})
+export type AdminProjectDetail = z.infer<typeof AdminProjectDetail>
+
+const one = z.object({ id: Id })
+const note = z.optional(z.string().check(z.trim(), z.minLength(5), z.maxLength(1000)))
+
+export const adminProjects = endpoint({
+  name: 'adminProjects',
+  summary: 'Projects for moderators: what waits, oldest first, or those of a state, newest first; and how much waits.',
+  method: 'GET',
+  path: '/api/admin/projects',
+  who: staff,
+  query: z.object({
+    market: z.optional(MarketId),
+    view: z._default(AdminView, 'waiting'),
+    text: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+    page: z._default(z.pipe(queryInt, z.int().check(z.gte(1), z.lte(1000))), 1),
+  }),
+  returns: z.object({ data: z.array(AdminProject), total: z.int(), waiting: z.int(), changes: z.int() }),
+  errors: {},
+})
+
+export const adminProject = endpoint({
+  name: 'adminProject',
+  summary: 'One project as a moderator sees it, with what waits beside it, its private documents and its history.',
+  method: 'GET',
+  path: '/api/admin/projects/{id}',
+  who: staff,
+  params: one,
+  returns: z.object({ data: AdminProjectDetail }),
+  errors: { PROJECT_NOT_FOUND: 404 },
+})
+
+const reasons = z._default(z.array(ProjectReason).check(z.maxLength(9)), [])
+/** What none of the reasons names is written out. */
+const otherIsSaid = z.refine<{ reasons: readonly ProjectReason[]; note?: string | undefined }>(
+  (said) => !said.reasons.includes('other') || said.note,
+  { path: ['note'], error: code('REQUIRED') },
+)
+
+export const decideProject = endpoint({
+  name: 'decideProject',
+  summary:
+    'Publishes a project, turns it down, pauses or resumes it, as the moderator read it; its builder is told. No party decides. It is logged.',
+  method: 'PUT',
+  path: '/api/admin/projects/{id}',
+  who: staff,
+  params: one,
+  body: z
+    .strictObject({
+      /** As it was read: nobody decides on what they have not seen. */
+      version: z.int(),
+      to: z.enum(['active', 'rejected', 'paused']),
+      reasons,
+      /** Told to its builder. */
+      note,
+    })
+    .check(
+      z.refine(({ to, reasons }) => to === 'active' || reasons.length > 0, {
+        path: ['reasons'],
+        error: code('REASON_REQUIRED'),
+      }),
+      otherIsSaid,
+    ),
+  returns: z.object({ message: z.string(), data: AdminProjectDetail }),
+  errors: {
+    PROJECT_NOT_FOUND: 404,
+    OWN_PROJECT: 403,
+    /** Somebody else was first. */
+    CASE_DECIDED: 409,
+    PROJECT_CHANGED: 412,
+    PROJECT_MOVE_NOT_OPEN: 409,
+  },
+})
+
+export const decideProjectChanges = endpoint({
+  name: 'decideProjectChanges',
+  summary:
+    'Accepts the changes of a public project that wait, which makes them, or turns them down; its builder is told. No party decides. It is logged.',
+  method: 'PUT',
+  path: '/api/admin/projects/{id}/changes',
+  who: staff,
+  params: one,
+  body: z
+    .strictObject({
+      /** When the changes were handed in, as they were read. */
+      at: Timestamp,
+      accept: z.boolean(),
+      reasons,
+      note,
+    })
+    .check(
+      z.refine(({ accept, reasons }) => accept || reasons.length > 0, {
+        path: ['reasons'],
+        error: code('REASON_REQUIRED'),
+      }),
+      otherIsSaid,
+    ),
+  returns: z.object({ message: z.string(), data: AdminProjectDetail }),
+  errors: {
+    PROJECT_NOT_FOUND: 404,
+    OWN_PROJECT: 403,
+    CASE_DECIDED: 409,
+    /** They were changed meanwhile. */
+    PROJECT_CHANGED: 412,
+    PROJECT_UNITS_TAKEN: 409,
+  },
+})

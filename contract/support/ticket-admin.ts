@@ -1,0 +1,117 @@
+import * as z from 'zod/mini'
+import { endpoint, type Who } from '../endpoint.ts'
+import { MarketId } from '../markets.ts'
+import { Id, Language, Timestamp, queryInt } from '../values.ts'
+import {
+  GrievanceClocks,
+  LaterText,
+  TicketMessage,
+  TicketNumber,
+  TicketState,
+  TicketTopic,
+  ticketStates,
+  ticketTopics,
+} from './tickets.ts'
+
+const staff = { role: ['Moderator', 'Admin'] } satisfies Who
+const one = z.object({ id: Id })
+
+/** A ticket in the list of the desk: no contact of its asker. */
+export const AdminTicket = z.object({
+  id: Id,
+  number: TicketNumber,
+  topic: TicketTopic,
+  state: TicketState,
+  market: MarketId,
+  /** First letters of the asker's name. */
+  asker: z.string(),
+  firstWords: z.string(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+  assignee: z.optional(z.object({ id: Id, name: z.string() })),
+  clocks: z.optional(GrievanceClocks),
+  /** A clock of its grievance has run out. */
+  overdue: z.boolean(),
+  /** One's own: somebody else works on it. */
+  own: z.boolean(),
+  version: z.int(),
+})
+export type AdminTicket = z.infer<typeof AdminTicket>
+
+/** The same as it is worked on. */
+export const AdminTicketDetail = z.object({
+  ...AdminTicket.shape,
+  fullName: z.string(),
+  /** Moderators see them masked. */
+  mobilePhone: z.optional(z.string()),
+  email: z.optional(z.string()),
+  hasAccount: z.boolean(),
+  /** Of the asker: answers are written in it. */
+  language: Language,
+  messages: z.array(z.object({ ...TicketMessage.shape, author: z.optional(z.string()) })),
+  /** Ready answers in the asker's language. */
+  templates: z.array(z.object({ name: z.string(), text: z.string() })),
+})
+export type AdminTicketDetail = z.infer<typeof AdminTicketDetail>
+
+export const adminTickets = endpoint({
+  name: 'adminTickets',
+  summary: 'Tickets of everybody, those that wait longest first, for the back office. Each look is logged.',
+  method: 'GET',
+  path: '/api/admin/tickets',
+  who: staff,
+  query: z.object({
+    state: z.optional(z.enum(ticketStates)),
+    topic: z.optional(z.enum(ticketTopics)),
+    assigned: z.optional(z.enum(['me', 'nobody'])),
+    overdue: z.optional(z.literal('1')),
+    number: z.optional(z.string().check(z.trim(), z.toUpperCase(), z.maxLength(20))),
+    sort: z._default(z.enum(['waiting', 'newest', 'oldest']), 'waiting'),
+    page: z._default(queryInt.check(z.gte(1), z.lte(1000)), 1),
+  }),
+  returns: z.object({ data: z.array(AdminTicket), total: z.int() }),
+  errors: {},
+})
+
+export const adminTicket = endpoint({
+  name: 'adminTicket',
+  summary: 'A ticket with its messages and ready answers. The look is logged.',
+  method: 'GET',
+  path: '/api/admin/tickets/{id}',
+  who: staff,
+  params: one,
+  returns: z.object({ data: AdminTicketDetail }),
+  errors: { TICKET_NOT_FOUND: 404 },
+})
+
+const refusals = { TICKET_NOT_FOUND: 404, OWN_TICKET: 403 } as const
+
+export const answerTicket = endpoint({
+  name: 'answerTicket',
+  summary: 'Answers a ticket and tells its asker; it is logged. The same answer sent twice is one.',
+  method: 'POST',
+  path: '/api/admin/tickets/{id}/answers',
+  who: staff,
+  params: one,
+  body: z.strictObject({ id: Id, text: LaterText }),
+  returns: z.object({ data: AdminTicketDetail }),
+  errors: { ...refusals, TICKET_CLOSED: 409, TICKET_FULL: 409 },
+})
+
+export const updateTicket = endpoint({
+  name: 'updateTicket',
+  summary:
+    'Assigns a ticket to oneself or nobody, acknowledges a grievance, or closes what was answered; it is logged. What stands already changes nothing.',
+  method: 'PUT',
+  path: '/api/admin/tickets/{id}',
+  who: staff,
+  params: one,
+  body: z.strictObject({
+    assignee: z.optional(z.enum(['me', 'nobody'])),
+    acknowledged: z.optional(z.literal(true)),
+    state: z.optional(z.literal('closed')),
+    version: z.int(),
+  }),
+  returns: z.object({ data: AdminTicket }),
+  errors: { ...refusals, TICKET_CHANGED: 412, TICKET_MOVE_NOT_OPEN: 409 },
+})

@@ -1,0 +1,33 @@
+import { iso } from '../../../platform/db/iso.ts'
+import { openPostStates } from '../../../../contract/blog/post-states.ts'
+import type { AdminPost } from '../../../../contract/blog/post-admin.ts'
+import type { Viewer } from '../../../platform/http/viewer.ts'
+import { termJson } from '../posts/post-json.ts'
+
+export const isReviewer = ({ roles }: Viewer): boolean => roles.includes('Moderator') || roles.includes('Admin')
+export const isAdmin = ({ roles }: Viewer): boolean => roles.includes('Admin')
+
+/** A post of the table before it is said what the viewer may do. */
+export type AdminRow = Omit<AdminPost, 'own' | 'open' | 'mayEdit'> & { writer?: string }
+
+/** SQL of a post's row in the back office, with the tables of `adminJoins`. */
+export const adminFields = `'id', p.id, 'version', p.version, 'slug', p.slug, 'title', p.title, 'state', p.state, 'market', p.market,
+  'locale', p.locale, 'category', case when c.id is not null then ${termJson('c')} end, 'author', ${termJson('a')}, 'isGuest', p.is_guest,
+  'publishAt', ${iso('p.publish_at')}, 'publishedAt', ${iso('p.published_at')}, 'updatedAt', ${iso('p.updated_at')},
+  'reads', p.reads, 'comments', p.comments, 'writer', p.writer_user_id`
+export const adminJoins = `join blog_authors a on a.id = p.author_id left join blog_categories c on c.id = p.category_id`
+
+/** Whether somebody may write a post anew: admins any that is not archived, guests their own draft. */
+export const mayEdit = (viewer: Viewer, { state, own }: Pick<AdminPost, 'state' | 'own'>): boolean =>
+  isAdmin(viewer) ? state !== 'archived' : own && state === 'draft'
+
+/** What the viewer may do with it. */
+export function forViewer<Row extends AdminRow>(viewer: Viewer, { writer, ...row }: Row) {
+  const own = writer === viewer.userId
+  return {
+    ...row,
+    own,
+    open: openPostStates(row.state, { writes: own || isAdmin(viewer), reviews: isReviewer(viewer) }),
+    mayEdit: mayEdit(viewer, { state: row.state, own }),
+  }
+}

@@ -1,0 +1,262 @@
+import type { PostFields } from '../../../../contract/blog/post-admin.ts'
+import { message } from '../../../../contract/messages/messages.ts'
+import type { MarketId } from '../../../../contract/markets.ts'
+import { setActor } from '../../../platform/db/actor.ts'
+import { uuidv7 } from '../../../platform/ids.ts'
+import type { Database, Db } from '../../../platform/db/pool.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
+import type { Viewer } from '../../../platform/http/viewer.ts'
+import { letGo, uploadOf } from '../../uploads/service.ts'
+import { readArticle, type Article } from '../articles/articles.ts'
+import { slugOf } from '../../../../contract/text/slug-of.ts'
+import { authorOfAccount } from './guest-authors.ts'
+import { isAdmin, mayEdit } from './admin-json.ts'
+import { keepRevision } from './revisions.ts'
+import { removeTags, setTags } from './tagging.ts'
+import { wordsOf } from './words.ts'
+
+/** Drafts and posts that one guest may have in hand. */
+const MAX_DRAFTS = 50
+
+interface Held {
+  version: number
+  state: 'draft' | 'review' | 'scheduled' | 'published' | 'archived'
+  market: MarketId
+  slug: string
+  writer: string | null
+  published: boolean
+}
+
+/** Holds a post for this transaction; one the viewer may not write is as good as none. */
+export async function holdPost(db: Db, viewer: Viewer, id: string): Promise<Held> {
+  const { rows } = await db.query<Held>(
+    `select version, state, market, slug, writer_user_id as writer, published_at is not null as published from blog_posts where id = $1 for update`,
+    [id],
+  )
+  const [held] = rows
+  const sees =
+    held && (viewer.roles.some((role) => role === 'Admin' || role === 'Moderator') || held.writer === viewer.userId)
+  if (!held || !sees) throw new Refusal('POST_NOT_FOUND')
+  return held
+}
+
+export function assertEditable(viewer: Viewer, held: Held): void {
+  if (!mayEdit(viewer, { state: held.state, own: held.writer === viewer.userId }))
+    throw new Refusal('POST_NOT_EDITABLE')
+}
+
+/** Begins a post; what the same request began stands. */
+export async function createPost(
+  database: Database,
+  now: Date,
+  viewer: Viewer,
+  { request, market, ...fields }: PostFields & { request: string; market: MarketId },
+): Promise<string> {
+  return database.transaction(async (db) => {
+    await db.query(`select pg_advisory_xact_lock(hashtextextended($1, 69))`, [viewer.userId])
+    const standing = await db.query<{ id: string; writer: string | null }>(
+      // Index blog_posts_request_id_key.
+      `select id, writer_user_id as writer from blog_posts where request_id = $1`,
+      [request],
+    )
+    const [known] = standing.rows
+    if (known && known.writer === viewer.userId) return known.id
+    if (known) throw new Refusal('POST_NOT_FOUND')
+    if (!isAdmin(viewer)) await assertRoom(db, viewer)
+    await setActor(db, viewer.userId)
+    const id = uuidv7(now.getTime())
+    const article = readArticle(fields.body, fields.locale)
+    const authorId = await authorFor(db, viewer, market, fields.authorId)
+    await assertCategory(db, market, fields.categoryId)
+    await assertPictures(db, viewer, undefined, fields, article)
+    const slug = await freeSlug(db, id, fields)
+    await db.query(
+      `insert into blog_posts (id, request_id, market, locale, slug, title, excerpt, body, cover_key, cover_alt, category_id, author_id,
+         writer_user_id, is_guest, canonical, comments_open, reading_minutes, words, created_at, updated_at, written_at, written_by_user_id)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, ${wordsOf('$4', '$6', '$7', '$18', '$19')}, $20, $20, $20, $13)`,
+      [
+        id,
+        request,
+        market,
+        fields.locale,
+        slug,
+        fields.title,
+        fields.excerpt,
+        JSON.stringify(article.body),
+        fields.cover?.key ?? null,
+        fields.cover?.alt ?? null,
+        fields.categoryId ?? null,
+        authorId,
+        viewer.userId,
+        !isAdmin(viewer),
+        fields.canonical ?? null,
+        fields.commentsOpen,
+        article.minutes,
+        article.text,
+        fields.tags.join(' '),
+        now,
+      ],
+    )
+    await keepPictures(db, id, article)
+    await setTags(db, market, id, fields.tags)
+    return id
+  })
+}
+
+/** Writes a post anew; what it was is kept as a revision. */
+export async function updatePost(
+  database: Database,
+  now: Date,
+  viewer: Viewer,
+  id: string,
+  { version, ...fields }: PostFields & { version: number },
+): Promise<void> {
+  await database.transaction(async (db) => {
+    const held = await holdPost(db, viewer, id)
+    assertEditable(viewer, held)
+    if (held.version !== version) throw new Refusal('POST_CHANGED')
+    const article = readArticle(fields.body, fields.locale)
+    const authorId = await authorFor(db, viewer, held.market, fields.authorId, id)
+    await assertCategory(db, held.market, fields.categoryId)
+    await assertPictures(db, viewer, id, fields, article)
+    if (held.state !== 'draft' && (!fields.cover || !fields.categoryId || !fields.excerpt))
+      throw new Refusal('POST_NOT_EDITABLE')
+    const slug = held.published ? held.slug : await freeSlug(db, id, fields)
+    await keepRevision(db, id, { title: fields.title, excerpt: fields.excerpt, body: article.body }, now, viewer.userId)
+    await letCoverGo(db, now, id, fields.cover?.key)
+    await db.query(
+      `update blog_posts set locale = $2, slug = $3, title = $4, excerpt = $5, body = $6, cover_key = $7, cover_alt = $8, category_id = $9,
+         author_id = $10, canonical = $11, comments_open = $12, reading_minutes = $13, words = ${wordsOf('$2', '$4', '$5', '$14', '$15')},
+         updated_at = $16, version = version + 1 where id = $1`,
+      [
+        id,
+        fields.locale,
+        slug,
+        fields.title,
+        fields.excerpt,
+        JSON.stringify(article.body),
+        fields.cover?.key ?? null,
+        fields.cover?.alt ?? null,
+        fields.categoryId ?? null,
+        authorId,
+        fields.canonical ?? null,
+        fields.commentsOpen,
+        article.minutes,
+        article.text,
+        fields.tags.join(' '),
+        now,
+      ],
+    )
+    await keepPictures(db, id, article)
+    await setTags(db, held.market, id, fields.tags)
+  })
+}
+
+/** Deletes a draft that was never published, with its pictures and revisions. */
+export async function deletePost(database: Database, now: Date, viewer: Viewer, id: string): Promise<void> {
+  await database.transaction(async (db) => {
+    const held = await holdPost(db, viewer, id)
+    assertEditable(viewer, held)
+    if (held.state !== 'draft' || held.published) throw new Refusal('POST_NOT_EDITABLE')
+    await removePost(db, now, id)
+  })
+}
+
+/** Removes a post whole; pictures that nobody else uses go with the next look. */
+export async function removePost(db: Db, now: Date, id: string): Promise<void> {
+  const { rows } = await db.query<{ key: string }>(
+    `select picture_key as key from blog_post_pictures where post_id = $1
+     union select cover_key from blog_posts where id = $1 and cover_key is not null`,
+    [id],
+  )
+  await removeTags(db, id)
+  await db.query(`delete from blog_posts where id = $1`, [id])
+  for (const { key } of rows) await letGo(db, now, key)
+}
+
+async function assertRoom(db: Db, viewer: Viewer): Promise<void> {
+  const { rows } = await db.query<{ count: number }>(
+    // Index blog_posts_writer.
+    `select count(*) as count from blog_posts where writer_user_id = $1 and state in ('draft', 'review')`,
+    [viewer.userId],
+  )
+  if ((rows[0]?.count ?? 0) >= MAX_DRAFTS) throw new Refusal('POSTS_FULL')
+}
+
+/** Guests write under their own name; an admin under any of the market, and without one said under their own. */
+async function authorFor(
+  db: Db,
+  viewer: Viewer,
+  market: MarketId,
+  authorId: string | undefined,
+  postId?: string,
+): Promise<string> {
+  if (isAdmin(viewer) && authorId !== undefined) {
+    const { rowCount } = await db.query(`select from blog_authors where id = $1 and market = $2`, [authorId, market])
+    if (!rowCount) throw new Refusal('BLOG_AUTHOR_NOT_FOUND')
+    return authorId
+  }
+  if (postId !== undefined) {
+    const { rows } = await db.query<{ id: string }>(`select author_id as id from blog_posts where id = $1`, [postId])
+    if (rows[0]) return rows[0].id
+  }
+  return authorOfAccount(db, viewer.userId, market)
+}
+
+async function assertCategory(db: Db, market: MarketId, categoryId: string | undefined): Promise<void> {
+  if (categoryId === undefined) return
+  const { rowCount } = await db.query(`select from blog_categories where id = $1 and market = $2 for key share`, [
+    categoryId,
+    market,
+  ])
+  if (!rowCount) throw new Refusal('BLOG_CATEGORY_NOT_FOUND')
+}
+
+/** A picture is one's own upload, or stands in this post already; an admin takes those of the whole blog too. */
+async function assertPictures(
+  db: Db,
+  viewer: Viewer,
+  postId: string | undefined,
+  { cover }: Pick<PostFields, 'cover'>,
+  { pictures }: Article,
+): Promise<void> {
+  const keys = new Set([...(cover ? [cover.key] : []), ...pictures])
+  for (const key of keys) {
+    if (await uploadOf(db, viewer.userId, key)) continue
+    const { rowCount } = await db.query(
+      // Indexes blog_post_pictures_picture and blog_posts_cover.
+      `select from blog_post_pictures where picture_key = $1 and ($3 or post_id = $2)
+       union all select from blog_posts where cover_key = $1 and ($3 or id = $2) limit 1`,
+      [key, postId ?? null, isAdmin(viewer)],
+    )
+    if (!rowCount) throw new Refusal('PICTURE_NOT_YOURS')
+  }
+}
+
+const keepPictures = (db: Db, postId: string, { pictures }: Article) =>
+  db.query(
+    `insert into blog_post_pictures (post_id, picture_key) select $1, key from unnest($2::text[]) key on conflict do nothing`,
+    [postId, pictures],
+  )
+
+async function letCoverGo(db: Db, now: Date, id: string, next: string | undefined): Promise<void> {
+  const { rows } = await db.query<{ key: string }>(
+    `select cover_key as key from blog_posts where id = $1 and cover_key is distinct from $2 and cover_key is not null`,
+    [id, next ?? null],
+  )
+  if (rows[0]) await letGo(db, now, rows[0].key)
+}
+
+/** The address of a post: what is asked for where nobody has it, else one made of the title. */
+async function freeSlug(db: Db, id: string, { slug, title }: Pick<PostFields, 'slug' | 'title'>): Promise<string> {
+  const base = slug ?? (slugOf(title) || `post-${id.slice(-8)}`)
+  // Two of one title come one after the other.
+  await db.query(`select pg_advisory_xact_lock(hashtextextended($1, 70))`, [base])
+  for (let n = 1; ; n += 1) {
+    const tried = n === 1 ? base : `${base.slice(0, 74)}-${n}`
+    // Index blog_posts_slug_key.
+    const { rowCount } = await db.query(`select from blog_posts where slug = $1 and id <> $2`, [tried, id])
+    if (!rowCount) return tried
+    if (slug !== undefined) throw new Refusal('POST_SLUG_TAKEN', { fields: { slug: [message('POST_SLUG_TAKEN')] } })
+  }
+}

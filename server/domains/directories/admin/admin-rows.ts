@@ -1,0 +1,223 @@
+import { iso } from '../../../platform/db/iso.ts'
+import {
+  OFFICE_PROFILES_PER_PAGE,
+  type AdminClaim,
+  type AdminProfile,
+  type AdminProfileDetail,
+  type ProfileReport,
+  type alikeIn,
+  type adminProfiles,
+} from '../../../../contract/directories/profile-admin.ts'
+import { openProfileStates } from '../../../../contract/directories/profile-states.ts'
+import type { EndpointRequest } from '../../../../contract/endpoint.ts'
+import type { MarketId } from '../../../../contract/markets.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
+import type { Gazetteer } from '../../places/service.ts'
+import { REPORTER } from '../../users/service.ts'
+import { pictureFields } from '../../uploads/service.ts'
+import { isParty } from '../party.ts'
+
+const personName = (id: string) => `(select concat_ws(' ', u.first_name, u.last_name) from users u where u.id = ${id})`
+const named = (p: string) =>
+  `'id', ${p}.id, 'kind', ${p}.kind, 'slug', ${p}.slug, 'name', ${p}.name, 'state', ${p}.state`
+
+const row = `${named('p')}, 'version', p.version, 'cityId', p.city_id, 'owner', ${personName('p.user_id')},
+  'since', ${iso('coalesce(p.submitted_at, p.created_at)')},
+  'reports', (select count(*) from profile_reports r where r.profile_id = p.id and r.state = 'open'),
+  'requested', (select count(*) from profile_verifications v where v.profile_id = p.id and v.result = 'requested')`
+
+type Row = Omit<AdminProfile, 'city'> & { cityId?: number }
+const cityOf = (gazetteer: Gazetteer, id: number | undefined) => {
+  const city = id === undefined ? undefined : gazetteer.byId.get(id)?.name
+  return city === undefined ? {} : { city }
+}
+
+type Query = EndpointRequest<typeof adminProfiles>['query']
+const orders: Record<Query['sort'], string> = {
+  oldest: 'coalesce(p.submitted_at, p.created_at), p.id',
+  newest: 'coalesce(p.submitted_at, p.created_at) desc, p.id desc',
+  name: 'lower(p.name), p.id',
+}
+const REQUESTED = `exists (select from profile_verifications v where v.profile_id = p.id and v.result = 'requested')`
+
+/** Profiles for moderators, and how much waits. Nobody but its owner sees a draft. */
+export async function readAdminProfiles(
+  db: Db,
+  gazetteer: Gazetteer,
+  { market, state, kind, requested, text, sort, page }: Query,
+): Promise<{
+  data: AdminProfile[]
+  total: number
+  waiting: number
+  claims: number
+  reports: number
+  requested: number
+}> {
+  const values: unknown[] = []
+  const value = (given: unknown) => `$${values.push(given)}`
+  const words = text && value(text.toLowerCase())
+  const where = [
+    `p.state <> 'draft'`,
+    market && `p.market = ${value(market)}`,
+    state && `p.state = ${value(state)}`,
+    kind && `p.kind = ${value(kind)}`,
+    requested && REQUESTED,
+    words && `(position(${words} in lower(p.name)) > 0 or lower(p.license) = ${words} or lower(p.tax_id) = ${words})`,
+  ]
+    .filter(Boolean)
+    .join(' and ')
+  const counted = await db.query<{
+    total: number
+    waiting: number
+    claims: number
+    reports: number
+    requested: number
+  }>({
+    // Indexes profiles_waiting, profile_claims_waiting, profile_reports_open and profile_verifications_requested.
+    text: `select (select count(*)::int from profiles p where ${where}) as total,
+      (select count(*)::int from profiles where state = 'pending') as waiting,
+      (select count(*)::int from profile_claims where state = 'pending') as claims,
+      (select count(*)::int from profile_reports where state = 'open') as reports,
+      (select count(distinct profile_id)::int from profile_verifications where result = 'requested') as requested`,
+    values,
+  })
+  const { rows } = await db.query<{ profile: Row }>({
+    text: `select json_strip_nulls(json_build_object(${row})) as profile from profiles p where ${where}
+      order by ${orders[sort]} limit ${OFFICE_PROFILES_PER_PAGE} offset $${values.length + 1}`,
+    values: [...values, (page - 1) * OFFICE_PROFILES_PER_PAGE],
+  })
+  const { total = 0, waiting = 0, claims = 0, reports = 0, requested: asked = 0 } = counted.rows[0] ?? {}
+  return {
+    data: rows.map(({ profile: { cityId, ...one } }) => ({ ...one, ...cityOf(gazetteer, cityId) })),
+    total,
+    waiting,
+    claims,
+    reports,
+    requested: asked,
+  }
+}
+
+const documents = (
+  joined: string,
+) => `coalesce((select json_agg(json_build_object('id', d.id, 'kind', d.kind, 'name', d.name,
+    'type', d.type, 'bytes', d.bytes, 'uploadedAt', ${iso('d.uploaded_at')}, 'expiresAt', ${iso('d.expires_at')})
+    order by d.uploaded_at, d.id) from documents d join ${joined} and d.stored_at is not null), '[]')`
+
+/** SQL of claim `c` of profile `p` as viewer `$1` sees it. */
+const claimJson = `json_build_object('id', c.id, 'profile', json_build_object(${named('p')}), 'claimant', ${personName('c.user_id')},
+  'note', c.note, 'documents', ${documents('profile_claim_documents j on j.document_id = d.id and j.claim_id = c.id')},
+  'at', ${iso('c.created_at')}, 'others', (select count(*) from profile_claims o where o.profile_id = c.profile_id
+    and o.state = 'pending' and o.id <> c.id), 'party', c.user_id = $1::uuid or ${isParty('$1')})`
+
+/** SQL of report `r` of profile `p` as viewer `$1` sees it. */
+const reportJson = `json_strip_nulls(json_build_object('id', r.id, 'profile', json_build_object(${named('p')}), 'reason', r.reason,
+  'words', r.words, 'member', r.reporter_user_id is not null, 'at', ${iso('r.created_at')}, 'state', r.state,
+  'decidedAt', ${iso('r.decided_at')}, 'answer', r.answer, 'party', coalesce(r.reporter_user_id = $1::uuid, false) or ${isParty('$1')}))`
+
+/** Claims that wait, oldest first. */
+export async function readClaims(
+  db: Db,
+  viewer: string,
+  { market, page }: { market?: MarketId | undefined; page: number },
+): Promise<{ data: AdminClaim[]; total: number }> {
+  // Index profile_claims_waiting.
+  const waiting = `profile_claims c join profiles p on p.id = c.profile_id where c.state = 'pending' and ($2::market is null or p.market = $2)`
+  const { rows } = await db.query<{ claim: AdminClaim }>({
+    name: 'admin-claims',
+    text: `select ${claimJson} as claim from ${waiting} order by c.created_at, c.id limit ${OFFICE_PROFILES_PER_PAGE} offset $3`,
+    values: [viewer, market ?? null, (page - 1) * OFFICE_PROFILES_PER_PAGE],
+  })
+  const counted = await db.query<{ total: number }>(
+    `select count(*)::int as total from ${waiting.replaceAll('$2', '$1')}`,
+    [market ?? null],
+  )
+  return { data: rows.map(({ claim }) => claim), total: counted.rows[0]?.total ?? 0 }
+}
+
+/** Reports of profiles: those that wait, first of the profiles that most people reported, then the oldest; or decided ones, newest first. */
+export async function readReports(
+  db: Db,
+  viewer: string,
+  { market, state, page }: { market?: MarketId | undefined; state: ProfileReport['state']; page: number },
+): Promise<{ data: ProfileReport[]; total: number }> {
+  const those = `profile_reports r join profiles p on p.id = r.profile_id where r.state = $2 and ($3::market is null or p.market = $3)`
+  const independent = `(select count(distinct ${REPORTER}) from profile_reports r where r.profile_id = p.id and r.state = 'open')`
+  const order = state === 'open' ? `${independent} desc, r.created_at, r.id` : 'r.decided_at desc, r.id'
+  const { rows } = await db.query<{ report: ProfileReport }>({
+    // Index profile_reports_open.
+    text: `select ${reportJson} as report from ${those} order by ${order} limit ${OFFICE_PROFILES_PER_PAGE} offset $4`,
+    values: [viewer, state, market ?? null, (page - 1) * OFFICE_PROFILES_PER_PAGE],
+  })
+  const counted = await db.query<{ total: number }>(
+    `select count(*)::int as total from ${those.replaceAll('$2', '$1').replaceAll('$3', '$2')}`,
+    [state, market ?? null],
+  )
+  return { data: rows.map(({ report }) => report), total: counted.rows[0]?.total ?? 0 }
+}
+
+const licenseKey = (license: string) => `regexp_replace(lower(${license}), '[^a-z0-9]', '', 'g')`
+
+/** What profile `p` is like others in, by which SQL condition on the other, `q`. */
+const alike: Record<(typeof alikeIn)[number], string> = {
+  license: `q.license is not null and ${licenseKey('q.license')} = ${licenseKey('p.license')}`,
+  phone: `q.phone is not null and q.phone = p.phone`,
+  email: `q.email is not null and lower(q.email) = lower(p.email)`,
+  'tax-id': `q.tax_id is not null and q.tax_id = p.tax_id`,
+  name: `q.market = p.market and lower(q.name) = lower(p.name)`,
+}
+// One look at an index each; an owner's own drafts are no others.
+const alikeJson = `coalesce((select json_agg(json_build_object(${named('q')}, 'in', a.ins) order by cardinality(a.ins) desc, q.name, q.id)
+  from (select other, array_agg(way order by way) as ins from (${Object.entries(alike)
+    .map(([way, condition]) => `(select q.id as other, '${way}' as way from profiles q where ${condition} limit 20)`)
+    .join(' union all ')}) w where other <> p.id group by other limit 20) a
+  join profiles q on q.id = a.other and q.state not in ('draft', 'closed')), '[]')`
+
+const checksJson = `coalesce((select json_agg(json_strip_nulls(json_build_object('id', v.id, 'kind', v.kind,
+    'result', case when v.revoked_at is not null then 'revoked' when v.result = 'passed' and v.expires_at <= $3 then 'expired' else v.result end,
+    'by', v.by_label, 'at', ${iso('v.at')}, 'until', ${iso('v.expires_at')}, 'note', coalesce(v.revoke_reason, v.note)))
+    order by v.at desc, v.id) from profile_verifications v where v.profile_id = p.id), '[]')`
+
+const historyJson = `coalesce((select json_agg(json_strip_nulls(json_build_object('at', ${iso('e.at')}, 'from', e.from_state, 'to', e.to_state,
+    'by', ${personName('e.by_user_id')}, 'reason', e.reason)) order by e.id desc)
+  from (select * from profile_events where profile_id = p.id order by id desc limit 30) e), '[]')`
+
+type Detail = Omit<AdminProfileDetail, 'city' | 'areas' | 'open'> & { cityId?: number; areaIds: number[] }
+
+/** One profile as a moderator sees it, with all that was handed in. */
+export async function readAdminProfile(
+  db: Db,
+  gazetteer: Gazetteer,
+  now: Date,
+  viewer: string,
+  id: string,
+): Promise<AdminProfileDetail> {
+  const { rows } = await db.query<{ profile: Detail; details: AdminProfileDetail['details'] }>({
+    name: 'admin-profile',
+    text: `select p.details, json_strip_nulls((json_build_object(${row})::jsonb || json_build_object('market', p.market, 'forOthers', p.for_others, 'bio', p.bio,
+        'bioHindi', p.bio_hindi, 'agency', (select g.name from profiles g where g.id = p.agency_id),
+        'photo', (select json_build_object(${pictureFields('pic')}, 'alt', p.name) from pictures pic where pic.key = p.photo_key),
+        'areaIds', p.area_ids, 'languages', p.languages, 'specialities', p.specialities, 'began', p.since,
+        'website', p.website, 'phone', p.phone, 'email', p.email, 'license', p.license, 'licenseState', p.license_state,
+        'licenseUntil', to_char(p.license_until, 'YYYY-MM-DD'), 'taxId', p.tax_id, 'rejection', p.rejection, 'requestedName', p.requested_name)::jsonb
+      || json_build_object('documents', ${documents('profile_documents j on j.document_id = d.id and j.profile_id = p.id')},
+        'checks', ${checksJson}, 'alike', ${alikeJson}, 'history', ${historyJson},
+        'claims', coalesce((select json_agg(${claimJson} order by c.created_at, c.id) from profile_claims c
+          where c.profile_id = p.id and c.state = 'pending'), '[]'),
+        'openReports', coalesce((select json_agg(${reportJson} order by r.created_at, r.id) from profile_reports r
+          where r.profile_id = p.id and r.state = 'open'), '[]'),
+        'party', ${isParty('$1')})::jsonb)::json) as profile
+      from profiles p where p.id = $2 and p.state <> 'draft'`,
+    values: [viewer, id, now],
+  })
+  const [found] = rows
+  if (!found) throw new Refusal('PROFILE_NOT_FOUND')
+  const { cityId, areaIds, ...rest } = found.profile
+  return {
+    ...rest,
+    details: found.details,
+    ...cityOf(gazetteer, cityId),
+    areas: areaIds.flatMap((area) => gazetteer.byId.get(area)?.name ?? []),
+    open: rest.party ? [] : openProfileStates(rest.state, 'moderator'),
+  }
+}

@@ -1,0 +1,140 @@
+import { CHECK_DAYS, CHECK_DAYS_MOST, type checkProfile } from '../../../../contract/directories/profile-admin.ts'
+import type { ProfileCheck } from '../../../../contract/directories/kinds.ts'
+import type { EndpointRequest } from '../../../../contract/endpoint.ts'
+import { dayIn, markets, type MarketId } from '../../../../contract/markets.ts'
+import { message } from '../../../../contract/messages/messages.ts'
+import { DAY_MS } from '../../../../contract/time.ts'
+import type { Database, Db } from '../../../platform/db/pool.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
+import type { Viewer } from '../../../platform/http/viewer.ts'
+import { audit } from '../../audit/service.ts'
+import { notify } from '../../notifications/service.ts'
+import { nameCheck } from '../own/name-check.ts'
+import { holdProfile, namesOf, type HeldProfile } from './holding.ts'
+import { profileChecked } from './notifications.ts'
+
+type Check = EndpointRequest<typeof checkProfile>['body']
+
+/** The last day of a passed check: the one said, or a year from now. */
+function lastDay(now: Date, market: MarketId, until: string | undefined): string {
+  const after = (days: number) => dayIn(new Date(now.getTime() + days * DAY_MS), market)
+  if (until === undefined) return after(CHECK_DAYS)
+  if (until <= after(0) || until > after(CHECK_DAYS_MOST))
+    throw new Refusal('CHECK_UNTIL_REFUSED', { fields: { until: [message('CHECK_UNTIL_REFUSED')] } })
+  return until
+}
+
+/**
+ * Records a check once, in the place of the request for it where there is one; false where it is recorded already. The
+ * check of a name that waits shows it, or drops it.
+ */
+export async function writeCheck(
+  db: Db,
+  now: Date,
+  byUserId: string,
+  { id: profileId, market, kind: profileKind }: Pick<HeldProfile, 'id' | 'market' | 'kind'>,
+  { check, kind, result, by, until, note }: Check,
+): Promise<boolean> {
+  const known = await db.query(`select from profile_verifications where id = $1`, [check])
+  if (known.rowCount) return false
+  const isAsked = result === 'requested'
+  // Who asked for it, and when, is in the log.
+  if (!isAsked)
+    await db.query(`delete from profile_verifications where profile_id = $1 and kind = $2 and result = 'requested'`, [
+      profileId,
+      kind,
+    ])
+  const { rowCount } = await db.query(
+    `insert into profile_verifications (id, profile_id, kind, result, by_user_id, by_label, at, expires_at, note)
+     values ($1, $2, $3, $4, $5, $6, $7, ($8::date + 1)::timestamp at time zone $10 - interval '1 second', $9) on conflict do nothing`,
+    [
+      check,
+      profileId,
+      kind,
+      result,
+      byUserId,
+      isAsked ? null : by,
+      now,
+      // It ends with that day on the market’s clock.
+      result === 'passed' ? lastDay(now, market, until) : null,
+      note ?? null,
+      markets[market].timeZone,
+    ],
+  )
+  if (!isAsked && kind === nameCheck(profileKind))
+    await db.query(
+      `update profiles set name = case when $2 then requested_name else name end, requested_name = null, version = version + 1,
+         updated_at = $3 where id = $1 and requested_name is not null`,
+      [profileId, result === 'passed', now],
+    )
+  return Boolean(rowCount)
+}
+
+/** Asks for a check of a profile or records what came of one; its owner is told, and it is logged. */
+export async function recordProfileCheck(
+  database: Database,
+  now: Date,
+  viewer: Viewer,
+  id: string,
+  check: Check,
+): Promise<void> {
+  await database.transaction(async (db) => {
+    const held = await holdProfile(db, viewer, id)
+    if (held.state === 'rejected' || held.state === 'closed') throw new Refusal('PROFILE_MOVE_NOT_OPEN')
+    if (!(await writeCheck(db, now, viewer.userId, held, check))) return
+    const { kind, result, note } = check
+    await audit(db, now, {
+      by: viewer.userId,
+      action: 'record-check',
+      targetKind: 'profile',
+      targetId: id,
+      targetName: held.name,
+      after: { kind, result },
+    })
+    if (held.userId === null) return
+    await notify(db, now, profileChecked, {
+      to: { userId: held.userId },
+      params: { ...namesOf(held), check: kind, what: result, ...(note && { note }) },
+      key: check.check,
+    })
+  })
+}
+
+/** Takes back what was passed, once; its owner is told why, and it is logged. */
+export async function revokeProfileCheck(
+  database: Database,
+  now: Date,
+  viewer: Viewer,
+  { id, check, reason }: { id: string; check: string; reason: string },
+): Promise<void> {
+  await database.transaction(async (db) => {
+    const held = await holdProfile(db, viewer, id)
+    const { rows } = await db.query<{ kind: ProfileCheck; isRevoked: boolean }>(
+      `select kind, revoked_at is not null as "isRevoked" from profile_verifications
+       where id = $1 and profile_id = $2 and result = 'passed' for update`,
+      [check, id],
+    )
+    const [row] = rows
+    if (!row) throw new Refusal('PROFILE_CHECK_NOT_FOUND')
+    if (row.isRevoked) return
+    await db.query(`update profile_verifications set revoked_at = $2, revoke_reason = $3 where id = $1`, [
+      check,
+      now,
+      reason,
+    ])
+    await audit(db, now, {
+      by: viewer.userId,
+      action: 'revoke-check',
+      targetKind: 'profile',
+      targetId: id,
+      targetName: held.name,
+      after: { kind: row.kind },
+    })
+    if (held.userId === null) return
+    await notify(db, now, profileChecked, {
+      to: { userId: held.userId },
+      params: { ...namesOf(held), check: row.kind, what: 'revoked', note: reason },
+      key: `${check} revoked`,
+    })
+  })
+}

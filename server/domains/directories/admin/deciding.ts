@@ -1,0 +1,72 @@
+import type { decideProfile as endpoint } from '../../../../contract/directories/profile-admin.ts'
+import { openProfileStates } from '../../../../contract/directories/profile-states.ts'
+import type { EndpointRequest } from '../../../../contract/endpoint.ts'
+import { setActor } from '../../../platform/db/actor.ts'
+import type { Database } from '../../../platform/db/pool.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
+import type { Viewer } from '../../../platform/http/viewer.ts'
+import { uuidv7 } from '../../../platform/ids.ts'
+import { addJob } from '../../../platform/jobs/queue.ts'
+import { audit } from '../../audit/service.ts'
+import { notify } from '../../notifications/service.ts'
+import { joinOwnAgency } from '../own/agency-owner.ts'
+import { grantRoleOf } from '../own/roles.ts'
+import { profileStandingJob } from '../standing/standing-job.ts'
+import { writeCheck } from './checks.ts'
+import { holdProfile, namesOf } from './holding.ts'
+import { profileDecided } from './notifications.ts'
+
+type Decision = EndpointRequest<typeof endpoint>['body']
+
+/** Decides about a profile as the moderator read it, with what was checked. Its owner is told; it is logged. */
+export async function decideProfile(
+  database: Database,
+  now: Date,
+  viewer: Viewer,
+  id: string,
+  { version, to, reason, checks }: Decision,
+): Promise<void> {
+  await database.transaction(async (db) => {
+    const held = await holdProfile(db, viewer, id)
+    const { state, userId } = held
+    const isOpen = openProfileStates(state, 'moderator').includes(to)
+    if (held.version !== version) throw new Refusal(isOpen ? 'PROFILE_CHANGED' : 'CASE_DECIDED')
+    if (!isOpen) throw new Refusal('PROFILE_MOVE_NOT_OPEN')
+    // Checks are looked into on the way in.
+    if (checks.length && (state !== 'pending' || to !== 'active')) throw new Refusal('PROFILE_MOVE_NOT_OPEN')
+    for (const check of checks) await writeCheck(db, now, viewer.userId, held, { check: uuidv7(), ...check })
+    await setActor(db, viewer.userId, reason)
+    await db.query(
+      `update profiles set state = $2::profile_state, version = version + 1, updated_at = $3,
+         rejection = case when $2::profile_state = 'rejected' then $4 end where id = $1`,
+      [id, to, now, reason ?? null],
+    )
+    if (to === 'active' && userId !== null) {
+      await grantRoleOf(db, now, { kind: held.kind, userId, by: viewer.userId })
+      await joinOwnAgency(db, now, id)
+    }
+    if (to === 'suspended' || state === 'suspended')
+      await addJob(db, profileStandingJob, { profileId: id, isSuspended: to === 'suspended' })
+    await audit(db, now, {
+      by: viewer.userId,
+      action: 'profile-decided',
+      targetKind: 'profile',
+      targetId: id,
+      targetName: held.name,
+      before: { state },
+      after: { state: to },
+    })
+    if (userId === null) return
+    const what = to === 'active' ? (state === 'pending' ? 'approved' : 'restored') : to
+    await notify(db, now, profileDecided, {
+      to: { userId },
+      params: {
+        ...namesOf(held),
+        what,
+        ...(reason && { reason }),
+        checks: checks.map(({ kind, result }) => ({ kind, result })),
+      },
+      key: `${id} ${version}`,
+    })
+  })
+}

@@ -1,0 +1,113 @@
+import type { EndpointInput } from '../../../../contract/endpoint.ts'
+import { SERVICES_LIMIT, type AdminService, type saveService } from '../../../../contract/services/service-admin.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
+import { audit } from '../../audit/service.ts'
+import type { Gazetteer } from '../../places/service.ts'
+import { askToTell } from '../waitlist/telling.ts'
+import { assertProvider } from './providers.ts'
+import { adminServiceOf } from './reading.ts'
+
+type Written = EndpointInput<typeof saveService>['body']
+
+interface Saving {
+  by: string
+  id: string
+  written: Written
+}
+
+/** Adds a service or changes one that nobody changed meanwhile, and has those told who waited for it. Call it in a transaction. */
+export async function save(
+  db: Db,
+  now: Date,
+  gazetteer: Gazetteer,
+  { by, id, written }: Saving,
+): Promise<AdminService> {
+  const { market, version, provider, cities } = written
+  const placeIds = cities.map((slug) => {
+    const city = gazetteer.city(market, slug)
+    if (!city) throw new Refusal('PLACE_NOT_FOUND')
+    return city.id
+  })
+  if (provider) await assertProvider(db, market, provider)
+  // Two who save at once come one after the other: then the addresses and the number of services hold.
+  await db.query(`select pg_advisory_xact_lock(hashtextextended($1, 21))`, [`services ${market}`])
+  const before = await adminServiceOf(db, gazetteer, id)
+  if ((before?.version ?? 0) !== version || (before && before.market !== market)) throw new Refusal('SERVICE_CHANGED')
+  await assertRoom(db, { id, market, slug: written.slug, isNew: !before })
+  await write(db, now, id, written)
+  await db.query(`delete from service_cities where service_id = $1`, [id])
+  await db.query(`insert into service_cities (service_id, place_id) select $1, unnest($2::int[])`, [
+    id,
+    [...new Set(written.everywhere ? [] : placeIds)],
+  ])
+  await askToTell(db, id)
+  const after = await adminServiceOf(db, gazetteer, id)
+  if (!after) throw new Refusal('SERVICE_CHANGED')
+  await audit(db, now, {
+    by,
+    action: before ? 'service-changed' : 'service-added',
+    targetKind: 'service',
+    targetId: id,
+    targetName: `${market} ${after.slug}`.toUpperCase(),
+    before: before ? figures(before) : {},
+    after: figures(after),
+  })
+  return after
+}
+
+/** What the log holds of a service. */
+const figures = ({ version, active, priceFrom, priceUnit, everywhere, cities, provider, position }: AdminService) => ({
+  version,
+  active,
+  priceFrom,
+  priceUnit,
+  cities: everywhere ? 'all' : cities.length,
+  provider: provider ? provider.id : 'staff',
+  position,
+})
+
+async function assertRoom(
+  db: Db,
+  { id, market, slug, isNew }: { id: string; market: Written['market']; slug: string; isNew: boolean },
+): Promise<void> {
+  const { rows } = await db.query<{ taken: boolean; count: number }>(
+    `select coalesce(bool_or(slug = $2 and id <> $3), false) as taken, count(*) as count from services where market = $1`,
+    [market, slug, id],
+  )
+  if (rows[0]?.taken) throw new Refusal('SERVICE_SLUG_TAKEN')
+  if (isNew && (rows[0]?.count ?? 0) >= SERVICES_LIMIT) throw new Refusal('SERVICES_FULL')
+}
+
+async function write(db: Db, now: Date, id: string, written: Written): Promise<void> {
+  const { provider } = written
+  const providerId = (kind: string) => (provider?.kind === kind ? provider.id : null)
+  await db.query(
+    `insert into services (id, market, slug, kind, words_en, words_hi, price_from, price_unit, days_from, days_to, everywhere, agent_id,
+       agency_id, builder_id, active, position, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $17)
+     on conflict (id) do update set version = services.version + 1, slug = excluded.slug, kind = excluded.kind, words_en = excluded.words_en,
+       words_hi = excluded.words_hi, price_from = excluded.price_from, price_unit = excluded.price_unit, days_from = excluded.days_from,
+       days_to = excluded.days_to, everywhere = excluded.everywhere, agent_id = excluded.agent_id, agency_id = excluded.agency_id,
+       builder_id = excluded.builder_id, active = excluded.active, position = excluded.position, updated_at = excluded.updated_at`,
+    [
+      id,
+      written.market,
+      written.slug,
+      written.kind,
+      JSON.stringify(written.en),
+      written.hi ? JSON.stringify(written.hi) : null,
+      written.priceFrom,
+      written.priceUnit,
+      written.days?.from ?? null,
+      written.days?.to ?? null,
+      written.everywhere,
+      providerId('agent'),
+      providerId('agency'),
+      providerId('builder'),
+      written.active,
+      written.position,
+      now,
+    ],
+  )
+}

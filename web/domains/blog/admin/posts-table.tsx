@@ -1,0 +1,252 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { PenLine } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { OFFICE_POSTS_PER_PAGE, adminPosts, transitionPost } from '../../../../contract/blog/post-admin.ts'
+import type { AdminPost } from '../../../../contract/blog/post-admin.ts'
+import { postStates } from '../../../../contract/blog/post-states.ts'
+import type { PostState } from '../../../../contract/blog/post-states.ts'
+import { adminTaxonomy } from '../../../../contract/blog/taxonomy-admin.ts'
+import { Language } from '../../../../contract/values.ts'
+import { call } from '../../../platform/api/call.ts'
+import { errorText } from '../../../platform/api/error-text.ts'
+import { query } from '../../../platform/api/query-client.ts'
+import { useAction } from '../../../platform/api/use-action.ts'
+import { useConfig } from '../../../platform/config.ts'
+import { languages } from '../../../platform/language.ts'
+import { currentUser } from '../../../platform/session/account.ts'
+import { saveCsv } from '../../../platform/storage/save-csv.ts'
+import { useStore } from '../../../platform/storage/store.ts'
+import { useDebounced } from '../../../platform/use-debounced.ts'
+import { useFormat } from '../../../platform/use-format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/choice.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import type { Column } from '../../../ui/table/data-table.tsx'
+import { FilterSelect } from '../../../ui/table/filter-select.tsx'
+import { AdminTable } from '../../../ui/table/admin-table.tsx'
+import { useTableState } from '../../../ui/table/table-state.ts'
+import { useMoment } from '../../../platform/use-moment.ts'
+import { localName } from '../../properties/place-names.ts'
+import { NewPostDialog } from './new-post-dialog.tsx'
+import { postStateNames, postTones } from '../post-words.ts'
+
+const sorts = ['updated', 'newest', 'title', 'publish-at', 'most-read'] as const
+
+interface PostsTableProps {
+  base: string
+  /** Whether all articles are listed, or those of one guest. */
+  isStaff: boolean
+}
+
+/** Articles of every state. */
+export function PostsTable({ base, isStaff }: PostsTableProps) {
+  const { t, i18n } = useLingui()
+  const { number } = useFormat()
+  const moment = useMoment()
+  const { marketId } = useConfig()
+  const user = useStore(currentUser, null)
+  const table = useTableState()
+  const [writing, setWriting] = useState(false)
+  const { run, pending } = useAction({ invalidates: [adminPosts] })
+  const { filters, page } = table.state
+  const text = useDebounced(filters['text'] ?? '', 300)
+  const state = postStates.find((one) => one === filters['state'])
+  const locale = Language.safeParse(filters['locale']).data
+  const guest = filters['guest'] === '1' ? ('1' as const) : undefined
+  const category = filters['category']
+  const sort = sorts.find((one) => one === table.state.sort) ?? 'updated'
+  const read = useQuery({
+    ...query(adminPosts, {
+      query: { market: marketId, state, locale, guest, category, text: text || undefined, sort, page: String(page) },
+    }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+  const terms = useQuery({ ...query(adminTaxonomy, { query: { market: marketId } }), enabled: isStaff }).data?.data
+  const mayWrite = user?.roles.some((role) => role === 'Admin' || role === 'Agent' || role === 'Builder') ?? false
+  const addressOf = (id: string) => `${base}?post=${id}`
+
+  /** One after the other: each is a move of its own, and what one refuses holds up no other. */
+  async function moveAll(posts: readonly AdminPost[], to: PostState, done: () => void) {
+    const { ok } = await run(async () => {
+      for (const { id, version } of posts) await call(transitionPost, { params: { id }, body: { to, version } })
+    })
+    if (ok) done()
+  }
+  const columns: Column<AdminPost>[] = [
+    {
+      id: 'title',
+      name: t`Title`,
+      sorts: { ascending: 'title' },
+      render: ({ id, title, locale: written }) => (
+        <Link to={addressOf(id)} lang={written} className="font-medium hover:underline">
+          {title}
+        </Link>
+      ),
+      text: ({ title }) => title,
+    },
+    {
+      id: 'state',
+      name: t({ message: 'State', context: 'of an article' }),
+      render: ({ state: now, publishAt }) => (
+        <>
+          <Chip tone={postTones[now]} className="whitespace-nowrap">
+            {i18n._(postStateNames[now])}
+          </Chip>
+          {now === 'scheduled' && publishAt && <span className="block text-soft">{moment(publishAt)}</span>}
+        </>
+      ),
+      text: ({ state: now }) => i18n._(postStateNames[now]),
+    },
+    {
+      id: 'category',
+      name: t`Category`,
+      render: ({ category: of }) => of && localName(of, i18n),
+      text: ({ category: of }) => of && localName(of, i18n),
+    },
+    ...(isStaff
+      ? [
+          {
+            id: 'author',
+            name: t`Author`,
+            render: ({ author, isGuest }: AdminPost) => (
+              <>
+                {localName(author, i18n)}
+                {isGuest && <span className="block text-soft">{t`Guest`}</span>}
+              </>
+            ),
+            text: ({ author }: AdminPost) => localName(author, i18n),
+          },
+        ]
+      : []),
+    {
+      id: 'language',
+      name: t`Language`,
+      render: ({ locale: written }) => languages.find(({ id }) => id === written)?.name,
+      text: ({ locale: written }) => written,
+    },
+    {
+      id: 'reads',
+      name: t`Reads`,
+      end: true,
+      sorts: { descending: 'most-read' },
+      render: ({ reads }) => number(reads),
+      text: ({ reads }) => reads,
+    },
+    {
+      id: 'comments',
+      name: t`Comments`,
+      end: true,
+      render: ({ comments }) => number(comments),
+      text: ({ comments }) => comments,
+    },
+    {
+      id: 'published',
+      name: t({ message: 'Published', context: 'of an article' }),
+      sorts: { descending: 'newest' },
+      render: ({ publishedAt }) => publishedAt && moment(publishedAt),
+      text: ({ publishedAt }) => publishedAt,
+    },
+    {
+      id: 'updated',
+      name: t`Last changed`,
+      sorts: { descending: 'updated' },
+      render: ({ updatedAt }) => moment(updatedAt),
+      text: ({ updatedAt }) => updatedAt,
+    },
+  ]
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {mayWrite && (
+        <div>
+          <Button look="primary" icon={<PenLine aria-hidden />} onClick={() => setWriting(true)}>
+            <Trans>Write an article</Trans>
+          </Button>
+        </div>
+      )}
+      <AdminTable
+        caption={t`Articles`}
+        onSave={(rows) => saveCsv('articles.csv', rows)}
+        problem={read.error ? errorText(read.error, i18n) : undefined}
+        table={table}
+        read={read}
+        pageSize={OFFICE_POSTS_PER_PAGE}
+        columns={columns}
+        idOf={({ id }) => id}
+        nameOf={({ title }) => title}
+        sort={sort}
+        orders={[
+          { value: 'updated', name: t`Last changed first` },
+          { value: 'newest', name: t`Last published first` },
+          { value: 'publish-at', name: t`Next to be published first` },
+          { value: 'title', name: t`By title` },
+          { value: 'most-read', name: t`Most read first` },
+        ]}
+        filters={
+          <>
+            <TextField
+              label={t`Title`}
+              type="search"
+              maxLength={100}
+              value={filters['text'] ?? ''}
+              onChange={({ target }) => table.setFilter('text', target.value)}
+            />
+            <FilterSelect
+              label={t({ message: 'State', context: 'of an article' })}
+              any={t`All states`}
+              value={state}
+              options={postStates.map((one) => ({
+                value: one,
+                name: `${i18n._(postStateNames[one])} (${number(read.data?.counts[one] ?? 0)})`,
+              }))}
+              onChange={(value) => table.setFilter('state', value)}
+            />
+            <FilterSelect
+              label={t`Language`}
+              any={t`All languages`}
+              value={locale}
+              options={languages.map(({ id, name }) => ({ value: id, name }))}
+              onChange={(value) => table.setFilter('locale', value)}
+            />
+            {isStaff && (
+              <>
+                <FilterSelect
+                  label={t`Category`}
+                  any={t`All categories`}
+                  value={category}
+                  options={(terms?.categories ?? []).map((one) => ({ value: one.slug, name: localName(one, i18n) }))}
+                  onChange={(value) => table.setFilter('category', value)}
+                />
+                <Checkbox
+                  checked={guest !== undefined}
+                  onChange={({ target }) => table.setFilter('guest', target.checked ? '1' : '')}
+                >
+                  <Trans>Of guests only</Trans>
+                </Checkbox>
+              </>
+            )}
+          </>
+        }
+        mayTick={({ open }) => isStaff && (open.includes('published') || open.includes('archived'))}
+        renderBulk={(posts, done) => (
+          <>
+            {posts.every(({ open }) => open.includes('published')) && (
+              <Button size="small" look="primary" busy={pending} onClick={() => void moveAll(posts, 'published', done)}>
+                <Trans>Publish</Trans>
+              </Button>
+            )}
+            {posts.every(({ open }) => open.includes('archived')) && (
+              <Button size="small" busy={pending} onClick={() => void moveAll(posts, 'archived', done)}>
+                <Trans>Archive</Trans>
+              </Button>
+            )}
+          </>
+        )}
+      />
+      {writing && <NewPostDialog addressOf={addressOf} onClose={() => setWriting(false)} />}
+    </div>
+  )
+}

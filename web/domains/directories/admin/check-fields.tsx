@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { CHECKED_BY_MOST, CHECK_DAYS, PROFILE_REASON_MOST } from '../../../../contract/directories/profile-admin.ts'
+import { DAY_MS } from '../../../../contract/time.ts'
+import { useConfig } from '../../../platform/config.ts'
+import { Field, TextField, controlClass } from '../../../ui/field.tsx'
+
+export interface CheckWords {
+  by: string
+  until: string
+  note: string
+}
+
+/** What is written of a check, with what it says where nobody changes it. */
+export function useCheckWords(): [CheckWords, (change: Partial<CheckWords>) => void] {
+  const { brandName, now } = useConfig()
+  const [words, setWords] = useState<CheckWords>(() => ({
+    by: brandName,
+    until: new Date(Date.parse(now) + CHECK_DAYS * DAY_MS).toISOString().slice(0, 10),
+    note: '',
+  }))
+  return [words, (change) => setWords((all) => ({ ...all, ...change }))]
+}
+
+interface CheckFieldsProps {
+  /** Whether any was passed, and whether any was not. */
+  passed: boolean
+  failed: boolean
+  words: CheckWords
+  onChange: (change: Partial<CheckWords>) => void
+  errors: Record<string, string[]>
+}
+
+/** Who checked it; until when it counts, or why it was not passed. */
+export function CheckFields({ passed, failed, words, onChange, errors }: CheckFieldsProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <TextField
+        label={t`Checked by`}
+        name="by"
+        hint={t`An office or a profession, not a person’s name. Visitors will see it.`}
+        value={words.by}
+        maxLength={CHECKED_BY_MOST}
+        error={errors['by']?.[0]}
+        onChange={({ target }) => onChange({ by: target.value })}
+      />
+      {passed && (
+        <TextField
+          label={t`Valid until`}
+          name="until"
+          type="date"
+          value={words.until}
+          error={errors['until']?.[0]}
+          onChange={({ target }) => onChange({ until: target.value })}
+        />
+      )}
+      {failed && (
+        <Field label={t`Why not passed? We’ll tell the owner.`} error={errors['note']?.[0]}>
+          {(control) => (
+            <textarea
+              className={controlClass}
+              name="note"
+              rows={3}
+              maxLength={PROFILE_REASON_MOST}
+              value={words.note}
+              onChange={({ target }) => onChange({ note: target.value })}
+              {...control}
+            />
+          )}
+        </Field>
+      )}
+    </>
+  )
+}

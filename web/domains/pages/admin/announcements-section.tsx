@@ -1,0 +1,202 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Megaphone } from 'lucide-react'
+import { useState } from 'react'
+import {
+  ANNOUNCEMENTS_PER_PAGE,
+  announcementStates,
+  endAnnouncement,
+  listAnnouncements,
+} from '../../../../contract/pages/announcements.ts'
+import type { Announcement } from '../../../../contract/pages/announcements.ts'
+import { dateTimeFormat } from '../../../../contract/intl.ts'
+import { marketIds, markets } from '../../../../contract/markets.ts'
+import { call } from '../../../platform/api/call.ts'
+import { errorText } from '../../../platform/api/error-text.ts'
+import { query } from '../../../platform/api/query-client.ts'
+import { useAction } from '../../../platform/api/use-action.ts'
+import { currentUser } from '../../../platform/session/account.ts'
+import { saveCsv } from '../../../platform/storage/save-csv.ts'
+import { useStore } from '../../../platform/storage/store.ts'
+import { toast } from '../../../platform/toasts.ts'
+import { useLanguage } from '../../../platform/use-format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import type { Column } from '../../../ui/table/data-table.tsx'
+import { FilterSelect } from '../../../ui/table/filter-select.tsx'
+import { AdminTable } from '../../../ui/table/admin-table.tsx'
+import { useTableState } from '../../../ui/table/table-state.ts'
+import { AnnouncementDialog } from './announcement-dialog.tsx'
+import { audienceNames, stateNames, toneNames } from './announcement-words.ts'
+import { marketNames } from './page-list.tsx'
+
+const tones = { current: 'verified', planned: 'accent', past: 'plain' } as const
+
+/** Says a moment on the clock of a market, with the name of its zone. */
+function useMarketMoment() {
+  const language = useLanguage()
+  return (at: string, market: Announcement['market']) =>
+    dateTimeFormat(markets[market].locale[language], {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone: markets[market].timeZone,
+      timeZoneName: 'short',
+    }).format(new Date(at))
+}
+
+/** The announcements above the pages: an administrator writes and ends them. */
+export function AnnouncementsSection() {
+  const { t, i18n } = useLingui()
+  const moment = useMarketMoment()
+  const mayChange = useStore(currentUser, null)?.roles.includes('Admin') ?? false
+  const table = useTableState()
+  const { filters, page } = table.state
+  const market = marketIds.find((one) => one === filters['market'])
+  const state = announcementStates.find((one) => one === filters['state'])
+  const sort = table.state.sort === 'oldest' ? 'oldest' : 'newest'
+  const [editing, setEditing] = useState<Announcement | 'new'>()
+  const { pending, run } = useAction({ invalidates: [listAnnouncements] })
+  const read = useQuery({
+    ...query(listAnnouncements, { query: { marketId: market, state, sort, page: String(page) } }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+  async function end({ id }: Announcement) {
+    const outcome = await run(() => call(endAnnouncement, { params: { id }, body: {} }))
+    if (outcome.ok) toast.success(t`Ended. It leaves all pages within ten seconds.`)
+  }
+  const columns: Column<Announcement>[] = [
+    {
+      id: 'text',
+      name: t`Text`,
+      render: ({ text, href }) => (
+        <span lang="en" className="block max-w-100">
+          {text}
+          {href !== undefined && <span className="block text-small text-soft">{href}</span>}
+        </span>
+      ),
+      text: ({ text }) => text,
+    },
+    {
+      id: 'state',
+      name: t({ message: 'State', context: 'of an announcement' }),
+      render: (row) => (
+        <span className="flex flex-wrap gap-1.5">
+          <Chip tone={tones[row.state]}>{i18n._(stateNames[row.state])}</Chip>
+          {row.tone === 'warning' && <Chip tone="due">{i18n._(toneNames.warning)}</Chip>}
+        </span>
+      ),
+      text: (row) => i18n._(stateNames[row.state]),
+    },
+    {
+      id: 'market',
+      name: t`Market`,
+      render: (row) => i18n._(marketNames[row.market]),
+      text: (row) => row.market,
+    },
+    {
+      id: 'audience',
+      name: t`For whom`,
+      render: (row) => i18n._(audienceNames[row.audience]),
+      text: (row) => i18n._(audienceNames[row.audience]),
+    },
+    {
+      id: 'from',
+      name: t`From`,
+      sorts: { descending: 'newest', ascending: 'oldest' },
+      render: (row) => moment(row.startsAt, row.market),
+      text: ({ startsAt }) => startsAt,
+    },
+    {
+      id: 'until',
+      name: t`Until`,
+      render: (row) => (row.endsAt ? moment(row.endsAt, row.market) : '–'),
+      text: ({ endsAt }) => endsAt,
+    },
+  ]
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <p className="max-w-prose text-soft">
+        <Trans>One line above every page. Where several apply, visitors see the newest warning, else the newest.</Trans>
+      </p>
+      {mayChange ? (
+        <Button
+          look="primary"
+          icon={<Megaphone aria-hidden />}
+          className="justify-self-start whitespace-normal!"
+          onClick={() => setEditing('new')}
+        >
+          <Trans>Write an announcement</Trans>
+        </Button>
+      ) : (
+        <p className="text-soft">
+          <Trans>An administrator writes the announcements.</Trans>
+        </p>
+      )}
+      <AdminTable
+        caption={t`Announcements`}
+        onSave={(rows) => saveCsv('announcements.csv', rows)}
+        problem={read.error ? errorText(read.error, i18n) : undefined}
+        table={table}
+        read={read}
+        pageSize={ANNOUNCEMENTS_PER_PAGE}
+        columns={columns}
+        idOf={({ id }) => id}
+        nameOf={({ text }) => text}
+        sort={sort}
+        orders={[
+          { value: 'newest', name: t`Newest first` },
+          { value: 'oldest', name: t`Oldest first` },
+        ]}
+        filters={
+          <>
+            <FilterSelect
+              label={t`Market`}
+              any={t`All markets`}
+              value={market}
+              options={marketIds.map((one) => ({ value: one, name: i18n._(marketNames[one]) }))}
+              onChange={(value) => table.setFilter('market', value)}
+            />
+            <FilterSelect
+              label={t({ message: 'State', context: 'of an announcement' })}
+              any={t`All states`}
+              value={state}
+              options={announcementStates.map((one) => ({ value: one, name: i18n._(stateNames[one]) }))}
+              onChange={(value) => table.setFilter('state', value)}
+            />
+          </>
+        }
+        renderActions={(row) => {
+          const { text } = row
+          if (!mayChange) return null
+          if (row.state === 'past')
+            return (
+              <Button size="small" aria-label={t`Announce again: ${text}`} onClick={() => setEditing(row)}>
+                <Trans>Announce again</Trans>
+              </Button>
+            )
+          return (
+            <span className="flex flex-wrap justify-end gap-2">
+              <Button size="small" aria-label={t`Edit: ${text}`} onClick={() => setEditing(row)}>
+                <Trans>Edit</Trans>
+              </Button>
+              <Button size="small" aria-label={t`End now: ${text}`} disabled={pending} onClick={() => void end(row)}>
+                <Trans>End now</Trans>
+              </Button>
+            </span>
+          )
+        }}
+      />
+      {editing && (
+        <AnnouncementDialog
+          announcement={editing === 'new' ? undefined : editing}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro'
+import { LayoutGrid, Map as MapIcon, Table2 } from 'lucide-react'
+import { useState } from 'react'
+import { paths } from '../../../../contract/paths.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { ProjectCard } from '../project-card.tsx'
+import { archiveSearch } from './list-address.ts'
+import { ArchiveScreen, cardColumns } from './list-screen.tsx'
+
+const projectMap = lazyPart(async () => (await import('./project-map.tsx')).ProjectMap)
+
+/** Projects as cards, and above them on the map where the address says so. */
+export function ProjectArchive() {
+  const [chosen, setChosen] = useState<string>()
+  return (
+    <ArchiveScreen
+      path={paths.projects}
+      renderViews={(asked) => (
+        <>
+          <LinkButton
+            icon={asked.map ? <LayoutGrid aria-hidden /> : <MapIcon aria-hidden />}
+            to={paths.projects(archiveSearch({ ...asked, map: !asked.map }))}
+            state={{ keepScroll: true }}
+            aria-current={asked.map ? 'true' : undefined}
+          >
+            {asked.map ? <Trans>Hide the map</Trans> : <Trans>Map</Trans>}
+          </LinkButton>
+          <LinkButton icon={<Table2 aria-hidden />} to={paths.projectTable(archiveSearch({ ...asked, map: false }))}>
+            <Trans>Table</Trans>
+          </LinkButton>
+        </>
+      )}
+      renderAbove={({ map, filters }) =>
+        map && (
+          <projectMap.Part
+            of={{ filters, chosen, onChoose: setChosen }}
+            waiting={<Skeleton className="h-96 lg:h-128" />}
+          />
+        )
+      }
+    >
+      {({ projects }) => (
+        <ul className={cardColumns}>
+          {projects.map((project, place) => (
+            <li key={project.slug}>
+              <ProjectCard project={project} first={place === 0} highlighted={project.slug === chosen} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </ArchiveScreen>
+  )
+}

@@ -1,0 +1,205 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { adminServices, saveService } from '../../../../contract/services/service-admin.ts'
+import type { AdminService } from '../../../../contract/services/service-admin.ts'
+import { listServices } from '../../../../contract/services/services.ts'
+import { call } from '../../../platform/api/call.ts'
+import { errorText } from '../../../platform/api/error-text.ts'
+import { query } from '../../../platform/api/query-client.ts'
+import { useAction } from '../../../platform/api/use-action.ts'
+import { currentUser } from '../../../platform/session/account.ts'
+import { saveCsv } from '../../../platform/storage/save-csv.ts'
+import { useStore } from '../../../platform/storage/store.ts'
+import { useFormat } from '../../../platform/use-format.ts'
+import { useMarket } from '../../../platform/use-market.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import type { Column } from '../../../ui/table/data-table.tsx'
+import { FilterSelect } from '../../../ui/table/filter-select.tsx'
+import { AdminTable } from '../../../ui/table/admin-table.tsx'
+import { useTableState } from '../../../ui/table/table-state.ts'
+import { recipientName } from '../../enquiries/recipient-name.ts'
+import { servicePrice } from '../service-words.ts'
+import { ServiceDialog } from './service-dialog.tsx'
+import { draftOf, savedOf } from './service-draft.ts'
+import { WaitingCities, waitingIn } from './waiting-cities.tsx'
+
+const A_PAGE = 20
+const STEP = 10
+const sorts = ['position', 'name', 'waiting'] as const
+
+/** The services of the market and who waits for them; an administrator keeps them. */
+export function ServicesSection() {
+  const { t, i18n } = useLingui()
+  const format = useFormat()
+  const market = useMarket().id
+  const mayChange = useStore(currentUser, null)?.roles.includes('Admin') ?? false
+  const table = useTableState()
+  const { filters, page } = table.state
+  const state = filters['state'] === 'on' || filters['state'] === 'off' ? filters['state'] : undefined
+  const text = (filters['text'] ?? '').toLowerCase()
+  const sort = sorts.find((one) => one === table.state.sort) ?? 'position'
+  const read = useQuery({ ...query(adminServices, { query: { market } }), staleTime: 0 })
+  const [editing, setEditing] = useState<AdminService | 'new'>()
+  const { run } = useAction({ invalidates: [adminServices, listServices] })
+  const all = read.data?.data ?? []
+  const found = all.filter(
+    ({ active, en, hi, slug }) =>
+      (!state || active === (state === 'on')) && `${en.name} ${hi?.name ?? ''} ${slug}`.toLowerCase().includes(text),
+  )
+  if (sort === 'name') found.sort((one, other) => one.en.name.localeCompare(other.en.name))
+  if (sort === 'waiting') found.sort((one, other) => waitingIn(other) - waitingIn(one))
+
+  const switchTo = (services: readonly AdminService[], active: boolean, done?: () => void) =>
+    run(async () => {
+      for (const service of services)
+        if (service.active !== active)
+          await call(saveService, {
+            params: { id: service.id },
+            body: savedOf({ ...draftOf(service, 0), active }, market, service.version),
+          })
+      done?.()
+    })
+  const priceOf = (service: AdminService) => {
+    const { figure, unit } = servicePrice(service, format, i18n)
+    return unit === undefined ? figure : `${figure} ${unit}`
+  }
+  const stateOf = ({ active }: AdminService) => (active ? t`On` : t`Off`)
+  const providerOf = ({ provider }: AdminService) => (provider ? recipientName(provider) : t`Our own staff`)
+  const columns: Column<AdminService>[] = [
+    {
+      id: 'position',
+      name: t`Order`,
+      end: true,
+      sorts: { ascending: 'position' },
+      render: ({ position }) => format.number(position),
+      text: ({ position }) => position,
+    },
+    {
+      id: 'name',
+      name: t`Service`,
+      sorts: { ascending: 'name' },
+      render: ({ en, hi }) => (
+        <span className="grid max-w-80 wrap-anywhere">
+          {en.name}
+          {hi && (
+            <span lang="hi" className="text-small text-soft">
+              {hi.name}
+            </span>
+          )}
+        </span>
+      ),
+      text: ({ en }) => en.name,
+    },
+    {
+      id: 'state',
+      name: t({ message: 'State', context: 'of a service' }),
+      render: (service) => <Chip tone={service.active ? 'verified' : 'plain'}>{stateOf(service)}</Chip>,
+      text: stateOf,
+    },
+    { id: 'price', name: t`Price from`, render: priceOf, text: priceOf },
+    {
+      id: 'cities',
+      name: t`Cities`,
+      render: ({ everywhere, cities }) =>
+        everywhere ? <Trans>All cities</Trans> : <Plural value={cities.length} one="# city" other="# cities" />,
+      text: ({ everywhere, cities }) => (everywhere ? t`All cities` : cities.map(({ name }) => name).join(', ')),
+    },
+    { id: 'provider', name: t`Provider`, render: providerOf, text: providerOf },
+    {
+      id: 'waiting',
+      name: t`Waiting`,
+      end: true,
+      sorts: { descending: 'waiting' },
+      render: (service) => <WaitingCities service={service} />,
+      text: waitingIn,
+    },
+  ]
+  const answer = read.data && { data: found.slice((page - 1) * A_PAGE, page * A_PAGE), total: found.length }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {mayChange ? (
+        <div>
+          <Button look="primary" className="whitespace-normal!" onClick={() => setEditing('new')}>
+            <Trans>Add a service</Trans>
+          </Button>
+        </div>
+      ) : (
+        <p className="text-soft">
+          <Trans>An administrator changes the services.</Trans>
+        </p>
+      )}
+      <AdminTable
+        caption={t`Services`}
+        onSave={(rows) => saveCsv('services.csv', rows)}
+        problem={read.error ? errorText(read.error, i18n) : undefined}
+        table={table}
+        read={{ data: answer, isFetching: read.isFetching, refetch: read.refetch }}
+        pageSize={A_PAGE}
+        columns={columns}
+        idOf={({ id }) => id}
+        nameOf={({ en }) => en.name}
+        sort={sort}
+        orders={[
+          { value: 'position', name: t`In their order` },
+          { value: 'name', name: t`By name` },
+          { value: 'waiting', name: t`Most people waiting first` },
+        ]}
+        filters={
+          <>
+            <TextField
+              label={t`Search`}
+              type="search"
+              name="text"
+              maxLength={100}
+              value={filters['text'] ?? ''}
+              onChange={({ target }) => table.setFilter('text', target.value)}
+            />
+            <FilterSelect
+              label={t({ message: 'State', context: 'of a service' })}
+              any={t`On and off`}
+              value={state}
+              options={[
+                { value: 'on', name: t`On` },
+                { value: 'off', name: t`Off` },
+              ]}
+              onChange={(value) => table.setFilter('state', value)}
+            />
+          </>
+        }
+        mayTick={() => mayChange}
+        renderActions={(service) => {
+          const { name } = service.en
+          return (
+            mayChange && (
+              <Button size="small" aria-label={t`Edit: ${name}`} onClick={() => setEditing(service)}>
+                <Trans>Edit</Trans>
+              </Button>
+            )
+          )
+        }}
+        renderBulk={(services, done) =>
+          mayChange && (
+            <>
+              <Button size="small" onClick={() => void switchTo(services, true, done)}>
+                <Trans>Switch on</Trans>
+              </Button>
+              <Button size="small" onClick={() => void switchTo(services, false, done)}>
+                <Trans>Switch off</Trans>
+              </Button>
+            </>
+          )
+        }
+      />
+      {editing && (
+        <ServiceDialog
+          service={editing === 'new' ? undefined : editing}
+          position={Math.max(0, ...all.map(({ position }) => position)) + STEP}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+    </div>
+  )
+}

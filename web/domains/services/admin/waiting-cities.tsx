@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro'
+import type { AdminService } from '../../../../contract/services/service-admin.ts'
+import { useFormat } from '../../../platform/use-format.ts'
+
+/** How many confirmed people wait for a service in all. */
+export const waitingIn = ({ waiting }: AdminService): number =>
+  waiting.reduce((sum, { confirmed }) => sum + confirmed, 0)
+
+/** How many wait for a service, and in which cities; who did not confirm stands apart. */
+export function WaitingCities({ service }: { service: AdminService }) {
+  const { t } = useLingui()
+  const { number } = useFormat()
+  const { waiting } = service
+  if (waiting.length === 0) return <span className="figures">{number(0)}</span>
+  return (
+    <details className="figures">
+      <summary className="cursor-pointer">{number(waitingIn(service))}</summary>
+      <ul className="grid gap-1 pt-1 text-small text-soft">
+        {waiting.map(({ slug, name, confirmed, unconfirmed }) => {
+          const [said, open] = [number(confirmed), number(unconfirmed)]
+          return (
+            <li key={slug}>{unconfirmed > 0 ? t`${name}: ${said}, ${open} not confirmed` : t`${name}: ${said}`}</li>
+          )
+        })}
+      </ul>
+    </details>
+  )
+}
