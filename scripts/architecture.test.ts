@@ -56,6 +56,9 @@ function contractObjection({ from, to }: Import): string | undefined {
 const isManifest = (file: string) => /^server\/domains\/[a-z-]+\/domain\.ts$/.test(file)
 const isRoutes = (file: string) => /^server\/domains\/.*\broutes\.ts$/.test(file)
 
+const isWebManifest = (file: string) => /^web\/domains\/[a-z-]+\/(domain|signed-in|admin-sections)\.ts$/.test(file)
+const WEB_COMPOSITION = new Set(['web/domains/index.ts', 'web/signed-in.tsx', 'web/domains/admin-sections.ts'])
+
 /** Why one file may not import another; `undefined` where it may. */
 function objection({ from, to }: Import): string | undefined {
   const [own, other] = [domainOf(from), domainOf(to)]
@@ -98,11 +101,12 @@ function objection({ from, to }: Import): string | undefined {
   if (
     to.includes('/screens/') &&
     from.startsWith('web/') &&
-    from !== 'web/routes.tsx' &&
-    from !== 'web/lazy-screens.ts' &&
+    from !== `web/domains/${other}/domain.ts` &&
     path.dirname(from) !== path.dirname(to)
   )
-    return 'screens are leaves: only routes.tsx and lazy-screens.ts import them'
+    return `screens are leaves: only the manifest web/domains/${other}/domain.ts imports them`
+  if (isWebManifest(to) && !WEB_COMPOSITION.has(from))
+    return 'only web/domains/index.ts, web/signed-in.tsx and web/domains/admin-sections.ts import manifests of domains'
   if (
     from.startsWith('web/domains/') &&
     own &&
@@ -143,7 +147,13 @@ test('rooms inside a domain do not import in a circle', () => {
   for (const { from, to } of imports) {
     const [room, other] = [path.dirname(from), path.dirname(to)]
     const within = domainOf(from) !== undefined && domainOf(from) === domainOf(to)
-    if (!within || room === other || isTest(from) || /\/(service|routes|domain)\.ts$/.test(from)) continue
+    if (
+      !within ||
+      room === other ||
+      isTest(from) ||
+      /\/(service|routes|domain|signed-in|admin-sections)\.ts$/.test(from)
+    )
+      continue
     next.set(room, (next.get(room) ?? new Set()).add(other))
   }
   const circles: string[] = []

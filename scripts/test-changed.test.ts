@@ -7,7 +7,7 @@ import { journeysOf, reached, sweepOf } from './test-changed.ts'
 test.each([
   ['a job', 'server/domains/agencies/forgetting.ts', 'agencies'],
   ['a manifest', 'server/domains/moderation/domain.ts', 'moderation'],
-  ['what a domain does while somebody is signed in', 'web/domains/favourites/on-user-event.ts', 'favourites'],
+  ['what a domain does while somebody is signed in', 'web/domains/favourites/signed-in.ts', 'favourites'],
   ['a screen', 'web/domains/comparison/screens/compare-screen.tsx', 'comparison'],
   ['a section of the back office', 'web/domains/support/admin/tickets-section.tsx', 'support'],
 ])('%s reaches its own domain', (_, file, domain) => {
@@ -15,7 +15,7 @@ test.each([
 })
 
 test('a change reaches the journeys of its domain, and a journey itself', () => {
-  const journeys = journeysOf(['web/domains/favourites/on-user-event.ts', 'e2e/shell.spec.ts'])
+  const journeys = journeysOf(['web/domains/favourites/signed-in.ts', 'e2e/shell.spec.ts'])
   expect(journeys).toEqual(
     expect.arrayContaining([
       'e2e/board-loses-nothing.spec.ts',

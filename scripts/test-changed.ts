@@ -16,7 +16,7 @@ const changedSince = (commit: string) => [
 
 /** Where domains are plugged in: a domain's own file counts for that domain there, any other for all of them. */
 const COMPOSITION =
-  /^(web\/(main|app|routes|signed-in)\.tsx|web\/lazy-screens\.ts|server\/app\.ts|server\/domains\/index\.ts)$/
+  /^(web\/(main|app|routes|signed-in)\.tsx|web\/domains\/(index|admin-sections)\.ts|server\/app\.ts|server\/domains\/index\.ts)$/
 /** Sources that no import shows but every journey depends on: the demo market and how the server starts. */
 const UNDER_ALL =
   /^(demo\/|e2e\/support\/|server\/(main|program)\.ts$|scripts\/(journey-server|system-packages)\.ts$|playwright\.config\.ts$)/
@@ -26,12 +26,9 @@ const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file)
 /** Lists of what there is; who uses an endpoint imports the file that declares it. */
 const CONTENTS = ['contract/index.ts', 'server/domains/order.ts']
 
-/** The sections of the back office belong to their own domains. */
-const BACK_OFFICE = 'web/domains/moderation/screens/back-office-screen.tsx'
-
 /** Where a change meets people: the domain of a screen, of a section of the back office, of routes, or of what the shell is given. */
 const domainAt = (file: string, importer: string) =>
-  COMPOSITION.test(importer) || importer === BACK_OFFICE || /\/screens\/|routes\.ts$/.test(file)
+  COMPOSITION.test(importer) || /\/screens\/|routes\.ts$/.test(file)
     ? /^(?:web|server)\/domains\/([a-z-]+)\//.exec(file)?.[1]
     : undefined
 

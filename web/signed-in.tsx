@@ -1,62 +1,74 @@
-import { onUserEvent as auth } from './domains/auth/on-user-event.ts'
-import { onUserEvent as conversations } from './domains/conversations/on-user-event.ts'
-import { MessagesLink } from './domains/conversations/unread/messages-link.tsx'
-import { onUserEvent as enquiries } from './domains/enquiries/on-user-event.ts'
-import { onUserEvent as favourites } from './domains/favourites/on-user-event.ts'
-import { onUserEvent as listings } from './domains/listings/on-user-event.ts'
-import { Bell } from './domains/notifications/bell.tsx'
-import { onUserEvent as notifications } from './domains/notifications/on-user-event.ts'
-import { onUserEvent as projects } from './domains/projects/on-user-event.ts'
-import { onUserEvent as savedSearches } from './domains/saved-searches/on-user-event.ts'
-import { onUserEvent as support } from './domains/support/on-user-event.ts'
-import { onUserEvent as users } from './domains/users/on-user-event.ts'
-import { onUserEvent as voiceNotes } from './domains/voice-notes/on-user-event.ts'
-import { hasActiveVisit } from './domains/visits/active-visit.ts'
-import { onUserEvent as visits } from './domains/visits/on-user-event.ts'
-import { SharingBarSlot } from './domains/visits/sharing/sharing-bar-slot.tsx'
+import { agentSites } from './domains/agent-sites/signed-in.ts'
+import { auth } from './domains/auth/signed-in.ts'
+import { blog } from './domains/blog/signed-in.ts'
+import { conversations } from './domains/conversations/signed-in.ts'
+import { dashboards } from './domains/dashboards/signed-in.ts'
+import { enquiries } from './domains/enquiries/signed-in.ts'
+import { favourites } from './domains/favourites/signed-in.ts'
+import { listings } from './domains/listings/signed-in.ts'
+import { moderation } from './domains/moderation/signed-in.ts'
+import { notifications } from './domains/notifications/signed-in.ts'
+import { pages } from './domains/pages/signed-in.ts'
+import { projects } from './domains/projects/signed-in.ts'
+import { savedSearches } from './domains/saved-searches/signed-in.ts'
+import { support } from './domains/support/signed-in.ts'
+import { users } from './domains/users/signed-in.ts'
+import { visits } from './domains/visits/signed-in.ts'
+import { voiceNotes } from './domains/voice-notes/signed-in.ts'
+import type { SignedInDomain } from './domains/domain.ts'
+import type { User } from './platform/session/account.ts'
+import { AccountMenu as Menu } from './shell/account-menu.tsx'
 import { lazyCode } from './ui/lazy-code.ts'
 
-export { BarMessages } from './domains/conversations/unread/bar-messages.tsx'
+/** In the order in which the account menu and the header list what they bring. */
+const domains: readonly SignedInDomain[] = [
+  dashboards,
+  users,
+  auth,
+  conversations,
+  notifications,
+  voiceNotes,
+  enquiries,
+  visits,
+  favourites,
+  savedSearches,
+  listings,
+  projects,
+  agentSites,
+  blog,
+  pages,
+  support,
+  moderation,
+]
+
+const entries = domains.flatMap(({ menu = [] }) => menu)
+const headerIcons = domains.flatMap(({ HeaderIcon }) => HeaderIcon ?? [])
+const backgrounds = domains.flatMap(({ Background }) => Background ?? [])
+const staleReads = domains.flatMap((domain) => domain.staleReads ?? [])
+
+const positionChecks = domains.flatMap((domain) => domain.wantsPosition ?? [])
+
+const wantsPosition = async (person: string) =>
+  (await Promise.all(positionChecks.map((check) => check(person)))).includes(true)
+
+export const AccountMenu = ({ user }: { user: User }) => <Menu user={user} entries={entries} />
 
 /** What waits for the person, in the header. */
-export const HeaderIcons = () => (
-  <>
-    <MessagesLink />
-    <Bell />
-  </>
-)
+export const HeaderIcons = () => headerIcons.map((Icon, index) => <Icon key={index} />)
 
 // The realtime connection is most of the code; the bell does not wait for it.
 const SessionSync = lazyCode(async () => (await import('./shell/session/session-sync.tsx')).SessionSync)
 
-const MessageSync = lazyCode(async () => (await import('./domains/conversations/unread/message-sync.tsx')).MessageSync)
-
-// It asks for nothing that anybody waits for.
-const TermsNotice = lazyCode(async () => (await import('./domains/pages/terms/terms-notice.tsx')).TermsNotice)
-
-const staleReads = [
-  auth,
-  conversations,
-  enquiries,
-  favourites,
-  listings,
-  notifications,
-  projects,
-  savedSearches,
-  support,
-  users,
-  visits,
-  voiceNotes,
-]
-
-/** What goes on while somebody is signed in, with what the domains have to say to it. */
+/** What runs while somebody is signed in. */
 export default function SignedIn({ person }: { person: string }) {
   return (
     <>
-      <SessionSync person={person} staleReads={staleReads} wantsPosition={hasActiveVisit} />
-      <MessageSync person={person} />
-      <SharingBarSlot />
-      <TermsNotice person={person} />
+      <SessionSync person={person} staleReads={staleReads} wantsPosition={wantsPosition} />
+      {backgrounds.map((Background, index) => (
+        <Background key={index} person={person} />
+      ))}
     </>
   )
 }
+
+export const { BarMessages } = conversations

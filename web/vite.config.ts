@@ -14,22 +14,21 @@ const project = resolve(root, '..')
 /** The first that have `light-dark()` and `@property`, which the sheet stands on. */
 const browsers = ['chrome123', 'safari17.5', 'firefox128']
 
-/** Code with every match of a pattern replaced; a build in which nothing matches would go live without what is replaced. */
-function replaceAll(code: string, pattern: RegExp, replacement: string, why: string): string {
-  if (code.search(pattern) < 0) throw new Error(`web/vite.config.ts: ${String(pattern)} matches nothing: ${why}`)
-  return code.replaceAll(pattern, replacement)
-}
-
-/** Gives every lazy route of the server's build the id of its screen's module: so the server knows which chunks a page will need. */
+/**
+ * Gives each page that people begin with the id of its screen's module, in the server's build: so the server knows which chunks a page
+ * needs.
+ */
 function nameScreens(): Plugin {
   return {
     name: 'name-screens',
     enforce: 'pre',
     transform(code, id, options) {
-      if (!options?.ssr || id.split('?')[0] !== resolve(root, 'routes.tsx')) return null
-      const pattern = /lazy: \(\) => import\('\.\/([^']+)'\)/g
-      const why = 'routes.tsx spells its lazy screens in another way, and no page would name the chunks it needs.'
-      return replaceAll(code, pattern, "lazy: () => import('./$1'), screen: '$1'", why)
+      const domain = /\/web\/(domains\/[a-z-]+)\/domain\.ts$/.exec(id.split('?')[0] ?? '')?.[1]
+      if (!options?.ssr || !domain) return null
+      return code.replaceAll(
+        /lazy: \(\) => import\('\.\/([^']+)'\)/g,
+        `lazy: () => import('./$1'), screen: '${domain}/$1'`,
+      )
     },
   }
 }

@@ -4,8 +4,15 @@ import type { Plugin } from 'vite'
 
 const web = path.resolve(import.meta.dirname, '..')
 const sheet = 'ui/styles/first.css'
-/** What imports it fetches the style of all screens together with the code behind it. */
 const allStyles = path.join(web, 'ui/styles/all-styles.ts')
+
+/** The files that a source imports only together with the style of all screens. */
+const behindAllStyles = (id: string): Set<string> =>
+  new Set(
+    [...readFileSync(id, 'utf8').matchAll(/withAllStyles\(\(\) => import\('([^']+)'\)\)/g)].map(([, name = '']) =>
+      path.resolve(path.dirname(id), name),
+    ),
+  )
 
 /** Ends the build where something that the first screens fetch, at once or later, is no source of their style sheet. */
 export function firstStyles(): Plugin {
@@ -22,11 +29,13 @@ export function firstStyles(): Plugin {
         if (seen.has(id)) return
         seen.add(id)
         const module = this.getModuleInfo(id)
-        if (module?.importedIds.includes(allStyles)) return
+        // Code behind `withAllStyles` brings its style along.
+        const styled = module?.importedIds.includes(allStyles) ? behindAllStyles(id) : new Set<string>()
         const source = path.relative(web, id)
         if (/^(shell|ui|domains)\/.*\.tsx$/.test(source) && !globs.some((glob) => path.matchesGlob(source, glob)))
           missing.push(source)
-        for (const next of [...(module?.importedIds ?? []), ...(module?.dynamicallyImportedIds ?? [])]) visit(next)
+        for (const next of [...(module?.importedIds ?? []), ...(module?.dynamicallyImportedIds ?? [])])
+          if (!styled.has(next)) visit(next)
       }
       visit(path.join(web, 'main.tsx'))
       if (missing.length > 0) this.error(`Name in @source of web/${sheet}: ${missing.join(', ')}`)

@@ -8,13 +8,7 @@ const READING_SCREENS = [
   'domains/favourites/screens/saved-screen.tsx',
   'domains/favourites/screens/favourites-screen.tsx',
 ]
-const READING_APP = [
-  'main.tsx',
-  'entry.ts',
-  'shell/lazy-components.ts',
-  'lazy-screens.ts',
-  'domains/favourites/board.tsx',
-]
+const READING_APP = ['main.tsx', 'entry.ts', 'shell/lazy-components.ts', 'domains/favourites/board.tsx']
 /** Parts of those screens that nobody reads: for search engines, for paper, and what asks the server for something. */
 const NOT_READ = /home-json-ld|print-|share-dialog|moderation|enquiries\/|visits\/|saved-searches\//
 

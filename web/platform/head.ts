@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { ComponentType } from 'react'
 import type { Language } from '../../contract/values.ts'
+import type { User } from './session/account.ts'
 
 /** What a page says about itself to the browser's title bar, to search engines and to link previews. */
 export interface Head {
@@ -36,6 +37,8 @@ export interface ScreenData {
 export interface SignedInParts {
   /** What goes on meanwhile; it shows nothing. */
   default: ComponentType<{ person: string }>
+  /** The menu behind the person's picture in the header. */
+  AccountMenu: ComponentType<{ user: User }>
   /** Stand in the header before the account: two icons, on a phone one. */
   HeaderIcons: ComponentType
   /** The messages in the bar at a phone's foot, in the look of its links. */

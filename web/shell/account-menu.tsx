@@ -1,40 +1,39 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import {
-  Bell,
-  CalendarDays,
-  Gavel,
-  Globe,
-  Handshake,
-  Heart,
-  House,
-  Inbox,
-  LayoutDashboard,
-  LogOut,
-  MessageCircleQuestion,
-  MessagesSquare,
-  Mic,
-  PenLine,
-  Plus,
-  Search,
-  UserRound,
-} from 'lucide-react'
+import { LogOut } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
 import { useId, useRef } from 'react'
-import type { FocusEvent, ReactNode } from 'react'
+import type { FocusEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { User } from '../platform/session/account.ts'
 import { displayedEmail, fullName } from '../platform/session/account.ts'
 import { useSignOut } from '../platform/session/use-sign-out.ts'
 import { usePhoto } from '../platform/use-photo.ts'
-import { memberPaths } from '../../contract/member-paths.ts'
 import { paths } from '../../contract/paths.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { LanguageChoice, ThemeChoice } from './choices.tsx'
 
 const row = 'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-start hover:bg-sunk'
 
-/** Who is signed in, and the ways to what is theirs. */
-export default function AccountMenu({ user }: { user: User }) {
-  const { t } = useLingui()
+/** An entry of the menu. */
+export interface MenuEntry {
+  /** Personal pages are listed first, then those of a business, then actions. */
+  group: (typeof groups)[number]
+  to: string
+  icon: LucideIcon
+  name: MessageDescriptor
+  /** Who sees it; everybody without it. */
+  isFor?: (user: User) => boolean
+}
+
+const groups = ['personal', 'business', 'action'] as const
+
+/** The person who is signed in, with the pages and actions that are theirs. */
+export function AccountMenu({ user, entries }: { user: User; entries: readonly MenuEntry[] }) {
+  const { t, i18n } = useLingui()
+  const shown = groups.flatMap((group) =>
+    entries.filter((entry) => entry.group === group && (entry.isFor?.(user) ?? true)),
+  )
   const navigate = useNavigate()
   const id = useId()
   const menu = useRef<HTMLDivElement>(null)
@@ -78,70 +77,14 @@ export default function AccountMenu({ user }: { user: User }) {
         </div>
         <nav aria-label={t`Account`} className="mt-2">
           <ul>
-            <Way to={memberPaths.dashboard} icon={<LayoutDashboard aria-hidden className="size-5" />} onFollow={close}>
-              <Trans>Dashboard</Trans>
-            </Way>
-            <Way to={paths.profile} icon={<UserRound aria-hidden className="size-5" />} onFollow={close}>
-              <Trans>Profile</Trans>
-            </Way>
-            <Way to={memberPaths.notifications} icon={<Bell aria-hidden className="size-5" />} onFollow={close}>
-              <Trans>Notifications</Trans>
-            </Way>
-            <Way to={memberPaths.messages()} icon={<MessagesSquare aria-hidden className="size-5" />} onFollow={close}>
-              <Trans>Messages</Trans>
-            </Way>
-            <Way to={memberPaths.voiceNotes()} icon={<Mic aria-hidden className="size-5" />} onFollow={close}>
-              <Trans>Voice notes</Trans>
-            </Way>
-            <Way
-              to={memberPaths.queries()}
-              icon={<MessageCircleQuestion aria-hidden className="size-5" />}
-              onFollow={close}
-            >
-              <Trans>My enquiries</Trans>
-            </Way>
-            <Way to={memberPaths.visits()} icon={<CalendarDays aria-hidden className="size-5" />} onFollow={close}>
-              <Trans>Visits</Trans>
-            </Way>
-            <Way to={paths.favourites()} icon={<Heart aria-hidden className="size-5" />} onFollow={close}>
-              <Trans>Saved homes</Trans>
-            </Way>
-            <Way to={memberPaths.savedSearches} icon={<Search aria-hidden className="size-5" />} onFollow={close}>
-              <Trans>Saved searches</Trans>
-            </Way>
-            <Way to={memberPaths.listings()} icon={<House aria-hidden className="size-5" />} onFollow={close}>
-              <Trans>My listings</Trans>
-            </Way>
-            {(user.roles.includes('Agent') || user.roles.includes('Builder')) && (
-              <>
-                <Way to={memberPaths.leads()} icon={<Inbox aria-hidden className="size-5" />} onFollow={close}>
-                  <Trans>Leads</Trans>
-                </Way>
-                <Way to={memberPaths.leadPool()} icon={<Handshake aria-hidden className="size-5" />} onFollow={close}>
-                  <Trans>Lead pool</Trans>
-                </Way>
-                {user.roles.includes('Agent') && (
-                  <Way to={memberPaths.site} icon={<Globe aria-hidden className="size-5" />} onFollow={close}>
-                    <Trans>Your site</Trans>
-                  </Way>
-                )}
-                <Way to={memberPaths.articles()} icon={<PenLine aria-hidden className="size-5" />} onFollow={close}>
-                  <Trans>My articles</Trans>
-                </Way>
-              </>
-            )}
-            <Way to={paths.submitListing()} icon={<Plus aria-hidden className="size-5" />} onFollow={close}>
-              <Trans>Post a property</Trans>
-            </Way>
-            {(user.roles.includes('Moderator') || user.roles.includes('Admin')) && (
-              <Way
-                to={memberPaths.admin('moderation')}
-                icon={<Gavel aria-hidden className="size-5" />}
-                onFollow={close}
-              >
-                <Trans>Back office</Trans>
-              </Way>
-            )}
+            {shown.map(({ to, icon: Icon, name: label }) => (
+              <li key={to}>
+                <Link to={to} className={row} onClick={close}>
+                  <Icon aria-hidden className="size-5" />
+                  {i18n._(label)}
+                </Link>
+              </li>
+            ))}
             <li>
               <button type="button" className={row} onClick={leave}>
                 <LogOut aria-hidden className="size-5" />
@@ -156,23 +99,5 @@ export default function AccountMenu({ user }: { user: User }) {
         </div>
       </div>
     </div>
-  )
-}
-
-interface WayProps {
-  to: string
-  icon: ReactNode
-  children: ReactNode
-  onFollow: () => void
-}
-
-function Way({ to, icon, children, onFollow }: WayProps) {
-  return (
-    <li>
-      <Link to={to} className={row} onClick={onFollow}>
-        {icon}
-        {children}
-      </Link>
-    </li>
   )
 }

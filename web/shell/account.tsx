@@ -1,16 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CirclePlus, Heart } from 'lucide-react'
-import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { currentUser } from '../platform/session/account.ts'
 import { useStore } from '../platform/storage/store.ts'
 import { paths } from '../../contract/paths.ts'
 import { classes } from '../ui/classes.ts'
-import { lazyCode } from '../ui/lazy-code.ts'
 import { OtherLanguage } from './choices.tsx'
 import { SignedInPart } from './session/signed-in-part.tsx'
-
-const AccountMenu = lazyCode(async () => (await import('./account-menu.tsx')).default)
 
 /** The way in, or who is in. It stands first in its row, so that nothing moves when the one takes the other's place. */
 export function Account() {
@@ -42,9 +38,12 @@ export function Account() {
               </>
             }
           />
-          <Suspense fallback={<span className="touch" />}>
-            <AccountMenu user={user} />
-          </Suspense>
+          <SignedInPart
+            key={`menu of ${user._id}`}
+            pick={({ AccountMenu }) => AccountMenu}
+            of={{ user }}
+            waiting={<span className="touch" />}
+          />
         </>
       ) : (
         <Link

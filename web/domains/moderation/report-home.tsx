@@ -6,7 +6,7 @@ import { useStore } from '../../platform/storage/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { queueAddress } from './moderation-data.ts'
-import { isStaff } from './admin-sections.ts'
+import { isStaff } from './staff.ts'
 import { lazyCode } from '../../ui/lazy-code.ts'
 
 const ReportDialog = lazyCode(async () => (await import('./report-dialog.tsx')).ReportDialog)

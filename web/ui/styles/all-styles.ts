@@ -6,7 +6,7 @@ export const ALL_STYLES = 'all-styles'
 let coming: Promise<void> | undefined
 
 /** Has the style of all screens at hand, which a page does not bring whose screen is one that people begin with. */
-export function allStyles(): Promise<void> | undefined {
+function allStyles(): Promise<void> | undefined {
   if (import.meta.env.SSR || import.meta.env.DEV || document.querySelector(`style#${ALL_STYLES}`)) return undefined
   coming ??= new Promise((resolve, reject) => {
     const link = document.createElement('link')
@@ -23,3 +23,9 @@ export function allStyles(): Promise<void> | undefined {
   })
   return coming
 }
+
+/** Code that needs the style of all screens, with it. */
+export const withAllStyles =
+  <Code>(load: () => Promise<Code>) =>
+  async (): Promise<Code> =>
+    (await Promise.all([load(), allStyles()]))[0]

@@ -1,11 +1,10 @@
-import { allStyles } from '../../../ui/styles/all-styles.ts'
+import { withAllStyles } from '../../../ui/styles/all-styles.ts'
+
+const loadPage = withAllStyles(() => import('./site-page.tsx'))
+const loadData = withAllStyles(() => import('../site/load-site.ts'))
 
 /** What shows a site, with the style that the front page does without. */
 export async function styledSite() {
-  const [{ SitePage }, { loadSite }] = await Promise.all([
-    import('./site-page.tsx'),
-    import('../site/load-site.ts'),
-    allStyles(),
-  ])
+  const [{ SitePage }, { loadSite }] = await Promise.all([loadPage(), loadData()])
   return { SitePage, loadSite }
 }

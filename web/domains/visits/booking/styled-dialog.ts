@@ -1,7 +1,6 @@
-import { allStyles } from '../../../ui/styles/all-styles.ts'
+import { withAllStyles } from '../../../ui/styles/all-styles.ts'
+
+const load = withAllStyles(() => import('./book-visit-dialog.tsx'))
 
 /** The dialog that books a visit, with its style: a home’s page brings that of the first screens alone. */
-export async function styledDialog() {
-  const [{ BookVisitDialog }] = await Promise.all([import('./book-visit-dialog.tsx'), allStyles()])
-  return BookVisitDialog
-}
+export const styledDialog = async () => (await load()).BookVisitDialog

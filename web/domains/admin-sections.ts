@@ -1,0 +1,30 @@
+import { agentSites } from './agent-sites/admin-sections.ts'
+import { blog } from './blog/admin-sections.ts'
+import { conversations } from './conversations/admin-sections.ts'
+import { directories } from './directories/admin-sections.ts'
+import { enquiries } from './enquiries/admin-sections.ts'
+import { auditLog, moderation } from './moderation/admin-sections.ts'
+import { notifications } from './notifications/admin-sections.ts'
+import { pages } from './pages/admin-sections.ts'
+import { projects } from './projects/admin-sections.ts'
+import { reviews } from './reviews/admin-sections.ts'
+import { services } from './services/admin-sections.ts'
+import { support } from './support/admin-sections.ts'
+import type { AdminSection } from './domain.ts'
+
+/** The sections of the back office, in the order of its navigation. */
+export const adminSections: readonly AdminSection[] = [
+  ...moderation,
+  ...directories,
+  ...projects,
+  ...reviews,
+  ...conversations,
+  ...agentSites,
+  ...enquiries,
+  ...pages,
+  ...support,
+  ...services,
+  ...blog,
+  auditLog,
+  ...notifications,
+]

@@ -1,0 +1,37 @@
+import { msg } from '@lingui/core/macro'
+import { FolderTree, Hash, MessagesSquare, Newspaper, UserPen } from 'lucide-react'
+import { lazyCode } from '../../ui/lazy-code.ts'
+import type { AdminSection } from '../domain.ts'
+
+export const blog: AdminSection[] = [
+  {
+    name: 'posts',
+    title: msg`Articles`,
+    icon: Newspaper,
+    Section: lazyCode(async () => (await import('./admin/posts-section.tsx')).PostsSection),
+  },
+  {
+    name: 'comments',
+    title: msg`Comments`,
+    icon: MessagesSquare,
+    Section: lazyCode(async () => (await import('./admin/comments-section.tsx')).CommentsSection),
+  },
+  {
+    name: 'categories',
+    title: msg`Categories`,
+    icon: FolderTree,
+    Section: lazyCode(async () => (await import('./terms/categories-section.tsx')).CategoriesSection),
+  },
+  {
+    name: 'tags',
+    title: msg`Tags`,
+    icon: Hash,
+    Section: lazyCode(async () => (await import('./terms/tags-section.tsx')).TagsSection),
+  },
+  {
+    name: 'authors',
+    title: msg`Authors`,
+    icon: UserPen,
+    Section: lazyCode(async () => (await import('./terms/authors-section.tsx')).AuthorsSection),
+  },
+]

@@ -1,0 +1,22 @@
+import { msg } from '@lingui/core/macro'
+import { withAllStyles } from '../../ui/styles/all-styles.ts'
+import type { Domain } from '../domain.ts'
+import { CompareBarSlot } from './compare-bar-slot.tsx'
+
+export const comparison: Domain = {
+  pages: [
+    {
+      path: '/compare-properties/:property1/:property2',
+      handle: { breadcrumb: msg`Compare homes` },
+      lazy: withAllStyles(() => import('./screens/compare-pair-screen.tsx')),
+    },
+  ],
+  unguarded: [
+    {
+      path: '/compare-listings',
+      handle: { breadcrumb: msg`Compare homes` },
+      lazy: withAllStyles(() => import('./screens/compare-screen.tsx')),
+    },
+  ],
+  shell: { CompareBar: CompareBarSlot },
+}

@@ -1,0 +1,14 @@
+import { msg } from '@lingui/core/macro'
+import { withAllStyles } from '../../ui/styles/all-styles.ts'
+import type { Domain } from '../domain.ts'
+
+export const content: Domain = {
+  pages: [
+    {
+      path: '/thank-you',
+      handle: { breadcrumb: msg`Thank you` },
+      lazy: withAllStyles(() => import('./screens/thank-you-screen.tsx')),
+    },
+    { path: '/error', handle: { breadcrumb: msg`Page not found` }, lazy: () => import('./screens/error-screen.tsx') },
+  ],
+}

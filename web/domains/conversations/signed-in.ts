@@ -1,0 +1,22 @@
+import { msg } from '@lingui/core/macro'
+import { MessagesSquare } from 'lucide-react'
+import { getThread, listThreads, unreadThreads } from '../../../contract/conversations/threads.ts'
+import { memberPaths } from '../../../contract/member-paths.ts'
+import { lazyCode } from '../../ui/lazy-code.ts'
+import { BarMessages } from './unread/bar-messages.tsx'
+import { MessagesLink } from './unread/messages-link.tsx'
+import type { SignedInDomain } from '../domain.ts'
+
+export const conversations = {
+  menu: [{ group: 'personal', to: memberPaths.messages(), icon: MessagesSquare, name: msg`Messages` }],
+  // A thread and its messages are asked for anew by their id, which the event bears.
+  staleReads: {
+    'threads-changed': [listThreads.name, unreadThreads.name],
+    // With an enquiry contacts may change hands, or be taken back.
+    'leads-changed': [listThreads.name, getThread.name],
+    'queries-changed': [listThreads.name, getThread.name],
+  },
+  HeaderIcon: MessagesLink,
+  Background: lazyCode(async () => (await import('./unread/message-sync.tsx')).MessageSync),
+  BarMessages,
+} satisfies SignedInDomain

@@ -1,0 +1,13 @@
+import { msg } from '@lingui/core/macro'
+import { IdCard } from 'lucide-react'
+import { lazyCode } from '../../ui/lazy-code.ts'
+import type { AdminSection } from '../domain.ts'
+
+export const directories: AdminSection[] = [
+  {
+    name: 'profiles',
+    title: msg`Profiles`,
+    icon: IdCard,
+    Section: lazyCode(async () => (await import('./admin/profiles-section.tsx')).ProfilesSection),
+  },
+]

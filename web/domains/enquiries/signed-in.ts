@@ -1,0 +1,37 @@
+import { msg } from '@lingui/core/macro'
+import { Handshake, Inbox, MessageCircleQuestion } from 'lucide-react'
+import { listConsents } from '../../../contract/enquiries/consents.ts'
+import { getLead, leadBoard, listLeads } from '../../../contract/enquiries/leads.ts'
+import { getQuery, listQueries } from '../../../contract/enquiries/queries.ts'
+import { leadPool, listClaims } from '../../../contract/enquiries/lead-pool.ts'
+import { getRequirement, listRequirements } from '../../../contract/enquiries/requirements.ts'
+import { listCredits } from '../../../contract/billing.ts'
+import { memberPaths } from '../../../contract/member-paths.ts'
+import type { SignedInDomain } from '../domain.ts'
+
+export const enquiries: SignedInDomain = {
+  menu: [
+    { group: 'personal', to: memberPaths.queries(), icon: MessageCircleQuestion, name: msg`My enquiries` },
+    {
+      group: 'business',
+      to: memberPaths.leads(),
+      icon: Inbox,
+      name: msg`Leads`,
+      isFor: ({ roles }) => roles.includes('Agent') || roles.includes('Builder'),
+    },
+    {
+      group: 'business',
+      to: memberPaths.leadPool(),
+      icon: Handshake,
+      name: msg`Lead pool`,
+      isFor: ({ roles }) => roles.includes('Agent') || roles.includes('Builder'),
+    },
+  ],
+  staleReads: {
+    'leads-changed': [leadBoard.name, listLeads.name, getLead.name, `${listLeads.name} of a column`],
+    'pool-changed': [leadPool.name, listClaims.name, listCredits.name],
+    // How much of an enquiry's thread is unread stands with it, and what was said in the history of its lead.
+    'threads-changed': [listQueries.name, getQuery.name, getLead.name],
+    'queries-changed': [listQueries.name, getQuery.name, listConsents.name, listRequirements.name, getRequirement.name],
+  },
+}

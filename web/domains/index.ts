@@ -1,0 +1,55 @@
+import { users } from './users/domain.ts'
+import { places } from './places/domain.ts'
+import { content } from './content/domain.ts'
+import { notifications } from './notifications/domain.ts'
+import { auth } from './auth/domain.ts'
+import { directories } from './directories/domain.ts'
+import { properties } from './properties/domain.ts'
+import { projects } from './projects/domain.ts'
+import { blog } from './blog/domain.ts'
+import { search } from './search/domain.ts'
+import { comparison } from './comparison/domain.ts'
+import { listings } from './listings/domain.ts'
+import { voiceNotes } from './voice-notes/domain.ts'
+import { conversations } from './conversations/domain.ts'
+import { enquiries } from './enquiries/domain.ts'
+import { pages } from './pages/domain.ts'
+import { support } from './support/domain.ts'
+import { services } from './services/domain.ts'
+import { favourites } from './favourites/domain.ts'
+import { visits } from './visits/domain.ts'
+import { agencies } from './agencies/domain.ts'
+import { agentSites } from './agent-sites/domain.ts'
+import { savedSearches } from './saved-searches/domain.ts'
+import { moderation } from './moderation/domain.ts'
+import { dashboards } from './dashboards/domain.ts'
+import type { Domain } from './domain.ts'
+
+/** Every domain with what it brings; web/routes.tsx combines it and names no screen. */
+export const domains: readonly Domain[] = [
+  users,
+  places,
+  content,
+  notifications,
+  auth,
+  directories,
+  properties,
+  projects,
+  blog,
+  search,
+  comparison,
+  listings,
+  voiceNotes,
+  conversations,
+  enquiries,
+  pages,
+  support,
+  services,
+  favourites,
+  visits,
+  agencies,
+  agentSites,
+  savedSearches,
+  moderation,
+  dashboards,
+]

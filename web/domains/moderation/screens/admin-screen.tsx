@@ -1,0 +1,72 @@
+import { Trans } from '@lingui/react/macro'
+import { KeyRound } from 'lucide-react'
+import { Suspense, useEffect } from 'react'
+import { useParams } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+import { memberPaths } from '../../../../contract/member-paths.ts'
+import type { ScreenData } from '../../../platform/head.ts'
+import { i18nContext, notFound } from '../../../platform/route-context.ts'
+import { currentUser } from '../../../platform/session/account.ts'
+import { refreshUser } from '../../../platform/session/own-session.ts'
+import { useStore } from '../../../platform/storage/store.ts'
+import { useTakenOver } from '../../../platform/use-taken-over.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { adminSections } from '../../admin-sections.ts'
+import { AdminFrame } from '../admin-frame.tsx'
+import { NotForYou } from '../not-for-you.tsx'
+import { isStaff } from '../staff.ts'
+
+const sectionOf = (name = 'moderation') => adminSections.find((section) => section.name === name)
+
+export function loader({ params, context }: LoaderFunctionArgs): ScreenData {
+  const section = sectionOf(params['section'])
+  if (!section) throw notFound()
+  return { head: { title: context.get(i18nContext)._(section.title), robots: 'noindex,nofollow' } }
+}
+
+/** A section of the back office, for those who work there. */
+export function Component() {
+  const section = sectionOf(useParams()['section'])
+  const user = useStore(currentUser, null)
+  const isTakenOver = useTakenOver()
+  const lacksRole = user !== null && !isStaff(user)
+  // The role may have been given since the device last asked.
+  useEffect(() => {
+    if (lacksRole || !user) void refreshUser()
+  }, [lacksRole, user])
+
+  if (!section) return null
+  if (isTakenOver && lacksRole) return <NotForYou roles={user.roles} />
+  const { role, Section } = section
+  const visible = adminSections.filter((one) => one.role === undefined || user?.roles.includes(one.role))
+  return (
+    <AdminFrame current={section} sections={visible}>
+      {user && isTakenOver && role !== undefined && !user.roles.includes(role) ? (
+        <EmptyState
+          icon={<KeyRound aria-hidden />}
+          title={<Trans>For administrators only</Trans>}
+          actions={
+            <LinkButton to={memberPaths.admin('moderation')}>
+              <Trans>Go to moderation</Trans>
+            </LinkButton>
+          }
+        />
+      ) : user && isTakenOver ? (
+        <Suspense fallback={<SectionSkeleton />}>
+          <Section key={user._id} />
+        </Suspense>
+      ) : (
+        <SectionSkeleton />
+      )}
+    </AdminFrame>
+  )
+}
+
+const SectionSkeleton = () => (
+  <div className="grid gap-4">
+    <Skeleton className="h-11" />
+    <Skeleton className="h-80" />
+  </div>
+)

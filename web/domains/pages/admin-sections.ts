@@ -1,0 +1,19 @@
+import { msg } from '@lingui/core/macro'
+import { FileText, Megaphone } from 'lucide-react'
+import { lazyCode } from '../../ui/lazy-code.ts'
+import type { AdminSection } from '../domain.ts'
+
+export const pages: AdminSection[] = [
+  {
+    name: 'pages',
+    title: msg`Pages`,
+    icon: FileText,
+    Section: lazyCode(async () => (await import('./admin/pages-section.tsx')).PagesSection),
+  },
+  {
+    name: 'announcements',
+    title: msg`Announcements`,
+    icon: Megaphone,
+    Section: lazyCode(async () => (await import('./admin/announcements-section.tsx')).AnnouncementsSection),
+  },
+]

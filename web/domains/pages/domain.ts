@@ -1,0 +1,58 @@
+import { msg } from '@lingui/core/macro'
+import { withAllStyles } from '../../ui/styles/all-styles.ts'
+import type { Domain } from '../domain.ts'
+
+export const pages: Domain = {
+  pages: [
+    {
+      path: '/about',
+      handle: { breadcrumb: msg`Legal` },
+      lazy: withAllStyles(() => import('./screens/about-screen.tsx')),
+    },
+    {
+      path: '/terms',
+      handle: { breadcrumb: msg`Legal` },
+      lazy: withAllStyles(() => import('./screens/terms-screen.tsx')),
+    },
+    {
+      path: '/privacy',
+      handle: { breadcrumb: msg`Legal` },
+      lazy: withAllStyles(() => import('./screens/privacy-screen.tsx')),
+    },
+    {
+      path: '/legal',
+      handle: { breadcrumb: msg`Legal` },
+      lazy: withAllStyles(() => import('./screens/legal-screen.tsx')),
+    },
+    {
+      path: '/cookie',
+      handle: { breadcrumb: msg`Legal` },
+      lazy: withAllStyles(() => import('./screens/cookie-screen.tsx')),
+    },
+    {
+      path: '/disclaimer',
+      handle: { breadcrumb: msg`Legal` },
+      lazy: withAllStyles(() => import('./screens/disclaimer-screen.tsx')),
+    },
+    {
+      path: '/refund',
+      handle: { breadcrumb: msg`Legal` },
+      lazy: withAllStyles(() => import('./screens/refund-screen.tsx')),
+    },
+    {
+      path: '/pricing',
+      handle: { breadcrumb: msg`Legal` },
+      lazy: withAllStyles(() => import('./screens/pricing-screen.tsx')),
+    },
+    {
+      path: '/premium',
+      handle: { breadcrumb: msg`Legal` },
+      lazy: withAllStyles(() => import('./screens/premium-screen.tsx')),
+    },
+    {
+      path: '/agents',
+      handle: { breadcrumb: msg`Agents` },
+      lazy: withAllStyles(() => import('./screens/agents-screen.tsx')),
+    },
+  ],
+}

@@ -1,0 +1,13 @@
+import { msg } from '@lingui/core/macro'
+import { Star } from 'lucide-react'
+import { lazyCode } from '../../ui/lazy-code.ts'
+import type { AdminSection } from '../domain.ts'
+
+export const reviews: AdminSection[] = [
+  {
+    name: 'reviews',
+    title: msg`Reviews`,
+    icon: Star,
+    Section: lazyCode(async () => (await import('./admin/reviews-section.tsx')).ReviewsSection),
+  },
+]

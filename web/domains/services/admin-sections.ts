@@ -1,0 +1,13 @@
+import { msg } from '@lingui/core/macro'
+import { Handshake } from 'lucide-react'
+import { lazyCode } from '../../ui/lazy-code.ts'
+import type { AdminSection } from '../domain.ts'
+
+export const services: AdminSection[] = [
+  {
+    name: 'services',
+    title: msg`Services`,
+    icon: Handshake,
+    Section: lazyCode(async () => (await import('./admin/services-section.tsx')).ServicesSection),
+  },
+]

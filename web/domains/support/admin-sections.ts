@@ -1,0 +1,19 @@
+import { msg } from '@lingui/core/macro'
+import { CircleQuestionMark, Ticket } from 'lucide-react'
+import { lazyCode } from '../../ui/lazy-code.ts'
+import type { AdminSection } from '../domain.ts'
+
+export const support: AdminSection[] = [
+  {
+    name: 'tickets',
+    title: msg`Tickets`,
+    icon: Ticket,
+    Section: lazyCode(async () => (await import('./admin/tickets-section.tsx')).TicketsSection),
+  },
+  {
+    name: 'faq',
+    title: msg`FAQ`,
+    icon: CircleQuestionMark,
+    Section: lazyCode(async () => (await import('./admin/faq-section.tsx')).FaqSection),
+  },
+]

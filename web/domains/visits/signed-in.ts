@@ -1,0 +1,24 @@
+import { msg } from '@lingui/core/macro'
+import { CalendarDays } from 'lucide-react'
+import { listOpenHouses, openHouseGuests, propertyOpenHouses } from '../../../contract/visits/open-houses.ts'
+import { getVisit, listVisits, visitSlots } from '../../../contract/visits/visits.ts'
+import { memberPaths } from '../../../contract/member-paths.ts'
+import { hasActiveVisit } from './active-visit.ts'
+import { SharingBarSlot } from './sharing/sharing-bar-slot.tsx'
+import type { SignedInDomain } from '../domain.ts'
+
+export const visits: SignedInDomain = {
+  menu: [{ group: 'personal', to: memberPaths.visits(), icon: CalendarDays, name: msg`Visits` }],
+  staleReads: {
+    'visits-changed': [
+      listVisits.name,
+      getVisit.name,
+      visitSlots.name,
+      listOpenHouses.name,
+      propertyOpenHouses.name,
+      openHouseGuests.name,
+    ],
+  },
+  Background: SharingBarSlot,
+  wantsPosition: hasActiveVisit,
+}
