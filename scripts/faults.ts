@@ -308,7 +308,7 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'lost rollback: a home stays saved on screen when the server refuses it',
-    file: 'web/domains/favourites/store/favourites-store.ts',
+    file: 'web/domains/favourites/store/open/favourites-store.ts',
     find: `    show(id, !wanted)\n`,
     replace: '',
     test: 'e2e/buyer-keeps-favourites.spec.ts',

@@ -69,7 +69,7 @@ const shared = {
 const ofHomes = {
   name: 'of-homes',
   test: new RegExp(
-    '/domains/(properties/(price|home-words|place-names|word-lists|hidden-homes|property-media-url)|favourites/store/favourite-(button|ids)|comparison/store/compare-(button|list))\\.' +
+    '/domains/(properties/open/(price|home-words|place-names|word-lists|hidden-homes|property-media-url)|favourites/store/open/favourite-(button|ids)|comparison/store/(open/)?compare-(button|list))\\.' +
       '|/web/ui/first-press\\.|/icons/(heart|eye-off|trending-down)\\.',
   ),
   includeDependenciesRecursively: false,

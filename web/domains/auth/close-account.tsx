@@ -12,7 +12,7 @@ import { fieldsOf, useAction } from '../../platform/api/use-action.ts'
 import { paths } from '../../../contract/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useOwn } from '../users/my-account.ts'
+import { useOwn } from '../users/open/my-account.ts'
 import { ConfirmPerson, isGiven } from './confirm-person.tsx'
 import type { Confirmation } from './confirm-person.tsx'
 

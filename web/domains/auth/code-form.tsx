@@ -7,9 +7,9 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { fieldsOf, useAction } from '../../platform/api/use-action.ts'
 import type { ShowsFields } from '../../platform/api/use-action.ts'
-import { CodeAgain, CodeField } from './code-field.tsx'
-import { keepSentCode } from './sent-code.ts'
-import { useSentCode } from './use-sent-code.ts'
+import { CodeAgain, CodeField } from './open/code-field.tsx'
+import { keepSentCode } from './open/sent-code.ts'
+import { useSentCode } from './open/use-sent-code.ts'
 
 /** What a refusal says of a field stands beside it; the focus is led elsewhere. */
 const besideFields: ShowsFields = (...fields) => fields.length > 0

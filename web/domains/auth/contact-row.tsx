@@ -14,7 +14,7 @@ import { useFormat } from '../../platform/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { confirmContact, proveContact } from './profile-lazy.ts'
+import { confirmContact, proveContact } from './open/profile-lazy.ts'
 
 interface ContactRowProps {
   user: User

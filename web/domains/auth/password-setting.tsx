@@ -11,7 +11,7 @@ import { toast } from '../../platform/toasts.ts'
 import { fieldsOf, useAction } from '../../platform/api/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { myAccountKey } from '../users/my-account.ts'
+import { myAccountKey } from '../users/open/my-account.ts'
 import { ConfirmPerson, isGiven } from './confirm-person.tsx'
 import type { Confirmation } from './confirm-person.tsx'
 

@@ -17,8 +17,8 @@ import { paths } from '../../../contract/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { ErrorCard } from '../../ui/error-card.tsx'
-import { RowsSkeleton } from '../users/profile-section.tsx'
-import { myAccountKey, useOwn } from '../users/my-account.ts'
+import { RowsSkeleton } from '../users/open/profile-section.tsx'
+import { myAccountKey, useOwn } from '../users/open/my-account.ts'
 
 /** The devices the person is signed in on, and the way out on each. */
 export function SessionList({ user }: { user: User }) {

@@ -10,8 +10,8 @@ import { useAction } from '../../platform/api/use-action.ts'
 import { useFormat } from '../../platform/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorCard } from '../../ui/error-card.tsx'
-import { RowsSkeleton } from '../users/profile-section.tsx'
-import { myAccountKey, useOwn } from '../users/my-account.ts'
+import { RowsSkeleton } from '../users/open/profile-section.tsx'
+import { myAccountKey, useOwn } from '../users/open/my-account.ts'
 import { PasswordSetting } from './password-setting.tsx'
 
 const providerNames: Record<IdentityProvider, string> = { google: 'Google', facebook: 'Facebook' }

@@ -9,10 +9,10 @@ import { paths } from '../../../contract/paths.ts'
 import { Checkbox } from '../../ui/choice.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { useCodeWays } from './code-ways.tsx'
-import { sentCode } from './sent-code.ts'
-import { TermsLine } from './terms-line.tsx'
-import { useRemembered } from './use-remembered.ts'
+import { useCodeWays } from './open/code-ways.tsx'
+import { sentCode } from './open/sent-code.ts'
+import { TermsLine } from './open/terms-line.tsx'
+import { useRemembered } from './open/use-remembered.ts'
 
 /** Signing in over the page a person is on, so that nothing of what they were doing is lost. */
 export default function SignInPrompt() {

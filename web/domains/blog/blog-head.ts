@@ -8,10 +8,10 @@ import type { ListHead, Trail } from './list-head.ts'
 import { blogFeed } from './feed-paths.ts'
 import type * as JsonLd from './blog-json-ld.ts'
 import type { Head } from '../../platform/head.ts'
-import { cutAtWord } from '../properties/facts/cut-at-word.ts'
-import { localName } from '../properties/place-names.ts'
-import { previewPicture } from '../uploads/preview-picture.ts'
-import { pictureAlt } from '../properties/property-media-url.ts'
+import { cutAtWord } from '../properties/open/facts/cut-at-word.ts'
+import { localName } from '../properties/open/place-names.ts'
+import { previewPicture } from '../uploads/open/preview-picture.ts'
+import { pictureAlt } from '../properties/open/property-media-url.ts'
 
 const DESCRIPTION = 160
 

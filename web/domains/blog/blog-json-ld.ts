@@ -3,7 +3,7 @@ import type { BlogAuthor } from '../../../contract/blog/taxonomy.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { SiteConfig } from '../../../contract/site-config.ts'
 import type { Head } from '../../platform/head.ts'
-import { absolutePicture } from '../properties/absolute-picture.ts'
+import { absolutePicture } from '../properties/open/absolute-picture.ts'
 import type { ListHead, Trail } from './list-head.ts'
 
 /** Where the page stands in the site, for search engines. */

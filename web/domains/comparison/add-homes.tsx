@@ -6,10 +6,10 @@ import { MAX_COMPARED, homeMark } from '../../../contract/comparison.ts'
 import { fieldsOf } from '../../platform/api/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { useSavedIds } from '../favourites/store/favourite-ids.ts'
-import { useRecentlyViewed } from '../properties/recently-viewed.ts'
+import { useSavedIds } from '../favourites/store/open/favourite-ids.ts'
+import { useRecentlyViewed } from '../properties/open/recently-viewed.ts'
 import { compareQuery } from './compare-data.ts'
-import { MiniHome } from './mini-home.tsx'
+import { MiniHome } from './open/mini-home.tsx'
 
 interface AddHomesProps {
   /** Ids of the homes that stand here already. */
@@ -25,7 +25,7 @@ export function AddHomes({ known, onAdd }: AddHomesProps) {
   const { data } = useQuery({ ...compareQuery(saved), enabled: saved.length > 0 })
   const kept = saved.length > 0 ? (data?.data.flatMap(({ home }) => home ?? []) ?? []) : []
   useEffect(() => {
-    import('../favourites/store/favourites-store.ts').then(
+    import('../favourites/store/open/favourites-store.ts').then(
       ({ syncFavourites }) => syncFavourites(i18n),
       () => undefined,
     )

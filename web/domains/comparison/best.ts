@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ComparedHome } from '../../../contract/comparison.ts'
-import { isLikeCost, monthlyCost } from '../properties/costs/comparable-cost.ts'
-import { brokerageOf, maintenancePerMonth } from '../properties/facts/monthly-cost.ts'
-import { isOffered } from '../properties/facts/home-head.ts'
+import { isLikeCost, monthlyCost } from '../properties/open/costs/comparable-cost.ts'
+import { brokerageOf, maintenancePerMonth } from '../properties/open/facts/monthly-cost.ts'
+import { isOffered } from '../properties/open/facts/home-head.ts'
 
 /** A row of which everybody agrees what is better. */
 interface Measure {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useMarket } from '../../platform/use-market.ts'
-import { comparedQuery } from '../projects/list/list-data.ts'
+import { comparedQuery } from '../projects/open/list/list-data.ts'
 import { Another, OtherProjects, ProjectPair } from './project-pair.tsx'
 
 /** Two projects side by side; where one is gone, the other with what stands in its city. */

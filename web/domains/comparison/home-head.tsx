@@ -6,9 +6,9 @@ import { paths } from '../../../contract/paths.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { HomePhoto } from '../properties/home-photo.tsx'
-import { statusNames } from '../properties/home-words.ts'
-import { Price } from '../properties/price.tsx'
+import { HomePhoto } from '../properties/open/home-photo.tsx'
+import { statusNames } from '../properties/open/home-words.ts'
+import { Price } from '../properties/open/price.tsx'
 import type { Column } from './compare-data.ts'
 
 export interface ColumnMoves {

@@ -4,10 +4,10 @@ import { MAX_COMPARED } from '../../../contract/comparison.ts'
 import { compareList, waiting } from './store/compare-list.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { undoToast } from '../properties/undo-toast.tsx'
+import { undoToast } from '../properties/open/undo-toast.tsx'
 import { compareQuery } from './compare-data.ts'
 import type { Column } from './compare-data.ts'
-import { MiniHome } from './mini-home.tsx'
+import { MiniHome } from './open/mini-home.tsx'
 
 interface MakeRoomProps {
   /** The home that found no place. */

@@ -6,8 +6,8 @@ import { paths } from '../../../contract/paths.ts'
 import type { SiteConfig } from '../../../contract/site-config.ts'
 import type { Head } from '../../platform/head.ts'
 import { formatFor } from '../../platform/use-format.ts'
-import { facts, headline } from '../properties/home-words.ts'
-import { isOffered, previewOf } from '../properties/facts/home-head.ts'
+import { facts, headline } from '../properties/open/home-words.ts'
+import { isOffered, previewOf } from '../properties/open/facts/home-head.ts'
 
 /** What the page of two homes says about itself; it is the same page whichever comes first. */
 export function pairHead(homes: readonly [ComparedHome, ComparedHome], config: SiteConfig, i18n: I18n): Head {

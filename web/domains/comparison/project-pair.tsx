@@ -10,9 +10,9 @@ import { useMarket } from '../../platform/use-market.ts'
 import { classes } from '../../ui/classes.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { MissingPicture } from '../../ui/picture.tsx'
-import { PortfolioPicture } from '../directories/profile/portfolio-picture.tsx'
-import { projectsQuery } from '../projects/list/list-data.ts'
-import { ProjectCard, ProjectChips } from '../projects/project-card.tsx'
+import { PortfolioPicture } from '../directories/open/profile/portfolio-picture.tsx'
+import { projectsQuery } from '../projects/open/list/list-data.ts'
+import { ProjectCard, ProjectChips } from '../projects/open/project-card.tsx'
 import {
   bedroomsText,
   hasRegister,
@@ -22,8 +22,8 @@ import {
   noPrice,
   priceRange,
   projectPlace,
-} from '../projects/project-words.ts'
-import { amenityNames } from '../properties/filter-lists.ts'
+} from '../projects/open/project-words.ts'
+import { amenityNames } from '../properties/open/filter-lists.ts'
 
 /** Projects that are proposed where one of two is missing. */
 const SUGGESTED = 3

@@ -9,8 +9,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Matches } from './list/matches.tsx'
 import { SearchField } from './list/search-field.tsx'
 import { ThreadList } from './list/thread-list.tsx'
-import { readThreadsSearch, threadsAddress } from './threads/thread-data.ts'
-import type { ThreadsSearch } from './threads/thread-data.ts'
+import { readThreadsSearch, threadsAddress } from './open/threads/thread-data.ts'
+import type { ThreadsSearch } from './open/threads/thread-data.ts'
 import { ThreadPane } from './thread-pane.tsx'
 
 /** A person's conversations, and the one that is open: beside the list, on a phone in its place. */

@@ -3,7 +3,7 @@ import { DAY_MS } from '../../../contract/time.ts'
 import { dateTimeFormat } from '../../../contract/intl.ts'
 import { useFormat, useLanguage } from '../../platform/use-format.ts'
 import { useMarket } from '../../platform/use-market.ts'
-import { useNow } from '../notifications/use-now.ts'
+import { useNow } from '../notifications/open/use-now.ts'
 
 /** How many there were on each of some days, the last of which ends now. */
 export function DayBars({ counts }: { counts: readonly number[] }) {

@@ -1,8 +1,8 @@
 import { WEEK_DAYS, MONTH_DAYS } from '../../../contract/dashboards/dashboard.ts'
 import type { QueryState } from '../../../contract/enquiries/lead-stages.ts'
 import { memberPaths } from '../../../contract/member-paths.ts'
-import { leadsAddress, type LeadsSearch } from '../enquiries/leads/lead/leads-search.ts'
-import { queriesAddress } from '../enquiries/my-enquiries/query-data.ts'
+import { leadsAddress, type LeadsSearch } from '../enquiries/open/leads/lead/leads-search.ts'
+import { queriesAddress } from '../enquiries/open/my-enquiries/query-data.ts'
 
 /** Leads as a table, which counts all that were asked for; the board leaves those out that withdrew. */
 const leads = (search: Partial<LeadsSearch>) => leadsAddress({ view: 'table', ...search })

@@ -20,8 +20,8 @@ import type { CaseKind } from '../../../contract/moderation.ts'
 import { useLanguage } from '../../platform/use-format.ts'
 import { relativeTime } from '../../platform/use-format.ts'
 import { useMarket } from '../../platform/use-market.ts'
-import { queueAddress } from '../moderation/moderation-data.ts'
-import { useNow } from '../notifications/use-now.ts'
+import { queueAddress } from '../moderation/open/moderation-data.ts'
+import { useNow } from '../notifications/open/use-now.ts'
 import { Line, Lines, Section } from './line.tsx'
 
 const room = memberPaths.admin

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import type { Dashboard, DashboardVisit } from '../../../contract/dashboards/dashboard.ts'
 import { useMomentParts } from '../../platform/use-moment.ts'
 import { Chip } from '../../ui/chip.tsx'
-import { useNow } from '../notifications/use-now.ts'
+import { useNow } from '../notifications/open/use-now.ts'
 import { lists } from './links.ts'
 
 interface VisitRowsProps {

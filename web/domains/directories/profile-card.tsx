@@ -7,12 +7,12 @@ import type { ProfileCard as Card } from '../../../contract/directories/profiles
 import { paths } from '../../../contract/paths.ts'
 import { useFormat, useLanguage } from '../../platform/use-format.ts'
 import { useMarket } from '../../platform/use-market.ts'
-import { bioOf } from './profile/bio-of.ts'
-import { checkName, languageWords, replyWords, specialityWords } from './profile/detail-words.ts'
-import { PortfolioPicture } from './profile/portfolio-picture.tsx'
+import { bioOf } from './open/profile/bio-of.ts'
+import { checkName, languageWords, replyWords, specialityWords } from './open/profile/detail-words.ts'
+import { PortfolioPicture } from './open/profile/portfolio-picture.tsx'
 import { feeText, styleWords } from './profile/portfolio-words.ts'
-import { ProfileFace } from './profile/profile-face.tsx'
-import { profilePath } from './profile/profile-paths.ts'
+import { ProfileFace } from './open/profile/profile-face.tsx'
+import { profilePath } from './open/profile/profile-paths.ts'
 
 /** Localities a card names; the others are counted. */
 const MAX_AREAS = 3

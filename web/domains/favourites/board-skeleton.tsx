@@ -1,5 +1,5 @@
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { CardSkeletons } from '../search/list/results-skeleton.tsx'
+import { CardSkeletons } from '../search/open/list/results-skeleton.tsx'
 
 export const boardColumns = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-5'
 

@@ -10,9 +10,9 @@ import { useStore } from '../../platform/storage/store.ts'
 import { useFormat } from '../../platform/use-format.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { placeOf } from '../properties/home-words.ts'
+import { placeOf } from '../properties/open/home-words.ts'
 import { savedName } from './saved-name.ts'
-import { setSaved, takenOff } from './store/favourites-store.ts'
+import { setSaved, takenOff } from './store/open/favourites-store.ts'
 import { TakenOff, placeId } from './removed-homes.tsx'
 
 const none: ReadonlySet<string> = new Set()

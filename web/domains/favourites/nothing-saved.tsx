@@ -3,7 +3,7 @@ import { Heart } from 'lucide-react'
 import { paths } from '../../../contract/paths.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { RecentlyViewed } from '../properties/recently-viewed-slot.tsx'
+import { RecentlyViewed } from '../properties/open/recently-viewed-slot.tsx'
 
 /** Nothing is saved yet: how to save, and the homes this device looked at last. */
 export function NothingSaved() {

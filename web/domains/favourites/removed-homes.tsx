@@ -7,7 +7,7 @@ import { useAction } from '../../platform/api/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { changeFavourite, refreshBoard } from './board-data.ts'
 import { savedName } from './saved-name.ts'
-import { setSaved } from './store/favourites-store.ts'
+import { setSaved } from './store/open/favourites-store.ts'
 import type { Removed } from './use-stable-list.ts'
 
 /** Id of a home's place on the board. */

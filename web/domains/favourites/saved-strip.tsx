@@ -4,9 +4,9 @@ import { useEffect } from 'react'
 import { getProperty } from '../../../contract/properties/properties.ts'
 import { query } from '../../platform/api/query-client.ts'
 import { Scroller } from '../../ui/scroller.tsx'
-import { useSavedIds } from './store/favourite-ids.ts'
-import { PropertyCard } from '../properties/property-card.tsx'
-import { syncFavourites } from './store/favourites-store.ts'
+import { useSavedIds } from './store/open/favourite-ids.ts'
+import { PropertyCard } from '../properties/open/property-card.tsx'
+import { syncFavourites } from './store/open/favourites-store.ts'
 
 const MAX_SHOWN = 12
 

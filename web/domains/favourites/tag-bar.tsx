@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { EndpointOutput } from '../../../contract/endpoint.ts'
 import type { favouriteCollections } from '../../../contract/favourites.ts'
 import { Button } from '../../ui/button.tsx'
-import { Pills } from '../search/filters/facet-fields.tsx'
+import { Pills } from '../search/open/filters/facet-fields.tsx'
 
 const FEW = 6
 

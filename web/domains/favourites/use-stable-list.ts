@@ -3,7 +3,7 @@ import type { Favourite } from '../../../contract/favourites.ts'
 import type { Outcome } from '../../platform/api/use-action.ts'
 import { useStore } from '../../platform/storage/store.ts'
 import type { Change } from './board-data.ts'
-import { takenOff } from './store/favourites-store.ts'
+import { takenOff } from './store/open/favourites-store.ts'
 
 const none: ReadonlySet<string> = new Set()
 

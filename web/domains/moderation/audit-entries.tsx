@@ -3,8 +3,8 @@ import type { AuditEntry } from '../../../contract/moderation.ts'
 import { ModerationReason } from '../../../contract/listings/status-transitions.ts'
 import { useFormat } from '../../platform/use-format.ts'
 import { VerificationKind } from '../../../contract/properties/verifications.ts'
-import { checkNames } from '../properties/check-words.ts'
-import { moderationReasonNames } from '../listings/moderation-reasons.ts'
+import { checkNames } from '../properties/open/check-words.ts'
+import { moderationReasonNames } from '../listings/open/moderation-reasons.ts'
 import { auditActionText } from './messages.ts'
 
 /** What was done to a home, newest first. */

@@ -6,8 +6,8 @@ import { useFormat } from '../../platform/use-format.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { TextLink } from '../../ui/link-button.tsx'
-import { headline, statusNames } from '../properties/home-words.ts'
-import { Price, PricePerArea } from '../properties/price.tsx'
+import { headline, statusNames } from '../properties/open/home-words.ts'
+import { Price, PricePerArea } from '../properties/open/price.tsx'
 import { kindNames } from './messages.ts'
 
 interface CaseHeadProps {

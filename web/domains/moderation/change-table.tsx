@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { FieldChange } from '../../../contract/moderation.ts'
 import type { Property } from '../../../contract/properties/property.ts'
 import { useFormat } from '../../platform/use-format.ts'
-import { nameOfSlug } from '../properties/place-names.ts'
+import { nameOfSlug } from '../properties/open/place-names.ts'
 import { fieldName } from './field-words.ts'
 
 /** What a change would make of each field, before and after. */

@@ -17,8 +17,8 @@ import { Button } from '../../ui/button.tsx'
 import { Segmented } from '../../ui/choice.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field, SelectField, TextField, controlClass } from '../../ui/field.tsx'
-import { checkNames, checkResultNames } from '../properties/check-words.ts'
-import { refresh } from './moderation-data.ts'
+import { checkNames, checkResultNames } from '../properties/open/check-words.ts'
+import { refresh } from './open/moderation-data.ts'
 
 const dayAfter = (day: string, days: number) =>
   Number.isNaN(Date.parse(day)) ? '' : new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)

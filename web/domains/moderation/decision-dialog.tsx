@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox, Choices } from '../../ui/choice.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field, controlClass } from '../../ui/field.tsx'
-import { moderationReasonNames } from '../listings/moderation-reasons.ts'
+import { moderationReasonNames } from '../listings/open/moderation-reasons.ts'
 import { decisionNames } from './messages.ts'
 
 /** What the lister is told. */

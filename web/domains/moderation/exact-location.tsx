@@ -7,7 +7,7 @@ import type { Property } from '../../../contract/properties/property.ts'
 import { call } from '../../platform/api/call.ts'
 import { useAction } from '../../platform/api/use-action.ts'
 import { Button } from '../../ui/button.tsx'
-import { PlaceMap } from '../places/place-map.tsx'
+import { PlaceMap } from '../places/open/place-map.tsx'
 
 type Revealed = EndpointOutput<typeof revealPlace>['data']
 

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { fieldNames } from '../listings/draft/field-words.ts'
+import { fieldNames } from '../listings/open/draft/field-words.ts'
 
 const names = { ...fieldNames, location: msg`Point on the map` }
 const known = (field: string): field is keyof typeof names => field in names

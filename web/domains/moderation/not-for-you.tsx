@@ -5,7 +5,7 @@ import { useConfig } from '../../platform/config.ts'
 import { paths } from '../../../contract/paths.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { roleWords } from '../users/role-words.ts'
+import { roleWords } from '../users/open/role-words.ts'
 
 /** Says what the back office is, who works in it and how one comes to. */
 export function NotForYou({ roles }: { roles: readonly Role[] }) {

@@ -6,9 +6,9 @@ import { caseKinds, riskSignals, type moderationQueue } from '../../../contract/
 import { useDebounced } from '../../platform/use-debounced.ts'
 import { classes } from '../../ui/classes.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
-import { localName } from '../properties/place-names.ts'
-import { queueAddress } from './moderation-data.ts'
-import type { QueueSearch } from './moderation-data.ts'
+import { localName } from '../properties/open/place-names.ts'
+import { queueAddress } from './open/moderation-data.ts'
+import type { QueueSearch } from './open/moderation-data.ts'
 import { kindNames, riskNames } from './messages.ts'
 
 type Queue = EndpointOutput<typeof moderationQueue>

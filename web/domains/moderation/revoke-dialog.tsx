@@ -10,8 +10,8 @@ import { fieldsOf, useAction } from '../../platform/api/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field, controlClass } from '../../ui/field.tsx'
-import { checkNames } from '../properties/check-words.ts'
-import { refresh } from './moderation-data.ts'
+import { checkNames } from '../properties/open/check-words.ts'
+import { refresh } from './open/moderation-data.ts'
 
 /** A check that a moderator wrote down. */
 export type RecordedCheck = CaseCheck & { id: string }

@@ -6,7 +6,7 @@ import { useMarket } from '../../platform/use-market.ts'
 import { classes } from '../../ui/classes.ts'
 import { byDay, type Day } from './by-day.ts'
 import { NotificationRow } from './notification-row.tsx'
-import { useNow } from './use-now.ts'
+import { useNow } from './open/use-now.ts'
 
 interface NotificationDaysProps {
   notifications: readonly Notification[]

@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorCard } from '../../ui/error-card.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { topicWords } from '../users/notification-words.ts'
+import { topicWords } from '../users/open/notification-words.ts'
 
 /** Ends the e-mails of one topic, once it is asked, and has them sent again. */
 export function StopEmails({ token }: { token: string }) {

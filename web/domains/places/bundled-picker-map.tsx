@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { LazyMap } from './lazy-map.tsx'
-import { ZoomTools } from './map-buttons.tsx'
-import { quietly, travelTime, useMapInstance, useMapMoves } from './map-context.ts'
+import { LazyMap } from './open/lazy-map.tsx'
+import { ZoomTools } from './open/map-buttons.tsx'
+import { quietly, travelTime, useMapInstance, useMapMoves } from './open/map-context.ts'
 import { MiddlePin } from './middle-pin.tsx'
 import type { PickerMapProps } from './picker-map-props.ts'
 

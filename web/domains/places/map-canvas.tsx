@@ -8,11 +8,11 @@ import { Map, useMap } from 'react-map-gl/maplibre'
 import type { ErrorEvent } from 'react-map-gl/maplibre'
 import type { Language, Position } from '../../../contract/values.ts'
 import { useConfig } from '../../platform/config.ts'
-import type { Box } from './geometry.ts'
+import type { Box } from './open/geometry.ts'
 import { mapStyle } from './map-style.ts'
-import { MapContextProvider } from './map-context.ts'
-import type { FitPadding } from './map-context.ts'
-import { useDark } from './use-dark.ts'
+import { MapContextProvider } from './open/map-context.ts'
+import type { FitPadding } from './open/map-context.ts'
+import { useDark } from './open/use-dark.ts'
 
 maplibre.setWorkerUrl(workerUrl)
 

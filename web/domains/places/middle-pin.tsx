@@ -1,5 +1,5 @@
 import { classes } from '../../ui/classes.ts'
-import { PinShape, standing } from './map-mark.tsx'
+import { PinShape, standing } from './open/map-mark.tsx'
 
 /** The pin in the middle of a map that is moved under it; faint while it marks nothing yet. */
 export function MiddlePin({ moving, faint = false }: { moving: boolean; faint?: boolean | undefined }) {

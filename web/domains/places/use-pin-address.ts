@@ -3,7 +3,7 @@ import { placeAt } from '../../../contract/places.ts'
 import type { Position } from '../../../contract/values.ts'
 import { query } from '../../platform/api/query-client.ts'
 import type { GooglePlaces, Spot } from './google-places.ts'
-import { pointText } from './picked-place.ts'
+import { pointText } from './open/picked-place.ts'
 
 /** As far as this (about two metres) the pin still stands on a place that was found: a map rounds where it rests. */
 const SAME_DEGREES = 0.00002

@@ -9,7 +9,7 @@ import { useLanguage } from '../../platform/use-format.ts'
 import { classes } from '../../ui/classes.ts'
 import { MissingPicture, Picture } from '../../ui/picture.tsx'
 import { averageColour } from '../../ui/thumbhash-colour.ts'
-import { pictureAddress, pictureAlt } from './property-media-url.ts'
+import { pictureAddress, pictureAlt } from './open/property-media-url.ts'
 
 /** Moves through a card's photographs: the strip, the picture shown, and the arrow keys of whatever has the focus. */
 export function usePhotoStrip(strip: RefObject<HTMLDivElement | null>, count: number) {

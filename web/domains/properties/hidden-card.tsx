@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '../../ui/button.tsx'
-import { showHomes } from './hidden-homes.ts'
+import { showHomes } from './open/hidden-homes.ts'
 
 /** Stands in a list that still holds a home the person has hidden. */
 export function HiddenCard({ id }: { id: string }) {

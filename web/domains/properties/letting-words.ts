@@ -3,8 +3,8 @@ import { msg, plural } from '@lingui/core/macro'
 import { dateTimeFormat } from '../../../contract/intl.ts'
 import { markets } from '../../../contract/markets.ts'
 import type { Pg, PropertyCard } from '../../../contract/properties/property.ts'
-import type { Format } from './home-words.ts'
-import { pgGenderNames } from './word-lists.ts'
+import type { Format } from './open/home-words.ts'
+import { pgGenderNames } from './open/word-lists.ts'
 
 /** Of a room or bed: whom it is for, how many share it and whether there are meals. */
 export function pgWords({ gender, sharing, meals }: Pg, i18n: I18n): string[] {

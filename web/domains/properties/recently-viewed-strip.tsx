@@ -3,8 +3,8 @@ import { useLocation } from 'react-router'
 import { paths } from '../../../contract/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Scroller } from '../../ui/scroller.tsx'
-import { PropertyCard } from './property-card.tsx'
-import { forgetViewed, useRecentlyViewed } from './recently-viewed.ts'
+import { PropertyCard } from './open/property-card.tsx'
+import { forgetViewed, useRecentlyViewed } from './open/recently-viewed.ts'
 
 /** The homes this device looked at last; nothing on a first visit. */
 export default function RecentlyViewedStrip() {

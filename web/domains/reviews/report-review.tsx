@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { reportReview, reviewReportReasons } from '../../../contract/reviews/reviews.ts'
 import { call } from '../../platform/api/call.ts'
-import { ReasonReport } from '../content/reason-report.tsx'
+import { ReasonReport } from '../content/open/reason-report.tsx'
 import { reviewReportNames } from './review-words.ts'
 
 /** Asks what is wrong with a review and tells the moderators. */

@@ -22,7 +22,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Field, controlClass } from '../../ui/field.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { partNames } from './review-words.ts'
-import { StarChoice } from './star-choice.tsx'
+import { StarChoice } from './open/star-choice.tsx'
 
 interface ReviewFormProps {
   /** What proves a new one. */

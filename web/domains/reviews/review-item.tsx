@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { lazyCode } from '../../ui/lazy-code.ts'
 import { TextLink } from '../../ui/link-button.tsx'
 import { ReviewPartStars } from './review-parts.tsx'
-import { StarRow } from './star-row.tsx'
+import { StarRow } from './open/star-row.tsx'
 
 const ReplyForm = lazyCode(async () => (await import('./reply-form.tsx')).ReplyForm)
 const DisputeDialog = lazyCode(async () => (await import('./dispute-dialog.tsx')).DisputeDialog)

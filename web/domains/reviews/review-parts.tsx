@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { reviewParts } from '../../../contract/reviews/reviews.ts'
 import type { ReviewParts as Parts } from '../../../contract/reviews/reviews.ts'
 import { partNames } from './review-words.ts'
-import { StarRow } from './star-row.tsx'
+import { StarRow } from './open/star-row.tsx'
 
 /** The stars that were given for parts; nothing where none were. */
 export function ReviewPartStars({ parts }: { parts: Parts }) {

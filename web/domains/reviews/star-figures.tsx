@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useFormat } from '../../platform/use-format.ts'
-import { StarRow } from './star-row.tsx'
+import { StarRow } from './open/star-row.tsx'
 
 const downward = [5, 4, 3, 2, 1]
 

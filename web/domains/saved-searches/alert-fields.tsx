@@ -8,7 +8,7 @@ import { useFormat } from '../../platform/use-format.ts'
 import { useMarket } from '../../platform/use-market.ts'
 import { Checkbox } from '../../ui/choice.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
-import { readSearch } from '../search/query/search-query.ts'
+import { readSearch } from '../search/query/open/search-query.ts'
 import { alertChannelWords, eventWords, scheduleWords } from './alert-words.ts'
 
 /** What a person chooses of a saved search. */

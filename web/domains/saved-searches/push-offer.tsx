@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { readStored, writeStored } from '../../platform/storage/storage.ts'
 import { Button } from '../../ui/button.tsx'
-import { usePush } from '../users/use-push.ts'
+import { usePush } from '../users/open/use-push.ts'
 
 /** Whether this device may get push messages, gets none yet, and its person was never asked. */
 export function useMayOfferPush(): boolean {

@@ -7,7 +7,7 @@ import { useConfig } from '../../platform/config.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField } from '../../ui/field.tsx'
-import { AskDialog } from '../enquiries/asking/ask-dialog.tsx'
+import { AskDialog } from '../enquiries/open/asking/ask-dialog.tsx'
 import type { ChosenCity } from './chosen-city.ts'
 
 const questions = [msg`What does it cost in my case?`, msg`How soon can you begin?`, msg`Which documents do you need?`]

@@ -10,7 +10,7 @@ import { useAction } from '../../platform/api/use-action.ts'
 import { useUnitChoice } from '../../platform/use-unit-choice.ts'
 import { useMarket } from '../../platform/use-market.ts'
 import { Segmented } from '../../ui/choice.tsx'
-import { OwnSection, SavedMark } from './profile-section.tsx'
+import { OwnSection, SavedMark } from './open/profile-section.tsx'
 import { saveUser } from '../../platform/session/save-user.ts'
 
 /** The language of the site and of messages, the market the person looks in, and the unit of areas. */

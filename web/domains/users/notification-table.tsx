@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { notificationChannels, notificationTopics } from '../../../contract/notification-prefs.ts'
 import type { NotificationChannel, NotificationTopic, NotificationPrefs } from '../../../contract/notification-prefs.ts'
 import { TextLink } from '../../ui/link-button.tsx'
-import { channelWords, topicWords } from './notification-words.ts'
+import { channelWords, topicWords } from './open/notification-words.ts'
 
 interface NotificationTableProps {
   prefs: NotificationPrefs

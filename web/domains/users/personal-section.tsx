@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { isNameless } from '../../../contract/users.ts'
 import type { User } from '../../../contract/users.ts'
-import { NameForm } from './name-form.tsx'
-import { OwnSection } from './profile-section.tsx'
+import { NameForm } from './open/name-form.tsx'
+import { OwnSection } from './open/profile-section.tsx'
 
 /** How the person looks, which the children say, and what they are called. */
 export function PersonalSection({ user, children }: { user: User; children: ReactNode }) {

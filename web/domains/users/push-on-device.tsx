@@ -3,7 +3,7 @@ import { Smartphone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PushState } from '../../platform/push.ts'
 import { Button } from '../../ui/button.tsx'
-import type { usePush } from './use-push.ts'
+import type { usePush } from './open/use-push.ts'
 
 const words: Record<PushState, ReactNode> = {
   on: <Trans>Push notifications reach this device.</Trans>,

@@ -16,7 +16,7 @@ import { kindNames } from './list/note-words.ts'
 import { VoiceNoteRow } from './list/voice-note-row.tsx'
 import { readVoiceNotes, voiceNotesAddress, wantedBy, type VoiceNotesSearch } from './list/voice-notes-search.ts'
 import { VoiceNotesSkeleton } from './list/voice-notes-skeleton.tsx'
-import { VoiceRecorder } from './recording/voice-recorder.tsx'
+import { VoiceRecorder } from './open/recording/voice-recorder.tsx'
 import { noteReads, notesQuery } from './list/voice-note-data.ts'
 
 /** All recordings a person can hear, and the recorder for a note to oneself. */

@@ -4,8 +4,8 @@ import type { NamedArea } from '../../../../contract/agencies/membership.ts'
 import { toast } from '../../../platform/toasts.ts'
 import { useMarket } from '../../../platform/use-market.ts'
 import { RemovableChip } from '../../../ui/chip.tsx'
-import { PlaceField } from '../../places/place-field.tsx'
-import type { FoundPlace } from '../../places/place-field.tsx'
+import { PlaceField } from '../../places/open/place-field.tsx'
+import type { FoundPlace } from '../../places/open/place-field.tsx'
 
 export type ChosenArea = Pick<NamedArea, 'city' | 'locality' | 'name'>
 

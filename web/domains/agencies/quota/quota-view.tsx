@@ -21,7 +21,7 @@ import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { Pagination } from '../../../ui/table/pagination.tsx'
-import { creditKindNames } from '../../enquiries/pool/pool-words.ts'
+import { creditKindNames } from '../../enquiries/open/pool/pool-words.ts'
 import { agencyAddress, staleAgency } from '../parts/agency-data.ts'
 import { ReadPart } from '../parts/read-part.tsx'
 

@@ -10,10 +10,12 @@ import { Field, SelectField, TextField, controlClass } from '../../../ui/field.t
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { lazyCode } from '../../../ui/lazy-code.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { PictureField } from '../../uploads/picture-field.tsx'
+import { PictureField } from '../../uploads/open/picture-field.tsx'
 import { HomePicker } from './home-picker.tsx'
 
-const RichTextEditor = lazyCode(async () => (await import('../../blog/editor/rich-text-editor.tsx')).RichTextEditor)
+const RichTextEditor = lazyCode(
+  async () => (await import('../../blog/open/editor/rich-text-editor.tsx')).RichTextEditor,
+)
 
 export interface BlockFieldsProps {
   block: SiteBlock

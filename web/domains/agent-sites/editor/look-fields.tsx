@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { siteThemes, type SiteContent } from '../../../../contract/agent-sites/site-content.ts'
 import { classes } from '../../../ui/classes.ts'
-import { PictureField } from '../../uploads/picture-field.tsx'
+import { PictureField } from '../../uploads/open/picture-field.tsx'
 import { themeNames } from '../site/site-words.ts'
 
 interface LookFieldsProps {

@@ -8,9 +8,9 @@ import { withSearch } from '../../../../contract/paths.ts'
 import type { ScreenData } from '../../../platform/head.ts'
 import { configContext, i18nContext, queryClientContext } from '../../../platform/route-context.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { homesQuery, profileQuery } from '../../directories/profile/profile-data.ts'
+import { homesQuery, profileQuery } from '../../directories/open/profile/profile-data.ts'
 import { overviewQuery, ownerOf, pickedQuery, siteQuery } from '../site/site-data.ts'
-import { readSite } from '../site/load-site.ts'
+import { readSite } from '../open/site/load-site.ts'
 import { propertyCard } from '../site/site-parts.ts'
 
 const campaignPage = lazyPart(async () => (await import('../campaign/campaign-page.tsx')).CampaignPage)

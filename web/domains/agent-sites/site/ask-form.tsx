@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { currentUser } from '../../../platform/session/account.ts'
 import { useStore } from '../../../platform/storage/store.ts'
-import { ContactFirst, hasContact } from '../../enquiries/asking/contact-first.tsx'
-import { EnquiryForm } from '../../enquiries/asking/enquiry-form.tsx'
+import { ContactFirst, hasContact } from '../../enquiries/open/asking/contact-first.tsx'
+import { EnquiryForm } from '../../enquiries/open/asking/enquiry-form.tsx'
 
 const questions = [
   msg`I would like to sell my home.`,

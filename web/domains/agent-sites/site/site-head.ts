@@ -5,7 +5,7 @@ import type { Profile } from '../../../../contract/directories/profiles.ts'
 import { paths, withSearch } from '../../../../contract/paths.ts'
 import type { SiteConfig } from '../../../../contract/site-config.ts'
 import type { Head } from '../../../platform/head.ts'
-import { previewPicture } from '../../uploads/preview-picture.ts'
+import { previewPicture } from '../../uploads/open/preview-picture.ts'
 
 /** The address by which a site is known wherever it is reached: of the main site, where every deployment has it. */
 export const siteAddress = (subdomain: string) => withSearch(paths.home, { sub: subdomain })

@@ -7,10 +7,10 @@ import { currentUser } from '../../../platform/session/account.ts'
 import { useStore } from '../../../platform/storage/store.ts'
 import { Button, buttonClasses, type ButtonSize } from '../../../ui/button.tsx'
 import { lazyCode } from '../../../ui/lazy-code.ts'
-import { keepNumber, shownNumbers } from '../../enquiries/asking/asked.ts'
-import { useSignInFirst } from '../../enquiries/asking/ask-dialogs.tsx'
+import { keepNumber, shownNumbers } from '../../enquiries/open/asking/asked.ts'
+import { useSignInFirst } from '../../enquiries/open/asking/ask-dialogs.tsx'
 
-const RevealDialog = lazyCode(async () => (await import('../../enquiries/asking/reveal-dialog.tsx')).RevealDialog)
+const RevealDialog = lazyCode(async () => (await import('../../enquiries/open/asking/reveal-dialog.tsx')).RevealDialog)
 const noNumbers: ReadonlyMap<string, string> = new Map()
 
 interface SiteNumberProps {

@@ -1,17 +1,19 @@
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 
-export const propertyCard = lazyPart(async () => (await import('../../properties/property-card.tsx')).PropertyCard)
-export const reviews = lazyPart(async () => (await import('../../reviews/reviews.tsx')).Reviews)
+export const propertyCard = lazyPart(async () => (await import('../../properties/open/property-card.tsx')).PropertyCard)
+export const reviews = lazyPart(async () => (await import('../../reviews/open/reviews.tsx')).Reviews)
 export const closedHomes = lazyPart(
-  async () => (await import('../../directories/profile/closed-homes.tsx')).ClosedHomes,
+  async () => (await import('../../directories/open/profile/closed-homes.tsx')).ClosedHomes,
 )
 export const profileAreas = lazyPart(
-  async () => (await import('../../directories/profile/profile-areas.tsx')).ProfileAreas,
+  async () => (await import('../../directories/open/profile/profile-areas.tsx')).ProfileAreas,
 )
 export const profileFigures = lazyPart(
-  async () => (await import('../../directories/profile/profile-figures.tsx')).ProfileFigures,
+  async () => (await import('../../directories/open/profile/profile-figures.tsx')).ProfileFigures,
 )
-export const articleBody = lazyPart(async () => (await import('../../blog/article/article-body.tsx')).ArticleBody)
-export const postCard = lazyPart(async () => (await import('../../blog/cards/post-card.tsx')).PostCard)
+export const articleBody = lazyPart(async () => (await import('../../blog/open/article/article-body.tsx')).ArticleBody)
+export const postCard = lazyPart(async () => (await import('../../blog/open/cards/post-card.tsx')).PostCard)
 export const askForm = lazyPart(async () => (await import('./ask-form.tsx')).AskForm)
-export const shareDialog = lazyPart(async () => (await import('../../properties/share/share-dialog.tsx')).ShareDialog)
+export const shareDialog = lazyPart(
+  async () => (await import('../../properties/open/share/share-dialog.tsx')).ShareDialog,
+)

@@ -14,13 +14,13 @@ import { i18nContext } from '../../../platform/route-context.ts'
 import { useStore } from '../../../platform/storage/store.ts'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { SavedOnDevice } from '../../favourites/saved-on-device.tsx'
-import { useCodeWays } from '../code-ways.tsx'
+import { SavedOnDevice } from '../../favourites/open/saved-on-device.tsx'
+import { useCodeWays } from '../open/code-ways.tsx'
 import { PasswordForm } from '../password-form.tsx'
 import { landingPath, returnPath } from '../return-path.ts'
 import { SignedInAs } from '../signed-in-as.tsx'
-import { TermsLine } from '../terms-line.tsx'
-import { useRemembered } from '../use-remembered.ts'
+import { TermsLine } from '../open/terms-line.tsx'
+import { useRemembered } from '../open/use-remembered.ts'
 
 const social = lazyPart(async () => (await import('../social-sign-in.tsx')).SocialSignIn)
 

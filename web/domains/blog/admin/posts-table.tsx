@@ -29,7 +29,7 @@ import { FilterSelect } from '../../../ui/table/filter-select.tsx'
 import { AdminTable } from '../../../ui/table/admin-table.tsx'
 import { useTableState } from '../../../ui/table/table-state.ts'
 import { useMoment } from '../../../platform/use-moment.ts'
-import { localName } from '../../properties/place-names.ts'
+import { localName } from '../../properties/open/place-names.ts'
 import { NewPostDialog } from './new-post-dialog.tsx'
 import { postStateNames, postTones } from '../post-words.ts'
 

@@ -4,8 +4,8 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Post } from '../../../../contract/blog/posts.ts'
 import { paths } from '../../../../contract/paths.ts'
-import { localName } from '../../properties/place-names.ts'
-import { PostCard } from '../cards/post-card.tsx'
+import { localName } from '../../properties/open/place-names.ts'
+import { PostCard } from '../open/cards/post-card.tsx'
 import { AuthorCard } from './author-card.tsx'
 
 /** Below what an article says: its tags, who wrote it, and the articles before and after it. */

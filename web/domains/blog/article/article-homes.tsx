@@ -5,7 +5,7 @@ import { paths } from '../../../../contract/paths.ts'
 import { writeSearch } from '../../../../contract/search/search-address.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { TextLink } from '../../../ui/link-button.tsx'
-import { PropertyCard } from '../../properties/property-card.tsx'
+import { PropertyCard } from '../../properties/open/property-card.tsx'
 import { homesQuery, homesSearch } from './homes-query.ts'
 
 /** Homes an article speaks of, as they are now; nothing where none is left. */

@@ -1,7 +1,7 @@
 import type { MarketId } from '../../../../contract/markets.ts'
 import { searchProperties } from '../../../../contract/search/search.ts'
 import { query } from '../../../platform/api/query-client.ts'
-import { readSearch } from '../../search/query/search-query.ts'
+import { readSearch } from '../../search/query/open/search-query.ts'
 
 /** Homes in one card of an article. */
 const HOMES = 3

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { paths } from '../../../../contract/paths.ts'
 import { BlogSearch } from '../lists/blog-search.tsx'
-import { BlogPicks } from '../picks/blog-picks.tsx'
+import { BlogPicks } from '../open/picks/blog-picks.tsx'
 
 /** Stands where an article was, or never was, and leads to the others. */
 export function MissingArticle({ isGone }: { isGone: boolean }) {

@@ -1,7 +1,7 @@
 import type { PostCard } from '../../../../contract/blog/posts.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { MissingPicture, Picture } from '../../../ui/picture.tsx'
-import { pictureAddress, pictureAlt } from '../../properties/property-media-url.ts'
+import { pictureAddress, pictureAlt } from '../../properties/open/property-media-url.ts'
 
 interface PostCoverProps {
   post: Pick<PostCard, 'cover' | 'locale' | 'title'>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { commentReportReasons, reportComment } from '../../../../contract/blog/comments.ts'
 import { call } from '../../../platform/api/call.ts'
-import { ReasonReport } from '../../content/reason-report.tsx'
+import { ReasonReport } from '../../content/open/reason-report.tsx'
 import { commentReportNames } from './comment-words.ts'
 
 /** Asks what is wrong with a comment and tells the moderators. */

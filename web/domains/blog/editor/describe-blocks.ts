@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core'
 import type { MarketId } from '../../../../contract/markets.ts'
-import { nameOfSlug } from '../../properties/place-names.ts'
-import { describeSearch } from '../../search/query/describe-search.ts'
-import { readSearch } from '../../search/query/search-query.ts'
+import { nameOfSlug } from '../../properties/open/place-names.ts'
+import { describeSearch } from '../../search/query/open/describe-search.ts'
+import { readSearch } from '../../search/query/open/search-query.ts'
 
 /** What the cards of an article show, in words. */
 export interface DescribeBlocks {

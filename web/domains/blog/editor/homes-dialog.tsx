@@ -11,8 +11,8 @@ import { useDebounced } from '../../../platform/use-debounced.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/field.tsx'
-import { describeSearch } from '../../search/query/describe-search.ts'
-import { filtersOf, readSearch } from '../../search/query/search-query.ts'
+import { describeSearch } from '../../search/query/open/describe-search.ts'
+import { filtersOf, readSearch } from '../../search/query/open/search-query.ts'
 
 interface HomesDialogProps {
   search: string

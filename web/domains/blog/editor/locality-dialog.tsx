@@ -9,7 +9,7 @@ import { useLanguage } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { SelectField } from '../../../ui/field.tsx'
-import { placeName } from '../../properties/place-names.ts'
+import { placeName } from '../../properties/open/place-names.ts'
 
 interface LocalityDialogProps {
   city: string

@@ -5,7 +5,7 @@ import { ALT_LENGTH, CAPTION_LENGTH, isAlt } from '../../../../contract/blog/ric
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/field.tsx'
-import { PictureField } from '../../uploads/picture-field.tsx'
+import { PictureField } from '../../uploads/open/picture-field.tsx'
 
 interface BodyPicture {
   key: string

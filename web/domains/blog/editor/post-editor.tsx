@@ -13,7 +13,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { postStateNames, postTones } from '../post-words.ts'
 import { PostActions } from './post-actions.tsx'
 import { PostSettings } from './post-settings.tsx'
-import { RichTextEditor } from './rich-text-editor.tsx'
+import { RichTextEditor } from '../open/editor/rich-text-editor.tsx'
 import { SyncLine } from './sync-line.tsx'
 import { usePostSync } from './use-post-sync.ts'
 

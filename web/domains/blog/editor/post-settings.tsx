@@ -9,8 +9,8 @@ import { query } from '../../../platform/api/query-client.ts'
 import { languages } from '../../../platform/language.ts'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
-import { localName } from '../../properties/place-names.ts'
-import { PictureField } from '../../uploads/picture-field.tsx'
+import { localName } from '../../properties/open/place-names.ts'
+import { PictureField } from '../../uploads/open/picture-field.tsx'
 import { TagsField } from './tags-field.tsx'
 
 interface PostSettingsProps {

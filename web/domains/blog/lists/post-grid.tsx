@@ -5,7 +5,7 @@ import { classes } from '../../../ui/classes.ts'
 import { Pagination } from '../../../ui/table/pagination.tsx'
 import { blogSearch } from '../blog-data.ts'
 import type { BlogFilters } from '../blog-data.ts'
-import { PostCard } from '../cards/post-card.tsx'
+import { PostCard } from '../open/cards/post-card.tsx'
 
 interface PostGridProps {
   posts: readonly Card[]

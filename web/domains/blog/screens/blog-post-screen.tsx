@@ -10,7 +10,7 @@ import { comments, fillArticle } from '../article/article-parts.ts'
 import { commentsQuery, isGone, isUnknown, postQuery } from '../blog-data.ts'
 import { blogTrail, postHead, withJsonLd } from '../blog-head.ts'
 import { MissingArticle } from '../article/missing-article.tsx'
-import { picksQuery } from '../picks/picks-query.ts'
+import { picksQuery } from '../open/picks/picks-query.ts'
 
 const previewOf = (params: URLSearchParams) => params.get('preview')?.slice(0, 100) || undefined
 

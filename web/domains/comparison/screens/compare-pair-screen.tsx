@@ -14,15 +14,15 @@ import type { Column } from '../compare-data.ts'
 import { comparing } from '../lazy-components.ts'
 import { projectPairHead, projectSlugs } from '../project-pair-head.ts'
 import { pairHead } from '../pair-head.ts'
-import { headline } from '../../properties/home-words.ts'
-import { comparedQuery } from '../../projects/list/list-data.ts'
-import { similarQuery } from '../../properties/page/similar-query.ts'
+import { headline } from '../../properties/open/home-words.ts'
+import { comparedQuery } from '../../projects/open/list/list-data.ts'
+import { similarQuery } from '../../properties/open/page/similar-query.ts'
 
-const similar = lazyPart(async () => (await import('../../properties/page/similar-homes.tsx')).SimilarHomes)
+const similar = lazyPart(async () => (await import('../../properties/open/page/similar-homes.tsx')).SimilarHomes)
 
 const comparedProjects = lazyPart(async () => (await import('../compared-projects.tsx')).ComparedProjects)
 
-const tellOfLike = lazyPart(async () => (await import('../../saved-searches/tell-of-like.tsx')).TellOfLike)
+const tellOfLike = lazyPart(async () => (await import('../../saved-searches/open/tell-of-like.tsx')).TellOfLike)
 
 const marksOf = (params: Partial<Record<string, string>>) =>
   [params['property1'], params['property2']].flatMap((part) => homeMark(part ?? '') ?? [])

@@ -5,7 +5,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { paths } from '../../../../contract/paths.ts'
 import type { ScreenData } from '../../../platform/head.ts'
 import { configContext, i18nContext, queryClientContext } from '../../../platform/route-context.ts'
-import { closestQuery, NothingHere } from '../../search/landing/nothing-here.tsx'
+import { closestQuery, NothingHere } from '../../search/open/landing/nothing-here.tsx'
 
 /** The page is shown whether or not anything comes near the address, and also when that cannot be asked. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<ScreenData> {

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { ScreenData } from '../../../platform/head.ts'
 import { i18nContext } from '../../../platform/route-context.ts'
-import { Thanks } from '../thanks.tsx'
+import { Thanks } from '../open/thanks.tsx'
 
 export function loader({ context }: LoaderFunctionArgs): ScreenData {
   const description = context.get(i18nContext)._(msg`What you sent has arrived. This is what happens next.`)

@@ -7,8 +7,8 @@ import { MoreButton } from '../../../ui/lists/more-button.tsx'
 import { ErrorCard } from '../../../ui/error-card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { markedParts } from './marked-parts.ts'
-import { matchesQuery, threadsAddress } from '../threads/thread-data.ts'
-import type { ThreadsSearch } from '../threads/thread-data.ts'
+import { matchesQuery, threadsAddress } from '../open/threads/thread-data.ts'
+import type { ThreadsSearch } from '../open/threads/thread-data.ts'
 
 interface MatchesProps {
   person: string

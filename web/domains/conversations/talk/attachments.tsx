@@ -7,8 +7,8 @@ import type { DocumentType } from '../../../../contract/documents.ts'
 import { fetchFile } from '../../../platform/api/download.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { documentFacts } from '../../uploads/document-words.ts'
-import { OpenDocument } from '../../uploads/open-document.tsx'
+import { documentFacts } from '../../uploads/open/document-words.ts'
+import { OpenDocument } from '../../uploads/open/open-document.tsx'
 
 /** A file of a message: one the server has, or one that still waits here. */
 export type ShownFile = { key: string; name: string; type: DocumentType; bytes: number } & (

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { controlClass, Field } from '../../../ui/field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { useDraft } from '../threads/drafts.ts'
+import { useDraft } from '../open/threads/drafts.ts'
 import type { QueuedFile } from '../outbox/outbox.ts'
 import { readFiles, useFileFaults } from './chosen-files.ts'
 

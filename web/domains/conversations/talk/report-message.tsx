@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { messageReportReasons, reportMessage } from '../../../../contract/conversations/threads.ts'
 import { call } from '../../../platform/api/call.ts'
-import { ReasonReport } from '../../content/reason-report.tsx'
+import { ReasonReport } from '../../content/open/reason-report.tsx'
 import { reportNames } from '../threads/report-names.ts'
 
 /** Asks what is wrong with a message and tells the moderators. */

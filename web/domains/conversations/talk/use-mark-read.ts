@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { readThread, unreadThreads, type Thread } from '../../../../contract/conversations/threads.ts'
 import { call } from '../../../platform/api/call.ts'
 import { invalidate } from '../../../platform/api/use-action.ts'
-import { showThread, threadQuery } from '../threads/thread-data.ts'
+import { showThread, threadQuery } from '../open/threads/thread-data.ts'
 
 /** A thread that is scrolled through is read once, not message by message. */
 const PAUSE_MS = 300

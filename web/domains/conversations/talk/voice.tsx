@@ -5,11 +5,11 @@ import type { Message } from '../../../../contract/conversations/threads.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { lazyCode } from '../../../ui/lazy-code.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { keptRecording } from '../../voice-notes/recording/kept-recording.ts'
-import { VoicePlayer } from '../../voice-notes/playing/voice-player.tsx'
+import { keptRecording } from '../../voice-notes/open/recording/kept-recording.ts'
+import { VoicePlayer } from '../../voice-notes/open/playing/voice-player.tsx'
 
 const VoiceRecorder = lazyCode(
-  async () => (await import('../../voice-notes/recording/voice-recorder.tsx')).VoiceRecorder,
+  async () => (await import('../../voice-notes/open/recording/voice-recorder.tsx')).VoiceRecorder,
 )
 
 /** A recording in a message. */

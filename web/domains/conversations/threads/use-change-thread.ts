@@ -3,7 +3,7 @@ import { listThreads, unreadThreads, updateThread } from '../../../../contract/c
 import type { EndpointInput } from '../../../../contract/endpoint.ts'
 import { call } from '../../../platform/api/call.ts'
 import { useAction } from '../../../platform/api/use-action.ts'
-import { showThread } from './thread-data.ts'
+import { showThread } from '../open/threads/thread-data.ts'
 
 type Change = EndpointInput<typeof updateThread>['body']
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { MessagesSquare } from 'lucide-react'
 import { Link } from 'react-router'
 import { memberPaths } from '../../../../contract/member-paths.ts'
-import { CountedIcon } from '../../notifications/counted-icon.tsx'
+import { CountedIcon } from '../../notifications/open/counted-icon.tsx'
 import { useUnreadThreads } from './use-unread-threads.ts'
 
 interface BarMessagesProps {

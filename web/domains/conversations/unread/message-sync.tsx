@@ -6,7 +6,7 @@ import { call } from '../../../platform/api/call.ts'
 import { lastUserEvent } from '../../../platform/session/user-events.ts'
 import { titleMark } from '../../../platform/title-mark.ts'
 import { endOutbox, ownOutbox } from '../outbox/own-outbox.ts'
-import { threadQuery, threadsQuery } from '../threads/thread-data.ts'
+import { threadQuery, threadsQuery } from '../open/threads/thread-data.ts'
 import { useUnreadThreads } from './use-unread-threads.ts'
 
 /** What goes on with the messages of whoever is signed in, on every page: unsent ones leave, and arrivals are acknowledged. */

@@ -1,7 +1,7 @@
 import { MessagesSquare } from 'lucide-react'
 import { Link } from 'react-router'
 import { memberPaths } from '../../../../contract/member-paths.ts'
-import { CountedIcon } from '../../notifications/counted-icon.tsx'
+import { CountedIcon } from '../../notifications/open/counted-icon.tsx'
 import { useUnreadThreads } from './use-unread-threads.ts'
 
 /** The way to the messages in the header; a phone has it in the bar at its foot. */

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useFormat } from '../../../platform/use-format.ts'
-import { unreadQuery, usePerson } from '../threads/thread-data.ts'
+import { unreadQuery, usePerson } from '../open/threads/thread-data.ts'
 
 /** How many threads hold something unread: the figure of the badge, and what a way to the messages is called. */
 export function useUnreadThreads() {

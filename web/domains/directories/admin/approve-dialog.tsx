@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Segmented } from '../../../ui/choice.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
-import { checkName, checksOfKind } from '../profile/detail-words.ts'
+import { checkName, checksOfKind } from '../open/profile/detail-words.ts'
 import { CheckFields, useCheckWords } from './check-fields.tsx'
 import { useDecision } from './admin-data.ts'
 

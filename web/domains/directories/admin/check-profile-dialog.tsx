@@ -14,7 +14,7 @@ import { Segmented } from '../../../ui/choice.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { SelectField } from '../../../ui/field.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
-import { checkName, checksOfKind } from '../profile/detail-words.ts'
+import { checkName, checksOfKind } from '../open/profile/detail-words.ts'
 import { CheckFields, useCheckWords } from './check-fields.tsx'
 import { useDecision } from './admin-data.ts'
 

@@ -3,8 +3,8 @@ import { FileText } from 'lucide-react'
 import type { Document } from '../../../../contract/documents.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { useFormat } from '../../../platform/use-format.ts'
-import { documentFacts, documentKindName } from '../../uploads/document-words.ts'
-import { OpenDocument } from '../../uploads/open-document.tsx'
+import { documentFacts, documentKindName } from '../../uploads/open/document-words.ts'
+import { OpenDocument } from '../../uploads/open/open-document.tsx'
 
 /** Documents that something rests on; each is opened by a press, which is written down. */
 export function DocumentsList({ documents }: { documents: readonly Document[] }) {

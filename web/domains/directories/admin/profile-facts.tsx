@@ -5,7 +5,7 @@ import type { AdminProfileDetail } from '../../../../contract/directories/profil
 import { useConfig } from '../../../platform/config.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { Picture } from '../../../ui/picture.tsx'
-import { languageWords, specialityWords } from '../profile/detail-words.ts'
+import { languageWords, specialityWords } from '../open/profile/detail-words.ts'
 import { detailRows } from './detail-rows.ts'
 
 /** All that was handed in, as it stands. */

@@ -23,7 +23,7 @@ import type { Column } from '../../../ui/table/data-table.tsx'
 import { FilterSelect } from '../../../ui/table/filter-select.tsx'
 import { AdminTable } from '../../../ui/table/admin-table.tsx'
 import { useTableState } from '../../../ui/table/table-state.ts'
-import { kindNames } from '../profile/detail-words.ts'
+import { kindNames } from '../open/profile/detail-words.ts'
 import { caseAddress } from './admin-data.ts'
 import { profileStateNames, profileTones } from './admin-words.ts'
 

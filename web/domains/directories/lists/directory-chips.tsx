@@ -5,7 +5,7 @@ import type { MarketId } from '../../../../contract/markets.ts'
 import { useMarket } from '../../../platform/use-market.ts'
 import { FilterChips } from '../../../ui/filters/filter-chips.tsx'
 import { useFormat } from '../../../platform/use-format.ts'
-import { languageWords, specialityWords } from '../profile/detail-words.ts'
+import { languageWords, specialityWords } from '../open/profile/detail-words.ts'
 import { costBandText, feeModelWords, styleWords } from '../profile/portfolio-words.ts'
 import type { DirectoryFilters } from './profile-address.ts'
 

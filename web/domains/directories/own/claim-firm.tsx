@@ -35,7 +35,7 @@ import { controlClass, Field } from '../../../ui/field.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { LinkButton, TextLink } from '../../../ui/link-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { DocumentField } from '../../uploads/document-field.tsx'
+import { DocumentField } from '../../uploads/open/document-field.tsx'
 
 interface ClaimFirmProps {
   user: User

@@ -6,7 +6,7 @@ import type { Document, DocumentKind } from '../../../../contract/documents.ts'
 import type { User } from '../../../../contract/users.ts'
 import { call } from '../../../platform/api/call.ts'
 import { useAction } from '../../../platform/api/use-action.ts'
-import { DocumentField } from '../../uploads/document-field.tsx'
+import { DocumentField } from '../../uploads/open/document-field.tsx'
 import { keepProfile } from './own-data.ts'
 
 interface DocumentsStepProps {

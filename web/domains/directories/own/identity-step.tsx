@@ -9,10 +9,10 @@ import { Checkbox } from '../../../ui/choice.tsx'
 import { TextLink } from '../../../ui/link-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { useCodeWays } from '../../auth/code-ways.tsx'
-import { confirmContact, proveContact } from '../../auth/profile-lazy.ts'
-import { TermsLine } from '../../auth/terms-line.tsx'
-import { useRemembered } from '../../auth/use-remembered.ts'
+import { useCodeWays } from '../../auth/open/code-ways.tsx'
+import { confirmContact, proveContact } from '../../auth/open/profile-lazy.ts'
+import { TermsLine } from '../../auth/open/terms-line.tsx'
+import { useRemembered } from '../../auth/open/use-remembered.ts'
 
 /** Whoever registers proves a phone number or e-mail address by a code, in place. */
 export function SignInByCode() {

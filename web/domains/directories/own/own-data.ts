@@ -10,7 +10,7 @@ import type { Search } from '../../../../contract/paths.ts'
 import type { User } from '../../../../contract/users.ts'
 import { call } from '../../../platform/api/call.ts'
 import type { DraftCalls } from '../../../platform/draft/draft-sync.ts'
-import { myAccountKey, useOwn } from '../../users/my-account.ts'
+import { myAccountKey, useOwn } from '../../users/open/my-account.ts'
 
 /** The profiles of a person and what they claim. */
 export const useMyProfiles = (user: User) => useOwn(myProfiles, {}, user)

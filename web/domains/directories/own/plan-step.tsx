@@ -7,7 +7,7 @@ import { paths } from '../../../../contract/paths.ts'
 import type { User } from '../../../../contract/users.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { TextLink } from '../../../ui/link-button.tsx'
-import { useOwn } from '../../users/my-account.ts'
+import { useOwn } from '../../users/open/my-account.ts'
 
 interface PlanStepProps {
   user: User

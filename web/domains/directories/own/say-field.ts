@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { everySpeciality, spokenLanguages } from '../../../../contract/directories/kinds.ts'
 import type { Value } from '../../../platform/draft/merge-fields.ts'
 import { useFormat } from '../../../platform/use-format.ts'
-import { languageWords, specialityWords } from '../profile/detail-words.ts'
+import { languageWords, specialityWords } from '../open/profile/detail-words.ts'
 import { listOf, recordOf, textOf, textsOf } from '../../../platform/draft/typed-values.ts'
 import { areasOf } from './profile-form.ts'
 

@@ -5,7 +5,7 @@ import { preferredRules } from '../../../../contract/directories/profiles.ts'
 import type { ProfileCard } from '../../../../contract/directories/profiles.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { useFormat } from '../../../platform/use-format.ts'
-import { replyWords } from '../profile/detail-words.ts'
+import { replyWords } from '../open/profile/detail-words.ts'
 
 const { replyHours, reviews, cleanDays } = preferredRules
 

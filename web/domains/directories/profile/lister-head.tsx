@@ -7,9 +7,9 @@ import type { Intent } from '../../../../contract/properties/vocabulary.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { classes } from '../../../ui/classes.ts'
 import { TextLink } from '../../../ui/link-button.tsx'
-import { kindNames } from './detail-words.ts'
-import { ProfileFace } from './profile-face.tsx'
-import { profilePath } from './profile-paths.ts'
+import { kindNames } from '../open/profile/detail-words.ts'
+import { ProfileFace } from '../open/profile/profile-face.tsx'
+import { profilePath } from '../open/profile/profile-paths.ts'
 
 /** What homes are offered for. */
 const intentWords: Record<Intent, MessageDescriptor> = {

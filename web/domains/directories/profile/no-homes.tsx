@@ -3,7 +3,7 @@ import { paths } from '../../../../contract/paths.ts'
 import type { ClosedHome } from '../../../../contract/search/profile-homes.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { ClosedHomes } from './closed-homes.tsx'
+import { ClosedHomes } from '../open/profile/closed-homes.tsx'
 
 /** A lister without a home on offer: what they sold and let, and a way to be found by others. */
 export function NoHomes({ name, closed }: { name: string; closed: readonly ClosedHome[] }) {

@@ -5,7 +5,7 @@ import { listFormat } from '../../../../contract/intl.ts'
 import type { Profile } from '../../../../contract/directories/profiles.ts'
 import { useFormat, useLanguage } from '../../../platform/use-format.ts'
 import { useMarket } from '../../../platform/use-market.ts'
-import { checkName, checkResults, checksOfKind } from './detail-words.ts'
+import { checkName, checkResults, checksOfKind } from '../open/profile/detail-words.ts'
 
 /** What was checked, by whom, when and until when; in words what nobody checked; and what came of earlier checks. */
 export function ProfileChecks({ profile }: { profile: Profile }) {

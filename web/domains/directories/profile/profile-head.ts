@@ -3,9 +3,9 @@ import { msg, plural } from '@lingui/core/macro'
 import type { Profile } from '../../../../contract/directories/profiles.ts'
 import type { SiteConfig } from '../../../../contract/site-config.ts'
 import type { Head } from '../../../platform/head.ts'
-import { previewPicture } from '../../uploads/preview-picture.ts'
-import { kindNames } from './detail-words.ts'
-import { directoryNames, directoryPaths, profilePath } from './profile-paths.ts'
+import { previewPicture } from '../../uploads/open/preview-picture.ts'
+import { kindNames } from '../open/profile/detail-words.ts'
+import { directoryNames, directoryPaths, profilePath } from '../open/profile/profile-paths.ts'
 
 /** What a profile's page says about itself. */
 export function profileHead(profile: Profile, i18n: I18n, config: SiteConfig): Head {

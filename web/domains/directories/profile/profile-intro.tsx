@@ -7,8 +7,8 @@ import { useLanguage } from '../../../platform/use-format.ts'
 import { useMarket } from '../../../platform/use-market.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { TextLink } from '../../../ui/link-button.tsx'
-import { kindNames, languageWords, specialityWords } from './detail-words.ts'
-import { ProfileFace } from './profile-face.tsx'
+import { kindNames, languageWords, specialityWords } from '../open/profile/detail-words.ts'
+import { ProfileFace } from '../open/profile/profile-face.tsx'
 
 interface ProfileIntroProps {
   profile: Profile

@@ -3,7 +3,7 @@ import { markets } from '../../../../contract/markets.ts'
 import { paths } from '../../../../contract/paths.ts'
 import type { SiteConfig } from '../../../../contract/site-config.ts'
 import type { Head } from '../../../platform/head.ts'
-import { profilePath } from './profile-paths.ts'
+import { profilePath } from '../open/profile/profile-paths.ts'
 
 const types: Record<Profile['kind'], string> = {
   agent: 'RealEstateAgent',

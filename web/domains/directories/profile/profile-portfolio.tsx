@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { TextLink } from '../../../ui/link-button.tsx'
 import { feeText, costBandText, styleWords } from './portfolio-words.ts'
-import { PortfolioPicture } from './portfolio-picture.tsx'
+import { PortfolioPicture } from '../open/profile/portfolio-picture.tsx'
 
 /** Works shown before somebody asks for all. */
 const FIRST_SHOWN = 6

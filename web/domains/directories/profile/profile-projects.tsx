@@ -10,7 +10,7 @@ import type { PlaceName } from '../../../../contract/properties/property.ts'
 import { useLanguage } from '../../../platform/use-format.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { TextLink } from '../../../ui/link-button.tsx'
-import { DeliveryFigures } from './delivery-figures.tsx'
+import { DeliveryFigures } from '../open/profile/delivery-figures.tsx'
 
 const stages: [readonly ProjectStage[], MessageDescriptor][] = [
   [['proposed', 'launched'], msg`Newly launched`],

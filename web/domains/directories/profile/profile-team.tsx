@@ -4,8 +4,8 @@ import type { Profile, ProfileCard } from '../../../../contract/directories/prof
 import { paths } from '../../../../contract/paths.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { TextLink } from '../../../ui/link-button.tsx'
-import { specialityWords } from './detail-words.ts'
-import { ProfileFace } from './profile-face.tsx'
+import { specialityWords } from '../open/profile/detail-words.ts'
+import { ProfileFace } from '../open/profile/profile-face.tsx'
 
 /** Who works at an agency, as the way to each of them. */
 export function ProfileTeam({ profile: { team, teamCount } }: { profile: Profile }) {

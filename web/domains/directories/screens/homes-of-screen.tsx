@@ -14,17 +14,17 @@ import { configContext, i18nContext, queryClientContext } from '../../../platfor
 import { useLanguage } from '../../../platform/use-format.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { TextLink } from '../../../ui/link-button.tsx'
-import { CardSkeletons } from '../../search/list/results-skeleton.tsx'
-import { loadList } from '../../search/list/search-loader.ts'
-import { SearchScreen } from '../../search/list/search-screen.tsx'
-import { homesQuery, isUnknown, profileQuery, type Reading } from '../profile/profile-data.ts'
-import { directoryNames, directoryPaths, profilePath } from '../profile/profile-paths.ts'
+import { CardSkeletons } from '../../search/open/list/results-skeleton.tsx'
+import { loadList } from '../../search/open/list/search-loader.ts'
+import { SearchScreen } from '../../search/open/list/search-screen.tsx'
+import { homesQuery, isUnknown, profileQuery, type Reading } from '../open/profile/profile-data.ts'
+import { directoryNames, directoryPaths, profilePath } from '../open/profile/profile-paths.ts'
 
-const propertyCard = lazyPart(async () => (await import('../../properties/property-card.tsx')).PropertyCard)
+const propertyCard = lazyPart(async () => (await import('../../properties/open/property-card.tsx')).PropertyCard)
 const listerHead = lazyPart(async () => (await import('../profile/lister-head.tsx')).ListerHead)
 const noHomes = lazyPart(async () => (await import('../profile/no-homes.tsx')).NoHomes)
-const nothingHere = lazyPart(async () => (await import('../../search/landing/nothing-here.tsx')).NothingHere)
-const saveSearch = lazyPart(async () => (await import('../../saved-searches/save-button.tsx')).SaveButton)
+const nothingHere = lazyPart(async () => (await import('../../search/open/landing/nothing-here.tsx')).NothingHere)
+const saveSearch = lazyPart(async () => (await import('../../saved-searches/open/save-button.tsx')).SaveButton)
 
 const columns = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,clamp(15rem,18vw,19rem)),1fr))] gap-5'
 

@@ -15,14 +15,14 @@ import { useLanguage } from '../../../platform/use-format.ts'
 import { lazyCode } from '../../../ui/lazy-code.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { TextLink } from '../../../ui/link-button.tsx'
-import { recipientName } from '../../enquiries/recipient-name.ts'
-import { reviewsQuery } from '../../reviews/reviews-data.ts'
-import { handOver } from '../../properties/share/hand-over.ts'
+import { recipientName } from '../../enquiries/open/recipient-name.ts'
+import { reviewsQuery } from '../../reviews/open/reviews-data.ts'
+import { handOver } from '../../properties/open/share/hand-over.ts'
 import { ProfileActions } from '../profile/profile-actions.tsx'
-import { homesQuery, isLister, isUnknown, profileQuery, projectsQuery } from '../profile/profile-data.ts'
+import { homesQuery, isLister, isUnknown, profileQuery, projectsQuery } from '../open/profile/profile-data.ts'
 import { profileHead } from '../profile/profile-head.ts'
 import { ProfilePage, profileRest } from '../profile/profile-page.tsx'
-import { directoryNames, directoryPaths, profilePath } from '../profile/profile-paths.ts'
+import { directoryNames, directoryPaths, profilePath } from '../open/profile/profile-paths.ts'
 
 /** The kind of profile by the first part of the address. */
 const kinds = {
@@ -39,11 +39,11 @@ function kindIn(pathname: string): ShownKind {
   return isRoom(room) ? kinds[room] : 'agent'
 }
 
-const propertyCard = lazyPart(async () => (await import('../../properties/property-card.tsx')).PropertyCard)
-const reviews = lazyPart(async () => (await import('../../reviews/reviews.tsx')).Reviews)
-const shareDialog = lazyPart(async () => (await import('../../properties/share/share-dialog.tsx')).ShareDialog)
-const AskDialog = lazyCode(async () => (await import('../../enquiries/asking/ask-dialog.tsx')).AskDialog)
-const nothingHere = lazyPart(async () => (await import('../../search/landing/nothing-here.tsx')).NothingHere)
+const propertyCard = lazyPart(async () => (await import('../../properties/open/property-card.tsx')).PropertyCard)
+const reviews = lazyPart(async () => (await import('../../reviews/open/reviews.tsx')).Reviews)
+const shareDialog = lazyPart(async () => (await import('../../properties/open/share/share-dialog.tsx')).ShareDialog)
+const AskDialog = lazyCode(async () => (await import('../../enquiries/open/asking/ask-dialog.tsx')).AskDialog)
+const nothingHere = lazyPart(async () => (await import('../../search/open/landing/nothing-here.tsx')).NothingHere)
 
 const questions = [
   msg`I would like to sell my home.`,

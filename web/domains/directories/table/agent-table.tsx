@@ -21,7 +21,7 @@ import { DirectoryScreen } from '../lists/directory-screen.tsx'
 import type { DirectoryList } from '../lists/directory-screen.tsx'
 import { exportPath } from '../lists/directory-data.ts'
 import { directorySearch, sortsOf } from '../lists/profile-address.ts'
-import { replyWords } from '../profile/detail-words.ts'
+import { replyWords } from '../open/profile/detail-words.ts'
 import { Rating } from '../profile-card.tsx'
 import { COMPARED, readCompared } from './compared.ts'
 

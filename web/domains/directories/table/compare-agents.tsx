@@ -12,8 +12,8 @@ import { useMarket } from '../../../platform/use-market.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorCard } from '../../../ui/error-card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { checkName, languageWords, replyWords, specialityWords } from '../profile/detail-words.ts'
-import { ProfileFace } from '../profile/profile-face.tsx'
+import { checkName, languageWords, replyWords, specialityWords } from '../open/profile/detail-words.ts'
+import { ProfileFace } from '../open/profile/profile-face.tsx'
 import { Rating } from '../profile-card.tsx'
 
 /** Agents side by side over the table; the address names them. */

@@ -18,7 +18,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ErrorCard } from '../../../ui/error-card.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { intentVerbs } from '../wanted/wanted-words.ts'
+import { intentVerbs } from '../open/wanted/wanted-words.ts'
 
 const MAX_CREDITS = 1000
 

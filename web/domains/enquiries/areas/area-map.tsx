@@ -7,11 +7,11 @@ import { query } from '../../../platform/api/query-client.ts'
 import { useMarket } from '../../../platform/use-market.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { AreaShape } from '../../places/area-shape.tsx'
-import { boxAround, boxOf } from '../../places/geometry.ts'
-import { LazyMap } from '../../places/lazy-map.tsx'
-import { ZoomTools } from '../../places/map-buttons.tsx'
-import { FreehandDrawing, PointDrawing } from '../../search/map/area-drawing.tsx'
+import { AreaShape } from '../../places/open/area-shape.tsx'
+import { boxAround, boxOf } from '../../places/open/geometry.ts'
+import { LazyMap } from '../../places/open/lazy-map.tsx'
+import { ZoomTools } from '../../places/open/map-buttons.tsx'
+import { FreehandDrawing, PointDrawing } from '../../search/open/map/area-drawing.tsx'
 
 const CITY_METRES = 15_000
 const MARKET_ZOOM = 5

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Property } from '../../../../contract/properties/property.ts'
 import type { User } from '../../../../contract/users.ts'
-import { headline } from '../../properties/home-words.ts'
-import { recipientName } from '../recipient-name.ts'
-import { AskDialog } from './ask-dialog.tsx'
+import { headline } from '../../properties/open/home-words.ts'
+import { recipientName } from '../open/recipient-name.ts'
+import { AskDialog } from '../open/asking/ask-dialog.tsx'
 import { readyQuestions } from './ready-questions.ts'
 
 interface EnquiryDialogProps {

@@ -4,9 +4,9 @@ import type { Ref } from 'react'
 import { useMarket } from '../../../platform/use-market.ts'
 import { Segmented } from '../../../ui/choice.tsx'
 import { TextField } from '../../../ui/field.tsx'
-import { CodeAgain, CodeField } from '../../auth/code-field.tsx'
-import { keepSentCode, sentCode } from '../../auth/sent-code.ts'
-import { sendSignInCode, useSentCode } from '../../auth/use-sent-code.ts'
+import { CodeAgain, CodeField } from '../../auth/open/code-field.tsx'
+import { keepSentCode, sentCode } from '../../auth/open/sent-code.ts'
+import { sendSignInCode, useSentCode } from '../../auth/open/use-sent-code.ts'
 
 type Way = 'tel' | 'email'
 

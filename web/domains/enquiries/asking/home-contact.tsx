@@ -9,9 +9,9 @@ import { useStore } from '../../../platform/storage/store.ts'
 import { Button, buttonClasses } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { copyText } from '../../../platform/copy-text.ts'
-import { asked, shownNumbers } from './asked.ts'
+import { asked, shownNumbers } from '../open/asking/asked.ts'
 
-export { AskDialogs } from './ask-dialogs.tsx'
+export { AskDialogs } from '../open/asking/ask-dialogs.tsx'
 
 const none: ReadonlyMap<string, string> = new Map()
 const useNumber = (home: Property) => useStore(shownNumbers, none).get(home.id)

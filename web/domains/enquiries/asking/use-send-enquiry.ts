@@ -7,9 +7,9 @@ import { paths } from '../../../../contract/paths.ts'
 import { invalidate } from '../../../platform/api/use-action.ts'
 import { call } from '../../../platform/api/call.ts'
 import { useConfig } from '../../../platform/config.ts'
-import { asked } from './asked.ts'
-import { keepDraftText } from '../draft-text.ts'
-import { serverNow } from '../server-now.ts'
+import { asked } from '../open/asking/asked.ts'
+import { keepDraftText } from '../open/draft-text.ts'
+import { serverNow } from '../open/server-now.ts'
 import { justSent } from './just-sent.ts'
 
 type Written = Pick<

@@ -15,7 +15,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { ErrorCard } from '../../../ui/error-card.tsx'
 import { TextLink } from '../../../ui/link-button.tsx'
-import { RowsSkeleton } from '../../users/profile-section.tsx'
+import { RowsSkeleton } from '../../users/open/profile-section.tsx'
 import { purposeNames, sayFields } from './consent-words.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 

@@ -5,7 +5,7 @@ import { withSearch } from '../../../../contract/paths.ts'
 import { download } from '../../../platform/api/download.ts'
 import { useAction } from '../../../platform/api/use-action.ts'
 import { Button } from '../../../ui/button.tsx'
-import { filtersOf, type LeadsSearch } from './lead/leads-search.ts'
+import { filtersOf, type LeadsSearch } from '../open/leads/lead/leads-search.ts'
 
 export type Adding = 'one' | 'file'
 

@@ -7,8 +7,8 @@ import { Button } from '../../../ui/button.tsx'
 import { RemovableChip } from '../../../ui/chip.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { SelectField, TextField } from '../../../ui/field.tsx'
-import { replyNames, sourceNames, stageNames } from './lead/lead-words.ts'
-import { filtersOf, type LeadFilters, type LeadsSearch } from './lead/leads-search.ts'
+import { replyNames, sourceNames, stageNames } from '../open/leads/lead/lead-words.ts'
+import { filtersOf, type LeadFilters, type LeadsSearch } from '../open/leads/lead/leads-search.ts'
 import type { Board } from './lead/place-lead.ts'
 
 const TYPED_MS = 300

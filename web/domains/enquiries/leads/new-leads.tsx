@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react'
 import { useEffect, useRef, useState } from 'react'
-import { nameOf } from './lead/lead-words.ts'
+import { nameOf } from '../open/leads/lead/lead-words.ts'
 import type { Board } from './lead/place-lead.ts'
 
 /** Tells screen readers of a lead that comes in while the screen is open; everybody else sees it come. */

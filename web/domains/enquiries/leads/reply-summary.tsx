@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { MINUTE_MS } from '../../../../contract/time.ts'
 import { TextLink } from '../../../ui/link-button.tsx'
-import { lengthOf } from './lead/clock.ts'
-import { leadsAddress } from './lead/leads-search.ts'
+import { lengthOf } from '../open/leads/lead/clock.ts'
+import { leadsAddress } from '../open/leads/lead/leads-search.ts'
 import type { Board } from './lead/place-lead.ts'
 
 /** Days that the figures are of. */

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Choices, Radio } from '../../../ui/choice.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
-import { staleAfterChange } from './query-data.ts'
+import { staleAfterChange } from '../open/my-enquiries/query-data.ts'
 import { outcomeNames } from './query-words.ts'
 
 /** Asks how an enquiry ended, and closes it. */

@@ -4,8 +4,8 @@ import { Link } from 'react-router'
 import { queryStates } from '../../../../contract/enquiries/lead-stages.ts'
 import { classes } from '../../../ui/classes.ts'
 import { TabLink } from '../../../ui/tabs.tsx'
-import { queriesAddress } from './query-data.ts'
-import type { QueriesSearch } from './query-data.ts'
+import { queriesAddress } from '../open/my-enquiries/query-data.ts'
+import type { QueriesSearch } from '../open/my-enquiries/query-data.ts'
 import { stateNames } from './query-words.ts'
 
 /** The two kinds of what a person asked. */

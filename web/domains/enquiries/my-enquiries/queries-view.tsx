@@ -4,8 +4,8 @@ import { lazyCode } from '../../../ui/lazy-code.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { QueriesBoard } from './queries-board.tsx'
 import { QueriesViews } from './queries-nav.tsx'
-import { readQueriesSearch } from './query-data.ts'
-import type { RenderReview } from './query-data.ts'
+import { readQueriesSearch } from '../open/my-enquiries/query-data.ts'
+import type { RenderReview } from '../open/my-enquiries/query-data.ts'
 
 const RequirementsPart = lazyCode(async () => (await import('../requirements/requirements-part.tsx')).RequirementsPart)
 

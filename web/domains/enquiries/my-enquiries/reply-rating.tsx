@@ -5,7 +5,7 @@ import type { Query } from '../../../../contract/enquiries/queries.ts'
 import { call } from '../../../platform/api/call.ts'
 import { useAction } from '../../../platform/api/use-action.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { staleAfterChange } from './query-data.ts'
+import { staleAfterChange } from '../open/my-enquiries/query-data.ts'
 
 const stars = [1, 2, 3, 4, 5]
 

@@ -15,12 +15,12 @@ import { ErrorCard } from '../../../ui/error-card.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Pagination } from '../../../ui/table/pagination.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { serverNow } from '../server-now.ts'
+import { serverNow } from '../open/server-now.ts'
 import { useMoment } from '../../../platform/use-moment.ts'
 import { DisputeDialog } from './dispute-dialog.tsx'
-import { claimsQuery, poolAddress } from './pool-data.ts'
-import type { PoolSearch } from './pool-data.ts'
-import { claimStateNames, claimTones, disputeReasonNames } from './pool-words.ts'
+import { claimsQuery, poolAddress } from '../open/pool/pool-data.ts'
+import type { PoolSearch } from '../open/pool/pool-data.ts'
+import { claimStateNames, claimTones, disputeReasonNames } from '../open/pool/pool-words.ts'
 
 /** The requirements a person took up, with what became of disputes. */
 export function ClaimList({ person, search }: { person: string; search: PoolSearch }) {

@@ -10,9 +10,9 @@ import { ErrorCard } from '../../../ui/error-card.tsx'
 import { Pagination } from '../../../ui/table/pagination.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useMoment } from '../../../platform/use-moment.ts'
-import { creditsQuery, poolAddress } from './pool-data.ts'
-import type { PoolSearch } from './pool-data.ts'
-import { creditKindNames } from './pool-words.ts'
+import { creditsQuery, poolAddress } from '../open/pool/pool-data.ts'
+import type { PoolSearch } from '../open/pool/pool-data.ts'
+import { creditKindNames } from '../open/pool/pool-words.ts'
 
 /** The credits of a person: the balance, and every change with what was left. */
 export function CreditList({ person, search }: { person: string; search: PoolSearch }) {

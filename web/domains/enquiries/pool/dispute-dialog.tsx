@@ -11,8 +11,8 @@ import { Choices, Radio } from '../../../ui/choice.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field, controlClass } from '../../../ui/field.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
-import { stalePool } from './pool-data.ts'
-import { disputeReasonNames } from './pool-words.ts'
+import { stalePool } from '../open/pool/pool-data.ts'
+import { disputeReasonNames } from '../open/pool/pool-words.ts'
 
 interface DisputeDialogProps {
   claim: PoolClaim

@@ -7,10 +7,10 @@ import { call } from '../../../platform/api/call.ts'
 import { useAction } from '../../../platform/api/use-action.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { undoToast } from '../../properties/undo-toast.tsx'
-import { useWantedWords, windowNames } from '../wanted/wanted-words.ts'
+import { undoToast } from '../../properties/open/undo-toast.tsx'
+import { useWantedWords, windowNames } from '../open/wanted/wanted-words.ts'
 import { WishLists } from '../wanted/wish-lists.tsx'
-import { stalePool } from './pool-data.ts'
+import { stalePool } from '../open/pool/pool-data.ts'
 
 interface PoolCardProps {
   item: PoolItem

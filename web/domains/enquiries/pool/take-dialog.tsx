@@ -13,8 +13,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { useWantedWords } from '../wanted/wanted-words.ts'
-import { poolAddress, stalePool } from './pool-data.ts'
+import { useWantedWords } from '../open/wanted/wanted-words.ts'
+import { poolAddress, stalePool } from '../open/pool/pool-data.ts'
 
 interface TakeDialogProps {
   item: PoolItem

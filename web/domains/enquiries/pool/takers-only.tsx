@@ -5,7 +5,7 @@ import { paths } from '../../../../contract/paths.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { roleWords } from '../../users/role-words.ts'
+import { roleWords } from '../../users/open/role-words.ts'
 
 /** Says what the lead pool is, who takes leads from it and how one comes to. */
 export function TakersOnly({ roles }: { roles: readonly Role[] }) {

@@ -4,7 +4,7 @@ import { amenities } from '../../../../contract/properties/vocabulary.ts'
 import type { Amenity, Intent } from '../../../../contract/properties/vocabulary.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Segmented } from '../../../ui/choice.tsx'
-import { amenityNames } from '../../properties/filter-lists.ts'
+import { amenityNames } from '../../properties/open/filter-lists.ts'
 import { MAX_OF_A_WEIGHT, weights } from './requirement-draft.ts'
 import type { RequirementDraft, Weight } from './requirement-draft.ts'
 

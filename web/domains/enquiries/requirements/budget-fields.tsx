@@ -7,8 +7,8 @@ import { useMarket } from '../../../platform/use-market.ts'
 import { Button } from '../../../ui/button.tsx'
 import { lazyCode } from '../../../ui/lazy-code.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { PriceFilter } from '../../search/filters/price-filter.tsx'
-import { facetsQuery } from '../../search/query/search-data.ts'
+import { PriceFilter } from '../../search/open/filters/price-filter.tsx'
+import { facetsQuery } from '../../search/query/open/search-data.ts'
 import type { RequirementDraft } from './requirement-draft.ts'
 
 const TYPING_MS = 400

@@ -1,8 +1,8 @@
 import type { MarketId } from '../../../../contract/markets.ts'
 import { amenities, propertySubTypes } from '../../../../contract/properties/vocabulary.ts'
-import { nameOfSlug } from '../../properties/place-names.ts'
-import { readArea } from '../../search/query/map-area.ts'
-import { listOf, readSearch } from '../../search/query/search-query.ts'
+import { nameOfSlug } from '../../properties/open/place-names.ts'
+import { readArea } from '../../search/query/open/map-area.ts'
+import { listOf, readSearch } from '../../search/query/open/search-query.ts'
 import { EMPTY_DRAFT } from './requirement-draft.ts'
 import type { RequirementDraft } from './requirement-draft.ts'
 

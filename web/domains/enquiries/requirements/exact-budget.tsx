@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Value } from '../../../platform/draft/merge-fields.ts'
-import { MoneyInput } from '../../listings/fields/money-control.tsx'
+import { MoneyInput } from '../../listings/open/fields/money-control.tsx'
 import type { RequirementDraft } from './requirement-draft.ts'
 
 type Budget = Pick<RequirementDraft, 'budgetMin' | 'budgetMax'>

@@ -19,10 +19,10 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { lazyCode } from '../../../ui/lazy-code.ts'
 import { TextLink } from '../../../ui/link-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { recipientName } from '../recipient-name.ts'
-import { serverNow } from '../server-now.ts'
+import { recipientName } from '../open/recipient-name.ts'
+import { serverNow } from '../open/server-now.ts'
 import { useMoment } from '../../../platform/use-moment.ts'
-import { useWantedWords } from '../wanted/wanted-words.ts'
+import { useWantedWords } from '../open/wanted/wanted-words.ts'
 import { WishLists } from '../wanted/wish-lists.tsx'
 import { CloseRequirement } from './close-requirement.tsx'
 import { EditRequirement } from './edit-requirement.tsx'
@@ -34,7 +34,7 @@ import {
   requirementTones,
 } from './requirement-words.ts'
 
-const VoiceNotesOn = lazyCode(async () => (await import('../../voice-notes/voice-notes-on.tsx')).VoiceNotesOn)
+const VoiceNotesOn = lazyCode(async () => (await import('../../voice-notes/open/voice-notes-on.tsx')).VoiceNotesOn)
 
 type Change = Omit<EndpointInput<typeof updateRequirement>['body'], 'version'>
 

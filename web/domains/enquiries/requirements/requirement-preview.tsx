@@ -3,7 +3,7 @@ import { RotateCcw, Users } from 'lucide-react'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { PropertyCard } from '../../properties/property-card.tsx'
+import { PropertyCard } from '../../properties/open/property-card.tsx'
 import { MatchCount } from './match-count.tsx'
 import type { useRequirementPreview } from './use-requirement-preview.ts'
 

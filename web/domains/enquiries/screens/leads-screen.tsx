@@ -15,7 +15,7 @@ import { LeadsSkeleton } from '../leads/leads-skeleton.tsx'
 const fetchLeads = () => import('../leads/own-leads.tsx')
 // It comes while the page is taken over, not after.
 if (typeof document !== 'undefined') fetchLeads().catch(() => undefined)
-const BookForLead = lazyCode(async () => (await import('../../visits/booking/book-for-lead.tsx')).BookForLead)
+const BookForLead = lazyCode(async () => (await import('../../visits/open/booking/book-for-lead.tsx')).BookForLead)
 const OwnLeads = lazyCode(async () => (await fetchLeads()).OwnLeads)
 
 export function loader({ context }: LoaderFunctionArgs): ScreenData {

@@ -12,7 +12,7 @@ import { QueriesSkeleton } from '../my-enquiries/queries-skeleton.tsx'
 const fetchView = () => import('../my-enquiries/queries-view.tsx')
 // It comes while the page is taken over, not after.
 if (typeof document !== 'undefined') fetchView().catch(() => undefined)
-const ReviewOf = lazyCode(async () => (await import('../../reviews/review-of.tsx')).ReviewOf)
+const ReviewOf = lazyCode(async () => (await import('../../reviews/open/review-of.tsx')).ReviewOf)
 const QueriesView = lazyCode(async () => (await fetchView()).QueriesView)
 
 export function loader({ context }: LoaderFunctionArgs): ScreenData {

@@ -8,7 +8,7 @@ import { query } from '../../../platform/api/query-client.ts'
 import type { ScreenData } from '../../../platform/head.ts'
 import { i18nContext, queryClientContext } from '../../../platform/route-context.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { Thanks } from '../../content/thanks.tsx'
+import { Thanks } from '../../content/open/thanks.tsx'
 import { ReceiptView } from '../receipts/receipt-view.tsx'
 import { receiptWords } from '../receipts/receipt-words.ts'
 
@@ -20,7 +20,7 @@ const isUnknown = (error: unknown) =>
 
 /** A visit is known by its id, to its two sides alone; no other receipt has such a token. */
 const isVisit = (id: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)
-const visitReceipt = lazyPart(async () => (await import('../../visits/receipt/visit-receipt.tsx')).VisitReceipt)
+const visitReceipt = lazyPart(async () => (await import('../../visits/open/receipt/visit-receipt.tsx')).VisitReceipt)
 
 interface ReceiptData extends ScreenData {
   known: boolean

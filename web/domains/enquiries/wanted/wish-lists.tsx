@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react'
 import { Ban, Check, Heart } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Amenity } from '../../../../contract/properties/vocabulary.ts'
-import { amenityNames } from '../../properties/filter-lists.ts'
+import { amenityNames } from '../../properties/open/filter-lists.ts'
 
 interface WishListsProps {
   must: readonly Amenity[]

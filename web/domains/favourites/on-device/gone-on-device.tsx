@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { goneNames } from '../gone-homes.tsx'
 import { OffBoard } from '../removed-homes.tsx'
 import { savedName } from '../saved-name.ts'
-import { placeOf } from '../../properties/home-words.ts'
+import { placeOf } from '../../properties/open/home-words.ts'
 import type { GoneHome } from './use-homes.ts'
 
 interface GoneOnDeviceProps {

@@ -6,7 +6,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import type { ScreenData } from '../../../platform/head.ts'
 import { i18nContext } from '../../../platform/route-context.ts'
 import { lazyCode } from '../../../ui/lazy-code.ts'
-import { CardSkeletons } from '../../search/list/results-skeleton.tsx'
+import { CardSkeletons } from '../../search/open/list/results-skeleton.tsx'
 import { boardColumns } from '../board-skeleton.tsx'
 import { sharedIds } from '../on-device/shared-ids.ts'
 

@@ -4,7 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { listFormat } from '../../../../contract/intl.ts'
 import type { checkDraft } from '../../../../contract/listings/drafts.ts'
 import type { EndpointOutput } from '../../../../contract/endpoint.ts'
-import { PropertyCard } from '../../properties/property-card.tsx'
+import { PropertyCard } from '../../properties/open/property-card.tsx'
 import { useOffer } from '../draft/offer.ts'
 
 export type AlikeHome = EndpointOutput<typeof checkDraft>['data']['duplicates'][number]

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { listFormat } from '../../../../contract/intl.ts'
 import { OfferProvider } from './offer.ts'
 import type { Offer } from './offer.ts'
-import { fieldNames } from './field-words.ts'
+import { fieldNames } from '../open/draft/field-words.ts'
 import { useFieldName } from './use-field-name.ts'
 
 interface ChangedNamesProps {

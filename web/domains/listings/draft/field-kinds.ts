@@ -2,9 +2,9 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { WrittenField } from '../../../../contract/listings/listing-fields.ts'
 import type { ListingAgreement } from '../../../../contract/properties/vocabulary.ts'
-import { areaSourceNames, conditionNames, ownershipNames } from '../../properties/fact-lists.ts'
-import { amenityNames } from '../../properties/filter-lists.ts'
-import { developmentNames, directionNames, furnishedNames } from '../../properties/word-lists.ts'
+import { areaSourceNames, conditionNames, ownershipNames } from '../../properties/open/fact-lists.ts'
+import { amenityNames } from '../../properties/open/filter-lists.ts'
+import { developmentNames, directionNames, furnishedNames } from '../../properties/open/word-lists.ts'
 
 type Names = Record<string, MessageDescriptor>
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import type { WrittenField } from '../../../../contract/listings/listing-fields.ts'
 import { useMarket } from '../../../platform/use-market.ts'
-import { fieldNames, marketNames } from './field-words.ts'
+import { fieldNames, marketNames } from '../open/draft/field-words.ts'
 import { useOffer } from './offer.ts'
 import { stepNames } from './steps.ts'
 import type { Step } from './steps.ts'

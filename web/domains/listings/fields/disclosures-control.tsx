@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { Field, controlClass } from '../../../ui/field.tsx'
-import { factWord } from '../../properties/facts/fact-words.ts'
+import { factWord } from '../../properties/open/facts/fact-words.ts'
 import { fieldId, useField } from '../draft/form-context.ts'
 import { recordsOf } from '../draft/record-values.ts'
 import { showText } from '../../../platform/draft/typed-values.ts'

@@ -2,10 +2,10 @@ import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import type { ImportChange } from '../../../../contract/listings/imports.ts'
 import { useFormat } from '../../../platform/use-format.ts'
-import { nameOfSlug } from '../../properties/place-names.ts'
-import { ownershipNames, precisionNames, subTypeNames } from '../../properties/fact-lists.ts'
-import { amenityNames, categoryNames } from '../../properties/filter-lists.ts'
-import { developmentNames, directionNames, furnishedNames } from '../../properties/word-lists.ts'
+import { nameOfSlug } from '../../properties/open/place-names.ts'
+import { ownershipNames, precisionNames, subTypeNames } from '../../properties/open/fact-lists.ts'
+import { amenityNames, categoryNames } from '../../properties/open/filter-lists.ts'
+import { developmentNames, directionNames, furnishedNames } from '../../properties/open/word-lists.ts'
 
 const MONEY = ['listPrice', 'securityDeposit', 'associationFee']
 const AREAS = ['livingArea', 'buildingAreaTotal', 'superBuiltUpArea', 'leasableArea', 'lotSizeArea']

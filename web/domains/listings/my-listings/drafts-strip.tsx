@@ -12,7 +12,7 @@ import { useFormat } from '../../../platform/use-format.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { MissingPicture } from '../../../ui/picture.tsx'
 import { Scroller } from '../../../ui/scroller.tsx'
-import { pictureAddress } from '../../properties/property-media-url.ts'
+import { pictureAddress } from '../../properties/open/property-media-url.ts'
 import { draftsQuery } from '../transitions/my-listings-data.ts'
 
 const SMALLEST = 320

@@ -37,7 +37,7 @@ import {
 } from '../transitions/bulk.ts'
 import { DraftsStrip } from './drafts-strip.tsx'
 import { ListingTable } from './listing-table.tsx'
-import { listingsAddress, readListings, type ListingsSearch } from '../transitions/listings-search.ts'
+import { listingsAddress, readListings, type ListingsSearch } from '../open/transitions/listings-search.ts'
 import { ListingSkeletons, OwnListingsSkeleton } from './my-listings-skeleton.tsx'
 import { allListings, listingsQuery, refreshListings } from '../transitions/my-listings-data.ts'
 import './my-listings.css'

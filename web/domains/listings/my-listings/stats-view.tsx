@@ -9,7 +9,7 @@ import { useFormat } from '../../../platform/use-format.ts'
 import { Segmented } from '../../../ui/choice.tsx'
 import { ErrorCard } from '../../../ui/error-card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { Sparkline } from './sparkline.tsx'
+import { Sparkline } from '../open/my-listings/sparkline.tsx'
 
 type Figure = keyof StatsSum
 

@@ -11,7 +11,7 @@ import {
   shelves,
   type ListingsSearch,
   type StatusGroup,
-} from '../transitions/listings-search.ts'
+} from '../open/transitions/listings-search.ts'
 
 const names: Record<StatusGroup, MessageDescriptor> = {
   all: msg`All`,

@@ -4,7 +4,7 @@ import { useConfig } from '../../../platform/config.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { factWord } from '../../properties/facts/fact-words.ts'
+import { factWord } from '../../properties/open/facts/fact-words.ts'
 import type { DraftPicture } from './pictures.ts'
 
 interface PictureTileProps {

@@ -1,6 +1,6 @@
 import type { DraftSync } from '../../../platform/draft/draft-sync.ts'
-import type { PhotoQueue } from '../../uploads/photos/photo-queue.ts'
-import { usePhotoQueue as useQueue } from '../../uploads/photos/use-photo-queue.ts'
+import type { PhotoQueue } from '../../uploads/open/photos/photo-queue.ts'
+import { usePhotoQueue as useQueue } from '../../uploads/open/photos/use-photo-queue.ts'
 import { asFields, picturesOf, withPicture } from './pictures.ts'
 
 /** The photos of a listing that are on their way, as long as its draft is open; each becomes a picture of it as it arrives. */

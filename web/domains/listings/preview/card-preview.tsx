@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { PropertyCard } from '../../properties/property-card.tsx'
+import { PropertyCard } from '../../properties/open/property-card.tsx'
 import { usePreview } from './use-preview.ts'
 
 /** The card as it will stand in lists; nothing on it can be pressed. */

@@ -8,11 +8,11 @@ import type { Property } from '../../../../contract/properties/property.ts'
 import type { Picture } from '../../../../contract/uploads.ts'
 import type { ListerKind } from '../../../../contract/properties/vocabulary.ts'
 import { fullName } from '../../../platform/session/account.ts'
-import { nameOfSlug } from '../../properties/place-names.ts'
+import { nameOfSlug } from '../../properties/open/place-names.ts'
 import { coarsePlace } from './coarse-place.ts'
 import { coverOf, picturesOf } from '../photos/pictures.ts'
 import type { DraftPicture } from '../photos/pictures.ts'
-import { widthsOf } from '../../uploads/photos/use-photo-queue.ts'
+import { widthsOf } from '../../uploads/open/photos/use-photo-queue.ts'
 
 interface PlaceNames {
   city: Property['city']

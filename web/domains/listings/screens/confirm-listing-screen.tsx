@@ -16,12 +16,12 @@ import { i18nContext } from '../../../platform/route-context.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton, TextLink } from '../../../ui/link-button.tsx'
-import { HomePhoto } from '../../properties/home-photo.tsx'
-import { placeOf } from '../../properties/home-words.ts'
+import { HomePhoto } from '../../properties/open/home-photo.tsx'
+import { placeOf } from '../../properties/open/home-words.ts'
 import { FormError } from '../../../ui/form-error.tsx'
 import { errorText } from '../../../platform/api/error-text.ts'
 import { useAction } from '../../../platform/api/use-action.ts'
-import { Price } from '../../properties/price.tsx'
+import { Price } from '../../properties/open/price.tsx'
 
 export function loader({ context }: LoaderFunctionArgs): ScreenData {
   return { head: { title: context.get(i18nContext)._(msg`Still available?`), robots: 'noindex,nofollow' } }

@@ -16,7 +16,7 @@ const fetchListings = () => import('../my-listings/my-listings.tsx')
 // It comes while the page is taken over, not after.
 if (typeof document !== 'undefined') fetchListings().catch(() => undefined)
 const OwnListings = lazyCode(async () => (await fetchListings()).OwnListings)
-const VoiceNotesOn = lazyCode(async () => (await import('../../voice-notes/voice-notes-on.tsx')).VoiceNotesOn)
+const VoiceNotesOn = lazyCode(async () => (await import('../../voice-notes/open/voice-notes-on.tsx')).VoiceNotesOn)
 
 const renderVoiceNotes = (id: string) => (
   <VoiceNotesOn subject={{ kind: 'listing', id }} audience={<Trans>You and your team hear it.</Trans>} />

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { proveContact } from '../../auth/profile-lazy.ts'
+import { proveContact } from '../../auth/open/profile-lazy.ts'
 import { useListingForm } from '../draft/form-context.ts'
 
 /** Asks for the number before anything is written, rather than after all of it. */

@@ -10,7 +10,7 @@ import { useFormat } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import type { Value } from '../../../platform/draft/merge-fields.ts'
-import { MoneyInput } from '../fields/money-control.tsx'
+import { MoneyInput } from '../open/fields/money-control.tsx'
 import { ChangeEnds } from './change-ends.tsx'
 import { HomeName } from './home-name.tsx'
 

@@ -13,7 +13,7 @@ import { pathOf, type ListingTransition } from '../../../../contract/listings/st
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { call } from '../../../platform/api/call.ts'
 import { query } from '../../../platform/api/query-client.ts'
-import { asQuery, type ListingsSearch } from './listings-search.ts'
+import { asQuery, type ListingsSearch } from '../open/transitions/listings-search.ts'
 
 type Page = EndpointOutput<typeof myListings>
 

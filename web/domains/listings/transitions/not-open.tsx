@@ -5,7 +5,7 @@ import type { MyListing } from '../../../../contract/listings/my-listings.ts'
 import type { StandardStatus } from '../../../../contract/properties/vocabulary.ts'
 import { memberPaths } from '../../../../contract/member-paths.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { statusNames } from '../../properties/word-lists.ts'
+import { statusNames } from '../../properties/open/word-lists.ts'
 import type { ListingAction } from './listing-actions.ts'
 
 /** Statuses after which a home can be listed anew. */

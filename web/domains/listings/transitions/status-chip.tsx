@@ -6,7 +6,7 @@ import type { MyListing } from '../../../../contract/listings/my-listings.ts'
 import type { StandardStatus } from '../../../../contract/properties/vocabulary.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { Chip } from '../../../ui/chip.tsx'
-import { statusNames } from '../../properties/word-lists.ts'
+import { statusNames } from '../../properties/open/word-lists.ts'
 
 const tones: Record<StandardStatus, NonNullable<ComponentProps<typeof Chip>['tone']>> = {
   draft: 'plain',

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { deliveryChannels, deliveryStates } from '../../../../contract/notifications.ts'
 import { SelectField } from '../../../ui/field.tsx'
-import { channelWords } from '../../users/notification-words.ts'
+import { channelWords } from '../../users/open/notification-words.ts'
 import { deliveryAddress, type DeliverySearch } from './delivery-data.ts'
 import { deliveryStateNames } from './delivery-words.ts'
 

@@ -8,7 +8,7 @@ import { useMarket } from '../../../platform/use-market.ts'
 import { useMedia } from '../../../platform/use-media.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { TextLink } from '../../../ui/link-button.tsx'
-import { channelWords } from '../../users/notification-words.ts'
+import { channelWords } from '../../users/open/notification-words.ts'
 import { deliveryStateNames, deliveryStateNotes, deliveryTones } from './delivery-words.ts'
 
 /** Messages, newest first: a table where there is room for one, else cards. */

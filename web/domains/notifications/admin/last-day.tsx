@@ -4,7 +4,7 @@ import type { EndpointOutput } from '../../../../contract/endpoint.ts'
 import { deliveryChannels, deliveryStates, type listDeliveries } from '../../../../contract/notifications.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { classes } from '../../../ui/classes.ts'
-import { channelWords } from '../../users/notification-words.ts'
+import { channelWords } from '../../users/open/notification-words.ts'
 import { deliveryAddress } from './delivery-data.ts'
 import { deliveryStateNames } from './delivery-words.ts'
 

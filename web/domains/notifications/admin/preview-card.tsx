@@ -3,7 +3,7 @@ import type { NotificationChannel } from '../../../../contract/notification-pref
 import type { NotificationPreview } from '../../../../contract/notifications.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { Chip } from '../../../ui/chip.tsx'
-import { channelWords } from '../../users/notification-words.ts'
+import { channelWords } from '../../users/open/notification-words.ts'
 import { subjectIcons } from '../subject-icons.ts'
 import { LetterFrame } from './letter-frame.tsx'
 import type { PreviewSearch } from './preview-data.ts'

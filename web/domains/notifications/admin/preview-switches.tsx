@@ -5,7 +5,7 @@ import { notificationChannels } from '../../../../contract/notification-prefs.ts
 import { languages } from '../../../platform/language.ts'
 import { Segmented } from '../../../ui/choice.tsx'
 import { SelectField } from '../../../ui/field.tsx'
-import { channelWords } from '../../users/notification-words.ts'
+import { channelWords } from '../../users/open/notification-words.ts'
 import { previewAddress, previewThemes, previewWidths, type PreviewSearch } from './preview-data.ts'
 
 interface PreviewSwitchesProps {

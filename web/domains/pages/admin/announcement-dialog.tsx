@@ -23,7 +23,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { audienceNames, toneNames } from './announcement-words.ts'
-import { marketNames } from './page-list.tsx'
+import { marketNames } from '../open/admin/page-list.tsx'
 import { fromField, toField } from './zoned-time.ts'
 
 interface AnnouncementDialogProps {

@@ -28,7 +28,7 @@ import { AdminTable } from '../../../ui/table/admin-table.tsx'
 import { useTableState } from '../../../ui/table/table-state.ts'
 import { AnnouncementDialog } from './announcement-dialog.tsx'
 import { audienceNames, stateNames, toneNames } from './announcement-words.ts'
-import { marketNames } from './page-list.tsx'
+import { marketNames } from '../open/admin/page-list.tsx'
 
 const tones = { current: 'verified', planned: 'accent', past: 'plain' } as const
 

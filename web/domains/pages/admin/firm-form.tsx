@@ -30,7 +30,7 @@ import { FormError } from '../../../ui/form-error.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { firmFieldName } from '../blocks/firm-words.ts'
 import { AreaField } from './area-field.tsx'
-import { marketNames } from './page-list.tsx'
+import { marketNames } from '../open/admin/page-list.tsx'
 
 /** The details of the firm that all texts of a market name. */
 export function FirmForm({ onBack }: { onBack: () => void }) {

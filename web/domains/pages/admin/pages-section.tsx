@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FirmForm } from './firm-form.tsx'
 import { PageEditor } from './page-editor.tsx'
-import { PageList } from './page-list.tsx'
+import { PageList } from '../open/admin/page-list.tsx'
 import { useSearchParams } from 'react-router'
 
 /** The pages every site has and the firm they name: a list, and the editor of the one that the address names. */

@@ -5,7 +5,7 @@ import { numberFormat } from '../../../../contract/intl.ts'
 import { ENQUIRY_DAYS } from '../../../../contract/pages/agent-entry.ts'
 import { useFormat, useLanguage } from '../../../platform/use-format.ts'
 import { useMarket } from '../../../platform/use-market.ts'
-import { LoanInput } from '../../properties/costs/loan-input.tsx'
+import { LoanInput } from '../../properties/open/costs/loan-input.tsx'
 import { asStep, beginnings, priceEnds, yearlyYield, yieldLimits } from './agents-yield.ts'
 import type { YearOfHomes } from './agents-yield.ts'
 

@@ -1,5 +1,5 @@
 import type { MarketId } from '../../../../contract/markets.ts'
-import type { Limits } from '../../properties/costs/loan.ts'
+import type { Limits } from '../../properties/open/costs/loan.ts'
 
 /** What an agent says of a year's work. */
 export interface YearOfHomes {

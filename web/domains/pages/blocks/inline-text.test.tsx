@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { Blocks } from './block-view.tsx'
+import { Blocks } from '../open/blocks/block-view.tsx'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 

@@ -5,7 +5,7 @@ import type { OptionalKind } from '../../../platform/privacy-choices.ts'
 import { useStore } from '../../../platform/storage/store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/choice.tsx'
-import { PartTitle } from '../page-view.tsx'
+import { PartTitle } from '../open/page-view.tsx'
 import { optionalKinds, switchOptional, switchedOff } from './switches.ts'
 import { optionalWords } from './storage-list.ts'
 

@@ -10,11 +10,11 @@ import { useStore } from '../../../platform/storage/store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { claimsQuery } from '../../enquiries/pool/pool-data.ts'
-import { claimStateNames, claimTones } from '../../enquiries/pool/pool-words.ts'
-import { serverNow } from '../../enquiries/server-now.ts'
+import { claimsQuery } from '../../enquiries/open/pool/pool-data.ts'
+import { claimStateNames, claimTones } from '../../enquiries/open/pool/pool-words.ts'
+import { serverNow } from '../../enquiries/open/server-now.ts'
 import { useMoment } from '../../../platform/use-moment.ts'
-import { PartTitle } from '../page-view.tsx'
+import { PartTitle } from '../open/page-view.tsx'
 
 /** What of a signed-in person can be refunded, and until when. */
 export function OwnRefunds() {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { loadPage } from '../load-page.ts'
-import { PageView, useSitePage } from '../page-view.tsx'
+import { loadPage } from '../open/load-page.ts'
+import { PageView, useSitePage } from '../open/page-view.tsx'
 
 export const loader = (args: LoaderFunctionArgs) => loadPage('about', args)
 

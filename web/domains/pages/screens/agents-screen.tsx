@@ -18,7 +18,7 @@ import { useStore } from '../../../platform/storage/store.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { LinkButton, TextLink } from '../../../ui/link-button.tsx'
-import { replyWords } from '../../directories/profile/detail-words.ts'
+import { replyWords } from '../../directories/open/profile/detail-words.ts'
 
 const calculator = lazyPart(async () => (await import('../agents/agents-calculator.tsx')).AgentsCalculator)
 

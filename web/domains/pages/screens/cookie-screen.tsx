@@ -4,8 +4,8 @@ import { storageKeys } from '../../../platform/storage/storage.ts'
 import { PageTable } from '../blocks/page-table.tsx'
 import { PrivacySwitches } from '../cookie/privacy-switches.tsx'
 import { kindNames, storedThings } from '../cookie/storage-list.ts'
-import { loadPage } from '../load-page.ts'
-import { PageView, PartTitle, useSitePage } from '../page-view.tsx'
+import { loadPage } from '../open/load-page.ts'
+import { PageView, PartTitle, useSitePage } from '../open/page-view.tsx'
 
 export const loader = (args: LoaderFunctionArgs) => loadPage('cookie', args)
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { LoaderFunctionArgs } from 'react-router'
 import { configContext, queryClientContext } from '../../../platform/route-context.ts'
-import { loadPage } from '../load-page.ts'
-import { PageView, useSitePage } from '../page-view.tsx'
+import { loadPage } from '../open/load-page.ts'
+import { PageView, useSitePage } from '../open/page-view.tsx'
 import { AccuracyTable, accuracyQuery } from '../parts/accuracy-table.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -9,8 +9,8 @@ import { useConfig } from '../../../platform/config.ts'
 import { configContext, queryClientContext } from '../../../platform/route-context.ts'
 import { useFormat, useLanguage } from '../../../platform/use-format.ts'
 import { TextLink } from '../../../ui/link-button.tsx'
-import { loadPage } from '../load-page.ts'
-import { PageView, PartTitle, useSitePage } from '../page-view.tsx'
+import { loadPage } from '../open/load-page.ts'
+import { PageView, PartTitle, useSitePage } from '../open/page-view.tsx'
 
 const documentsQuery = (market: MarketId, language: Language) => query(listPages, { query: { market, language } })
 

@@ -8,9 +8,9 @@ import { query } from '../../../platform/api/query-client.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { configContext, queryClientContext } from '../../../platform/route-context.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { PropertyCard } from '../../properties/property-card.tsx'
-import { loadPage } from '../load-page.ts'
-import { PageView, PartTitle, useSitePage } from '../page-view.tsx'
+import { PropertyCard } from '../../properties/open/property-card.tsx'
+import { loadPage } from '../open/load-page.ts'
+import { PageView, PartTitle, useSitePage } from '../open/page-view.tsx'
 
 const newestQuery = (market: MarketId) =>
   query(searchProperties, { query: { market, intent: 'sale', sort: 'newest', limit: '6' } })

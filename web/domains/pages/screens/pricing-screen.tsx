@@ -10,10 +10,10 @@ import { useConfig } from '../../../platform/config.ts'
 import { configContext, queryClientContext } from '../../../platform/route-context.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { intentVerbs } from '../../enquiries/wanted/wanted-words.ts'
+import { intentVerbs } from '../../enquiries/open/wanted/wanted-words.ts'
 import { PageTable } from '../blocks/page-table.tsx'
-import { loadPage } from '../load-page.ts'
-import { PageView, PartTitle, useSitePage } from '../page-view.tsx'
+import { loadPage } from '../open/load-page.ts'
+import { PageView, PartTitle, useSitePage } from '../open/page-view.tsx'
 
 const pricesQuery = (market: MarketId) => query(poolPrices, { query: { market } })
 

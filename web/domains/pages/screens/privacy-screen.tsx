@@ -3,8 +3,8 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { memberPaths } from '../../../../contract/member-paths.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { loadPage } from '../load-page.ts'
-import { PageView, useSitePage } from '../page-view.tsx'
+import { loadPage } from '../open/load-page.ts'
+import { PageView, useSitePage } from '../open/page-view.tsx'
 
 export const loader = (args: LoaderFunctionArgs) => loadPage('privacy', args)
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { LoaderFunctionArgs } from 'react-router'
-import { loadPage } from '../load-page.ts'
-import { PageView, useSitePage } from '../page-view.tsx'
+import { loadPage } from '../open/load-page.ts'
+import { PageView, useSitePage } from '../open/page-view.tsx'
 import { OwnRefunds } from '../parts/own-refunds.tsx'
 
 export const loader = (args: LoaderFunctionArgs) => loadPage('refund', args)

@@ -11,7 +11,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { TextChanges } from '../../../ui/text-changes/text-changes.tsx'
 import { fillBlank } from '../blocks/firm-words.ts'
 import { pageQuery } from '../page-query.ts'
-import { PartTitle } from '../page-view.tsx'
+import { PartTitle } from '../open/page-view.tsx'
 
 interface VersionDiffProps {
   page: SitePage

@@ -3,7 +3,7 @@ import type { SitePage } from '../../../../contract/pages/pages.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { TextLink } from '../../../ui/link-button.tsx'
-import { PartTitle } from '../page-view.tsx'
+import { PartTitle } from '../open/page-view.tsx'
 
 /** All versions of a page, newest first: read one, or compare it with the one in force. */
 export function VersionList({ page: { slug, language, versions } }: { page: SitePage }) {

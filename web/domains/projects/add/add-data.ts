@@ -10,7 +10,7 @@ import type { User } from '../../../../contract/users.ts'
 import { call } from '../../../platform/api/call.ts'
 import type { DraftCalls } from '../../../platform/draft/draft-sync.ts'
 import { newId } from '../../../platform/new-id.ts'
-import { useOwn } from '../../users/my-account.ts'
+import { useOwn } from '../../users/open/my-account.ts'
 
 /** What somebody is writing of projects, and their projects. */
 export const useProjectDrafts = (user: User) => useOwn(listProjectDrafts, {}, user)

@@ -3,7 +3,7 @@ import { Alteration } from '../../../../contract/uploads.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import type { Value } from '../../../platform/draft/merge-fields.ts'
 import { listOf, recordOf, textOf } from '../../../platform/draft/typed-values.ts'
-import { alterationNames } from '../../properties/facts/alteration-names.ts'
+import { alterationNames } from '../../properties/open/facts/alteration-names.ts'
 
 /** What of an item is said first. */
 const NAMES = ['name', 'label', 'part', 'caption', 'registrationId', 'tower', 'code', 'kind']

@@ -5,7 +5,7 @@ import { MAX_PROJECT_BEDROOMS } from '../../../../contract/projects/archive-word
 import { useFormat, useLanguage } from '../../../platform/use-format.ts'
 import { useMarket } from '../../../platform/use-market.ts'
 import { FilterChips } from '../../../ui/filters/filter-chips.tsx'
-import { bedroomsText, hasRegister, stageNames } from '../project-words.ts'
+import { bedroomsText, hasRegister, stageNames } from '../open/project-words.ts'
 import { listed, stagesIn } from './list-address.ts'
 import type { ArchiveFilters } from './list-address.ts'
 import { possessionWords } from './list-words.ts'

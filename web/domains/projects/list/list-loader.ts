@@ -3,7 +3,7 @@ import { ApiError } from '../../../platform/api/api-error.ts'
 import type { ScreenData } from '../../../platform/head.ts'
 import { configContext, i18nContext, notFound, queryClientContext } from '../../../platform/route-context.ts'
 import { readArchiveAddress } from './list-address.ts'
-import { projectsQuery } from './list-data.ts'
+import { projectsQuery } from '../open/list/list-data.ts'
 import { archiveHead } from './list-head.ts'
 
 /** How long a navigation waits for the list before its places show instead. */

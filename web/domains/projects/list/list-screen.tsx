@@ -18,10 +18,10 @@ import { fetchCode, lazyCode } from '../../../ui/lazy-code.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Pagination } from '../../../ui/table/pagination.tsx'
-import { stageNames } from '../project-words.ts'
+import { stageNames } from '../open/project-words.ts'
 import { archiveSearch, filterCount, stagesIn, toggled } from './list-address.ts'
 import type { ArchiveAddress, ArchiveFilters } from './list-address.ts'
-import { projectsQuery, useArchiveAddress } from './list-data.ts'
+import { projectsQuery, useArchiveAddress } from '../open/list/list-data.ts'
 import { archiveIntro, archiveTitle, sortName } from './list-words.ts'
 
 const fetchFilters = () => fetchCode(async () => (await import('./list-filters.tsx')).ArchiveFilters)

@@ -5,7 +5,7 @@ import { paths } from '../../../../contract/paths.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { ProjectCard } from '../project-card.tsx'
+import { ProjectCard } from '../open/project-card.tsx'
 import { archiveSearch } from './list-address.ts'
 import { ArchiveScreen, cardColumns } from './list-screen.tsx'
 

@@ -23,9 +23,9 @@ import {
   projectPlace,
   stageNames,
   stageTone,
-} from '../project-words.ts'
+} from '../open/project-words.ts'
 import { archiveSearch } from './list-address.ts'
-import { exportPath } from './list-data.ts'
+import { exportPath } from '../open/list/list-data.ts'
 import { ArchiveScreen } from './list-screen.tsx'
 import type { ArchiveList } from './list-screen.tsx'
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { paths } from '../../../../contract/paths.ts'
 import type { Project } from '../../../../contract/projects/project.ts'
 import { TextLink } from '../../../ui/link-button.tsx'
-import { DeliveryFigures } from '../../directories/profile/delivery-figures.tsx'
+import { DeliveryFigures } from '../../directories/open/profile/delivery-figures.tsx'
 import { SubPart } from './part.tsx'
 
 /** Who builds it, and how they kept their dates. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from '../../../ui/classes.ts'
-import { useNear } from '../../properties/page/use-near.ts'
+import { useNear } from '../../properties/open/page/use-near.ts'
 
 interface NearProps {
   /** How much room is kept for it. */

@@ -4,7 +4,7 @@ import { markets } from '../../../../contract/markets.ts'
 import type { Project } from '../../../../contract/projects/project.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { FoldedText } from '../../../ui/text/folded-text.tsx'
-import { bedroomsText, monthOf } from '../project-words.ts'
+import { bedroomsText, monthOf } from '../open/project-words.ts'
 import { Facts } from './part.tsx'
 
 /** What the project is: the facts people ask for first, and the builder's own words. */

@@ -5,9 +5,9 @@ import { paths } from '../../../../contract/paths.ts'
 import type { Project } from '../../../../contract/projects/project.ts'
 import type { SiteConfig } from '../../../../contract/site-config.ts'
 import type { Head } from '../../../platform/head.ts'
-import { previewPicture } from '../../uploads/preview-picture.ts'
+import { previewPicture } from '../../uploads/open/preview-picture.ts'
 import { formatFor } from '../../../platform/use-format.ts'
-import { bedroomsText, hasRegister, monthOf, priceRange, projectPlace } from '../project-words.ts'
+import { bedroomsText, hasRegister, monthOf, priceRange, projectPlace } from '../open/project-words.ts'
 
 /** What a project's page says about itself. */
 export function projectHead(project: Project, config: SiteConfig, i18n: I18n): Head {

@@ -5,7 +5,7 @@ import { useFormat } from '../../../platform/use-format.ts'
 import { useMarket } from '../../../platform/use-market.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { TextLink } from '../../../ui/link-button.tsx'
-import { hasRegister, monthOf, monthsWords, projectPlace, stageNames, stageTone } from '../project-words.ts'
+import { hasRegister, monthOf, monthsWords, projectPlace, stageNames, stageTone } from '../open/project-words.ts'
 import { useToday } from '../use-today.ts'
 
 /** What a project is called, who builds it, where it stands, and when homes are handed over. */

@@ -8,7 +8,7 @@ import { useLanguage } from '../../../platform/use-format.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Scroller } from '../../../ui/scroller.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { ProjectCard } from '../project-card.tsx'
+import { ProjectCard } from '../open/project-card.tsx'
 
 const MOST = 8
 /** How much cheaper and more expensive similar ones may begin. */

@@ -9,8 +9,8 @@ import { refreshUser } from '../../../platform/session/own-session.ts'
 import { useStore } from '../../../platform/storage/store.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { amenityNames } from '../../properties/filter-lists.ts'
-import { directionNames, subTypeNouns } from '../../properties/word-lists.ts'
+import { amenityNames } from '../../properties/open/filter-lists.ts'
+import { directionNames, subTypeNouns } from '../../properties/open/word-lists.ts'
 
 const board = lazyPart(async () => (await import('../add/board.tsx')).AddProjectBoard)
 const words = { amenities: amenityNames, subTypes: subTypeNouns, directions: directionNames }

@@ -20,27 +20,27 @@ import { lazyCode } from '../../../ui/lazy-code.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { TextLink } from '../../../ui/link-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { draftText, keepDraftText } from '../../enquiries/draft-text.ts'
-import { Gallery } from '../../properties/page/gallery.tsx'
-import { handOver } from '../../properties/share/hand-over.ts'
+import { draftText, keepDraftText } from '../../enquiries/open/draft-text.ts'
+import { Gallery } from '../../properties/open/page/gallery.tsx'
+import { handOver } from '../../properties/open/share/hand-over.ts'
 import { isUnknownProject, projectQuery } from '../page/project-data.ts'
 import { projectHead } from '../page/project-head.ts'
 import { ProjectPage, overview, projectRest, registerPanel } from '../page/project-page.tsx'
 import type { AskedUnit } from '../units/units-section.tsx'
 
-const amenities = lazyPart(async () => (await import('../../properties/facts/amenities.tsx')).Amenities)
-const loan = lazyPart(async () => (await import('../../properties/costs/project-loan.tsx')).ProjectLoan)
+const amenities = lazyPart(async () => (await import('../../properties/open/facts/amenities.tsx')).Amenities)
+const loan = lazyPart(async () => (await import('../../properties/open/costs/project-loan.tsx')).ProjectLoan)
 const resultNavigation = lazyPart(
-  async () => (await import('../../search/list/result-navigation-bar.tsx')).ResultNavigationBar,
+  async () => (await import('../../search/open/list/result-navigation-bar.tsx')).ResultNavigationBar,
 )
-const reviews = lazyPart(async () => (await import('../../reviews/reviews.tsx')).Reviews)
-const shareDialog = lazyPart(async () => (await import('../../properties/share/share-dialog.tsx')).ShareDialog)
-const nothingHere = lazyPart(async () => (await import('../../search/landing/nothing-here.tsx')).NothingHere)
-const AskDialog = lazyCode(async () => (await import('../../enquiries/asking/ask-dialog.tsx')).AskDialog)
+const reviews = lazyPart(async () => (await import('../../reviews/open/reviews.tsx')).Reviews)
+const shareDialog = lazyPart(async () => (await import('../../properties/open/share/share-dialog.tsx')).ShareDialog)
+const nothingHere = lazyPart(async () => (await import('../../search/open/landing/nothing-here.tsx')).NothingHere)
+const AskDialog = lazyCode(async () => (await import('../../enquiries/open/asking/ask-dialog.tsx')).AskDialog)
 const BookVisitDialog = lazyCode(
-  async () => (await import('../../visits/booking/book-visit-dialog.tsx')).BookVisitDialog,
+  async () => (await import('../../visits/open/booking/book-visit-dialog.tsx')).BookVisitDialog,
 )
-const GalleryViewer = lazyCode(async () => (await import('../../properties/page/gallery-viewer.tsx')).default)
+const GalleryViewer = lazyCode(async () => (await import('../../properties/open/page/gallery-viewer.tsx')).default)
 
 const questions = [
   msg`What is the total cost?`,

@@ -12,7 +12,7 @@ import { FilterSelect } from '../../../ui/table/filter-select.tsx'
 import { floorBands } from './unit-filters.ts'
 import type { MatrixHome, UnitFilters } from './unit-filters.ts'
 import { unitStateLetters, unitStateLooks, unitStateNames } from './unit-words.ts'
-import { directionNames } from '../../properties/word-lists.ts'
+import { directionNames } from '../../properties/open/word-lists.ts'
 
 interface UnitControlsProps {
   matrix: UnitMatrix

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import type { MatrixHome } from './unit-filters.ts'
 import { floorName, unitStateLooks, unitStateNames } from './unit-words.ts'
-import { directionNames } from '../../properties/word-lists.ts'
+import { directionNames } from '../../properties/open/word-lists.ts'
 
 interface UnitListProps {
   homes: readonly MatrixHome[]

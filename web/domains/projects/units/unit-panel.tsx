@@ -18,7 +18,7 @@ import { CostLines } from './cost-lines.tsx'
 import type { MatrixHome } from './unit-filters.ts'
 import { TypeAreas } from './unit-types.tsx'
 import { floorName, unitStateLooks, unitStateNames } from './unit-words.ts'
-import { directionNames } from '../../properties/word-lists.ts'
+import { directionNames } from '../../properties/open/word-lists.ts'
 
 interface UnitPanelProps {
   project: { slug: string; market: MarketId }

@@ -9,7 +9,7 @@ import { useMarket } from '../../../platform/use-market.ts'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton, TextLink } from '../../../ui/link-button.tsx'
-import { ProjectCard } from '../project-card.tsx'
+import { ProjectCard } from '../open/project-card.tsx'
 import { ReadPart } from './parts/read-part.tsx'
 
 /** The public projects of a builder, for anybody. */

@@ -4,7 +4,7 @@ import { memberPaths } from '../../../../contract/member-paths.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { useMarket } from '../../../platform/use-market.ts'
 import { TextLink } from '../../../ui/link-button.tsx'
-import { hasRegister } from '../project-words.ts'
+import { hasRegister } from '../open/project-words.ts'
 import type { TabProps } from './parts/tab-props.ts'
 
 /** What the workspace knows of a project: its days and plans; they are changed where the project is written. */

@@ -1,7 +1,7 @@
 import type { EndpointOutput } from '../../../../contract/endpoint.ts'
 import { projectFunnels } from '../../../../contract/enquiries/project-leads.ts'
 import type { User } from '../../../../contract/users.ts'
-import { useOwn } from '../../users/my-account.ts'
+import { useOwn } from '../../users/open/my-account.ts'
 
 /** How many leads of a project stand in which stage. */
 export type Funnel = EndpointOutput<typeof projectFunnels>['data'][number]

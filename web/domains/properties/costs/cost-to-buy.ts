@@ -1,7 +1,7 @@
 import type { Property } from '../../../../contract/properties/property.ts'
 import { transferCosts } from '../../../../contract/properties/transfer-duties.ts'
 import type { Buyer } from '../../../../contract/properties/transfer-duties.ts'
-import { brokerageOf } from '../facts/monthly-cost.ts'
+import { brokerageOf } from '../open/facts/monthly-cost.ts'
 
 /** What changes hands when a home is bought for `price`: with what the state takes of the buyer, and the brokerage; minor units. */
 export function costToBuy(home: Property, price: number, buyer: Buyer) {

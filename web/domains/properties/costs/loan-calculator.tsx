@@ -9,9 +9,9 @@ import type { Property } from '../../../../contract/properties/property.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { Line, Split } from './cost-split.tsx'
 import { LoanAssumptions } from './loan-assumptions.tsx'
-import { loanLimits, loanOn, priceLimits } from './loan.ts'
-import { LoanInput } from './loan-input.tsx'
-import { maintenancePerMonth, perYearAsMonth } from '../facts/monthly-cost.ts'
+import { loanLimits, loanOn, priceLimits } from '../open/costs/loan.ts'
+import { LoanInput } from '../open/costs/loan-input.tsx'
+import { maintenancePerMonth, perYearAsMonth } from '../open/facts/monthly-cost.ts'
 
 interface LoanCalculatorProps {
   home: Pick<

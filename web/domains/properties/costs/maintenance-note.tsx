@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { Property } from '../../../../contract/properties/property.ts'
 import { useFormat } from '../../../platform/use-format.ts'
-import { lacksMaintenance, maintenancePerMonth } from '../facts/monthly-cost.ts'
-import type { RentCost } from '../facts/monthly-cost.ts'
+import { lacksMaintenance, maintenancePerMonth } from '../open/facts/monthly-cost.ts'
+import type { RentCost } from '../open/facts/monthly-cost.ts'
 
 /** Says of what moving in costs that the deposit or the brokerage is missing from it. */
 export function StartNote({ cost: { deposit, brokerage } }: { cost: RentCost }) {

@@ -3,7 +3,7 @@ import type { Property } from '../../../../contract/properties/property.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { Line, Split } from './cost-split.tsx'
 import { MaintenanceNote, StartNote } from './maintenance-note.tsx'
-import type { RentCost } from '../facts/monthly-cost.ts'
+import type { RentCost } from '../open/facts/monthly-cost.ts'
 
 /** What a rented home costs a month, all in, and what must be at hand to move in. */
 export function RentCostBlock({ home, cost }: { home: Property; cost: RentCost }) {

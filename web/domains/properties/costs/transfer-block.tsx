@@ -9,7 +9,7 @@ import type { Buyer, DutyLine, TransferCosts } from '../../../../contract/proper
 import type { DutyName } from '../../../../contract/properties/transfer-duty-rates.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { Segmented } from '../../../ui/choice.tsx'
-import { stateName } from '../facts/state-name.ts'
+import { stateName } from '../open/facts/state-name.ts'
 import { Line } from './cost-split.tsx'
 import { costToBuy } from './cost-to-buy.ts'
 

@@ -5,7 +5,7 @@ import { propertyVerifications, verificationKinds } from '../../../../contract/p
 import { query } from '../../../platform/api/query-client.ts'
 import { ErrorCard } from '../../../ui/error-card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { checkNames } from '../check-words.ts'
+import { checkNames } from '../open/check-words.ts'
 import { CheckResult, checkIcon } from './check-result.tsx'
 import { KnownRow } from './known-row.tsx'
 

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
-import { possessionOf } from '../home-words.ts'
-import type { FactHome, FactSource } from './fact-row.ts'
+import { possessionOf } from '../open/home-words.ts'
+import type { FactHome, FactSource } from '../open/facts/fact-row.ts'
 
 /** Kinds of which a number of bedrooms would say nothing. */
 const withoutBedrooms = new Set(['pg-room', 'bed', 'studio'])

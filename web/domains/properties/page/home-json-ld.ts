@@ -12,7 +12,7 @@ import type {
 import { paths } from '../../../../contract/paths.ts'
 import type { SiteConfig } from '../../../../contract/site-config.ts'
 import type { Head } from '../../../platform/head.ts'
-import { absolutePicture } from '../absolute-picture.ts'
+import { absolutePicture } from '../open/absolute-picture.ts'
 
 /** schema.org's kinds; what it has no kind for is a Place. */
 const kinds: Partial<Record<PropertySubType, string>> = {

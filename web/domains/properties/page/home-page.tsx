@@ -5,21 +5,21 @@ import { Link } from 'react-router'
 import { paths } from '../../../../contract/paths.ts'
 import type { Property } from '../../../../contract/properties/property.ts'
 import { useFormat } from '../../../platform/use-format.ts'
-import { Gallery } from './gallery.tsx'
-import { titleOf } from '../facts/home-head.ts'
-import { RecentlyViewed } from '../recently-viewed-slot.tsx'
+import { Gallery } from '../open/page/gallery.tsx'
+import { titleOf } from '../open/facts/home-head.ts'
+import { RecentlyViewed } from '../open/recently-viewed-slot.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { ActionIcons } from './page-actions.tsx'
-import { partNames } from './page-parts.ts'
+import { partNames } from '../open/page/page-parts.ts'
 import { Summary } from './summary.tsx'
-import { useNear } from './use-near.ts'
+import { useNear } from '../open/page/use-near.ts'
 
 /** What the first look does without, each in a chunk of its own. */
-export const keyFacts = lazyPart(async () => (await import('../facts/key-facts.tsx')).KeyFacts)
-export const description = lazyPart(async () => (await import('./description.tsx')).Description)
+export const keyFacts = lazyPart(async () => (await import('../open/facts/key-facts.tsx')).KeyFacts)
+export const description = lazyPart(async () => (await import('../open/page/description.tsx')).Description)
 export const details = lazyPart(async () => (await import('./home-details.tsx')).HomeDetails)
 export const statusBanner = lazyPart(async () => (await import('./status-banner.tsx')).StatusBanner)
-export const similar = lazyPart(async () => (await import('./similar-homes.tsx')).SimilarHomes)
+export const similar = lazyPart(async () => (await import('../open/page/similar-homes.tsx')).SimilarHomes)
 export const thumbBar = lazyPart(async () => (await import('./thumb-bar.tsx')).ThumbBar)
 const printHead = lazyPart(async () => (await import('./print-parts.tsx')).PrintHead)
 
@@ -58,7 +58,7 @@ export function HomePage({ home, contact, resultNavigation, tell, children }: Ho
   const summary = useRef<HTMLElement>(null)
   const { ref: end, near } = useNear<HTMLDivElement>()
   useEffect(() => {
-    void import('../recently-viewed.ts').then(({ rememberViewed }) => rememberViewed(home))
+    void import('../open/recently-viewed.ts').then(({ rememberViewed }) => rememberViewed(home))
   }, [home])
   useEffect(() => {
     const counting = import('./count-view.ts').then(({ watchView }) => watchView(home.id))

@@ -4,7 +4,7 @@ import type { Property } from '../../../../contract/properties/property.ts'
 import type { LazyPart } from '../../../ui/lazy-part.tsx'
 import { useStore } from '../../../platform/storage/store.ts'
 import { printing } from './printing.ts'
-import { useNear } from './use-near.ts'
+import { useNear } from '../open/page/use-near.ts'
 
 interface NearPartProps {
   part: LazyPart<{ home: Property }>

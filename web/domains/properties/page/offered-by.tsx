@@ -8,10 +8,10 @@ import type { Property } from '../../../../contract/properties/property.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { TextLink } from '../../../ui/link-button.tsx'
-import { profilePath } from '../../directories/profile/profile-paths.ts'
-import { listerNames } from '../home-words.ts'
+import { profilePath } from '../../directories/open/profile/profile-paths.ts'
+import { listerNames } from '../open/home-words.ts'
 
-const loadFigures = () => import('../../directories/profile/lister-figures.tsx')
+const loadFigures = () => import('../../directories/open/profile/lister-figures.tsx')
 const face = lazyPart(async () => (await loadFigures()).ListerFace)
 const figures = lazyPart(async () => (await loadFigures()).ListerFigures)
 

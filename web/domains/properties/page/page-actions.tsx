@@ -7,13 +7,13 @@ import { useConfig } from '../../../platform/config.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { ButtonLook } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { CompareButton } from '../../comparison/store/compare-button.tsx'
-import { FavouriteButton } from '../../favourites/store/favourite-button.tsx'
-import { headline } from '../home-words.ts'
-import { handOver } from '../share/hand-over.ts'
+import { CompareButton } from '../../comparison/store/open/compare-button.tsx'
+import { FavouriteButton } from '../../favourites/store/open/favourite-button.tsx'
+import { headline } from '../open/home-words.ts'
+import { handOver } from '../open/share/hand-over.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 
-const shareDialog = lazyPart(async () => (await import('../share/share-dialog.tsx')).ShareDialog)
+const shareDialog = lazyPart(async () => (await import('../open/share/share-dialog.tsx')).ShareDialog)
 
 /** Hands a home's address to the device's own sharing, or shows the ways there are. */
 function useShare(home: Property) {

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { SimilarReasons } from '../../../../contract/properties/properties.ts'
-import { lengthWords } from '../facts/fact-row.ts'
+import { lengthWords } from '../open/facts/fact-row.ts'
 import { distanceIn } from '../../../platform/lengths/lengths.ts'
 
 /** So near in percent counts as the same: asking prices and measured areas are no finer. */

@@ -6,9 +6,9 @@ import type { VerificationKind } from '../../../../contract/properties/verificat
 import { query } from '../../../platform/api/query-client.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { TextLink } from '../../../ui/link-button.tsx'
-import { checkNames } from '../check-words.ts'
+import { checkNames } from '../open/check-words.ts'
 import { CheckResult, checkIcon } from '../facts/check-result.tsx'
-import { calendarDay, localeOf } from '../facts/fact-row.ts'
+import { calendarDay, localeOf } from '../open/facts/fact-row.ts'
 import { possessionSaid } from '../facts/home-kinds.ts'
 
 /** The checks that matter: of a purchase the papers, of a tenancy the person. */

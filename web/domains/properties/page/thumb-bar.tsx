@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import type { Property } from '../../../../contract/properties/property.ts'
 import { classes } from '../../../ui/classes.ts'
-import { FavouriteButton } from '../../favourites/store/favourite-button.tsx'
-import { Price } from '../price.tsx'
+import { FavouriteButton } from '../../favourites/store/open/favourite-button.tsx'
+import { Price } from '../open/price.tsx'
 import { ClosedPrice } from '../prices/closed-price.tsx'
-import { isClosed } from '../facts/home-head.ts'
+import { isClosed } from '../open/facts/home-head.ts'
 import { ShareButton } from './page-actions.tsx'
 
 interface ThumbBarProps {

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { listFormat } from '../../../../contract/intl.ts'
 import type { Property } from '../../../../contract/properties/property.ts'
 import { useFormat } from '../../../platform/use-format.ts'
-import { localeOf } from '../facts/fact-row.ts'
-import { dayNames } from '../facts/visit-days.ts'
+import { localeOf } from '../open/facts/fact-row.ts'
+import { dayNames } from '../open/facts/visit-days.ts'
 
 /** Whether the lister says anything about visits. */
 export const tellsOfVisits = ({ showingDays, showingHours, showingInstructions, virtualVisits }: Property) =>

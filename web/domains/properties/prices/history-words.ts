@@ -5,8 +5,8 @@ import type { EndpointOutput } from '../../../../contract/endpoint.ts'
 import { markets } from '../../../../contract/markets.ts'
 import type { propertyHistory } from '../../../../contract/properties/properties.ts'
 import type { Property } from '../../../../contract/properties/property.ts'
-import { statusNames } from '../home-words.ts'
-import type { Format } from '../home-words.ts'
+import { statusNames } from '../open/home-words.ts'
+import type { Format } from '../open/home-words.ts'
 
 export type Happening = EndpointOutput<typeof propertyHistory>['data'][number]
 

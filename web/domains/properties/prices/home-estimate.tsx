@@ -7,7 +7,7 @@ import { query } from '../../../platform/api/query-client.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { ErrorCard } from '../../../ui/error-card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { localName } from '../place-names.ts'
+import { localName } from '../open/place-names.ts'
 import { PriceTrendChart } from './price-trend-chart.tsx'
 
 /** What homes like it ask, as a range with this one in it, and how prices round it went. */

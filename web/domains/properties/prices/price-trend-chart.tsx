@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { PriceTrend } from '../../../../contract/properties/estimate.ts'
 import type { Property } from '../../../../contract/properties/property.ts'
 import { useFormat } from '../../../platform/use-format.ts'
-import { localName } from '../place-names.ts'
-import { monthOf } from '../facts/fact-row.ts'
+import { localName } from '../open/place-names.ts'
+import { monthOf } from '../open/facts/fact-row.ts'
 
 /** How wide a month is at most, rem. */
 const BAR = 4

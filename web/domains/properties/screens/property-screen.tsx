@@ -10,7 +10,7 @@ import type { ScreenData } from '../../../platform/head.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { query } from '../../../platform/api/query-client.ts'
 import { configContext, i18nContext, notFound, queryClientContext } from '../../../platform/route-context.ts'
-import { homeHead } from '../facts/home-head.ts'
+import { homeHead } from '../open/facts/home-head.ts'
 import {
   HomePage,
   description,
@@ -23,10 +23,10 @@ import {
 } from '../page/home-page.tsx'
 import { closedPrice, offeredBy, standing } from '../page/summary.tsx'
 import { isComparable, placeContextQuery } from '../prices/place-context.ts'
-import { similarQuery } from '../page/similar-query.ts'
-import { askDialogs, contactBar, contactLister, listerNumber } from '../../enquiries/asking/lazy-components.ts'
-import { canAsk } from '../../enquiries/asking/can-ask.ts'
-import { bookVisit, bookVisitBar, bookVisitOfPage, nextOpenHouse } from '../../visits/booking/lazy-components.ts'
+import { similarQuery } from '../open/page/similar-query.ts'
+import { askDialogs, contactBar, contactLister, listerNumber } from '../../enquiries/open/asking/lazy-components.ts'
+import { canAsk } from '../../enquiries/open/asking/can-ask.ts'
+import { bookVisit, bookVisitBar, bookVisitOfPage, nextOpenHouse } from '../../visits/open/booking/lazy-components.ts'
 
 /** Other names of a page hold an underscore, or a reference alone. */
 const ID = /^[\da-f-]{36}$/i
@@ -38,11 +38,11 @@ interface HomeData extends ScreenData {
 }
 
 const withdrawnHome = lazyPart(async () => (await import('../page/withdrawn-home.tsx')).WithdrawnHome)
-const tellOfLike = lazyPart(async () => (await import('../../saved-searches/tell-of-like.tsx')).TellOfLike)
+const tellOfLike = lazyPart(async () => (await import('../../saved-searches/open/tell-of-like.tsx')).TellOfLike)
 const resultNavigation = lazyPart(
-  async () => (await import('../../search/list/result-navigation-bar.tsx')).ResultNavigationBar,
+  async () => (await import('../../search/open/list/result-navigation-bar.tsx')).ResultNavigationBar,
 )
-const report = lazyPart(async () => (await import('../../moderation/report-home.tsx')).ReportHome)
+const report = lazyPart(async () => (await import('../../moderation/open/report-home.tsx')).ReportHome)
 
 const onServer = typeof document === 'undefined'
 // The page is read from the top, so the code of its lower part may come while the upper one is taken over.

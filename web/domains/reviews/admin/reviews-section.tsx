@@ -25,7 +25,7 @@ import { FilterSelect } from '../../../ui/table/filter-select.tsx'
 import { AdminTable } from '../../../ui/table/admin-table.tsx'
 import { useTableState } from '../../../ui/table/table-state.ts'
 import { disputeNames, reviewReportNames, reviewStateNames, reviewTones } from '../review-words.ts'
-import { StarRow } from '../star-row.tsx'
+import { StarRow } from '../open/star-row.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 
 const sorts = ['oldest', 'newest', 'reports'] as const

@@ -8,11 +8,11 @@ import type { MarketId } from '../../../../contract/markets.ts'
 import { useLanguage } from '../../../platform/use-format.ts'
 import { classes } from '../../../ui/classes.ts'
 import { describePrice } from '../query/describe-price.ts'
-import { describeSearch } from '../query/describe-search.ts'
+import { describeSearch } from '../query/open/describe-search.ts'
 import { useFilterWords } from '../query/filter-words.ts'
 import { optionGroups, optionId } from './search-options.ts'
 import type { OptionGroup, SearchOption } from './search-options.ts'
-import { appliedGroups, readSearch } from '../query/search-query.ts'
+import { appliedGroups, readSearch } from '../query/open/search-query.ts'
 import type { FilterGroup } from '../../../../contract/search/filter-table.ts'
 
 const groupNames: Record<OptionGroup, MessageDescriptor> = {

@@ -1,6 +1,6 @@
 import type { Suggestion } from '../../../../contract/search/search.ts'
 import { paths } from '../../../../contract/paths.ts'
-import type { PlaceNames } from '../../properties/place-names.ts'
+import type { PlaceNames } from '../../properties/open/place-names.ts'
 import { searchOf } from './search-kinds.ts'
 import type { Filters } from './search-kinds.ts'
 

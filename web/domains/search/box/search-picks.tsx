@@ -5,7 +5,7 @@ import { sharedHomes } from '../../../../contract/shared-homes.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Select } from '../../../ui/field.tsx'
-import { bedroomWords } from '../../properties/home-words.ts'
+import { bedroomWords } from '../../properties/open/home-words.ts'
 import { budgetsOf, hasBedrooms, searchKindNames, searchKinds } from './search-kinds.ts'
 import type { Picks } from './search-kinds.ts'
 

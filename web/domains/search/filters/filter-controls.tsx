@@ -26,22 +26,22 @@ import { areaUnitName } from '../../../../contract/format.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { Checkbox, Segmented } from '../../../ui/choice.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
-import { subTypeNames } from '../../properties/fact-lists.ts'
-import { amenityNames, categoryNames, pgSharingNames } from '../../properties/filter-lists.ts'
+import { subTypeNames } from '../../properties/open/fact-lists.ts'
+import { amenityNames, categoryNames, pgSharingNames } from '../../properties/open/filter-lists.ts'
 import {
   bedroomWords,
   developmentNames,
   directionNames,
   furnishedNames,
   listerNames,
-} from '../../properties/home-words.ts'
-import { nameOfSlug } from '../../properties/place-names.ts'
-import type { PlaceNames } from '../../properties/place-names.ts'
-import { pgGenderNames } from '../../properties/word-lists.ts'
-import { changeSearch, listOf, toggleIn } from '../query/search-query.ts'
-import { CheckList, Pills } from './facet-fields.tsx'
+} from '../../properties/open/home-words.ts'
+import { nameOfSlug } from '../../properties/open/place-names.ts'
+import type { PlaceNames } from '../../properties/open/place-names.ts'
+import { pgGenderNames } from '../../properties/open/word-lists.ts'
+import { changeSearch, listOf, toggleIn } from '../query/open/search-query.ts'
+import { CheckList, Pills } from '../open/filters/facet-fields.tsx'
 import { NumberRange } from './number-range.tsx'
-import { PriceFilter } from './price-filter.tsx'
+import { PriceFilter } from '../open/filters/price-filter.tsx'
 
 export interface ControlProps {
   search: Search

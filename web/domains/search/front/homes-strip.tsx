@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { PropertyCard as Home } from '../../../../contract/properties/property.ts'
 import { Scroller } from '../../../ui/scroller.tsx'
-import { PropertyCard } from '../../properties/property-card.tsx'
+import { PropertyCard } from '../../properties/open/property-card.tsx'
 import { SectionHead } from './section-head.tsx'
 
 interface HomesStripProps extends ComponentProps<typeof SectionHead> {

@@ -6,8 +6,8 @@ import type { Intent } from '../../../../contract/properties/vocabulary.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { FigureText } from '../../../ui/figure-text.tsx'
 import { categoryPath } from '../../../../contract/search/category-id.ts'
-import { subTypeNames } from '../../properties/fact-lists.ts'
-import { HomePhoto } from '../../properties/home-photo.tsx'
+import { subTypeNames } from '../../properties/open/fact-lists.ts'
+import { HomePhoto } from '../../properties/open/home-photo.tsx'
 import type { Offer, Part } from './hub-parts.ts'
 
 const intentHeads: Record<Intent, MessageDescriptor> = {

@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core'
 import { describe, expect, it } from 'vitest'
 import { markets } from '../../../../contract/markets.ts'
 import type { Place } from '../../../../contract/places.ts'
-import { categoryFaq, faqJsonLd } from './category-faq.ts'
+import { categoryFaq, faqJsonLd } from '../open/landing/category-faq.ts'
 import { bandName, categoryIntro, categoryTitle, fullestBand, inSentence, neighbourTitle } from './category-words.ts'
 import type { Category, SentenceFormats } from './category-words.ts'
 

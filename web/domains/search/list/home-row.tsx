@@ -10,10 +10,10 @@ import { paths } from '../../../../contract/paths.ts'
 import { classes } from '../../../ui/classes.ts'
 import { FigureText } from '../../../ui/figure-text.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { CompareButton } from '../../comparison/store/compare-button.tsx'
-import { FavouriteButton } from '../../favourites/store/favourite-button.tsx'
-import { HomePhoto } from '../../properties/home-photo.tsx'
-import { hideHome } from '../../properties/hidden-homes.ts'
+import { CompareButton } from '../../comparison/store/open/compare-button.tsx'
+import { FavouriteButton } from '../../favourites/store/open/favourite-button.tsx'
+import { HomePhoto } from '../../properties/open/home-photo.tsx'
+import { hideHome } from '../../properties/open/hidden-homes.ts'
 import {
   directionNames,
   facts,
@@ -23,8 +23,8 @@ import {
   mainArea,
   placeOf,
   possessionOf,
-} from '../../properties/home-words.ts'
-import { Price, PricePerArea } from '../../properties/price.tsx'
+} from '../../properties/open/home-words.ts'
+import { Price, PricePerArea } from '../../properties/open/price.tsx'
 
 interface HomeRowProps {
   home: PropertyCard

@@ -8,7 +8,7 @@ import type { PropertyCard } from '../../../../contract/properties/property.ts'
 import type { PropertySort } from '../../../../contract/properties/vocabulary.ts'
 import { classes } from '../../../ui/classes.ts'
 import { HomeRow } from './home-row.tsx'
-import { changeSearch } from '../query/search-query.ts'
+import { changeSearch } from '../query/open/search-query.ts'
 import type { Search } from '../../../../contract/search/search-address.ts'
 
 interface HomeTableProps {

@@ -1,4 +1,4 @@
-export { SearchBox } from '../box/search-box.tsx'
+export { SearchBox } from '../open/box/search-box.tsx'
 export { FilterBar } from '../filters/filter-bar.tsx'
 export { ViewSwitch } from './view-switch.tsx'
 export { CountLine } from './count-line.tsx'

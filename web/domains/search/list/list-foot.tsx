@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { PAGE_SIZE } from '../../../../contract/search/filters.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Pagination } from '../../../ui/table/pagination.tsx'
-import { showHomes } from '../../properties/hidden-homes.ts'
+import { showHomes } from '../../properties/open/hidden-homes.ts'
 import { useRememberResults } from './remember-results.ts'
 import type { ShownResults } from './remember-results.ts'
 

@@ -1,4 +1,4 @@
-import type { PlaceNames } from '../../properties/place-names.ts'
+import type { PlaceNames } from '../../properties/open/place-names.ts'
 import { AppliedFilters } from '../filters/applied-filters.tsx'
 import type { Search } from '../../../../contract/search/search-address.ts'
 import { UnmetNote } from '../filters/unmet-note.tsx'

@@ -14,8 +14,8 @@ import {
   mainArea,
   placeOf,
   possessionOf,
-} from '../../properties/home-words.ts'
-import type { PlaceNames } from '../../properties/place-names.ts'
+} from '../../properties/open/home-words.ts'
+import type { PlaceNames } from '../../properties/open/place-names.ts'
 import { useFilterWords } from '../query/filter-words.ts'
 
 /** Says in what a home differs from what was asked for: "In HSR Layout, Bengaluru", "₹ 5 L above your budget". */

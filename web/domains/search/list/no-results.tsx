@@ -7,10 +7,10 @@ import { useFormat } from '../../../platform/use-format.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import type { PlaceNames } from '../../properties/place-names.ts'
+import type { PlaceNames } from '../../properties/open/place-names.ts'
 import { useFilterWords } from '../query/filter-words.ts'
-import { relaxationsQuery } from '../query/search-data.ts'
-import { appliedGroups, withoutFilter, withoutFilters } from '../query/search-query.ts'
+import { relaxationsQuery } from '../query/open/search-data.ts'
+import { appliedGroups, withoutFilter, withoutFilters } from '../query/open/search-query.ts'
 import type { Search } from '../../../../contract/search/search-address.ts'
 
 interface NoResultsProps {

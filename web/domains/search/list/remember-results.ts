@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { SiteConfig } from '../../../../contract/site-config.ts'
 import { rememberResults } from './result-navigation.ts'
 import type { ResultNavigation } from './result-navigation.ts'
-import { pageQuery, readListUrl } from '../query/search-query.ts'
+import { pageQuery, readListUrl } from '../query/open/search-query.ts'
 import { writeSearch } from '../../../../contract/search/search-address.ts'
 import type { Search } from '../../../../contract/search/search-address.ts'
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react'
 import { useLingui as useWords } from '@lingui/react/macro'
 import { SelectField } from '../../../ui/field.tsx'
-import { sortNames } from '../../properties/home-words.ts'
-import { changeSearch, sortsFor } from '../query/search-query.ts'
+import { sortNames } from '../../properties/open/home-words.ts'
+import { changeSearch, sortsFor } from '../query/open/search-query.ts'
 import type { Search } from '../../../../contract/search/search-address.ts'
 
 interface SortSelectProps {

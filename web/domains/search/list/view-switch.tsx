@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useConfig } from '../../../platform/config.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { classes } from '../../../ui/classes.ts'
-import { changeSearch } from '../query/search-query.ts'
+import { changeSearch } from '../query/open/search-query.ts'
 import { writeSearch } from '../../../../contract/search/search-address.ts'
 import type { Search } from '../../../../contract/search/search-address.ts'
 

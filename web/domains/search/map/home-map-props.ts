@@ -1,6 +1,6 @@
 import type { PropertyCard } from '../../../../contract/properties/property.ts'
-import type { Box } from '../../places/geometry.ts'
-import type { MapMove, MapPosition } from '../query/map-area.ts'
+import type { Box } from '../../places/open/geometry.ts'
+import type { MapMove, MapPosition } from '../query/open/map-area.ts'
 import type { WithheldPlace } from '../query/withheld-place.ts'
 import type { FilledSearch } from '../list/near-matches.tsx'
 import type { Search } from '../../../../contract/search/search-address.ts'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Suspense, useEffect, useState } from 'react'
 import { classes } from '../../../ui/classes.ts'
-import { LazyMap } from '../../places/lazy-map.tsx'
+import { LazyMap } from '../../places/open/lazy-map.tsx'
 import type { HomeMapProps } from './home-map-props.ts'
 import { NoMap } from './no-map.tsx'
 import { startOf } from './start.ts'

@@ -9,8 +9,8 @@ import { errorText } from '../../../platform/api/error-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CardSkeleton, MapDialog } from './map-dialog.tsx'
 import type { Spot } from './spots.ts'
-import { PropertyCard } from '../../properties/property-card.tsx'
-import { filtersOf } from '../query/search-query.ts'
+import { PropertyCard } from '../../properties/open/property-card.tsx'
+import { filtersOf } from '../query/open/search-query.ts'
 import type { Search } from '../../../../contract/search/search-address.ts'
 
 /** About a metre: homes this near to a point are at it. */

@@ -1,7 +1,7 @@
 import type { PropertyCard } from '../../../../contract/properties/property.ts'
 import { HomeMap } from './home-map.tsx'
-import { areaPatch } from '../query/map-area.ts'
-import { changeSearch } from '../query/search-query.ts'
+import { areaPatch } from '../query/open/map-area.ts'
+import { changeSearch } from '../query/open/search-query.ts'
 import type { Search } from '../../../../contract/search/search-address.ts'
 
 interface MapBesideProps {

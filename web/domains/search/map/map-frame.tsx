@@ -3,10 +3,10 @@ import { RotateCcw, Search } from 'lucide-react'
 import { COUNT_LIMIT } from '../../../../contract/search/filters.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { LocateTool, ZoomTools } from '../../places/map-buttons.tsx'
+import { LocateTool, ZoomTools } from '../../places/open/map-buttons.tsx'
 import { AreaTools } from './area-tools.tsx'
 import type { AreaTool } from './area-tools.tsx'
-import type { SearchArea } from '../query/map-area.ts'
+import type { SearchArea } from '../query/open/map-area.ts'
 
 interface MapFrameProps {
   area: SearchArea | undefined

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isInside, project } from '../../places/geometry.ts'
+import { isInside, project } from '../../places/open/geometry.ts'
 import { MAX_SPOTS, canPart, roomOf, spotOfHome, spotsOf } from './spots.ts'
 import type { MapHome } from './spots.ts'
 

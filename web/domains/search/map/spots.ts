@@ -2,8 +2,8 @@ import type { EndpointOutput } from '../../../../contract/endpoint.ts'
 import type { mapProperties } from '../../../../contract/search/search.ts'
 import type { PropertyCard } from '../../../../contract/properties/property.ts'
 import type { Position } from '../../../../contract/values.ts'
-import { isInside, joinBoxes, project, unproject } from '../../places/geometry.ts'
-import type { Box, Pixel } from '../../places/geometry.ts'
+import { isInside, joinBoxes, project, unproject } from '../../places/open/geometry.ts'
+import type { Box, Pixel } from '../../places/open/geometry.ts'
 import { writeWithheld } from '../query/withheld-place.ts'
 
 export type MapData = EndpointOutput<typeof mapProperties>['data']

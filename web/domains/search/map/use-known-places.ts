@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { citiesQuery, cityQuery, extentOfHomes, extentSaid, homesEverywhereQuery, saysWhere } from './start.ts'
 import type { KnownPlaces } from './start.ts'
-import type { MapPosition } from '../query/map-area.ts'
+import type { MapPosition } from '../query/open/map-area.ts'
 import type { Search } from '../../../../contract/search/search-address.ts'
 
 /** What is known of where a search looks, for a map whose address may say where it stands; `ready` when it can open there. */

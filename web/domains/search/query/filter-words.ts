@@ -8,8 +8,8 @@ import type { FilterGroup } from '../../../../contract/search/filter-table.ts'
 import { dateTimeFormat } from '../../../../contract/intl.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { describePrice } from './describe-price.ts'
-import { nameOfSlug } from '../../properties/place-names.ts'
-import type { PlaceNames } from '../../properties/place-names.ts'
+import { nameOfSlug } from '../../properties/open/place-names.ts'
+import type { PlaceNames } from '../../properties/open/place-names.ts'
 import {
   bedroomWords,
   capital,
@@ -18,12 +18,12 @@ import {
   facingWords,
   furnishedNames,
   listerNames,
-} from '../../properties/home-words.ts'
-import type { Format } from '../../properties/home-words.ts'
-import { subTypeNames } from '../../properties/fact-lists.ts'
-import { amenityNames, categoryNames, pgSharingNames } from '../../properties/filter-lists.ts'
-import { pgGenderNames } from '../../properties/word-lists.ts'
-import { listOf, toggleIn, withoutFilter } from './search-query.ts'
+} from '../../properties/open/home-words.ts'
+import type { Format } from '../../properties/open/home-words.ts'
+import { subTypeNames } from '../../properties/open/fact-lists.ts'
+import { amenityNames, categoryNames, pgSharingNames } from '../../properties/open/filter-lists.ts'
+import { pgGenderNames } from '../../properties/open/word-lists.ts'
+import { listOf, toggleIn, withoutFilter } from './open/search-query.ts'
 import type { Search } from '../../../../contract/search/search-address.ts'
 
 /** One thing that is applied: what it says, and the search without it. */

@@ -1,7 +1,7 @@
 import { MAX_POLYGON_POINTS } from '../../../../contract/search/filter-table.ts'
 import type { FilterKind } from '../../../../contract/search/filter-table.ts'
 import type { Position } from '../../../../contract/values.ts'
-import type { Box } from '../../places/geometry.ts'
+import type { Box } from '../../places/open/geometry.ts'
 
 const DECIMAL = /^-?\d+(\.\d+)?$/
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/

@@ -15,16 +15,16 @@ import { query } from '../../../platform/api/query-client.ts'
 import { configContext, i18nContext, queryClientContext } from '../../../platform/route-context.ts'
 import { useChosenUnit, useLanguage } from '../../../platform/use-format.ts'
 import { categoryIdOf } from '../../../../contract/search/category-id.ts'
-import { categoryFaq, faqJsonLd } from '../landing/category-faq.ts'
+import { categoryFaq, faqJsonLd } from '../open/landing/category-faq.ts'
 import { CategoryView, priceChart } from '../landing/category-view.tsx'
 import { categoryIntro, categoryTitle } from '../landing/category-words.ts'
 import type { Category } from '../landing/category-words.ts'
 import { sentenceFormats } from '../landing/landing-sentences.ts'
-import { placeNamesOf } from '../query/describe-search.ts'
-import { readSearch } from '../query/search-query.ts'
+import { placeNamesOf } from '../query/open/describe-search.ts'
+import { readSearch } from '../query/open/search-query.ts'
 import { writeSearch } from '../../../../contract/search/search-address.ts'
-import { previewPicture } from '../../uploads/preview-picture.ts'
-import { pictureAlt } from '../../properties/property-media-url.ts'
+import { previewPicture } from '../../uploads/open/preview-picture.ts'
+import { pictureAlt } from '../../properties/open/property-media-url.ts'
 
 interface CategoryData extends ScreenData {
   /** Whether no such page exists. */
@@ -32,13 +32,13 @@ interface CategoryData extends ScreenData {
 }
 
 const emptyCategory = lazyPart(async () => (await import('../landing/empty-category.tsx')).EmptyCategory)
-const nothingHere = lazyPart(async () => (await import('../landing/nothing-here.tsx')).NothingHere)
+const nothingHere = lazyPart(async () => (await import('../open/landing/nothing-here.tsx')).NothingHere)
 
 const pageQuery = (market: MarketId, catId: string) => query(categoryPage, { params: { catId }, query: { market } })
 
 const isUnknown = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 422)
 
-const saveSearch = lazyPart(async () => (await import('../../saved-searches/save-button.tsx')).SaveButton)
+const saveSearch = lazyPart(async () => (await import('../../saved-searches/open/save-button.tsx')).SaveButton)
 
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<CategoryData> {
   const config = context.get(configContext)
@@ -49,7 +49,7 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<C
     page = (await client.ensureQueryData(pageQuery(config.marketId, params['catId'] ?? ''))).data
   } catch (error) {
     if (!isUnknown(error)) throw error
-    const [{ closestQuery }] = await Promise.all([import('../landing/nothing-here.tsx'), nothingHere.prepare()])
+    const [{ closestQuery }] = await Promise.all([import('../open/landing/nothing-here.tsx'), nothingHere.prepare()])
     await client.prefetchQuery(closestQuery(config.marketId, placeWords(params['catId'] ?? '')))
     return { unknown: true, head: { status: 404, robots: 'noindex', title: i18n._(msg`Page not found`) } }
   }

@@ -11,17 +11,17 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { query } from '../../../platform/api/query-client.ts'
 import { configContext, i18nContext, queryClientContext } from '../../../platform/route-context.ts'
 import { useStore } from '../../../platform/storage/store.ts'
-import type { SiteScreenData } from '../../agent-sites/site/load-site.ts'
+import type { SiteScreenData } from '../../agent-sites/open/site/load-site.ts'
 import { faceOf } from '../front/face.ts'
 import { Hero } from '../front/hero.tsx'
 import { siteJsonLd } from '../front/site-json-ld.ts'
-import { previewPicture } from '../../uploads/preview-picture.ts'
-import { pictureAlt } from '../../properties/property-media-url.ts'
+import { previewPicture } from '../../uploads/open/preview-picture.ts'
+import { pictureAlt } from '../../properties/open/property-media-url.ts'
 
-const styledSite = async () => (await import('../../agent-sites/page/styled-site.ts')).styledSite()
+const styledSite = async () => (await import('../../agent-sites/open/page/styled-site.ts')).styledSite()
 const sitePage = lazyPart(async () => (await styledSite()).SitePage)
 const below = lazyPart(async () => (await import('../front/below.tsx')).Below)
-const newMatches = lazyPart(async () => (await import('../../saved-searches/new-matches.tsx')).NewMatches)
+const newMatches = lazyPart(async () => (await import('../../saved-searches/open/new-matches.tsx')).NewMatches)
 const firstSteps = lazyPart(async () => (await import('../front/first-steps.tsx')).FirstSteps)
 // The page is read from the top, so the code of its lower part may come while the upper one is taken over.
 if (typeof document !== 'undefined') below.prepare().catch(() => undefined)
@@ -45,8 +45,8 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   if (typeof document === 'undefined') {
     const client = context.get(queryClientContext)
     const [{ picksQuery }, { newProjectsQuery }] = await Promise.all([
-      import('../../blog/picks/picks-query.ts'),
-      import('../../projects/list/list-data.ts'),
+      import('../../blog/open/picks/picks-query.ts'),
+      import('../../projects/open/list/list-data.ts'),
     ])
     const language = i18n.locale === 'hi' ? 'hi' : 'en'
     await Promise.all([

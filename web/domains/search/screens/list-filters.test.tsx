@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { nearMatches } from '../../../../contract/search/near-matches.ts'
 import { all, choose, one, texts, type, until } from '../../../testing/dom.ts'
-import { PATIENCE_MS } from '../list/search-loader.ts'
+import { PATIENCE_MS } from '../open/list/search-loader.ts'
 import { answer, openApp } from '../../../testing/open-app.tsx'
 import { answersOf, cardOf, idOf } from '../../../testing/search-market.ts'
 

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useMedia } from '../../../platform/use-media.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { PropertyCard } from '../../properties/property-card.tsx'
-import { CardSkeletons } from '../list/results-skeleton.tsx'
-import { searchLoader } from '../list/search-loader.ts'
-import { SearchScreen } from '../list/search-screen.tsx'
+import { PropertyCard } from '../../properties/open/property-card.tsx'
+import { CardSkeletons } from '../open/list/results-skeleton.tsx'
+import { searchLoader } from '../open/list/search-loader.ts'
+import { SearchScreen } from '../open/list/search-screen.tsx'
 
 const mapBeside = lazyPart(async () => (await import('../map/map-beside.tsx')).MapBeside)
 
-const saveSearch = lazyPart(async () => (await import('../../saved-searches/save-button.tsx')).SaveButton)
+const saveSearch = lazyPart(async () => (await import('../../saved-searches/open/save-button.tsx')).SaveButton)
 
 export const loader = searchLoader
 

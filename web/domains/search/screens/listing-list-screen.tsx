@@ -8,15 +8,15 @@ import { useFormat } from '../../../platform/use-format.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { HomeTable } from '../list/home-table.tsx'
-import { RowSkeletons } from '../list/results-skeleton.tsx'
-import { searchLoader } from '../list/search-loader.ts'
-import { SearchScreen } from '../list/search-screen.tsx'
+import { RowSkeletons } from '../open/list/results-skeleton.tsx'
+import { searchLoader } from '../open/list/search-loader.ts'
+import { SearchScreen } from '../open/list/search-screen.tsx'
 
 const fetchShortlist = () => import('../list/shortlist.ts')
 /** Fetches the code ahead, for when somebody is about to press the button; pressing it asks again. */
 const prepare = () => void fetchShortlist().catch(() => undefined)
 
-const saveSearch = lazyPart(async () => (await import('../../saved-searches/save-button.tsx')).SaveButton)
+const saveSearch = lazyPart(async () => (await import('../../saved-searches/open/save-button.tsx')).SaveButton)
 
 export const loader = searchLoader
 

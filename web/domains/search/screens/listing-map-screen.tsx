@@ -7,19 +7,19 @@ import { useConfig } from '../../../platform/config.ts'
 import { useBreadcrumbName } from '../../../platform/breadcrumbs.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { FilterButton } from '../../../ui/filters/filter-button.tsx'
-import type { Box } from '../../places/geometry.ts'
+import type { Box } from '../../places/open/geometry.ts'
 import { AppliedFilters } from '../filters/applied-filters.tsx'
-import { describeSearch, placeNamesOf, searchText } from '../query/describe-search.ts'
+import { describeSearch, placeNamesOf, searchText } from '../query/open/describe-search.ts'
 import { FilterDrawer } from '../filters/filter-drawer.tsx'
 import { HomeMap } from '../map/home-map.tsx'
 import { MapList } from '../map/map-list.tsx'
 import { mapLoader } from '../map/map-loader.ts'
 import { MapSheet, showListStart } from '../map/map-sheet.tsx'
 import { ResultCount } from '../list/result-count.tsx'
-import { countQuery, facetsQuery } from '../query/search-data.ts'
+import { countQuery, facetsQuery } from '../query/open/search-data.ts'
 import { filterBar, searchBox } from '../list/lazy-components.ts'
 import { saysWhere } from '../map/start.ts'
-import { appliedGroups, changeSearch, readSearch } from '../query/search-query.ts'
+import { appliedGroups, changeSearch, readSearch } from '../query/open/search-query.ts'
 import { writeSearch } from '../../../../contract/search/search-address.ts'
 import type { Search } from '../../../../contract/search/search-address.ts'
 import type { Filters } from '../box/search-kinds.ts'
@@ -29,7 +29,7 @@ import { listSearch, useMapList, useMapSearch, wider } from '../map/use-map-sear
 import { UnmetNote } from '../filters/unmet-note.tsx'
 import { ViewSwitch } from '../list/view-switch.tsx'
 
-const saveSearch = lazyPart(async () => (await import('../../saved-searches/save-button.tsx')).SaveButton)
+const saveSearch = lazyPart(async () => (await import('../../saved-searches/open/save-button.tsx')).SaveButton)
 
 export const loader = mapLoader
 

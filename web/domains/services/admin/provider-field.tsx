@@ -8,7 +8,7 @@ import { useDebounced } from '../../../platform/use-debounced.ts'
 import { useMarket } from '../../../platform/use-market.ts'
 import { RemovableChip } from '../../../ui/chip.tsx'
 import { TextField } from '../../../ui/field.tsx'
-import { recipientName } from '../../enquiries/recipient-name.ts'
+import { recipientName } from '../../enquiries/open/recipient-name.ts'
 import { providerKindNames } from './admin-words.ts'
 
 const TYPING_MS = 180

@@ -20,7 +20,7 @@ import type { Column } from '../../../ui/table/data-table.tsx'
 import { FilterSelect } from '../../../ui/table/filter-select.tsx'
 import { AdminTable } from '../../../ui/table/admin-table.tsx'
 import { useTableState } from '../../../ui/table/table-state.ts'
-import { marketNames } from '../../pages/admin/page-list.tsx'
+import { marketNames } from '../../pages/open/admin/page-list.tsx'
 import { audienceNames } from '../faq/faq-list.tsx'
 import { FaqDialog } from './faq-dialog.tsx'
 

@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { positionOf } from '../../../../contract/pages/firm-position.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { useLanguage } from '../../../platform/use-format.ts'
-import { Blocks } from '../../pages/blocks/block-view.tsx'
-import { useSitePage } from '../../pages/page-view.tsx'
+import { Blocks } from '../../pages/open/blocks/block-view.tsx'
+import { useSitePage } from '../../pages/open/page-view.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 
-const map = lazyPart(async () => (await import('../../places/place-map.tsx')).PlaceMap)
+const map = lazyPart(async () => (await import('../../places/open/place-map.tsx')).PlaceMap)
 
 /** The operator's offices, as the page about the site names them, and when a message is answered. */
 export function Offices() {

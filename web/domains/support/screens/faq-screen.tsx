@@ -8,7 +8,7 @@ import { configContext, i18nContext, queryClientContext } from '../../../platfor
 import { useLanguage } from '../../../platform/use-format.ts'
 import { useMarket } from '../../../platform/use-market.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { faqJsonLd } from '../../search/landing/category-faq.ts'
+import { faqJsonLd } from '../../search/open/landing/category-faq.ts'
 import { ContactForm } from '../contact/contact-form.tsx'
 import { plainAnswer } from '../faq/answer-parts.ts'
 import { FaqList } from '../faq/faq-list.tsx'

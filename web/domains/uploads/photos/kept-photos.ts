@@ -1,6 +1,6 @@
 import { deviceStore } from '../../../platform/storage/device-store.ts'
 import type { Owned } from '../../../platform/storage/device-store.ts'
-import type { LocalPhotoStore, ShelvedPhoto } from './photo-queue.ts'
+import type { LocalPhotoStore, ShelvedPhoto } from '../open/photos/photo-queue.ts'
 
 interface Row extends ShelvedPhoto, Owned {
   draft: string

@@ -22,19 +22,25 @@ import { Chip } from '../../../ui/chip.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { ContactsSection } from '../../auth/contacts-section.tsx'
-import { closeAccount, notificationChoices, photoField, sessionList, signInMethods } from '../../auth/profile-lazy.ts'
-import { ownTickets } from '../../support/contact/own-tickets-lazy.ts'
-import { serviceAreasSection } from '../../enquiries/areas/service-areas-lazy.ts'
-import { consentsSection } from '../../enquiries/consents/consents-lazy.ts'
-import { termsDue } from '../../pages/terms/terms-lazy.ts'
-import { OwnPlaceSection } from '../../places/my-place-section.tsx'
+import { ContactsSection } from '../../auth/open/contacts-section.tsx'
+import {
+  closeAccount,
+  notificationChoices,
+  photoField,
+  sessionList,
+  signInMethods,
+} from '../../auth/open/profile-lazy.ts'
+import { ownTickets } from '../../support/open/contact/own-tickets-lazy.ts'
+import { serviceAreasSection } from '../../enquiries/open/areas/service-areas-lazy.ts'
+import { consentsSection } from '../../enquiries/open/consents/consents-lazy.ts'
+import { termsDue } from '../../pages/open/terms/terms-lazy.ts'
+import { OwnPlaceSection } from '../../places/open/my-place-section.tsx'
 import { DownloadOwnData } from '../download-own-data.tsx'
 import { LanguageSection } from '../language-section.tsx'
-import { OwnSection, RowsSkeleton } from '../profile-section.tsx'
-import { myAccountKey, useOwn } from '../my-account.ts'
+import { OwnSection, RowsSkeleton } from '../open/profile-section.tsx'
+import { myAccountKey, useOwn } from '../open/my-account.ts'
 import { PersonalSection } from '../personal-section.tsx'
-import { roleWords } from '../role-words.ts'
+import { roleWords } from '../open/role-words.ts'
 
 export function loader({ context }: LoaderFunctionArgs): ScreenData {
   const description = context.get(i18nContext)._(msg`Your account: contacts, devices, notifications and your data.`)

@@ -7,7 +7,7 @@ import { useStore } from '../../../platform/storage/store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { lazyCode } from '../../../ui/lazy-code.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
-import { headline } from '../../properties/home-words.ts'
+import { headline } from '../../properties/open/home-words.ts'
 import { booking, ownHome } from '../visit/booking.ts'
 
 const BookVisitDialog = lazyCode(async () => (await import('./styled-dialog.ts')).styledDialog())

@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { lazyCode } from '../../../ui/lazy-code.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { usePerson } from '../../conversations/threads/thread-data.ts'
+import { usePerson } from '../../conversations/open/threads/thread-data.ts'
 import type { VisitDetail } from '../visit/visits-data.ts'
 
-const SubjectTalk = lazyCode(async () => (await import('../../conversations/subject-talk.tsx')).SubjectTalk)
+const SubjectTalk = lazyCode(async () => (await import('../../conversations/open/subject-talk.tsx')).SubjectTalk)
 
 /** What the two sides of a visit write to each other. */
 export function VisitMessages({ visit: { id, other } }: { visit: VisitDetail }) {

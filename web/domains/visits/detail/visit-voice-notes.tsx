@@ -4,7 +4,7 @@ import { lazyCode } from '../../../ui/lazy-code.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { VisitDetail } from '../visit/visits-data.ts'
 
-const VoiceNotesOn = lazyCode(async () => (await import('../../voice-notes/voice-notes-on.tsx')).VoiceNotesOn)
+const VoiceNotesOn = lazyCode(async () => (await import('../../voice-notes/open/voice-notes-on.tsx')).VoiceNotesOn)
 
 /** What was recorded on a visit: for oneself, or shared with the other side. */
 export function VisitVoiceNotes({ visit: { id, other }, onWrite }: { visit: VisitDetail; onWrite: () => void }) {

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { BookedVisit } from '../../../../contract/visits/visits.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { Picture } from '../../../ui/picture.tsx'
-import { pictureAddress } from '../../properties/property-media-url.ts'
+import { pictureAddress } from '../../properties/open/property-media-url.ts'
 import { When, type Timed } from './when.tsx'
 
 interface EntryRowProps {

@@ -6,7 +6,7 @@ import type { VoiceNote } from '../../../../contract/conversations/voice-notes.t
 import { invalidate } from '../../../platform/api/use-action.ts'
 import { toast } from '../../../platform/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
-import { VoiceRecorder } from '../recording/voice-recorder.tsx'
+import { VoiceRecorder } from '../open/recording/voice-recorder.tsx'
 import { noteReads } from './voice-note-data.ts'
 
 /** Answers a recording by another on the same subject, for the same people. */

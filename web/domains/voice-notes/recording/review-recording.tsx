@@ -8,7 +8,7 @@ import { useOnline } from '../../../platform/use-online.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { TextField } from '../../../ui/field.tsx'
-import { SoundPlayer } from '../playing/voice-player.tsx'
+import { SoundPlayer } from '../open/playing/voice-player.tsx'
 import { sendRecording, type Recording, type RecordingTarget } from './send-recording.ts'
 
 interface ReviewRecordingProps {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { MAX_RECORDING_BYTES, MAX_SECONDS } from '../../../../contract/conversations/voice-notes.ts'
 import { LEVEL_MS, openMicrophone, type MicrophoneFault, type OpenMicrophone } from './microphone.ts'
 import { newId } from '../../../platform/new-id.ts'
-import { forgetRecording, keepRecording, keptRecording } from './kept-recording.ts'
+import { forgetRecording, keepRecording, keptRecording } from '../open/recording/kept-recording.ts'
 import { peaksOf } from './peaks.ts'
 import type { Recording } from './send-recording.ts'
 

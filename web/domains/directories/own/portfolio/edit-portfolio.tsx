@@ -6,7 +6,7 @@ import type { User } from '../../../../../contract/users.ts'
 import { call } from '../../../../platform/api/call.ts'
 import { ErrorCard } from '../../../../ui/error-card.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
-import { myAccountKey } from '../../../users/my-account.ts'
+import { myAccountKey } from '../../../users/open/my-account.ts'
 import { PortfolioForm } from './portfolio-form.tsx'
 
 interface EditPortfolioProps {

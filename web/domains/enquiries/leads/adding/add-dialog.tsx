@@ -13,7 +13,7 @@ import { controlClass, Field, TextField } from '../../../../ui/field.tsx'
 import { FormError } from '../../../../ui/form-error.tsx'
 import { COLUMN } from '../lead/leads-data.ts'
 import { ConsentNote } from './consent-note.tsx'
-import { HomeChoice } from './home-choice.tsx'
+import { HomeChoice } from '../../open/leads/adding/home-choice.tsx'
 
 const nothing = { fullName: '', mobilePhone: '', email: '', message: '', consentNote: '' }
 

@@ -6,7 +6,7 @@ import type { LeadStage } from '../../../../../contract/enquiries/lead-stages.ts
 import type { Lead } from '../../../../../contract/enquiries/leads.ts'
 import { useDrag } from '../../../../platform/drag/use-drag.ts'
 import { knownLead } from '../lead/leads-data.ts'
-import { filtersOf, leadsAddress, type LeadsSearch } from '../lead/leads-search.ts'
+import { filtersOf, leadsAddress, type LeadsSearch } from '../../open/leads/lead/leads-search.ts'
 import type { Board } from '../lead/place-lead.ts'
 import { arrowKeys } from './arrow-keys.ts'
 import { BoardColumn } from './board-column.tsx'

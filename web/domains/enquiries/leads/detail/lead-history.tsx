@@ -12,7 +12,7 @@ import { Segmented } from '../../../../ui/choice.tsx'
 import { controlClass, Field, SelectField } from '../../../../ui/field.tsx'
 import { FormError } from '../../../../ui/form-error.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
-import { useTimeOf } from '../lead/clock.ts'
+import { useTimeOf } from '../../open/leads/lead/clock.ts'
 import { callOutcomes, eventText, eventWords, outcomeNames, type CallOutcome } from '../lead/event-words.ts'
 import { COLUMN } from '../lead/leads-data.ts'
 

@@ -5,7 +5,7 @@ import { errorText } from '../../../../platform/api/error-text.ts'
 import { ErrorCard } from '../../../../ui/error-card.tsx'
 import { LinkButton } from '../../../../ui/link-button.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
-import { MiniHome } from '../../../comparison/mini-home.tsx'
+import { MiniHome } from '../../../comparison/open/mini-home.tsx'
 import { matchesQuery } from '../lead/leads-data.ts'
 
 /** Homes of the team that may suit somebody who asked. */

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { LeadDetail } from '../../../../../contract/enquiries/leads.ts'
-import { draftKey, useDraft } from '../../../conversations/threads/drafts.ts'
-import { SubjectTalk } from '../../../conversations/subject-talk.tsx'
-import { usePerson } from '../../../conversations/threads/thread-data.ts'
+import { draftKey, useDraft } from '../../../conversations/open/threads/drafts.ts'
+import { SubjectTalk } from '../../../conversations/open/subject-talk.tsx'
+import { usePerson } from '../../../conversations/open/threads/thread-data.ts'
 import { ReplyTemplates } from './reply-templates.tsx'
 
 /** The talk with somebody who asked, and the answer to it. */

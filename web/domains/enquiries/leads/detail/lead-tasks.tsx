@@ -18,8 +18,8 @@ import { Checkbox } from '../../../../ui/choice.tsx'
 import { classes } from '../../../../ui/classes.ts'
 import { SelectField, TextField } from '../../../../ui/field.tsx'
 import { FormError } from '../../../../ui/form-error.tsx'
-import { useNow } from '../../../notifications/use-now.ts'
-import { useTimeOf } from '../lead/clock.ts'
+import { useNow } from '../../../notifications/open/use-now.ts'
+import { useTimeOf } from '../../open/leads/lead/clock.ts'
 import { COLUMN } from '../lead/leads-data.ts'
 
 const invalidates = [getLead, leadBoard, listLeads, { name: COLUMN }]

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { LeadDetail } from '../../../../../contract/enquiries/leads.ts'
-import { VoiceNotesOn } from '../../../voice-notes/voice-notes-on.tsx'
+import { VoiceNotesOn } from '../../../voice-notes/open/voice-notes-on.tsx'
 
 /** What the team recorded on a lead; and, where somebody looks for a home, what they said of it themselves. */
 export function LeadVoiceNotes({ lead: { id, subject }, onWrite }: { lead: LeadDetail; onWrite: () => void }) {

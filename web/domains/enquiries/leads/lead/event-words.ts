@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { lostReasons } from '../../../../../contract/enquiries/lead-stages.ts'
 import type { LeadEvent, Teammate } from '../../../../../contract/enquiries/leads.ts'
-import { lostNames, sourceNames, stageName } from './lead-words.ts'
+import { lostNames, sourceNames, stageName } from '../../open/leads/lead/lead-words.ts'
 
 export const callOutcomes = ['reached', 'no-answer', 'busy', 'wrong-number', 'call-back'] as const
 export type CallOutcome = (typeof callOutcomes)[number]

@@ -9,7 +9,7 @@ import { ApiError } from '../../../../platform/api/api-error.ts'
 import { call } from '../../../../platform/api/call.ts'
 import { errorText } from '../../../../platform/api/error-text.ts'
 import { eventWords } from './event-words.ts'
-import { nameOf } from './lead-words.ts'
+import { nameOf } from '../../open/leads/lead/lead-words.ts'
 import { leadQuery, refreshLeads, showLead } from './leads-data.ts'
 
 export type LeadChange = Omit<EndpointInput<typeof updateLead>['body'], 'version'>

@@ -13,7 +13,7 @@ import {
 import { listReplyTemplates } from '../../../../../contract/enquiries/lead-changes.ts'
 import { callOf, query } from '../../../../platform/api/query-client.ts'
 import { invalidate } from '../../../../platform/api/use-action.ts'
-import type { LeadFilters, LeadsSearch } from './leads-search.ts'
+import type { LeadFilters, LeadsSearch } from '../../open/leads/lead/leads-search.ts'
 import { placeInColumn, placeOnBoard, type Board } from './place-lead.ts'
 
 export type LeadPage = EndpointOutput<typeof listLeads>

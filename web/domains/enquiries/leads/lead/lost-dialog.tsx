@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Choices, Radio } from '../../../../ui/choice.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { TextField } from '../../../../ui/field.tsx'
-import { lostNames } from './lead-words.ts'
+import { lostNames } from '../../open/leads/lead/lead-words.ts'
 
 interface LostDialogProps {
   /** How many are lost. */

@@ -3,7 +3,7 @@ import { ArrowRightLeft } from 'lucide-react'
 import type { LeadStage } from '../../../../../contract/enquiries/lead-stages.ts'
 import type { Lead } from '../../../../../contract/enquiries/leads.ts'
 import { Menu } from '../../../../ui/menu.tsx'
-import { nameOf, stageNames } from './lead-words.ts'
+import { nameOf, stageNames } from '../../open/leads/lead/lead-words.ts'
 
 interface MoveMenuProps {
   lead: Lead

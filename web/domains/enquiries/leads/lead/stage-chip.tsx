@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import type { LeadStage } from '../../../../../contract/enquiries/lead-stages.ts'
 import { Chip } from '../../../../ui/chip.tsx'
-import { stageNames } from './lead-words.ts'
+import { stageNames } from '../../open/leads/lead/lead-words.ts'
 
 /** How far it has come with somebody who asked. */
 export function StageChip({ stage }: { stage: LeadStage }) {

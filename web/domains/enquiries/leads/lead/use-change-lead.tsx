@@ -8,9 +8,9 @@ import type { Lead, Teammate } from '../../../../../contract/enquiries/leads.ts'
 import { ApiError } from '../../../../platform/api/api-error.ts'
 import { toast } from '../../../../platform/toasts.ts'
 import { lazyCode } from '../../../../ui/lazy-code.ts'
-import { undoToast } from '../../../properties/undo-toast.tsx'
+import { undoToast } from '../../../properties/open/undo-toast.tsx'
 import { changeLead, refusalWords, type LeadChange } from './lead-changes.ts'
-import { nameOf, stageNames } from './lead-words.ts'
+import { nameOf, stageNames } from '../../open/leads/lead/lead-words.ts'
 
 const LostDialog = lazyCode(async () => (await import('./lost-dialog.tsx')).default)
 

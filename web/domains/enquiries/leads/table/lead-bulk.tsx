@@ -13,7 +13,7 @@ import { SelectField } from '../../../../ui/field.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { lazyCode } from '../../../../ui/lazy-code.ts'
 import type { LeadChange } from '../lead/lead-changes.ts'
-import { nameOf, stageNames } from '../lead/lead-words.ts'
+import { nameOf, stageNames } from '../../open/leads/lead/lead-words.ts'
 import { refreshLeads } from '../lead/leads-data.ts'
 
 const LostDialog = lazyCode(async () => (await import('../lead/lost-dialog.tsx')).default)

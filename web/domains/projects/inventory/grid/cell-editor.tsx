@@ -5,7 +5,7 @@ import type { Inventory } from '../../../../../contract/projects/inventory.ts'
 import { columnNames, stateNames } from '../unit/unit-words.ts'
 import { openStates, type UnitRow } from '../unit/units.ts'
 import { isTyped, type ColumnId } from '../unit/columns.ts'
-import { directionNames } from '../../../properties/word-lists.ts'
+import { directionNames } from '../../../properties/open/word-lists.ts'
 
 interface CellEditorProps {
   column: ColumnId

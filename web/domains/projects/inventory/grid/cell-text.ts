@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { stateNames } from '../unit/unit-words.ts'
 import type { UnitRow } from '../unit/units.ts'
 import type { ColumnId } from '../unit/columns.ts'
-import { directionNames } from '../../../properties/word-lists.ts'
+import { directionNames } from '../../../properties/open/word-lists.ts'
 
 export interface CellWords {
   i18n: I18n

@@ -4,7 +4,7 @@ import { unitStates, type UnitState } from '../../../../../contract/projects/uni
 import { columnNames, stateNames } from '../unit/unit-words.ts'
 import type { Facing } from '../unit/units.ts'
 import { folded, type Fault, type SheetColumn, type SheetWords } from './plan.ts'
-import { directionNames } from '../../../properties/word-lists.ts'
+import { directionNames } from '../../../properties/open/word-lists.ts'
 
 export const faultNames: Record<Fault, MessageDescriptor> = {
   'number-missing': msg`The number is missing.`,

@@ -8,8 +8,8 @@ import { useFormat } from '../../../../platform/use-format.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { FormError } from '../../../../ui/form-error.tsx'
-import { alterationNames } from '../../../properties/facts/alteration-names.ts'
-import { PortfolioPicture } from '../../../directories/profile/portfolio-picture.tsx'
+import { alterationNames } from '../../../properties/open/facts/alteration-names.ts'
+import { PortfolioPicture } from '../../../directories/open/profile/portfolio-picture.tsx'
 import { staleProjects } from '../parts/workspace-data.ts'
 
 interface UpdateItemProps {

@@ -13,7 +13,7 @@ import { Checkbox } from '../../../../ui/choice.tsx'
 import { TextField } from '../../../../ui/field.tsx'
 import { OrderButtons } from '../../../../ui/lists/order-controls.tsx'
 import { moved } from '../../../../platform/list-changes.ts'
-import { alterationNames } from '../../../properties/facts/alteration-names.ts'
+import { alterationNames } from '../../../properties/open/facts/alteration-names.ts'
 
 /** A photograph as it is written: `takenOn` is empty where no day is said. */
 export interface WrittenPhoto {

@@ -1,0 +1,83 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode, Ref } from 'react'
+import { CODE_DIGITS } from '../../../../contract/auth.ts'
+import { plainDigits } from '../../../../contract/text/plain-digits.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import type { SentCode } from './sent-code.ts'
+
+interface CodeFieldProps {
+  sent: SentCode
+  value: string
+  /** Is given digits alone. */
+  onChange: (code: string) => void
+  error?: ReactNode
+  ref?: Ref<HTMLInputElement>
+}
+
+/** Where the code is typed that was sent. */
+export function CodeField({ sent, value, onChange, error, ref }: CodeFieldProps) {
+  const { to } = sent
+  return (
+    <TextField
+      label={<Trans>6-digit code</Trans>}
+      hint={
+        sent.before ? (
+          <Trans>
+            You have already requested a code. Enter it here, or request a new one when the timer below ends.
+          </Trans>
+        ) : (
+          <Trans>We sent it to {to}. It is valid for ten minutes.</Trans>
+        )
+      }
+      error={error}
+      ref={ref}
+      name="otp"
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step begins here, asked for by the person a moment ago
+      autoFocus
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      value={value}
+      onChange={({ target }) => onChange(plainDigits(target.value).replaceAll(/\D/g, '').slice(0, CODE_DIGITS))}
+    />
+  )
+}
+
+interface CodeAgainProps {
+  /** Seconds until another may be asked for. */
+  left: number
+  onAgain: () => void
+  /** The address or number was wrong. */
+  onChangeIt: () => void
+  ref?: Ref<HTMLButtonElement>
+}
+
+/** Asks for another code once it is time, or goes back to where the code is sent. */
+export function CodeAgain({ left, onAgain, onChangeIt, ref }: CodeAgainProps) {
+  const minutes = Math.ceil(left / 60)
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <Button
+        ref={ref}
+        look="quiet"
+        size="small"
+        // Not `disabled`: the focus comes here when the code has been tried too often.
+        aria-disabled={left > 0 || undefined}
+        onClick={() => {
+          if (left === 0) onAgain()
+        }}
+      >
+        {left === 0 ? (
+          <Trans>Send again</Trans>
+        ) : left < 100 ? (
+          <Trans>Send again in {left} s</Trans>
+        ) : (
+          <Trans>Send again in {minutes} min</Trans>
+        )}
+      </Button>
+      <Button look="quiet" size="small" onClick={onChangeIt}>
+        <Trans>Change it</Trans>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { Trans } from '@lingui/react/macro'
+import { loginPhoneWithOtp, loginWithOtp } from '../../../../contract/auth.ts'
+import type { EndpointOutput } from '../../../../contract/endpoint.ts'
+import type { User } from '../../../../contract/users.ts'
+import { call } from '../../../platform/api/call.ts'
+import { paths } from '../../../../contract/paths.ts'
+import { TextLink } from '../../../ui/link-button.tsx'
+import { toast } from '../../../platform/toasts.ts'
+import { useMarket } from '../../../platform/use-market.ts'
+import { CodeForm } from '../code-form.tsx'
+import { sendSignInCode } from './use-sent-code.ts'
+
+/**
+ * The forms that sign in with a code. `enter` takes what was answered, and says whether it held user and token;
+ * `address` stands in the e-mail field at first.
+ */
+export function useCodeWays(
+  remember: 'yes' | 'no',
+  enter: (user: User | undefined, token: string | undefined) => boolean | Promise<boolean>,
+  address = '',
+) {
+  const { phonePrefix, phoneExample } = useMarket()
+  async function sayWhatIsGone({ data, token, passwordRemoved }: EndpointOutput<typeof loginWithOtp>) {
+    const isIn = await enter(data, token)
+    // It stays until it was read: whoever chose that password would look for it later.
+    if (isIn && passwordRemoved) toast.warning(<PasswordRemoved />, { duration: null })
+    return isIn
+  }
+  const phone = (
+    <CodeForm
+      key="phone"
+      name="phoneNumber"
+      kept
+      label={<Trans>Phone number</Trans>}
+      hint={
+        <Trans>
+          Include the country code, for example {phonePrefix} {phoneExample}.
+        </Trans>
+      }
+      type="tel"
+      initial={phonePrefix}
+      onSend={sendSignInCode.tel}
+      onCode={async (to, otp) => {
+        return sayWhatIsGone(await call(loginPhoneWithOtp, { body: { phone: to, otp, remember } }))
+      }}
+    />
+  )
+  const email = (
+    <CodeForm
+      key="email"
+      name="email"
+      kept
+      label={<Trans>E-mail address</Trans>}
+      type="email"
+      initial={address}
+      onSend={sendSignInCode.email}
+      onCode={async (to, otp) => {
+        return sayWhatIsGone(await call(loginWithOtp, { body: { email: to, otp, remember } }))
+      }}
+    />
+  )
+  return { phone, email }
+}
+
+/** Why a password from before counts no more, and the way to another one. */
+const PasswordRemoved = () => (
+  <>
+    <Trans>
+      We removed the password this account was registered with, because the address had not been verified at that time.
+    </Trans>{' '}
+    <TextLink to={`${paths.profile}#sign-in`}>
+      <Trans>Set a new password</Trans>
+    </TextLink>
+  </>
+)

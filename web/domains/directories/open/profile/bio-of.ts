@@ -1,0 +1,12 @@
+import type { I18n } from '@lingui/core'
+import type { ProfileCard } from '../../../../../contract/directories/profiles.ts'
+
+/** What somebody says of themselves, in the language of the page where they do. */
+export function bioOf(
+  { bio, bioHindi }: Pick<ProfileCard, 'bio' | 'bioHindi'>,
+  i18n: I18n,
+): { text: string; language: 'en' | 'hi' } | undefined {
+  if (i18n.locale === 'hi' && bioHindi !== undefined) return { text: bioHindi, language: 'hi' }
+  if (bio !== undefined) return { text: bio, language: 'en' }
+  return bioHindi === undefined ? undefined : { text: bioHindi, language: 'hi' }
+}

@@ -1,0 +1,29 @@
+import type { ProfileKind } from '../../../../../contract/directories/kinds.ts'
+import { getProfile } from '../../../../../contract/directories/profiles.ts'
+import type { MarketId } from '../../../../../contract/markets.ts'
+import { builderProjects } from '../../../../../contract/projects/directory.ts'
+import { profileHomes, type ListingKind } from '../../../../../contract/search/profile-homes.ts'
+import type { Language } from '../../../../../contract/values.ts'
+import { ApiError } from '../../../../platform/api/api-error.ts'
+import { query } from '../../../../platform/api/query-client.ts'
+
+/** Where and how profiles are read. */
+export interface Reading {
+  market: MarketId
+  language: Language
+}
+
+/** A profile by its id or the last part of its address. */
+export const profileQuery = (kind: ProfileKind, key: string, of: Reading) =>
+  query(getProfile, { params: { kind, key }, query: of })
+export const homesQuery = (kind: ListingKind, key: string, market: MarketId) =>
+  query(profileHomes, { params: { kind, key }, query: { market } })
+export const projectsQuery = (key: string, market: MarketId) =>
+  query(builderProjects, { params: { key }, query: { market } })
+
+/** Architects and advisors offer no homes. */
+export const isLister = (kind: ProfileKind): kind is ListingKind => kind !== 'architect' && kind !== 'advisor'
+
+/** Nobody has the profile, or it is not shown. */
+export const isUnknown = (error: unknown) =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400 || error.status === 422)

@@ -1,3 +1,0 @@
-import { lazyPart } from '../../../ui/lazy-part.tsx'
-
-export const consentsSection = lazyPart(async () => (await import('./consents-section.tsx')).ConsentsSection)

@@ -1,0 +1,5 @@
+import { lazyPart } from '../../../../ui/lazy-part.tsx'
+
+export const serviceAreasSection = lazyPart(
+  async () => (await import('../../areas/service-areas-section.tsx')).ServiceAreasSection,
+)

@@ -1,0 +1,56 @@
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { revealContact } from '../../../../../contract/enquiries/enquiries.ts'
+import type { Property } from '../../../../../contract/properties/property.ts'
+import { call } from '../../../../platform/api/call.ts'
+import { currentUser } from '../../../../platform/session/account.ts'
+import { askToSignIn, signInAsked } from '../../../../platform/storage/session.ts'
+import { useStore } from '../../../../platform/storage/store.ts'
+import { lazyCode } from '../../../../ui/lazy-code.ts'
+import { recipientName } from '../recipient-name.ts'
+import { asked, keepNumber } from './asked.ts'
+
+const EnquiryDialog = lazyCode(async () => (await import('../../asking/enquiry-dialog.tsx')).EnquiryDialog)
+const RevealDialog = lazyCode(async () => (await import('./reveal-dialog.tsx')).RevealDialog)
+
+const close = () => asked.set(null)
+
+/** The dialogs that the buttons of a home's page ask for; none of their code is fetched before. */
+export function AskDialogs({ home }: { home: Property }) {
+  const user = useStore(currentUser, null)
+  const now = useStore(asked, null)
+  const what = now?.home === home.id ? now.what : undefined
+  const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set())
+  if (what && !wanted.has(what)) setWanted(new Set(wanted).add(what))
+  useSignInFirst(what === 'number' && !user)
+  // Whoever leaves the page has asked for nothing on the next.
+  useEffect(() => close, [])
+  return (
+    <Suspense fallback={null}>
+      {wanted.has('enquiry') && <EnquiryDialog home={home} user={user} open={what === 'enquiry'} onClose={close} />}
+      {wanted.has('number') && user && (
+        <RevealDialog
+          recipient={recipientName(home.lister)}
+          reveal={async () => {
+            const { data } = await call(revealContact, { params: { id: home.id }, body: { consent: true } })
+            keepNumber(home.id, data.mobilePhone)
+          }}
+          user={user}
+          open={what === 'number'}
+          onClose={close}
+        />
+      )}
+    </Suspense>
+  )
+}
+
+/** Asks a guest to sign in before anything else; it goes on by itself once they did, and is off where they did not. */
+export function useSignInFirst(needed: boolean, onRefused: () => void = close): void {
+  const refused = useEffectEvent(onRefused)
+  useEffect(() => {
+    if (!needed) return undefined
+    askToSignIn()
+    return signInAsked.subscribe(() => {
+      if (signInAsked.get() === false && !currentUser.get()) refused()
+    })
+  }, [needed])
+}

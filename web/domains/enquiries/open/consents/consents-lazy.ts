@@ -1,0 +1,5 @@
+import { lazyPart } from '../../../../ui/lazy-part.tsx'
+
+export const consentsSection = lazyPart(
+  async () => (await import('../../consents/consents-section.tsx')).ConsentsSection,
+)

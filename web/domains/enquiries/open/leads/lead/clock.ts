@@ -1,0 +1,38 @@
+import type { I18n } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import type { Lead } from '../../../../../../contract/enquiries/leads.ts'
+import { dateTimeFormat } from '../../../../../../contract/intl.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../../../contract/time.ts'
+import { useLanguage } from '../../../../../platform/use-format.ts'
+import { useMarket } from '../../../../../platform/use-market.ts'
+
+/** From here on days say it better than hours. */
+const DAYS_FROM = 2 * DAY_MS
+
+/** A length of time as people say it: "40 min", "3 h 20 min", "2 days". */
+export function lengthOf(ms: number, i18n: I18n, precise = false): string {
+  if (ms >= DAYS_FROM) return i18n._(msg`${plural(Math.floor(ms / DAY_MS), { one: '# day', other: '# days' })}`)
+  const hours = Math.floor(ms / HOUR_MS)
+  const minutes = Math.floor((ms % HOUR_MS) / MINUTE_MS)
+  if (hours === 0) return i18n._(msg`${Math.max(1, minutes)} min`)
+  return precise && minutes > 0 ? i18n._(msg`${hours} h ${minutes} min`) : i18n._(msg`${hours} h`)
+}
+
+/** What of a lead says whether a first reply is awaited. */
+export type AwaitedReply = Pick<Lead, 'stage' | 'firstReplyDueAt' | 'firstReplyAt'>
+
+/** How long is left for the first reply, ms, negative where it is overdue; nothing where none is awaited. */
+export function replyLeft({ stage, firstReplyDueAt, firstReplyAt }: AwaitedReply, now: number): number | undefined {
+  const isOver = stage === 'won' || stage === 'lost' || stage === 'withdrawn'
+  return isOver || firstReplyDueAt === undefined || firstReplyAt !== undefined
+    ? undefined
+    : Date.parse(firstReplyDueAt) - now
+}
+
+const parts = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+
+/** Says when something is, on the clock of the device: "12 May, 16:30". */
+export function useTimeOf(): (at: string) => string {
+  const locale = useMarket().locale[useLanguage()]
+  return (at) => dateTimeFormat(locale, parts).format(new Date(at))
+}

@@ -1,0 +1,74 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { auditLog, caseKinds, moderationCase, moderationQueue, riskSignals } from '../../../../contract/moderation.ts'
+import type { CaseKind, RiskSignal } from '../../../../contract/moderation.ts'
+import { query } from '../../../platform/api/query-client.ts'
+import { memberPaths } from '../../../../contract/member-paths.ts'
+
+/** What of the queue is shown: all of it stands in the address. */
+export interface QueueSearch {
+  kind: CaseKind
+  city?: string | undefined
+  lister?: string | undefined
+  risk?: 'any' | RiskSignal | undefined
+  page: number
+  /** The case that is open. */
+  home?: string | undefined
+}
+
+const pageIn = (params: URLSearchParams) => Math.min(1000, Math.max(1, Math.trunc(Number(params.get('page'))) || 1))
+
+export function readQueueSearch(params: URLSearchParams): QueueSearch {
+  const [kind, risk] = [params.get('kind'), params.get('risk')]
+  return {
+    kind: caseKinds.find((name) => name === kind) ?? 'new',
+    city: params.get('city') ?? undefined,
+    lister: params.get('lister') ?? undefined,
+    risk: (['any', ...riskSignals] as const).find((name) => name === risk),
+    page: pageIn(params),
+    home: params.get('home') ?? undefined,
+  }
+}
+
+export const queueAddress = ({ kind, page, ...rest }: QueueSearch): string =>
+  memberPaths.admin('moderation', {
+    kind: kind === 'new' ? undefined : kind,
+    ...rest,
+    page: page === 1 ? undefined : page,
+  })
+
+export interface AuditSearch {
+  target?: string | undefined
+  person?: string | undefined
+  action?: string | undefined
+  page: number
+}
+
+export const readAuditSearch = (params: URLSearchParams): AuditSearch => ({
+  target: params.get('target') ?? undefined,
+  person: params.get('person') ?? undefined,
+  action: params.get('action') ?? undefined,
+  page: pageIn(params),
+})
+
+export const auditAddress = ({ page, ...rest }: AuditSearch): string =>
+  memberPaths.admin('audit', { ...rest, page: page === 1 ? undefined : page })
+
+/** Others decide at the same time: what was read a while ago is read again. */
+const fresh = { staleTime: 0 }
+
+export const queueQuery = ({ kind, city, lister, risk, page }: QueueSearch) => ({
+  ...query(moderationQueue, { query: { kind, city, lister, risk, page: String(page) } }),
+  ...fresh,
+})
+export const caseQuery = (id: string) => ({ ...query(moderationCase, { params: { id } }), ...fresh })
+export const auditQuery = ({ page, ...rest }: AuditSearch) => ({
+  ...query(auditLog, { query: { ...rest, page: String(page) } }),
+  ...fresh,
+})
+
+/** Reads the queue and one case again. */
+export const refresh = (client: QueryClient, id: string) =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: [moderationQueue.name] }),
+    client.invalidateQueries({ queryKey: caseQuery(id).queryKey }),
+  ])

@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro'
+import { Flag, Gavel } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { currentUser } from '../../../platform/session/account.ts'
+import { useStore } from '../../../platform/storage/store.ts'
+import { Button } from '../../../ui/button.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { queueAddress } from './moderation-data.ts'
+import { isStaff } from '../staff.ts'
+import { lazyCode } from '../../../ui/lazy-code.ts'
+
+const ReportDialog = lazyCode(async () => (await import('../report-dialog.tsx')).ReportDialog)
+
+/** The way to tell that something is wrong with a home, for anybody; for moderators the way to its case. */
+export function ReportHome({ home }: { home: { id: string; title: string } }) {
+  const user = useStore(currentUser, null)
+  const [open, setOpen] = useState(false)
+  return (
+    <div className="-ms-[12px] flex flex-wrap gap-2 print:hidden">
+      <Button look="quiet" size="small" icon={<Flag aria-hidden />} onClick={() => setOpen(true)}>
+        <Trans>Report this home</Trans>
+      </Button>
+      {user && isStaff(user) && (
+        <LinkButton
+          look="quiet"
+          size="small"
+          icon={<Gavel aria-hidden />}
+          to={queueAddress({ kind: 'new', page: 1, home: home.id })}
+        >
+          <Trans>Open as a case</Trans>
+        </LinkButton>
+      )}
+      {open && (
+        <Suspense fallback={null}>
+          <ReportDialog home={home} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react'
+import { MINUTE_MS } from '../../../../contract/time.ts'
+
+/** The time in ms, anew each minute: a page may stand open for hours. */
+export function useNow(): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

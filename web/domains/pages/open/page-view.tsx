@@ -1,0 +1,109 @@
+import { Trans } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { textsOfBlock } from '../../../../contract/pages/blocks.ts'
+import { parseInline } from '../../../../contract/pages/inline-notation.ts'
+import type { Inline } from '../../../../contract/pages/inline-notation.ts'
+import type { PageSlug, SitePage } from '../../../../contract/pages/pages.ts'
+import { classes } from '../../../ui/classes.ts'
+import { useConfig } from '../../../platform/config.ts'
+import { useFormat, useLanguage } from '../../../platform/use-format.ts'
+import { Blocks } from './blocks/block-view.tsx'
+import { PageContents, needsContents } from '../blocks/page-contents.tsx'
+import type { AddedPart } from '../blocks/page-contents.tsx'
+import { fillBlank } from '../blocks/firm-words.ts'
+import { pageQuery } from '../page-query.ts'
+
+/** One of the pages every site has, in the market and language of the person. */
+export function useSitePage(slug: PageSlug): SitePage {
+  const { marketId } = useConfig()
+  return useSuspenseQuery(pageQuery(slug, { market: marketId, language: useLanguage() })).data.data
+}
+
+const blanksIn = (parts: readonly Inline[]): string[] =>
+  parts.flatMap((part) => (part.kind === 'blank' ? [part.name] : part.kind === 'text' ? [] : blanksIn(part.children)))
+
+interface PageViewProps {
+  page: SitePage
+  /** Stands between title and text. */
+  before?: ReactNode
+  /** Something else stands in place of the text. */
+  isReplaced?: boolean
+  /** Stands after the text. */
+  children?: ReactNode
+  /** Those of them that have headings, for the list of what is on the page. */
+  parts?: readonly AddedPart[]
+}
+
+const NO_PARTS: readonly AddedPart[] = []
+
+/** A page with its title, the day from which it is in force, its text and what its screen adds. */
+export function PageView({ page, before, isReplaced = false, children, parts = NO_PARTS }: PageViewProps) {
+  const { brandName } = useConfig()
+  const { date } = useFormat()
+  const language = useLanguage()
+  const filling = { firm: page.firm, market: page.market, brand: brandName }
+  const since = date(page.effectiveAt, 'long')
+  const lacks = page.blocks.some((block) =>
+    textsOfBlock(block).some((text) =>
+      blanksIn(parseInline(text)).some((blank) => fillBlank(blank, page.firm, brandName) === undefined),
+    ),
+  )
+  const hasContents = !isReplaced && needsContents(page.blocks, parts)
+  return (
+    <article
+      className={classes(
+        'page grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-6 py-8',
+        hasContents && 'lg:grid-cols-[minmax(0,1fr)_14rem]',
+      )}
+      lang={page.language}
+    >
+      <header className="grid grid-cols-[minmax(0,1fr)] gap-2 lg:col-span-full">
+        <h1 className="text-headline wrap-anywhere">{page.title}</h1>
+        <p className="text-small text-soft" lang={language}>
+          <Trans>In force since {since}</Trans>
+        </p>
+        {page.language !== language && (
+          <p className="text-small text-soft" lang={language}>
+            <Trans>This page is available in English only.</Trans>
+          </p>
+        )}
+        {lacks && (
+          <p className="mt-2 max-w-prose rounded-card bg-due-soft px-4 py-3 text-small print:hidden" lang={language}>
+            <Trans>
+              The marked places stand for details of the firm that runs this site. Its operator fills them in before
+              opening the site to the public.
+            </Trans>
+          </p>
+        )}
+      </header>
+      {hasContents && (
+        <div className="max-lg:hidden lg:col-start-2 lg:row-start-2 print:hidden">
+          <PageContents blocks={page.blocks} parts={parts} {...filling} />
+        </div>
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 lg:col-start-1">
+        {before && (
+          <div lang={language} className="empty:hidden">
+            {before}
+          </div>
+        )}
+        {!isReplaced && <Blocks blocks={page.blocks} {...filling} />}
+        {children && (
+          <div lang={language} className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-8">
+            {children}
+          </div>
+        )}
+      </div>
+    </article>
+  )
+}
+
+/** The title of a part that a screen adds to its text. */
+export function PartTitle({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <h2 id={id} className="scroll-mt-24 text-title">
+      {children}
+    </h2>
+  )
+}

@@ -1,4 +1,0 @@
-import { lazyPart } from '../../../ui/lazy-part.tsx'
-
-/** Asks for agreement where the terms changed. */
-export const termsDue = lazyPart(async () => (await import('./terms-due.tsx')).TermsDue)

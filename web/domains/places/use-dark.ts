@@ -1,9 +1,0 @@
-import { useTheme } from '../../platform/theme.ts'
-import { useMedia } from '../../platform/use-media.ts'
-
-/** Whether the page stands dark now, by the person's choice or by the device's. */
-export function useDark(): boolean {
-  const theme = useTheme()
-  const deviceIsDark = useMedia('(prefers-color-scheme: dark)')
-  return theme === 'dark' || (theme === 'system' && deviceIsDark)
-}

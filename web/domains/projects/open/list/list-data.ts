@@ -1,0 +1,35 @@
+import { useRequestedParams } from '../../../../ui/requested-params.ts'
+import type { MarketId } from '../../../../../contract/markets.ts'
+import { withSearch } from '../../../../../contract/paths.ts'
+import {
+  compareProjects,
+  exportProjects,
+  projectPins,
+  searchProjects,
+} from '../../../../../contract/projects/archive.ts'
+import { query } from '../../../../platform/api/query-client.ts'
+import { readArchiveAddress } from '../../list/list-address.ts'
+import type { ArchiveAddress, ArchiveFilters } from '../../list/list-address.ts'
+
+/** A page of projects and how many match. */
+export const projectsQuery = (market: MarketId, { filters, sort, page }: Omit<ArchiveAddress, 'map'>) =>
+  query(searchProjects, { query: { market, ...filters, sort, page: String(page) } })
+
+/** Where those that match stand. */
+export const pinsQuery = (market: MarketId, filters: ArchiveFilters) =>
+  query(projectPins, { query: { market, ...filters } })
+
+/** Projects side by side, by the last parts of their addresses. */
+export const comparedQuery = (market: MarketId, slugs: readonly string[]) =>
+  query(compareProjects, { query: { market, slugs: slugs.join() } })
+
+/** The newest projects that homes are left of. */
+export const newProjectsQuery = (market: MarketId) =>
+  projectsQuery(market, { filters: { available: '1' }, sort: 'newest', page: 1 })
+
+/** The address of the list as CSV. */
+export const exportPath = (market: MarketId, { filters, sort }: Pick<ArchiveAddress, 'filters' | 'sort'>) =>
+  withSearch(exportProjects.path, { market, ...filters, sort })
+
+/** What the address of this page asks of an archive. */
+export const useArchiveAddress = () => readArchiveAddress(useRequestedParams()[0])

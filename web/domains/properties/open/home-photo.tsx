@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro'
+import type { PropertyCard } from '../../../../contract/properties/property.ts'
+import { useConfig } from '../../../platform/config.ts'
+import { useLanguage } from '../../../platform/use-format.ts'
+import { classes } from '../../../ui/classes.ts'
+import { MissingPicture, Picture } from '../../../ui/picture.tsx'
+import { pictureAddress, pictureAlt } from './property-media-url.ts'
+
+interface HomePhotoProps {
+  home: Pick<PropertyCard, 'media'>
+  sizes: string
+  className: string
+  /** In place of what the photograph says of itself; empty where the words beside it say all. */
+  alt?: string
+  first?: boolean
+}
+
+/** The first photograph of a home in a box of the size that `className` gives it. */
+export function HomePhoto({ home, sizes, className, alt, first = false }: HomePhotoProps) {
+  const { t } = useLingui()
+  const { imageBaseUrl } = useConfig()
+  const language = useLanguage()
+  const [picture] = home.media
+  return (
+    <span className={classes('block shrink-0 overflow-hidden', className)}>
+      {picture ? (
+        <Picture
+          src={pictureAddress(picture, imageBaseUrl)}
+          widths={picture.widths}
+          width={picture.width}
+          height={picture.height}
+          alt={alt ?? pictureAlt(picture, language)}
+          sizes={sizes}
+          thumbhash={picture.thumbhash}
+          first={first}
+        />
+      ) : (
+        <MissingPicture alt={alt ?? t`No photos yet`} className="block h-full w-full" />
+      )}
+    </span>
+  )
+}

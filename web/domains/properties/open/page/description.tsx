@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react'
+import type { Property } from '../../../../../contract/properties/property.ts'
+import { useConfig } from '../../../../platform/config.ts'
+import { useFormat } from '../../../../platform/use-format.ts'
+import { amenityNames } from '../filter-lists.ts'
+import { FoldedText } from '../../../../ui/text/folded-text.tsx'
+import { factGroups } from '../facts/fact-groups.ts'
+import { titleOf } from '../facts/home-head.ts'
+import { saysMore } from '../../facts/says-more.ts'
+
+interface DescriptionProps {
+  home: Property
+  /** The title is left out where it only repeats what the page says. */
+  once?: boolean
+}
+
+/** The lister's own words, in their language. */
+export function Description({ home, once = false }: DescriptionProps) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const now = Date.parse(useConfig().now)
+  const facts = factGroups({ home, i18n, format, now }).flatMap(({ rows }) => rows)
+  const said = [
+    titleOf(home, i18n),
+    ...facts.map(({ label, value }) => `${label} ${value}`),
+    ...home.amenities.map((amenity) => i18n._(amenityNames[amenity])),
+    home.publicRemarks,
+  ].join(' ')
+  return (
+    <div className="grid justify-items-start gap-3">
+      {(!once || saysMore(home.title, said)) && (
+        <p lang={home.language} className="max-w-prose text-lead font-medium print:text-body">
+          {home.title}
+        </p>
+      )}
+      <FoldedText text={home.publicRemarks} lang={home.language} />
+    </div>
+  )
+}

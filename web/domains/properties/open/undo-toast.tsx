@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { dismissToast, toast } from '../../../platform/toasts.ts'
+
+const UNDO_MS = 8000
+
+/** Says what was done, and offers for a while to take it back; answers the number of the toast. */
+export function undoToast(said: ReactNode, undo: () => void): number {
+  const takeBack = () => {
+    undo()
+    dismissToast(shown)
+  }
+  const shown = toast.info(
+    <>
+      {said}{' '}
+      <button type="button" onClick={takeBack} className="min-h-9 px-1 font-semibold underline underline-offset-3">
+        <Trans>Undo</Trans>
+      </button>
+    </>,
+    { duration: UNDO_MS, progress: true },
+  )
+  return shown
+}
+
+/** The words for a home that was hidden. */
+export const hiddenToast = (undo: () => void) => undoToast(<Trans>This home is now hidden.</Trans>, undo)

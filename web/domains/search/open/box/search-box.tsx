@@ -1,0 +1,154 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Search } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { ComponentType, SubmitEvent } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { markets } from '../../../../../contract/markets.ts'
+import type { MarketId } from '../../../../../contract/markets.ts'
+import { suggest } from '../../../../../contract/search/search.ts'
+import type { Suggestion } from '../../../../../contract/search/search.ts'
+import type { Intent } from '../../../../../contract/properties/vocabulary.ts'
+import { paths } from '../../../../../contract/paths.ts'
+import { useConfig } from '../../../../platform/config.ts'
+import { query } from '../../../../platform/api/query-client.ts'
+import { useDebounced } from '../../../../platform/use-debounced.ts'
+import { buttonClasses } from '../../../../ui/button.tsx'
+import { classes } from '../../../../ui/classes.ts'
+import { useLocate } from '../../../places/open/use-locate.ts'
+import { rememberSearch, useRecentSearches } from '../../box/recent-searches.ts'
+import { SearchCombobox } from '../../box/search-combobox.tsx'
+import { noPicks, picksForm, searchFromForm, withoutPlace, withSub } from '../../box/search-kinds.ts'
+import type { Filters, SearchKind } from '../../box/search-kinds.ts'
+import { meantBy, optionsOf } from '../../box/search-options.ts'
+import type { SearchOption } from '../../box/search-options.ts'
+import type { PicksProps } from '../../box/search-picks.tsx'
+
+const DEBOUNCE_MS = 150
+/** How far "near me" reaches, metres. */
+const NEAR_ME_METRES = 5000
+const nothing: readonly Suggestion[] = []
+const intents: readonly Intent[] = ['sale', 'rent', 'lease', 'pg', 'auction']
+
+const suggestQuery = (market: MarketId, spoken: string | undefined, text: string) => {
+  const intent = intents.find((option) => option === spoken)
+  return query(suggest, { query: { market, text, ...(intent && { intent }) } })
+}
+
+interface SearchBoxProps {
+  /** What the large one has besides: tabs, quick picks, and an example sentence; without them it is one line for the head of a page. */
+  hero?: {
+    Tabs: ComponentType<PicksProps>
+    Picks: ComponentType<PicksProps>
+    exampleOf: (kind: SearchKind) => string | undefined
+  }
+  /** The filters of the list it stands over: they stay, but for the place and what the new words replace. */
+  filters?: Filters
+  /** What the text field says at first. */
+  text?: string
+  /** Where a search leads: the view it is made in. */
+  pathOf?: (filters: Filters) => string
+}
+
+/**
+ * One search for everything: a place, a project, a person, a reference or a whole sentence. Without JavaScript it is a
+ * plain form that leads to the same list.
+ */
+export function SearchBox({ hero, filters = {}, text: firstText = '', pathOf = paths.grid }: SearchBoxProps) {
+  const { t } = useLingui()
+  const config = useConfig()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const sub = useSearchParams()[0].get('sub')
+  const [text, setText] = useState(firstText)
+  const [picks, setPicks] = useState(noPicks)
+  const [busy, setBusy] = useState(false)
+  const recent = useRecentSearches()
+  const form = useRef<HTMLFormElement>(null)
+
+  const marketId = filters['market'] === 'us' || filters['market'] === 'in' ? filters['market'] : config.marketId
+  const own = config.marketId === config.siteMarketId ? {} : { market: config.marketId }
+  const said = hero ? { ...searchFromForm(picksForm(picks)), ...own } : withoutPlace(filters)
+  const wanted = text.trim()
+  const typed = useDebounced(wanted, DEBOUNCE_MS)
+  const { data } = useQuery({
+    ...suggestQuery(marketId, said['intent'], typed),
+    // What the page put into the field itself is no question yet.
+    enabled: typed.length > 1 && typed !== firstText,
+    placeholderData: keepPreviousData,
+  })
+  const answered = typed.length > 1 && data ? data.data : nothing
+  const options: SearchOption[] = wanted
+    ? optionsOf(wanted, answered, said)
+    : [
+        ...recent.map((search) => ({ ...search, group: 'recent' as const })),
+        ...(config.searchByLocation ? [{ group: 'near' as const, label: t`Homes near me` }] : []),
+      ]
+
+  const market = markets[marketId]
+
+  // What was typed before the page was taken over stands in the field, but not yet here.
+  useEffect(() => {
+    const field = form.current?.elements.namedItem('text')
+    if (field instanceof HTMLInputElement && field.value) setText(field.value)
+  }, [])
+
+  const { locate } = useLocate((position) => {
+    const near = position.map((degrees) => degrees.toFixed(4)).join(',')
+    void navigate(withSub(pathOf({ ...said, near, radius: String(NEAR_ME_METRES), sort: 'distance' }), sub))
+  })
+  async function go({ label, detail, to: ofGrid, filters: found, group, unmet }: SearchOption) {
+    const to = found && group !== 'property' ? pathOf(found) : ofGrid
+    if (to === undefined) return locate()
+    if (group !== 'property') rememberSearch({ label, to, ...(detail && { detail }) })
+    setText(group === 'property' ? '' : label)
+    return await navigate(withSub(to, sub), { state: { unmet } })
+  }
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy) return
+    if (!wanted) return await navigate(withSub(pathOf(said), sub))
+    setBusy(true)
+    const answer = await client.fetchQuery(suggestQuery(marketId, said['intent'], wanted)).catch(() => null)
+    setBusy(false)
+    await go(meantBy(wanted, answer?.data ?? nothing, said))
+  }
+
+  return (
+    <form
+      ref={form}
+      role="search"
+      aria-label={t`Find a home`}
+      action="/search"
+      onSubmit={(event) => void submit(event)}
+      className={classes(hero && 'rounded-sheet border border-line bg-surface p-3 shadow-floating sm:p-5')}
+    >
+      {hero && <hero.Tabs picks={picks} onPick={setPicks} market={market} />}
+      {sub !== null && <input type="hidden" name="sub" value={sub} />}
+      {!hero &&
+        Object.entries(said).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+      <div className={classes('relative flex gap-2', hero && 'mt-2')}>
+        <SearchCombobox
+          text={text}
+          onText={setText}
+          options={options}
+          market={marketId}
+          onChoose={(option) => void go(option)}
+          placeholder={hero?.exampleOf(picks.kind) ?? t`Place, project, reference`}
+          large={hero !== undefined}
+        />
+        <button
+          type="submit"
+          aria-busy={busy || undefined}
+          className={buttonClasses('primary', hero ? 'large' : 'normal', 'shrink-0 max-sm:px-4')}
+        >
+          <Search aria-hidden />
+          <span className="max-sm:sr-only">
+            <Trans>Search</Trans>
+          </span>
+        </button>
+      </div>
+      {hero && <hero.Picks picks={picks} onPick={setPicks} market={market} />}
+    </form>
+  )
+}

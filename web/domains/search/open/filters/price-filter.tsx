@@ -1,0 +1,183 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { markets } from '../../../../../contract/markets.ts'
+import { useFormat } from '../../../../platform/use-format.ts'
+import { classes } from '../../../../ui/classes.ts'
+import { SelectField } from '../../../../ui/field.tsx'
+import { drawBars, nearestStep, priceScale } from '../../filters/price-scale.ts'
+import type { PriceBar } from '../../filters/price-scale.ts'
+import { changeSearch } from '../../query/open/search-query.ts'
+import type { Search } from '../../../../../contract/search/search-address.ts'
+
+interface PriceFilterProps {
+  search: Search
+  bars: PriceBar[] | undefined
+  onChange: (search: Search) => void
+}
+
+const FINE = 1000
+
+/** The price steps of a search's market and intent. */
+const priceSteps = ({ market, intent }: Search): number[] =>
+  intent === 'sale' || intent === 'auction' ? markets[market].salePrices : markets[market].rentPrices
+
+/** From which to which price: two thumbs below a histogram, and the same as two lists. */
+export function PriceFilter({ search, bars, onChange }: PriceFilterProps) {
+  const { t } = useLingui()
+  const { money } = useFormat()
+  const steps = priceSteps(search)
+  const { currency } = markets[search.market]
+  const say = (price: number) => money(price, currency).short
+  const scale = priceScale(steps)
+  const low = search.priceMin === undefined ? undefined : Number(search.priceMin)
+  const high = search.priceMax === undefined ? undefined : Number(search.priceMax)
+  const drawn = drawBars(bars ?? [], scale)
+
+  function set(min: number | undefined, max: number | undefined) {
+    const [priceMin, priceMax] = min !== undefined && max !== undefined && min > max ? [max, min] : [min, max]
+    onChange(
+      changeSearch(search, {
+        priceMin: priceMin === undefined ? undefined : String(priceMin),
+        priceMax: priceMax === undefined ? undefined : String(priceMax),
+      }),
+    )
+  }
+  const options = (chosen: number | undefined) =>
+    chosen === undefined || steps.includes(chosen) ? steps : [...steps, chosen].toSorted((a, b) => a - b)
+
+  return (
+    <div className="grid gap-3">
+      <div className="relative h-24 pb-5">
+        <svg
+          aria-hidden
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          className="h-full w-full overflow-visible px-2.5"
+        >
+          <g className="rtl:-scale-x-100 rtl:origin-center">
+            {drawn.map(({ x, width, height, from, to }) => (
+              <rect
+                key={from}
+                x={x * 100}
+                width={Math.max(0.2, width * 100 - 0.4)}
+                y={100 - height * 100}
+                height={height * 100}
+                className={classes(
+                  'transition-[y,height,fill]',
+                  to <= (low ?? 0) || from >= (high ?? Infinity) ? 'fill-line' : 'fill-accent',
+                )}
+              />
+            ))}
+          </g>
+        </svg>
+        <div aria-hidden className="absolute inset-x-3 bottom-5 border-b-2 border-line" />
+        <Thumb
+          label={t`Lowest price`}
+          said={low === undefined ? t`Any` : say(low)}
+          at={low === undefined ? 0 : scale.at(low)}
+          steps={steps}
+          onStep={(index) => set(index <= 0 ? undefined : steps[Math.min(index, steps.length - 1)], high)}
+        />
+        <Thumb
+          label={t`Highest price`}
+          said={high === undefined ? t`Any` : say(high)}
+          at={high === undefined ? 1 : scale.at(high)}
+          steps={steps}
+          onStep={(index) => set(low, index >= steps.length - 1 ? undefined : steps[Math.max(index, 0)])}
+        />
+      </div>
+      <div className="grid grid-cols-2 gap-3">
+        <SelectField
+          label={t`From`}
+          value={low ?? ''}
+          onChange={({ currentTarget: { value } }) => set(value ? Number(value) : undefined, high)}
+        >
+          <option value="">{t`Any`}</option>
+          {options(low).map((price) => (
+            <option key={price} value={price}>
+              {say(price)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={t`To`}
+          value={high ?? ''}
+          onChange={({ currentTarget: { value } }) => set(low, value ? Number(value) : undefined)}
+        >
+          <option value="">{t`Any`}</option>
+          {options(high).map((price) => (
+            <option key={price} value={price}>
+              {say(price)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </div>
+  )
+}
+
+interface ThumbProps {
+  label: string
+  said: string
+  /** Where it stands on the line, 0 to 1. */
+  at: number
+  steps: readonly number[]
+  /** A step was reached: its index. */
+  onStep: (index: number) => void
+}
+
+const jumps: Record<string, number> = {
+  ArrowRight: 1,
+  ArrowUp: 1,
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  PageUp: 3,
+  PageDown: -3,
+}
+
+/** One end of the range. Drags freely and lets go at the nearest step; keys go from step to step. */
+function Thumb({ label, said, at, steps, onStep }: ThumbProps) {
+  const [dragged, setDragged] = useState<number | null>(null)
+  const scale = priceScale(steps)
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    const here = nearestStep(steps, scale, at)
+    const sideways = event.key === 'ArrowLeft' || event.key === 'ArrowRight'
+    const turn = sideways && getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1
+    const target = event.key === 'Home' ? 0 : event.key === 'End' ? steps.length - 1 : undefined
+    const jump = jumps[event.key]
+    if (target === undefined && jump === undefined) return
+    event.preventDefault()
+    onStep(target ?? here + turn * (jump ?? 0))
+  }
+  function letGo() {
+    if (dragged === null) return
+    onStep(nearestStep(steps, scale, dragged / FINE))
+    setDragged(null)
+  }
+  return (
+    <input
+      type="range"
+      aria-label={label}
+      aria-valuetext={said}
+      min={0}
+      max={FINE}
+      value={dragged ?? Math.round(at * FINE)}
+      onChange={({ currentTarget }) => setDragged(Number(currentTarget.value))}
+      onPointerUp={letGo}
+      onPointerCancel={letGo}
+      onBlur={letGo}
+      onKeyDown={onKeyDown}
+      className={classes(
+        'pointer-events-none absolute inset-x-0 bottom-2 h-6 w-full appearance-none bg-transparent',
+        '[&::-webkit-slider-runnable-track]:bg-transparent [&::-moz-range-track]:bg-transparent',
+        '[&::-webkit-slider-thumb]:pointer-events-auto [&::-webkit-slider-thumb]:size-6',
+        '[&::-webkit-slider-thumb]:cursor-grab [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-full',
+        '[&::-webkit-slider-thumb]:border-2 [&::-webkit-slider-thumb]:border-accent [&::-webkit-slider-thumb]:bg-surface',
+        '[&::-moz-range-thumb]:pointer-events-auto [&::-moz-range-thumb]:size-5 [&::-moz-range-thumb]:rounded-full',
+        '[&::-moz-range-thumb]:border-2 [&::-moz-range-thumb]:border-accent [&::-moz-range-thumb]:bg-surface',
+      )}
+    />
+  )
+}

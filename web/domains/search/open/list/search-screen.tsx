@@ -1,0 +1,199 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { keysOf } from '../../../../../contract/keys-of.ts'
+import type { PropertyCard } from '../../../../../contract/properties/property.ts'
+import { useConfig } from '../../../../platform/config.ts'
+import { paths } from '../../../../../contract/paths.ts'
+import { FilterButton } from '../../../../ui/filters/filter-button.tsx'
+import { describeSearch, placeNamesOf, searchText } from '../../query/open/describe-search.ts'
+import type { PlaceNames } from '../../../properties/open/place-names.ts'
+import { FilterDrawer, prepareFilterDrawer } from '../../filters/filter-drawer.tsx'
+import { useHiddenHomes } from '../../../properties/open/hidden-homes.ts'
+import {
+  countLine,
+  emptyList,
+  filterBar,
+  foot,
+  listError,
+  nearMatches,
+  notes,
+  prepareList,
+  searchBox,
+  viewSwitch,
+} from '../../list/lazy-components.ts'
+import { countQuery, facetsQuery, isFew, useSearch, withFixed } from '../../query/open/search-data.ts'
+import type { FixedFilters } from '../../query/open/search-data.ts'
+import { useRequestedParams } from '../../../../ui/requested-params.ts'
+import { siteFilters } from '../../../../platform/site-filters.ts'
+import { appliedGroups, readListUrl } from '../../query/open/search-query.ts'
+import { writeSearch } from '../../../../../contract/search/search-address.ts'
+import type { Search } from '../../../../../contract/search/search-address.ts'
+
+/** The list's half of a window that holds a map too; its start edge stays under the header's. */
+const besideMap = 'page pb-8 lg:max-w-none lg:ps-[max(2.5rem,calc((100vw-var(--container-page))/2+2.5rem))] lg:pe-5'
+
+/** What a list is made of. */
+export interface SearchList {
+  search: Search
+  /** The search asked for last, whose homes may be loading: what narrows the list further builds on it. */
+  requested: Search
+  /** The homes on the page, without those the person hid. */
+  homes: PropertyCard[]
+  /** Goes on to another search in this one's place, for what changes in many small steps. */
+  replace: (search: Search) => void
+  addressOf: (search: Search) => string
+}
+
+/** A list that is narrowed by where it stands: whose homes it shows stands over it, and is no filter to take off. */
+export interface ListOwner {
+  fixed: FixedFilters
+  /** Main heading and what belongs to it, in place of the words of the search. */
+  head: ReactNode
+  pathOf: (search: Record<string, string>) => string
+  /** Stands in the list's place where there is nothing at all. */
+  empty?: ReactNode
+}
+
+interface SearchScreenProps {
+  view: 'grid' | 'list'
+  owner?: ListOwner
+  children: (list: SearchList) => ReactNode
+  skeleton: ReactNode
+  /** Keeps the search. */
+  renderSave: (of: { search: Search; names: PlaceNames; view: 'grid' | 'list' }) => ReactNode
+  /** What stands beside the list from 1024 px. */
+  renderBeside?: (list: SearchList) => ReactNode
+}
+
+/** A list of homes with everything round it: filters, order, count, pages, and what shows when there is no list. */
+export function SearchScreen({ view, owner, children, skeleton, renderSave, renderBeside }: SearchScreenProps) {
+  const { i18n } = useLingui()
+  const config = useConfig()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const [filtering, setFiltering] = useState(false)
+  const path = owner?.pathOf ?? paths[view]
+  const addressOf = (search: Search, from = 1, to = 1) =>
+    path({
+      ...writeSearch({ ...unfixed(search), page: String(to) }, config),
+      ...(from < to && { from: String(from) }),
+    })
+  const fixed = { ...owner?.fixed, ...siteFilters(config) }
+  const state = useSearch(addressOf, owner?.fixed)
+  const { search, homes, count, from, to } = state
+  const [params] = useRequestedParams()
+  const requested = readListUrl(withFixed(new URLSearchParams(params), owner?.fixed ?? {}), config).search
+  /** Without what goes without saying here. */
+  function unfixed(of: Search): Search {
+    const said = { ...of }
+    for (const key of keysOf(fixed)) delete said[key]
+    return said
+  }
+  const chosen = unfixed(requested)
+  const hidden = useHiddenHomes()
+  const shown = homes.filter(({ id }) => !hidden.includes(id))
+  const names = placeNamesOf(homes, i18n, state.places)
+  const groups = appliedGroups(chosen)
+  const go = (next: Search) => void navigate(addressOf(next), { viewTransition: true })
+  const replace = (next: Search) => void navigate(addressOf(next), { replace: true, state: { keepScroll: true } })
+  const list: SearchList = { search, requested, homes: shown, replace, addressOf }
+
+  // Who comes back to the list without a line needs all of its code.
+  useEffect(() => void prepareList().catch(() => undefined), [])
+  function prepareFilters() {
+    prepareFilterDrawer()
+    void client.prefetchQuery(facetsQuery(requested))
+    void client.prefetchQuery(countQuery(requested))
+  }
+  const empty = !state.pending && homes.length === 0
+  const views = <viewSwitch.Part of={{ search: requested, page: to, current: view }} />
+  const placeText = searchText(search, names)
+  return (
+    <div className={renderBeside && 'lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,36%)]'}>
+      <div className={renderBeside ? besideMap : 'page pb-8'}>
+        {owner?.head ?? (
+          <searchBox.Part
+            key={placeText}
+            of={{ filters: writeSearch(requested, config), text: placeText, pathOf: path }}
+          />
+        )}
+        <div className="@container flex items-center gap-4 pt-2 sm:pt-4">
+          <div className="flex min-w-0 grow flex-wrap items-baseline gap-x-3">
+            {!owner && <h1 className="text-body font-semibold sm:text-title">{describeSearch(search, i18n, names)}</h1>}
+            <countLine.Part of={{ count, stale: state.counting, from, shown: homes.length }} />
+          </div>
+          <div className="max-sm:hidden">{views}</div>
+        </div>
+        <div className="finds-place @container sticky top-(--header-end) z-20 -mx-1 bg-paper px-1 py-1.5">
+          <div className="flex flex-wrap items-center gap-2">
+            <FilterButton
+              count={groups.length}
+              onPointerEnter={prepareFilters}
+              onFocus={prepareFilters}
+              onClick={() => setFiltering(true)}
+            />
+            <div className="contents @max-[47rem]:hidden">
+              <filterBar.Part
+                of={{
+                  search: requested,
+                  names,
+                  onPrepare: () => void client.prefetchQuery(facetsQuery(requested)),
+                  onChange: (next, again) => (again ? replace : go)(next),
+                }}
+              />
+            </div>
+            <div className="min-w-11 xl:min-w-44">{renderSave({ search, names, view })}</div>
+            <div className="ms-auto sm:hidden">{views}</div>
+          </div>
+        </div>
+        <notes.Part of={{ search: chosen, names, empty, onChange: go }} />
+
+        <h2 className="sr-only">
+          <Trans>Results</Trans>
+        </h2>
+        {state.error ? (
+          <listError.Part of={{ error: state.error, busy: state.fetching, onRetry: state.retry }} />
+        ) : state.pending ? (
+          skeleton
+        ) : homes.length === 0 ? (
+          (groups.length === 0 && owner?.empty) || (
+            <emptyList.Part of={{ search, names, pages: state.pages, addressOf }} waiting={skeleton} />
+          )
+        ) : (
+          children(list)
+        )}
+
+        {!state.error && homes.length > 0 && (
+          <foot.Part
+            of={{
+              shown: { ...state, homes: shown, counted: count, address: addressOf(search, from, to) },
+              all: homes,
+              more: state.next !== undefined,
+              growing: state.growing,
+              onMore: () => void state.grow(),
+              addressOfPage: (page) => addressOf(requested, page, page),
+            }}
+          />
+        )}
+        {!owner && !config.agentSite && !state.pending && !state.counting && isFew(count) && (
+          <nearMatches.Part of={{ search, names }} />
+        )}
+      </div>
+      {renderBeside?.(list)}
+      <FilterDrawer
+        open={filtering}
+        search={requested}
+        fixed={fixed}
+        names={names}
+        onClose={() => setFiltering(false)}
+        onApply={(next) => {
+          setFiltering(false)
+          go(next)
+        }}
+      />
+    </div>
+  )
+}

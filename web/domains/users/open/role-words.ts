@@ -1,0 +1,12 @@
+import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import type { Role } from '../../../../contract/endpoint.ts'
+
+/** What an account may be here for. */
+export const roleWords: Record<Role, MessageDescriptor> = {
+  Buyer: msg`Buyer`,
+  Builder: msg`Builder`,
+  Agent: msg`Agent`,
+  Moderator: msg`Moderator`,
+  Admin: msg`Administrator`,
+}

@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../../../../contract/paths.ts'
+import type { VisitMethod } from '../../../../../contract/visits/visit-states.ts'
+import type { BookedVisit } from '../../../../../contract/visits/visits.ts'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { OpenHousesOfHome } from '../../open-houses/open-houses-of-home.tsx'
+import { slotsQuery } from '../../visit/visits-data.ts'
+import type { SlotsFor } from '../../visit/visits-data.ts'
+import { BookForm } from '../../booking/book-form.tsx'
+import { Booked } from '../../booking/booked.tsx'
+
+interface BookVisitDialogProps {
+  propertyId: string
+  /** What the home is called. */
+  title: string
+  /** The host books for whoever asked them. */
+  lead?: { id: string; name: string } | undefined
+  open: boolean
+  onClose: () => void
+}
+
+/** Books a visit to a home, over the page that leads to it. */
+export function BookVisitDialog({ propertyId, title, lead, open, onClose }: BookVisitDialogProps) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const [booked, setBooked] = useState<BookedVisit>()
+  const name = lead?.name ?? ''
+  function close() {
+    onClose()
+    setBooked(undefined)
+  }
+  // A visitor reads what happens next on a page of its own, as after an enquiry; a host stays with the lead.
+  function goOn(visit: BookedVisit) {
+    if (visit.as === 'host') return setBooked(visit)
+    close()
+    void navigate(paths.receipt(visit.id))
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      shape="sheet"
+      title={lead ? t`Book a visit for ${name}` : t`Book a visit`}
+      description={title}
+    >
+      {booked ? (
+        <Booked visit={booked} onClose={close} />
+      ) : (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          {!lead && <OpenHousesOfHome propertyId={propertyId} />}
+          <OnlyIfVisited propertyId={propertyId} of={lead && { lead: lead.id }}>
+            {(methods) => <BookForm propertyId={propertyId} lead={lead} methods={methods} onBooked={goOn} />}
+          </OnlyIfVisited>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+interface OnlyIfVisitedProps {
+  propertyId: string
+  of: SlotsFor
+  children: (methods: readonly VisitMethod[]) => ReactNode
+}
+
+/** The form, but where the lister takes no visits, which is said. */
+function OnlyIfVisited({ propertyId, of, children }: OnlyIfVisitedProps) {
+  const { data } = useQuery(slotsQuery(propertyId, undefined, 14, undefined, of))
+  if (data?.methods.length === 0)
+    return (
+      <p>
+        <Trans>This lister does not take bookings online. Send an enquiry to agree on a time.</Trans>
+      </p>
+    )
+  return children(data?.methods ?? [])
+}

@@ -1,0 +1,50 @@
+import { recordingTypes } from '../../../../../contract/conversations/voice-notes.ts'
+import { DAY_MS } from '../../../../../contract/time.ts'
+import { currentUser } from '../../../../platform/session/account.ts'
+import { deviceStore, type Owned } from '../../../../platform/storage/device-store.ts'
+import type { Recording } from '../../recording/send-recording.ts'
+
+/** A recording that was not sent, as the device keeps it. */
+interface Kept extends Owned {
+  /** When it was made, ms. */
+  at: number
+  recording: Recording
+}
+
+/** Whoever comes back later has long said it otherwise. */
+const KEPT_MS = 7 * DAY_MS
+
+const isKept = (value: unknown): value is Kept =>
+  typeof value === 'object' &&
+  value !== null &&
+  'owner' in value &&
+  'at' in value &&
+  'recording' in value &&
+  isRecording(value.recording)
+
+const isRecording = (value: unknown): value is Recording =>
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  'blob' in value &&
+  value.blob instanceof Blob &&
+  'type' in value &&
+  recordingTypes.some((type) => type === value.type)
+
+const store = deviceStore('recordings', isKept)
+const owner = () => currentUser.get()?._id ?? ''
+const idOf = (place: string) => `${owner()} ${place}`
+
+/** The recording that whoever is signed in made in a place and neither sent nor discarded, before the page was left. */
+export async function keptRecording(place: string): Promise<Recording | undefined> {
+  const rows = await store.all().catch(() => [])
+  const old = rows.filter(({ at }) => Date.now() - at > KEPT_MS)
+  await Promise.allSettled(old.map(({ id }) => store.remove(id)))
+  return rows.find((row) => row.id === idOf(place) && !old.includes(row))?.recording
+}
+
+/** Keeps a recording until it is sent or discarded; a device that keeps nothing has it for as long as the page. */
+export const keepRecording = (place: string, recording: Recording): Promise<void> =>
+  store.put({ id: idOf(place), owner: owner(), at: Date.now(), recording }).catch(() => undefined)
+
+export const forgetRecording = (place: string): Promise<void> => store.remove(idOf(place)).catch(() => undefined)
