@@ -1,3 +1,4 @@
+import { insertRow } from '../server/platform/db/write-row.ts'
 import { insertRows } from '../server/platform/db/insert-rows.ts'
 import type { Role } from '../contract/endpoint.ts'
 import { HOUR_MS } from '../contract/time.ts'
@@ -123,33 +124,30 @@ export async function addBlog(
     const { body, text, minutes } = readArticle(article.body, article.locale)
     // Written for a fixed day; a market that is filled before it has them an hour old.
     const at = new Date(Math.min(Date.parse(`${article.publishedAt}T04:30:00Z`), now.getTime() - HOUR_MS))
-    await db.query(
-      `insert into blog_posts (id, market, locale, slug, title, excerpt, body, cover_key, cover_alt, category_id, author_id, writer_user_id,
-         is_guest, state, published_at, reading_minutes, reads, words, created_at, updated_at, written_at, written_by_user_id)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, ${wordsOf('$3', '$5', '$6', '$18', '$19')}, $20, $20, $20, $12)`,
-      [
-        post,
-        article.market,
-        article.locale,
-        article.slug,
-        article.title,
-        article.excerpt,
-        JSON.stringify(body),
-        covers.get(article.cover),
-        article.coverAlt,
-        keyOf(`category/${article.market}`, article.category),
-        by.author,
-        by.writer,
-        by.writer !== null,
-        state,
-        state === 'published' ? at : null,
-        minutes,
-        state === 'published' ? whole(random, 120, 4200) : 0,
-        text,
-        article.tags.join(' '),
-        at,
-      ],
-    )
+    await insertRow(db, 'blog_posts', {
+      id: post,
+      market: article.market,
+      locale: article.locale,
+      slug: article.slug,
+      title: article.title,
+      excerpt: article.excerpt,
+      body: JSON.stringify(body),
+      coverKey: covers.get(article.cover),
+      coverAlt: article.coverAlt,
+      categoryId: keyOf(`category/${article.market}`, article.category),
+      authorId: by.author,
+      writerUserId: by.writer,
+      isGuest: by.writer !== null,
+      state,
+      publishedAt: state === 'published' ? at : null,
+      readingMinutes: minutes,
+      reads: state === 'published' ? whole(random, 120, 4200) : 0,
+      words: wordsOf({ ...article, text, tags: article.tags.join(' ') }),
+      createdAt: at,
+      updatedAt: at,
+      writtenAt: at,
+      writtenByUserId: by.writer,
+    })
     await setTags(db, article.market, post, article.tags)
   }
   for (const article of await readArticles())

@@ -1,3 +1,4 @@
+import { insertRow } from '../../platform/db/write-row.ts'
 import type { EndpointRequest } from '../../../contract/endpoint.ts'
 import { INVITATIONS_LIMIT, INVITATION_DAYS, type inviteMember } from '../../../contract/agencies/invitations.ts'
 import { message, type Message } from '../../../contract/messages/messages.ts'
@@ -140,29 +141,25 @@ export async function writeInvitations(
   const by = await inviterName(db, agency, viewer.userId)
   for (const one of invitations) {
     const { token, hash } = newToken()
-    await db.query(
-      `insert into agency_invitations (id, agency_id, token_hash, email, mobile_phone, full_name, language, role, area_ids, license,
-         lead_weight, credit_share, team_id, invited_by_user_id, created_at, sent_at, expires_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15, $16)`,
-      [
-        one.id,
-        agency.id,
-        hash,
-        one.email ?? null,
-        one.mobilePhone ?? null,
-        one.fullName,
-        one.language,
-        one.role,
-        one.areaIds,
-        one.license ?? null,
-        one.leadWeight,
-        one.creditShare,
-        one.teamId ?? null,
-        viewer.userId,
-        now,
-        new Date(now.getTime() + INVITATION_DAYS * DAY_MS),
-      ],
-    )
+    await insertRow(db, 'agency_invitations', {
+      id: one.id,
+      agencyId: agency.id,
+      tokenHash: hash,
+      email: one.email,
+      mobilePhone: one.mobilePhone,
+      fullName: one.fullName,
+      language: one.language,
+      role: one.role,
+      areaIds: one.areaIds,
+      license: one.license,
+      leadWeight: one.leadWeight,
+      creditShare: one.creditShare,
+      teamId: one.teamId,
+      invitedByUserId: viewer.userId,
+      createdAt: now,
+      sentAt: now,
+      expiresAt: new Date(now.getTime() + INVITATION_DAYS * DAY_MS),
+    })
     await send(db, now, { agency, by, viewer }, { ...one, token })
   }
 }

@@ -1,3 +1,4 @@
+import { insertRow } from '../../platform/db/write-row.ts'
 import { message } from '../../../contract/messages/messages.ts'
 import {
   REVIEW_EDIT_MS,
@@ -72,25 +73,25 @@ export async function writeReview(
     if (!proof) throw new Refusal((await isOwn(db, userId, profileId)) ? 'OWN_REVIEW' : 'REVIEW_NOT_PROVEN')
     if (proof.party) throw new Refusal('OWN_REVIEW')
     await setActor(db, userId)
-    const { rowCount } = await db.query(
-      // One that is sent twice at once is one by its id, and a lead or visit that was used by another by their indexes.
-      `insert into reviews (id, profile_id, author_user_id, lead_id, asked_at, stars, knew_place, kept_word, answered_quickly, text, created_at, updated_at, visit_id, project_id)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12, $13) on conflict do nothing`,
-      [
+    // One that is sent twice at once is one by its id, and a lead or visit that was used by another by their indexes.
+    const { rowCount } = await insertRow(
+      db,
+      'reviews',
+      {
         id,
         profileId,
-        userId,
-        by.leadId ?? null,
-        proof.askedAt,
+        authorUserId: userId,
+        leadId: by.leadId,
+        visitId: by.visitId,
+        projectId: proof.projectId,
+        askedAt: proof.askedAt,
         stars,
-        parts.knewPlace ?? null,
-        parts.keptWord ?? null,
-        parts.answeredQuickly ?? null,
+        ...parts,
         text,
-        now,
-        by.visitId ?? null,
-        proof.projectId,
-      ],
+        createdAt: now,
+        updatedAt: now,
+      },
+      { onConflict: 'do nothing' },
     )
     if (rowCount) return
     const { rowCount: isSame } = await db.query(`select from reviews where id = $1 and author_user_id = $2`, [

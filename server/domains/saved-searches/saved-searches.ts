@@ -1,3 +1,4 @@
+import { insertRow, updateRow } from '../../platform/db/write-row.ts'
 import { defaultNotificationPrefs } from '../../../contract/notification-prefs.ts'
 import {
   MAX_SAVED_SEARCHES,
@@ -95,30 +96,26 @@ export async function saveSearch(
 ): Promise<{ id: string; existing: boolean }> {
   const now = tools.clock.now()
   const { resolved, query, description, name } = await read(db, tools, wish.query, language)
-  const [, ownerId] = ownedBy(owner)
-  const column = 'userId' in owner ? 'user_id' : 'subscriber_id'
   const same = await sameSearch(db, owner, query)
   if (same !== undefined) return { id: same, existing: true }
   await refuseFull(db, owner)
   const id = uuidv7()
-  await db.query(
-    `insert into saved_searches (id, ${column}, market, name, view, query, description, events, digest_hour, digest_weekday,
-       since_seq, looked_seq, created_at, updated_at)
-     select $2, $1, $3, $4, $5, $6, $7, $8, $9, $10, ${newestEvent}, ${newestEvent}, $11, $11`,
-    [
-      ownerId,
-      id,
-      resolved.market,
-      wish.name ?? name,
-      wish.view,
-      query,
-      description,
-      wish.events ?? EVENTS,
-      wish.digestHour ?? DIGEST.hour,
-      wish.digestWeekday ?? DIGEST.weekday,
-      now,
-    ],
-  )
+  await insertRow(db, 'saved_searches', {
+    id,
+    ...('userId' in owner ? { userId: owner.userId } : { subscriberId: owner.subscriberId }),
+    market: resolved.market,
+    name: wish.name ?? name,
+    view: wish.view,
+    query,
+    description,
+    events: wish.events ?? EVENTS,
+    digestHour: wish.digestHour ?? DIGEST.hour,
+    digestWeekday: wish.digestWeekday ?? DIGEST.weekday,
+    sinceSeq: () => newestEvent,
+    lookedSeq: () => newestEvent,
+    createdAt: now,
+    updatedAt: now,
+  })
   await setSchedules(db, now, id, wish.schedules ?? (await usualSchedules(db, owner)))
   await activateSearch(db, id, resolved)
   return { id, existing: false }
@@ -166,6 +163,17 @@ export interface SearchChange extends Named<SavedSearchChange> {
   reason?: PauseReason | undefined
 }
 
+interface StoredSearch extends Pick<SavedSearchChange, 'view'> {
+  version: number
+  active: boolean
+  reason: PauseReason | null
+  query: string
+  name: string
+  events: AlertEvent[]
+  digestHour: number
+  digestWeekday: number
+}
+
 /** Changes what is named, of the version that was seen where one is given. Call it in a transaction. */
 export async function changeSearch(
   db: Db,
@@ -177,8 +185,9 @@ export async function changeSearch(
 ): Promise<void> {
   const now = tools.clock.now()
   const [mine, ownerId] = ownedBy(owner)
-  const { rows } = await db.query<{ version: number; active: boolean; query: string }>(
-    `select version, active, query from saved_searches s where ${mine} and id = $2 and removed_at is null for update`,
+  const { rows } = await db.query<StoredSearch>(
+    `select version, active, reason, query, name, view, events, digest_hour as "digestHour", digest_weekday as "digestWeekday"
+     from saved_searches s where ${mine} and id = $2 and removed_at is null for update`,
     [ownerId, id],
   )
   const [before] = rows
@@ -188,27 +197,25 @@ export async function changeSearch(
   const read_ = await read(db, tools, wish.query ?? before.query, language)
   if (read_.query !== before.query && (await sameSearch(db, owner, read_.query)) !== undefined)
     throw new Refusal('SEARCH_SAVED_ALREADY')
-  await db.query(
-    `update saved_searches set version = version + 1, updated_at = $2, name = coalesce($3, name), view = coalesce($4, view),
-       query = $5, description = $6, market = $7, events = coalesce($8, events), digest_hour = coalesce($9, digest_hour),
-       digest_weekday = coalesce($10, digest_weekday), active = $11,
-       reason = case when $11 then null else coalesce($12, reason, 'later') end,
-       since_seq = case when $11 and not active then ${newestEvent} else since_seq end
-     where id = $1`,
-    [
-      id,
-      now,
-      wish.name,
-      wish.view,
-      read_.query,
-      read_.description,
-      read_.resolved.market,
-      wish.events,
-      wish.digestHour,
-      wish.digestWeekday,
+  await updateRow(
+    db,
+    'saved_searches',
+    { id },
+    {
+      version: before.version + 1,
+      updatedAt: now,
+      name: wish.name ?? before.name,
+      view: wish.view ?? before.view,
+      query: read_.query,
+      description: read_.description,
+      market: read_.resolved.market,
+      events: wish.events ?? before.events,
+      digestHour: wish.digestHour ?? before.digestHour,
+      digestWeekday: wish.digestWeekday ?? before.digestWeekday,
       active,
-      wish.reason,
-    ],
+      reason: active ? null : (wish.reason ?? before.reason ?? 'later'),
+      ...(active && !before.active && { sinceSeq: () => newestEvent }),
+    },
   )
   if (active) await activateSearch(db, id, read_.resolved)
   else {

@@ -1,3 +1,4 @@
+import { insertRow } from '../../platform/db/write-row.ts'
 import type { Role } from '../../../contract/endpoint.ts'
 import type { MarketId } from '../../../contract/markets.ts'
 import type { Contact, UnconfirmedContact, User } from '../../../contract/users.ts'
@@ -116,21 +117,24 @@ export interface NewAccount {
 
 /** Makes a Buyer's account; `undefined` when somebody else has the address or number. */
 export async function createAccount(db: Db, now: Date, account: NewAccount): Promise<Account | undefined> {
-  const { rows } = await db.query<UserRow>(
-    `insert into users (id, first_name, last_name, email, phone, email_verified_at, phone_verified_at, password_hash, password_set_at, language, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, case when $8::text is not null then $10::timestamptz end, $9, $10, $10) on conflict do nothing returning ${COLUMNS}`,
-    [
-      uuidv7(),
-      account.firstName,
-      account.lastName || null,
-      account.email ?? null,
-      account.phone ?? null,
-      account.emailVerifiedAt ?? null,
-      account.phoneVerifiedAt ?? null,
-      account.passwordHash ?? null,
-      account.language ?? 'en',
-      now,
-    ],
+  const { rows } = await insertRow<UserRow>(
+    db,
+    'users',
+    {
+      id: uuidv7(),
+      firstName: account.firstName,
+      lastName: account.lastName || null,
+      email: account.email,
+      phone: account.phone,
+      emailVerifiedAt: account.emailVerifiedAt,
+      phoneVerifiedAt: account.phoneVerifiedAt,
+      passwordHash: account.passwordHash,
+      passwordSetAt: account.passwordHash === undefined ? null : now,
+      language: account.language ?? 'en',
+      createdAt: now,
+      updatedAt: now,
+    },
+    { onConflict: 'do nothing', returning: COLUMNS },
   )
   return rows[0] && accountOf(rows[0])
 }

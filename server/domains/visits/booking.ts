@@ -1,3 +1,4 @@
+import { insertRow } from '../../platform/db/write-row.ts'
 import { DAY_MS } from '../../../contract/time.ts'
 import type { EndpointRequest } from '../../../contract/endpoint.ts'
 import type { BookedVisit, bookVisit as BookVisit } from '../../../contract/visits/visits.ts'
@@ -62,33 +63,33 @@ export async function refusingTaken<Result>(work: Promise<Result>): Promise<Resu
 export async function insertVisit(db: Db, now: Date, visit: NewVisit): Promise<string> {
   const id = uuidv7()
   const { home, before } = visit
-  await db.query({
-    name: 'insert-visit',
-    text: `insert into visits (id, version, property_id, seller_id, visitor_id, showing_appointment_start_time, showing_appointment_end_time,
-        showing_appointment_status, showing_appointment_method, showing_requested_timestamp, showing_request_notes, showing_time_zone,
-        lead_id, rescheduled_from, calendar_id, buffer_minutes, meeting_url, created_at, updated_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $10, $10)`,
-    values: [
+  await insertRow(
+    db,
+    'visits',
+    {
       id,
       // Calendars take what has a higher number.
-      (before?.version ?? 0) + 1,
-      home.id,
-      visit.hostId,
-      visit.visitorId,
-      new Date(visit.starts),
-      new Date(visit.starts + visit.endsAfterMs),
-      visit.status,
-      visit.method,
-      now,
-      visit.notes || null,
-      home.zone,
-      visit.leadId ?? null,
-      before?.id ?? null,
-      before?.calendarId ?? id,
-      home.availability.bufferMinutes,
-      before?.meetingUrl ?? null,
-    ],
-  })
+      version: (before?.version ?? 0) + 1,
+      propertyId: home.id,
+      sellerId: visit.hostId,
+      visitorId: visit.visitorId,
+      showingAppointmentStartTime: new Date(visit.starts),
+      showingAppointmentEndTime: new Date(visit.starts + visit.endsAfterMs),
+      showingAppointmentStatus: visit.status,
+      showingAppointmentMethod: visit.method,
+      showingRequestedTimestamp: now,
+      showingRequestNotes: visit.notes || null,
+      showingTimeZone: home.zone,
+      leadId: visit.leadId,
+      rescheduledFrom: before?.id,
+      calendarId: before?.calendarId ?? id,
+      bufferMinutes: home.availability.bufferMinutes,
+      meetingUrl: before?.meetingUrl,
+      createdAt: now,
+      updatedAt: now,
+    },
+    { name: 'insert-visit' },
+  )
   return id
 }
 

@@ -1,3 +1,4 @@
+import { insertRow } from '../../platform/db/write-row.ts'
 import { insertRows } from '../../platform/db/insert-rows.ts'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -58,27 +59,26 @@ export async function addVoiceNote(
   const bytes = recordingOf(name)
   const { type, ms } = readRecording(bytes)
   await storage.put(fileOf(id), encryptFile(key, purposeOf(id), bytes))
-  await db.query(
-    `insert into voice_notes (id, owner_user_id, subject_kind, subject_id, side, is_shared, is_message, type, bytes, received, ms, sha256, peaks, caption,
-       consented_at, created_at, stored_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, false, $7, $8, $8, $9, $10, $11, $12, $13, $13, $13, $14)`,
-    [
-      id,
-      ownerId,
-      subject?.kind ?? null,
-      subject?.id ?? null,
-      side,
-      isShared,
-      type,
-      bytes.length,
-      ms,
-      createHash('sha256').update(bytes).digest(),
-      somePeaks,
-      caption ?? null,
-      at,
-      expiryOf(at),
-    ],
-  )
+  await insertRow(db, 'voice_notes', {
+    id,
+    ownerUserId: ownerId,
+    subjectKind: subject?.kind,
+    subjectId: subject?.id,
+    side,
+    isShared,
+    isMessage: false,
+    type,
+    bytes: bytes.length,
+    received: bytes.length,
+    ms,
+    sha256: createHash('sha256').update(bytes).digest(),
+    peaks: somePeaks,
+    caption,
+    consentedAt: at,
+    createdAt: at,
+    storedAt: at,
+    expiresAt: expiryOf(at),
+  })
   const listeners = [ownerId, ...listenerIds]
   await insertRows(
     db,

@@ -1,3 +1,4 @@
+import { insertRow } from '../../platform/db/write-row.ts'
 import { createHash } from 'node:crypto'
 import { MAX_SECONDS, MAX_VOICE_NOTES, type VoiceNote } from '../../../contract/conversations/voice-notes.ts'
 import type { createVoiceNote as CreateVoiceNote } from '../../../contract/conversations/voice-notes.ts'
@@ -58,26 +59,23 @@ export async function createNote(
       [userId, now],
     )
     if ((rows[0]?.count ?? 0) >= MAX_VOICE_NOTES) throw new Refusal('VOICE_NOTES_FULL')
-    await db.query(
-      `insert into voice_notes (id, owner_user_id, subject_kind, subject_id, side, is_shared, is_message, type, bytes, peaks, caption, language,
-         consented_at, created_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13, $14)`,
-      [
-        note.id,
-        userId,
-        subject?.kind ?? null,
-        subject?.id ?? null,
-        side,
-        note.isShared && subject !== undefined,
-        note.isMessage,
-        note.type,
-        note.bytes,
-        note.peaks,
-        note.caption || null,
-        note.language ?? null,
-        now,
-        expiryOf(now),
-      ],
-    )
+    await insertRow(db, 'voice_notes', {
+      id: note.id,
+      ownerUserId: userId,
+      subjectKind: subject?.kind,
+      subjectId: subject?.id,
+      side,
+      isShared: note.isShared && subject !== undefined,
+      isMessage: note.isMessage,
+      type: note.type,
+      bytes: note.bytes,
+      peaks: note.peaks,
+      caption: note.caption || null,
+      language: note.language,
+      consentedAt: now,
+      createdAt: now,
+      expiresAt: expiryOf(now),
+    })
     return { note: await oneNote(db, subjects, now, userId, note.id), isNew: true }
   })
 }

@@ -1,3 +1,4 @@
+import { updateRow } from '../../../platform/db/write-row.ts'
 import { SITE_TITLE_LENGTH, type SiteContent } from '../../../../contract/agent-sites/site-content.ts'
 import { openSiteStates, type SiteState } from '../../../../contract/agent-sites/site-states.ts'
 import { setActor } from '../../../platform/db/actor.ts'
@@ -209,21 +210,22 @@ export async function publishSite(
 async function publish(db: Db, now: Date, row: SiteRow, content: SiteContent): Promise<void> {
   const { title, description, headline, tagline, theme, hero, icon, blocks, campaign } = content
   await keepPictures(db, now, row, [content])
-  await db.query(
-    `update agent_sites set title = $2, description = $3, headline = $4, tagline = $5, theme = $6, hero_picture_key = $7,
-       icon_picture_key = $8, blocks = $9, campaign = $10, draft = null where id = $1`,
-    [
-      row.id,
+  await updateRow(
+    db,
+    'agent_sites',
+    { id: row.id },
+    {
       title,
-      description ?? null,
+      description,
       headline,
-      tagline ?? null,
+      tagline,
       theme,
-      hero ?? null,
-      icon ?? null,
-      JSON.stringify(blocks),
-      campaign ? JSON.stringify(campaign) : null,
-    ],
+      heroPictureKey: hero,
+      iconPictureKey: icon,
+      blocks: JSON.stringify(blocks),
+      campaign: campaign && JSON.stringify(campaign),
+      draft: null,
+    },
   )
   for (const key of [row.hero, row.icon]) if (key !== null && key !== hero && key !== icon) await letGo(db, now, key)
 }

@@ -1,3 +1,4 @@
+import { updateRow } from '../../../platform/db/write-row.ts'
 import { iso } from '../../../platform/db/iso.ts'
 import type { PostRevision, postRevision } from '../../../../contract/blog/post-admin.ts'
 import { OFFICE_POSTS_PER_PAGE } from '../../../../contract/blog/post-admin.ts'
@@ -101,9 +102,21 @@ export async function restoreTexts(db: Db, now: Date, by: string, id: string, ve
   const { locale = 'en', tags = '' } = rows[0] ?? {}
   const article = readArticle(body, locale)
   await keepRevision(db, id, { title, excerpt, body: article.body }, now, by)
-  await db.query(
-    `update blog_posts set title = $2, excerpt = case when state = 'draft' or $3 <> '' then $3 else excerpt end, body = $4, reading_minutes = $5,
-       words = ${wordsOf('locale', '$2', '$3', '$6', '$7')}, updated_at = $8, version = version + 1 where id = $1`,
-    [id, title, excerpt, JSON.stringify(article.body), article.minutes, article.text, tags ?? '', now],
+  await updateRow(
+    db,
+    'blog_posts',
+    { id },
+    {
+      title,
+      excerpt: (values) => {
+        const restored = values.add(excerpt)
+        return `case when state = 'draft' or ${restored} <> '' then ${restored} else excerpt end`
+      },
+      body: JSON.stringify(article.body),
+      readingMinutes: article.minutes,
+      words: wordsOf({ locale, title, excerpt, text: article.text, tags: tags ?? '' }),
+      updatedAt: now,
+      version: () => 'version + 1',
+    },
   )
 }

@@ -1,3 +1,4 @@
+import { insertRow, updateRow, type Row } from '../../../platform/db/write-row.ts'
 import type { PostFields } from '../../../../contract/blog/post-admin.ts'
 import { message } from '../../../../contract/messages/messages.ts'
 import type { MarketId } from '../../../../contract/markets.ts'
@@ -45,6 +46,21 @@ export function assertEditable(viewer: Viewer, held: Held): void {
     throw new Refusal('POST_NOT_EDITABLE')
 }
 
+/** The columns of a post that its writer fills in. */
+const columnsOf = (fields: PostFields, article: Article): Row => ({
+  locale: fields.locale,
+  title: fields.title,
+  excerpt: fields.excerpt,
+  body: JSON.stringify(article.body),
+  coverKey: fields.cover?.key,
+  coverAlt: fields.cover?.alt,
+  categoryId: fields.categoryId,
+  canonical: fields.canonical,
+  commentsOpen: fields.commentsOpen,
+  readingMinutes: article.minutes,
+  words: wordsOf({ ...fields, text: article.text, tags: fields.tags.join(' ') }),
+})
+
 /** Begins a post; what the same request began stands. */
 export async function createPost(
   database: Database,
@@ -70,33 +86,20 @@ export async function createPost(
     await assertCategory(db, market, fields.categoryId)
     await assertPictures(db, viewer, undefined, fields, article)
     const slug = await freeSlug(db, id, fields)
-    await db.query(
-      `insert into blog_posts (id, request_id, market, locale, slug, title, excerpt, body, cover_key, cover_alt, category_id, author_id,
-         writer_user_id, is_guest, canonical, comments_open, reading_minutes, words, created_at, updated_at, written_at, written_by_user_id)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, ${wordsOf('$4', '$6', '$7', '$18', '$19')}, $20, $20, $20, $13)`,
-      [
-        id,
-        request,
-        market,
-        fields.locale,
-        slug,
-        fields.title,
-        fields.excerpt,
-        JSON.stringify(article.body),
-        fields.cover?.key ?? null,
-        fields.cover?.alt ?? null,
-        fields.categoryId ?? null,
-        authorId,
-        viewer.userId,
-        !isAdmin(viewer),
-        fields.canonical ?? null,
-        fields.commentsOpen,
-        article.minutes,
-        article.text,
-        fields.tags.join(' '),
-        now,
-      ],
-    )
+    await insertRow(db, 'blog_posts', {
+      id,
+      requestId: request,
+      market,
+      ...columnsOf(fields, article),
+      slug,
+      authorId,
+      writerUserId: viewer.userId,
+      isGuest: !isAdmin(viewer),
+      createdAt: now,
+      updatedAt: now,
+      writtenAt: now,
+      writtenByUserId: viewer.userId,
+    })
     await keepPictures(db, id, article)
     await setTags(db, market, id, fields.tags)
     return id
@@ -124,28 +127,17 @@ export async function updatePost(
     const slug = held.published ? held.slug : await freeSlug(db, id, fields)
     await keepRevision(db, id, { title: fields.title, excerpt: fields.excerpt, body: article.body }, now, viewer.userId)
     await letCoverGo(db, now, id, fields.cover?.key)
-    await db.query(
-      `update blog_posts set locale = $2, slug = $3, title = $4, excerpt = $5, body = $6, cover_key = $7, cover_alt = $8, category_id = $9,
-         author_id = $10, canonical = $11, comments_open = $12, reading_minutes = $13, words = ${wordsOf('$2', '$4', '$5', '$14', '$15')},
-         updated_at = $16, version = version + 1 where id = $1`,
-      [
-        id,
-        fields.locale,
+    await updateRow(
+      db,
+      'blog_posts',
+      { id },
+      {
+        ...columnsOf(fields, article),
         slug,
-        fields.title,
-        fields.excerpt,
-        JSON.stringify(article.body),
-        fields.cover?.key ?? null,
-        fields.cover?.alt ?? null,
-        fields.categoryId ?? null,
         authorId,
-        fields.canonical ?? null,
-        fields.commentsOpen,
-        article.minutes,
-        article.text,
-        fields.tags.join(' '),
-        now,
-      ],
+        updatedAt: now,
+        version: () => 'version + 1',
+      },
     )
     await keepPictures(db, id, article)
     await setTags(db, held.market, id, fields.tags)

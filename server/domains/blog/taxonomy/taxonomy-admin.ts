@@ -1,3 +1,4 @@
+import { insertRow } from '../../../platform/db/write-row.ts'
 import { CATEGORY_DEPTH } from '../../../../contract/blog/taxonomy.ts'
 import type {
   AdminAuthor,
@@ -243,24 +244,15 @@ export async function writeAuthor(
       const before = rows[0]?.photo ?? undefined
       if (photoKey !== undefined && photoKey !== before && !(await uploadOf(db, viewer.userId, photoKey)))
         throw new Refusal('PICTURE_NOT_YOURS')
-      const { rowCount } = await db.query(
-        `insert into blog_authors as a (id, market, slug, name, name_hindi, bio, bio_hindi, credentials, photo_key, links)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-         on conflict (id) do update set slug = excluded.slug, name = excluded.name, name_hindi = excluded.name_hindi, bio = excluded.bio,
-           bio_hindi = excluded.bio_hindi, credentials = excluded.credentials, photo_key = excluded.photo_key, links = excluded.links
-           where a.market = excluded.market`,
-        [
-          id,
-          market,
-          slug,
-          name,
-          nameHindi ?? null,
-          bio,
-          bioHindi ?? null,
-          credentials,
-          photoKey ?? null,
-          JSON.stringify(links),
-        ],
+      const { rowCount } = await insertRow(
+        db,
+        'blog_authors as a',
+        { id, market, slug, name, nameHindi, bio, bioHindi, credentials, photoKey, links: JSON.stringify(links) },
+        {
+          onConflict: `(id) do update set slug = excluded.slug, name = excluded.name, name_hindi = excluded.name_hindi,
+            bio = excluded.bio, bio_hindi = excluded.bio_hindi, credentials = excluded.credentials,
+            photo_key = excluded.photo_key, links = excluded.links where a.market = excluded.market`,
+        },
       )
       if (!rowCount) throw new Refusal('BLOG_AUTHOR_NOT_FOUND')
       if (before !== undefined && before !== photoKey) await letGo(db, now, before)

@@ -1,3 +1,4 @@
+import { insertRow } from '../../../platform/db/write-row.ts'
 import { CHECK_DAYS, CHECK_DAYS_MOST, type checkProfile } from '../../../../contract/directories/profile-admin.ts'
 import type { ProfileCheck } from '../../../../contract/directories/kinds.ts'
 import type { EndpointRequest } from '../../../../contract/endpoint.ts'
@@ -44,22 +45,25 @@ export async function writeCheck(
       profileId,
       kind,
     ])
-  const { rowCount } = await db.query(
-    `insert into profile_verifications (id, profile_id, kind, result, by_user_id, by_label, at, expires_at, note)
-     values ($1, $2, $3, $4, $5, $6, $7, ($8::date + 1)::timestamp at time zone $10 - interval '1 second', $9) on conflict do nothing`,
-    [
-      check,
+  const { rowCount } = await insertRow(
+    db,
+    'profile_verifications',
+    {
+      id: check,
       profileId,
       kind,
       result,
       byUserId,
-      isAsked ? null : by,
-      now,
+      byLabel: isAsked ? null : by,
+      at: now,
       // It ends with that day on the market’s clock.
-      result === 'passed' ? lastDay(now, market, until) : null,
-      note ?? null,
-      markets[market].timeZone,
-    ],
+      expiresAt: (values) => {
+        const day = values.add(result === 'passed' ? lastDay(now, market, until) : null, 'date')
+        return `(${day} + 1)::timestamp at time zone ${values.add(markets[market].timeZone)} - interval '1 second'`
+      },
+      note,
+    },
+    { onConflict: 'do nothing' },
   )
   if (!isAsked && kind === nameCheck(profileKind))
     await db.query(

@@ -1,3 +1,4 @@
+import { updateRow } from '../../../platform/db/write-row.ts'
 import { specialities } from '../../../../contract/directories/kinds.ts'
 import {
   readProfileFields,
@@ -56,28 +57,28 @@ export async function writeColumns(
       : {}
   // What is not said any more goes, what other screens wrote stays.
   const said = Object.fromEntries(Object.entries(details).map(([name, value]) => [name, value ?? null]))
-  await db.query(
-    `update profiles set name = $2, bio = $3, bio_hindi = $4, city_id = $5, area_ids = $6, languages = $7, specialities = $8, since = $9,
-       website = $10, license = $11, license_state = $12, license_until = $13, tax_id = $14,
-       details = jsonb_strip_nulls(details || $15::jsonb), updated_at = $16, version = version + 1 where id = $1`,
-    [
-      row.id,
-      right.name,
-      right.bio ?? null,
-      right.bioHindi ?? null,
+  await updateRow(
+    db,
+    'profiles',
+    { id: row.id },
+    {
+      name: right.name,
+      bio: right.bio,
+      bioHindi: right.bioHindi,
       cityId,
       areaIds,
-      right.languages ?? [],
-      right.specialities?.filter((one) => specialities[row.kind].some((known) => known === one)) ?? [],
-      right.since ?? null,
-      right.website ?? null,
-      right.license ?? null,
-      right.licenseState ?? null,
-      right.licenseUntil ?? null,
-      right.taxId ?? null,
-      JSON.stringify(said),
-      now,
-    ],
+      languages: right.languages ?? [],
+      specialities: right.specialities?.filter((one) => specialities[row.kind].some((known) => known === one)) ?? [],
+      since: right.since,
+      website: right.website,
+      license: right.license,
+      licenseState: right.licenseState,
+      licenseUntil: right.licenseUntil,
+      taxId: right.taxId,
+      details: (values) => `jsonb_strip_nulls(details || ${values.add(JSON.stringify(said), 'jsonb')})`,
+      updatedAt: now,
+      version: () => 'version + 1',
+    },
   )
 }
 

@@ -1,3 +1,4 @@
+import { insertRow, updateRow } from '../../../platform/db/write-row.ts'
 import { HOUR_MS } from '../../../../contract/time.ts'
 import { markets } from '../../../../contract/markets.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
@@ -52,32 +53,32 @@ export async function handOver(db: Db, now: Date, given: HandingOver): Promise<{
     fields: fieldsOfContact(asker.contact),
     purpose: kind,
   })
-  await db.query({
-    name: 'add-enquiry',
-    text: `insert into enquiries (id, market, kind, asker_user_id, asker_key, subject_kind, subject_id, property_id, state, message,
-        recipient_name, recipient_office, consent_id, token_hash, reply_by, delivered_at, created_at, updated_at, language)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, case when $9 then 'delivered' else 'sent' end::query_state, $10, $11, $12, $13, $14, $15,
-        case when $9 then $16::timestamptz end, $16, $16, $17)`,
-    values: [
+  await insertRow(
+    db,
+    'enquiries',
+    {
       id,
-      subject.market,
+      market: subject.market,
       kind,
-      asker.userId ?? null,
-      asker.key,
-      subject.kind,
-      subject.id,
-      subject.propertyId ?? null,
-      members.length > 0,
-      message || null,
-      subject.name,
-      subject.office ?? null,
+      askerUserId: asker.userId,
+      askerKey: asker.key,
+      subjectKind: subject.kind,
+      subjectId: subject.id,
+      propertyId: subject.propertyId,
+      state: members.length > 0 ? 'delivered' : 'sent',
+      message: message || null,
+      recipientName: subject.name,
+      recipientOffice: subject.office,
       consentId,
-      hashReceipt(receiptToken(db, id)),
+      tokenHash: hashReceipt(receiptToken(db, id)),
       replyBy,
-      now,
-      asker.language,
-    ],
-  })
+      deliveredAt: members.length > 0 ? now : null,
+      createdAt: now,
+      updatedAt: now,
+      language: asker.language,
+    },
+    { name: 'add-enquiry' },
+  )
   const facts = await factsOf(db, handing)
   const { lead, ...assignment } = await leadFor(db, now, { ...handing, id, consentId, replyBy, facts })
   if (subject.propertyId !== undefined)
@@ -154,23 +155,24 @@ async function leadFor(db: Db, now: Date, written: Written): Promise<Assignment 
   if (kind === 'enquiry') {
     const { score, factors } = scoreOf(facts)
     const { fullName, mobilePhone, email } = asker.contact
-    await db.query({
-      name: 'upgrade-lead',
-      text: `update leads set enquiry_id = $2, consent_id = $3, lead_source = 'enquiry', message = $4, campaign = coalesce($5, campaign),
-          full_name = $6, mobile_phone = $7, email = $8, score = $9, score_factors = $10 where id = $1`,
-      values: [
-        joined.id,
-        id,
+    await updateRow(
+      db,
+      'leads',
+      { id: joined.id },
+      {
+        enquiryId: id,
         consentId,
-        message || null,
-        campaign || null,
+        leadSource: 'enquiry',
+        message: message || null,
+        campaign: (values) => `coalesce(${values.add(campaign || null)}, campaign)`,
         fullName,
-        mobilePhone ?? null,
-        email ?? null,
+        mobilePhone,
+        email,
         score,
-        JSON.stringify(factors),
-      ],
-    })
+        scoreFactors: JSON.stringify(factors),
+      },
+      { name: 'upgrade-lead' },
+    )
   }
   await db.query({
     name: 'touch-lead',

@@ -1,3 +1,4 @@
+import { insertRow } from '../../../platform/db/write-row.ts'
 import { DAY_MS } from '../../../../contract/time.ts'
 import {
   CONSENT_DAYS,
@@ -25,24 +26,24 @@ export interface NewConsent {
 export async function giveConsent(db: Db, now: Date, consent: NewConsent): Promise<string> {
   const { grantor, recipientUserId, recipientName, fields, purpose, note } = consent
   const id = uuidv7()
-  await db.query({
-    name: 'give-consent',
-    text: `insert into consents (id, grantor_user_id, grantor_key, recipient_user_id, recipient_name, fields, purpose, text_version,
-        note, granted_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-    values: [
+  await insertRow(
+    db,
+    'consents',
+    {
       id,
-      'userId' in grantor ? grantor.userId : null,
-      'key' in grantor ? grantor.key : null,
-      recipientUserId ?? null,
+      grantorUserId: 'userId' in grantor ? grantor.userId : null,
+      grantorKey: 'key' in grantor ? grantor.key : null,
+      recipientUserId,
       recipientName,
       fields,
       purpose,
-      consent.textVersion ?? CONSENT_TEXT_VERSION,
-      note ?? null,
-      now,
-      new Date(now.getTime() + CONSENT_DAYS * DAY_MS),
-    ],
-  })
+      textVersion: consent.textVersion ?? CONSENT_TEXT_VERSION,
+      note,
+      grantedAt: now,
+      expiresAt: new Date(now.getTime() + CONSENT_DAYS * DAY_MS),
+    },
+    { name: 'give-consent' },
+  )
   return id
 }
 

@@ -1,3 +1,4 @@
+import { updateRow } from '../../../platform/db/write-row.ts'
 import { setActor } from '../../../platform/db/actor.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
@@ -82,22 +83,21 @@ interface Gone {
 }
 
 async function takeOver(db: Db, now: Date, id: string, formerConsentId: string, gone: Gone): Promise<void> {
-  await db.query(
-    `update leads set enquiry_id = $2, consent_id = $3, asker_key = $4, full_name = $5, mobile_phone = $6, email = $7,
-       message = coalesce(message, $8), first_reply_due_at = coalesce(first_reply_due_at, $9), first_reply_at = coalesce(first_reply_at, $10)
-     where id = $1`,
-    [
-      id,
-      gone.enquiry_id,
-      gone.consent_id,
-      gone.asker_key,
-      gone.full_name,
-      gone.mobile_phone,
-      gone.email,
-      gone.message,
-      gone.first_reply_due_at,
-      gone.first_reply_at,
-    ],
+  await updateRow(
+    db,
+    'leads',
+    { id },
+    {
+      enquiryId: gone.enquiry_id,
+      consentId: gone.consent_id,
+      askerKey: gone.asker_key,
+      fullName: gone.full_name,
+      mobilePhone: gone.mobile_phone,
+      email: gone.email,
+      message: (values) => `coalesce(message, ${values.add(gone.message)})`,
+      firstReplyDueAt: (values) => `coalesce(first_reply_due_at, ${values.add(gone.first_reply_due_at)})`,
+      firstReplyAt: (values) => `coalesce(first_reply_at, ${values.add(gone.first_reply_at)})`,
+    },
   )
   await endUnused(db, now, formerConsentId)
 }

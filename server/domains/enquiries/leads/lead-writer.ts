@@ -1,3 +1,4 @@
+import { insertRow } from '../../../platform/db/write-row.ts'
 import type { ContactField } from '../../../../contract/enquiries/consents.ts'
 import type { LeadSource } from '../../../../contract/enquiries/lead-stages.ts'
 import type { LeadContact, LeadSubject } from '../../../../contract/enquiries/leads.ts'
@@ -42,37 +43,37 @@ export const fieldsOfContact = ({ mobilePhone, email }: LeadContact): ContactFie
 export async function addLead(db: Db, now: Date, lead: NewLead): Promise<string> {
   const id = lead.id ?? uuidv7()
   const { score, factors } = scoreOf(lead.facts)
-  await db.query({
-    name: 'add-lead',
-    text: `insert into leads (id, market, team_key, lister_user_id, owner_member_key, enquiry_id, consent_id, asker_key, subject_kind,
-        subject_id, subject_title, property_id, lead_source, campaign, full_name, mobile_phone, email, message, score, score_factors,
-        first_reply_due_at, created_at, updated_at, activity_at)
-      values ($1, $2, $3, $4, $22, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $21, $21)`,
-    values: [
+  await insertRow(
+    db,
+    'leads',
+    {
       id,
-      lead.market,
-      lead.teamKey,
-      lead.listerUserId ?? null,
-      lead.enquiryId ?? null,
-      lead.consentId,
-      lead.askerKey,
-      lead.subject.kind,
-      lead.subject.id,
-      lead.subject.title,
-      lead.propertyId ?? null,
-      lead.leadSource,
-      lead.campaign || null,
-      lead.contact.fullName,
-      lead.contact.mobilePhone ?? null,
-      lead.contact.email ?? null,
-      lead.message || null,
+      market: lead.market,
+      teamKey: lead.teamKey,
+      listerUserId: lead.listerUserId,
+      ownerMemberKey: lead.ownerMemberKey === undefined ? lead.listerUserId : lead.ownerMemberKey,
+      enquiryId: lead.enquiryId,
+      consentId: lead.consentId,
+      askerKey: lead.askerKey,
+      subjectKind: lead.subject.kind,
+      subjectId: lead.subject.id,
+      subjectTitle: lead.subject.title,
+      propertyId: lead.propertyId,
+      leadSource: lead.leadSource,
+      campaign: lead.campaign || null,
+      fullName: lead.contact.fullName,
+      mobilePhone: lead.contact.mobilePhone,
+      email: lead.contact.email,
+      message: lead.message || null,
       score,
-      JSON.stringify(factors),
-      lead.firstReplyDueAt ?? null,
-      now,
-      (lead.ownerMemberKey === undefined ? lead.listerUserId : lead.ownerMemberKey) ?? null,
-    ],
-  })
+      scoreFactors: JSON.stringify(factors),
+      firstReplyDueAt: lead.firstReplyDueAt,
+      createdAt: now,
+      updatedAt: now,
+      activityAt: now,
+    },
+    { name: 'add-lead' },
+  )
   await publishToTeam(db, lead.teamKey, id)
   return id
 }

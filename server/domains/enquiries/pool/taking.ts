@@ -1,3 +1,4 @@
+import { insertRow } from '../../../platform/db/write-row.ts'
 import { markets } from '../../../../contract/markets.ts'
 import type { MarketId } from '../../../../contract/markets.ts'
 import type { LeadContact } from '../../../../contract/enquiries/leads.ts'
@@ -137,26 +138,27 @@ async function handOver(db: Db, now: Date, { takerId, row, contact }: HandOver):
     textVersion: row.text_version,
   })
   const enquiryId = uuidv7()
-  await db.query(
-    `insert into enquiries (id, market, kind, asker_user_id, asker_key, subject_kind, subject_id, requirement_id, state, message,
-       recipient_name, recipient_office, consent_id, token_hash, reply_by, delivered_at, created_at, updated_at, language)
-     values ($1, $2, 'requirement', $3, $4, 'requirement', $5, $5, 'delivered', $6, $7, $8, $9, $10, $11, $12, $12, $12, $13)`,
-    [
-      enquiryId,
-      market,
-      row.user_id,
-      row.asker_key,
-      row.id,
-      row.text,
-      name,
-      office ?? null,
-      consentId,
-      hashReceipt(receiptToken(db, enquiryId)),
-      replyBy,
-      now,
-      row.language,
-    ],
-  )
+  await insertRow(db, 'enquiries', {
+    id: enquiryId,
+    market,
+    kind: 'requirement',
+    askerUserId: row.user_id,
+    askerKey: row.asker_key,
+    subjectKind: 'requirement',
+    subjectId: row.id,
+    requirementId: row.id,
+    state: 'delivered',
+    message: row.text,
+    recipientName: name,
+    recipientOffice: office,
+    consentId,
+    tokenHash: hashReceipt(receiptToken(db, enquiryId)),
+    replyBy,
+    deliveredAt: now,
+    createdAt: now,
+    updatedAt: now,
+    language: row.language,
+  })
   const teamKey = await teamOf(db, takerId, market)
   const { rows } = await db.query<{ n: number }>(
     `select count(*)::int as n from (select from leads where team_key = $1 and asker_key = $2 limit 3) l`,

@@ -1,3 +1,4 @@
+import { insertRow } from '../../../platform/db/write-row.ts'
 import { DAY_MS } from '../../../../contract/time.ts'
 import { createHash } from 'node:crypto'
 import { dayIn } from '../../../../contract/markets.ts'
@@ -107,11 +108,19 @@ export async function recordCheck(
         ? lastOf(noonOf(until), at)
         : new Date(at.getTime() + daysOfCheck[kind] * DAY_MS)
   const evidenceHash = createHash('sha256').update(note).digest('hex')
-  await db.query(
-    `insert into property_verifications (id, property_id, kind, result, by_label, at, expires_at, evidence_hash, evidence_note, by_user_id, recorded_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-    [check, id, kind, result, by, at, expiresAt, evidenceHash, note, userId, now],
-  )
+  await insertRow(db, 'property_verifications', {
+    id: check,
+    propertyId: id,
+    kind,
+    result,
+    byLabel: by,
+    at,
+    expiresAt,
+    evidenceHash,
+    evidenceNote: note,
+    byUserId: userId,
+    recordedAt: now,
+  })
   await writeDown(db, now, { id, userId, after: { kind, result } })
   await reindexHomes(db, [id])
   // Without the hash: a short note could be guessed from it in the moderators' log, where nothing can be blanked.

@@ -1,3 +1,4 @@
+import { insertRow, updateRow } from '../../../platform/db/write-row.ts'
 import { iso } from '../../../platform/db/iso.ts'
 import {
   Announcement,
@@ -70,21 +71,33 @@ export async function writeAnnouncement(
   const latest = now.getTime() + MAX_AHEAD_MS
   if (from > latest || (until !== undefined && (until <= from || until <= now.getTime() || until > latest)))
     throw new Refusal('ANNOUNCEMENT_TIMES')
-  const values = [id, market, revision, text, textHindi, href, tone, audience, dismissible, startsAt, endsAt, now]
-  const { rowCount } = await db.query(
+  const row = { text, textHindi, href, tone, audience, dismissible, startsAt, endsAt, updatedAt: now }
+  const isWritten =
     revision === 0
-      ? `insert into announcements (id, market, revision, edition, text, text_hindi, href, tone, audience, dismissible, starts_at, ends_at, updated_at)
-         values ($1, $2, $3::int + 1, 1, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict do nothing`
-      : `update announcements set revision = revision + 1, edition = edition + (text <> $4 or text_hindi is distinct from $5)::int,
-           text = $4, text_hindi = $5, href = $6, tone = $7, audience = $8, dismissible = $9, starts_at = $10, ends_at = $11, updated_at = $12
-         where id = $1 and market = $2 and revision = $3`,
-    values.map((value) => value ?? null),
-  )
+      ? (
+          await insertRow(
+            db,
+            'announcements',
+            { id, market, revision: 1, edition: 1, ...row },
+            { onConflict: 'do nothing' },
+          )
+        ).rowCount === 1
+      : await updateRow(
+          db,
+          'announcements',
+          { id, market, revision },
+          {
+            ...row,
+            revision: revision + 1,
+            edition: (values) =>
+              `edition + (text <> ${values.add(text)} or text_hindi is distinct from ${values.add(textHindi ?? null)})::int`,
+          },
+        )
   const saved = await readOne(db, now, id)
   if (!saved) throw new Refusal('ANNOUNCEMENT_CHANGED')
   // What arrives a second time stands there as it was sent.
-  if (!rowCount && saved.revision === revision + 1 && isSame(saved, written)) return saved
-  if (!rowCount) throw new Refusal('ANNOUNCEMENT_CHANGED')
+  if (!isWritten && saved.revision === revision + 1 && isSame(saved, written)) return saved
+  if (!isWritten) throw new Refusal('ANNOUNCEMENT_CHANGED')
   const after = { revision: saved.revision, market, tone, audience, dismissible, startsAt, ...(endsAt && { endsAt }) }
   await log(db, now, saved, { by, action: 'announcement-saved', after })
   return saved

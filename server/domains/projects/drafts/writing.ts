@@ -1,3 +1,4 @@
+import { updateRow } from '../../../platform/db/write-row.ts'
 import { dayIn } from '../../../../contract/markets.ts'
 import { message } from '../../../../contract/messages/messages.ts'
 import { ProjectFacts } from '../../../../contract/projects/facts.ts'
@@ -107,30 +108,17 @@ async function removeUnitTypes(db: Db, projectId: string, kept: readonly string[
 }
 
 async function writeColumns(db: Db, now: Date, id: string, placed: PlacedProject): Promise<void> {
-  const columns = columnsOf(placed)
-  await db.query(
-    `update projects set name = $2, city_id = $3, locality_id = $4, longitude = $5, latitude = $6, land_area = $7, launched_on = $8,
-       construction_started_on = $9, possession_declared_on = $10, possession_revised_on = $11::date[], possession_on = $12, completed_on = $13,
-       registration_id = $14, cover_key = $15, facts = $16, updated_at = $17, version = version + 1 where id = $1`,
-    [
-      id,
-      columns.name,
-      columns.cityId,
-      columns.localityId,
-      columns.longitude,
-      columns.latitude,
-      columns.landArea,
-      columns.launchedOn,
-      columns.constructionStartedOn,
-      columns.possessionDeclaredOn,
-      columns.possessionRevisedOn,
-      columns.possessionOn,
-      columns.completedOn,
-      columns.registrationId,
-      columns.coverKey,
-      columns.facts,
-      now,
-    ],
+  const { facts, ...columns } = columnsOf(placed)
+  await updateRow(
+    db,
+    'projects',
+    { id },
+    {
+      ...columns,
+      facts: JSON.stringify(facts),
+      updatedAt: now,
+      version: () => 'version + 1',
+    },
   )
 }
 
@@ -293,23 +281,23 @@ export async function changeProject(
       position,
     ])
   for (const [position, type] of unitTypes.entries())
-    await db.query(
-      `update unit_types set name = $2, property_sub_type = $3, unit_type_beds_total = $4, unit_type_baths_total = $5, living_area = $6,
-         balcony_area = $7, building_area_total = $8, super_built_up_area = $9, plan = $10, description = $11, position = $12 where id = $1`,
-      [
-        type.id,
-        type.name,
-        type.propertySubType,
-        type.unitTypeBedsTotal ?? null,
-        type.unitTypeBathsTotal ?? null,
-        type.livingArea ?? null,
-        type.balconyArea ?? null,
-        type.buildingAreaTotal ?? null,
-        type.superBuiltUpArea ?? null,
-        type.plan ?? null,
-        type.description ?? null,
+    await updateRow(
+      db,
+      'unit_types',
+      { id: type.id },
+      {
+        name: type.name,
+        propertySubType: type.propertySubType,
+        unitTypeBedsTotal: type.unitTypeBedsTotal,
+        unitTypeBathsTotal: type.unitTypeBathsTotal,
+        livingArea: type.livingArea,
+        balconyArea: type.balconyArea,
+        buildingAreaTotal: type.buildingAreaTotal,
+        superBuiltUpArea: type.superBuiltUpArea,
+        plan: type.plan && JSON.stringify(type.plan),
+        description: type.description,
         position,
-      ],
+      },
     )
   await assertFreeNumbers(db, id, units)
   await insertUnits(db, now, id, { units, towers, unitTypes })

@@ -1,3 +1,4 @@
+import { insertRow } from '../../../platform/db/write-row.ts'
 import type { EndpointInput } from '../../../../contract/endpoint.ts'
 import { SERVICES_LIMIT, type AdminService, type saveService } from '../../../../contract/services/service-admin.ts'
 import type { Db } from '../../../platform/db/pool.ts'
@@ -82,32 +83,36 @@ async function assertRoom(
 async function write(db: Db, now: Date, id: string, written: Written): Promise<void> {
   const { provider } = written
   const providerId = (kind: string) => (provider?.kind === kind ? provider.id : null)
-  await db.query(
-    `insert into services (id, market, slug, kind, words_en, words_hi, price_from, price_unit, days_from, days_to, everywhere, agent_id,
-       agency_id, builder_id, active, position, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $17)
-     on conflict (id) do update set version = services.version + 1, slug = excluded.slug, kind = excluded.kind, words_en = excluded.words_en,
-       words_hi = excluded.words_hi, price_from = excluded.price_from, price_unit = excluded.price_unit, days_from = excluded.days_from,
-       days_to = excluded.days_to, everywhere = excluded.everywhere, agent_id = excluded.agent_id, agency_id = excluded.agency_id,
-       builder_id = excluded.builder_id, active = excluded.active, position = excluded.position, updated_at = excluded.updated_at`,
-    [
+  await insertRow(
+    db,
+    'services',
+    {
       id,
-      written.market,
-      written.slug,
-      written.kind,
-      JSON.stringify(written.en),
-      written.hi ? JSON.stringify(written.hi) : null,
-      written.priceFrom,
-      written.priceUnit,
-      written.days?.from ?? null,
-      written.days?.to ?? null,
-      written.everywhere,
-      providerId('agent'),
-      providerId('agency'),
-      providerId('builder'),
-      written.active,
-      written.position,
-      now,
-    ],
+      market: written.market,
+      slug: written.slug,
+      kind: written.kind,
+      wordsEn: JSON.stringify(written.en),
+      wordsHi: written.hi && JSON.stringify(written.hi),
+      priceFrom: written.priceFrom,
+      priceUnit: written.priceUnit,
+      daysFrom: written.days?.from,
+      daysTo: written.days?.to,
+      everywhere: written.everywhere,
+      agentId: providerId('agent'),
+      agencyId: providerId('agency'),
+      builderId: providerId('builder'),
+      active: written.active,
+      position: written.position,
+      createdAt: now,
+      updatedAt: now,
+    },
+    {
+      onConflict: `(id) do update set version = services.version + 1, slug = excluded.slug, kind = excluded.kind,
+        words_en = excluded.words_en, words_hi = excluded.words_hi, price_from = excluded.price_from,
+        price_unit = excluded.price_unit, days_from = excluded.days_from, days_to = excluded.days_to,
+        everywhere = excluded.everywhere, agent_id = excluded.agent_id, agency_id = excluded.agency_id,
+        builder_id = excluded.builder_id, active = excluded.active, position = excluded.position,
+        updated_at = excluded.updated_at`,
+    },
   )
 }

@@ -1,3 +1,4 @@
+import { insertRow } from '../../../platform/db/write-row.ts'
 import {
   GRIEVANCE_ACKNOWLEDGED_HOURS,
   GRIEVANCE_RESOLVED_DAYS,
@@ -58,32 +59,31 @@ export async function sendTicket(
     const id = uuidv7(now.getTime())
     const token = ticketToken(db, id)
     const isGrievance = given.topic === 'grievance'
-    const { rows } = await db.query<TicketRow>({
-      name: 'send-ticket',
-      text: `insert into tickets as t (id, number, sent_key, token_hash, topic, market, language, asker_user_id, asker_key, full_name,
-          mobile_phone, email, consent_version, created_at, updated_at, acknowledge_by, resolve_by)
-        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $15, $16)
-        on conflict (sent_key) do nothing returning ${TICKET_COLUMNS}`,
-      values: [
+    const { rows } = await insertRow<TicketRow>(
+      db,
+      'tickets as t',
+      {
         id,
-        newTicketNumber(),
-        given.key,
-        hashToken(token),
-        given.topic,
-        given.market,
-        given.language,
-        userId ?? null,
+        number: newTicketNumber(),
+        sentKey: given.key,
+        tokenHash: hashToken(token),
+        topic: given.topic,
+        market: given.market,
+        language: given.language,
+        askerUserId: userId,
         askerKey,
-        given.fullName,
+        fullName: given.fullName,
         // Of a member the account has it.
-        userId === undefined ? (mobilePhone ?? null) : null,
-        userId === undefined ? (email ?? null) : null,
-        TICKET_CONSENT_VERSION,
-        now,
-        isGrievance ? new Date(now.getTime() + GRIEVANCE_ACKNOWLEDGED_HOURS * HOUR_MS) : null,
-        isGrievance ? new Date(now.getTime() + GRIEVANCE_RESOLVED_DAYS * DAY_MS) : null,
-      ],
-    })
+        mobilePhone: userId === undefined ? mobilePhone : null,
+        email: userId === undefined ? email : null,
+        consentVersion: TICKET_CONSENT_VERSION,
+        createdAt: now,
+        updatedAt: now,
+        acknowledgeBy: isGrievance ? new Date(now.getTime() + GRIEVANCE_ACKNOWLEDGED_HOURS * HOUR_MS) : null,
+        resolveBy: isGrievance ? new Date(now.getTime() + GRIEVANCE_RESOLVED_DAYS * DAY_MS) : null,
+      },
+      { name: 'send-ticket', onConflict: '(sent_key) do nothing', returning: TICKET_COLUMNS },
+    )
     const [ticket] = rows
     if (!ticket) {
       const other = await sentBefore(db, given.key)

@@ -1,0 +1,32 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { files, project } from './imports.ts'
+
+/** Template texts of the server and the demonstration market, each with its place. */
+const statements = files
+  .filter((file) => /^(server|demo)\//.test(file) && !file.endsWith('.test.ts'))
+  .flatMap((file) => {
+    const source = readFileSync(path.join(project, file), 'utf8')
+    return [...source.matchAll(/`[^`]*`/g)].map(({ 0: text, index }) => ({
+      file,
+      text,
+      place: `${file}:${source.slice(0, index).split('\n').length}`,
+    }))
+  })
+
+/** What one `insertRow` cannot say: several statements in one, rows from arrays, and a row that depends on another. */
+const positional = [
+  'server/domains/conversations/messages/insert-message.ts',
+  'server/domains/notifications/notify.ts',
+  'server/domains/visits/availability.ts',
+]
+
+test('a statement that writes ten values or more names the column of each', () => {
+  const places = statements
+    .filter(({ text }) => /\binsert into\b|\bupdate\b[^$]*\bset\b/.test(text) && /\$[1-9]\d/.test(text))
+    .filter(({ file }) => !positional.includes(file))
+    .map(({ place }) => `${place} should call insertRow or updateRow of server/platform/db/write-row.ts`)
+  expect(places).toEqual([])
+})
