@@ -2,19 +2,21 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { lockClasses, programLocks } from '../server/platform/db/locks.ts'
 import { files, project } from './imports.ts'
 
-/** Template texts of the server and the demonstration market, each with its place. */
-const statements = files
+const sources = files
   .filter((file) => /^(server|demo)\//.test(file) && !file.endsWith('.test.ts'))
-  .flatMap((file) => {
-    const source = readFileSync(path.join(project, file), 'utf8')
-    return [...source.matchAll(/`[^`]*`/g)].map(({ 0: text, index }) => ({
-      file,
-      text,
-      place: `${file}:${source.slice(0, index).split('\n').length}`,
-    }))
-  })
+  .map((file) => ({ file, source: readFileSync(path.join(project, file), 'utf8') }))
+
+/** Template texts, each with its place. */
+const statements = sources.flatMap(({ file, source }) =>
+  [...source.matchAll(/`[^`]*`/g)].map(({ 0: text, index }) => ({
+    file,
+    text,
+    place: `${file}:${source.slice(0, index).split('\n').length}`,
+  })),
+)
 
 /** What one `insertRow` cannot say: several statements in one, rows from arrays, and a row that depends on another. */
 const positional = [
@@ -29,4 +31,16 @@ test('a statement that writes ten values or more names the column of each', () =
     .filter(({ file }) => !positional.includes(file))
     .map(({ place }) => `${place} should call insertRow or updateRow of server/platform/db/write-row.ts`)
   expect(places).toEqual([])
+})
+
+test('locks of the database have a class, each with a number of its own', () => {
+  const doors = ['locks', 'embedded', 'migrate'].map((name) => `server/platform/db/${name}.ts`)
+  const bare = sources
+    .filter(
+      ({ file, source }) => /advisory\w*\(\d/.test(source) || (source.includes('advisory') && !doors.includes(file)),
+    )
+    .map(({ file }) => `${file} should call lock of server/platform/db/locks.ts`)
+  expect(bare).toEqual([])
+  const numbers = [...Object.values(lockClasses), ...Object.values(programLocks)]
+  expect(numbers).toEqual([...new Set(numbers)])
 })

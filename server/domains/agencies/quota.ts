@@ -1,3 +1,4 @@
+import { lock } from '../../platform/db/locks.ts'
 import type { EndpointRequest } from '../../../contract/endpoint.ts'
 import {
   AGENCY_CREDITS_PER_PAGE,
@@ -100,7 +101,7 @@ export async function putIn(
   if (asStaff) throw new Refusal('NOT_ALLOWED')
   const { userId } = viewer
   // Of the same move sent twice at once the second finds what the first did.
-  await db.query(`select pg_advisory_xact_lock(hashtextextended($1, 80))`, [id])
+  await lock(db, 'creditsMoved', id)
   const { rows } = await db.query<{ userId: string; agencyId: string }>(
     `select user_id as "userId", agency_id as "agencyId" from credit_entries where kind = 'from-member' and key = $1`,
     [id],

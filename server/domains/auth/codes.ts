@@ -1,3 +1,4 @@
+import { lock } from '../../platform/db/locks.ts'
 import { CODE_LIFE_MS, CODE_TRIES, RESEND_AFTER_MS } from '../../../contract/auth.ts'
 import { MINUTE_MS } from '../../../contract/time.ts'
 import { uuidv7 } from '../../platform/ids.ts'
@@ -34,7 +35,7 @@ const keysOf = ({ destination, purpose, userId, device }: CodeFor) => [
  * once for one destination come one after the other.
  */
 export async function assertResendable(db: Db, now: Date, codeFor: CodeFor): Promise<void> {
-  await db.query(`select pg_advisory_xact_lock(hashtextextended($1, 7))`, [codeFor.destination])
+  await lock(db, 'verificationCode', codeFor.destination)
   const { rows } = await db.query<{ created_at: Date }>(
     `select created_at from one_time_codes where ${SAME} order by created_at desc limit 1`,
     keysOf(codeFor),

@@ -1,3 +1,4 @@
+import { lock } from '../../platform/db/locks.ts'
 import type { IdentityProvider } from '../../../contract/account.ts'
 import { personName } from '../../../contract/text/person-name.ts'
 import type { Language } from '../../../contract/values.ts'
@@ -31,7 +32,7 @@ export async function signInIdentity(
 ): Promise<SignedIn> {
   return database.transaction(async (db) => {
     // Two devices that come with one new identity make one account.
-    await db.query(`select pg_advisory_xact_lock(hashtextextended($1, 8))`, [`${vouched.provider} ${vouched.subject}`])
+    await lock(db, 'identity', `${vouched.provider} ${vouched.subject}`)
     const account = (await linkedAccount(db, vouched)) ?? (await link(db, now, key, vouched, wish.language))
     if (!account.isActive) throw new Refusal('SIGN_IN_REFUSED')
     return { user: account.user, token: await startSession(db, now, { userId: account.user._id, ...wish }) }

@@ -1,3 +1,4 @@
+import { lock } from '../../platform/db/locks.ts'
 import { CREDITS_PER_PAGE, type CreditAccount, type CreditEntry } from '../../../contract/billing.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -91,7 +92,7 @@ interface Grant {
 export async function grantCredits(db: Db, now: Date, by: string, grant: Grant): Promise<CreditAccount> {
   const { id, amount, note } = grant
   // Of the same grant sent twice at once the second finds what the first did.
-  await db.query(`select pg_advisory_xact_lock(hashtextextended($1, 63))`, [id])
+  await lock(db, 'creditGrant', id)
   const { rows: done } = await db.query<{ user_id: string }>(
     `select user_id from credit_entries where kind = 'grant' and key = $1`,
     [id],

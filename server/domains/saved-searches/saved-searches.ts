@@ -1,3 +1,4 @@
+import { lock } from '../../platform/db/locks.ts'
 import { insertRow, updateRow } from '../../platform/db/write-row.ts'
 import { defaultNotificationPrefs } from '../../../contract/notification-prefs.ts'
 import {
@@ -74,7 +75,7 @@ async function usualSchedules(db: Db, owner: Owner): Promise<Schedules> {
 async function sameSearch(db: Db, owner: Owner, query: string): Promise<string | undefined> {
   const [mine, ownerId] = ownedBy(owner)
   // Two devices that save at once stand in line, so that neither the limit nor a search is passed twice.
-  await db.query(`select pg_advisory_xact_lock(hashtextextended($1, 20))`, [ownerId])
+  await lock(db, 'savedSearch', ownerId)
   await db.query(`delete from saved_searches s where ${mine} and md5(query) = md5($2) and removed_at is not null`, [
     ownerId,
     query,

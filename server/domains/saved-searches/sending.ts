@@ -1,3 +1,4 @@
+import { lock } from '../../platform/db/locks.ts'
 import type { MarketId } from '../../../contract/markets.ts'
 import { notificationChannels } from '../../../contract/notification-prefs.ts'
 import type { AlertChannel, AlertEvent, AlertSchedule } from '../../../contract/saved-searches.ts'
@@ -119,7 +120,7 @@ async function sendWaiting(
   const recipientId = (channel === 'inApp' ? null : (search.user_id ?? search.subscriber_id)) ?? search.id
   const alert: AlertOf = { searchId: search.id, channel, recipientId, timeZone: addressee.timeZone }
   // Two searches of a person that are sent at once stand in line, so that the second knows what the first said.
-  await db.query(`select pg_advisory_xact_lock(hashtextextended($1, 54))`, [`${channel} ${recipientId}`])
+  await lock(db, 'alert', `${channel} ${recipientId}`)
   const folds = await foldsOf(db, now, alert)
   const due = folds.filter(({ isHeld }) => !isHeld)
   // Of a home that has no page any more nothing is told, for what its lister wrote since is nobody's business.

@@ -1,3 +1,4 @@
+import { lock, lockEach } from '../../platform/db/locks.ts'
 import { BEDROOMS_AND_MORE } from '../../../contract/search/filter-table.ts'
 import { PG_SHARING_AND_MORE, amenities, directions } from '../../../contract/properties/vocabulary.ts'
 import type { Db } from '../../platform/db/pool.ts'
@@ -86,24 +87,14 @@ export const homesAsSearched = (where: string, withWords: string) =>
     .join(', ')}, case when ${withWords} then ${searchText} end as words
   from properties p ${cardJoins} where ${where}`
 
-/** Homes are many, and so locks of their own could be too many for the database: some share one. */
-const HOME_LOCKS = 256
-
-/** Whoever indexes one of these homes next waits until this transaction ends, and so writes what is newer. */
-const oneAfterTheOther = (db: Db, ids: string[]) =>
-  db.query(
-    `select pg_advisory_xact_lock(26, n) from (
-       select distinct hashtext(id::text) & ${HOME_LOCKS - 1} as n from unnest($1::uuid[]) id order by n) locks`,
-    [ids],
-  )
-
 /**
  * Brings the search index to what these homes are now: rows, cards and texts of findable ones are written, pages of all
  * public ones, those of others removed. The index knows a home's public point only, so that no search can tell more
  * than its page. Call it in a transaction.
  */
 export async function indexHomes(db: Db, ids: string[]): Promise<void> {
-  await oneAfterTheOther(db, ids)
+  // Whoever indexes one of these homes next writes what is newer.
+  await lockEach(db, 'indexedHome', ids)
   const findable = `where p.id = any($1) and p.standard_status in ${FINDABLE} and ${hasPage} and not p.hidden and p.internet_entire_listing_display_yn`
   const shown = `where p.id = any($1) and ${hasPage}`
   const kept = {
@@ -152,8 +143,6 @@ export async function indexHomes(db: Db, ids: string[]): Promise<void> {
 
 const CLUSTER_LEVELS = '2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16'
 
-const FIGURES_LOCK = 4_815_162_343
-
 /** SQL of the places a home counts in: its locality may be its city. */
 const placesOf = 'case when city_id = locality_id then array[city_id] else array[city_id, locality_id] end'
 
@@ -174,7 +163,8 @@ const medianOf = (figure: string, intent: string) => {
  * committed. Call it in a transaction.
  */
 export async function rebuildFigures(db: Db): Promise<void> {
-  await db.query(`select set_config('statement_timeout', '0', true), pg_advisory_xact_lock(${FIGURES_LOCK})`)
+  await db.query(`set local statement_timeout = 0`)
+  await lock(db, 'figures')
   await db.query(`delete from place_figures`)
   await db.query(
     `insert into place_figures (place_id, properties_count, median_price_per_area, median_rent)

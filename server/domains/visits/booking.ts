@@ -1,3 +1,4 @@
+import { lock } from '../../platform/db/locks.ts'
 import { insertRow } from '../../platform/db/write-row.ts'
 import { DAY_MS } from '../../../contract/time.ts'
 import type { EndpointRequest } from '../../../contract/endpoint.ts'
@@ -127,7 +128,7 @@ async function whoOffered(db: Db, userId: string, propertyId: string, starts: nu
 /** Refuses more visits than one person may ask for, in all and of one host. */
 async function assertNotTooMany(db: Db, now: Date, userId: string, hostId: string): Promise<void> {
   // Two requests at once would both count the same visits.
-  await db.query(`select pg_advisory_xact_lock(hashtextextended($1, 95))`, [userId])
+  await lock(db, 'visitRequest', userId)
   const { rows } = await db.query<{ all: number; here: number; today: number }>({
     name: 'count-visits-asked-for',
     text: `select count(*) filter (where is_open)::int as all, count(*) filter (where is_open and seller_id = $3)::int as here,

@@ -1,3 +1,4 @@
+import { programLocks } from './locks.ts'
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -66,9 +67,6 @@ export async function startEmbedded(folder: string, binaries: string = findBinar
   return { connection, started, stop: () => stopServer(folder) }
 }
 
-/** Taken by the one server of a data folder, and by every program that uses its database. */
-const [ONE_SERVER, IN_USE] = [1_414_213_562, 1_414_213_563]
-
 const TIDY_EVERY_MS = 3_600_000
 
 interface Membership {
@@ -98,7 +96,7 @@ export async function joinEmbedded(
     await client.connect()
     const { rows } = await client.query<{ got: boolean }>('select not $1 or pg_try_advisory_lock($2) as got', [
       asServer,
-      ONE_SERVER,
+      programLocks.oneServer,
     ])
     if (!rows[0]?.got) {
       await client.end()
@@ -106,7 +104,7 @@ export async function joinEmbedded(
         `Another server is running on ${path.dirname(folder)}. Stop it, or set DATA_DIR to another folder.`,
       )
     }
-    await client.query('select pg_advisory_lock_shared($1)', [IN_USE])
+    await client.query('select pg_advisory_lock_shared($1)', [programLocks.databaseInUse])
     client.on('end', () => {
       if (!released && asServer) reviving = revive()
     })
@@ -128,7 +126,9 @@ export async function joinEmbedded(
       await reviving
       released = true
       const isLast = await holding
-        .query<{ last: boolean }>('select pg_advisory_unlock_shared($1), pg_try_advisory_lock($1) as last', [IN_USE])
+        .query<{ last: boolean }>('select pg_advisory_unlock_shared($1), pg_try_advisory_lock($1) as last', [
+          programLocks.databaseInUse,
+        ])
         .then(
           ({ rows }) => rows[0]?.last,
           // Nobody can use what does not answer.

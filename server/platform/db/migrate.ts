@@ -1,11 +1,10 @@
+import { programLocks } from './locks.ts'
 import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { messageOf, ProgramFault } from '../fault.ts'
-
-const MIGRATIONS_LOCK = 4_815_162_342
 
 /** The last release before its migrations were folded into a baseline, one file per domain: all files before `firstAfter`. */
 const FOLDED = {
@@ -25,7 +24,7 @@ export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> 
   try {
     // Waiting inside pg_advisory_lock() would hold a snapshot that a concurrent index build waits for in turn.
     const lock = 'select pg_try_advisory_lock($1) as got'
-    while (!(await client.query<{ got: boolean }>(lock, [MIGRATIONS_LOCK])).rows[0]?.got) await wait(100)
+    while (!(await client.query<{ got: boolean }>(lock, [programLocks.migrations])).rows[0]?.got) await wait(100)
     await client.query(
       `create table if not exists migrations (
          name text primary key, hash text not null, applied_at timestamptz not null default now())`,
@@ -61,7 +60,7 @@ export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> 
     }
     return applied
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [MIGRATIONS_LOCK]).catch(() => undefined)
+    await client.query('select pg_advisory_unlock($1)', [programLocks.migrations]).catch(() => undefined)
     client.release()
   }
 }

@@ -1,3 +1,4 @@
+import { lock } from '../db/locks.ts'
 import { appendFile, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod/mini'
@@ -20,7 +21,7 @@ export function openOutbox(dataDir: string) {
   /** One at a time, over all servers: what is appended while the file is written anew would be lost. */
   const alone = (database: Database, work: () => Promise<void>) =>
     database.transaction(async (db) => {
-      await db.query(`select pg_advisory_xact_lock(hashtext('outbox'))`)
+      await lock(db, 'outbox')
       await work()
     })
 

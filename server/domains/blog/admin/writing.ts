@@ -1,3 +1,4 @@
+import { lock } from '../../../platform/db/locks.ts'
 import { insertRow, updateRow, type Row } from '../../../platform/db/write-row.ts'
 import type { PostFields } from '../../../../contract/blog/post-admin.ts'
 import { message } from '../../../../contract/messages/messages.ts'
@@ -69,7 +70,7 @@ export async function createPost(
   { request, market, ...fields }: PostFields & { request: string; market: MarketId },
 ): Promise<string> {
   return database.transaction(async (db) => {
-    await db.query(`select pg_advisory_xact_lock(hashtextextended($1, 69))`, [viewer.userId])
+    await lock(db, 'post', viewer.userId)
     const standing = await db.query<{ id: string; writer: string | null }>(
       // Index blog_posts_request_id_key.
       `select id, writer_user_id as writer from blog_posts where request_id = $1`,
@@ -243,7 +244,7 @@ async function letCoverGo(db: Db, now: Date, id: string, next: string | undefine
 async function freeSlug(db: Db, id: string, { slug, title }: Pick<PostFields, 'slug' | 'title'>): Promise<string> {
   const base = slug ?? (slugOf(title) || `post-${id.slice(-8)}`)
   // Two of one title come one after the other.
-  await db.query(`select pg_advisory_xact_lock(hashtextextended($1, 70))`, [base])
+  await lock(db, 'postSlug', base)
   for (let n = 1; ; n += 1) {
     const tried = n === 1 ? base : `${base.slice(0, 74)}-${n}`
     // Index blog_posts_slug_key.

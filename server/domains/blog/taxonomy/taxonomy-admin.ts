@@ -1,3 +1,4 @@
+import { lock } from '../../../platform/db/locks.ts'
 import { insertRow } from '../../../platform/db/write-row.ts'
 import { CATEGORY_DEPTH } from '../../../../contract/blog/taxonomy.ts'
 import type {
@@ -103,7 +104,7 @@ export async function writeCategory(
   return database
     .transaction(async (db) => {
       // Of two who move categories the second sees what the first did.
-      await db.query(`select pg_advisory_xact_lock(69)`)
+      await lock(db, 'blogCategories', market)
       const tree = await readCategories(db, market)
       const own = tree.find((node) => node.id === id)
       const parent = tree.find((node) => node.id === parentId)

@@ -1,3 +1,4 @@
+import { lock } from '../../../platform/db/locks.ts'
 import { updateRow } from '../../../platform/db/write-row.ts'
 import { specialities } from '../../../../contract/directories/kinds.ts'
 import {
@@ -99,7 +100,7 @@ export async function keepPhoto(
 export async function nameAddress(db: Db, { id, kind, market }: Pick<OwnRow, 'id' | 'kind' | 'market'>, name: string) {
   const base = slugOf(name) || kind
   // Two of one name that are submitted at once come after each other.
-  await db.query(`select pg_advisory_xact_lock(hashtextextended($1, 79))`, [`${kind} ${market} ${base}`])
+  await lock(db, 'profileSlug', `${kind} ${market} ${base}`)
   const { rowCount } = await db.query(
     `select from profiles where kind = $1 and market = $2 and slug = $3 and id <> $4`,
     [kind, market, base, id],

@@ -1,3 +1,4 @@
+import { lock } from '../../../platform/db/locks.ts'
 import { DAY_MS, HOUR_MS } from '../../../../contract/time.ts'
 import { SAME_ENQUIRY_DAYS, type Recipient } from '../../../../contract/enquiries/enquiries.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
@@ -53,7 +54,7 @@ export async function standingEnquiry(
 
 /** Has two of one person about one thing come one after the other. Call it first in their transaction. */
 export const lockAsked = (db: Db, asker: Asker, subject: AskedSubject) =>
-  db.query(`select pg_advisory_xact_lock(hashtextextended($1, 20))`, [`${asker.key} ${subject.id}`])
+  lock(db, 'enquiry', `${asker.key} ${subject.id}`)
 
 /** What one person may send, and one recipient may be sent. */
 const sendingLimits = ({ key }: Asker, { teamKey }: AskedSubject) => [

@@ -1,3 +1,4 @@
+import { lock } from '../../../platform/db/locks.ts'
 import type { EndpointRequest } from '../../../../contract/endpoint.ts'
 import type { addLead as AddLead } from '../../../../contract/enquiries/lead-changes.ts'
 import { message } from '../../../../contract/messages/messages.ts'
@@ -84,7 +85,7 @@ export async function addByHand(
   const { id, propertyId, fullName, email, consentNote, campaign } = body
   const { userId } = viewer
   const team = await ownTeam(db, viewer, market)
-  await db.query(`select pg_advisory_xact_lock(hashtextextended($1, 20))`, [id])
+  await lock(db, 'lead', id)
   const { rows } = await db.query<{ own: boolean }>(
     `select team_key in ${teamKeys('$2')} as own from leads where id = $1`,
     [id, userId],

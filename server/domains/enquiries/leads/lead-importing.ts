@@ -1,3 +1,4 @@
+import { lock } from '../../../platform/db/locks.ts'
 import { insertRows } from '../../../platform/db/insert-rows.ts'
 import { DAY_MS } from '../../../../contract/time.ts'
 import { CONSENT_DAYS, CONSENT_TEXT_VERSION } from '../../../../contract/enquiries/consents.ts'
@@ -57,7 +58,7 @@ export async function importLeadsFile(
   }
   const added = await database.transaction(async (db) => {
     // The same file sent twice at once is taken one after the other.
-    await db.query(`select pg_advisory_xact_lock(hashtextextended($1, 21))`, [team.teamKey])
+    await lock(db, 'leadImport', team.teamKey)
     await setActor(db, viewer.userId)
     const known = await knownMarks(db, candidates)
     const added = candidates.filter((row) => {

@@ -1,3 +1,4 @@
+import { lock } from '../../../platform/db/locks.ts'
 import { REPLY_TEMPLATES_LIMIT, type ReplyTemplate } from '../../../../contract/enquiries/lead-changes.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
@@ -19,7 +20,7 @@ export async function saveTemplate(
   userId: string,
   { id, name, text }: ReplyTemplate,
 ): Promise<void> {
-  await db.query(`select pg_advisory_xact_lock(hashtextextended($1, 22))`, [userId])
+  await lock(db, 'replyTemplate', userId)
   const { rowCount } = await db.query(
     `insert into reply_templates (id, user_id, name, text, created_at)
        select $1, $2, $3, $4, $5 where exists (select from reply_templates where user_id = $2 and id = $1)

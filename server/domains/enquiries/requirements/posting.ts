@@ -1,3 +1,4 @@
+import { lock } from '../../../platform/db/locks.ts'
 import { CONSENT_TEXT_VERSION } from '../../../../contract/enquiries/consents.ts'
 import { MAX_REQUIREMENTS, type ContactWindow, type Criteria } from '../../../../contract/enquiries/requirements.ts'
 import { markets } from '../../../../contract/markets.ts'
@@ -69,7 +70,7 @@ export const criteriaColumns = (criteria: Criteria, place: Placed): Record<strin
 export async function publish(db: Db, now: Date, asker: Asker, given: NewRequirement): Promise<RequirementRow> {
   await asker.spend(db)
   // Whoever sends two at once is counted one after the other.
-  await db.query(`select pg_advisory_xact_lock(hashtextextended($1, 64))`, [asker.key])
+  await lock(db, 'requirement', asker.key)
   const id = given.id ?? uuidv7()
   const before = await requirementById(db, id)
   if (before) {

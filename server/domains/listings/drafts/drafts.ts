@@ -1,3 +1,4 @@
+import { lock } from '../../../platform/db/locks.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { DRAFT_LENGTH, MAX_DRAFTS, type Draft, type DraftFields } from '../../../../contract/listings/drafts.ts'
 import { completeness } from '../../../../contract/listings/check-listing.ts'
@@ -97,7 +98,7 @@ export async function beginDraft(
 ): Promise<Draft> {
   const { userId } = viewer
   // One at a time: what is begun twice at once is begun once, and nobody has one draft too many.
-  await db.query(`select pg_advisory_xact_lock(hashtextextended($1, 22))`, [userId])
+  await lock(db, 'listingDraft', userId)
   const own = id && (await draftOf(db, userId, id))
   if (own) return publishDraft(own)
   if (id && (await isTaken(db, id))) throw new Refusal('INVALID_INPUT', { fields: { id: [message('DRAFT_ID_TAKEN')] } })

@@ -1,3 +1,4 @@
+import { lock } from '../../../platform/db/locks.ts'
 import type { Role } from '../../../../contract/endpoint.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
@@ -50,10 +51,6 @@ export async function quotaOf(db: Db, now: Date, userId: string, roles: readonly
   }
 }
 
-/** Two calls of one account are counted one after the other, so that together they cannot take more than there is. */
-const oneAfterTheOther = (db: Db, userId: string) =>
-  db.query(`select pg_advisory_xact_lock(hashtextextended($1, 19))`, [userId])
-
 type Account = Pick<Viewer, 'userId' | 'roles'>
 
 /**
@@ -73,7 +70,8 @@ export async function accountOf(db: Db, viewer: Account, propertyId: string): Pr
 /** Refuses where there is no room for one more home on the market. */
 export async function assertQuota(db: Db, now: Date, account: Account | undefined): Promise<void> {
   if (!account) return
-  await oneAfterTheOther(db, account.userId)
+  // Two calls of one account are counted one after the other, so that together they cannot take more than there is.
+  await lock(db, 'listingQuota', account.userId)
   const { listings } = await quotaOf(db, now, account.userId, account.roles)
   if (listings.used >= listings.most) throw new Refusal('LISTINGS_FULL')
 }
@@ -81,7 +79,7 @@ export async function assertQuota(db: Db, now: Date, account: Account | undefine
 /** Refuses where the boosts of these thirty days are spent. */
 export async function assertBoostQuota(db: Db, now: Date, account: Account | undefined): Promise<void> {
   if (!account) return
-  await oneAfterTheOther(db, account.userId)
+  await lock(db, 'listingQuota', account.userId)
   const { boosts } = await quotaOf(db, now, account.userId, account.roles)
   if (boosts.used >= boosts.most) throw new Refusal('BOOSTS_SPENT')
 }

@@ -1,3 +1,4 @@
+import { lock } from '../../../platform/db/locks.ts'
 import { iso } from '../../../platform/db/iso.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { PROJECT_DRAFT_LENGTH, type TypedProject } from '../../../../contract/projects/draft-fields.ts'
@@ -99,7 +100,7 @@ export async function beginDraft(
   { id, market, fields = {}, projectId }: BeginProject,
 ): Promise<DraftRow> {
   // One at a time: what is begun twice at once is begun once, and nobody has one draft too many.
-  await db.query(`select pg_advisory_xact_lock(hashtextextended($1, 92))`, [userId])
+  await lock(db, 'projectDraft', userId)
   const own = await draftOf(db, userId, id)
   if (own) return own
   const taken = await db.query(

@@ -1,3 +1,4 @@
+import { lock } from '../../../platform/db/locks.ts'
 import { updateRow } from '../../../platform/db/write-row.ts'
 import { dayIn } from '../../../../contract/markets.ts'
 import { message } from '../../../../contract/messages/messages.ts'
@@ -50,7 +51,7 @@ function columnsOf({ written, cityId, localityId }: PlacedProject) {
 async function addressOf(db: Db, id: string, { market, name, place }: WrittenProject): Promise<string> {
   const base = slugOf(`${name} ${place.locality}`) || 'project'
   // Two of one name that are submitted at once come after each other.
-  await db.query(`select pg_advisory_xact_lock(hashtextextended($1, 93))`, [`${market} ${base}`])
+  await lock(db, 'projectSlug', `${market} ${base}`)
   const { rowCount } = await db.query(`select from projects where market = $1 and slug = $2 and id <> $3`, [
     market,
     base,

@@ -1,3 +1,4 @@
+import { lock } from '../../../platform/db/locks.ts'
 import { insertRow } from '../../../platform/db/write-row.ts'
 import type { EndpointInput } from '../../../../contract/endpoint.ts'
 import { SERVICES_LIMIT, type AdminService, type saveService } from '../../../../contract/services/service-admin.ts'
@@ -32,7 +33,7 @@ export async function save(
   })
   if (provider) await assertProvider(db, market, provider)
   // Two who save at once come one after the other: then the addresses and the number of services hold.
-  await db.query(`select pg_advisory_xact_lock(hashtextextended($1, 21))`, [`services ${market}`])
+  await lock(db, 'service', market)
   const before = await adminServiceOf(db, gazetteer, id)
   if ((before?.version ?? 0) !== version || (before && before.market !== market)) throw new Refusal('SERVICE_CHANGED')
   await assertRoom(db, { id, market, slug: written.slug, isNew: !before })

@@ -1,0 +1,60 @@
+import type { Db } from './pool.ts'
+
+/** What transactions lock. A class keeps its number, because servers of two releases may run at once. */
+export const lockClasses = {
+  verificationCode: 7,
+  identity: 8,
+  listingQuota: 19,
+  enquiry: 20,
+  service: 21,
+  listingDraft: 22,
+  indexedHome: 26,
+  alert: 54,
+  creditGrant: 63,
+  requirement: 64,
+  post: 69,
+  postSlug: 70,
+  profileSlug: 79,
+  creditsMoved: 80,
+  projectDraft: 92,
+  projectSlug: 93,
+  visitRequest: 95,
+  outbox: 96,
+  blogCategories: 97,
+  savedSearch: 98,
+  lead: 99,
+  leadImport: 100,
+  replyTemplate: 101,
+  figures: 102,
+} as const
+
+type LockClass = keyof typeof lockClasses
+
+/** What programs lock for as long as their connection lives. */
+export const programLocks = {
+  oneServer: 1_414_213_562,
+  databaseInUse: 1_414_213_563,
+  migrations: 4_815_162_342,
+} as const
+
+/** Has transactions with the same class and key run one after the other: waits for those before, and holds until this one ends. */
+export async function lock(db: Db, lockClass: LockClass, key = ''): Promise<void> {
+  await db.query({
+    name: 'lock',
+    text: 'select pg_advisory_xact_lock(hashtextextended($1, $2))',
+    values: [key, lockClasses[lockClass]],
+  })
+}
+
+/** Of many ids some share a lock, because the database holds a limited number. */
+const SHARED_LOCKS = 256
+
+/** The same for many ids, locked in one order so that no two transactions wait for each other. */
+export async function lockEach(db: Db, lockClass: LockClass, ids: readonly string[]): Promise<void> {
+  await db.query({
+    name: 'lock-each',
+    text: `select pg_advisory_xact_lock($2, n) from (
+             select distinct hashtext(id::text) & ${SHARED_LOCKS - 1} as n from unnest($1::uuid[]) id order by n) locks`,
+    values: [ids, lockClasses[lockClass]],
+  })
+}
