@@ -44,3 +44,14 @@ test('locks of the database have a class, each with a number of its own', () => 
   const numbers = [...Object.values(lockClasses), ...Object.values(programLocks)]
   expect(numbers).toEqual([...new Set(numbers)])
 })
+
+test('a statement is put together from parts, and none of them is changed as a text', () => {
+  const changes = /\b[A-Z][A-Z_]+\.replace|\.replace(All)?\(\s*['"`](\$\d|\)|(where|from|select|and|order by|limit)\b)/g
+  const places = sources.flatMap(({ file, source }) =>
+    [...source.matchAll(changes)].map(
+      ({ index }) =>
+        `${file}:${source.slice(0, index).split('\n').length} should compose its SQL, or make it by a function of its parameters`,
+    ),
+  )
+  expect(places).toEqual([])
+})

@@ -1,3 +1,4 @@
+import { escapeLike } from '../../platform/db/like.ts'
 import {
   MAX_PROFILE_PAGES,
   PROFILES_PER_PAGE,
@@ -80,7 +81,7 @@ function matching(filters: Narrowed, now: Date, values: unknown[]): string {
           ...(budget && { portfolio: [{ costBand: budget }] }),
         }),
       )}::jsonb`,
-    text && `lower(p.name) like ${value(`%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)}`,
+    text && `lower(p.name) like ${value(`%${escapeLike(text.toLowerCase())}%`)}`,
   ]
     .filter(Boolean)
     .join(' and ')

@@ -3,7 +3,7 @@ import type { EndpointOutput } from '../../../contract/endpoint.ts'
 import type { propertyHistory } from '../../../contract/properties/properties.ts'
 import type { StandardStatus } from '../../../contract/properties/vocabulary.ts'
 import type { Db } from '../../platform/db/pool.ts'
-import { PUBLIC, hasPage } from './home-json.ts'
+import { hasPage, publicStatuses } from './home-json.ts'
 
 type Happening = EndpointOutput<typeof propertyHistory>['data'][number]
 
@@ -26,7 +26,7 @@ interface Past {
 /** A home may have been listed anew; so many listings are followed back. */
 const MAX_LISTINGS = 10
 
-const isPublic = (status: StandardStatus | null) => status !== null && PUBLIC.includes(`'${status}'`)
+const isPublic = (status: StandardStatus | null) => publicStatuses.some((one) => one === status)
 const isClosed = (status: StandardStatus) => status === 'sold' || status === 'rented'
 
 /**

@@ -71,7 +71,11 @@ export const cardJson = `json_strip_nulls(json_build_object(${fieldsWith()},
     where m.property_id = p.id and m.media_category = 'photo' and m.position < 5), '[]')))`
 
 /** Statuses with a public page; the withdrawn and refused have none, and drafts never had. */
-export const PUBLIC = `('active', 'coming_soon', 'under_offer', 'paused', 'sold', 'rented', 'expired')`
+export const publicStatuses = ['active', 'coming_soon', 'under_offer', 'paused', 'sold', 'rented', 'expired'] as const
+
+/** SQL of a list of words from the code. */
+export const listed = (words: readonly string[]) => `(${words.map((word) => `'${word}'`).join(', ')})`
+export const PUBLIC = listed(publicStatuses)
 
 /** SQL of whether home `p` has a public page: none while a moderator holds it, or its lister is suspended. */
 export const hasPage = `(p.deleted_at is null and not p.held and p.standard_status in ${PUBLIC} and not ${LISTER_SUSPENDED})`

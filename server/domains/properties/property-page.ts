@@ -7,10 +7,10 @@ import { RawJson } from '../../platform/http/serve.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { batchByKey } from '../../platform/db/batch-by-key.ts'
-import { PUBLIC, cardJoins, hasPage, pageText, sizeOf } from './home-json.ts'
+import { cardJoins, hasPage, listed, pageText, publicStatuses, sizeOf } from './home-json.ts'
 
 /** Statuses whose page is there or was. */
-export const KNOWN = PUBLIC.replace(')', ", 'withdrawn')")
+export const KNOWN = listed([...publicStatuses, 'withdrawn'])
 
 /** SQL of how fresh a home is at the time `now`, by when it was due to be confirmed. */
 export const freshness = (now: string, due: string, hidden: string) =>

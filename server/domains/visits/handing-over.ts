@@ -3,12 +3,13 @@ import type { Db } from '../../platform/db/pool.ts'
 import { guestsOf, publishOpenHouse, tellGuests } from './open-house-telling.ts'
 import { publishVisit, tellSides } from './telling.ts'
 
-/** SQL of whether visit `v` is still to come or asked for; one that runs stays with whoever is there. */
-const TO_COME = `v.showing_appointment_status in ('requested', 'confirmed') and v.showing_appointment_end_time > $2`
+/** SQL of whether visit `v` is still to come or asked for at the time `now`; one that runs stays with whoever is there. */
+const isToCome = (now: string) =>
+  `v.showing_appointment_status in ('requested', 'confirmed') and v.showing_appointment_end_time > ${now}`
 
 /** SQL of the visits to come that user `$1` receives at homes of agency `$3`. */
 const OF_AGENCY = `visits v join properties p on p.id = v.property_id
-  where v.seller_id = $1 and ${TO_COME} and p.list_office_id = $3`
+  where v.seller_id = $1 and ${isToCome('$2')} and p.list_office_id = $3`
 
 /** SQL of the open houses to come that user `$1` holds at homes of agency `$3`. */
 const HELD_AT_AGENCY = `open_houses o join properties p on p.id = o.property_id
@@ -62,7 +63,7 @@ const holdingAt =
 /** The visits to come that the listers of homes receive there, held until the transaction ends. */
 export const holdVisitsAt = holdingAt(
   'v',
-  `unnest($1::uuid[], $3::uuid[]) h (id, lister) join visits v on v.property_id = h.id and v.seller_id = h.lister and ${TO_COME}`,
+  `unnest($1::uuid[], $3::uuid[]) h (id, lister) join visits v on v.property_id = h.id and v.seller_id = h.lister and ${isToCome('$2')}`,
   'v.meeting_url as "meetingUrl"',
 )
 /** The open houses to come that the listers of homes hold there, held until the transaction ends. */
@@ -82,7 +83,7 @@ export async function unchangedAppointments(
 ): Promise<HandedAppointment[]> {
   const of =
     kind === 'visit'
-      ? `visits v on v.id = k.id and v.version = k.version where v.seller_id = $3 and ${TO_COME.replaceAll('$2', '$4')} order by v.id for update of v`
+      ? `visits v on v.id = k.id and v.version = k.version where v.seller_id = $3 and ${isToCome('$4')} order by v.id for update of v`
       : `open_houses o on o.id = k.id and o.version = k.version where o.host_id = $3 and o.cancelled_at is null
            and o.open_house_start_time > $4 order by o.id for update of o`
   const { rows } = await db.query<{ id: string }>(

@@ -122,16 +122,16 @@ export async function readClaims(
   { market, page }: { market?: MarketId | undefined; page: number },
 ): Promise<{ data: AdminClaim[]; total: number }> {
   // Index profile_claims_waiting.
-  const waiting = `profile_claims c join profiles p on p.id = c.profile_id where c.state = 'pending' and ($2::market is null or p.market = $2)`
+  const claimsIn = (market: string) =>
+    `profile_claims c join profiles p on p.id = c.profile_id where c.state = 'pending' and (${market}::market is null or p.market = ${market})`
   const { rows } = await db.query<{ claim: AdminClaim }>({
     name: 'admin-claims',
-    text: `select ${claimJson} as claim from ${waiting} order by c.created_at, c.id limit ${OFFICE_PROFILES_PER_PAGE} offset $3`,
+    text: `select ${claimJson} as claim from ${claimsIn('$2')} order by c.created_at, c.id limit ${OFFICE_PROFILES_PER_PAGE} offset $3`,
     values: [viewer, market ?? null, (page - 1) * OFFICE_PROFILES_PER_PAGE],
   })
-  const counted = await db.query<{ total: number }>(
-    `select count(*)::int as total from ${waiting.replaceAll('$2', '$1')}`,
-    [market ?? null],
-  )
+  const counted = await db.query<{ total: number }>(`select count(*)::int as total from ${claimsIn('$1')}`, [
+    market ?? null,
+  ])
   return { data: rows.map(({ claim }) => claim), total: counted.rows[0]?.total ?? 0 }
 }
 
@@ -141,18 +141,19 @@ export async function readReports(
   viewer: string,
   { market, state, page }: { market?: MarketId | undefined; state: ProfileReport['state']; page: number },
 ): Promise<{ data: ProfileReport[]; total: number }> {
-  const those = `profile_reports r join profiles p on p.id = r.profile_id where r.state = $2 and ($3::market is null or p.market = $3)`
+  const reportsOf = (those: string, market: string) =>
+    `profile_reports r join profiles p on p.id = r.profile_id where r.state = ${those} and (${market}::market is null or p.market = ${market})`
   const independent = `(select count(distinct ${REPORTER}) from profile_reports r where r.profile_id = p.id and r.state = 'open')`
   const order = state === 'open' ? `${independent} desc, r.created_at, r.id` : 'r.decided_at desc, r.id'
   const { rows } = await db.query<{ report: ProfileReport }>({
     // Index profile_reports_open.
-    text: `select ${reportJson} as report from ${those} order by ${order} limit ${OFFICE_PROFILES_PER_PAGE} offset $4`,
+    text: `select ${reportJson} as report from ${reportsOf('$2', '$3')} order by ${order} limit ${OFFICE_PROFILES_PER_PAGE} offset $4`,
     values: [viewer, state, market ?? null, (page - 1) * OFFICE_PROFILES_PER_PAGE],
   })
-  const counted = await db.query<{ total: number }>(
-    `select count(*)::int as total from ${those.replaceAll('$2', '$1').replaceAll('$3', '$2')}`,
-    [state, market ?? null],
-  )
+  const counted = await db.query<{ total: number }>(`select count(*)::int as total from ${reportsOf('$1', '$2')}`, [
+    state,
+    market ?? null,
+  ])
   return { data: rows.map(({ report }) => report), total: counted.rows[0]?.total ?? 0 }
 }
 

@@ -104,12 +104,11 @@ interface OfferedType {
  */
 async function offerPlans(db: Db, now: Date, projectId: string, market: MarketId): Promise<string[]> {
   const values = [projectId, now, dayIn(now, market), new Date(now.getTime() + CONFIRMED_FOR_MS)]
-  const from = `from projects r join unit_types t on t.project_id = r.id join profiles b on b.id = r.builder_id
-    join places l on l.id = r.locality_id join places c on c.id = r.city_id left join places s on s.id = c.parent_id and s.kind = 'state'
-    where r.id = $1`
+  const tables = `projects r join unit_types t on t.project_id = r.id join profiles b on b.id = r.builder_id
+    join places l on l.id = r.locality_id join places c on c.id = r.city_id left join places s on s.id = c.parent_id and s.kind = 'state'`
   const names = Object.keys(columns)
   const { rows: added } = await db.query<OfferedType>(
-    `select t.id as "unitTypeId" ${from} and ${ON_OFFER} and not exists (select from properties where unit_type_id = t.id and offers_unit_type)
+    `select t.id as "unitTypeId" from ${tables} where r.id = $1 and ${ON_OFFER} and not exists (select from properties where unit_type_id = t.id and offers_unit_type)
        and $2::timestamptz is not null and $3::date is not null and $4::timestamptz is not null order by t.id`,
     values,
   )
@@ -119,13 +118,13 @@ async function offerPlans(db: Db, now: Date, projectId: string, market: MarketId
        unit_type_id, offers_unit_type, created_at, on_market_timestamp, rank_timestamp, ${names.join(', ')})
      select t.id, r.market, n.reference, 'sale', 'active', '${markets[market].currency}', '${markets[market].country}', 'building', 'builder', r.id,
        t.id, true, $2, $2, ${RANK}, ${names.map((name) => columns[name]).join(', ')}
-     ${from.replace('where', 'join unnest($5::uuid[], $6::text[]) n (id, reference) on n.id = t.id where')}`,
+     from ${tables} join unnest($5::uuid[], $6::text[]) n (id, reference) on n.id = t.id where r.id = $1`,
     [...values, added.map(({ unitTypeId }) => unitTypeId), references],
   )
   const { rows } = await db.query<{ id: string }>(
     `update properties p set standard_status = n.status, version = p.version + 1, ${names.map((name) => `${name} = n.${name}`).join(', ')}
      from (select t.id as plan, case when ${ON_OFFER} then 'active' else 'paused' end::standard_status as status,
-         ${names.map((name) => `${columns[name]} as ${name}`).join(', ')} ${from}) n
+         ${names.map((name) => `${columns[name]} as ${name}`).join(', ')} from ${tables} where r.id = $1) n
      where p.unit_type_id = n.plan and p.offers_unit_type returning p.id`,
     values,
   )
