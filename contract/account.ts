@@ -67,6 +67,7 @@ export const removeContact = endpoint({
   method: 'DELETE',
   path: '/api/users/{id}/contacts/{contact}',
   who: 'member',
+  whose: 'own',
   params: z.object({ id: Id, contact: Contact }),
   body: z.optional(z.object(confirmation)),
   returns: z.object({ data: User }),
@@ -80,6 +81,7 @@ export const confirmContact = endpoint({
   method: 'POST',
   path: '/api/users/{id}/contacts/{contact}/confirmation',
   who: 'member',
+  whose: 'own',
   params: z.object({ id: Id, contact: Contact }),
   body: z.object({
     /** The unconfirmed address or number, as the account shows it. */
@@ -102,7 +104,7 @@ export const undoContactChange = endpoint({
     'Undoes a change of contacts by the link in the message about it: that contact is back, contacts, linked accounts and a password that came since are gone, and all devices are signed out.',
   method: 'POST',
   path: '/api/auth/undo-contact-change',
-  who: 'anyone',
+  who: 'public',
   body: z.object({ token: z.string().check(z.maxLength(200)) }),
   returns: z.object({ message: z.string(), data: z.object({ contact: Contact }) }),
   errors: { LINK_INVALID: 404, CONTACT_TAKEN: 409 },
@@ -114,6 +116,7 @@ export const exportAccount = endpoint({
   method: 'POST',
   path: '/api/users/{id}/export',
   who: 'member',
+  whose: 'own',
   params: z.object({ id: Id }),
   returns: z.object({
     exportedAt: Timestamp,
@@ -133,6 +136,7 @@ export const closeAccount = endpoint({
   method: 'DELETE',
   path: '/api/users/{id}',
   who: 'member',
+  whose: 'own',
   params: z.object({ id: Id }),
   body: z.object(confirmation),
   returns: z.object({ message: z.string() }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, type Who } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { code } from './messages/messages.ts'
 import { Email } from './users.ts'
 import { Id, Timestamp, queryInt } from './values.ts'
@@ -36,8 +36,6 @@ export const listCredits = endpoint({
   errors: {},
 })
 
-const admins = { role: ['Admin'] } satisfies Who
-
 /** An account that has or had credits. */
 export const CreditAccount = z.object({
   userId: Id,
@@ -53,7 +51,7 @@ export const creditAccounts = endpoint({
   summary: 'Who has how many credits, for the operator.',
   method: 'GET',
   path: '/api/admin/credits',
-  who: admins,
+  who: 'grant-credits',
   query: z.object({
     /** Part of a name. */
     text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
@@ -69,7 +67,7 @@ export const grantCredits = endpoint({
   summary: 'Gives an agent or builder credits. The same grant sent twice is one; it is logged.',
   method: 'POST',
   path: '/api/admin/credits',
-  who: admins,
+  who: 'grant-credits',
   status: 201,
   body: z.strictObject({
     /** Made by the caller. */

@@ -53,7 +53,7 @@ export const compareProperties = endpoint({
     'Up to six homes side by side, by id or printed reference, each once and in the order asked for; of those that are gone, that they are.',
   method: 'GET',
   path: '/api/properties/compare',
-  who: 'anyone',
+  who: 'public',
   query: z.object({ ids: Marks }),
   returns: z.object({ data: z.array(Compared) }),
   errors: {},

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
 import { MessageShape } from './messages/message-shape.ts'
 import type { MessageCode } from './messages/messages.ts'
+import { may, type Right, type Role } from './policy.ts'
 
-/** Who may call: anyone, a signed-in person, or a person holding one of the named roles. */
-export type Who = 'anyone' | 'member' | { role: Role[] }
-
-export const Role = z.enum(['Buyer', 'Builder', 'Agent', 'Moderator', 'Admin'])
-export type Role = z.infer<typeof Role>
+/** Who may call: the public, a signed-in person, or a signed-in person with a right. */
+export type Who = 'public' | 'member' | Right
 
 /** What only professionals in good standing do: new business (`acts`), or answering what came before (`answers`). */
 export type Professional = 'acts' | 'answers'
@@ -28,6 +26,10 @@ export interface Endpoint {
   /** Path below the origin, with `{param}` segments. */
   path: string
   who: Who
+  /** The right that the domain asks of a signed-in caller in the usual case, where others may call for another reason. */
+  needs?: Right
+  /** Whose things a call that names one reaches: the caller's own, their team's too, or only those of others. */
+  whose?: 'own' | 'team' | 'other'
   /** `acts` is refused while the caller's profile is paused or suspended, `answers` while it is suspended. */
   professional?: Professional
   params?: Shape
@@ -52,6 +54,10 @@ export interface Endpoint {
 export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition
 }
+
+/** Whether an endpoint is for somebody, whatever it is about; without a person, for those who are not signed in. */
+export const admits = ({ who }: Pick<Endpoint, 'who'>, person: { roles: readonly Role[] } | undefined): boolean =>
+  who === 'public' || (who === 'member' ? person !== undefined : may(person, who))
 
 type In<S> = S extends Shape ? z.input<S> : unknown
 type Out<S> = S extends Shape ? z.output<S> : undefined

@@ -147,7 +147,7 @@ export const savedOnDevice = endpoint({
     'Homes that a device keeps for somebody who is not signed in, in the order asked for: each as it is now, or why it is gone. Of ids that nobody may know there is nothing.',
   method: 'GET',
   path: '/api/favourites/on-device',
-  who: 'anyone',
+  who: 'public',
   query: z.object({ ids: queryIds }),
   returns: z.object({ data: z.array(SavedOnDevice) }),
   errors: {},

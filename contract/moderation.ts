@@ -78,7 +78,6 @@ export const CaseItem = z.object({
 })
 export type CaseItem = z.infer<typeof CaseItem>
 
-const moderators = { role: ['Moderator', 'Admin'] } satisfies { role: ('Moderator' | 'Admin')[] }
 const page = z._default(queryInt.check(z.gte(1), z.lte(1000)), 1)
 
 export const moderationQueue = endpoint({
@@ -86,7 +85,7 @@ export const moderationQueue = endpoint({
   summary: 'What moderators have yet to decide, oldest first, a page at a time, with the number of each kind.',
   method: 'GET',
   path: '/api/admin/moderation',
-  who: moderators,
+  who: 'moderate-listings',
   query: z.object({
     kind: z._default(CaseKind, 'new'),
     /** A city by its name in addresses. */
@@ -213,7 +212,7 @@ export const moderationCase = endpoint({
     'A home as its buyers will see it, with what a moderator has to know: lister, signals, reports, changes and past decisions.',
   method: 'GET',
   path: '/api/admin/moderation/{id}',
-  who: moderators,
+  who: 'moderate-listings',
   params: one,
   returns: z.object({ data: ModerationCase }),
   errors: { PROPERTY_NOT_FOUND: 404 },
@@ -225,7 +224,7 @@ export const claimCase = endpoint({
     'Says that one looks at a case, or does no longer; it stays with whoever had it first for a quarter of an hour.',
   method: 'POST',
   path: '/api/admin/moderation/{id}/claim',
-  who: moderators,
+  who: 'moderate-listings',
   params: one,
   body: z.object({ claim: z.boolean() }),
   returns: z.object({ data: z.object({ claim: z.optional(z.object({ name: z.string(), own: z.boolean() })) }) }),
@@ -244,7 +243,7 @@ export const revealPlace = endpoint({
     'The true point and address of a home, whatever its lister lets be known, and those of a change that waits. Each look is logged.',
   method: 'POST',
   path: '/api/admin/moderation/{id}/place',
-  who: moderators,
+  who: 'moderate-listings',
   params: one,
   body: z.object({}),
   returns: z.object({
@@ -264,7 +263,7 @@ export const decideCase = endpoint({
     'Decides a case and tells the lister and those who reported it. Of two who decide at once the second is told who was first.',
   method: 'POST',
   path: '/api/admin/moderation/{id}/decisions',
-  who: moderators,
+  who: 'moderate-listings',
   params: one,
   body: z
     .object({
@@ -305,7 +304,7 @@ export const recordCheck = endpoint({
     'Records what was checked about a home. Buyers see it at once, without the note. Sent twice it is kept once.',
   method: 'POST',
   path: '/api/admin/moderation/{id}/checks',
-  who: moderators,
+  who: 'moderate-listings',
   params: one,
   body: z.object({
     /** Made by the caller. */
@@ -329,7 +328,7 @@ export const revokeCheck = endpoint({
   summary: 'Takes a check back, of a closed home too: from now it counts for nothing. A second time changes nothing.',
   method: 'POST',
   path: '/api/admin/moderation/{id}/checks/{check}/revocation',
-  who: moderators,
+  who: 'moderate-listings',
   params: z.object({ id: Id, check: Id }),
   body: z.object({ reason: checked }),
   returns: z.object({ message: z.string() }),
@@ -341,7 +340,7 @@ export const auditLog = endpoint({
   summary: 'Who of those who run the market did what, newest first: by home, person or action.',
   method: 'GET',
   path: '/api/admin/audit',
-  who: moderators,
+  who: 'read-audit',
   query: z.object({
     /** A listing's reference, or the id of what was acted on. */
     target: z.optional(z.string().check(z.trim(), z.maxLength(60))),
@@ -359,7 +358,7 @@ export const reportHome = endpoint({
   summary: 'Tells the moderators that something is wrong with a home. The same report sent twice is kept once.',
   method: 'POST',
   path: '/api/properties/{id}/reports',
-  who: 'anyone',
+  who: 'public',
   params: one,
   body: z.object({
     /** Made by the caller. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, type Who } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { NotificationChannel, NotificationTopic } from './notification-prefs.ts'
 import { Id, Language, Timestamp, queryInt } from './values.ts'
 
@@ -89,7 +89,7 @@ export const emailsToStop = endpoint({
   summary: 'Which e-mails a link from one of them ends.',
   method: 'GET',
   path: '/api/notifications/emails',
-  who: 'anyone',
+  who: 'public',
   query: z.object({ token: Token }),
   returns: z.object({ data: z.object({ topic: NotificationTopic, stopped: z.boolean() }) }),
   errors: { LINK_INVALID: 404 },
@@ -100,7 +100,7 @@ export const stopEmails = endpoint({
   summary: 'Ends the e-mails of one topic, or has them sent again, by a link from one of them.',
   method: 'POST',
   path: '/api/notifications/emails',
-  who: 'anyone',
+  who: 'public',
   body: z.strictObject({ token: Token, stopped: z.boolean() }),
   returns: z.object({ data: z.object({ topic: NotificationTopic, stopped: z.boolean() }) }),
   errors: { LINK_INVALID: 404 },
@@ -181,14 +181,12 @@ export const Delivery = z.object({
 })
 export type Delivery = z.infer<typeof Delivery>
 
-const staff = { role: ['Moderator', 'Admin'] } satisfies Who
-
 export const listDeliveries = endpoint({
   name: 'listDeliveries',
   summary: 'Messages on their way to people and what became of them, newest first, for the back office.',
   method: 'GET',
   path: '/api/admin/deliveries',
-  who: staff,
+  who: 'open-back-office',
   query: z.object({
     state: z.optional(DeliveryState),
     channel: z.optional(DeliveryChannel),
@@ -220,7 +218,7 @@ export const previewNotifications = endpoint({
   summary: 'Every kind of notification in every form it is sent in, with made-up content, for the back office.',
   method: 'GET',
   path: '/api/admin/notification-previews',
-  who: staff,
+  who: 'open-back-office',
   query: z.object({ language: Language }),
   returns: z.object({ data: z.array(NotificationPreview) }),
   errors: {},

@@ -13,7 +13,7 @@ const call = endpoint({
   summary: 'Every way to be deep.',
   method: 'GET',
   path: '/call',
-  who: 'anyone',
+  who: 'public',
   returns: z.object({
     data: z.array(z.union([Home, z.nullable(Photo)])),
     next: z._default(z.pipe(z.object({ page: z.int() }), z.transform(String)), ''),

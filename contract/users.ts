@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { isEmail, normalEmail } from './text/email-address.ts'
-import { endpoint, Role } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { MarketId } from './markets.ts'
+import { roles } from './policy.ts'
 import { pastedEmail, pastedPhone } from './text/pasted.ts'
 import { personName } from './text/person-name.ts'
 import { PictureKey } from './uploads.ts'
@@ -70,7 +71,7 @@ export const User = z.object({
   phoneVerified: z.boolean(),
   /** Left out where there are none. */
   unconfirmedContacts: z.optional(z.array(UnconfirmedContact)),
-  roles: z.array(Role),
+  roles: z.array(z.enum(roles)),
   language: Language,
   /** The market the person chose to look in; without one the product opens in the deployment's. */
   market: z.optional(MarketId),
@@ -110,6 +111,7 @@ export const updateUser = endpoint({
   method: 'PUT',
   path: '/mobile/user/{id}',
   who: 'member',
+  whose: 'own',
   params: z.object({ id: Id }),
   body: z.object({
     firstName: z.optional(personName(NAME_LENGTH)),

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
-import { Role } from '../contract/endpoint.ts'
+import { roles, type Role } from '../contract/policy.ts'
 import { addUser, hashPassword } from '../server/domains/users/service.ts'
 import type { Db } from '../server/platform/db/pool.ts'
 import { seeded } from './market/random.ts'
 import { seededId } from './random.ts'
 
-export const DemoAccount = z.object({ role: Role, email: z.string(), phone: z.string(), password: z.string() })
+export const DemoAccount = z.object({ role: z.enum(roles), email: z.string(), phone: z.string(), password: z.string() })
 export type DemoAccount = z.output<typeof DemoAccount>
 
 const people: [Role, string, string][] = [

@@ -19,10 +19,9 @@ export const faults: readonly Fault[] = [
   {
     name: 'permission: moderators publish pages too',
     file: 'contract/pages/page-admin.ts',
-    find: `path: '/api/admin/pages/{id}/versions',\n  who: admins,`,
-    replace: `path: '/api/admin/pages/{id}/versions',\n  who: staff,`,
-    test: 'server/enquiry-permissions.test.ts',
-    named: 'publishPage',
+    find: `path: '/api/admin/pages/{id}/versions',\n  who: 'publish-pages',`,
+    replace: `path: '/api/admin/pages/{id}/versions',\n  who: 'edit-pages',`,
+    test: 'server/permissions-document.test.ts',
   },
   {
     name: 'permission: a suspended architect edits the portfolio',

@@ -4,7 +4,8 @@ import { getOtpOnPhone } from '../contract/auth.ts'
 import { sendEnquiry } from '../contract/enquiries/enquiries.ts'
 import { withdrawQuery } from '../contract/enquiries/queries.ts'
 import { postRequirement } from '../contract/enquiries/requirements.ts'
-import type { Role, Endpoint } from '../contract/endpoint.ts'
+import { admits, type Endpoint } from '../contract/endpoint.ts'
+import type { Role } from '../contract/policy.ts'
 import { endpoints } from '../contract/index.ts'
 import { memberPaths } from '../contract/member-paths.ts'
 import { paths } from '../contract/paths.ts'
@@ -129,10 +130,6 @@ function leaked(text: string, viewer: string): string[] {
 
 const reading: Endpoint[] = Object.values(endpoints).filter(({ method }) => method === 'GET')
 
-/** Whether an endpoint is for none of somebody's roles; of nobody signed in there are none. */
-const isClosedTo = ({ who }: Endpoint, roles: Role[] | undefined) =>
-  who !== 'anyone' && (!roles || (typeof who === 'object' && !who.role.some((role) => roles.includes(role))))
-
 /** The calls of an endpoint with everything that may stand in its address. */
 function callsOf(endpoint: Endpoint): { params?: Record<string, string>; query?: Record<string, string> }[] {
   const query: Record<string, string> = {
@@ -160,7 +157,7 @@ test.each(reading.map((endpoint) => [endpoint.name, endpoint] as const))(
   '%s tells nobody a contact that was not given to them',
   async (_, endpoint) => {
     for (const [viewer, person] of viewers) {
-      const isClosed = isClosedTo(endpoint, person?.roles)
+      const isClosed = !admits(endpoint, person)
       // Refused before its address is read, it answers all calls the same.
       for (const call of isClosed ? callsOf(endpoint).slice(0, 1) : callsOf(endpoint)) {
         const { statusCode, body } = await app.app.http.inject(

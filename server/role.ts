@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
-import { Role } from '../contract/endpoint.ts'
+import { roles, type Role } from '../contract/policy.ts'
 import type { MarketId } from '../contract/markets.ts'
 import { Email, Phone } from '../contract/users.ts'
 import { normalPhone } from './domains/auth/service.ts'
@@ -12,8 +12,8 @@ import { issueText } from './platform/words.ts'
 import { publishUserEvent } from './platform/realtime/user-events.ts'
 import { runProgram, say, withDatabase } from './program.ts'
 
-const roles = Role.options.join(', ')
-const usage = `Gives somebody a role, or takes it away: npm run role -- EMAIL_OR_PHONE ROLE [--remove]\nRoles: ${roles}.`
+const allRoles = roles.join(', ')
+const usage = `Gives somebody a role, or takes it away: npm run role -- EMAIL_OR_PHONE ROLE [--remove]\nRoles: ${allRoles}.`
 
 /** The address or number as accounts hold it. */
 function readContact(given: string, market: MarketId): string {
@@ -68,7 +68,7 @@ await runProgram(async () => {
   })
   const [contact, name, ...more] = positionals
   if (values.help || !contact || !name || more.length) return say(usage)
-  const role = Role.options.find((option) => option.toLowerCase() === name.toLowerCase())
-  if (!role) throw new ProgramFault(`There is no role "${name}". Give one of ${roles}.`)
+  const role = roles.find((option) => option.toLowerCase() === name.toLowerCase())
+  if (!role) throw new ProgramFault(`There is no role "${name}". Give one of ${allRoles}.`)
   await setRole(contact, role, !values.remove)
 })

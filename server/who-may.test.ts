@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Endpoint } from '../contract/endpoint.ts'
+import { admits, type Endpoint } from '../contract/endpoint.ts'
 import { endpoints } from '../contract/index.ts'
+import { roles, type Role } from '../contract/policy.ts'
 import { uuidv7 } from './platform/ids.ts'
 import { asPerson, type Person } from './testing/person.ts'
 import { startApp, type TestApp } from './testing/start-app.ts'
@@ -8,15 +9,21 @@ import { startApp, type TestApp } from './testing/start-app.ts'
 let app: TestApp
 let person: Person
 let stranger: Person
+const tokens = new Map<Role, string>()
 beforeAll(async () => {
   app = await startApp()
   person = await asPerson(app)
   stranger = await asPerson(app)
+  for (const role of roles) {
+    const { user, token } = await asPerson(app)
+    await app.db.query(`update users set roles = $2::role[] where id = $1`, [user._id, [role]])
+    tokens.set(role, token)
+  }
 })
 afterAll(() => app.close())
 
 const all: Endpoint[] = Object.values(endpoints)
-const guarded = all.filter(({ who }) => who !== 'anyone')
+const guarded = all.filter(({ who }) => who !== 'public')
 const anyParams = {
   id: uuidv7(),
   propertyId: uuidv7(),
@@ -59,6 +66,21 @@ describe('A call for members', () => {
         expect([status, problem.code]).toEqual([401, 'NOT_SIGNED_IN'])
       }
       expect(await kept()).toBe(before)
+    },
+  )
+})
+
+describe('A call that needs a right', () => {
+  test.each(guarded.filter(({ who }) => who !== 'member').map((endpoint) => [endpoint.name, endpoint] as const))(
+    '%s is refused to every role without it',
+    async (_, endpoint) => {
+      const without = roles.filter((role) => !admits(endpoint, { roles: [role] }))
+      expect(without).not.toEqual([])
+      for (const role of without) {
+        const input = { params: anyParams, ...(endpoint.body && { body: {} }), token: tokens.get(role) ?? '' }
+        const { status, problem } = await app.refusal(endpoint, input)
+        expect([role, status, problem.code]).toEqual([role, 403, 'NOT_ALLOWED'])
+      }
     },
   )
 })

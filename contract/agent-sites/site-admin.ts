@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, type Who } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { MarketId } from '../markets.ts'
 import { code } from '../messages/messages.ts'
 import { Id, Timestamp, queryInt } from '../values.ts'
@@ -7,8 +7,6 @@ import { SiteState } from './site-states.ts'
 
 export const OFFICE_SITES_PER_PAGE = 20
 export const SITE_REASON_MOST = 500
-
-const staff = { role: ['Moderator', 'Admin'] } satisfies Who
 
 /** A site as moderators see it. */
 export const AdminSite = z.object({
@@ -35,7 +33,7 @@ export const adminSites = endpoint({
   summary: 'Sites of agents and agencies for moderators, by state or by part of a name.',
   method: 'GET',
   path: '/api/admin/agent-sites',
-  who: staff,
+  who: 'moderate-sites',
   query: z.object({
     market: z.optional(MarketId),
     state: z.optional(SiteState),
@@ -53,7 +51,7 @@ export const moderateSite = endpoint({
   summary: 'Suspends a live site, or lets a suspended one back; its owner is told why. It is logged.',
   method: 'PUT',
   path: '/api/admin/agent-sites/{id}',
-  who: staff,
+  who: 'moderate-sites',
   params: z.object({ id: Id }),
   body: z
     .strictObject({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, type Who } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { MarketId } from '../markets.ts'
 import { Id, Timestamp, queryInt } from '../values.ts'
 import { CommentState } from './post-states.ts'
@@ -44,7 +44,7 @@ export const listComments = endpoint({
     'Approved comments of a post, newest first, each with its replies, oldest first; a signed-in person sees their own that wait too.',
   method: 'GET',
   path: '/api/blog/posts/{id}/comments',
-  who: 'anyone',
+  who: 'public',
   params: ofPost,
   query: z.object({ page: z._default(queryInt.check(z.gte(1), z.lte(1000)), 1) }),
   returns: z.object({
@@ -116,8 +116,6 @@ export const reportComment = endpoint({
   errors: { ...COMMENT_NOT_FOUND, OWN_COMMENT: 403 },
 })
 
-const staff = { role: ['Moderator', 'Admin'] } satisfies Who
-
 /** A comment as moderators see it. */
 export const AdminComment = z.object({
   id: Id,
@@ -142,7 +140,7 @@ export const adminComments = endpoint({
   summary: 'Comments of the blog for moderators: those that wait, those that were reported, or by state.',
   method: 'GET',
   path: '/api/admin/blog/comments',
-  who: staff,
+  who: 'moderate-comments',
   query: z.object({
     market: z.optional(MarketId),
     state: z.optional(CommentState),
@@ -162,7 +160,7 @@ export const moderateComments = endpoint({
   summary: 'Approves comments, calls them spam or removes them, all at once; or dismisses their reports. It is logged.',
   method: 'PUT',
   path: '/api/admin/blog/comments',
-  who: staff,
+  who: 'moderate-comments',
   body: z.strictObject({
     ids: z.array(Id).check(z.minLength(1), z.maxLength(COMMENTS_AT_ONCE)),
     to: z.enum(['approved', 'spam', 'removed', 'keep']),

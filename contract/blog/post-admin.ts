@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DOCUMENT_BYTES, endpoint, type Who } from '../endpoint.ts'
+import { DOCUMENT_BYTES, endpoint } from '../endpoint.ts'
 import { MarketId } from '../markets.ts'
 import { code } from '../messages/messages.ts'
 import { Id, Language, Slug, Timestamp, queryInt } from '../values.ts'
@@ -20,8 +20,6 @@ export const SLUG_LENGTH = 80
 export const SENT_BACK_LENGTH = 1000
 
 /** Who writes: agents and builders their own guest drafts, admins everything. Moderators read and review. */
-const writers = { role: ['Agent', 'Builder', 'Admin'] } satisfies Who
-const everybody = { role: ['Agent', 'Builder', 'Moderator', 'Admin'] } satisfies Who
 const one = z.object({ id: Id })
 const page = z._default(queryInt.check(z.gte(1), z.lte(1000)), 1)
 
@@ -56,7 +54,7 @@ export const adminPosts = endpoint({
   summary: 'Posts of every state for who writes and reviews them; agents and builders see their own.',
   method: 'GET',
   path: '/api/admin/blog/posts',
-  who: everybody,
+  who: 'open-articles',
   query: z.object({
     state: z.optional(PostState),
     market: z.optional(MarketId),
@@ -163,7 +161,7 @@ export const adminPost = endpoint({
   summary: 'A post with everything one may edit and its history.',
   method: 'GET',
   path: '/api/admin/blog/posts/{id}',
-  who: everybody,
+  who: 'open-articles',
   params: one,
   ...answered,
   errors: POST_NOT_FOUND,
@@ -174,7 +172,7 @@ export const createPost = endpoint({
   summary: 'Begins a post as a draft; the same one sent twice is one.',
   method: 'POST',
   path: '/api/admin/blog/posts',
-  who: writers,
+  who: 'write-articles',
   bodyBytes: DOCUMENT_BYTES,
   status: 201,
   body: z.extend(PostFields, {
@@ -191,7 +189,7 @@ export const updatePost = endpoint({
   summary: 'Writes a post anew and keeps what it was before as a revision.',
   method: 'PUT',
   path: '/api/admin/blog/posts/{id}',
-  who: writers,
+  who: 'write-articles',
   bodyBytes: DOCUMENT_BYTES,
   params: one,
   body: z.extend(PostFields, { version: z.int() }),
@@ -204,7 +202,7 @@ export const deletePost = endpoint({
   summary: 'Deletes a draft that was never published.',
   method: 'DELETE',
   path: '/api/admin/blog/posts/{id}',
-  who: writers,
+  who: 'write-articles',
   params: one,
   returns: z.object({ message: z.string() }),
   errors: { ...POST_NOT_FOUND, POST_NOT_EDITABLE: 409 },
@@ -215,7 +213,7 @@ export const transitionPost = endpoint({
   summary: 'Hands a post in, sends it back, schedules, publishes or archives it. It is logged.',
   method: 'POST',
   path: '/api/admin/blog/posts/{id}/transitions',
-  who: everybody,
+  who: 'open-articles',
   params: one,
   body: z
     .strictObject({
@@ -258,7 +256,7 @@ export const postRevisions = endpoint({
   summary: 'What a post was before, newest first.',
   method: 'GET',
   path: '/api/admin/blog/posts/{id}/revisions',
-  who: everybody,
+  who: 'open-articles',
   params: one,
   query: z.object({ page }),
   returns: z.object({ data: z.array(PostRevision), total: z.int() }),
@@ -272,7 +270,7 @@ export const postRevision = endpoint({
   summary: 'One revision of a post with its texts.',
   method: 'GET',
   path: '/api/admin/blog/posts/{id}/revisions/{version}',
-  who: everybody,
+  who: 'open-articles',
   params: oneRevision,
   returns: z.object({ data: z.extend(PostRevision, { excerpt: z.string(), body: RichText }) }),
   errors: { ...POST_NOT_FOUND, REVISION_NOT_FOUND: 404 },
@@ -283,7 +281,7 @@ export const restoreRevision = endpoint({
   summary: 'Gives a post the title, excerpt and text of a revision; what it was until now becomes one.',
   method: 'POST',
   path: '/api/admin/blog/posts/{id}/revisions/{version}/restore',
-  who: writers,
+  who: 'write-articles',
   params: oneRevision,
   body: z.strictObject({
     /** Of the post as it was looked at. */
@@ -304,7 +302,7 @@ export const previewPost = endpoint({
   summary: 'A link that shows a post to whoever has it, in whatever state it is, for seven days.',
   method: 'POST',
   path: '/api/admin/blog/posts/{id}/preview',
-  who: everybody,
+  who: 'open-articles',
   params: one,
   body: z.strictObject({}),
   returns: z.object({ data: z.object({ path: z.string(), expiresAt: Timestamp }) }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, type Who } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { MarketId } from '../markets.ts'
 import { code } from '../messages/messages.ts'
 import { personName } from '../text/person-name.ts'
@@ -11,8 +11,6 @@ import { BlogAuthor, BlogCategory, CountedTerm } from './taxonomy.ts'
 export const BIO_LENGTH = 1000
 export const AUTHOR_LINKS = 6
 
-const admins = { role: ['Admin'] } satisfies Who
-const everybody = { role: ['Agent', 'Builder', 'Moderator', 'Admin'] } satisfies Who
 const one = z.object({ id: Id })
 /** What the articles get in its place. */
 const replacing = z.object({ replacement: z.optional(Id) })
@@ -45,7 +43,7 @@ export const adminTaxonomy = endpoint({
     'All categories (parents before children), tags and authors of a market, for who writes; guests see no other author.',
   method: 'GET',
   path: '/api/admin/blog/taxonomy',
-  who: everybody,
+  who: 'open-articles',
   query: z.object({ market: MarketId }),
   returns: z.object({
     data: z.object({
@@ -63,7 +61,7 @@ export const saveCategory = endpoint({
   summary: 'Adds a category of the blog or changes it. It is logged.',
   method: 'PUT',
   path: '/api/admin/blog/categories/{id}',
-  who: admins,
+  who: 'manage-taxonomy',
   params: one,
   body: z.strictObject({
     market: MarketId,
@@ -84,7 +82,7 @@ export const deleteCategory = endpoint({
     'Deletes a category that holds no category, and no post but where those move to another of its market. It is logged.',
   method: 'DELETE',
   path: '/api/admin/blog/categories/{id}',
-  who: admins,
+  who: 'manage-taxonomy',
   params: one,
   query: replacing,
   returns: z.object({ message: z.string() }),
@@ -96,7 +94,7 @@ export const saveTag = endpoint({
   summary: 'Renames a tag on all its posts; given the name of another it becomes that one. It is logged.',
   method: 'PUT',
   path: '/api/admin/blog/tags/{id}',
-  who: admins,
+  who: 'manage-taxonomy',
   params: one,
   body: z.strictObject({
     name: z
@@ -117,7 +115,7 @@ export const deleteTag = endpoint({
   summary: 'Takes a tag off all its posts. It is logged.',
   method: 'DELETE',
   path: '/api/admin/blog/tags/{id}',
-  who: admins,
+  who: 'manage-taxonomy',
   params: one,
   returns: z.object({ message: z.string() }),
   errors: { BLOG_TAG_NOT_FOUND: 404 },
@@ -128,7 +126,7 @@ export const saveAuthor = endpoint({
   summary: 'Adds an author or changes what is said of them. It is logged.',
   method: 'PUT',
   path: '/api/admin/blog/authors/{id}',
-  who: admins,
+  who: 'manage-taxonomy',
   params: one,
   body: z.strictObject({
     market: MarketId,
@@ -160,7 +158,7 @@ export const deleteAuthor = endpoint({
   summary: 'Deletes an author who has no post, but where those go to another of the market. It is logged.',
   method: 'DELETE',
   path: '/api/admin/blog/authors/{id}',
-  who: admins,
+  who: 'manage-taxonomy',
   params: one,
   query: replacing,
   returns: z.object({ message: z.string() }),

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
-import { endpoint, type Who } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { Id, Timestamp, queryInt } from '../values.ts'
 import { Attachment, MessageVoiceNote, ThreadSubject, messageReportReasons } from './threads.ts'
 
 export const MESSAGE_REPORTS_PER_PAGE = 20
 
-const staff = { role: ['Moderator', 'Admin'] } satisfies Who
 const params = z.object({ id: Id })
 const NOT_FOUND = { MESSAGE_REPORT_NOT_FOUND: 404 } as const
 
@@ -45,7 +44,7 @@ export const adminMessageReports = endpoint({
   summary: 'Reports of messages that wait, oldest first.',
   method: 'GET',
   path: '/api/admin/message-reports',
-  who: staff,
+  who: 'moderate-messages',
   query: z.object({ page: z._default(queryInt.check(z.gte(1), z.lte(1000)), 1) }),
   returns: z.object({ data: z.array(MessageReport), total: z.int() }),
   errors: {},
@@ -56,7 +55,7 @@ export const openReportedThread = endpoint({
   summary: 'The messages before and after one that was reported and waits. That somebody opened them is logged.',
   method: 'POST',
   path: '/api/admin/message-reports/{id}/openings',
-  who: staff,
+  who: 'moderate-messages',
   params,
   body: z.strictObject({}),
   returns: z.object({ data: z.array(ReportedMessage) }),
@@ -69,7 +68,7 @@ export const decideMessageReport = endpoint({
     'Removes a reported message from its thread, or dismisses the report; all reports of the message are decided by it. It is logged.',
   method: 'PUT',
   path: '/api/admin/message-reports/{id}',
-  who: staff,
+  who: 'moderate-messages',
   params,
   body: z.strictObject({ decision: z.enum(['dismissed', 'removed']) }),
   returns: z.object({ message: z.string() }),

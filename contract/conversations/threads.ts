@@ -142,6 +142,7 @@ export const getThread = endpoint({
   method: 'GET',
   path: '/api/threads/{id}',
   who: 'member',
+  whose: 'team',
   params: one,
   returns: z.object({ data: Thread }),
   errors: NOT_FOUND,
@@ -154,6 +155,7 @@ export const threadMessages = endpoint({
   method: 'GET',
   path: '/api/threads/{id}/messages',
   who: 'member',
+  whose: 'team',
   params: one,
   query: z.object({ before: z.optional(queryInt), after: z.optional(queryInt), around: z.optional(queryInt) }),
   returns: z.object({
@@ -173,6 +175,7 @@ export const sendMessage = endpoint({
   method: 'POST',
   path: '/api/threads/{id}/messages',
   who: 'member',
+  whose: 'team',
   status: 201,
   existingStatus: 200,
   params: one,
@@ -200,6 +203,7 @@ export const readThread = endpoint({
   method: 'POST',
   path: '/api/threads/{id}/read',
   who: 'member',
+  whose: 'team',
   params: one,
   body: z.strictObject({
     readSeq: z.optional(z.int().check(z.gte(0))),
@@ -215,6 +219,7 @@ export const typeInThread = endpoint({
   method: 'POST',
   path: '/api/threads/{id}/typing',
   who: 'member',
+  whose: 'team',
   params: one,
   body: z.strictObject({}),
   returns: z.object({}),
@@ -227,6 +232,7 @@ export const updateThread = endpoint({
   method: 'PUT',
   path: '/api/threads/{id}',
   who: 'member',
+  whose: 'team',
   params: one,
   body: z.strictObject({
     isMuted: z.optional(z.boolean()),
@@ -271,6 +277,7 @@ export const reportMessage = endpoint({
   method: 'POST',
   path: '/api/messages/{id}/reports',
   who: 'member',
+  whose: 'team',
   params: one,
   body: z.strictObject({
     reason: z.enum(messageReportReasons),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Document } from '../documents.ts'
-import { endpoint, type Who } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { MarketId } from '../markets.ts'
 import { code } from '../messages/messages.ts'
 import { Picture } from '../uploads.ts'
@@ -17,7 +17,6 @@ export const CHECK_DAYS_MOST = 731
 /** The days a check counts where nobody says. */
 export const CHECK_DAYS = 365
 
-const staff = { role: ['Moderator', 'Admin'] } satisfies Who
 const one = z.object({ id: Id })
 const page = z._default(queryInt.check(z.gte(1), z.lte(1000)), 1)
 const reason = z.string().check(z.trim(), z.minLength(2), z.maxLength(PROFILE_REASON_MOST))
@@ -157,7 +156,7 @@ export const adminProfiles = endpoint({
   summary: 'Profiles for moderators, those that wait first by how long, with how much else waits.',
   method: 'GET',
   path: '/api/admin/profiles',
-  who: staff,
+  who: 'moderate-profiles',
   query: z.object({
     market: z.optional(MarketId),
     state: z.optional(ProfileState),
@@ -186,7 +185,7 @@ export const adminProfile = endpoint({
     'A profile with all that was handed in, its documents, checks, claims, reports, history and those it is like.',
   method: 'GET',
   path: '/api/admin/profiles/{id}',
-  who: staff,
+  who: 'moderate-profiles',
   params: one,
   returns: z.object({ data: AdminProfileDetail }),
   errors: { PROFILE_NOT_FOUND: 404 },
@@ -213,7 +212,7 @@ export const decideProfile = endpoint({
     'Approves a profile with what was checked, rejects it, suspends it or ends its suspension; its owner is told. No party decides. It is logged.',
   method: 'PUT',
   path: '/api/admin/profiles/{id}',
-  who: staff,
+  who: 'moderate-profiles',
   params: one,
   body: z
     .strictObject({
@@ -249,7 +248,7 @@ export const checkProfile = endpoint({
     'Asks for a check of a profile, or records what came of one; its owner is told. Sent twice it is kept once. It is logged.',
   method: 'POST',
   path: '/api/admin/profiles/{id}/checks',
-  who: staff,
+  who: 'moderate-profiles',
   params: one,
   body: z
     .strictObject({
@@ -268,7 +267,7 @@ export const revokeProfileCheck = endpoint({
   summary: 'Takes back what was passed: from now it counts for nothing. A second time changes nothing. It is logged.',
   method: 'POST',
   path: '/api/admin/profiles/{id}/checks/{check}/revocation',
-  who: staff,
+  who: 'moderate-profiles',
   params: z.object({ id: Id, check: Id }),
   body: z.strictObject({ reason }),
   returns: z.object({ message: z.string(), data: AdminProfileDetail }),
@@ -280,7 +279,7 @@ export const adminClaims = endpoint({
   summary: 'Claims of profiles that wait for a moderator, oldest first.',
   method: 'GET',
   path: '/api/admin/profile-claims',
-  who: staff,
+  who: 'moderate-profiles',
   query: z.object({ market: z.optional(MarketId), page }),
   returns: z.object({ data: z.array(AdminClaim), total: z.int() }),
   errors: {},
@@ -292,7 +291,7 @@ export const decideClaim = endpoint({
     'Verifies a claim, which gives the profile to whoever made it and refuses all others, or refuses it; each claimant is told. It is logged.',
   method: 'PUT',
   path: '/api/admin/profile-claims/{id}',
-  who: staff,
+  who: 'moderate-profiles',
   params: one,
   body: z
     .strictObject({ to: z.enum(['verified', 'refused']), reason: z.optional(reason) })
@@ -312,7 +311,7 @@ export const adminProfileReports = endpoint({
   summary: 'Reports of profiles: those that wait, oldest first, or those decided, newest first.',
   method: 'GET',
   path: '/api/admin/profile-reports',
-  who: staff,
+  who: 'moderate-profiles',
   query: z.object({ market: z.optional(MarketId), state: z._default(z.enum(profileReportStates), 'open'), page }),
   returns: z.object({ data: z.array(ProfileReport), total: z.int() }),
   errors: {},
@@ -324,7 +323,7 @@ export const decideProfileReport = endpoint({
     'Upholds a report of a profile or dismisses it, and tells the member who sent it, without what was found. The owner is told of an upheld one, not who sent it. An upheld one keeps the profile from being preferred for 180 days. It is logged.',
   method: 'PUT',
   path: '/api/admin/profile-reports/{id}',
-  who: staff,
+  who: 'moderate-profiles',
   params: one,
   body: z.strictObject({ to: z.enum(['upheld', 'dismissed']), reason }),
   returns: z.object({ message: z.string() }),
@@ -336,7 +335,7 @@ export const reportProfile = endpoint({
   summary: 'Tells the moderators that something is wrong with a profile. The same report sent twice is kept once.',
   method: 'POST',
   path: '/api/profiles/{id}/reports',
-  who: 'anyone',
+  who: 'public',
   params: one,
   body: z.object({
     /** Made by the caller. */

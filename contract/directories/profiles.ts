@@ -106,7 +106,7 @@ export const listProfiles = endpoint({
     'Agents, agencies, architects, builders or advisors of a market. Nothing here is ordered by payment; `rating` is the Bayesian mean.',
   method: 'GET',
   path: '/api/profiles',
-  who: 'anyone',
+  who: 'public',
   query: z.extend(ProfileFilters, {
     sort: z._default(ProfileSort, 'rating'),
     page: z._default(queryInt.check(z.gte(1), z.lte(MAX_PROFILE_PAGES)), 1),
@@ -128,7 +128,7 @@ export const profilePlaces = endpoint({
     'How many profiles that match stand in each city, or in a city how many serve each locality: what the map shows.',
   method: 'GET',
   path: '/api/profiles/places',
-  who: 'anyone',
+  who: 'public',
   query: ProfileFilters,
   returns: z.object({
     data: z.array(z.extend(NamedPlace, { kind: z.enum(['city', 'locality']), location: Position, count: z.int() })),
@@ -191,7 +191,7 @@ export const getProfile = endpoint({
   summary: 'A profile by its id or the last part of its address.',
   method: 'GET',
   path: '/api/profiles/{kind}/{key}',
-  who: 'anyone',
+  who: 'public',
   params: z.object({ kind: ProfileKind, key: z.string().check(z.regex(/^[a-z0-9-]{1,120}$/, code('SLUG_INVALID'))) }),
   query: z.object({ market: z._default(MarketId, 'in'), language: z._default(Language, 'en') }),
   returns: z.object({ data: Profile }),

@@ -53,6 +53,7 @@ export const revokeConsent = endpoint({
   method: 'DELETE',
   path: '/api/consents/{id}',
   who: 'member',
+  whose: 'own',
   params: z.object({ id: Id }),
   returns: z.object({ message: z.string(), data: Consent }),
   errors: { CONSENT_NOT_FOUND: 404 },

@@ -46,6 +46,7 @@ export const updateLead = endpoint({
   method: 'PUT',
   path: '/api/leads/{id}',
   who: 'member',
+  whose: 'team',
   professional: 'answers',
   params: one,
   body: z.strictObject({ version: z.int(), ...change }).check(lostHasReason),
@@ -78,6 +79,7 @@ export const seeLead = endpoint({
   method: 'POST',
   path: '/api/leads/{id}/seen',
   who: 'member',
+  whose: 'team',
   params: one,
   body: z.strictObject({}),
   returns: z.object({ data: z.object({ version: z.int() }) }),
@@ -159,6 +161,7 @@ export const addLeadNote = endpoint({
   method: 'POST',
   path: '/api/leads/{id}/notes',
   who: 'member',
+  whose: 'team',
   professional: 'answers',
   params: one,
   body: z.strictObject({
@@ -189,6 +192,7 @@ export const addLeadTask = endpoint({
   method: 'POST',
   path: '/api/leads/{id}/tasks',
   who: 'member',
+  whose: 'team',
   professional: 'answers',
   params: one,
   body: z.strictObject({

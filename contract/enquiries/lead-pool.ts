@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, type Who } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { code } from '../messages/messages.ts'
 import { MarketId } from '../markets.ts'
 import { Intent, PropertySubType, amenities } from '../properties/vocabulary.ts'
@@ -68,9 +68,6 @@ export const PoolClaim = z.object({
 })
 export type PoolClaim = z.infer<typeof PoolClaim>
 
-const takers = { role: ['Agent', 'Builder'] } satisfies Who
-const staff = { role: ['Moderator', 'Admin'] } satisfies Who
-const admins = { role: ['Admin'] } satisfies Who
 const one = z.object({ id: Id })
 const page = z._default(queryInt.check(z.gte(1), z.lte(1000)), 1)
 
@@ -79,7 +76,7 @@ export const leadPool = endpoint({
   summary: 'Requirements in the areas one serves that may still be taken up, newest first, without their persons.',
   method: 'GET',
   path: '/api/lead-pool',
-  who: takers,
+  who: 'take-leads',
   query: z.object({
     intent: z.optional(Intent),
     sort: z._default(z.enum(['newest', 'price-low', 'budget-high', 'ending']), 'newest'),
@@ -105,7 +102,7 @@ export const takeLead = endpoint({
   summary: 'Takes a requirement up for its price: it becomes a lead with the contact. Taken twice it is paid once.',
   method: 'POST',
   path: '/api/lead-pool/{id}/take',
-  who: takers,
+  who: 'take-leads',
   professional: 'acts',
   params: one,
   body: z.strictObject({}),
@@ -124,7 +121,7 @@ export const passLead = endpoint({
   summary: 'Puts a requirement aside, or takes it back among the others.',
   method: 'PUT',
   path: '/api/lead-pool/{id}/pass',
-  who: takers,
+  who: 'take-leads',
   params: one,
   body: z.strictObject({ passed: z.boolean() }),
   returns: z.object({ data: z.object({ passed: z.boolean() }) }),
@@ -136,7 +133,7 @@ export const listClaims = endpoint({
   summary: 'The requirements one took up, newest first.',
   method: 'GET',
   path: '/api/lead-pool/claims',
-  who: takers,
+  who: 'take-leads',
   query: z.object({ page }),
   returns: z.object({ data: z.array(PoolClaim), total: z.int() }),
   errors: {},
@@ -147,7 +144,8 @@ export const disputeClaim = endpoint({
   summary: 'Asks for the credits of a lead from the pool back, within seven days; a moderator decides.',
   method: 'POST',
   path: '/api/lead-pool/claims/{id}/dispute',
-  who: takers,
+  who: 'take-leads',
+  whose: 'own',
   params: one,
   body: z.strictObject({
     reason: DisputeReason,
@@ -171,7 +169,7 @@ export const getServiceAreas = endpoint({
   summary: 'Where the signed-in agent or builder works.',
   method: 'GET',
   path: '/api/service-areas',
-  who: takers,
+  who: 'take-leads',
   returns: z.object({ data: ServiceAreas }),
   errors: {},
 })
@@ -181,7 +179,7 @@ export const saveServiceAreas = endpoint({
   summary: 'Says where the signed-in agent or builder works: requirements there come to their pool.',
   method: 'PUT',
   path: '/api/service-areas',
-  who: takers,
+  who: 'take-leads',
   body: z.strictObject({
     areas: z
       .array(z.strictObject({ city: Slug, locality: z.optional(Slug) }))
@@ -216,7 +214,7 @@ export const listDisputes = endpoint({
   summary: 'Disputes of leads from the pool, those that wait first, for the back office.',
   method: 'GET',
   path: '/api/admin/disputes',
-  who: staff,
+  who: 'decide-disputes',
   query: z.object({
     state: z.optional(z.enum(['disputed', 'refunded', 'upheld'])),
     reason: z.optional(DisputeReason),
@@ -232,7 +230,7 @@ export const decideDispute = endpoint({
   summary: 'Gives the credits back or upholds the sale, and tells the taker why.',
   method: 'PUT',
   path: '/api/admin/disputes/{id}',
-  who: staff,
+  who: 'decide-disputes',
   params: one,
   body: z.strictObject({
     state: z.enum(['refunded', 'upheld']),
@@ -251,7 +249,7 @@ export const listLeadPrices = endpoint({
   summary: 'What requirements cost to take up, by market and intent.',
   method: 'GET',
   path: '/api/admin/lead-prices',
-  who: staff,
+  who: 'open-back-office',
   returns: z.object({ data: z.array(LeadPrice) }),
   errors: {},
 })
@@ -261,7 +259,7 @@ export const saveLeadPrice = endpoint({
   summary: 'Changes what requirements of a kind cost from now on; those in the pool keep theirs. It is logged.',
   method: 'PUT',
   path: '/api/admin/lead-prices',
-  who: admins,
+  who: 'set-lead-prices',
   body: z.strictObject({
     market: MarketId,
     intent: Intent,

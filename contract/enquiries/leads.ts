@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, type Who } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { PropertyCard } from '../properties/property.ts'
 import { Id, Timestamp, queryInt } from '../values.ts'
 import { Consent } from './consents.ts'
@@ -191,6 +191,7 @@ export const getLead = endpoint({
   method: 'GET',
   path: '/api/leads/{id}',
   who: 'member',
+  whose: 'team',
   params: one,
   returns: z.object({ data: LeadDetail }),
   errors: LEAD_NOT_FOUND,
@@ -202,6 +203,7 @@ export const leadMatches = endpoint({
   method: 'GET',
   path: '/api/leads/{id}/matches',
   who: 'member',
+  whose: 'team',
   params: one,
   returns: z.object({ data: z.array(PropertyCard) }),
   errors: LEAD_NOT_FOUND,
@@ -219,8 +221,6 @@ export const exportLeads = endpoint({
   download: { type: 'text/csv; charset=utf-8', name: 'leads.csv' },
   errors: {},
 })
-
-const staff = { role: ['Moderator', 'Admin'] } satisfies Who
 
 /** A lead as the back office sees it: nobody's contact. */
 export const StaffLead = z.object({
@@ -244,7 +244,7 @@ export const staffLeads = endpoint({
   summary: 'Leads of the whole market without contacts, for the back office. Each look is logged.',
   method: 'GET',
   path: '/api/admin/leads',
-  who: staff,
+  who: 'read-all-leads',
   query: z.object({
     stage: z.optional(LeadStage),
     source: z.optional(LeadSource),

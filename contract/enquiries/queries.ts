@@ -55,6 +55,7 @@ export const getQuery = endpoint({
   method: 'GET',
   path: '/api/queries/{id}',
   who: 'member',
+  whose: 'own',
   params: one,
   returns: z.object({ data: z.extend(Query, { consent: Consent }) }),
   errors: { ...NOT_FOUND, CONSENT_NOT_FOUND: 404 },
@@ -66,6 +67,7 @@ export const updateQuery = endpoint({
   method: 'PUT',
   path: '/api/queries/{id}',
   who: 'member',
+  whose: 'own',
   params: one,
   body: z.strictObject({
     version: z.int(),
@@ -83,6 +85,7 @@ export const withdrawQuery = endpoint({
   method: 'DELETE',
   path: '/api/queries/{id}',
   who: 'member',
+  whose: 'own',
   params: one,
   returns: z.object({ message: z.string(), data: Query }),
   errors: { ...NOT_FOUND, QUERY_MOVE_NOT_OPEN: 409 },

@@ -107,7 +107,7 @@ export const previewRequirement = endpoint({
   summary: 'How many homes there are for a requirement, and the three that suit it best. Keeps nothing.',
   method: 'POST',
   path: '/api/requirements/preview',
-  who: 'anyone',
+  who: 'public',
   body: Criteria.check(inOrder),
   returns: z.object({
     data: z.extend(Matches, {
@@ -124,7 +124,8 @@ export const postRequirement = endpoint({
     'Publishes what somebody looks for. A member’s proven contact is used; a guest sends one with its code. The same id sent twice is one requirement.',
   method: 'POST',
   path: '/api/requirements',
-  who: 'anyone',
+  who: 'public',
+  needs: 'post-requirements',
   status: 201,
   body: z
     .strictObject({
@@ -177,6 +178,7 @@ export const getRequirement = endpoint({
   method: 'GET',
   path: '/api/requirements/{id}',
   who: 'member',
+  whose: 'own',
   params: one,
   returns: z.object({ data: z.extend(Requirement, { best: z.array(PropertyCard) }) }),
   errors: REQUIREMENT_NOT_FOUND,
@@ -189,6 +191,7 @@ export const updateRequirement = endpoint({
   method: 'PUT',
   path: '/api/requirements/{id}',
   who: 'member',
+  whose: 'own',
   params: one,
   body: z
     .strictObject({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DOCUMENT_BYTES, endpoint, type Role } from '../endpoint.ts'
+import { DOCUMENT_BYTES, endpoint } from '../endpoint.ts'
 import { PictureKey } from '../uploads.ts'
 import { Id, Slug, Timestamp, weekdays } from '../values.ts'
 import { PropertyFields } from '../properties/fields.ts'
@@ -123,16 +123,13 @@ export const Duplicate = z.object({
   own: z.boolean(),
 })
 
-/** Who may list homes: everybody but those who judge them. */
-export const listingRoles: Role[] = ['Buyer', 'Agent', 'Builder', 'Admin']
-
 export const startDraft = endpoint({
   name: 'startDraft',
   summary:
     'Begins a listing: empty, a copy of a home of one’s own (`clone`), the same home once more after it left the market (`relist`), or a change of one that stands (`edit`, which answers the open one where there is one).',
   method: 'POST',
   path: '/api/listing-drafts',
-  who: { role: listingRoles },
+  who: 'list-homes',
   professional: 'answers',
   bodyBytes: DOCUMENT_BYTES,
   status: 201,

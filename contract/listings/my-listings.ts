@@ -229,7 +229,7 @@ export const lookAtConfirmLink = endpoint({
   summary: 'Which home the link of a reminder asks about, without signing in; changes nothing.',
   method: 'POST',
   path: '/api/listings/confirm/look',
-  who: 'anyone',
+  who: 'public',
   body: z.object({ token: z.string().check(z.maxLength(200)) }),
   returns: z.object({ data: z.object({ home: PropertyCard }) }),
   errors: { LINK_INVALID: 404 },
@@ -241,7 +241,7 @@ export const confirmByLink = endpoint({
     'Says by the link of a reminder that a home is still on offer, without signing in; a second time changes nothing.',
   method: 'POST',
   path: '/api/listings/confirm',
-  who: 'anyone',
+  who: 'public',
   body: z.object({ token: z.string().check(z.maxLength(200)), stillOnOffer: z._default(z.boolean(), true) }),
   returns: z.object({ data: z.object({ id: Id, title: z.string(), nextDueAt: z.optional(Timestamp) }) }),
   errors: {

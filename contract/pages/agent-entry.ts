@@ -13,7 +13,7 @@ export const agentEntry = endpoint({
     'What an agent who thinks of joining is told of a market: who is here, how fast they reply, what homes bring, and one live site as a sample.',
   method: 'GET',
   path: '/api/agent-entry',
-  who: 'anyone',
+  who: 'public',
   query: z.object({ market: MarketId }),
   returns: z.object({
     data: z.object({

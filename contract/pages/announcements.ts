@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, type Who } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { MarketId } from '../markets.ts'
 import { code } from '../messages/messages.ts'
 import { Id, Timestamp, queryInt } from '../values.ts'
@@ -22,8 +22,6 @@ export const announcementStates = ['current', 'planned', 'past'] as const
 export const AnnouncementState = z.enum(announcementStates)
 export type AnnouncementState = z.infer<typeof AnnouncementState>
 
-const staff = { role: ['Moderator', 'Admin'] } satisfies Who
-const admins = { role: ['Admin'] } satisfies Who
 const one = z.object({ id: Id })
 
 const line = z
@@ -67,7 +65,7 @@ export const listAnnouncements = endpoint({
   summary: 'The announcements above the pages of the site: current, planned and past.',
   method: 'GET',
   path: '/api/admin/announcements',
-  who: staff,
+  who: 'open-back-office',
   query: z.object({
     /** Not `market`: a call that names none of those means the site’s. */
     marketId: z.optional(MarketId),
@@ -85,7 +83,7 @@ export const saveAnnouncement = endpoint({
     'Adds an announcement (revision 0) or changes it: pages show it within ten seconds. New words come back to who dismissed the old ones. It is logged.',
   method: 'PUT',
   path: '/api/admin/announcements/{id}',
-  who: admins,
+  who: 'manage-announcements',
   params: one,
   body: z.strictObject({ ...written, revision: z.int().check(z.gte(0), z.lte(1_000_000)) }),
   returns: z.object({ data: Announcement }),
@@ -97,7 +95,7 @@ export const endAnnouncement = endpoint({
   summary: 'Ends an announcement now; one that is planned is called off. A second time changes nothing. It is logged.',
   method: 'POST',
   path: '/api/admin/announcements/{id}/end',
-  who: admins,
+  who: 'manage-announcements',
   params: one,
   body: z.strictObject({}),
   returns: z.object({ data: Announcement }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { personName } from '../text/person-name.ts'
-import { endpoint, type Who } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { MarketId } from '../markets.ts'
 import { code } from '../messages/messages.ts'
 import { positionOf } from './firm-position.ts'
@@ -63,15 +63,12 @@ export const Firm = z.strictObject({
 })
 export type Firm = z.infer<typeof Firm>
 
-const staff = { role: ['Moderator', 'Admin'] } satisfies Who
-const admins = { role: ['Admin'] } satisfies Who
-
 export const getFirm = endpoint({
   name: 'getFirm',
   summary: 'The details of the firm that runs the site in a market, for the back office.',
   method: 'GET',
   path: '/api/admin/firm',
-  who: staff,
+  who: 'open-back-office',
   query: z.object({ market: MarketId }),
   returns: z.object({ data: z.object({ firm: Firm, revision: z.int() }) }),
   errors: {},
@@ -82,7 +79,7 @@ export const saveFirm = endpoint({
   summary: 'Changes the details of the firm, which every text then shows. It is logged.',
   method: 'PUT',
   path: '/api/admin/firm',
-  who: admins,
+  who: 'manage-firm',
   body: z.strictObject({ market: MarketId, revision: z.int(), firm: Firm }),
   returns: z.object({ data: z.object({ firm: Firm, revision: z.int() }) }),
   errors: { PAGE_CHANGED: 412 },

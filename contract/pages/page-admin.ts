@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DOCUMENT_BYTES, endpoint, type Who } from '../endpoint.ts'
+import { DOCUMENT_BYTES, endpoint } from '../endpoint.ts'
 import { MarketId } from '../markets.ts'
 import { code } from '../messages/messages.ts'
 import { Language, Timestamp, queryInt } from '../values.ts'
@@ -7,9 +7,6 @@ import { PAGE_SUMMARY_LENGTH, PageContent } from './blocks.ts'
 import { PageSlug, PageVersion, pageSlugs } from './pages.ts'
 
 export const OFFICE_PAGES_PER_PAGE = 20
-
-const staff = { role: ['Moderator', 'Admin'] } satisfies Who
-const admins = { role: ['Admin'] } satisfies Who
 
 /** Market, slug and language in one word: `in-terms-en`. */
 const PageId = z.string().check(
@@ -44,7 +41,7 @@ export const adminPages = endpoint({
   summary: 'The pages every site has, by market and language, for the back office.',
   method: 'GET',
   path: '/api/admin/pages',
-  who: staff,
+  who: 'edit-pages',
   query: z.object({
     /** Not `market`: a call that names none of those means the site’s. */
     marketId: z.optional(MarketId),
@@ -78,7 +75,7 @@ export const editedPage = endpoint({
   summary: 'A page with its draft, for its editor.',
   method: 'GET',
   path: '/api/admin/pages/{id}',
-  who: staff,
+  who: 'edit-pages',
   params: one,
   returns: z.object({ data: EditedPage }),
   errors: {},
@@ -89,7 +86,7 @@ export const savePageDraft = endpoint({
   summary: 'Saves the draft of a page; readers see nothing of it. 412 says that somebody else changed it.',
   method: 'PUT',
   path: '/api/admin/pages/{id}/draft',
-  who: staff,
+  who: 'edit-pages',
   bodyBytes: DOCUMENT_BYTES,
   params: one,
   body: z.strictObject({ revision: z.int(), content: PageContent }),
@@ -102,7 +99,7 @@ export const deletePageDraft = endpoint({
   summary: 'Deletes the draft of a page. A second time changes nothing.',
   method: 'DELETE',
   path: '/api/admin/pages/{id}/draft',
-  who: staff,
+  who: 'edit-pages',
   params: one,
   returns: z.object({ data: EditedPage }),
   errors: {},
@@ -114,7 +111,7 @@ export const publishPage = endpoint({
     'Makes the draft the next version of a page, in force from the moment said. Versions never change afterwards. It is logged.',
   method: 'POST',
   path: '/api/admin/pages/{id}/versions',
-  who: admins,
+  who: 'publish-pages',
   status: 201,
   params: one,
   body: z.strictObject({

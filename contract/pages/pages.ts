@@ -58,7 +58,7 @@ export const getPage = endpoint({
     'One of the pages every site has: the version in force, or the one asked for, with all versions and the details of the firm.',
   method: 'GET',
   path: '/api/pages/{slug}',
-  who: 'anyone',
+  who: 'public',
   params: z.object({ slug: PageSlug }),
   query: z.object({ ...market, language: Language, version: z.optional(z.pipe(queryInt, Version)) }),
   returns: z.object({ data: SitePage }),
@@ -70,7 +70,7 @@ export const listPages = endpoint({
   summary: 'The pages every site has, with the date of the version in force of each.',
   method: 'GET',
   path: '/api/pages',
-  who: 'anyone',
+  who: 'public',
   query: z.object({ ...market, language: Language }),
   returns: z.object({
     data: z.array(
@@ -126,7 +126,7 @@ export const poolPrices = endpoint({
   summary: 'What a requirement of the lead pool costs to take up, credits, by intent.',
   method: 'GET',
   path: '/api/pool-prices',
-  who: 'anyone',
+  who: 'public',
   query: z.object(market),
   returns: z.object({ data: z.array(z.object({ intent: Intent, credits: z.int() })) }),
   errors: {},

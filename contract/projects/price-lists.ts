@@ -20,7 +20,7 @@ export const projectPriceLists = endpoint({
   summary: 'The price list of a public project in force today, and all versions up to it, newest first.',
   method: 'GET',
   path: '/api/projects/{key}/price-lists',
-  who: 'anyone',
+  who: 'public',
   params: z.object({ key: Slug }),
   query: z.object({ market: z._default(MarketId, 'in') }),
   returns: z.object({

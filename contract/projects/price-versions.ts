@@ -27,6 +27,7 @@ export const listPriceVersions = endpoint({
   method: 'GET',
   path: '/api/my-projects/{id}/price-lists',
   who: 'member',
+  whose: 'own',
   params: one,
   returns: z.object({
     data: z.array(OwnPriceVersion),
@@ -77,6 +78,7 @@ export const previewPriceList = endpoint({
   method: 'POST',
   path: '/api/my-projects/{id}/price-lists/preview',
   who: 'member',
+  whose: 'own',
   params: one,
   body: z.strictObject({ effectiveOn: CalendarDate, prices: PriceList }),
   returns: z.object({ data: PriceListDiff }),
@@ -90,6 +92,7 @@ export const publishPriceList = endpoint({
   method: 'POST',
   path: '/api/my-projects/{id}/price-lists',
   who: 'member',
+  whose: 'own',
   status: 201,
   existingStatus: 200,
   params: one,

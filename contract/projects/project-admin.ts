@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Document } from '../documents.ts'
-import { endpoint, type Role } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { MarketId } from '../markets.ts'
 import { code } from '../messages/messages.ts'
 import { MessageShape } from '../messages/message-shape.ts'
@@ -10,7 +10,6 @@ import { ProjectReason } from './project-drafts.ts'
 import { ProjectState } from './project-states.ts'
 
 export const OFFICE_PROJECTS_PER_PAGE = 30
-const staff: { role: Role[] } = { role: ['Moderator', 'Admin'] }
 
 /** What a moderator may be looking for: what waits, or any state. */
 export const adminViews = ['waiting', 'changes', 'active', 'paused', 'rejected', 'all'] as const
@@ -72,7 +71,7 @@ export const adminProjects = endpoint({
   summary: 'Projects for moderators: what waits, oldest first, or those of a state, newest first; and how much waits.',
   method: 'GET',
   path: '/api/admin/projects',
-  who: staff,
+  who: 'moderate-projects',
   query: z.object({
     market: z.optional(MarketId),
     view: z._default(AdminView, 'waiting'),
@@ -88,7 +87,7 @@ export const adminProject = endpoint({
   summary: 'One project as a moderator sees it, with what waits beside it, its private documents and its history.',
   method: 'GET',
   path: '/api/admin/projects/{id}',
-  who: staff,
+  who: 'moderate-projects',
   params: one,
   returns: z.object({ data: AdminProjectDetail }),
   errors: { PROJECT_NOT_FOUND: 404 },
@@ -107,7 +106,7 @@ export const decideProject = endpoint({
     'Publishes a project, turns it down, pauses or resumes it, as the moderator read it; its builder is told. No party decides. It is logged.',
   method: 'PUT',
   path: '/api/admin/projects/{id}',
-  who: staff,
+  who: 'moderate-projects',
   params: one,
   body: z
     .strictObject({
@@ -142,7 +141,7 @@ export const decideProjectChanges = endpoint({
     'Accepts the changes of a public project that wait, which makes them, or turns them down; its builder is told. No party decides. It is logged.',
   method: 'PUT',
   path: '/api/admin/projects/{id}/changes',
-  who: staff,
+  who: 'moderate-projects',
   params: one,
   body: z
     .strictObject({

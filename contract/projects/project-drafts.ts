@@ -79,6 +79,7 @@ export const startProjectDraft = endpoint({
   method: 'POST',
   path: '/api/project-drafts',
   who: 'member',
+  needs: 'list-as-builder',
   bodyBytes: DOCUMENT_BYTES,
   status: 201,
   body: z.strictObject({
@@ -132,6 +133,7 @@ export const getProjectDraft = endpoint({
   method: 'GET',
   path: '/api/project-drafts/{id}',
   who: 'member',
+  whose: 'own',
   params: one,
   returns: z.object({ data: ProjectDraft }),
   errors: { DRAFT_NOT_FOUND: 404, PROJECT_NOT_FOUND: 404 },
@@ -144,6 +146,7 @@ export const saveProjectDraft = endpoint({
   method: 'PUT',
   path: '/api/project-drafts/{id}',
   who: 'member',
+  whose: 'own',
   bodyBytes: DOCUMENT_BYTES,
   params: one,
   body: z.strictObject({ version: z.int(), fields: TypedProject }),
@@ -169,6 +172,7 @@ export const checkProjectDraft = endpoint({
   method: 'GET',
   path: '/api/project-drafts/{id}/check',
   who: 'member',
+  whose: 'own',
   params: one,
   returns: z.object({
     data: z.object({
@@ -195,6 +199,7 @@ export const submitProjectDraft = endpoint({
   method: 'POST',
   path: '/api/project-drafts/{id}/submit',
   who: 'member',
+  whose: 'own',
   params: one,
   body: z.strictObject({
     version: z.int(),
@@ -231,6 +236,7 @@ export const moveProject = endpoint({
   method: 'POST',
   path: '/api/my-projects/{id}/state',
   who: 'member',
+  whose: 'own',
   params: one,
   body: z.strictObject({
     version: z.int(),

@@ -61,7 +61,7 @@ export const projectUnits = endpoint({
   summary: 'All homes of a public project with their state and price, column by column.',
   method: 'GET',
   path: '/api/projects/{key}/units',
-  who: 'anyone',
+  who: 'public',
   params: z.object({ key: Slug }),
   query: z.object({ market: z._default(MarketId, 'in') }),
   returns: z.object({ data: UnitMatrix }),

@@ -123,6 +123,7 @@ export const getWorkedProject = endpoint({
   method: 'GET',
   path: '/api/my-projects/{id}',
   who: 'member',
+  whose: 'team',
   params: z.object({ id: Id }),
   returns: z.object({ data: WorkedProjectDetail }),
   errors: { PROJECT_NOT_FOUND: 404 },

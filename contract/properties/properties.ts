@@ -10,7 +10,7 @@ export const getProperty = endpoint({
   summary: 'A home with everything its page shows. Withdrawn homes answer 410.',
   method: 'GET',
   path: '/api/properties/{id}',
-  who: 'anyone',
+  who: 'public',
   params: z.object({ id: Id }),
   returns: z.object({ data: Property }),
   errors: { PROPERTY_NOT_FOUND: 404, PROPERTY_GONE: 410 },
@@ -39,7 +39,7 @@ export const similarProperties = endpoint({
     'Up to six active homes of the same kind and intent near in place, price and size, each with what makes it similar; and the search that finds such homes. On the site of an agent or agency those of theirs alone.',
   method: 'GET',
   path: '/api/properties/{id}/similar',
-  who: 'anyone',
+  who: 'public',
   params: z.object({ id: Id }),
   query: z.object({ agent: z.optional(Slug), agency: z.optional(Slug) }),
   returns: z.object({
@@ -55,7 +55,7 @@ export const resolveSlug = endpoint({
   summary: 'Finds a home by the readable name of its page.',
   method: 'GET',
   path: '/api/properties/by-slug/{slug}',
-  who: 'anyone',
+  who: 'public',
   params: z.object({
     slug: z.string().check(z.regex(/^[a-z0-9_-]{4,90}$/, code('PROPERTY_SLUG_INVALID'))),
   }),
@@ -68,7 +68,7 @@ export const resolveListingId = endpoint({
   summary: 'Finds a home by its printed reference.',
   method: 'GET',
   path: '/api/properties/by-listing-id/{listingId}',
-  who: 'anyone',
+  who: 'public',
   params: z.object({
     listingId: z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9-]{4,20}$/, code('REFERENCE_INVALID'))),
   }),
@@ -81,7 +81,7 @@ export const propertyHistory = endpoint({
   summary: 'What buyers may know of a home’s past: when it came, what it cost when, when it left or came back.',
   method: 'GET',
   path: '/api/properties/{id}/history',
-  who: 'anyone',
+  who: 'public',
   params: z.object({ id: Id }),
   returns: z.object({
     data: z.array(

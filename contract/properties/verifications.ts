@@ -42,7 +42,7 @@ export const propertyVerifications = endpoint({
     'What has been checked about a home, the newest check of each kind: what, by whom, when and until when. A kind that is absent was not checked.',
   method: 'GET',
   path: '/api/properties/{id}/verifications',
-  who: 'anyone',
+  who: 'public',
   params: z.object({ id: Id }),
   returns: z.object({ data: z.array(Verification) }),
   errors: { PROPERTY_NOT_FOUND: 404, PROPERTY_GONE: 410 },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ProfileKind } from '../directories/kind-schemas.ts'
-import { endpoint, type Who } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { MarketId } from '../markets.ts'
 import { code } from '../messages/messages.ts'
 import { Id, Timestamp, queryInt } from '../values.ts'
@@ -9,8 +9,6 @@ import { DisputeReason, ReviewReportReason } from './reviews.ts'
 
 export const OFFICE_REVIEWS_PER_PAGE = 20
 export const REVIEW_REASON_MOST = 500
-
-const staff = { role: ['Moderator', 'Admin'] } satisfies Who
 
 /** A review as moderators see it. */
 export const AdminReview = z.object({
@@ -43,7 +41,7 @@ export const adminReviews = endpoint({
   summary: 'Reviews for moderators: those that wait or are disputed, those that were reported, or by state.',
   method: 'GET',
   path: '/api/admin/reviews',
-  who: staff,
+  who: 'moderate-reviews',
   query: z.object({
     market: z.optional(MarketId),
     state: z.optional(ReviewState),
@@ -69,7 +67,7 @@ export const decideReview = endpoint({
     'Publishes a review or removes it, decides its dispute, or keeps one that was reported. No party decides. It is logged.',
   method: 'PUT',
   path: '/api/admin/reviews/{id}',
-  who: staff,
+  who: 'moderate-reviews',
   params: z.object({ id: Id }),
   body: z
     .strictObject({

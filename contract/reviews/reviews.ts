@@ -99,7 +99,7 @@ export const listReviews = endpoint({
   summary: 'Published reviews of a profile. Each rests on an enquiry that was answered, or a visit that took place.',
   method: 'GET',
   path: '/api/profiles/{id}/reviews',
-  who: 'anyone',
+  who: 'public',
   params: one,
   query: z.object({
     sort: z._default(ReviewSort, 'newest'),
@@ -141,6 +141,7 @@ export const writeReview = endpoint({
   method: 'POST',
   path: '/api/reviews',
   who: 'member',
+  whose: 'own',
   status: 201,
   body: z.strictObject({
     /** Made by the caller. */
@@ -161,6 +162,7 @@ export const editReview = endpoint({
   method: 'PUT',
   path: '/api/reviews/{id}',
   who: 'member',
+  whose: 'own',
   params: one,
   body: z.strictObject(said),
   returns: z.object({ data: MyReview }),
@@ -173,6 +175,7 @@ export const removeReview = endpoint({
   method: 'DELETE',
   path: '/api/reviews/{id}',
   who: 'member',
+  whose: 'own',
   params: one,
   returns: z.object({ message: z.string() }),
   errors: MOVES,
@@ -184,6 +187,7 @@ export const replyToReview = endpoint({
   method: 'PUT',
   path: '/api/reviews/{id}/reply',
   who: 'member',
+  whose: 'own',
   professional: 'answers',
   params: one,
   body: z.strictObject({
@@ -204,6 +208,7 @@ export const disputeReview = endpoint({
   method: 'POST',
   path: '/api/reviews/{id}/dispute',
   who: 'member',
+  whose: 'own',
   params: one,
   body: z.strictObject({
     reason: DisputeReason,
@@ -223,6 +228,7 @@ export const reportReview = endpoint({
   method: 'POST',
   path: '/api/reviews/{id}/reports',
   who: 'member',
+  whose: 'other',
   params: one,
   body: z.strictObject({ reason: ReviewReportReason }),
   returns: z.object({ message: z.string() }),

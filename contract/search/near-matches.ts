@@ -16,7 +16,7 @@ export const nearMatches = endpoint({
     'For a search that finds few: up to six more active homes that miss one filter by little, in a place near by or at a price somewhat above, each with the filter it misses. None of them is a result of the search.',
   method: 'GET',
   path: '/api/properties/near-matches',
-  who: 'anyone',
+  who: 'public',
   query: PropertyFilterQuery,
   returns: z.object({ data: z.array(NearMatch) }),
   errors: { PLACE_NOT_FOUND: 404 },

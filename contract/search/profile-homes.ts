@@ -40,7 +40,7 @@ export const profileHomes = endpoint({
     'Of an agent, agency or builder: how many homes are on offer by intent, the newest six of them, and the six closed last.',
   method: 'GET',
   path: '/api/profiles/{kind}/{key}/homes',
-  who: 'anyone',
+  who: 'public',
   params: z.object({ kind: ListingKind, key: z.string().check(z.regex(/^[a-z0-9-]{1,120}$/, code('SLUG_INVALID'))) }),
   query: z.object({ market: z._default(MarketId, 'in') }),
   returns: z.object({

@@ -19,7 +19,7 @@ export const searchProperties = endpoint({
   summary: 'Active homes that match the filters, in the order asked for, a page at a time.',
   method: 'GET',
   path: '/api/properties',
-  who: 'anyone',
+  who: 'public',
   query: PropertySearchQuery,
   returns: z.object({
     data: z.array(PropertyCard),
@@ -36,7 +36,7 @@ export const countProperties = endpoint({
   summary: 'How many active homes match: exact to 10,000, "more than" beyond.',
   method: 'GET',
   path: '/api/properties/count',
-  who: 'anyone',
+  who: 'public',
   query: PropertyFilterQuery,
   returns: z.object({
     data: Count,
@@ -54,7 +54,7 @@ export const propertyFacets = endpoint({
     'For each filter, how many homes each of its values would show while the other filters stay. Counts are lower bounds when `more`.',
   method: 'GET',
   path: '/api/properties/facets',
-  who: 'anyone',
+  who: 'public',
   query: PropertyFilterQuery,
   returns: z.object({
     data: z.object({
@@ -74,7 +74,7 @@ export const propertyRelaxations = endpoint({
     'For a search that finds nothing: the fewest filters to take away so that there are homes, and how many; most homes first.',
   method: 'GET',
   path: '/api/properties/relaxations',
-  who: 'anyone',
+  who: 'public',
   query: PropertyFilterQuery,
   returns: z.object({ data: z.array(z.extend(Count, { filters: z.array(z.string()) })) }),
   errors: { PLACE_NOT_FOUND: 404 },
@@ -86,7 +86,7 @@ export const mapProperties = endpoint({
     'What a map shows inside its box: clusters with count and lowest price, and homes that stand alone with price; when close, single homes and those whose place is withheld by locality.',
   method: 'GET',
   path: '/api/properties/map',
-  who: 'anyone',
+  who: 'public',
   query: z
     .extend(PropertyFilters, { zoom: queryInt.check(z.gte(0), z.lte(22)) })
     .check(z.refine((f) => f.box !== undefined, { path: ['box'], error: code('BOX_MISSING') })),
@@ -162,7 +162,7 @@ export const suggest = endpoint({
     'While typing: what the sentence says ("3 bhk in Koramangala under 1.5 cr"), places, projects, listers and references that match, mistypings forgiven.',
   method: 'GET',
   path: '/api/suggestions',
-  who: 'anyone',
+  who: 'public',
   query: z.object({
     market: z._default(MarketId, 'in'),
     intent: z.optional(Intent),
@@ -180,7 +180,7 @@ export const homeOverview = endpoint({
     'What the front page shows of a market: homes by intent, cities, top localities with median price, newest homes.',
   method: 'GET',
   path: '/api/home',
-  who: 'anyone',
+  who: 'public',
   query: z.object({ market: z._default(MarketId, 'in') }),
   returns: z.object({
     data: z.object({
@@ -201,7 +201,7 @@ export const nearbyProperties = endpoint({
   summary: 'Active homes nearest to a point, with the locality the point lies in.',
   method: 'GET',
   path: '/api/properties/nearby',
-  who: 'anyone',
+  who: 'public',
   query: z
     .object({
       market: z._default(MarketId, 'in'),
@@ -219,7 +219,7 @@ export const categoryPage = endpoint({
     'A landing page by its readable id ("3-bhk-villas-for-sale-in-whitefield-bengaluru"): its filters, count, price bands, first homes and neighbours. A place it names is looked for in `market` first.',
   method: 'GET',
   path: '/api/categories/{catId}',
-  who: 'anyone',
+  who: 'public',
   params: z.object({ catId: z.string().check(z.regex(/^[a-z0-9-]{2,120}$/, code('CATEGORY_INVALID'))) }),
   query: z.object({ market: z._default(MarketId, 'in') }),
   returns: z.object({
@@ -264,7 +264,7 @@ export const propertyHub = endpoint({
     'Every kind of property of a market with its number of active homes, lowest price and a picture of the newest.',
   method: 'GET',
   path: '/api/property-types',
-  who: 'anyone',
+  who: 'public',
   query: z.object({ market: z._default(MarketId, 'in') }),
   returns: z.object({
     data: z.array(
@@ -286,7 +286,7 @@ export const closestMatches = endpoint({
   summary: 'For an address that leads nowhere: cities, localities and homes whose names come near its words.',
   method: 'GET',
   path: '/api/closest',
-  who: 'anyone',
+  who: 'public',
   query: z.object({ market: z._default(MarketId, 'in'), path: z.string().check(z.maxLength(300)) }),
   returns: z.object({ data: z.array(Suggestion) }),
   errors: {},

@@ -8,7 +8,7 @@ export const withheldProperties = endpoint({
   summary: 'Active homes that match and whose exact place is withheld, newest first, a page at a time.',
   method: 'GET',
   path: '/api/properties/withheld',
-  who: 'anyone',
+  who: 'public',
   query: z.extend(PropertyFilters, { cursor: z.optional(z.string().check(z.maxLength(300))) }),
   returns: z.object({
     data: z.array(PropertyCard),

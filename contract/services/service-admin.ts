@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DOCUMENT_BYTES, endpoint, type Who } from '../endpoint.ts'
+import { DOCUMENT_BYTES, endpoint } from '../endpoint.ts'
 import { MarketId } from '../markets.ts'
 import { code } from '../messages/messages.ts'
 import { Amount, Id, Slug } from '../values.ts'
@@ -64,15 +64,12 @@ export const AdminService = z.object({
 })
 export type AdminService = z.infer<typeof AdminService>
 
-const staff = { role: ['Moderator', 'Admin'] } satisfies Who
-const admins = { role: ['Admin'] } satisfies Who
-
 export const adminServices = endpoint({
   name: 'adminServices',
   summary: 'All services of a market, also those switched off, with how many wait for them in which city.',
   method: 'GET',
   path: '/api/admin/services',
-  who: staff,
+  who: 'open-back-office',
   query: z.object({ market: MarketId }),
   returns: z.object({ data: z.array(AdminService) }),
   errors: {},
@@ -83,7 +80,7 @@ export const saveService = endpoint({
   summary: 'Adds a service or changes it, and tells those who waited for a city it came to; it is logged.',
   method: 'PUT',
   path: '/api/admin/services/{id}',
-  who: admins,
+  who: 'manage-services',
   bodyBytes: DOCUMENT_BYTES,
   /** Made by the caller of a new one. */
   params: z.object({ id: Id }),
@@ -122,7 +119,7 @@ export const findProviders = endpoint({
   summary: 'Agents, agencies and builders of a market by name, to choose who provides a service.',
   method: 'GET',
   path: '/api/admin/service-providers',
-  who: admins,
+  who: 'manage-services',
   query: z.object({ market: MarketId, text: z.string().check(z.trim(), z.minLength(2), z.maxLength(60)) }),
   returns: z.object({ data: z.array(ServiceProvider) }),
   errors: {},

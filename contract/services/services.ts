@@ -49,7 +49,7 @@ export const listServices = endpoint({
   summary: 'The services of a market, in the operator’s order, with their prices and cities.',
   method: 'GET',
   path: '/api/services',
-  who: 'anyone',
+  who: 'public',
   query: z.object({ market: MarketId, language: z._default(Language, 'en') }),
   returns: z.object({ data: z.array(Service) }),
   errors: {},

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, type Who } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { MarketId } from '../markets.ts'
 import { Language, Slug, Timestamp } from '../values.ts'
 
@@ -29,7 +29,7 @@ export const listFaq = endpoint({
   summary: 'Questions and answers of a market, by audience.',
   method: 'GET',
   path: '/api/support/faq',
-  who: 'anyone',
+  who: 'public',
   query: z.object(where),
   returns: z.object({ data: z.array(FaqEntry) }),
   errors: {},
@@ -41,7 +41,7 @@ export const voteOnFaq = endpoint({
     'Says whether an answer was useful: once for each account with a proven contact or network address, and changeable.',
   method: 'PUT',
   path: '/api/support/faq/{id}/vote',
-  who: 'anyone',
+  who: 'public',
   params: z.object({ id: Slug }),
   body: z.strictObject({
     market: MarketId,
@@ -50,9 +50,6 @@ export const voteOnFaq = endpoint({
   returns: z.object({ data: z.object({ useful: z.boolean() }) }),
   errors: { FAQ_NOT_FOUND: 404 },
 })
-
-const staff = { role: ['Moderator', 'Admin'] } satisfies Who
-const admins = { role: ['Admin'] } satisfies Who
 
 /** An entry as the back office edits it. */
 export const AdminFaqEntry = z.object({
@@ -72,7 +69,7 @@ export const adminFaq = endpoint({
   summary: 'All questions and answers of a market in one language with their votes, also hidden ones.',
   method: 'GET',
   path: '/api/admin/faq',
-  who: staff,
+  who: 'open-back-office',
   query: z.object(where),
   returns: z.object({ data: z.array(AdminFaqEntry) }),
   errors: {},
@@ -87,7 +84,7 @@ export const saveFaq = endpoint({
     'Adds a question, or puts the operator’s words in the place of those that came with the product; it is logged.',
   method: 'PUT',
   path: '/api/admin/faq/{id}',
-  who: admins,
+  who: 'manage-faq',
   params: z.object({ id: Slug }),
   body: z.strictObject({
     market: MarketId,
@@ -107,7 +104,7 @@ export const resetFaq = endpoint({
   summary: 'Deletes the operator’s words of a question: those that came with the product stand again; it is logged.',
   method: 'DELETE',
   path: '/api/admin/faq/{id}',
-  who: admins,
+  who: 'manage-faq',
   params: z.object({ id: Slug }),
   query: z.object(where),
   returns: z.object({ message: z.string() }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, type Who } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { MarketId } from '../markets.ts'
 import { Id, Language, Timestamp, queryInt } from '../values.ts'
 import {
@@ -13,7 +13,6 @@ import {
   ticketTopics,
 } from './tickets.ts'
 
-const staff = { role: ['Moderator', 'Admin'] } satisfies Who
 const one = z.object({ id: Id })
 
 /** A ticket in the list of the desk: no contact of its asker. */
@@ -59,7 +58,7 @@ export const adminTickets = endpoint({
   summary: 'Tickets of everybody, those that wait longest first, for the back office. Each look is logged.',
   method: 'GET',
   path: '/api/admin/tickets',
-  who: staff,
+  who: 'answer-tickets',
   query: z.object({
     state: z.optional(z.enum(ticketStates)),
     topic: z.optional(z.enum(ticketTopics)),
@@ -78,7 +77,7 @@ export const adminTicket = endpoint({
   summary: 'A ticket with its messages and ready answers. The look is logged.',
   method: 'GET',
   path: '/api/admin/tickets/{id}',
-  who: staff,
+  who: 'answer-tickets',
   params: one,
   returns: z.object({ data: AdminTicketDetail }),
   errors: { TICKET_NOT_FOUND: 404 },
@@ -91,7 +90,8 @@ export const answerTicket = endpoint({
   summary: 'Answers a ticket and tells its asker; it is logged. The same answer sent twice is one.',
   method: 'POST',
   path: '/api/admin/tickets/{id}/answers',
-  who: staff,
+  who: 'answer-tickets',
+  whose: 'other',
   params: one,
   body: z.strictObject({ id: Id, text: LaterText }),
   returns: z.object({ data: AdminTicketDetail }),
@@ -104,7 +104,8 @@ export const updateTicket = endpoint({
     'Assigns a ticket to oneself or nobody, acknowledges a grievance, or closes what was answered; it is logged. What stands already changes nothing.',
   method: 'PUT',
   path: '/api/admin/tickets/{id}',
-  who: staff,
+  who: 'answer-tickets',
+  whose: 'other',
   params: one,
   body: z.strictObject({
     assignee: z.optional(z.enum(['me', 'nobody'])),

@@ -97,7 +97,7 @@ export const visitFeed = endpoint({
     'The visits of whom a private address belongs to, from a month ago on, as iCalendar. With the tag of the last answer it is 304 while nothing has changed.',
   method: 'GET',
   path: '/api/visit-feeds/{token}',
-  who: 'anyone',
+  who: 'public',
   params: z.object({ token: z.string().check(z.maxLength(100)) }),
   download: { type: 'text/calendar', name: 'visits.ics' },
   returns: z.string(),

@@ -68,7 +68,7 @@ export const propertyOpenHouses = endpoint({
   summary: 'The open houses of a home that are running or to come, and whether the caller receives visitors there.',
   method: 'GET',
   path: '/api/properties/{id}/open-houses',
-  who: 'anyone',
+  who: 'public',
   params: one,
   returns: z.object({
     data: z.array(OpenHouse),
@@ -95,6 +95,7 @@ export const addOpenHouse = endpoint({
   method: 'POST',
   path: '/api/open-houses',
   who: 'member',
+  whose: 'team',
   professional: 'acts',
   status: 201,
   body: z.strictObject({ propertyId: Id, ...written }),
@@ -108,6 +109,7 @@ export const updateOpenHouse = endpoint({
   method: 'PUT',
   path: '/api/open-houses/{id}',
   who: 'member',
+  whose: 'own',
   professional: 'answers',
   params: one,
   body: z.strictObject({
@@ -128,7 +130,8 @@ export const joinOpenHouse = endpoint({
     'Takes a place at an open house, or one on its waiting list; a second time changes how many come. It takes a verified contact.',
   method: 'POST',
   path: '/api/open-houses/{id}/places',
-  who: 'member',
+  who: 'join-open-houses',
+  whose: 'other',
   params: one,
   body: z.strictObject({ people: z.int().check(z.gte(1), z.lte(6)) }),
   returns: z.object({ message: z.string(), data: OpenHouse }),
@@ -152,6 +155,7 @@ export const openHouseGuests = endpoint({
   method: 'GET',
   path: '/api/open-houses/{id}/guests',
   who: 'member',
+  whose: 'own',
   params: one,
   returns: z.object({
     data: z.array(z.object({ fullName: z.string(), people: z.int(), isWaiting: z.boolean(), at: Timestamp })),

@@ -129,7 +129,7 @@ export const visitSlots = endpoint({
     'The free times of a home’s host, soonest first: the host’s weekly hours within those of the listing, less exceptions, notice and what is booked. The host is the lister, that of a visit, or whoever books for a lead.',
   method: 'GET',
   path: '/api/properties/{id}/visit-slots',
-  who: 'anyone',
+  who: 'public',
   params: one,
   query: z.object({
     /** First moment looked at; now where it is not said. */
@@ -161,6 +161,8 @@ export const bookVisit = endpoint({
   method: 'POST',
   path: '/api/visits',
   who: 'member',
+  needs: 'book-visits',
+  whose: 'other',
   status: 201,
   existingStatus: 200,
   body: z.strictObject({
@@ -220,6 +222,7 @@ export const getVisit = endpoint({
   method: 'GET',
   path: '/api/visits/{id}',
   who: 'member',
+  whose: 'own',
   params: one,
   returns: z.object({
     data: z.extend(BookedVisit, {
@@ -244,6 +247,7 @@ export const updateVisit = endpoint({
   method: 'PUT',
   path: '/api/visits/{id}',
   who: 'member',
+  whose: 'own',
   params: one,
   body: z.strictObject({
     version: z.int(),
@@ -273,6 +277,7 @@ export const checkInVisit = endpoint({
   method: 'POST',
   path: '/api/visits/{id}/check-in',
   who: 'member',
+  whose: 'own',
   params: one,
   body: z.strictObject({
     /** Of a visit in person. */
@@ -290,6 +295,7 @@ export const giveVisitFeedback = endpoint({
   method: 'PUT',
   path: '/api/visits/{id}/feedback',
   who: 'member',
+  whose: 'own',
   params: one,
   body: VisitFeedback,
   returns: z.object({ message: z.string(), data: BookedVisit }),
@@ -303,6 +309,7 @@ export const shareVisitLocation = endpoint({
   method: 'PUT',
   path: '/api/visits/{id}/location',
   who: 'member',
+  whose: 'own',
   params: one,
   body: z.strictObject({ isShared: z.boolean(), point: z.optional(Point) }),
   returns: z.object({ data: BookedVisit }),
@@ -315,6 +322,7 @@ export const visitCalendarFile = endpoint({
   method: 'GET',
   path: '/api/visits/{id}/calendar',
   who: 'member',
+  whose: 'own',
   params: one,
   download: { type: 'text/calendar', name: 'visit.ics' },
   returns: z.string(),

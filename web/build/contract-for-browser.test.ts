@@ -14,7 +14,7 @@ export const Thing = z.object({ kind: Kind, count: z.int().check(z.lte(most)) })
 const shape = Thing.shape
 export const Half = z.object({ kind: shape.kind })
 export const getThing = endpoint({
-  name: 'getThing', summary: 'For this test.', method: 'GET', path: '/api/things/{id}', who: 'anyone',
+  name: 'getThing', summary: 'For this test.', method: 'GET', path: '/api/things/{id}', who: 'public',
   returns: z.object({ data: Thing }), errors: {},
 })
 export const putThing = endpoint({ name: 'putThing', method: 'PUT', path: '/api/things', body: Thing, returns: Thing })

@@ -1,5 +1,6 @@
 import type { ProfileState } from '../../../contract/directories/profile-states.ts'
 import type { MarketId } from '../../../contract/markets.ts'
+import { may } from '../../../contract/policy.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
@@ -21,9 +22,6 @@ export interface Agency {
 
 type Person = Pick<Viewer, 'userId' | 'roles'>
 
-/** Roles that may act for any agency. */
-const isStaff = ({ roles }: Person) => roles.includes('Moderator') || roles.includes('Admin')
-
 /** States in which managers work on an agency: before approval and while suspended nobody manages it. */
 const isManageable = ({ state }: Pick<Agency, 'state'>) => state === 'active' || state === 'paused'
 
@@ -37,7 +35,7 @@ export async function managedAgency(db: Db, viewer: Person, id: string): Promise
   })
   if (!rows[0]) throw new Refusal('AGENCY_NOT_FOUND')
   const { manages, ...agency } = rows[0]
-  if (!manages && !isStaff(viewer)) throw new Refusal('NOT_ALLOWED')
+  if (!manages && !may(viewer, 'manage-agencies')) throw new Refusal('NOT_ALLOWED')
   if (manages && !isManageable(agency)) throw new Refusal('AGENCY_NOT_ACTIVE')
   return { ...agency, asStaff: !manages }
 }

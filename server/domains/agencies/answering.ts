@@ -3,6 +3,7 @@ import type { ProfileState } from '../../../contract/directories/profile-states.
 import type { MarketId } from '../../../contract/markets.ts'
 import { message } from '../../../contract/messages/messages.ts'
 import { isNameless, type User } from '../../../contract/users.ts'
+import { may } from '../../../contract/policy.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
@@ -191,8 +192,8 @@ const nameFor = (user: User, { fullName }: Pick<Row, 'fullName'>) =>
 
 /** Makes somebody an agent of the agency, by the profile they have or a new one; answers the profile. */
 async function join(db: Db, now: Date, viewer: Viewer, user: User, row: Row): Promise<string> {
-  const { userId, roles } = viewer
-  if (roles.includes('Moderator') || roles.includes('Admin')) throw new Refusal('STAFF_JOIN_NOTHING')
+  const { userId } = viewer
+  if (may(viewer, 'manage-agencies')) throw new Refusal('STAFF_JOIN_NOTHING')
   const own = await ownAgent(db, userId, row.market)
   assertJoinable({ state: row.agencyState })
   await assertNotSuspended(db, userId, row.license)
@@ -213,7 +214,7 @@ async function join(db: Db, now: Date, viewer: Viewer, user: User, row: Row): Pr
        on conflict (agent_id) do update set team_id = excluded.team_id, team_member_type = excluded.team_member_type`,
       [agentId, row.teamId, row.role === 'manager' ? 'leader' : 'member'],
     )
-  if (!roles.includes('Agent')) await changeRole(db, now, userId, 'Agent', true)
+  await changeRole(db, now, userId, 'Agent', true)
   if (isUnnamed(user) && row.fullName !== null) await changeAccount(db, now, userId, splitName(row.fullName))
   await publishUserEvent(db, [userId], 'account-changed')
   await publishUserEvent(db, [userId], 'leads-changed')

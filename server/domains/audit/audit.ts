@@ -1,6 +1,7 @@
 import { AUDIT_PER_PAGE } from '../../../contract/moderation.ts'
 import type { AuditEntry } from '../../../contract/moderation.ts'
 import type { Db } from '../../platform/db/pool.ts'
+import { hasRight } from '../users/service.ts'
 
 /** Something that somebody who runs the market did, or that befell their account. */
 export interface AuditAction {
@@ -102,7 +103,7 @@ export async function readAudit(
   const conditions = [
     target && (ID.test(target) ? `a.target_id = ${value(target)}` : `a.target_name = ${value(target.toUpperCase())}`),
     person &&
-      `a.by_user_id in (select id from users where roles && '{Moderator,Admin}'::role[]
+      `a.by_user_id in (select u.id from users u where ${hasRight('u', 'open-back-office')}
         and position(lower(${value(person)}) in lower(concat_ws(' ', first_name, last_name))) > 0)`,
     action && `a.action = ${value(action)}`,
   ].filter(Boolean)

@@ -2,6 +2,7 @@ import type { MarketId } from '../../../contract/markets.ts'
 import { NAMELESS } from '../../../contract/users.ts'
 import type { User } from '../../../contract/users.ts'
 import type { Language } from '../../../contract/values.ts'
+import { may } from '../../../contract/policy.ts'
 import type { Database, Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import {
@@ -151,7 +152,7 @@ export async function signInAgent(
   const account = await accountByEmail(database, email)
   decoy ??= hashPassword('nobody has this password')
   const right = await verifyPassword(password, account?.passwordHash ?? (await decoy))
-  if (!account?.passwordHash || !right || !account.isActive || !account.user.roles.includes('Agent'))
+  if (!account?.passwordHash || !right || !account.isActive || !may(account.user, 'sign-in-by-password'))
     throw new Refusal('SIGN_IN_REFUSED')
   const { user, passwordHash } = account
   return database.transaction(async (db) => {

@@ -6,6 +6,7 @@ import { audit } from '../audit/service.ts'
 import { notify } from '../notifications/service.ts'
 import { changeCredits } from './ledger.ts'
 import { creditsGranted } from './notifications.ts'
+import { hasRight } from '../users/service.ts'
 
 interface EntryRow extends Omit<CreditEntry, 'at' | 'note'> {
   at: Date
@@ -120,8 +121,8 @@ export async function grantCredits(db: Db, now: Date, by: string, grant: Grant):
 /** The agent or builder by their account, or by the proven address it signs in with; holds the account for the transaction. */
 async function granteeOf(db: Db, { userId, email }: Grant): Promise<string> {
   const { rows } = await db.query<{ id: string }>(
-    `select id from users where (id = $1 or $1::uuid is null and lower(email) = lower($2) and email_verified_at is not null)
-       and state = 'active' and roles && '{Agent,Builder}'::role[] for share`,
+    `select u.id from users u where (id = $1 or $1::uuid is null and lower(email) = lower($2) and email_verified_at is not null)
+       and state = 'active' and ${hasRight('u', 'take-leads')} for share`,
     [userId ?? null, email ?? null],
   )
   if (!rows[0]) throw new Refusal('ACCOUNT_NOT_FOUND')

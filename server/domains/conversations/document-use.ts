@@ -1,3 +1,4 @@
+import { may } from '../../../contract/policy.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import type { DocumentUse } from '../uploads/service.ts'
@@ -9,7 +10,7 @@ import { findAccess, hidesAsker, newestSeen } from './threads/access.ts'
 async function rightTo(
   db: Db,
   subjects: Subjects,
-  { userId, roles }: Viewer,
+  viewer: Viewer,
   { name, join, id }: { name: string; join: string; id: string },
 ): Promise<'shared' | 'office' | false> {
   const { rows } = await db.query<{ thread: string; seq: number; side: 'asker' | 'host'; isReported: boolean }>({
@@ -21,9 +22,9 @@ async function rightTo(
   })
   const [row] = rows
   if (!row) return false
-  const access = await findAccess(db, subjects, userId, row.thread)
+  const access = await findAccess(db, subjects, viewer.userId, row.thread)
   if (access && row.seq <= newestSeen(access.thread) && !(row.side === 'asker' && hidesAsker(access))) return 'shared'
-  return row.isReported && (roles.includes('Moderator') || roles.includes('Admin')) ? 'office' : false
+  return row.isReported && may(viewer, 'moderate-messages') ? 'office' : false
 }
 
 /** Files in messages: both sides open them, and moderators those of a message that was reported and waits. */

@@ -1,5 +1,5 @@
 import type { Dashboard } from '../../../contract/dashboards/dashboard.ts'
-import type { Role } from '../../../contract/endpoint.ts'
+import { may } from '../../../contract/policy.ts'
 import type { Database, Db } from '../../platform/db/pool.ts'
 import { countUnread } from '../conversations/service.ts'
 import { newsOf } from '../saved-searches/service.ts'
@@ -12,9 +12,6 @@ import { visitFigures } from './visit-figures.ts'
 
 /** Searches with news that are named. */
 const MAX_NAMED = 3
-/** Roles whose work is to run the market, and to offer homes. */
-const STAFF: readonly Role[] = ['Moderator', 'Admin']
-const LISTERS: readonly Role[] = ['Agent', 'Builder']
 
 /** What waits for somebody today, by what they are. */
 export const readDashboard = (database: Database, look: Look): Promise<Dashboard> =>
@@ -23,14 +20,13 @@ export const readDashboard = (database: Database, look: Look): Promise<Dashboard
 
 async function dashboardOf(db: Db, look: Look): Promise<Dashboard> {
   const { now, market, subjects, viewer } = look
-  const is = (roles: readonly Role[]) => viewer.roles.some((role) => roles.includes(role))
   const day = dayOf(now, market)
-  const isLister = is(LISTERS)
+  const isLister = may(viewer, 'work-as-professional')
   const [person, visits, unreadThreads, staff] = await Promise.all([
     readPerson(db, viewer.userId, isLister),
     visitFigures(db, now, viewer.userId, day),
     countUnread(db, subjects, viewer.userId),
-    is(STAFF) ? staffOf(db, now, market) : undefined,
+    may(viewer, 'open-back-office') ? staffOf(db, now, market) : undefined,
   ])
   const { queries, savedSearches, savedHomes } = person
   const [{ homes, searches }, hosted] = await Promise.all([

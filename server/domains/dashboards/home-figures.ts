@@ -14,7 +14,7 @@ interface Row extends Pick<Homes, 'all' | 'due' | 'drafts'> {
 const COLUMNS = `p.id, p.standard_status, p.next_due_at, p.owner_user_id, p.list_agent_id, p.list_builder_id, p.deleted_at`
 
 /** The homes that a person or their firm lists. */
-export async function homeFigures(db: Db, { now, viewer: { userId, roles } }: Look): Promise<Homes> {
+export async function homeFigures(db: Db, { now, viewer }: Look): Promise<Homes> {
   const day = dayOf(now)
   const { rows } = await db.query<Row>({
     name: 'dashboard-homes',
@@ -24,15 +24,15 @@ export async function homeFigures(db: Db, { now, viewer: { userId, roles } }: Lo
       select (select count(*) from own) as all, (select count(*) from own where due) as due, (select count(*) from own where takes) as used,
         (select count(*) from listing_drafts d where d.user_id = $1 and ${WRITTEN}) as drafts,
         ${sumsByDay(`$3::date - ${MOVING_DAYS - 1}`, '$3::date')} as days, ${FIGURES_OF} as of`,
-    values: [userId, now, day],
+    values: [viewer.userId, now, day],
   })
   if (!rows[0]) throw new Error('The database counted no homes.')
   const { used, days: moving, of, ...counts } = rows[0]
-  const days = [...(await earlierDays(db, userId, day, of)), ...moving]
+  const days = [...(await earlierDays(db, viewer.userId, day, of)), ...moving]
   const sum = (what: 'views' | 'saves') => days.reduce((total, one) => total + one[what], 0)
   return {
     ...counts,
-    package: { used, most: packageOf(roles).listings },
+    package: { used, most: packageOf(viewer).listings },
     views: sum('views'),
     saves: sum('saves'),
     viewsByDay: days.map(({ views }) => views),

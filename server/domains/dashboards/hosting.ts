@@ -1,4 +1,5 @@
 import type { HostingPart, TeamLine } from '../../../contract/dashboards/dashboard.ts'
+import { may } from '../../../contract/policy.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import type { Look } from './look.ts'
 import { homeFigures } from './home-figures.ts'
@@ -18,7 +19,7 @@ export async function hostingOf(
   const [{ leads, lineOf }, homes, projects] = await Promise.all([
     leadFigures(db, now, whose),
     homeFigures(db, look),
-    viewer.roles.includes('Builder') ? projectDues(db, now, viewer.userId) : undefined,
+    may(viewer, 'list-as-builder') ? projectDues(db, now, viewer.userId) : undefined,
   ])
   const hosting = { leads, homes, reviews, onboarding, ...(projects && { projects }), ...(isLister && { credits }) }
   if (members.length === 0) return { hosting }

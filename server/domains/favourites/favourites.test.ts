@@ -156,8 +156,8 @@ test('any number of presses at once leave one state and no fault', async () => {
 test('every call is refused to nobody but the one for what a device keeps', async () => {
   const params = { propertyId: uuidv7() }
   const own = Object.values(endpoints).filter(({ path }) => path.startsWith('/api/favourites'))
-  expect(own.filter(({ who }) => who === 'anyone').map(({ name }) => name)).toEqual(['savedOnDevice'])
-  for (const endpoint of own.filter(({ who }) => who !== 'anyone')) {
+  expect(own.filter(({ who }) => who === 'public').map(({ name }) => name)).toEqual(['savedOnDevice'])
+  for (const endpoint of own.filter(({ who }) => who !== 'public')) {
     const { status, problem } = await app.refusal(endpoint, { params, body: {} })
     expect([endpoint.name, status, problem.code]).toEqual([endpoint.name, 401, 'NOT_SIGNED_IN'])
   }

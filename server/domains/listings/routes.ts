@@ -35,7 +35,7 @@ export function listingRoutes({ serve }: Api, { database, clock, key }: ListingO
     const now = clock.now()
     const [page, allowance] = await Promise.all([
       listMyListings(database, now, viewer.userId, query),
-      quotaOf(database, now, viewer.userId, viewer.roles),
+      quotaOf(database, now, viewer),
     ])
     return { ...page, allowance }
   })
@@ -44,7 +44,7 @@ export function listingRoutes({ serve }: Api, { database, clock, key }: ListingO
     const account = (await accountOf(database, viewer, params.id)) ?? viewer
     const [data, allowance] = await Promise.all([
       readOwn(database, clock.now(), params.id),
-      quotaOf(database, clock.now(), account.userId, account.roles),
+      quotaOf(database, clock.now(), account),
     ])
     if (!data) throw new Refusal('PROPERTY_NOT_FOUND')
     return { data, allowance }

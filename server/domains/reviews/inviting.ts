@@ -5,6 +5,7 @@ import { notify } from '../notifications/service.ts'
 import { reviewInvited } from './notifications.ts'
 import { isParty } from '../directories/service.ts'
 import { INVITED_BY_VISIT, PROVEN_PROFILES, WAS_CONTACTED } from './proofs.ts'
+import { hasRight } from '../users/service.ts'
 
 export const inviteReviewersJob = defineJob({
   name: 'invite-reviewers',
@@ -63,7 +64,7 @@ export async function inviteReviewers(database: Database, now: Date): Promise<vo
           union select id from leads where first_reply_at > $3 and first_reply_at <= $2)
         select l.id as lead, e.id as query, e.asker_user_id as "userId", p.name
         from due join leads l using (id) join enquiries e on e.id = l.enquiry_id
-        join users u on u.id = e.asker_user_id and u.state = 'active' and not u.roles && '{Moderator,Admin}'::role[]
+        join users u on u.id = e.asker_user_id and u.state = 'active' and not ${hasRight('u', 'moderate-reviews')}
         cross join lateral (select p.name from ${PROVEN_PROFILES} where not ${isParty('e.asker_user_id')}
           order by p.kind in ('agency', 'builder'), p.name limit 1) p
         where ${WAS_CONTACTED} and not exists (select from review_invitations i where i.lead_id = l.id)

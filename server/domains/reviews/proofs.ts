@@ -2,6 +2,7 @@ import { iso } from '../../platform/db/iso.ts'
 import type { OpenProof, ReviewedProfile } from '../../../contract/reviews/reviews.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { isParty } from '../directories/service.ts'
+import { hasRight } from '../users/service.ts'
 
 /** SQL of whether lead `l` was answered: it was at least contacted, and is not withdrawn. */
 export const WAS_CONTACTED = `(l.stage in ('contacted', 'qualified', 'visit', 'offer', 'won') or l.stage = 'lost' and exists (
@@ -12,13 +13,14 @@ export const PROVEN_PROFILES = `(select l.team_key as id union select l.subject_
     union select id from profiles where user_id in (l.lister_user_id, l.owner_member_key)) k
   join profiles p on p.id = k.id and p.market = l.market and p.state = 'active'`
 
-const STAFF = `roles && '{Moderator,Admin}'::role[]`
+/** SQL of whether account `u` judges reviews, and so writes none. */
+const JUDGES = hasRight('u', 'moderate-reviews')
 export const profileJson = `json_build_object('id', p.id, 'kind', p.kind, 'slug', p.slug, 'name', p.name)`
 
 /** SQL of the enquiries `e` with their leads `l` that user `$1` may write a review of, by enquiries_asker. */
 const OPEN = `enquiries e join leads l on l.enquiry_id = e.id
   where e.asker_user_id = $1 and ${WAS_CONTACTED} and not exists (select from reviews r where r.lead_id = l.id)
-    and not exists (select from users where id = $1 and ${STAFF})`
+    and not exists (select from users u where u.id = $1 and ${JUDGES})`
 
 /** SQL of the profiles `p` that visit `w` proves a review of: whoever received, and their firm. */
 const VISITED_PROFILES = `profiles p where p.market = w.market and p.state = 'active' and (p.user_id = w.host_user_id
@@ -43,7 +45,7 @@ export async function openProofs(db: Db, userId: string, most: number): Promise<
     text: `select w.visit_id as "visitId", w.title, ${iso('w.visited_at')} as "askedAt", k.profiles from review_visits w
       cross join lateral ${profilesOf(`${VISITED_PROFILES} and not ${isParty('$1')}`)} k
       where w.user_id = $1 and k.profiles is not null and not exists (select from reviews r where r.visit_id = w.visit_id)
-        and not exists (select from users where id = $1 and ${STAFF})
+        and not exists (select from users u where u.id = $1 and ${JUDGES})
       order by w.visited_at desc, w.visit_id desc limit $2`,
     values: [userId, most],
   })
@@ -90,7 +92,7 @@ export async function holdProof(
 }
 
 /** SQL of the visits `w` whose visitor may be asked how it was, with the name of whom. */
-export const INVITED_BY_VISIT = `review_visits w join users u on u.id = w.user_id and u.state = 'active' and not u.${STAFF}
+export const INVITED_BY_VISIT = `review_visits w join users u on u.id = w.user_id and u.state = 'active' and not ${JUDGES}
   cross join lateral (select p.name from ${VISITED_PROFILES} and not ${isParty('w.user_id')}
     order by p.kind in ('agency', 'builder'), p.name limit 1) p`
 

@@ -8,6 +8,7 @@ import {
 } from '../../../contract/reviews/review-states.ts'
 import type { ReviewParts, ReviewReportReason } from '../../../contract/reviews/reviews.ts'
 import { DAY_MS } from '../../../contract/time.ts'
+import { may } from '../../../contract/policy.ts'
 import { setActor } from '../../platform/db/actor.ts'
 import type { Database, Db } from '../../platform/db/pool.ts'
 import { consumeRateLimit } from '../../platform/http/limits.ts'
@@ -39,8 +40,6 @@ function proofOf({ leadId, visitId }: NewReview): Proof {
   throw new Refusal('REVIEW_NOT_PROVEN')
 }
 
-const isStaff = ({ roles }: Viewer) => roles.includes('Moderator') || roles.includes('Admin')
-
 /** Refuses a move that is not open to whoever asks, and says which are. */
 export function assertOpen(state: ReviewState, mover: ReviewMover, to: ReviewState): void {
   const open = openReviewStates(state, mover)
@@ -65,7 +64,7 @@ export async function writeReview(
   ])
   if (known.rows[0]?.author === userId) return
   if (known.rows[0]) throw new Refusal('REVIEW_ID_TAKEN')
-  if (isStaff(viewer)) throw new Refusal('NOT_ALLOWED')
+  if (may(viewer, 'moderate-reviews')) throw new Refusal('NOT_ALLOWED')
   await consumeRateLimit(database, now, [{ key: `review:${userId}`, most: WRITTEN_PER_DAY * scale, windowMs: DAY_MS }])
   await database.transaction(async (db) => {
     const by = proofOf(review)

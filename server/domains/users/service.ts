@@ -1,4 +1,4 @@
-import type { Role } from '../../../contract/endpoint.ts'
+import type { Role } from '../../../contract/policy.ts'
 import type { Db } from '../../platform/db/pool.ts'
 
 export {
@@ -31,6 +31,7 @@ export { REPORTER, reporterOf, reportLimits, type Reporter } from './reporters.t
 export { closeAccount, exportPersonalData, type PersonalData } from './personal-data.ts'
 export { provenContacts } from './proven-contacts.ts'
 export { notificationPrefs, parsePrefs, saveNotificationPrefs } from './preferences.ts'
+export { hasRight } from './rights.ts'
 export { hashPassword, isCommonPassword, splitName, verifyPassword } from './passwords.ts'
 
 export interface NewUser {

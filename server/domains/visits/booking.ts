@@ -4,6 +4,7 @@ import { DAY_MS } from '../../../contract/time.ts'
 import type { EndpointRequest } from '../../../contract/endpoint.ts'
 import type { BookedVisit, bookVisit as BookVisit } from '../../../contract/visits/visits.ts'
 import type { VisitMethod } from '../../../contract/visits/visit-states.ts'
+import { may } from '../../../contract/policy.ts'
 import { setActor } from '../../platform/db/actor.ts'
 import { codeOf, type Database, type Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
@@ -173,8 +174,7 @@ async function leadOf(db: Db, visitorId: string, propertyId: string): Promise<st
 
 /** The visit that a member asks for, in the transaction of `db`. */
 async function asVisitor(db: Db, now: Date, viewer: Viewer, body: Body, starts: number): Promise<Asked> {
-  // Builders and those who run the market receive visitors at most.
-  if (!viewer.roles.some((role) => role === 'Buyer' || role === 'Agent')) throw new Refusal('NOT_ALLOWED')
+  if (!may(viewer, 'book-visits')) throw new Refusal('NOT_ALLOWED')
   if (!(await hasProvenContact(db, viewer.userId))) throw new Refusal('CONTACT_NOT_PROVEN')
   const offeredBy = starts > now.getTime() ? await whoOffered(db, viewer.userId, body.propertyId, starts) : undefined
   const isOffered = offeredBy !== undefined

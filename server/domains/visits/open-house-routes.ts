@@ -1,5 +1,4 @@
 import type { MessageCode } from '../../../contract/messages/messages.ts'
-import type { Role } from '../../../contract/endpoint.ts'
 import type { Language } from '../../../contract/values.ts'
 import {
   addOpenHouse,
@@ -13,7 +12,6 @@ import {
 } from '../../../contract/visits/open-houses.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/pool.ts'
-import { Refusal } from '../../platform/http/refusal.ts'
 import type { Api } from '../../platform/http/serve.ts'
 import { say } from '../../platform/words.ts'
 import { isOwnHome } from './host.ts'
@@ -56,8 +54,6 @@ export function openHouseRoutes({ serve }: Api, { database, clock }: { database:
   )
 
   serve(joinOpenHouse, async ({ params, body, viewer, client }) => {
-    // Those who run the market look on.
-    if (!viewer.roles.some((role: Role) => role !== 'Moderator' && role !== 'Admin')) throw new Refusal('NOT_ALLOWED')
     const data = await openHouses.joinOpenHouse(database, clock.now(), viewer.userId, params.id, body.people)
     return answer(client.language(), data.own?.isWaiting ? 'OPEN_HOUSE_WAITING' : 'OPEN_HOUSE_JOINED', data)
   })

@@ -34,7 +34,7 @@ function commonErrorsOf({ who, professional, method, body, file }: Endpoint): Re
     MALFORMED_REQUEST,
     INVALID_INPUT,
     UNAVAILABLE,
-    ...(who !== 'anyone' && { NOT_SIGNED_IN, NOT_ALLOWED }),
+    ...(who !== 'public' && { NOT_SIGNED_IN, NOT_ALLOWED }),
     ...(professional && { PROFILE_SUSPENDED }),
     ...(professional === 'acts' && { PROFILE_PAUSED }),
     ...(method !== 'GET' && { XSRF_TOKEN_MISMATCH, TOO_MANY_REQUESTS }),
@@ -62,7 +62,7 @@ export function openApi(endpoints: Iterable<Endpoint>, brand: string, market: Ma
       ...(endpoint.file && {
         requestBody: { required: true, content: Object.fromEntries(endpoint.file.types.map((type) => [type, {}])) },
       }),
-      ...(endpoint.who !== 'anyone' && { security: [{ bearer: [] }] }),
+      ...(endpoint.who !== 'public' && { security: [{ bearer: [] }] }),
       responses: {
         ...(endpoint.existingStatus && {
           [endpoint.existingStatus]: {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import fastJsonStringify from 'fast-json-stringify'
 import { z } from '../validation.ts'
 import {
+  admits,
   BODY_BYTES,
   commonErrors,
   type Endpoint,
@@ -68,7 +69,7 @@ export class Existing<Value> {
 }
 
 /** Who calls: somebody for certain where the endpoint asks for it. */
-type Caller<E extends Endpoint> = { client: Client } & (E extends { who: 'anyone' }
+type Caller<E extends Endpoint> = { client: Client } & (E extends { who: 'public' }
   ? { viewer: Viewer | undefined }
   : { viewer: Viewer })
 
@@ -148,7 +149,7 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
         if (result instanceof Existing) answer.status = endpoint.existingStatus
         return answer
       }
-      const asksViewer = endpoint.who !== 'anyone' || serveOptions.knowsViewer === true
+      const asksViewer = endpoint.who !== 'public' || serveOptions.knowsViewer === true
       const viewerOf = async (request: FastifyRequest) => {
         const token = tokenOf(request)
         const viewer = admitted(endpoint, token ? await options.viewerOf(token) : undefined)
@@ -248,10 +249,8 @@ const nobody: Client = {
 const tokenOf = (request: FastifyRequest) => /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
 
 /** Lets through whom the endpoint is for. */
-function admitted({ who }: Endpoint, viewer: Viewer | undefined): Viewer | undefined {
-  if (who === 'anyone') return viewer
-  if (!viewer) throw new Refusal('NOT_SIGNED_IN')
-  if (typeof who === 'object' && !who.role.some((role) => viewer.roles.includes(role))) throw new Refusal('NOT_ALLOWED')
+function admitted(endpoint: Endpoint, viewer: Viewer | undefined): Viewer | undefined {
+  if (!admits(endpoint, viewer)) throw new Refusal(viewer ? 'NOT_ALLOWED' : 'NOT_SIGNED_IN')
   return viewer
 }
 

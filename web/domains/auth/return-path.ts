@@ -1,4 +1,4 @@
-import type { Role } from '../../../contract/endpoint.ts'
+import type { Role } from '../../../contract/policy.ts'
 import { memberPaths } from '../../../contract/member-paths.ts'
 import { paths } from '../../../contract/paths.ts'
 

@@ -6,7 +6,7 @@ import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useRequestedParams } from '../../ui/requested-params.ts'
 import { dateTimeFormat } from '../../../contract/intl.ts'
-import { Role } from '../../../contract/endpoint.ts'
+import { roles } from '../../../contract/policy.ts'
 import type { AuditEntry } from '../../../contract/moderation.ts'
 import { StandardStatus } from '../../../contract/properties/vocabulary.ts'
 import { dayParts } from '../../../contract/format.ts'
@@ -135,7 +135,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   const [had, has] = [entry.before, entry.after].map(({ credits, balance }) =>
     typeof (credits ?? balance) === 'number' ? number(Number(credits ?? balance)) : undefined,
   )
-  const role = Role.options.find((option) => option === entry.targetName)
+  const role = roles.find((option) => option === entry.targetName)
   return (
     <li className="grid gap-x-6 gap-y-1 py-3 md:grid-cols-[10rem_minmax(0,1fr)_minmax(0,1fr)]">
       <p className="figures text-small text-soft">

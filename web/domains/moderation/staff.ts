@@ -1,4 +1,4 @@
-import type { Role } from '../../../contract/endpoint.ts'
+import type { Role } from '../../../contract/policy.ts'
 
 /** Who works in the back office. What they may do there, the server decides on each call. */
 const STAFF: readonly Role[] = ['Moderator', 'Admin']

@@ -161,7 +161,7 @@ const rename = endpoint({
   summary: 'For this test.',
   method: 'POST',
   path: '/api/things/{id}/name',
-  who: 'anyone',
+  who: 'public',
   params: z.object({ id: z.string() }),
   query: z.object({ dry: z.optional(z.string()) }),
   body: z.object({ name: z.string() }),

@@ -1,11 +1,9 @@
 import { iso } from '../../../platform/db/iso.ts'
 import { openPostStates } from '../../../../contract/blog/post-states.ts'
 import type { AdminPost } from '../../../../contract/blog/post-admin.ts'
+import { may } from '../../../../contract/policy.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { termJson } from '../posts/post-json.ts'
-
-export const isReviewer = ({ roles }: Viewer): boolean => roles.includes('Moderator') || roles.includes('Admin')
-export const isAdmin = ({ roles }: Viewer): boolean => roles.includes('Admin')
 
 /** A post of the table before it is said what the viewer may do. */
 export type AdminRow = Omit<AdminPost, 'own' | 'open' | 'mayEdit'> & { writer?: string }
@@ -19,7 +17,7 @@ export const adminJoins = `join blog_authors a on a.id = p.author_id left join b
 
 /** Whether somebody may write a post anew: admins any that is not archived, guests their own draft. */
 export const mayEdit = (viewer: Viewer, { state, own }: Pick<AdminPost, 'state' | 'own'>): boolean =>
-  isAdmin(viewer) ? state !== 'archived' : own && state === 'draft'
+  may(viewer, 'manage-articles') ? state !== 'archived' : own && state === 'draft'
 
 /** What the viewer may do with it. */
 export function forViewer<Row extends AdminRow>(viewer: Viewer, { writer, ...row }: Row) {
@@ -27,7 +25,10 @@ export function forViewer<Row extends AdminRow>(viewer: Viewer, { writer, ...row
   return {
     ...row,
     own,
-    open: openPostStates(row.state, { writes: own || isAdmin(viewer), reviews: isReviewer(viewer) }),
+    open: openPostStates(row.state, {
+      writes: own || may(viewer, 'manage-articles'),
+      reviews: may(viewer, 'review-articles'),
+    }),
     mayEdit: mayEdit(viewer, { state: row.state, own }),
   }
 }

@@ -2,10 +2,11 @@ import { OFFICE_POSTS_PER_PAGE, type AdminPost, type adminPosts } from '../../..
 import { postStates, type PostState } from '../../../../contract/blog/post-states.ts'
 import type { EndpointRequest } from '../../../../contract/endpoint.ts'
 import { recordOf } from '../../../../contract/keys-of.ts'
+import { may } from '../../../../contract/policy.ts'
 import type { Db, Statement } from '../../../platform/db/pool.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { Values } from '../../../platform/db/values.ts'
-import { forViewer, isReviewer, adminFields, adminJoins, type AdminRow } from './admin-json.ts'
+import { forViewer, adminFields, adminJoins, type AdminRow } from './admin-json.ts'
 
 type Query = EndpointRequest<typeof adminPosts>['query']
 
@@ -19,7 +20,7 @@ const orders: Record<Query['sort'], string> = {
 
 /** SQL of the posts somebody sees in the back office: agents and builders their own. */
 const seen = (viewer: Viewer, values: Values) =>
-  isReviewer(viewer) ? 'true' : `p.writer_user_id = ${values.add(viewer.userId)}`
+  may(viewer, 'review-articles') ? 'true' : `p.writer_user_id = ${values.add(viewer.userId)}`
 
 function matching(viewer: Viewer, query: Query, values: Values): string {
   const { state, market, locale, category, author, guest, text } = query

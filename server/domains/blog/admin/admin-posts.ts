@@ -1,9 +1,10 @@
 import { iso } from '../../../platform/db/iso.ts'
 import type { PostDetail } from '../../../../contract/blog/post-admin.ts'
+import { may } from '../../../../contract/policy.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
-import { forViewer, isReviewer, adminFields, adminJoins, type AdminRow } from './admin-json.ts'
+import { forViewer, adminFields, adminJoins, type AdminRow } from './admin-json.ts'
 
 type StoredDetail = AdminRow & Omit<PostDetail, 'own' | 'open' | 'mayEdit'>
 
@@ -28,6 +29,7 @@ export async function readAdminPost(db: Db, viewer: Viewer, id: string): Promise
     values: [id],
   })
   const [row] = rows
-  if (!row || (!isReviewer(viewer) && row.post.writer !== viewer.userId)) throw new Refusal('POST_NOT_FOUND')
+  if (!row || (!may(viewer, 'review-articles') && row.post.writer !== viewer.userId))
+    throw new Refusal('POST_NOT_FOUND')
   return forViewer(viewer, row.post)
 }

@@ -5,6 +5,7 @@ import type { RichText } from '../../../../contract/blog/rich-text-json.ts'
 import type { EndpointRequest } from '../../../../contract/endpoint.ts'
 import { DAY_MS } from '../../../../contract/time.ts'
 import type { Language } from '../../../../contract/values.ts'
+import { may } from '../../../../contract/policy.ts'
 import { setActor } from '../../../platform/db/actor.ts'
 import type { Database, Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
@@ -14,7 +15,6 @@ import { audit } from '../../audit/service.ts'
 import { notify } from '../../notifications/service.ts'
 import { readArticle } from '../articles/articles.ts'
 import { postPublished, postSentBack } from '../posts/notifications.ts'
-import { isAdmin, isReviewer } from './admin-json.ts'
 import { holdPost } from './writing.ts'
 
 /** Publishes what was scheduled, each minute. */
@@ -61,8 +61,8 @@ export async function movePost(
     const held = await holdPost(db, viewer, id)
     if (held.version !== version) throw new Refusal('POST_CHANGED')
     const open = openPostStates(held.state, {
-      writes: held.writer === viewer.userId || isAdmin(viewer),
-      reviews: isReviewer(viewer),
+      writes: held.writer === viewer.userId || may(viewer, 'manage-articles'),
+      reviews: may(viewer, 'review-articles'),
     })
     if (!open.includes(to))
       throw new Refusal('POST_MOVE_NOT_OPEN', {
@@ -73,7 +73,7 @@ export async function movePost(
     if (to === 'review') await assertWhole(db, id)
     await setActor(db, viewer.userId, reason)
     await setState(db, now, id, to, at)
-    if (isReviewer(viewer))
+    if (may(viewer, 'review-articles'))
       await audit(db, now, {
         by: viewer.userId,
         action: 'post-moved',

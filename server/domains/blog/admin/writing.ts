@@ -11,8 +11,9 @@ import type { Viewer } from '../../../platform/http/viewer.ts'
 import { letGo, uploadOf } from '../../uploads/service.ts'
 import { readArticle, type Article } from '../articles/articles.ts'
 import { slugOf } from '../../../../contract/text/slug-of.ts'
+import { may } from '../../../../contract/policy.ts'
 import { authorOfAccount } from './guest-authors.ts'
-import { isAdmin, mayEdit } from './admin-json.ts'
+import { mayEdit } from './admin-json.ts'
 import { keepRevision } from './revisions.ts'
 import { removeTags, setTags } from './tagging.ts'
 import { wordsOf } from './words.ts'
@@ -36,8 +37,7 @@ export async function holdPost(db: Db, viewer: Viewer, id: string): Promise<Held
     [id],
   )
   const [held] = rows
-  const sees =
-    held && (viewer.roles.some((role) => role === 'Admin' || role === 'Moderator') || held.writer === viewer.userId)
+  const sees = held && (may(viewer, 'review-articles') || held.writer === viewer.userId)
   if (!held || !sees) throw new Refusal('POST_NOT_FOUND')
   return held
 }
@@ -79,7 +79,7 @@ export async function createPost(
     const [known] = standing.rows
     if (known && known.writer === viewer.userId) return known.id
     if (known) throw new Refusal('POST_NOT_FOUND')
-    if (!isAdmin(viewer)) await assertRoom(db, viewer)
+    if (!may(viewer, 'manage-articles')) await assertRoom(db, viewer)
     await setActor(db, viewer.userId)
     const id = uuidv7(now.getTime())
     const article = readArticle(fields.body, fields.locale)
@@ -95,7 +95,7 @@ export async function createPost(
       slug,
       authorId,
       writerUserId: viewer.userId,
-      isGuest: !isAdmin(viewer),
+      isGuest: !may(viewer, 'manage-articles'),
       createdAt: now,
       updatedAt: now,
       writtenAt: now,
@@ -184,7 +184,7 @@ async function authorFor(
   authorId: string | undefined,
   postId?: string,
 ): Promise<string> {
-  if (isAdmin(viewer) && authorId !== undefined) {
+  if (may(viewer, 'manage-articles') && authorId !== undefined) {
     const { rowCount } = await db.query(`select from blog_authors where id = $1 and market = $2`, [authorId, market])
     if (!rowCount) throw new Refusal('BLOG_AUTHOR_NOT_FOUND')
     return authorId
@@ -220,7 +220,7 @@ async function assertPictures(
       // Indexes blog_post_pictures_picture and blog_posts_cover.
       `select from blog_post_pictures where picture_key = $1 and ($3 or post_id = $2)
        union all select from blog_posts where cover_key = $1 and ($3 or id = $2) limit 1`,
-      [key, postId ?? null, isAdmin(viewer)],
+      [key, postId ?? null, may(viewer, 'manage-articles')],
     )
     if (!rowCount) throw new Refusal('PICTURE_NOT_YOURS')
   }

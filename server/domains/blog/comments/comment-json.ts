@@ -1,5 +1,6 @@
 import { iso } from '../../../platform/db/iso.ts'
 import { COMMENT_EDIT_MS } from '../../../../contract/blog/post-states.ts'
+import { hasRight } from '../../users/service.ts'
 
 /**
  * SQL of what comment `m` shows to viewer `viewer` (an account's id or null) at `now`. It names its author by the first name
@@ -7,7 +8,7 @@ import { COMMENT_EDIT_MS } from '../../../../contract/blog/post-states.ts'
  */
 export const commentFields = (viewer: string, now: string) => `'id', m.id,
   'author', (select trim(concat_ws(' ', u.first_name, left(u.last_name, 1) || '.')) from users u where u.id = m.author_user_id and u.state = 'active'),
-  'official', coalesce((select u.roles && '{Moderator,Admin}'::role[] from users u where u.id = m.author_user_id), false)
+  'official', coalesce((select ${hasRight('u', 'moderate-comments')} from users u where u.id = m.author_user_id), false)
     or coalesce(m.author_user_id = (select p.writer_user_id from blog_posts p where p.id = m.post_id), false),
   'text', m.text, 'createdAt', ${iso('m.created_at')}, 'editedAt', ${iso('m.edited_at')},
   'own', coalesce(m.author_user_id = ${viewer}::uuid, false), 'waits', m.state = 'pending',

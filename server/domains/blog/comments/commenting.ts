@@ -1,6 +1,7 @@
 import type { CommentReportReason } from '../../../../contract/blog/comments.ts'
 import { COMMENT_EDIT_MS } from '../../../../contract/blog/post-states.ts'
 import { DAY_MS, HOUR_MS } from '../../../../contract/time.ts'
+import { may } from '../../../../contract/policy.ts'
 import { setActor } from '../../../platform/db/actor.ts'
 import type { Database, Db } from '../../../platform/db/pool.ts'
 import { consumeRateLimit } from '../../../platform/http/limits.ts'
@@ -14,8 +15,6 @@ interface NewComment {
   parentId?: string | undefined
   text: string
 }
-
-const isStaff = ({ roles }: Viewer) => roles.includes('Moderator') || roles.includes('Admin')
 
 /** Adds a comment, which waits for a moderator unless it is of one. The same sent twice is one. */
 export async function addComment(
@@ -49,9 +48,9 @@ export async function addComment(
     const { rowCount } = await db.query(
       `insert into blog_comments (id, post_id, parent_id, author_user_id, text, state, created_at, updated_at)
        values ($1, $2, $3, $4, $5, $6, $7, $7) on conflict (id) do nothing`,
-      [id, postId, parentId ?? null, userId, text, isStaff(viewer) ? 'approved' : 'pending', now],
+      [id, postId, parentId ?? null, userId, text, may(viewer, 'moderate-comments') ? 'approved' : 'pending', now],
     )
-    if (rowCount && isStaff(viewer)) await tellAnswered(db, now, [id])
+    if (rowCount && may(viewer, 'moderate-comments')) await tellAnswered(db, now, [id])
   })
 }
 
@@ -92,7 +91,7 @@ export async function editComment(
     await setActor(db, viewer.userId)
     await db.query(
       `update blog_comments set text = $2, state = $4, updated_at = $3, edited_at = $3 where id = $1 and text <> $2`,
-      [id, text, now, isStaff(viewer) ? held.state : 'pending'],
+      [id, text, now, may(viewer, 'moderate-comments') ? held.state : 'pending'],
     )
   })
 }

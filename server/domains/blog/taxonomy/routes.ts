@@ -8,12 +8,12 @@ import {
   saveTag,
 } from '../../../../contract/blog/taxonomy-admin.ts'
 import { message } from '../../../../contract/messages/messages.ts'
+import { may } from '../../../../contract/policy.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/pool.ts'
 import type { Api } from '../../../platform/http/serve.ts'
 import type { Client } from '../../../platform/http/viewer.ts'
 import { say } from '../../../platform/words.ts'
-import { isReviewer } from '../admin/admin-json.ts'
 import * as office from './taxonomy-admin.ts'
 
 /** Categories, tags and authors as the operator keeps them. */
@@ -22,7 +22,10 @@ export function taxonomyRoutes({ serve }: Api, { database, clock }: { database: 
     data: {
       categories: await office.adminCategories(database, market),
       tags: await office.adminTags(database, market),
-      authors: await office.adminAuthors(database, { market, userId: isReviewer(viewer) ? undefined : viewer.userId }),
+      authors: await office.adminAuthors(database, {
+        market,
+        userId: may(viewer, 'review-articles') ? undefined : viewer.userId,
+      }),
     },
   }))
   serve(saveCategory, async ({ params: { id }, body, viewer }) => ({

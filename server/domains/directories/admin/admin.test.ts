@@ -13,7 +13,8 @@ import {
   revokeProfileCheck,
 } from '../../../../contract/directories/profile-admin.ts'
 import { getProfile } from '../../../../contract/directories/profiles.ts'
-import type { Endpoint, Role } from '../../../../contract/endpoint.ts'
+import type { Endpoint } from '../../../../contract/endpoint.ts'
+import type { Role } from '../../../../contract/policy.ts'
 import { listNotifications } from '../../../../contract/notifications.ts'
 import { DAY_MS } from '../../../../contract/time.ts'
 import { uuidv7 } from '../../../platform/ids.ts'

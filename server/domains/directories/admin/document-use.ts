@@ -1,9 +1,10 @@
+import { may } from '../../../../contract/policy.ts'
 import type { DocumentUse } from '../../uploads/service.ts'
 
 /** Moderators open what a profile's checks or somebody's claim rest on; until they decided it stays. */
 export const profileDocumentUse: DocumentUse = {
-  async mayRead(db, { roles }, id) {
-    if (!roles.includes('Moderator') && !roles.includes('Admin')) return false
+  async mayRead(db, viewer, id) {
+    if (!may(viewer, 'moderate-profiles')) return false
     const { rowCount } = await db.query({
       name: 'document-of-profile',
       text: `select from profile_documents where document_id = $1 union all select from profile_claim_documents where document_id = $1`,

@@ -2,6 +2,7 @@ import type { MarketId } from '../../../../contract/markets.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { slugOf } from '../../../../contract/text/slug-of.ts'
+import { hasRight } from '../../users/service.ts'
 
 interface NewAgent {
   userId: string
@@ -42,7 +43,7 @@ export async function joinOwnAgency(db: Db, now: Date, agencyId: string): Promis
        a.id as "agentId", a.agency_id as "worksIn", coalesce(a.state = 'suspended', false) as "isSuspended"
      from profiles g join users u on u.id = g.user_id left join lateral (select id, agency_id, state from profiles
        where user_id = u.id and kind = 'agent' and market = g.market and state <> 'closed' order by created_at, id limit 1) a on true
-     where g.id = $1 and g.kind = 'agency' and not u.roles && '{Moderator,Admin}' for no key update of u`,
+     where g.id = $1 and g.kind = 'agency' and not ${hasRight('u', 'manage-agencies')} for no key update of u`,
     [agencyId],
   )
   const [owner] = rows

@@ -1,7 +1,7 @@
 import type { ProfileKind } from '../../../../contract/directories/kinds.ts'
 import type { TypedProfile } from '../../../../contract/directories/profile-fields.ts'
 import { openProfileStates, type ProfileState } from '../../../../contract/directories/profile-states.ts'
-import type { Role } from '../../../../contract/endpoint.ts'
+import { may } from '../../../../contract/policy.ts'
 import type { MarketId } from '../../../../contract/markets.ts'
 import { message } from '../../../../contract/messages/messages.ts'
 import { DAY_MS } from '../../../../contract/time.ts'
@@ -20,8 +20,6 @@ import { assertNotSuspended } from './sanctions.ts'
 import { keepPhoto, nameAddress, readWhole, writeColumns } from './writing.ts'
 
 const BEGUN_PER_DAY = 20
-/** Who may add a builder that is not their own. */
-const adders: readonly Role[] = ['Agent', 'Builder', 'Moderator', 'Admin']
 /** Kinds that are a person, who has one profile in a market. */
 const people: readonly ProfileKind[] = ['agent', 'architect', 'advisor']
 
@@ -36,12 +34,12 @@ interface NewProfile {
 export async function startProfile(
   database: Database,
   now: Date,
-  { userId, roles }: Viewer,
+  viewer: Viewer,
   { id, kind, market, forOthers }: NewProfile,
   scale: number,
 ): Promise<{ id: string; isNew: boolean }> {
-  if (forOthers && (kind !== 'builder' || !roles.some((role) => adders.includes(role))))
-    throw new Refusal('NOT_ALLOWED')
+  const { userId } = viewer
+  if (forOthers && (kind !== 'builder' || !may(viewer, 'add-builders-of-others'))) throw new Refusal('NOT_ALLOWED')
   await consumeRateLimit(database, now, [{ key: `profile:${userId}`, most: BEGUN_PER_DAY * scale, windowMs: DAY_MS }])
   return database.transaction(async (db) => {
     // Of two devices that begin at once one comes after the other.

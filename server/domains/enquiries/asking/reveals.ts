@@ -1,11 +1,12 @@
 import { DAY_MS } from '../../../../contract/time.ts'
 import { REVEALS_PER_DAY } from '../../../../contract/enquiries/enquiries.ts'
+import { may } from '../../../../contract/policy.ts'
 import type { Database, Db } from '../../../platform/db/pool.ts'
 import { consumeRateLimit } from '../../../platform/http/limits.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { audit } from '../../audit/service.ts'
-import { mayAsk, memberAsker } from '../consents/askers.ts'
+import { memberAsker } from '../consents/askers.ts'
 import { assertNotBlocked } from './blocked.ts'
 import { handOver } from './handing-over.ts'
 import { lockAsked, standingEnquiry } from './sending.ts'
@@ -42,8 +43,6 @@ export async function revealContact(
   viewer: Viewer,
   { kind, id }: { kind: Numbered; id: string },
 ): Promise<string> {
-  const isAdmin = viewer.roles.includes('Admin')
-  if (!mayAsk(viewer.roles) && !isAdmin) throw new Refusal('NOT_ALLOWED')
   const subject = await subjectOf(database, kind, id)
   const looked = (db: Db) =>
     audit(db, now, {
@@ -53,7 +52,7 @@ export async function revealContact(
       targetId: id,
       targetName: subject.title,
     })
-  if (!mayAsk(viewer.roles)) {
+  if (!may(viewer, 'send-enquiries')) {
     const phone = await numberOf(database, kind, id)
     await database.transaction(looked)
     return phone
@@ -68,7 +67,7 @@ export async function revealContact(
     if (await standingEnquiry(db, now, handing)) return phone
     await consumeRateLimit(db, now, [{ key: `reveal:by:${viewer.userId}`, most: REVEALS_PER_DAY, windowMs: DAY_MS }])
     await handOver(db, now, handing)
-    if (isAdmin) await looked(db)
+    if (may(viewer, 'inspect-contacts')) await looked(db)
     return phone
   })
 }

@@ -1,4 +1,4 @@
-import type { Role } from '../../../../contract/endpoint.ts'
+import { may } from '../../../../contract/policy.ts'
 import type { LeadContact } from '../../../../contract/enquiries/leads.ts'
 import { message } from '../../../../contract/messages/messages.ts'
 import type { MarketId } from '../../../../contract/markets.ts'
@@ -47,10 +47,6 @@ export interface AskerTools extends CodeTrier {
   market: MarketId
 }
 
-/** Roles that ask and look for homes; those who run the market do not. */
-const askingRoles: readonly Role[] = ['Buyer', 'Agent', 'Builder']
-export const mayAsk = (roles: readonly Role[]): boolean => roles.some((role) => askingRoles.includes(role))
-
 /** The established contacts of an account under the name it goes by. */
 export function contactOf(user: User, givenName?: string): LeadContact {
   const [mobilePhone, email] = [establishedContact(user, 'phone'), establishedContact(user, 'email')]
@@ -64,7 +60,7 @@ export function contactOf(user: User, givenName?: string): LeadContact {
 
 /** Whoever is signed in, by the established contacts of their account. */
 export async function memberAsker(db: Db, viewer: Viewer, givenName?: string): Promise<Asker> {
-  if (!mayAsk(viewer.roles)) throw new Refusal('NOT_ALLOWED')
+  if (!may(viewer, 'send-enquiries')) throw new Refusal('NOT_ALLOWED')
   const account = await accountById(db, viewer.userId)
   if (!account) throw new Refusal('NOT_SIGNED_IN')
   const contact = contactOf(account.user, givenName)
@@ -96,7 +92,7 @@ async function guestAsker(tools: AskerTools, client: Client, given: GuestGiven):
   const user = found?.isActive ? found.user : undefined
   const owner =
     user && establishedContact(user, proven === 'email' ? 'email' : 'phone') !== undefined ? user : undefined
-  if (owner && !mayAsk(owner.roles)) throw new Refusal('NOT_ALLOWED')
+  if (owner && !may(owner, 'send-enquiries')) throw new Refusal('NOT_ALLOWED')
   const key = owner?._id ?? guestKey(db, address)
   return {
     userId: owner?._id,

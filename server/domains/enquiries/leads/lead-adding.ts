@@ -3,6 +3,7 @@ import type { EndpointRequest } from '../../../../contract/endpoint.ts'
 import type { addLead as AddLead } from '../../../../contract/enquiries/lead-changes.ts'
 import { message } from '../../../../contract/messages/messages.ts'
 import type { MarketId } from '../../../../contract/markets.ts'
+import { may } from '../../../../contract/policy.ts'
 import { setActor } from '../../../platform/db/actor.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
@@ -22,7 +23,8 @@ export interface OwnTeam {
 }
 
 /** The team of whoever adds leads: agents, builders, and owners who list a home. Refuses everybody else. */
-export async function ownTeam(db: Db, { userId, roles }: Viewer, market: MarketId): Promise<OwnTeam> {
+export async function ownTeam(db: Db, viewer: Viewer, market: MarketId): Promise<OwnTeam> {
+  const { userId } = viewer
   const { rows } = await db.query<{ market: MarketId; lists: boolean }>({
     name: 'adds-leads',
     text: `select coalesce((select market from agents where user_id = $1 order by created_at limit 1),
@@ -31,7 +33,7 @@ export async function ownTeam(db: Db, { userId, roles }: Viewer, market: MarketI
     values: [userId, market],
   })
   const own = rows[0]
-  if (!own?.lists && !roles.includes('Agent') && !roles.includes('Builder')) throw new Refusal('NOT_ALLOWED')
+  if (!own?.lists && !may(viewer, 'work-as-professional')) throw new Refusal('NOT_ALLOWED')
   const teamKey = await teamOf(db, userId, own?.market ?? market)
   const named = await db.query<{ name: string }>({
     name: 'name-of-team',

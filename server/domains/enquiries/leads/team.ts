@@ -1,5 +1,6 @@
 import type { MarketId } from '../../../../contract/markets.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { hasRight } from '../../users/service.ts'
 
 /** The team of the operator's own people: its members are the administrators of the market. */
 export const OPERATORS = '00000000-0000-7000-8000-0000000000aa'
@@ -8,7 +9,7 @@ export const OPERATORS = '00000000-0000-7000-8000-0000000000aa'
 export const teamKeys = (param: string) => `(select ${param}::uuid
   union all select agency_id from agents where user_id = ${param}::uuid and agency_id is not null and state <> 'suspended'
   union all select id from profiles where user_id = ${param}::uuid
-  union all select '${OPERATORS}'::uuid from users where id = ${param}::uuid and roles && '{Admin}'::role[])`
+  union all select '${OPERATORS}'::uuid from users u where u.id = ${param}::uuid and ${hasRight('u', 'work-operator-leads')})`
 
 /** SQL of the key of the team that lists home `p`. */
 export const TEAM_OF_HOME = `coalesce(p.list_office_id, p.list_agent_id, p.list_builder_id, p.owner_user_id)`
@@ -19,7 +20,7 @@ export const teamMembers = (
 ) => `(select ${param}::uuid as user_id where exists (select from users where id = ${param}::uuid)
   union select user_id from agents where (agency_id = ${param}::uuid and state <> 'suspended' or id = ${param}::uuid) and user_id is not null
   union select user_id from profiles where id = ${param}::uuid and user_id is not null and kind <> 'agent'
-  union select id from users where ${param}::uuid = '${OPERATORS}' and roles && '{Admin}'::role[] and state = 'active')`
+  union select u.id from users u where ${param}::uuid = '${OPERATORS}' and ${hasRight('u', 'work-operator-leads')} and state = 'active')`
 
 /** SQL of the accounts of the team of lead `l` as an array, first whoever works on it. */
 export const teamFirst = `array(select u.id from users u where u.state = 'active' and u.id in ${teamMembers('l.team_key')}

@@ -7,6 +7,7 @@ import {
 } from '../../../../contract/enquiries/requirements.ts'
 import { COUNT_LIMIT } from '../../../../contract/search/filters.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../contract/time.ts'
+import { may } from '../../../../contract/policy.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { consumeRateLimit } from '../../../platform/http/limits.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
@@ -42,8 +43,8 @@ interface RequirementTools extends AskerTools {
  * as a guest would; others do not post.
  */
 function lookingViewer(viewer: Viewer | undefined): Viewer | undefined {
-  if (!viewer || viewer.roles.includes('Buyer')) return viewer
-  if (viewer.roles.includes('Agent')) return undefined
+  if (!viewer || may(viewer, 'post-requirements')) return viewer
+  if (may(viewer, 'post-for-clients')) return undefined
   throw new Refusal('NOT_ALLOWED')
 }
 

@@ -1,6 +1,7 @@
 import { publishUserEvent } from '../../../platform/realtime/user-events.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { mayAct } from '../../directories/service.ts'
+import { hasRight } from '../../users/service.ts'
 
 /** SQL of the people who serve a place that is `among` some, or a locality of the city that is wanted as a whole (else null). */
 const serving = (among: string, wholeCityId: string) =>
@@ -15,7 +16,7 @@ export const requirementsServedBy = (param: string) => `(
     join requirement_places rp on rp.place_id = p.parent_id and rp.is_whole where s.user_id = ${param})`
 
 /** SQL of an account `u` that may take requirements up. */
-const TAKES = `u.state = 'active' and u.roles && '{Agent,Builder}'::role[] and ${mayAct('u.id')}`
+const TAKES = `u.state = 'active' and ${hasRight('u', 'take-leads')} and ${mayAct('u.id')}`
 
 const MAX_COUNTED = 1000
 

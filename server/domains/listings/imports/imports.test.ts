@@ -3,7 +3,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exportAccount } from '../../../../contract/account.ts'
 import { readStrictly } from '../../../../contract/strict-answer.ts'
-import { Problem, type Role } from '../../../../contract/endpoint.ts'
+import { Problem } from '../../../../contract/endpoint.ts'
+import type { Role } from '../../../../contract/policy.ts'
 import { saveDraft, startDraft } from '../../../../contract/listings/drafts.ts'
 import {
   applyImport,

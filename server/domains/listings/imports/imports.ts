@@ -95,12 +95,12 @@ interface StoredRow extends Omit<ImportRow, 'faults' | 'notes' | 'title' | 'prop
 export async function importPage(
   db: Db,
   now: Date,
-  { userId, roles }: Viewer,
+  viewer: Viewer,
   id: string,
   { outcome: asked, page }: { outcome?: ImportOutcome | undefined; page: number },
   language: Language,
 ) {
-  const summary = await summaryOf(db, now, userId, id)
+  const summary = await summaryOf(db, now, viewer.userId, id)
   const outcome = asked ?? importOutcomes.find((one) => summary.counts[one] > 0) ?? 'new'
   const { rows } = await db.query<StoredRow>({
     name: 'rows-of-import',
@@ -117,7 +117,7 @@ export async function importPage(
     [id],
   )
   const { warnings = [], notes = [], alike = 0 } = told.rows[0] ?? {}
-  const { listings } = await quotaOf(db, now, userId, roles)
+  const { listings } = await quotaOf(db, now, viewer)
   const inWords = toldIn(language)
   return {
     ...summary,

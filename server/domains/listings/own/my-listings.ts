@@ -11,6 +11,7 @@ import { cardJoins, cardJson } from '../../properties/service.ts'
 import { LISTED_BY_TEAM, LISTER, isOnOffer } from '../rights/listing-rights.ts'
 import { TAKES_PLACE } from '../rights/quota.ts'
 import { dayOf } from './stats.ts'
+import { hasRight } from '../../users/service.ts'
 
 type Query = EndpointRequest<typeof myListings>['query']
 
@@ -167,7 +168,7 @@ export async function historyOf(
     text: `select h.at, h.change_type as "changeType", h.field_name as "fieldName", h.previous_value as "previousValue",
         h.new_value as "newValue", h.reason,
         case when h.by_user_id is null then 'clock' when h.by_user_id = $2 then 'you'
-          when u.roles && '{Moderator,Admin}'::role[] then 'moderator' else coalesce(u.first_name, 'team') end as by
+          when ${hasRight('u', 'moderate-listings')} then 'moderator' else coalesce(u.first_name, 'team') end as by
       from property_history h left join users u on u.id = h.by_user_id
       where h.property_id = $1 order by h.id desc limit ${CHANGES_PER_PAGE + 1} offset $3`,
     values: [id, viewerId, (page - 1) * CHANGES_PER_PAGE],

@@ -1,5 +1,5 @@
 import type { MarketId } from '../../../../contract/markets.ts'
-import { listingRoles } from '../../../../contract/listings/drafts.ts'
+import { may } from '../../../../contract/policy.ts'
 import { shortName } from '../../../../contract/users.ts'
 import type { ListerKind } from '../../../../contract/properties/vocabulary.ts'
 import type { Db } from '../../../platform/db/pool.ts'
@@ -32,7 +32,7 @@ interface Found {
 }
 
 /** As whom the viewer lists in a market: their agent's or builder's entry there, else as the owner of their home. */
-export async function listerOf(db: Db, { userId, roles }: Viewer, market: MarketId): Promise<ListingLister> {
+export async function listerOf(db: Db, viewer: Viewer, market: MarketId): Promise<ListingLister> {
   const { rows } = await db.query<Found>({
     name: 'lister-of-user',
     text: `select u.first_name as "firstName", u.last_name as "lastName", u.phone_verified_at is not null as "phoneVerified",
@@ -41,11 +41,11 @@ export async function listerOf(db: Db, { userId, roles }: Viewer, market: Market
         left join team_members m on m.agent_id = a.id left join teams t on t.id = m.team_id and t.agency_id = a.agency_id
         left join builders b on b.user_id = u.id and b.market = $2 and b.state <> 'closed'
       where u.id = $1 order by a.created_at, b.created_at limit 1`,
-    values: [userId, market],
+    values: [viewer.userId, market],
   })
   const found = rows[0]
   if (!found) throw new Refusal('NOT_SIGNED_IN')
-  if (!roles.some((role) => listingRoles.includes(role)))
+  if (!may(viewer, 'list-homes'))
     throw new Refusal('NOT_ALLOWED', {
       message: message('MODERATOR_LISTS_NOTHING'),
     })
@@ -60,18 +60,22 @@ export async function listerOf(db: Db, { userId, roles }: Viewer, market: Market
     }
   if (found.builderId && found.builderName)
     return { listerKind: 'builder', listerName: found.builderName, listBuilderId: found.builderId }
-  if (roles.includes('Agent')) throw new Refusal('NOT_ALLOWED', { message: message('AGENT_ENTRY_MISSING') })
+  if (may(viewer, 'list-as-agent')) throw new Refusal('NOT_ALLOWED', { message: message('AGENT_ENTRY_MISSING') })
   const { firstName, lastName } = found
-  return { listerKind: 'owner', listerName: shortName({ firstName, lastName: lastName ?? '' }), ownerUserId: userId }
+  return {
+    listerKind: 'owner',
+    listerName: shortName({ firstName, lastName: lastName ?? '' }),
+    ownerUserId: viewer.userId,
+  }
 }
 
 const CLEAN_LISTINGS = 10
 const CLEAN_MS = 180 * 86_400_000
 
 /** Whether what the viewer lists shows at once: the market's own people, and agents of whom moderators saw ten good homes. */
-export async function showsAtOnce(db: Db, now: Date, { userId, roles }: Viewer): Promise<boolean> {
-  if (roles.includes('Admin')) return true
-  if (!roles.includes('Agent')) return false
+export async function showsAtOnce(db: Db, now: Date, viewer: Viewer): Promise<boolean> {
+  if (may(viewer, 'publish-unreviewed')) return true
+  if (!may(viewer, 'publish-unreviewed-once-trusted')) return false
   const { rows } = await db.query<{ published: number; rejected: boolean }>({
     name: 'clean-listings',
     text: `select (select count(*) from (select from properties p
@@ -79,7 +83,7 @@ export async function showsAtOnce(db: Db, now: Date, { userId, roles }: Viewer):
         exists (select from property_history h join properties p on p.id = h.property_id where p.id in ${LISTED_BY_TEAM} and ${LISTER} = $1
           and h.at > $2 and (h.change_type = 'status' and h.new_value = '"rejected"'
             or h.change_type = 'moderated' and h.new_value ->> 'decision' in ('hold', 'withdraw'))) as rejected`,
-    values: [userId, new Date(now.getTime() - CLEAN_MS)],
+    values: [viewer.userId, new Date(now.getTime() - CLEAN_MS)],
   })
   return (rows[0]?.published ?? 0) >= CLEAN_LISTINGS && rows[0]?.rejected === false
 }

@@ -1,3 +1,4 @@
+import { may } from '../../../../contract/policy.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { publishUserEvent } from '../../../platform/realtime/user-events.ts'
@@ -34,7 +35,7 @@ interface Right {
 
 async function rightOn(
   db: Db,
-  { userId, roles }: Pick<Viewer, 'userId' | 'roles'>,
+  viewer: Pick<Viewer, 'userId' | 'roles'>,
   propertyId: string,
 ): Promise<Right | undefined> {
   const { rows } = await db.query<Right>({
@@ -43,7 +44,7 @@ async function rightOn(
         when exists (select from agents a where a.user_id = $2 and a.agency_id = p.list_office_id and a.state <> 'suspended') then 'team'
         when $3 then 'admin' end as right, p.offers_unit_type as "isPlan"
       from properties p where p.id = $1 and p.deleted_at is null`,
-    values: [propertyId, userId, roles.includes('Admin')],
+    values: [propertyId, viewer.userId, may(viewer, 'manage-all-listings')],
   })
   return rows[0]
 }

@@ -1,5 +1,5 @@
 import { lock } from '../../../platform/db/locks.ts'
-import type { Role } from '../../../../contract/endpoint.ts'
+import { may, type Right } from '../../../../contract/policy.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
@@ -11,11 +11,11 @@ interface Most {
   boosts: number
 }
 
-/** What comes with a role, for nothing. */
-const mostOf: Partial<Record<Role, Most>> = {
-  Builder: { listings: 200, boosts: 10 },
-  Agent: { listings: 100, boosts: 5 },
-}
+/** What is free of charge with a right; the first that an account has counts. */
+const packages: readonly [Right, Most][] = [
+  ['list-as-builder', { listings: 200, boosts: 10 }],
+  ['list-as-agent', { listings: 100, boosts: 5 }],
+]
 const OWNER: Most = { listings: 5, boosts: 1 }
 const BOOST_PERIOD_MS = 30 * 86_400_000
 
@@ -29,20 +29,20 @@ export interface Quota {
   boosts: { used: number; most: number }
 }
 
-/** What comes with an account's roles. */
-export const packageOf = (roles: readonly Role[]): Most =>
-  (['Builder', 'Agent'] as const).flatMap((role) => (roles.includes(role) ? (mostOf[role] ?? []) : []))[0] ?? OWNER
+/** What an account may list and boost free of charge. */
+export const packageOf = (account: Pick<Viewer, 'roles'>): Most =>
+  packages.find(([right]) => may(account, right))?.[1] ?? OWNER
 
 /** What an account may list and boost, and how much of it is used. */
-export async function quotaOf(db: Db, now: Date, userId: string, roles: readonly Role[]): Promise<Quota> {
-  const most = packageOf(roles)
+export async function quotaOf(db: Db, now: Date, account: Account): Promise<Quota> {
+  const most = packageOf(account)
   const { rows } = await db.query<{ listings: number; boosts: number }>({
     name: 'allowance-used',
     text: `select
         (select count(*) from properties p where p.id in ${LISTED_BY_TEAM} and ${TAKES_PLACE}) as listings,
         (select count(*) from property_history h join properties p on p.id = h.property_id
           where p.id in ${LISTED_BY_TEAM} and coalesce(${LISTER}, h.by_user_id) = $1 and h.change_type = 'boosted' and h.at > $2) as boosts`,
-    values: [userId, new Date(now.getTime() - BOOST_PERIOD_MS)],
+    values: [account.userId, new Date(now.getTime() - BOOST_PERIOD_MS)],
   })
   const used = rows[0] ?? { listings: 0, boosts: 0 }
   return {
@@ -64,7 +64,7 @@ export async function accountOf(db: Db, viewer: Account, propertyId: string): Pr
       from properties p join users u on u.id = ${LISTER} where p.id = $1`,
     values: [propertyId],
   })
-  return rows[0]?.account ?? (viewer.roles.includes('Admin') ? undefined : viewer)
+  return rows[0]?.account ?? (may(viewer, 'manage-all-listings') ? undefined : viewer)
 }
 
 /** Refuses where there is no room for one more home on the market. */
@@ -72,7 +72,7 @@ export async function assertQuota(db: Db, now: Date, account: Account | undefine
   if (!account) return
   // Two calls of one account are counted one after the other, so that together they cannot take more than there is.
   await lock(db, 'listingQuota', account.userId)
-  const { listings } = await quotaOf(db, now, account.userId, account.roles)
+  const { listings } = await quotaOf(db, now, account)
   if (listings.used >= listings.most) throw new Refusal('LISTINGS_FULL')
 }
 
@@ -80,6 +80,6 @@ export async function assertQuota(db: Db, now: Date, account: Account | undefine
 export async function assertBoostQuota(db: Db, now: Date, account: Account | undefined): Promise<void> {
   if (!account) return
   await lock(db, 'listingQuota', account.userId)
-  const { boosts } = await quotaOf(db, now, account.userId, account.roles)
+  const { boosts } = await quotaOf(db, now, account)
   if (boosts.used >= boosts.most) throw new Refusal('BOOSTS_SPENT')
 }

@@ -17,6 +17,7 @@ import { updateProperty } from '../../properties/service.ts'
 import { accountOf, assertBoostQuota, assertQuota } from '../rights/quota.ts'
 import { assertMayHandle } from '../rights/listing-rights.ts'
 import { message } from '../../../../contract/messages/messages.ts'
+import { may } from '../../../../contract/policy.ts'
 
 interface Movable {
   id: string
@@ -134,7 +135,7 @@ export async function transitionHome(
   if (isDone(home, move, now)) return false
   if (version !== undefined && version !== home.version) throw new Refusal('PROPERTY_CHANGED')
   mustBeOpen(home, move)
-  if (inverseOf[move] && !isUndo && !viewer.roles.includes('Admin')) await assertStatusRests(db, now, id)
+  if (inverseOf[move] && !isUndo && !may(viewer, 'manage-all-listings')) await assertStatusRests(db, now, id)
   if (closeDate !== undefined && (closeDate < '1900' || closeDate > dayIn(now, home.market)))
     throw new Refusal('INVALID_INPUT', {
       fields: { closeDate: [message('CLOSE_DAY_INVALID')] },

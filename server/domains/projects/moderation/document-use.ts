@@ -1,8 +1,9 @@
+import { may } from '../../../../contract/policy.ts'
 import type { DocumentUse } from '../../uploads/service.ts'
 
 /** Moderators open what a project was handed in with; until they decided it stays. Public documents are for every member. */
 export const projectDocumentUse: DocumentUse = {
-  async mayRead(db, { roles }, id) {
+  async mayRead(db, viewer, id) {
     const { rows } = await db.query<{ isShown: boolean }>({
       name: 'document-of-project',
       // Index project_documents_document; a revision names its documents in its fields.
@@ -13,8 +14,7 @@ export const projectDocumentUse: DocumentUse = {
       values: [id],
     })
     if (rows.some(({ isShown }) => isShown)) return 'shared'
-    const isStaff = roles.includes('Moderator') || roles.includes('Admin')
-    return isStaff && rows.length > 0 ? 'office' : false
+    return rows.length > 0 && may(viewer, 'moderate-projects') ? 'office' : false
   },
   async isNeeded(db, id) {
     const { rowCount } = await db.query({

@@ -1,6 +1,7 @@
 import type { EndpointRequest } from '../../../../contract/endpoint.ts'
 import type { AdminTicket, AdminTicketDetail, adminTickets } from '../../../../contract/support/ticket-admin.ts'
 import { TICKETS_PER_PAGE } from '../../../../contract/support/tickets.ts'
+import { may } from '../../../../contract/policy.ts'
 import type { Database, Db } from '../../../platform/db/pool.ts'
 import { Values } from '../../../platform/db/values.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
@@ -113,16 +114,16 @@ export async function adminRow(db: Db, now: Date, id: string): Promise<AdminRow>
 export const readLine = async (db: Db, now: Date, by: string, id: string): Promise<AdminTicket> =>
   adminTicketOf(await adminRow(db, now, id), by)
 
-/** A ticket as it is worked on: an administrator sees the contact, a moderator a masked one. */
+/** A ticket as it is worked on: some see the contact, others a masked one. */
 export async function readDetail(db: Db, now: Date, viewer: Viewer, id: string): Promise<AdminTicketDetail> {
   const row = await adminRow(db, now, id)
-  const isAdmin = viewer.roles.includes('Admin')
+  const seesContact = may(viewer, 'see-ticket-contacts')
   const [email, phone] = [row.email ?? row.account_email, row.mobile_phone ?? row.account_phone]
   return {
     ...adminTicketOf(row, viewer.userId),
     fullName: row.full_name ?? '',
-    ...(phone !== null && { mobilePhone: isAdmin ? phone : maskedPhone(phone) }),
-    ...(email !== null && { email: isAdmin ? email : maskedEmail(email) }),
+    ...(phone !== null && { mobilePhone: seesContact ? phone : maskedPhone(phone) }),
+    ...(email !== null && { email: seesContact ? email : maskedEmail(email) }),
     hasAccount: row.asker_user_id !== null,
     language: row.language,
     messages: await messagesOf(db, id),

@@ -1,6 +1,7 @@
 import { insertRows } from './platform/db/insert-rows.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Problem, type Endpoint, type Role } from '../contract/endpoint.ts'
+import { Problem, type Endpoint } from '../contract/endpoint.ts'
+import type { Role } from '../contract/policy.ts'
 import { reportMessage } from '../contract/conversations/threads.ts'
 import { updateLead } from '../contract/enquiries/lead-changes.ts'
 import { sendEnquiry } from '../contract/enquiries/enquiries.ts'
@@ -27,15 +28,13 @@ import { openInventory } from './testing/inventories.ts'
 import { uuidv7 } from './platform/ids.ts'
 import {
   attempts,
-  callers,
-  permissions,
+  cases,
   queries,
-  relations,
   type Caller,
-  type Permission,
+  type Case,
   type Relation,
   type Thing,
-} from './testing/enquiry-permissions.ts'
+} from './testing/permission-cases.ts'
 import { addVoiceNote } from './domains/voice-notes/factory.ts'
 import { localStorage } from './platform/storage/local.ts'
 import { openListers, type Lister } from './testing/listers.ts'
@@ -199,7 +198,7 @@ async function visit(call: string, host: Someone, visitor: Lister): Promise<stri
 }
 
 /** The thing of a call in its relation to the caller, as the call's input. */
-async function inputFor({ call, thing }: Permission, caller: Caller, relation: Relation): Promise<AskInput> {
+async function inputFor({ call, thing }: Case, caller: Caller, relation: Relation): Promise<AskInput> {
   const made = await make(thing, caller, relation, call)
   return {
     ...made,
@@ -445,51 +444,36 @@ const bodies: Partial<Record<string, (made: AskInput) => object | Promise<object
 
 const unchanged = new Map<string, Promise<AskInput>>()
 /** The same thing for all callers who change nothing of it, as they only read or are refused. */
-function inputOfAll(permission: Permission, caller: Caller, relation: Relation): Promise<AskInput> {
-  const key = [permission.call, permission.thing, relation, ownerOf(caller, relation)?.id].join(' ')
-  const input = unchanged.get(key) ?? inputFor(permission, caller, relation)
+function inputOfAll(one: Case, caller: Caller, relation: Relation): Promise<AskInput> {
+  const key = [one.call, one.thing, relation, ownerOf(caller, relation)?.id].join(' ')
+  const input = unchanged.get(key) ?? inputFor(one, caller, relation)
   unchanged.set(key, input)
   return input
 }
 
 describe('Who may do what', () => {
-  test.each(attempts)('$permission.call, $relation, by $caller', async ({ permission, caller, relation }) => {
-    const endpoint: Endpoint = endpoints[permission.call]
-    const isAllowed = permission.may[relation]?.includes(caller) ?? false
-    const changes = isAllowed && endpoint.method !== 'GET'
-    const input = await (changes ? inputFor : inputOfAll)(permission, caller, relation)
+  test.each(attempts)('$call, $relation, by $caller', async ({ caller, relation, allowed, ...one }) => {
+    const endpoint: Endpoint = endpoints[one.call]
+    const changes = allowed && endpoint.method !== 'GET'
+    const input = await (changes ? inputFor : inputOfAll)(one, caller, relation)
     const token = caller === 'Anonymous' ? '' : people[caller].token
     const { statusCode, body } = await app.app.http.inject(requestOf(endpoint, { ...input, token }))
-    if (isAllowed) expect([200, 201], body).toContain(statusCode)
+    if (allowed) expect([200, 201], body).toContain(statusCode)
     else {
       const { code } = Problem.parse(JSON.parse(body))
-      const expected = [permission.refusal ?? 'NOT_ALLOWED', 'NOT_ALLOWED', 'NOT_SIGNED_IN']
+      const expected = [one.refusal ?? 'NOT_ALLOWED', 'NOT_ALLOWED', 'NOT_SIGNED_IN']
       expect(statusCode, body).toBeGreaterThanOrEqual(400)
       // Whoever is not signed in, or posts for somebody else, first proves a contact.
-      if (['sendEnquiry', 'postRequirement'].includes(permission.call)) expected.push('INVALID_INPUT')
+      if (['sendEnquiry', 'postRequirement'].includes(one.call)) expected.push('INVALID_INPUT')
       expect(expected).toContain(code)
     }
   })
-})
 
-const mark = (permission: Permission, caller: Caller) => {
-  const may = relations.filter((relation) => permission.may[relation]?.includes(caller))
-  return may.length === 0 ? '–' : permission.thing === 'market' ? 'yes' : may.join(', ')
-}
-
-test('docs/permissions.md says the same', async () => {
-  const rows = permissions.map((permission) => {
-    const { method, path, summary } = endpoints[permission.call]
-    return `| \`${method} ${path}\` | ${summary.split('. ')[0]?.replace(/\.$/, '')} | ${callers.map((caller) => mark(permission, caller)).join(' | ')} |`
+  test('every call that says whose things it reaches is tried, or about one account', () => {
+    const tried = new Set<string>(cases.map(({ call }) => call))
+    const untried = Object.values<Endpoint>(endpoints).filter(
+      ({ name, path, whose }) => whose && !tried.has(name) && !/\/users?\/\{id\}/.test(path),
+    )
+    expect(untried.map(({ name }) => name)).toEqual([])
   })
-  const document = `# Who may do what
-
-Written from \`server/testing/enquiry-permissions.ts\`; the tests try every caller on every call. "own" is what the caller asked, lists
-or took, "team" what belongs to a colleague of their agency, "other" what is somebody else's. Roles add up.
-
-| call | what it does | ${callers.join(' | ')} |
-|---|---|${callers.map(() => '---').join('|')}|
-${rows.join('\n')}
-`
-  await expect(document).toMatchFileSnapshot('../docs/permissions.md')
 })

@@ -1,0 +1,73 @@
+import { keysOf } from './keys-of.ts'
+
+/** What an account can be. Roles add up: a person has the rights of each role they hold. */
+export const roles = ['Buyer', 'Agent', 'Builder', 'Moderator', 'Admin'] as const
+export type Role = (typeof roles)[number]
+
+const professionals = ['Agent', 'Builder'] as const
+const seekers = ['Buyer', ...professionals] as const
+const staff = ['Moderator', 'Admin'] as const
+
+/** Each right and the roles that have it. Whose things it reaches, the domain decides row by row. */
+const policy = {
+  'send-enquiries': seekers,
+  'reveal-contacts': [...seekers, 'Admin'],
+  'inspect-contacts': ['Admin'],
+  'post-requirements': ['Buyer'],
+  'post-for-clients': ['Agent'],
+  'book-visits': ['Buyer', 'Agent'],
+  'join-open-houses': seekers,
+
+  'list-homes': [...seekers, 'Admin'],
+  'list-as-agent': ['Agent'],
+  'list-as-builder': ['Builder'],
+  'publish-unreviewed': ['Admin'],
+  'publish-unreviewed-once-trusted': ['Agent'],
+  'manage-all-listings': ['Admin'],
+  'work-as-professional': professionals,
+  'take-leads': professionals,
+  'add-builders-of-others': [...professionals, ...staff],
+  'sign-in-by-password': ['Agent'],
+
+  'write-articles': [...professionals, 'Admin'],
+  'open-articles': [...professionals, ...staff],
+  'review-articles': staff,
+  'manage-articles': ['Admin'],
+  'manage-taxonomy': ['Admin'],
+  'moderate-comments': staff,
+
+  'open-back-office': staff,
+  'moderate-listings': staff,
+  'moderate-profiles': staff,
+  'moderate-projects': staff,
+  'moderate-reviews': staff,
+  'moderate-messages': staff,
+  'moderate-sites': staff,
+  'manage-agencies': staff,
+  'read-audit': staff,
+  'read-all-leads': staff,
+  'work-operator-leads': ['Admin'],
+  'decide-disputes': staff,
+  'set-lead-prices': ['Admin'],
+  'grant-credits': ['Admin'],
+  'answer-tickets': staff,
+  'see-ticket-contacts': ['Admin'],
+  'edit-pages': staff,
+  'publish-pages': ['Admin'],
+  'manage-firm': ['Admin'],
+  'manage-announcements': ['Admin'],
+  'manage-faq': ['Admin'],
+  'manage-services': ['Admin'],
+} as const satisfies Record<string, readonly Role[]>
+
+export type Right = keyof typeof policy
+
+/** The roles that have a right. */
+export const rolesWith = (right: Right): readonly Role[] => policy[right]
+
+/** Whether somebody has a right; whoever is not signed in has none. */
+export const may = (person: { roles: readonly Role[] } | null | undefined, right: Right): boolean =>
+  person?.roles.some((role) => rolesWith(right).includes(role)) ?? false
+
+/** All rights, in the order of the documentation. */
+export const rights: readonly Right[] = keysOf(policy)

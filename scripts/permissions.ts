@@ -1,0 +1,50 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Endpoint } from '../contract/endpoint.ts'
+import { endpoints } from '../contract/index.ts'
+import { rights, roles, rolesWith } from '../contract/policy.ts'
+import { callers, isAllowed, relations, type Caller } from '../server/testing/permission-cases.ts'
+
+export const documentFile = path.resolve(import.meta.dirname, '../docs/permissions.md')
+
+function mark(endpoint: Endpoint, caller: Caller): string {
+  const reached = relations.filter((relation) => isAllowed(endpoint, caller, relation))
+  return reached.length === 0 ? '–' : endpoint.whose ? reached.join(', ') : 'yes'
+}
+
+const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+const table = (head: readonly string[], rows: string[][]) =>
+  [row(head), `|${'---|'.repeat(head.length)}`, ...rows.map(row)].join('\n')
+
+/** The text of docs/permissions.md: who has which right, and who may make which call. */
+export function permissionsDocument(): string {
+  const ofRights = rights.map((right) => [
+    `\`${right}\``,
+    ...roles.map((role) => (rolesWith(right).includes(role) ? 'yes' : '–')),
+  ])
+  const ofCalls = Object.values<Endpoint>(endpoints).map((endpoint) => [
+    `\`${endpoint.method} ${endpoint.path}\``,
+    endpoint.summary.split('. ')[0]?.replace(/\.$/, '') ?? '',
+    endpoint.needs ?? endpoint.who,
+    ...callers.map((caller) => mark(endpoint, caller)),
+  ])
+  return `# Who may do what
+
+Written by \`npm run permissions\` from \`contract/policy.ts\` and the endpoints; do not edit it. Roles add up: a person has the rights of
+each role they hold.
+
+## Rights
+
+${table(['right', ...roles], ofRights)}
+
+## Calls
+
+"own" is what the caller asked, lists or took, "team" what belongs to a colleague of their agency or to a project they sell, "other" what is
+somebody else's; the tests try these in every relation. "yes" says that the role suffices; the domain still decides row by row. A guest may
+ask about a home or post a requirement, too, with a code that proves the contact.
+
+${table(['call', 'what it does', 'needs', ...callers], ofCalls)}
+`
+}
+
+if (import.meta.main) writeFileSync(documentFile, permissionsDocument())

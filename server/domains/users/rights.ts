@@ -1,0 +1,4 @@
+import { rolesWith, type Right } from '../../../contract/policy.ts'
+
+/** SQL of whether account `u`, a row of users, has a right. */
+export const hasRight = (u: string, right: Right) => `(${u}.roles && '{${rolesWith(right).join(',')}}'::role[])`

@@ -1,0 +1,272 @@
+import { admits, type Endpoint } from '../../contract/endpoint.ts'
+import { endpoints } from '../../contract/index.ts'
+import { may, roles, type Role } from '../../contract/policy.ts'
+
+export type Caller = 'Anonymous' | Role
+export const callers: readonly Caller[] = ['Anonymous', ...roles]
+
+/** Whose the thing is that a call is about, seen from the caller. */
+export type Relation = 'own' | 'team' | 'other'
+export const relations: readonly Relation[] = ['own', 'team', 'other']
+
+/** What a call is about; `market` where it is nobody's. */
+export type Thing =
+  | 'home'
+  | 'site'
+  | 'lead'
+  | 'enquiry'
+  | 'consent'
+  | 'receipt'
+  | 'requirement'
+  | 'pool'
+  | 'claim'
+  | 'announcement'
+  | 'ticket'
+  | 'question'
+  | 'page'
+  | 'review'
+  | 'reviewed'
+  | 'portfolio'
+  | 'worked project'
+  | 'visit'
+  | 'received visit'
+  | 'open house'
+  | 'thread'
+  | 'message'
+  | 'message-report'
+  | 'voice-note'
+  | 'inventory'
+  | 'project draft'
+  | 'project'
+  | 'market'
+
+type Call = keyof typeof endpoints
+
+export interface Case {
+  call: Call
+  thing: Thing
+  /** The refusal for those whose role suffices, but whose thing it is not. */
+  refusal?: string
+}
+
+const about = (thing: Thing, refusal: string | undefined, calls: Call[]): Case[] =>
+  calls.map((call) => ({ call, thing, ...(refusal !== undefined && { refusal }) }))
+
+const visitCalls: Call[] = ['getVisit', 'updateVisit', 'giveVisitFeedback', 'shareVisitLocation', 'visitCalendarFile']
+
+/** What each call is about. Who may make it, the contract says. */
+export const cases: readonly Case[] = [
+  ...about('home', 'OWN_HOME', ['sendEnquiry', 'revealContact']),
+  ...about('home', 'VISIT_OWN_HOME', ['bookVisit']),
+  ...about('home', 'PROPERTY_NOT_FOUND', ['addOpenHouse']),
+  ...about('home', undefined, ['visitSlots', 'propertyOpenHouses']),
+  ...about('site', 'OWN_HOME', ['revealSiteContact']),
+  ...about('receipt', undefined, ['getReceipt']),
+  ...about('enquiry', 'ENQUIRY_NOT_FOUND', ['getQuery', 'updateQuery', 'withdrawQuery']),
+  ...about('consent', 'CONSENT_NOT_FOUND', ['revokeConsent']),
+  ...about('lead', 'LEAD_NOT_FOUND', ['getLead', 'leadMatches', 'seeLead', 'updateLead', 'addLeadNote', 'addLeadTask']),
+  ...about('lead', 'VOICE_SUBJECT_NOT_FOUND', ['createVoiceNote']),
+  ...about('voice-note', 'VOICE_NOTE_NOT_FOUND', [
+    'getVoiceNote',
+    'hearVoiceNote',
+    'updateVoiceNote',
+    'removeVoiceNote',
+  ]),
+  ...about('thread', 'THREAD_NOT_FOUND', [
+    'getThread',
+    'threadMessages',
+    'sendMessage',
+    'readThread',
+    'typeInThread',
+    'updateThread',
+  ]),
+  ...about('message', 'MESSAGE_NOT_FOUND', ['reportMessage']),
+  ...about('message-report', undefined, ['openReportedThread', 'decideMessageReport']),
+  ...about('requirement', 'REQUIREMENT_NOT_FOUND', ['getRequirement', 'updateRequirement']),
+  ...about('pool', undefined, ['takeLead', 'passLead']),
+  ...about('claim', 'CLAIM_NOT_FOUND', ['disputeClaim']),
+  ...about('claim', undefined, ['decideDispute']),
+  ...about('review', 'REVIEW_NOT_PROVEN', ['writeReview']),
+  ...about('review', 'REVIEW_NOT_FOUND', ['editReview', 'removeReview']),
+  ...about('review', 'OWN_REVIEW', ['reportReview']),
+  ...about('reviewed', 'REVIEW_NOT_FOUND', ['replyToReview', 'disputeReview']),
+  ...about('reviewed', undefined, ['listReviews', 'decideReview']),
+  ...about('portfolio', 'PROFILE_NOT_FOUND', ['getMyPortfolio', 'savePortfolio']),
+  ...about('worked project', 'PROJECT_NOT_FOUND', [
+    'getWorkedProject',
+    'listPriceVersions',
+    'previewPriceList',
+    'publishPriceList',
+    'listProjectPartners',
+    'addProjectPartner',
+    'updateProjectPartner',
+    'endProjectPartner',
+    'listProjectUpdates',
+    'postProjectUpdate',
+    'editProjectUpdate',
+    'removeProjectUpdate',
+    'listProjectTasks',
+    'addProjectTask',
+    'tickProjectTask',
+    'removeProjectTask',
+  ]),
+  ...about('announcement', undefined, ['saveAnnouncement', 'endAnnouncement']),
+  ...about('ticket', 'TICKET_NOT_FOUND', ['getTicket', 'writeOnTicket', 'closeTicket']),
+  ...about('ticket', undefined, ['adminTicket']),
+  ...about('ticket', 'OWN_TICKET', ['answerTicket', 'updateTicket']),
+  ...about('question', undefined, ['voteOnFaq', 'saveFaq', 'resetFaq']),
+  ...about('page', undefined, ['editedPage', 'savePageDraft', 'deletePageDraft', 'publishPage']),
+  ...about('visit', 'VISIT_NOT_FOUND', visitCalls),
+  ...about('received visit', 'VISIT_NOT_FOUND', [...visitCalls, 'checkInVisit']),
+  ...about('open house', 'VISIT_OWN_HOME', ['joinOpenHouse']),
+  ...about('open house', 'OPEN_HOUSE_NOT_FOUND', ['updateOpenHouse', 'openHouseGuests']),
+  ...about('inventory', 'PROJECT_NOT_FOUND', [
+    'projectInventory',
+    'moveUnits',
+    'editUnits',
+    'undoInventory',
+    'unitHistory',
+  ]),
+  ...about('project draft', 'DRAFT_NOT_FOUND', [
+    'getProjectDraft',
+    'saveProjectDraft',
+    'checkProjectDraft',
+    'submitProjectDraft',
+  ]),
+  ...about('project', 'PROJECT_NOT_FOUND', ['moveProject']),
+  ...about('project', undefined, ['adminProject', 'decideProject', 'decideProjectChanges']),
+  ...about('market', 'BUILDER_NOT_VERIFIED', ['startProjectDraft']),
+  ...about('market', undefined, [
+    'listQueries',
+    'listConsents',
+    'listLeads',
+    'leadBoard',
+    'getDashboard',
+    'exportLeads',
+    'listThreads',
+    'unreadThreads',
+    'searchMessages',
+    'adminMessageReports',
+    'staffLeads',
+    'postRequirement',
+    'listRequirements',
+    'leadPool',
+    'listClaims',
+    'getServiceAreas',
+    'listDisputes',
+    'listLeadPrices',
+    'saveLeadPrice',
+    'listCredits',
+    'creditAccounts',
+    'grantCredits',
+    'myReviews',
+    'adminReviews',
+    'myDocuments',
+    'listWorkedProjects',
+    'projectFunnels',
+    'adminProfiles',
+    'adminClaims',
+    'adminProfileReports',
+    'listServices',
+    'adminServices',
+    'saveService',
+    'findProviders',
+    'listAnnouncements',
+    'sendTicket',
+    'listTickets',
+    'adminTickets',
+    'listFaq',
+    'adminFaq',
+    'getPage',
+    'listPages',
+    'getAcceptance',
+    'acceptTerms',
+    'adminPages',
+    'getFirm',
+    'saveFirm',
+    'listVisits',
+    'getVisitAvailability',
+    'makeVisitFeed',
+    'listProjectDrafts',
+    'adminProjects',
+  ]),
+]
+
+const members = roles
+const professionals = ['Agent', 'Builder'] as const
+const seekers = ['Buyer', 'Agent', 'Builder'] as const
+const listed = { own: seekers, team: ['Agent'], other: callers } as const
+const asked = { own: seekers, other: callers } as const
+const nobodys = { other: callers }
+/** In what relation each caller can stand to a thing: staff list no homes, requirements are asked for by buyers. */
+const standing: Record<Thing, Partial<Record<Relation, readonly Caller[]>>> = {
+  home: listed,
+  // Agents and agencies have one.
+  site: { own: ['Agent'], team: ['Agent'], other: callers },
+  lead: listed,
+  enquiry: asked,
+  consent: asked,
+  receipt: asked,
+  requirement: { own: ['Buyer'], other: callers },
+  claim: { own: professionals, other: callers },
+  pool: nobodys,
+  announcement: nobodys,
+  ticket: { own: members, other: callers },
+  question: nobodys,
+  page: nobodys,
+  review: asked,
+  reviewed: { own: professionals, team: ['Agent'], other: callers },
+  portfolio: { own: members, other: callers },
+  // Whoever sells for the builder stands in its team.
+  'worked project': { own: ['Builder'], team: ['Agent'], other: callers },
+  visit: { own: ['Buyer', 'Agent'], other: callers },
+  'received visit': listed,
+  'open house': listed,
+  thread: listed,
+  message: listed,
+  'message-report': nobodys,
+  'voice-note': listed,
+  // Its channel partners are the team.
+  inventory: { own: ['Builder'], team: ['Agent'], other: callers },
+  'project draft': { own: ['Builder'], other: callers },
+  project: { own: ['Builder'], other: callers },
+  market: nobodys,
+}
+
+const reaches = { own: ['own'], team: ['own', 'team'], other: ['other'], all: relations }
+
+/** Whether the contract lets a caller do this to a thing they stand so to. */
+export function isAllowed({ who, needs, whose }: Endpoint, caller: Caller, relation: Relation): boolean {
+  const person = caller === 'Anonymous' ? undefined : { roles: [caller] }
+  const hasRight = needs === undefined || may(person, needs)
+  return admits({ who }, person) && hasRight && reaches[whose ?? 'all'].includes(relation)
+}
+
+/** Every call by every caller in every relation there can be. */
+export const attempts = cases.flatMap((one) =>
+  relations.flatMap((relation) =>
+    (standing[one.thing][relation] ?? []).map((caller) => ({
+      ...one,
+      caller,
+      relation,
+      allowed: isAllowed(endpoints[one.call], caller, relation),
+    })),
+  ),
+)
+
+/** What is lawful to ask for in calls that have a query. */
+export const queries: Partial<Record<string, Record<string, string>>> = {
+  searchMessages: { q: 'there' },
+  listServices: { market: 'in' },
+  adminServices: { market: 'in' },
+  findProviders: { market: 'in', text: 'farah' },
+  listFaq: { market: 'in' },
+  adminFaq: { market: 'in' },
+  resetFaq: { market: 'in' },
+  getPage: { market: 'in', language: 'en' },
+  listPages: { market: 'in', language: 'en' },
+  getAcceptance: { market: 'in' },
+  getFirm: { market: 'in' },
+  visitSlots: { days: '14' },
+  listVisits: { as: 'visitor' },
+}
