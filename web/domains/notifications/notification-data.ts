@@ -3,13 +3,10 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { EndpointOutput } from '../../../contract/endpoint.ts'
 import {
   listNotifications,
-  readNotifications,
   UNREAD_COUNT_LIMIT,
   unreadNotifications,
-  updateNotification,
   type Notification,
 } from '../../../contract/notifications.ts'
-import { call } from '../../platform/api/call.ts'
 import { callOf } from '../../platform/api/query-client.ts'
 import { currentUser } from '../../platform/session/account.ts'
 import { createStore, useStore } from '../../platform/storage/store.ts'
@@ -62,33 +59,16 @@ function show(client: QueryClient, picks: (one: Notification) => boolean, read: 
   )
 }
 
-// One after the other, so that the last press is what is kept.
-let last = Promise.resolve()
-function inTurn(work: () => Promise<void>): Promise<void> {
-  const done = last.then(work)
-  last = done.catch(() => undefined)
-  return done
-}
-
-/** Marks one as read or unread: seen at once, and true of all devices soon after. */
-export async function markOne(client: QueryClient, { id, read: was }: Notification, read: boolean): Promise<void> {
-  if (was === read) return
+/** Shows one as read or unread, and counted as such. */
+export function showMarked(client: QueryClient, { id }: Notification, read: boolean): void {
   const unread = unreadNow(client)
   // Beyond the limit nobody knows how many there are.
   if (unread !== undefined && unread <= UNREAD_COUNT_LIMIT) showUnread(client, Math.max(0, unread + (read ? -1 : 1)))
   show(client, (one) => one.id === id, read)
-  await inTurn(async () => {
-    const { data } = await call(updateNotification, { params: { id }, body: { read } }, { keepalive: true })
-    showUnread(client, data.unread)
-  })
 }
 
-/** Marks as read what the person has been told up to the newest they see. */
-export async function markAll(client: QueryClient, newest: Notification): Promise<void> {
+/** Shows all as read. */
+export function showAllRead(client: QueryClient): void {
   showUnread(client, 0)
   show(client, () => true, true)
-  await inTurn(async () => {
-    const { data } = await call(readNotifications, { body: { upTo: newest.id } }, { keepalive: true })
-    showUnread(client, data.unread)
-  })
 }

@@ -1,27 +1,35 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { listNotifications, unreadNotifications } from '../../../contract/notifications.ts'
-import type { Notification } from '../../../contract/notifications.ts'
+import {
+  listNotifications,
+  readNotifications,
+  unreadNotifications,
+  updateNotification,
+  type Notification,
+} from '../../../contract/notifications.ts'
+import { call } from '../../platform/api/call.ts'
 import { useAction } from '../../platform/api/use-action.ts'
-import { invalidate } from '../../platform/api/use-action.ts'
-import { markAll, markOne } from './notification-data.ts'
+import { showAllRead, showMarked } from './notification-data.ts'
 
-/** Marks notifications as read; where that does not work, it says so and shows what they are. */
+const marking = { scope: 'notifications', invalidates: [listNotifications, unreadNotifications] }
+/** The change reaches the server though the page is left. */
+const options = { keepalive: true }
+
+/** Marks notifications as read: seen at once, and rolled back where it does not work. */
 export function useMarking() {
-  const client = useQueryClient()
-  const { run } = useAction({ overlapping: true })
-  const orShow = (work: Promise<void>) =>
-    run(async () => {
-      try {
-        await work
-      } catch (error) {
-        void invalidate(client, [listNotifications, unreadNotifications])
-        throw error
-      }
-    })
+  const { run } = useAction(marking)
+  const following = useAction({ ...marking, inline: true })
+  const mark = (mine: typeof run, one: Notification, read: boolean) =>
+    void mine(
+      () => call(updateNotification, { params: { id: one.id }, body: { read } }, options),
+      undefined,
+      (client) => showMarked(client, one, read),
+    )
   return {
-    markOne: (one: Notification, read: boolean) => void orShow(markOne(client, one, read)),
-    markAll: (newest: Notification) => void orShow(markAll(client, newest)),
+    markOne: (one: Notification, read: boolean) => mark(run, one, read),
     /** Followed is read: the page it leads to is what counts, and says what does not work. */
-    markFollowed: (one: Notification) => void markOne(client, one, true).catch(() => undefined),
+    markFollowed: (one: Notification) => {
+      if (!one.read) mark(following.run, one, true)
+    },
+    markAll: (newest: Notification) =>
+      void run(() => call(readNotifications, { body: { upTo: newest.id } }, options), undefined, showAllRead),
   }
 }

@@ -1,7 +1,10 @@
-import { QueryClient, queryOptions } from '@tanstack/react-query'
+import { notifyManager, QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Endpoint, EndpointInput } from '../../../contract/endpoint.ts'
 import { ApiError } from './api-error.ts'
 import type { Call } from './call.ts'
+
+// What a press changes is rendered before the next frame, so that no switch flickers.
+notifyManager.setScheduler(queueMicrotask)
 
 const calls = new WeakMap<QueryClient, Call>()
 
@@ -20,6 +23,8 @@ export function createQueryClient(call: Call, retries: boolean): QueryClient {
         // Without a line the service worker may answer.
         networkMode: 'offlineFirst',
       },
+      // Without a line a change is refused at once instead of waiting unseen.
+      mutations: { networkMode: 'always' },
     },
   })
   calls.set(client, call)

@@ -1,14 +1,12 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- a table laid out as blocks loses its roles in some browsers */
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
-import { useQueryClient } from '@tanstack/react-query'
 import type { MyListing } from '../../../../contract/listings/my-listings.ts'
 import type { ListingTransition } from '../../../../contract/listings/status-transitions.ts'
 import { memberPaths } from '../../../../contract/member-paths.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { toast } from '../../../platform/toasts.ts'
 import { useFormat } from '../../../platform/use-format.ts'
-import { useAction } from '../../../platform/api/use-action.ts'
 import { Button } from '../../../ui/button.tsx'
 import { HomePhoto } from '../../properties/open/home-photo.tsx'
 import { placeOf } from '../../properties/open/home-words.ts'
@@ -18,7 +16,7 @@ import { FreshnessLine } from './confirmation-state.tsx'
 import { ListingMenu } from './listing-menu.tsx'
 import { ModerationNote } from '../transitions/moderation-note.tsx'
 import { doneWords, transitionNames } from '../transitions/transition-words.ts'
-import { requestTransition } from '../transitions/my-listings-data.ts'
+import { useTransition } from '../transitions/use-transition.ts'
 import { Quality } from './quality.tsx'
 import { Sparkline } from '../open/my-listings/sparkline.tsx'
 import { StatusChips } from '../transitions/status-chip.tsx'
@@ -46,19 +44,16 @@ function nextMove({ moves, freshness, moderation }: MyListing): ListingTransitio
 export function ListingRow({ listing, ticked, onTick, onIrreversible, onTask }: ListingRowProps) {
   const { t, i18n } = useLingui()
   const { number, date, money } = useFormat()
-  const client = useQueryClient()
-  const { pending, run } = useAction()
+  const { pending, move } = useTransition({ inline: false })
   const { home, views, saves, enquiries, shares, viewsByDay, closeDate, closePrice } = listing
   const { title, listingId: ref } = home
   const [seen, saved, asked, shared] = [number(views), number(saves), number(enquiries), number(shares)]
   const next = nextMove(listing)
   const isOver = ['sold', 'rented', 'expired'].includes(home.standardStatus)
 
-  const move = (one: ListingTransition) =>
-    void run(async () => {
-      await requestTransition(client, listing, one)
-      toast.success(i18n._(doneWords[one]))
-    })
+  async function request(one: ListingTransition) {
+    if (await move(listing, one)) toast.success(i18n._(doneWords[one]))
+  }
   return (
     <tr
       role="row"
@@ -122,7 +117,7 @@ export function ListingRow({ listing, ticked, onTick, onIrreversible, onTask }: 
           </p>
           <ModerationNote listing={listing} />
           {next && (
-            <Button size="small" busy={pending} onClick={() => move(next)}>
+            <Button size="small" busy={pending} onClick={() => void request(next)}>
               {i18n._(transitionNames[next])}
             </Button>
           )}
@@ -154,7 +149,12 @@ export function ListingRow({ listing, ticked, onTick, onIrreversible, onTask }: 
         </button>
       </td>
       <td role="cell">
-        <ListingMenu listing={listing} onMove={move} onIrreversible={onIrreversible} onTask={onTask} />
+        <ListingMenu
+          listing={listing}
+          onMove={(one) => void request(one)}
+          onIrreversible={onIrreversible}
+          onTask={onTask}
+        />
       </td>
     </tr>
   )

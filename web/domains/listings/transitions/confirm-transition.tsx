@@ -1,13 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
 import type { MyListing } from '../../../../contract/listings/my-listings.ts'
 import { Button } from '../../../ui/button.tsx'
 import { doneWords, transitionNames } from './transition-words.ts'
 import { NotOpen } from './not-open.tsx'
-import { requestTransition } from './my-listings-data.ts'
-import { useAction } from '../../../platform/api/use-action.ts'
+import { useTransition } from './use-transition.ts'
 import { FormError } from '../../../ui/form-error.tsx'
 
 type Move = 'renew' | 'pause'
@@ -29,8 +27,7 @@ interface DoMoveProps {
 /** Says what a move does, and one button does it. */
 export function ConfirmTransition({ listing, move, onDone }: DoMoveProps) {
   const { i18n } = useLingui()
-  const client = useQueryClient()
-  const { pending, message, run } = useAction({ inline: true })
+  const { pending, message, move: request } = useTransition({ inline: true })
   // A home that is paused is renewed by resuming it, an active one by confirming it.
   const real =
     move === 'renew' ? (['renew', 'resume', 'confirm'] as const).find((one) => listing.moves.includes(one)) : move
@@ -38,16 +35,14 @@ export function ConfirmTransition({ listing, move, onDone }: DoMoveProps) {
   const isFound = real === 'confirm' && listing.freshness.state !== 'hidden'
 
   async function requestMove() {
-    if (!real) return
-    await requestTransition(client, listing, real)
-    onDone(i18n._(doneWords[real]))
+    if (real && (await request(listing, real))) onDone(i18n._(doneWords[real]))
   }
   if (!real || !listing.moves.includes(real)) return <NotOpen listing={listing} />
   return (
     <div className="grid justify-items-start gap-4">
       <p className="text-soft">{i18n._(isFound ? staysFound : whatHappens[move])}</p>
       <FormError>{message}</FormError>
-      <Button look="primary" busy={pending} onClick={() => void run(requestMove)}>
+      <Button look="primary" busy={pending} onClick={() => void requestMove()}>
         {i18n._(transitionNames[real])}
       </Button>
     </div>

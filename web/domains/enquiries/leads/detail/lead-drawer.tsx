@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import type { LeadStage } from '../../../../../contract/enquiries/lead-stages.ts'
 import type { Lead, Teammate } from '../../../../../contract/enquiries/leads.ts'
 import { ApiError } from '../../../../platform/api/api-error.ts'
@@ -8,7 +8,7 @@ import { errorText } from '../../../../platform/api/error-text.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { ErrorCard } from '../../../../ui/error-card.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
-import { noteSeen } from '../lead/lead-changes.ts'
+import { noteSeen, useLeadAction } from '../lead/lead-changes.ts'
 import { nameOf } from '../../open/leads/lead/lead-words.ts'
 import type { RenderVisit } from '../lead/render-visit.ts'
 import { leadQuery } from '../lead/leads-data.ts'
@@ -27,14 +27,15 @@ interface LeadDrawerProps {
 /** One lead beside the others, on a phone instead of them. */
 export function LeadDrawer({ id, addressOf, onMove, onAssign, renderVisit, onClose }: LeadDrawerProps) {
   const { t, i18n } = useLingui()
-  const client = useQueryClient()
+  const { run } = useLeadAction()
   const { data, error, isFetching, refetch } = useQuery(leadQuery(id))
   const lead = data?.data
   const isThere = lead !== undefined
 
+  const see = useEffectEvent(() => void run(() => noteSeen(id)))
   useEffect(() => {
-    if (isThere) void noteSeen(id)
-  }, [id, isThere, client])
+    if (isThere) see()
+  }, [id, isThere])
 
   const isGone = error instanceof ApiError && error.status === 404
   const title = lead ? nameOf(lead, i18n) : isGone ? t`Lead not found` : t`Lead`

@@ -8,48 +8,27 @@ import type { Lead } from '../../../../../contract/enquiries/leads.ts'
 import { ApiError } from '../../../../platform/api/api-error.ts'
 import { call } from '../../../../platform/api/call.ts'
 import { errorText } from '../../../../platform/api/error-text.ts'
+import { useAction } from '../../../../platform/api/use-action.ts'
 import { eventWords } from './event-words.ts'
 import { nameOf } from '../../open/leads/lead/lead-words.ts'
-import { leadQuery, refreshLeads, showLead } from './leads-data.ts'
+import { leadQuery, shownBy } from './leads-data.ts'
 
 export type LeadChange = Omit<EndpointInput<typeof updateLead>['body'], 'version'>
 
-/** Versions that came of what was done here, by lead: they surprise nobody. */
-const own = new Map<string, number>()
-/** What is under way, by lead: the next change of it waits. */
-const underWay = new Map<string, Promise<void>>()
+/** The newest version of each lead that this device knows of, though the change may not be shown yet. */
+const versions = new Map<string, number>()
 
-/** Does one thing with a lead after the other; answers whether it was the last of them. */
-async function inTurn<Value>(id: string, work: () => Promise<Value>): Promise<{ value: Value; isLast: boolean }> {
-  const before = underWay.get(id)
-  const mine = (before ?? Promise.resolve()).then(work)
-  const settled = mine.then(
-    () => undefined,
-    () => undefined,
-  )
-  underWay.set(id, settled)
-  const isLast = () => underWay.get(id) === settled
-  try {
-    return { value: await mine, isLast: isLast() }
-  } finally {
-    if (isLast()) underWay.delete(id)
-  }
-}
+/** A change of leads: one after the other, so that each knows the version that the one before it left. */
+export const useLeadAction = () => useAction({ scope: 'leads', inline: true, invalidates: shownBy })
 
 /** Notes that the team has seen a lead. */
 export async function noteSeen(id: string): Promise<void> {
-  try {
-    await inTurn(id, async () => {
-      const { data } = await call(seeLead, { params: { id }, body: {} })
-      own.set(id, data.version)
-    })
-  } catch {
-    // It is noted when the lead is opened the next time.
-  }
+  const { data } = await call(seeLead, { params: { id }, body: {} })
+  versions.set(id, data.version)
 }
 
 /** A lead as a change will leave it, as far as anybody knows before. */
-function hoped(lead: Lead, { stage, lostReason, ownerMemberKey }: LeadChange, ownerName?: string): Lead {
+export function expectedLead(lead: Lead, { stage, lostReason, ownerMemberKey }: LeadChange, ownerName?: string): Lead {
   const next: Lead = { ...lead }
   if (stage !== undefined) {
     next.stage = stage
@@ -66,29 +45,12 @@ function hoped(lead: Lead, { stage, lostReason, ownerMemberKey }: LeadChange, ow
   return next
 }
 
-/** Changes a lead, seen at once and taken back where the server refuses; throws then. */
-export async function changeLead(
-  client: QueryClient,
-  lead: Lead,
-  change: LeadChange,
-  ownerName?: string,
-): Promise<Lead> {
-  const takeBack = await showLead(client, hoped(lead, change, ownerName))
-  try {
-    const { value, isLast } = await inTurn(lead.id, async () => {
-      const version = Math.max(lead.version, own.get(lead.id) ?? 0)
-      const { data } = await call(updateLead, { params: { id: lead.id }, body: { version, ...change } })
-      own.set(data.id, data.version)
-      return data
-    })
-    if (isLast) await showLead(client, value)
-    return value
-  } catch (error) {
-    takeBack()
-    throw error
-  } finally {
-    if (!underWay.has(lead.id)) void refreshLeads(client)
-  }
+/** Changes a lead; answers it as it is then. */
+export async function changeLead(lead: Lead, change: LeadChange): Promise<Lead> {
+  const version = Math.max(lead.version, versions.get(lead.id) ?? 0)
+  const { data } = await call(updateLead, { params: { id: lead.id }, body: { version, ...change } })
+  versions.set(data.id, data.version)
+  return data
 }
 
 const telling = ['stage', 'assigned', 'merged', 'withdrawn']

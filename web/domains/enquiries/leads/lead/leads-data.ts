@@ -88,16 +88,14 @@ export const knownLead = (client: QueryClient, id: string): Lead | undefined =>
     .filter((lead) => lead.id === id)
     .toSorted((a, b) => b.version - a.version)[0]
 
-const shownBy = [leadBoard, listLeads, getLead, { name: COLUMN }]
+/** What shows leads. */
+export const shownBy = [leadBoard, listLeads, getLead, { name: COLUMN }]
 
 /** Reads whatever shows leads anew. */
 export const refreshLeads = (client: QueryClient) => invalidate(client, shownBy)
 
-/** Shows a lead as it is, or soon will be, wherever it stands; answers how to take that back. */
-export async function showLead(client: QueryClient, lead: Lead): Promise<() => void> {
-  // What is on its way knows nothing of it yet.
-  await Promise.all(shownBy.map(({ name }) => client.cancelQueries({ queryKey: [name] })))
-  const before = shownBy.flatMap(({ name }) => client.getQueriesData({ queryKey: [name] }))
+/** Shows a lead wherever it is listed. */
+export function showLead(client: QueryClient, lead: Lead): void {
   client.setQueriesData<{ data: Board }>(
     { queryKey: [leadBoard.name] },
     (known) => known && { ...known, data: placeOnBoard(known.data, lead) },
@@ -115,7 +113,4 @@ export async function showLead(client: QueryClient, lead: Lead): Promise<() => v
     leadQuery(lead.id).queryKey,
     (known) => known && { data: { ...known.data, ...lead } },
   )
-  return () => {
-    for (const [key, data] of before) client.setQueryData(key, data)
-  }
 }

@@ -5,12 +5,12 @@ import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { LeadStage } from '../../../../../contract/enquiries/lead-stages.ts'
 import type { Lead, Teammate } from '../../../../../contract/enquiries/leads.ts'
-import { ApiError } from '../../../../platform/api/api-error.ts'
 import { toast } from '../../../../platform/toasts.ts'
 import { lazyCode } from '../../../../ui/lazy-code.ts'
 import { undoToast } from '../../../properties/open/undo-toast.tsx'
-import { changeLead, refusalWords, type LeadChange } from './lead-changes.ts'
+import { changeLead, expectedLead, refusalWords, useLeadAction, type LeadChange } from './lead-changes.ts'
 import { nameOf, stageNames } from '../../open/leads/lead/lead-words.ts'
+import { showLead } from './leads-data.ts'
 
 const LostDialog = lazyCode(async () => (await import('./lost-dialog.tsx')).default)
 
@@ -21,16 +21,18 @@ const REFUSED_MS = 10_000
 export function useChangeLead() {
   const { i18n } = useLingui()
   const client = useQueryClient()
+  const { run } = useLeadAction()
   const [losing, setLosing] = useState<Lead>()
 
   async function change(lead: Lead, wanted: LeadChange, ownerName?: string): Promise<Lead | undefined> {
-    try {
-      return await changeLead(client, lead, wanted, ownerName)
-    } catch (error) {
-      if (!(error instanceof ApiError)) reportError(error)
-      toast.error(await refusalWords(client, lead, error, i18n), { duration: REFUSED_MS })
-      return undefined
-    }
+    const outcome = await run(
+      () => changeLead(lead, wanted),
+      undefined,
+      () => showLead(client, expectedLead(lead, wanted, ownerName)),
+    )
+    if (outcome.ok) return outcome.value
+    toast.error(await refusalWords(client, lead, outcome.error, i18n), { duration: REFUSED_MS })
+    return undefined
   }
   async function put(lead: Lead, wanted: LeadChange & { stage: LeadStage }) {
     const moved = await change(lead, wanted)
