@@ -62,6 +62,20 @@ export function TextField({ label, hint, error, labelHidden, className, ...input
   )
 }
 
+type AreaFieldProps = FieldWords &
+  Omit<ComponentProps<'textarea'>, 'className' | 'id' | 'onChange'> & { onText: (text: string) => void }
+
+/** Several lines of text with their label. */
+export function AreaField({ label, hint, error, labelHidden, className, onText, ...area }: AreaFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} labelHidden={labelHidden ?? false} className={className}>
+      {(control) => (
+        <textarea className={controlClass} {...area} onChange={({ target }) => onText(target.value)} {...control} />
+      )}
+    </Field>
+  )
+}
+
 /** The device's own list of choices, closed the same in every browser; `className` leaves room for its arrow. */
 export function Select({ className, ...select }: ComponentProps<'select'>) {
   return (

@@ -6,7 +6,7 @@ import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react'
 import { NOTE_LENGTH, type Favourite } from '../../../contract/favourites.ts'
 import { ApiError } from '../../platform/api/api-error.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field, controlClass } from '../../ui/field.tsx'
+import { AreaField } from '../../ui/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { changeFavourite } from './board-data.ts'
 import { sayFailure } from './store/open/favourites-store.ts'
@@ -90,21 +90,17 @@ export function Note({ favourite }: { favourite: Favourite }) {
     <div ref={place}>
       {draft !== undefined ? (
         <div className="grid gap-2" onBlur={onBlur}>
-          <Field label={t`Note on ${title}`} labelHidden>
-            {(control) => (
-              <textarea
-                className={controlClass}
-                rows={3}
-                maxLength={NOTE_LENGTH}
-                // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by the person a moment ago, to write in it
-                autoFocus={state !== 'kept'}
-                value={draft}
-                onChange={(event) => write(event.target.value)}
-                onKeyDown={onKeyDown}
-                {...control}
-              />
-            )}
-          </Field>
+          <AreaField
+            label={t`Note on ${title}`}
+            labelHidden
+            rows={3}
+            maxLength={NOTE_LENGTH}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by the person a moment ago, to write in it
+            autoFocus={state !== 'kept'}
+            value={draft}
+            onText={(text) => write(text)}
+            onKeyDown={onKeyDown}
+          />
           <div className="flex flex-wrap items-center gap-2">
             <Button
               size="small"

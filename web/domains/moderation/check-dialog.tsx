@@ -16,7 +16,7 @@ import { fieldsOf, useAction } from '../../platform/api/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { Segmented } from '../../ui/choice.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Field, SelectField, TextField, controlClass } from '../../ui/field.tsx'
+import { AreaField, SelectField, TextField } from '../../ui/field.tsx'
 import { checkNames, checkResultNames } from '../properties/open/check-words.ts'
 import { refresh } from './open/moderation-data.ts'
 
@@ -102,19 +102,16 @@ export function CheckDialog({ home, onClose }: { home: Property; onClose: () => 
             onChange={(event) => setUntil(event.target.value)}
           />
         )}
-        <Field label={t`What was seen`} hint={<Trans>Only moderators read it.</Trans>} error={errors['note']?.[0]}>
-          {(control) => (
-            <textarea
-              className={controlClass}
-              name="note"
-              rows={4}
-              maxLength={MODERATION_NOTE_LENGTH}
-              value={note}
-              onChange={(event) => setNote(event.target.value)}
-              {...control}
-            />
-          )}
-        </Field>
+        <AreaField
+          label={t`What was seen`}
+          hint={<Trans>Only moderators read it.</Trans>}
+          error={errors['note']?.[0]}
+          name="note"
+          rows={4}
+          maxLength={MODERATION_NOTE_LENGTH}
+          value={note}
+          onText={setNote}
+        />
         <div className="flex flex-wrap items-center justify-end gap-3">
           <span className="figures me-auto text-small text-faint">
             {length}/{MODERATION_NOTE_LENGTH}

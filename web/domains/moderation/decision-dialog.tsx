@@ -10,7 +10,7 @@ import { fieldsOf } from '../../platform/api/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox, Choices } from '../../ui/choice.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Field, controlClass } from '../../ui/field.tsx'
+import { AreaField } from '../../ui/field.tsx'
 import { moderationReasonNames } from '../listings/open/moderation-reasons.ts'
 import { decisionNames } from './messages.ts'
 
@@ -72,22 +72,15 @@ export function DecisionDialog({ decision, found, busy, onClose, onDecide }: Dec
             ))}
           </div>
         </Choices>
-        <Field
+        <AreaField
           label={t`Note to the lister`}
           hint={language === 'hi' ? t`In Hindi, the lister’s language.` : t`In English, the lister’s language.`}
-        >
-          {(control) => (
-            <textarea
-              className={controlClass}
-              rows={6}
-              lang={language}
-              maxLength={MODERATION_NOTE_LENGTH}
-              value={note}
-              onChange={(event) => setWritten(event.target.value)}
-              {...control}
-            />
-          )}
-        </Field>
+          rows={6}
+          lang={language}
+          maxLength={MODERATION_NOTE_LENGTH}
+          value={note}
+          onText={setWritten}
+        />
         <div className="flex flex-wrap items-center justify-end gap-3">
           <span className="figures me-auto text-small text-faint">
             {length}/{MODERATION_NOTE_LENGTH}

@@ -11,7 +11,7 @@ import { toast } from '../../platform/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choices, Radio } from '../../ui/choice.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Field, Honeypot, TextField, controlClass } from '../../ui/field.tsx'
+import { AreaField, Honeypot, TextField } from '../../ui/field.tsx'
 import { reportReasonNames } from './report-words.ts'
 
 interface ReportDialogProps {
@@ -57,23 +57,16 @@ export function ReportDialog({ home, onClose }: ReportDialogProps) {
             </Radio>
           ))}
         </Choices>
-        <Field
+        <AreaField
           label={t`Tell us more (optional)`}
           hint={<span className="figures">{`${length}/${REPORT_LENGTH}`}</span>}
           error={errors['words']?.[0]}
-        >
-          {(control) => (
-            <textarea
-              className={controlClass}
-              name="words"
-              rows={4}
-              maxLength={REPORT_LENGTH}
-              value={words}
-              onChange={(event) => setWords(event.target.value)}
-              {...control}
-            />
-          )}
-        </Field>
+          name="words"
+          rows={4}
+          maxLength={REPORT_LENGTH}
+          value={words}
+          onText={setWords}
+        />
         <TextField
           label={t`E-mail address (optional)`}
           hint={t`Only to tell you the outcome. We then delete it, and the lister never sees it.`}

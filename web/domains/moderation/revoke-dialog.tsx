@@ -9,7 +9,7 @@ import { toast } from '../../platform/toasts.ts'
 import { fieldsOf, useAction } from '../../platform/api/use-action.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Field, controlClass } from '../../ui/field.tsx'
+import { AreaField } from '../../ui/field.tsx'
 import { checkNames } from '../properties/open/check-words.ts'
 import { refresh } from './open/moderation-data.ts'
 
@@ -40,19 +40,16 @@ export function RevokeDialog({ homeId, check, onClose }: RevokeDialogProps) {
   return (
     <Dialog open onClose={onClose} title={t`Revoke this check`} description={i18n._(checkNames[check.kind])}>
       <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <Field label={t`Why?`} hint={t`Moderators read it here and in the log.`} error={errors['reason']?.[0]}>
-          {(control) => (
-            <textarea
-              className={controlClass}
-              name="reason"
-              rows={3}
-              maxLength={MODERATION_NOTE_LENGTH}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-              {...control}
-            />
-          )}
-        </Field>
+        <AreaField
+          label={t`Why?`}
+          hint={t`Moderators read it here and in the log.`}
+          error={errors['reason']?.[0]}
+          name="reason"
+          rows={3}
+          maxLength={MODERATION_NOTE_LENGTH}
+          value={reason}
+          onText={setReason}
+        />
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>

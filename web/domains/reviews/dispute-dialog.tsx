@@ -9,7 +9,7 @@ import { toast } from '../../platform/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choices, Radio } from '../../ui/choice.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Field, controlClass } from '../../ui/field.tsx'
+import { AreaField } from '../../ui/field.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { disputeNames } from './review-words.ts'
 
@@ -47,19 +47,14 @@ export function DisputeDialog({ id, onClose }: { id: string; onClose: () => void
             </Radio>
           ))}
         </Choices>
-        <Field label={t`Details for the moderator (optional)`}>
-          {(control) => (
-            <textarea
-              className={controlClass}
-              name="note"
-              rows={3}
-              maxLength={DISPUTE_NOTE_MOST}
-              value={note}
-              onChange={({ target }) => setNote(target.value)}
-              {...control}
-            />
-          )}
-        </Field>
+        <AreaField
+          label={t`Details for the moderator (optional)`}
+          name="note"
+          rows={3}
+          maxLength={DISPUTE_NOTE_MOST}
+          value={note}
+          onText={setNote}
+        />
         <FormError>{message}</FormError>
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onClose}>

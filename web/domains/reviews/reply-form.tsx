@@ -6,7 +6,7 @@ import { call } from '../../platform/api/call.ts'
 import { fieldsOf, useAction } from '../../platform/api/use-action.ts'
 import { toast } from '../../platform/toasts.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field, controlClass } from '../../ui/field.tsx'
+import { AreaField } from '../../ui/field.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 
 interface ReplyFormProps {
@@ -35,25 +35,18 @@ export function ReplyForm({ id, reply, onDone }: ReplyFormProps) {
   }
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3">
-      <Field
+      <AreaField
         label={t`Your reply`}
         hint={t`Everyone can read it. You can edit it for 7 days.`}
         error={errors['text']?.[0] ?? (tried && isShort && t`Write a few words.`)}
-      >
-        {(control) => (
-          <textarea
-            className={controlClass}
-            name="text"
-            rows={3}
-            maxLength={REVIEW_REPLY_MOST}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that opened it is gone
-            autoFocus
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-            {...control}
-          />
-        )}
-      </Field>
+        name="text"
+        rows={3}
+        maxLength={REVIEW_REPLY_MOST}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that opened it is gone
+        autoFocus
+        value={text}
+        onText={setText}
+      />
       <FormError>{message}</FormError>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" look="primary" size="small" busy={pending}>

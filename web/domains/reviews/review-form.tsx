@@ -19,7 +19,7 @@ import { useFormat } from '../../platform/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Choices, Radio } from '../../ui/choice.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Field, controlClass } from '../../ui/field.tsx'
+import { AreaField } from '../../ui/field.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { partNames } from './review-words.ts'
 import { StarChoice } from './open/star-choice.tsx'
@@ -103,7 +103,7 @@ export function ReviewForm({ proof, edited, onClose }: ReviewFormProps) {
             />
           ))}
         </div>
-        <Field
+        <AreaField
           label={t`What was it like?`}
           hint={
             <>
@@ -112,19 +112,12 @@ export function ReviewForm({ proof, edited, onClose }: ReviewFormProps) {
             </>
           }
           error={errors['text']?.[0] ?? (tried && isShort && t`Write at least ${least} characters.`)}
-        >
-          {(control) => (
-            <textarea
-              className={controlClass}
-              name="text"
-              rows={6}
-              maxLength={REVIEW_MOST}
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-              {...control}
-            />
-          )}
-        </Field>
+          name="text"
+          rows={6}
+          maxLength={REVIEW_MOST}
+          value={text}
+          onText={setText}
+        />
         <FormError>{message}</FormError>
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onClose}>

@@ -41,7 +41,7 @@ async function showAtOnce(client: QueryClient, endpoints: Endpoints, optimistic:
   }
 }
 
-interface ActionOptions {
+export interface ActionOptions {
   /** Words for the toast, where the sentence of the server does not say enough. */
   words?: (error: unknown, i18n: I18n) => Promise<string>
   /** The component shows `message` itself; otherwise a toast shows it. */
@@ -105,7 +105,7 @@ export function useAction({ words, inline = false, invalidates = [], overlapping
       outcome = { ok: false, code, error: failure }
       const message = (await words?.(failure, i18n)) ?? errorText(failure, i18n)
       dismissToast(toastId.current)
-      if (!inline && !shows(...Object.keys(errors))) toastId.current = toast.error(message)
+      if (!shows(...Object.keys(errors)) && !inline) toastId.current = toast.error(message)
     }
     return outcome
   }

@@ -7,7 +7,7 @@ import { fieldsOf, useAction } from '../../../platform/api/use-action.ts'
 import { toast } from '../../../platform/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Field, controlClass } from '../../../ui/field.tsx'
+import { AreaField } from '../../../ui/field.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { staleAgency, type OfAgency } from '../parts/agency-data.ts'
 
@@ -48,23 +48,16 @@ export function OwnershipDialog({ agency, agentId, name, needsReason, onClose }:
           </Trans>
         </p>
         {needsReason && (
-          <Field
+          <AreaField
             label={t`Reason`}
             hint={t`It is kept in the log. The owner hears of the offer and can revoke it.`}
             error={errors['reason']?.[0]}
-          >
-            {(control) => (
-              <textarea
-                className={controlClass}
-                name="reason"
-                rows={3}
-                maxLength={OWNERSHIP_REASON_LENGTH}
-                value={reason}
-                onChange={({ target }) => setReason(target.value)}
-                {...control}
-              />
-            )}
-          </Field>
+            name="reason"
+            rows={3}
+            maxLength={OWNERSHIP_REASON_LENGTH}
+            value={reason}
+            onText={setReason}
+          />
         )}
         <FormError>{errors['reason'] === undefined && message}</FormError>
         <div className="flex flex-wrap justify-end gap-3">

@@ -5,7 +5,7 @@ import { SITE_REASON_MOST } from '../../../../contract/agent-sites/site-admin.ts
 import { fieldsOf } from '../../../platform/api/use-action.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Field, controlClass } from '../../../ui/field.tsx'
+import { AreaField } from '../../../ui/field.tsx'
 
 interface SuspendDialogProps {
   name: string
@@ -35,19 +35,15 @@ export function SuspendDialog({ name, busy, onClose, onSuspend }: SuspendDialogP
       description={t`Visitors no longer see the site until you restore it.`}
     >
       <form noValidate onSubmit={submit} className="grid gap-5">
-        <Field label={t`Why? We’ll tell the owner.`} error={tried && lacksReason && t`Say why, in a sentence.`}>
-          {(control) => (
-            <textarea
-              className={controlClass}
-              name="reason"
-              rows={3}
-              maxLength={SITE_REASON_MOST}
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-              {...control}
-            />
-          )}
-        </Field>
+        <AreaField
+          label={t`Why? We’ll tell the owner.`}
+          error={tried && lacksReason && t`Say why, in a sentence.`}
+          name="reason"
+          rows={3}
+          maxLength={SITE_REASON_MOST}
+          value={reason}
+          onText={setReason}
+        />
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>

@@ -6,7 +6,7 @@ import { BLOCK_TITLE_LENGTH, MAX_QUESTIONS, type SiteBlock } from '../../../../c
 import { Intent } from '../../../../contract/properties/vocabulary.ts'
 import { useLanguage } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Field, SelectField, TextField, controlClass } from '../../../ui/field.tsx'
+import { AreaField, SelectField, TextField } from '../../../ui/field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { lazyCode } from '../../../ui/lazy-code.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -39,18 +39,7 @@ export function BlockFields({ block, profile, errorOf, onChange }: BlockFieldsPr
     />
   )
   const area = (label: string, value: string, most: number, path: string, write: (text: string) => void) => (
-    <Field label={label} error={errorOf(path)}>
-      {(control) => (
-        <textarea
-          className={controlClass}
-          rows={4}
-          maxLength={most}
-          value={value}
-          onChange={({ target }) => write(target.value)}
-          {...control}
-        />
-      )}
-    </Field>
+    <AreaField label={label} error={errorOf(path)} rows={4} maxLength={most} value={value} onText={write} />
   )
   switch (block.kind) {
     case 'about':
@@ -178,18 +167,14 @@ function Questions({ block, errorOf, onChange }: Pick<BlockFieldsProps, 'errorOf
                 onClick={() => onChange({ ...block, items: items.filter((_, index) => index !== at) })}
               />
             </div>
-            <Field label={t`Answer`} error={errorOf(`items.${at}.answer`)}>
-              {(control) => (
-                <textarea
-                  className={controlClass}
-                  rows={3}
-                  maxLength={1000}
-                  value={answer}
-                  onChange={({ target }) => change(at, { answer: target.value })}
-                  {...control}
-                />
-              )}
-            </Field>
+            <AreaField
+              label={t`Answer`}
+              error={errorOf(`items.${at}.answer`)}
+              rows={3}
+              maxLength={1000}
+              value={answer}
+              onText={(text) => change(at, { answer: text })}
+            />
           </fieldset>
         )
       })}

@@ -13,7 +13,7 @@ import { fieldsOf, useAction } from '../../../platform/api/use-action.ts'
 import { newId } from '../../../platform/new-id.ts'
 import { toast } from '../../../platform/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Field, controlClass } from '../../../ui/field.tsx'
+import { AreaField } from '../../../ui/field.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 
 interface CommentFormProps {
@@ -54,23 +54,16 @@ export function CommentForm({ postId, parentId, edited, onDone }: CommentFormPro
   }
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3">
-      <Field
+      <AreaField
         label={label}
         hint={<span className="figures">{`${text.length}/${COMMENT_MOST}`}</span>}
         error={errors['text']?.[0] ?? (tried && isShort && t`Write a few words.`)}
-      >
-        {(control) => (
-          <textarea
-            className={controlClass}
-            name="text"
-            rows={parentId || edited ? 3 : 4}
-            maxLength={COMMENT_MOST}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-            {...control}
-          />
-        )}
-      </Field>
+        name="text"
+        rows={parentId || edited ? 3 : 4}
+        maxLength={COMMENT_MOST}
+        value={text}
+        onText={setText}
+      />
       <FormError>{message}</FormError>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" look="primary" busy={pending}>

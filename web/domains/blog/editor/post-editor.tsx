@@ -7,7 +7,7 @@ import type { PostDetail } from '../../../../contract/blog/post-admin.ts'
 import { useMoment } from '../../../platform/use-moment.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
-import { Field, TextField, controlClass } from '../../../ui/field.tsx'
+import { AreaField, TextField } from '../../../ui/field.tsx'
 import { lazyCode } from '../../../ui/lazy-code.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { postStateNames, postTones } from '../post-words.ts'
@@ -90,24 +90,17 @@ export function PostEditor({ post: opened, back, onGone }: PostEditorProps) {
             value={fields.title}
             onChange={({ target }) => sync.change({ title: target.value })}
           />
-          <Field
+          <AreaField
             label={t`Excerpt`}
             hint={<span className="figures">{`${excerptLength}/${EXCERPT_LENGTH}`}</span>}
             error={errors['excerpt']?.[0]}
-          >
-            {(control) => (
-              <textarea
-                className={controlClass}
-                lang={fields.locale}
-                rows={3}
-                disabled={!mayEdit}
-                maxLength={EXCERPT_LENGTH}
-                value={fields.excerpt}
-                onChange={({ target }) => sync.change({ excerpt: target.value })}
-                {...control}
-              />
-            )}
-          </Field>
+            lang={fields.locale}
+            rows={3}
+            disabled={!mayEdit}
+            maxLength={EXCERPT_LENGTH}
+            value={fields.excerpt}
+            onText={(text) => sync.change({ excerpt: text })}
+          />
           <RichTextEditor
             key={edition}
             label={t`Text`}

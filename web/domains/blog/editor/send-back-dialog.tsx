@@ -4,7 +4,7 @@ import type { SubmitEvent } from 'react'
 import { SENT_BACK_LENGTH } from '../../../../contract/blog/post-admin.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Field, controlClass } from '../../../ui/field.tsx'
+import { AreaField } from '../../../ui/field.tsx'
 
 interface SendBackDialogProps {
   pending: boolean
@@ -34,18 +34,13 @@ export function SendBackDialog({ pending, isScheduled, isGuest, onClose, onDone 
       })}
     >
       <form noValidate onSubmit={submit} className="grid gap-5">
-        <Field label={isGuest ? t`What should change? We’ll tell its author.` : t`What should change? (optional)`}>
-          {(control) => (
-            <textarea
-              className={controlClass}
-              rows={4}
-              maxLength={SENT_BACK_LENGTH}
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-              {...control}
-            />
-          )}
-        </Field>
+        <AreaField
+          label={isGuest ? t`What should change? We’ll tell its author.` : t`What should change? (optional)`}
+          rows={4}
+          maxLength={SENT_BACK_LENGTH}
+          value={reason}
+          onText={setReason}
+        />
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onClose}>{isScheduled ? <Trans>Keep the schedule</Trans> : <Trans>Cancel</Trans>}</Button>
           <Button type="submit" look="primary" busy={pending}>

@@ -5,12 +5,11 @@ import type { AdminAuthor } from '../../../../contract/blog/taxonomy-admin.ts'
 import type { MarketId } from '../../../../contract/markets.ts'
 import { call } from '../../../platform/api/call.ts'
 import { newId } from '../../../platform/new-id.ts'
-import { TextField } from '../../../ui/field.tsx'
+import { AreaField, TextField } from '../../../ui/field.tsx'
 import { PictureField } from '../../uploads/open/picture-field.tsx'
 import { LinksField, linkRows, writtenLinks } from './links-field.tsx'
 import { TermDialog } from './term-dialog.tsx'
 import { TermNames, useTermNames } from './term-names.tsx'
-import { TextArea } from './text-area.tsx'
 
 const NAME_LENGTH = 80
 const CREDENTIALS_LENGTH = 200
@@ -59,7 +58,8 @@ export function AuthorDialog({ market, author, onClose }: AuthorDialogProps) {
             error={errorOf('credentials')}
             onChange={({ target }) => setCredentials(target.value)}
           />
-          <TextArea
+          <AreaField
+            rows={3}
             label={t`About the author`}
             name="bio"
             maxLength={BIO_LENGTH}
@@ -67,7 +67,8 @@ export function AuthorDialog({ market, author, onClose }: AuthorDialogProps) {
             error={errorOf('bio')}
             onText={setBio}
           />
-          <TextArea
+          <AreaField
+            rows={3}
             label={t`About the author, in Hindi`}
             name="bioHindi"
             lang="hi"

@@ -6,10 +6,9 @@ import type { AdminCategory } from '../../../../contract/blog/taxonomy-admin.ts'
 import type { MarketId } from '../../../../contract/markets.ts'
 import { call } from '../../../platform/api/call.ts'
 import { newId } from '../../../platform/new-id.ts'
-import { SelectField } from '../../../ui/field.tsx'
+import { AreaField, SelectField } from '../../../ui/field.tsx'
 import { TermDialog } from './term-dialog.tsx'
 import { TermNames, useTermNames } from './term-names.tsx'
-import { TextArea } from './text-area.tsx'
 
 const NAME_LENGTH = 60
 const ABOUT_LENGTH = 500
@@ -65,7 +64,8 @@ export function CategoryDialog({ market, category, all, onClose }: CategoryDialo
               </option>
             ))}
           </SelectField>
-          <TextArea
+          <AreaField
+            rows={3}
             label={t`Description`}
             name="description"
             maxLength={ABOUT_LENGTH}
@@ -73,7 +73,8 @@ export function CategoryDialog({ market, category, all, onClose }: CategoryDialo
             error={errorOf('description')}
             onText={setDescription}
           />
-          <TextArea
+          <AreaField
+            rows={3}
             label={t`Description in Hindi`}
             name="descriptionHindi"
             lang="hi"

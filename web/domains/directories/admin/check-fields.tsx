@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { CHECKED_BY_MOST, CHECK_DAYS, PROFILE_REASON_MOST } from '../../../../contract/directories/profile-admin.ts'
 import { DAY_MS } from '../../../../contract/time.ts'
 import { useConfig } from '../../../platform/config.ts'
-import { Field, TextField, controlClass } from '../../../ui/field.tsx'
+import { AreaField, TextField } from '../../../ui/field.tsx'
 
 export interface CheckWords {
   by: string
@@ -56,19 +56,15 @@ export function CheckFields({ passed, failed, words, onChange, errors }: CheckFi
         />
       )}
       {failed && (
-        <Field label={t`Why not passed? We’ll tell the owner.`} error={errors['note']?.[0]}>
-          {(control) => (
-            <textarea
-              className={controlClass}
-              name="note"
-              rows={3}
-              maxLength={PROFILE_REASON_MOST}
-              value={words.note}
-              onChange={({ target }) => onChange({ note: target.value })}
-              {...control}
-            />
-          )}
-        </Field>
+        <AreaField
+          label={t`Why not passed? We’ll tell the owner.`}
+          error={errors['note']?.[0]}
+          name="note"
+          rows={3}
+          maxLength={PROFILE_REASON_MOST}
+          value={words.note}
+          onText={(text) => onChange({ note: text })}
+        />
       )}
     </>
   )

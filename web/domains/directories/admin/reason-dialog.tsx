@@ -5,7 +5,7 @@ import { PROFILE_REASON_MOST } from '../../../../contract/directories/profile-ad
 import { fieldsOf } from '../../../platform/api/use-action.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Field, controlClass } from '../../../ui/field.tsx'
+import { AreaField } from '../../../ui/field.tsx'
 
 interface ReasonDialogProps {
   title: string
@@ -38,19 +38,15 @@ export function ReasonDialog({ title, name, label, action, busy, error, onClose,
   return (
     <Dialog open onClose={onClose} title={title} description={name}>
       <form noValidate onSubmit={submit} className="grid gap-5">
-        <Field label={label} error={error ?? (tried && lacksReason && t`Say why, in a sentence.`)}>
-          {(control) => (
-            <textarea
-              className={controlClass}
-              name="reason"
-              rows={4}
-              maxLength={PROFILE_REASON_MOST}
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-              {...control}
-            />
-          )}
-        </Field>
+        <AreaField
+          label={label}
+          error={error ?? (tried && lacksReason && t`Say why, in a sentence.`)}
+          name="reason"
+          rows={4}
+          maxLength={PROFILE_REASON_MOST}
+          value={reason}
+          onText={setReason}
+        />
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>

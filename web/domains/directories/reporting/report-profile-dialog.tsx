@@ -15,7 +15,7 @@ import { toast } from '../../../platform/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Choices, Radio } from '../../../ui/choice.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Field, Honeypot, controlClass } from '../../../ui/field.tsx'
+import { AreaField, Honeypot } from '../../../ui/field.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { profileReportName } from './report-words.ts'
 
@@ -57,23 +57,16 @@ export function ReportProfileDialog({ profile, onClose }: ReportProfileDialogPro
             </Radio>
           ))}
         </Choices>
-        <Field
+        <AreaField
           label={t`Tell us more (optional)`}
           hint={<span className="figures">{`${length}/${PROFILE_REASON_MOST}`}</span>}
           error={errors['words']?.[0]}
-        >
-          {(control) => (
-            <textarea
-              className={controlClass}
-              name="words"
-              rows={4}
-              maxLength={PROFILE_REASON_MOST}
-              value={words}
-              onChange={({ target }) => setWords(target.value)}
-              {...control}
-            />
-          )}
-        </Field>
+          name="words"
+          rows={4}
+          maxLength={PROFILE_REASON_MOST}
+          value={words}
+          onText={setWords}
+        />
         <p className="text-small text-faint">
           <Trans>They never learn who reported them. If you are signed in, we’ll let you know the outcome.</Trans>
         </p>

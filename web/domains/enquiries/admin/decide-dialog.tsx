@@ -6,7 +6,7 @@ import { fieldsOf } from '../../../platform/api/use-action.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Choices, Radio } from '../../../ui/choice.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Field, controlClass } from '../../../ui/field.tsx'
+import { AreaField } from '../../../ui/field.tsx'
 
 export interface Decided {
   state: 'refunded' | 'upheld'
@@ -54,19 +54,15 @@ export function DecideDialog({ count, title, onClose, onDecide }: DecideDialogPr
             <Trans>The sale stands, no refund</Trans>
           </Radio>
         </Choices>
-        <Field label={t`Why? We’ll tell the taker.`} error={tried && lacksReason && t`Say why, in a sentence.`}>
-          {(control) => (
-            <textarea
-              className={controlClass}
-              name="decision"
-              rows={4}
-              maxLength={DISPUTE_NOTE_LENGTH}
-              value={decision}
-              onChange={({ target }) => setDecision(target.value)}
-              {...control}
-            />
-          )}
-        </Field>
+        <AreaField
+          label={t`Why? We’ll tell the taker.`}
+          error={tried && lacksReason && t`Say why, in a sentence.`}
+          name="decision"
+          rows={4}
+          maxLength={DISPUTE_NOTE_LENGTH}
+          value={decision}
+          onText={setDecision}
+        />
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>

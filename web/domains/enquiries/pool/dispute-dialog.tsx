@@ -9,7 +9,7 @@ import { toast } from '../../../platform/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Choices, Radio } from '../../../ui/choice.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Field, controlClass } from '../../../ui/field.tsx'
+import { AreaField } from '../../../ui/field.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { stalePool } from '../open/pool/pool-data.ts'
 import { disputeReasonNames } from '../open/pool/pool-words.ts'
@@ -48,18 +48,14 @@ export function DisputeDialog({ claim, onClose }: DisputeDialogProps) {
             </Radio>
           ))}
         </Choices>
-        <Field label={t`What you tried`} hint={t`When you called and what happened helps the moderator decide.`}>
-          {(control) => (
-            <textarea
-              className={controlClass}
-              rows={4}
-              maxLength={DISPUTE_NOTE_LENGTH}
-              value={note}
-              onChange={({ target }) => setNote(target.value)}
-              {...control}
-            />
-          )}
-        </Field>
+        <AreaField
+          label={t`What you tried`}
+          hint={t`When you called and what happened helps the moderator decide.`}
+          rows={4}
+          maxLength={DISPUTE_NOTE_LENGTH}
+          value={note}
+          onText={setNote}
+        />
         <FormError>{message}</FormError>
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onClose}>

@@ -10,7 +10,7 @@ import { toggled } from '../../../platform/list-changes.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { useMarket } from '../../../platform/use-market.ts'
 import { Segmented } from '../../../ui/choice.tsx'
-import { Field, SelectField, TextField, controlClass } from '../../../ui/field.tsx'
+import { AreaField, SelectField, TextField } from '../../../ui/field.tsx'
 import { subTypeNames } from '../../properties/open/fact-lists.ts'
 import { bedroomWords } from '../../properties/open/home-words.ts'
 import { Pills } from '../../search/open/filters/facet-fields.tsx'
@@ -136,7 +136,7 @@ export function RequirementForm({ draft, onChange, errors, lacksCity }: Requirem
           error={errors['moveIn']?.[0]}
           onChange={({ target }) => change({ moveIn: target.value })}
         />
-        <Field
+        <AreaField
           label={t`In your own words`}
           hint={
             left < 200 ? (
@@ -146,19 +146,12 @@ export function RequirementForm({ draft, onChange, errors, lacksCity }: Requirem
             )
           }
           error={errors['text']?.[0]}
-        >
-          {(control) => (
-            <textarea
-              className={controlClass}
-              name="text"
-              rows={4}
-              maxLength={REQUIREMENT_LENGTH}
-              value={draft.text}
-              onChange={({ target }) => change({ text: target.value })}
-              {...control}
-            />
-          )}
-        </Field>
+          name="text"
+          rows={4}
+          maxLength={REQUIREMENT_LENGTH}
+          value={draft.text}
+          onText={(text) => change({ text: text })}
+        />
       </FormSection>
       <FormSection title={<Trans>How they may contact you</Trans>}>
         <SelectField

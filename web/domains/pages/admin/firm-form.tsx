@@ -25,11 +25,10 @@ import { toast } from '../../../platform/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Segmented } from '../../../ui/choice.tsx'
 import { ErrorCard } from '../../../ui/error-card.tsx'
-import { TextField } from '../../../ui/field.tsx'
+import { TextField, AreaField } from '../../../ui/field.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { firmFieldName } from '../blocks/firm-words.ts'
-import { AreaField } from './area-field.tsx'
 import { marketNames } from '../open/admin/page-list.tsx'
 
 /** The details of the firm that all texts of a market name. */

@@ -15,7 +15,7 @@ import { toast } from '../../../platform/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox, Choices } from '../../../ui/choice.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Field, controlClass } from '../../../ui/field.tsx'
+import { AreaField } from '../../../ui/field.tsx'
 import { projectReasonNames } from '../add/add-words.ts'
 
 type Asked = 'rejected' | 'paused' | 'changes'
@@ -138,19 +138,15 @@ function ReasonsDialog({ title, name, action, busy, onClose, onSend }: ReasonsDi
             </Checkbox>
           ))}
         </Choices>
-        <Field label={t`Note to the builder`} error={tried && lacksNote && t`Say why, in a sentence.`}>
-          {(control) => (
-            <textarea
-              className={controlClass}
-              name="note"
-              rows={4}
-              maxLength={1000}
-              value={note}
-              onChange={({ target }) => setNote(target.value)}
-              {...control}
-            />
-          )}
-        </Field>
+        <AreaField
+          label={t`Note to the builder`}
+          error={tried && lacksNote && t`Say why, in a sentence.`}
+          name="note"
+          rows={4}
+          maxLength={1000}
+          value={note}
+          onText={setNote}
+        />
       </div>
     </Dialog>
   )

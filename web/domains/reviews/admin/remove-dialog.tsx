@@ -5,7 +5,7 @@ import { REVIEW_REASON_MOST } from '../../../../contract/reviews/review-admin.ts
 import { fieldsOf } from '../../../platform/api/use-action.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Field, controlClass } from '../../../ui/field.tsx'
+import { AreaField } from '../../../ui/field.tsx'
 
 interface RemoveDialogProps {
   text: string
@@ -31,19 +31,15 @@ export function RemoveDialog({ text, busy, onClose, onRemove }: RemoveDialogProp
     <Dialog open onClose={onClose} title={t`Remove this review?`} description={t`This cannot be undone.`}>
       <form noValidate onSubmit={submit} className="grid gap-5">
         <p className="line-clamp-6 whitespace-pre-line text-soft wrap-anywhere">{text}</p>
-        <Field label={t`Why? We’ll tell the author.`} error={tried && lacksReason && t`Say why, in a sentence.`}>
-          {(control) => (
-            <textarea
-              className={controlClass}
-              name="reason"
-              rows={3}
-              maxLength={REVIEW_REASON_MOST}
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-              {...control}
-            />
-          )}
-        </Field>
+        <AreaField
+          label={t`Why? We’ll tell the author.`}
+          error={tried && lacksReason && t`Say why, in a sentence.`}
+          name="reason"
+          rows={3}
+          maxLength={REVIEW_REASON_MOST}
+          value={reason}
+          onText={setReason}
+        />
         <div className="flex flex-wrap justify-end gap-3">
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>

@@ -7,7 +7,7 @@ import {
   SERVICE_TEXT_LENGTH,
 } from '../../../../contract/services/service-admin.ts'
 import type { Language } from '../../../../contract/values.ts'
-import { Field, TextField, controlClass } from '../../../ui/field.tsx'
+import { AreaField, TextField } from '../../../ui/field.tsx'
 import type { TypedWords } from './service-draft.ts'
 
 interface WordsFieldsProps {
@@ -26,20 +26,17 @@ export function WordsFields({ language, legend, words, errors, onChange }: Words
       ([field]) => field === `${language}.${name}` || field.startsWith(`${language}.${name}.`),
     )?.[1][0]
   const area = (name: 'text' | 'included', label: string, rows: number, most: number, hint?: string) => (
-    <Field label={label} hint={hint} error={errorOf(name)}>
-      {(control) => (
-        <textarea
-          className={controlClass}
-          lang={language}
-          name={`${language}.${name}`}
-          rows={rows}
-          maxLength={most}
-          value={words[name]}
-          onChange={({ target }) => onChange({ ...words, [name]: target.value })}
-          {...control}
-        />
-      )}
-    </Field>
+    <AreaField
+      label={label}
+      hint={hint}
+      error={errorOf(name)}
+      lang={language}
+      name={`${language}.${name}`}
+      rows={rows}
+      maxLength={most}
+      value={words[name]}
+      onText={(text) => onChange({ ...words, [name]: text })}
+    />
   )
   const line = (name: 'name' | 'summary', label: string, most: number) => (
     <TextField

@@ -20,7 +20,7 @@ import { slugOf } from '../../../../contract/text/slug-of.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/choice.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Field, SelectField, TextField, controlClass } from '../../../ui/field.tsx'
+import { AreaField, SelectField, TextField } from '../../../ui/field.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { audienceNames } from '../faq/faq-list.tsx'
 
@@ -75,23 +75,16 @@ export function FaqDialog({ entry, market, language, onClose }: FaqDialogProps) 
           error={errors['question']?.[0]}
           onChange={({ target }) => setQuestion(target.value)}
         />
-        <Field
+        <AreaField
           label={t`Answer`}
           hint={t`A link within the site is written [words](/path).`}
           error={errors['answer']?.[0]}
-        >
-          {(control) => (
-            <textarea
-              className={controlClass}
-              name="answer"
-              rows={8}
-              maxLength={FAQ_ANSWER_LENGTH}
-              value={answer}
-              onChange={({ target }) => setAnswer(target.value)}
-              {...control}
-            />
-          )}
-        </Field>
+          name="answer"
+          rows={8}
+          maxLength={FAQ_ANSWER_LENGTH}
+          value={answer}
+          onText={setAnswer}
+        />
         <SelectField
           label={t`For whom`}
           name="audience"

@@ -14,7 +14,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorCard } from '../../../ui/error-card.tsx'
-import { Field, SelectField, controlClass } from '../../../ui/field.tsx'
+import { AreaField, SelectField } from '../../../ui/field.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { newId } from '../../../platform/new-id.ts'
@@ -169,19 +169,15 @@ function AnswerForm({ ticket: { id, templates, language } }: { ticket: AdminTick
           </option>
         ))}
       </SelectField>
-      <Field label={t`Answer`} error={tried && lacks && t`Write something first.`}>
-        {(control) => (
-          <textarea
-            className={controlClass}
-            name="text"
-            rows={7}
-            maxLength={TICKET_TEXT_LENGTH}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-            {...control}
-          />
-        )}
-      </Field>
+      <AreaField
+        label={t`Answer`}
+        error={tried && lacks && t`Write something first.`}
+        name="text"
+        rows={7}
+        maxLength={TICKET_TEXT_LENGTH}
+        value={text}
+        onText={setText}
+      />
       <FormError>{message}</FormError>
       <div>
         <Button type="submit" look="primary" busy={pending}>

@@ -17,7 +17,7 @@ import { currentUser, fullName } from '../../../platform/session/account.ts'
 import { useStore } from '../../../platform/storage/store.ts'
 import { useMarket } from '../../../platform/use-market.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Field, Honeypot, SelectField, TextField, controlClass } from '../../../ui/field.tsx'
+import { AreaField, Honeypot, SelectField, TextField } from '../../../ui/field.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { ConsentCheck } from '../../../ui/consent-check.tsx'
 import { newId } from '../../../platform/new-id.ts'
@@ -132,23 +132,16 @@ export function ContactForm({ topic, onTopic }: ContactFormProps) {
           onChange={({ target }) => setContact(target.value)}
         />
       )}
-      <Field
+      <AreaField
         label={topic === 'question' && !onTopic ? t`Your question` : t`Message`}
         hint={<span className="figures">{`${length}/${TICKET_TEXT_LENGTH}`}</span>}
         error={(tried && lacks.text && t`Write at least ${shortest} characters.`) || errors['text']?.[0]}
-      >
-        {(control) => (
-          <textarea
-            className={controlClass}
-            name="text"
-            rows={6}
-            maxLength={TICKET_TEXT_LENGTH}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-            {...control}
-          />
-        )}
-      </Field>
+        name="text"
+        rows={6}
+        maxLength={TICKET_TEXT_LENGTH}
+        value={text}
+        onText={setText}
+      />
       <Honeypot value={website} onChange={setWebsite} />
       <ConsentCheck
         given={consent}

@@ -16,7 +16,7 @@ import { toast } from '../../../platform/toasts.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
-import { Field, controlClass } from '../../../ui/field.tsx'
+import { AreaField } from '../../../ui/field.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { newId } from '../../../platform/new-id.ts'
@@ -115,19 +115,15 @@ function AnswerForm({ id }: { id: string }) {
   }
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3">
-      <Field label={t`Write a message`} error={tried && lacks && t`Write something first.`}>
-        {(control) => (
-          <textarea
-            className={controlClass}
-            name="text"
-            rows={4}
-            maxLength={TICKET_TEXT_LENGTH}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-            {...control}
-          />
-        )}
-      </Field>
+      <AreaField
+        label={t`Write a message`}
+        error={tried && lacks && t`Write something first.`}
+        name="text"
+        rows={4}
+        maxLength={TICKET_TEXT_LENGTH}
+        value={text}
+        onText={setText}
+      />
       <FormError>{message}</FormError>
       <div>
         <Button type="submit" look="primary" busy={pending}>

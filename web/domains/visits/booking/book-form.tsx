@@ -9,7 +9,7 @@ import { call } from '../../../platform/api/call.ts'
 import { fieldsOf, useAction } from '../../../platform/api/use-action.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Segmented } from '../../../ui/choice.tsx'
-import { Field, controlClass } from '../../../ui/field.tsx'
+import { AreaField } from '../../../ui/field.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { visitMethodNames } from '../visit/visit-words.ts'
 import { slotsQuery, staleVisits } from '../visit/visits-data.ts'
@@ -89,22 +89,15 @@ export function BookForm({ propertyId, lead, methods, onBooked }: BookFormProps)
         onChoose={setChosen}
       />
       {data?.showingInstructions && <p className="text-small text-soft">{data.showingInstructions}</p>}
-      <Field
+      <AreaField
         label={lead ? t`Notes (optional)` : t`A note to the lister (optional)`}
         hint={lead ? undefined : t`For example, how many people are coming and what you would like to see.`}
-      >
-        {(control) => (
-          <textarea
-            className={controlClass}
-            name="notes"
-            rows={2}
-            maxLength={VISIT_NOTES_LENGTH}
-            value={notes}
-            onChange={({ target }) => setNotes(target.value)}
-            {...control}
-          />
-        )}
-      </Field>
+        name="notes"
+        rows={2}
+        maxLength={VISIT_NOTES_LENGTH}
+        value={notes}
+        onText={setNotes}
+      />
       <FormError>{message}</FormError>
       {!lead && (
         <p className="text-small text-soft">

@@ -10,7 +10,7 @@ import { fieldsOf, useAction } from '../../../platform/api/use-action.ts'
 import { toast } from '../../../platform/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Choices, Radio } from '../../../ui/choice.tsx'
-import { Field, controlClass } from '../../../ui/field.tsx'
+import { AreaField } from '../../../ui/field.tsx'
 import { FormError } from '../../../ui/form-error.tsx'
 import { StarChoice } from '../../reviews/open/star-choice.tsx'
 import { StarRow } from '../../reviews/open/star-row.tsx'
@@ -99,26 +99,19 @@ function FeedbackForm({ visit: { id, as, feedback }, onDone }: { visit: BookedVi
           ))}
         </Choices>
       )}
-      <Field
+      <AreaField
         label={t`Comments (optional)`}
         hint={
           isVisitor
             ? t`The host reads this and whether you are interested, but not your stars.`
             : t`Only you and your team read this.`
         }
-      >
-        {(control) => (
-          <textarea
-            className={controlClass}
-            name="text"
-            rows={3}
-            maxLength={FEEDBACK_LENGTH}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-            {...control}
-          />
-        )}
-      </Field>
+        name="text"
+        rows={3}
+        maxLength={FEEDBACK_LENGTH}
+        value={text}
+        onText={setText}
+      />
       <FormError>{message}</FormError>
       <Button type="submit" look="primary" busy={pending} className="justify-self-start">
         <Trans>Save feedback</Trans>

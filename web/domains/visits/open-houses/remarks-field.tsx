@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Field, controlClass } from '../../../ui/field.tsx'
+import { AreaField } from '../../../ui/field.tsx'
 
 interface RemarksFieldProps {
   value: string
@@ -10,18 +10,14 @@ interface RemarksFieldProps {
 export function RemarksField({ value, onText }: RemarksFieldProps) {
   const { t } = useLingui()
   return (
-    <Field label={t`What guests should know (optional)`} hint={t`Where to park, which gate to use.`}>
-      {(control) => (
-        <textarea
-          className={controlClass}
-          name="openHouseRemarks"
-          rows={3}
-          maxLength={500}
-          value={value}
-          onChange={({ target }) => onText(target.value)}
-          {...control}
-        />
-      )}
-    </Field>
+    <AreaField
+      label={t`What guests should know (optional)`}
+      hint={t`Where to park, which gate to use.`}
+      name="openHouseRemarks"
+      rows={3}
+      maxLength={500}
+      value={value}
+      onText={onText}
+    />
   )
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { VISIT_REASON_LENGTH } from '../../../../contract/visits/visit-reasons.ts'
 import { fieldsOf } from '../../../platform/api/use-action.ts'
-import { Field, controlClass } from '../../../ui/field.tsx'
+import { AreaField } from '../../../ui/field.tsx'
 
 /** A reason has as many letters at least. */
 const LEAST = 3
@@ -22,23 +22,16 @@ export function useReason(hint?: string) {
     return undefined
   }
   const field = (
-    <Field
+    <AreaField
       label={t`Reason`}
       hint={hint ?? t`The other person will see it.`}
       error={tried && isTooShort && t`Say why in a few words.`}
-    >
-      {(control) => (
-        <textarea
-          className={controlClass}
-          name="reason"
-          rows={3}
-          maxLength={VISIT_REASON_LENGTH}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-          {...control}
-        />
-      )}
-    </Field>
+      name="reason"
+      rows={3}
+      maxLength={VISIT_REASON_LENGTH}
+      value={text}
+      onText={setText}
+    />
   )
   return { field, read }
 }

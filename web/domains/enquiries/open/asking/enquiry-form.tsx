@@ -10,7 +10,7 @@ import { fieldsOf, useAction } from '../../../../platform/api/use-action.ts'
 import { askToSignIn } from '../../../../platform/storage/session.ts'
 import { useOnline } from '../../../../platform/use-online.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { Field, Honeypot, TextField, controlClass } from '../../../../ui/field.tsx'
+import { AreaField, Honeypot, TextField } from '../../../../ui/field.tsx'
 import { FormError } from '../../../../ui/form-error.tsx'
 import { fieldsOfUser } from '../../consents/consent-words.ts'
 import { ConsentBox } from '../../asking/consent-box.tsx'
@@ -103,7 +103,7 @@ export function EnquiryForm({ subject, questions, user, recipient }: EnquiryForm
       className="grid grid-cols-[minmax(0,1fr)] gap-5"
     >
       <div className="grid gap-3">
-        <Field
+        <AreaField
           label={t`Your message`}
           hint={
             length > ENQUIRY_MESSAGE_LENGTH - NEAR_THE_END ? (
@@ -111,19 +111,12 @@ export function EnquiryForm({ subject, questions, user, recipient }: EnquiryForm
             ) : undefined
           }
           error={errors['message']?.[0]}
-        >
-          {(control) => (
-            <textarea
-              className={controlClass}
-              name="message"
-              rows={4}
-              maxLength={ENQUIRY_MESSAGE_LENGTH}
-              value={message}
-              onChange={({ target }) => write(target.value)}
-              {...control}
-            />
-          )}
-        </Field>
+          name="message"
+          rows={4}
+          maxLength={ENQUIRY_MESSAGE_LENGTH}
+          value={message}
+          onText={write}
+        />
         <QuestionChips questions={questions} message={message} onChange={write} />
       </div>
       {asksName && (
