@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   OFFICE_SITES_PER_PAGE,
+  SITE_REASON_MOST,
   moderateSite,
   adminSites,
   type AdminSite,
@@ -26,9 +27,9 @@ import type { Column } from '../../../ui/table/data-table.tsx'
 import { FilterSelect } from '../../../ui/table/filter-select.tsx'
 import { AdminTable } from '../../../ui/table/admin-table.tsx'
 import { useTableState } from '../../../ui/table/table-state.ts'
+import { ReasonDialog } from '../../content/reason-dialog.tsx'
 import { siteAddress } from '../site/site-head.ts'
 import { siteStateNames, siteTones } from '../site/site-words.ts'
-import { SuspendDialog } from './suspend-dialog.tsx'
 
 const sorts = ['published', 'name'] as const
 const shownStates = siteStates.filter((state) => state !== 'draft')
@@ -40,6 +41,7 @@ export function SitesSection() {
   const { marketId } = useConfig()
   const table = useTableState()
   const [suspending, setSuspending] = useState<AdminSite>()
+  const suspended = suspending?.subdomain
   const { pending, run } = useAction({ invalidates: [adminSites] })
   const { filters, page } = table.state
   const text = useDebounced(filters['text'] ?? '', 300)
@@ -159,11 +161,14 @@ export function SitesSection() {
         renderActions={renderActions}
       />
       {suspending && (
-        <SuspendDialog
-          name={suspending.subdomain}
-          busy={pending}
+        <ReasonDialog
+          title={t`Suspend ${suspended}?`}
+          description={t`Visitors no longer see the site until you restore it.`}
+          label={t`Why? We’ll tell the owner.`}
+          action={t`Suspend`}
+          maxLength={SITE_REASON_MOST}
+          send={(reason) => decide(suspending, 'suspended', reason)}
           onClose={() => setSuspending(undefined)}
-          onSuspend={(reason) => void decide(suspending, 'suspended', reason)}
         />
       )}
     </div>

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { decideClaim } from '../../../../contract/directories/profile-admin.ts'
+import { PROFILE_REASON_MOST, decideClaim } from '../../../../contract/directories/profile-admin.ts'
 import type { AdminClaim } from '../../../../contract/directories/profile-admin.ts'
 import { call } from '../../../platform/api/call.ts'
 import { toast } from '../../../platform/toasts.ts'
@@ -8,9 +8,9 @@ import { useMoment } from '../../../platform/use-moment.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextLink } from '../../../ui/link-button.tsx'
+import { ReasonDialog } from '../../content/reason-dialog.tsx'
 import { DocumentsList } from './documents-list.tsx'
 import { caseAddress, useDecision } from './admin-data.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
 
 /** Who says that a profile is theirs, why, and the decision. */
 export function ClaimCase({ claim }: { claim: AdminClaim }) {
@@ -89,12 +89,12 @@ export function ClaimCase({ claim }: { claim: AdminClaim }) {
       {asked === 'refuse' && (
         <ReasonDialog
           title={t`Refuse this claim?`}
-          name={names}
+          description={names}
           label={t`Why? We’ll tell the claimant.`}
           action={t`Refuse`}
-          busy={pending}
+          maxLength={PROFILE_REASON_MOST}
+          send={(reason) => decide('refused', reason)}
           onClose={() => setAsked(undefined)}
-          onSend={(reason) => void decide('refused', reason)}
         />
       )}
     </article>

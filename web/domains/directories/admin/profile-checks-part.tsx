@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { revokeProfileCheck } from '../../../../contract/directories/profile-admin.ts'
+import { PROFILE_REASON_MOST, revokeProfileCheck } from '../../../../contract/directories/profile-admin.ts'
 import type { AdminCheck, AdminProfileDetail } from '../../../../contract/directories/profile-admin.ts'
 import { call } from '../../../platform/api/call.ts'
 import { toast } from '../../../platform/toasts.ts'
@@ -8,10 +8,10 @@ import { useFormat } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { checkName } from '../open/profile/detail-words.ts'
+import { ReasonDialog } from '../../content/reason-dialog.tsx'
 import { CheckProfileDialog } from './check-profile-dialog.tsx'
 import { useDecision } from './admin-data.ts'
 import { checkTones, adminCheckNames } from './admin-words.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
 
 /** What was checked about a profile, newest first; a new check, and taking one back. */
 export function ProfileChecksPart({ profile }: { profile: AdminProfileDetail }) {
@@ -19,7 +19,7 @@ export function ProfileChecksPart({ profile }: { profile: AdminProfileDetail }) 
   const { date } = useFormat()
   const [isRecording, setIsRecording] = useState(false)
   const [revoking, setRevoking] = useState<AdminCheck>()
-  const { pending, run } = useDecision()
+  const { run } = useDecision()
   const { id, checks, market, party, state, name } = profile
   const mayCheck = !party && state !== 'rejected' && state !== 'closed'
 
@@ -78,12 +78,12 @@ export function ProfileChecksPart({ profile }: { profile: AdminProfileDetail }) 
       {revoking && (
         <ReasonDialog
           title={t`Revoke this check?`}
-          name={`${name}: ${i18n._(checkName(revoking.kind, market))}`}
+          description={`${name}: ${i18n._(checkName(revoking.kind, market))}`}
           label={t`Why? We’ll tell the owner.`}
           action={t`Revoke`}
-          busy={pending}
+          maxLength={PROFILE_REASON_MOST}
+          send={(reason) => revoke(revoking, reason)}
           onClose={() => setRevoking(undefined)}
-          onSend={(reason) => void revoke(revoking, reason)}
         />
       )}
     </>

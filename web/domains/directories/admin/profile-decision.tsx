@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { decideProfile } from '../../../../contract/directories/profile-admin.ts'
+import { PROFILE_REASON_MOST, decideProfile } from '../../../../contract/directories/profile-admin.ts'
 import type { AdminProfileDetail } from '../../../../contract/directories/profile-admin.ts'
 import { call } from '../../../platform/api/call.ts'
 import { toast } from '../../../platform/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
+import { ReasonDialog } from '../../content/reason-dialog.tsx'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { useDecision } from './admin-data.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
 
 /** What a moderator may do with a profile now. */
 export function ProfileDecision({ profile }: { profile: AdminProfileDetail }) {
@@ -50,12 +50,12 @@ export function ProfileDecision({ profile }: { profile: AdminProfileDetail }) {
       {(asked === 'rejected' || asked === 'suspended') && (
         <ReasonDialog
           title={asked === 'rejected' ? t`Reject this profile?` : t`Suspend this profile?`}
-          name={name}
+          description={name}
           label={asked === 'rejected' ? t`What has to change? We’ll tell the owner.` : t`Why? We’ll tell the owner.`}
           action={asked === 'rejected' ? t`Reject` : t`Suspend`}
-          busy={pending}
+          maxLength={PROFILE_REASON_MOST}
+          send={(reason) => decide(asked, reason)}
           onClose={close}
-          onSend={(reason) => void decide(asked, reason)}
         />
       )}
     </div>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { decideProfileReport } from '../../../../contract/directories/profile-admin.ts'
+import { PROFILE_REASON_MOST, decideProfileReport } from '../../../../contract/directories/profile-admin.ts'
 import type { ProfileReport } from '../../../../contract/directories/profile-admin.ts'
 import { call } from '../../../platform/api/call.ts'
 import { useConfig } from '../../../platform/config.ts'
@@ -10,9 +10,9 @@ import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { TextLink } from '../../../ui/link-button.tsx'
 import { profileReportName } from '../reporting/report-words.ts'
+import { ReasonDialog } from '../../content/reason-dialog.tsx'
 import { caseAddress, useDecision } from './admin-data.ts'
 import { reportStateNames } from './admin-words.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
 
 /** What was reported about a profile, and the decision. */
 export function ReportCase({ report }: { report: ProfileReport }) {
@@ -20,7 +20,7 @@ export function ReportCase({ report }: { report: ProfileReport }) {
   const moment = useMoment()
   const { marketId } = useConfig()
   const [asked, setAsked] = useState<'upheld' | 'dismissed'>()
-  const { pending, run } = useDecision()
+  const { run } = useDecision()
   const { id, profile, reason, words, member, at, state, answer, party } = report
 
   async function decide(to: 'upheld' | 'dismissed', said: string) {
@@ -67,12 +67,14 @@ export function ReportCase({ report }: { report: ProfileReport }) {
       {asked && (
         <ReasonDialog
           title={asked === 'upheld' ? t`Uphold this report?` : t`Dismiss this report?`}
-          name={asked === 'upheld' ? t`${name} cannot be a preferred agent for 180 days.` : `${name}: ${reasonName}`}
+          description={
+            asked === 'upheld' ? t`${name} cannot be a preferred agent for 180 days.` : `${name}: ${reasonName}`
+          }
           label={t`What did you find? Only moderators read it.`}
           action={asked === 'upheld' ? t`Uphold` : t({ message: 'Dismiss', context: 'a report' })}
-          busy={pending}
+          maxLength={PROFILE_REASON_MOST}
+          send={(said) => decide(asked, said)}
           onClose={() => setAsked(undefined)}
-          onSend={(said) => void decide(asked, said)}
         />
       )}
     </article>

@@ -2,7 +2,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { OFFICE_REVIEWS_PER_PAGE, decideReview, adminReviews } from '../../../../contract/reviews/review-admin.ts'
+import {
+  OFFICE_REVIEWS_PER_PAGE,
+  REVIEW_REASON_MOST,
+  decideReview,
+  adminReviews,
+} from '../../../../contract/reviews/review-admin.ts'
 import type { AdminReview } from '../../../../contract/reviews/review-admin.ts'
 import { reviewPath } from '../../../../contract/reviews/review-paths.ts'
 import { reviewStates } from '../../../../contract/reviews/review-states.ts'
@@ -24,9 +29,9 @@ import type { Column } from '../../../ui/table/data-table.tsx'
 import { FilterSelect } from '../../../ui/table/filter-select.tsx'
 import { AdminTable } from '../../../ui/table/admin-table.tsx'
 import { useTableState } from '../../../ui/table/table-state.ts'
+import { ReasonDialog } from '../../content/reason-dialog.tsx'
 import { disputeNames, reviewReportNames, reviewStateNames, reviewTones } from '../review-words.ts'
 import { StarRow } from '../open/star-row.tsx'
-import { RemoveDialog } from './remove-dialog.tsx'
 
 const sorts = ['oldest', 'newest', 'reports'] as const
 type Decision = 'published' | 'removed' | 'keep'
@@ -256,12 +261,17 @@ export function ReviewsSection() {
         renderActions={renderActions}
       />
       {removing && (
-        <RemoveDialog
-          text={removing.text}
-          busy={pending}
+        <ReasonDialog
+          title={t`Remove this review?`}
+          description={t`This cannot be undone.`}
+          label={t`Why? We’ll tell the author.`}
+          action={t`Remove`}
+          maxLength={REVIEW_REASON_MOST}
+          send={(reason) => decide(removing, 'removed', reason)}
           onClose={() => setRemoving(undefined)}
-          onRemove={(reason) => void decide(removing, 'removed', reason)}
-        />
+        >
+          <p className="line-clamp-6 whitespace-pre-line text-soft wrap-anywhere">{removing.text}</p>
+        </ReasonDialog>
       )}
     </div>
   )
