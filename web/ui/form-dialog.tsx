@@ -25,7 +25,7 @@ export function FormDialog({
   open = true,
   form,
   action,
-  cancel = <Trans>Cancel</Trans>,
+  cancel,
   aside,
   busy = false,
   disabled = false,
@@ -39,7 +39,7 @@ export function FormDialog({
         <FormError>{form.message}</FormError>
         <div className="flex flex-wrap items-center justify-end gap-3">
           {aside}
-          <Button onClick={dialog.onClose}>{cancel}</Button>
+          <Button onClick={dialog.onClose}>{cancel || <Trans>Cancel</Trans>}</Button>
           <Button type="submit" look="primary" busy={form.pending || busy} disabled={disabled}>
             {action}
           </Button>

@@ -123,9 +123,8 @@ export function CaseView({ id, onNext, onPrevious, onDecided }: CaseViewProps) {
         <DecisionDialog
           decision={asked}
           found={found}
-          busy={pending}
           onClose={() => setAsked(undefined)}
-          onDecide={(told) => void decide(asked, found, told)}
+          onDecide={(told) => decide(asked, found, told)}
         />
       )}
     </article>

@@ -2,7 +2,6 @@ import { DAY_MS } from '../../../contract/time.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { SubmitEvent } from 'react'
 import { dayIn } from '../../../contract/markets.ts'
 import { CHECKED_BY_LENGTH, MODERATION_NOTE_LENGTH, recordCheck } from '../../../contract/moderation.ts'
 import type { Property } from '../../../contract/properties/property.ts'
@@ -12,10 +11,9 @@ import { call } from '../../platform/api/call.ts'
 import { useConfig } from '../../platform/config.ts'
 import { newId } from '../../platform/new-id.ts'
 import { toast } from '../../platform/toasts.ts'
-import { fieldsOf, useAction } from '../../platform/api/use-action.ts'
-import { Button } from '../../ui/button.tsx'
+import { useForm } from '../../platform/api/use-form.ts'
 import { Segmented } from '../../ui/choice.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { AreaField, SelectField, TextField } from '../../ui/field.tsx'
 import { checkNames, checkResultNames } from '../properties/open/check-words.ts'
 import { refresh } from './open/moderation-data.ts'
@@ -37,93 +35,90 @@ export function CheckDialog({ home, onClose }: { home: Property; onClose: () => 
   const [on, setOn] = useState(today)
   const [chosen, setUntil] = useState<string>()
   const [note, setNote] = useState('')
-  const { pending, errors, run } = useAction()
   const until = chosen ?? dayAfter(on, daysOfCheck[kind])
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    void run(async () => {
+  const form = useForm({
+    send: async () => {
       const said = { check, kind, result, by, on, note, ...(result === 'passed' && { until }) }
       await call(recordCheck, { params: { id: home.id }, body: said })
       toast.success(t`Recorded. Buyers see it now.`)
       await refresh(client, home.id)
       onClose()
-    }, fieldsOf(event.currentTarget))
-  }
+    },
+  })
   const length = note.length
   return (
-    <Dialog open onClose={onClose} title={t`Record a check`} description={home.title} shape="sheet">
-      <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <SelectField
-          label={t`What was checked`}
-          name="kind"
-          value={kind}
-          error={errors['kind']?.[0]}
-          onChange={({ target: { value } }) => setKind(checkedKinds.find((one) => one === value) ?? kind)}
-        >
-          {checkedKinds.map((one) => (
-            <option key={one} value={one}>
-              {i18n._(checkNames[one])}
-            </option>
-          ))}
-        </SelectField>
-        <Segmented
-          label={t`Outcome`}
-          value={result}
-          options={checkResults.map((one) => ({ value: one, label: i18n._(checkResultNames[one]) }))}
-          onChange={setResult}
-        />
+    <FormDialog
+      form={form}
+      action={<Trans>Record</Trans>}
+      onClose={onClose}
+      title={t`Record a check`}
+      description={home.title}
+      shape="sheet"
+      aside={
+        <span className="figures me-auto text-small text-faint">
+          {length}/{MODERATION_NOTE_LENGTH}
+        </span>
+      }
+    >
+      <SelectField
+        label={t`What was checked`}
+        name="kind"
+        value={kind}
+        error={form.errorOf('kind')}
+        onChange={({ target: { value } }) => setKind(checkedKinds.find((one) => one === value) ?? kind)}
+      >
+        {checkedKinds.map((one) => (
+          <option key={one} value={one}>
+            {i18n._(checkNames[one])}
+          </option>
+        ))}
+      </SelectField>
+      <Segmented
+        label={t`Outcome`}
+        value={result}
+        options={checkResults.map((one) => ({ value: one, label: i18n._(checkResultNames[one]) }))}
+        onChange={setResult}
+      />
+      <TextField
+        label={t`Checked by`}
+        name="by"
+        hint={t`An office or a profession, not a person’s name. Buyers will see it.`}
+        value={by}
+        maxLength={CHECKED_BY_LENGTH}
+        error={form.errorOf('by')}
+        onChange={(event) => setBy(event.target.value)}
+      />
+      <TextField
+        label={t`Checked on`}
+        name="on"
+        type="date"
+        max={today}
+        value={on}
+        error={form.errorOf('on')}
+        onChange={(event) => setOn(event.target.value)}
+      />
+      {result === 'passed' && (
         <TextField
-          label={t`Checked by`}
-          name="by"
-          hint={t`An office or a profession, not a person’s name. Buyers will see it.`}
-          value={by}
-          maxLength={CHECKED_BY_LENGTH}
-          error={errors['by']?.[0]}
-          onChange={(event) => setBy(event.target.value)}
-        />
-        <TextField
-          label={t`Checked on`}
-          name="on"
+          label={t`Valid until`}
+          name="until"
           type="date"
-          max={today}
-          value={on}
-          error={errors['on']?.[0]}
-          onChange={(event) => setOn(event.target.value)}
+          min={on}
+          value={until}
+          error={form.errorOf('until')}
+          onChange={(event) => setUntil(event.target.value)}
         />
-        {result === 'passed' && (
-          <TextField
-            label={t`Valid until`}
-            name="until"
-            type="date"
-            min={on}
-            value={until}
-            error={errors['until']?.[0]}
-            onChange={(event) => setUntil(event.target.value)}
-          />
-        )}
-        <AreaField
-          label={t`What was seen`}
-          hint={<Trans>Only moderators read it.</Trans>}
-          error={errors['note']?.[0]}
-          name="note"
-          rows={4}
-          maxLength={MODERATION_NOTE_LENGTH}
-          value={note}
-          onText={setNote}
-        />
-        <div className="flex flex-wrap items-center justify-end gap-3">
-          <span className="figures me-auto text-small text-faint">
-            {length}/{MODERATION_NOTE_LENGTH}
-          </span>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" look="primary" busy={pending}>
-            <Trans>Record</Trans>
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      )}
+      <AreaField
+        label={t`What was seen`}
+        hint={<Trans>Only moderators read it.</Trans>}
+        error={form.errorOf('note')}
+        name="note"
+        rows={4}
+        maxLength={MODERATION_NOTE_LENGTH}
+        value={note}
+        onText={setNote}
+      />
+    </FormDialog>
   )
 }

@@ -1,20 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { createPost, adminPosts, TITLE_LENGTH } from '../../../../contract/blog/post-admin.ts'
 import { Language } from '../../../../contract/values.ts'
 import { adminTaxonomy } from '../../../../contract/blog/taxonomy-admin.ts'
 import { call } from '../../../platform/api/call.ts'
-import { fieldsOf, useAction } from '../../../platform/api/use-action.ts'
+import { useForm } from '../../../platform/api/use-form.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { languages } from '../../../platform/language.ts'
 import { newId } from '../../../platform/new-id.ts'
 import { useLanguage } from '../../../platform/use-format.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
-import { FormError } from '../../../ui/form-error.tsx'
 
 const EMPTY = { type: 'doc', content: [{ type: 'paragraph' }] }
 
@@ -33,53 +30,38 @@ export function NewPostDialog({ addressOf, onClose }: NewPostDialogProps) {
   const [request] = useState(() => newId())
   const [title, setTitle] = useState('')
   const [locale, setLocale] = useState<Language>(interfaceLanguage)
-  const [tried, setTried] = useState(false)
-  const { pending, errors, message, run } = useAction({ inline: true, invalidates: [adminPosts, adminTaxonomy] })
-  const isShort = title.trim().length < TITLE_LENGTH.least
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    setTried(true)
-    if (isShort) return void fieldsOf(event.currentTarget)('title')
-    const fields = { title: title.trim(), excerpt: '', body: EMPTY, tags: [], locale, commentsOpen: true }
-    await run(async () => {
+  const form = useForm({
+    invalidates: [adminPosts, adminTaxonomy],
+    faults: { title: title.trim().length < TITLE_LENGTH.least && t`Write a title of at least five letters.` },
+    send: async () => {
+      const fields = { title: title.trim(), excerpt: '', body: EMPTY, tags: [], locale, commentsOpen: true }
       const { data } = await call(createPost, { body: { ...fields, request, market: marketId } })
       void navigate(addressOf(data.id))
-    })
-  }
+    },
+  })
   return (
-    <Dialog open onClose={onClose} title={t`Write an article`}>
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-        <TextField
-          label={t`Title`}
-          name="title"
-          hint={t`You can change it later.`}
-          error={errors['title']?.[0] ?? (tried && isShort && t`Write a title of at least five letters.`)}
-          maxLength={TITLE_LENGTH.most}
-          value={title}
-          onChange={({ target }) => setTitle(target.value)}
-        />
-        <SelectField
-          label={t`Language of the article`}
-          value={locale}
-          onChange={({ target }) => setLocale(Language.parse(target.value))}
-        >
-          {languages.map(({ id, name }) => (
-            <option key={id} value={id} lang={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        <FormError>{message}</FormError>
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" look="primary" busy={pending}>
-            <Trans>Start writing</Trans>
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog form={form} action={<Trans>Start writing</Trans>} onClose={onClose} title={t`Write an article`}>
+      <TextField
+        label={t`Title`}
+        name="title"
+        hint={t`You can change it later.`}
+        error={form.errorOf('title')}
+        maxLength={TITLE_LENGTH.most}
+        value={title}
+        onChange={({ target }) => setTitle(target.value)}
+      />
+      <SelectField
+        label={t`Language of the article`}
+        value={locale}
+        onChange={({ target }) => setLocale(Language.parse(target.value))}
+      >
+        {languages.map(({ id, name }) => (
+          <option key={id} value={id} lang={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </FormDialog>
   )
 }

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { SubmitEvent } from 'react'
 import { HREF_LENGTH, isLinkAddress } from '../../../../contract/blog/rich-text-rules.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { useForm } from '../../../platform/api/use-form.ts'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { TextField } from '../../../ui/field.tsx'
 
 interface LinkDialogProps {
@@ -25,40 +25,37 @@ function complete(typed: string): string {
 export function LinkDialog({ href, onClose, onDone }: LinkDialogProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState(href ?? '')
-  const [tried, setTried] = useState(false)
   const address = complete(typed)
   const isRight = isLinkAddress(address)
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    event.stopPropagation()
-    setTried(true)
-    if (isRight) onDone(address)
-  }
+  const form = useForm({
+    faults: { href: !isRight && t`Enter an address that begins with https:// or with a slash.` },
+    send: () => onDone(address),
+  })
   return (
-    <Dialog open onClose={onClose} title={t`Link`}>
-      <form noValidate onSubmit={submit} className="grid gap-5">
-        <TextField
-          label={t`Address`}
-          hint={t`A page of this site such as /property, another site, or an e-mail address.`}
-          error={tried && !isRight && t`Enter an address that begins with https:// or with a slash.`}
-          name="href"
-          inputMode="url"
-          maxLength={HREF_LENGTH}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <div className="flex flex-wrap justify-end gap-3">
-          {href !== undefined && (
-            <Button onClick={() => onDone(undefined)}>
-              <Trans>Remove the link</Trans>
-            </Button>
-          )}
-          <Button type="submit" look="primary">
-            <Trans>Save the link</Trans>
+    <FormDialog
+      form={form}
+      action={<Trans>Save the link</Trans>}
+      onClose={onClose}
+      title={t`Link`}
+      aside={
+        href !== undefined && (
+          <Button onClick={() => onDone(undefined)}>
+            <Trans>Remove the link</Trans>
           </Button>
-        </div>
-      </form>
-    </Dialog>
+        )
+      }
+    >
+      <TextField
+        label={t`Address`}
+        hint={t`A page of this site such as /property, another site, or an e-mail address.`}
+        error={form.errorOf('href')}
+        name="href"
+        inputMode="url"
+        maxLength={HREF_LENGTH}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </FormDialog>
   )
 }

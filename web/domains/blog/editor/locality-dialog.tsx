@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { SubmitEvent } from 'react'
 import { getCity, listCities } from '../../../../contract/places.ts'
 import { query } from '../../../platform/api/query-client.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { useLanguage } from '../../../platform/use-format.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { useForm } from '../../../platform/api/use-form.ts'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { SelectField } from '../../../ui/field.tsx'
 import { placeName } from '../../properties/open/place-names.ts'
 
@@ -25,59 +24,53 @@ export function LocalityDialog({ city: before, locality: localityBefore, onClose
   const language = useLanguage()
   const [city, setCity] = useState(before)
   const [locality, setLocality] = useState(localityBefore)
-  const [tried, setTried] = useState(false)
   const cities = useQuery(query(listCities, { query: { market } })).data?.data ?? []
   const within = useQuery({ ...query(getCity, { params: { slug: city }, query: { market } }), enabled: city !== '' })
   const localities = within.data?.data.localities ?? []
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    event.stopPropagation()
-    setTried(true)
-    if (city && locality) onDone({ city, locality })
-  }
+  const form = useForm({
+    faults: { city: !city && t`Choose a city.`, locality: !locality && t`Choose a locality.` },
+    send: () => onDone({ city, locality }),
+  })
   return (
-    <Dialog open onClose={onClose} title={t`Locality`}>
-      <form noValidate onSubmit={submit} className="grid gap-5">
-        <SelectField
-          label={t`City`}
-          error={tried && !city && t`Choose a city.`}
-          value={city}
-          onChange={({ target }) => {
-            setCity(target.value)
-            setLocality('')
-          }}
-        >
-          <option value="">{t`Choose`}</option>
-          {cities.map((one) => (
-            <option key={one.slug} value={one.slug}>
-              {placeName(one, language)}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          label={t`Locality`}
-          error={tried && !locality && t`Choose a locality.`}
-          disabled={!city}
-          value={locality}
-          onChange={({ target }) => setLocality(target.value)}
-        >
-          <option value="">{t`Choose`}</option>
-          {localities.map((one) => (
-            <option key={one.slug} value={one.slug}>
-              {placeName(one, language)}
-            </option>
-          ))}
-        </SelectField>
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" look="primary">
-            {before ? <Trans>Save</Trans> : <Trans>Insert the locality</Trans>}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      action={before ? <Trans>Save</Trans> : <Trans>Insert the locality</Trans>}
+      onClose={onClose}
+      title={t`Locality`}
+    >
+      <SelectField
+        label={t`City`}
+        name="city"
+        error={form.errorOf('city')}
+        value={city}
+        onChange={({ target }) => {
+          setCity(target.value)
+          setLocality('')
+        }}
+      >
+        <option value="">{t`Choose`}</option>
+        {cities.map((one) => (
+          <option key={one.slug} value={one.slug}>
+            {placeName(one, language)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t`Locality`}
+        name="locality"
+        error={form.errorOf('locality')}
+        disabled={!city}
+        value={locality}
+        onChange={({ target }) => setLocality(target.value)}
+      >
+        <option value="">{t`Choose`}</option>
+        {localities.map((one) => (
+          <option key={one.slug} value={one.slug}>
+            {placeName(one, language)}
+          </option>
+        ))}
+      </SelectField>
+    </FormDialog>
   )
 }

@@ -136,19 +136,14 @@ export function PostActions({ sync, post, onHistory, onGone }: PostActionsProps)
         </ul>
       )}
       {open === 'schedule' && (
-        <ScheduleDialog
-          pending={pending}
-          onClose={close}
-          onDone={(publishAt) => void move('scheduled', { publishAt })}
-        />
+        <ScheduleDialog onClose={close} onDone={(publishAt) => move('scheduled', { publishAt })} />
       )}
       {open === 'send-back' && (
         <SendBackDialog
-          pending={pending}
           isScheduled={state === 'scheduled'}
           isGuest={post.isGuest}
           onClose={close}
-          onDone={(reason) => void move('draft', { reason })}
+          onDone={(reason) => move('draft', { reason })}
         />
       )}
       <Dialog

@@ -1,13 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { ReactNode, SubmitEvent } from 'react'
+import type { ReactNode } from 'react'
 import { adminTaxonomy } from '../../../../contract/blog/taxonomy-admin.ts'
-import { useAction } from '../../../platform/api/use-action.ts'
+import { useForm } from '../../../platform/api/use-form.ts'
 import { toast } from '../../../platform/toasts.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { SelectField } from '../../../ui/field.tsx'
-import { FormError } from '../../../ui/form-error.tsx'
 
 interface DeleteDialogProps {
   term: { name: string; posts: number }
@@ -22,46 +20,35 @@ interface DeleteDialogProps {
 export function DeleteDialog({ term: { name, posts }, others, children, onDelete, onClose }: DeleteDialogProps) {
   const { t } = useLingui()
   const [replacement, setReplacement] = useState('')
-  const { pending, message, run } = useAction({ inline: true, invalidates: [adminTaxonomy] })
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const outcome = await run(() => onDelete(replacement || undefined))
-    if (!outcome.ok) return
-    toast.success(t`Deleted.`)
-    onClose()
-  }
+  const form = useForm({
+    invalidates: [adminTaxonomy],
+    send: () => onDelete(replacement || undefined),
+    onDone: () => {
+      toast.success(t`Deleted.`)
+      onClose()
+    },
+  })
   return (
-    <Dialog open onClose={onClose} title={t`Delete ${name}`}>
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-        <p className="text-soft">
-          <Plural value={posts} _0="No article uses it." one="One article uses it." other="# articles use it." />{' '}
-          <Trans>This cannot be undone.</Trans>
-        </p>
-        {children}
-        {others && posts > 0 && (
-          <SelectField
-            label={t`Move its articles to`}
-            value={replacement}
-            onChange={({ target }) => setReplacement(target.value)}
-          >
-            <option value="">{t`Choose`}</option>
-            {others.map(({ id, name: other }) => (
-              <option key={id} value={id}>
-                {other}
-              </option>
-            ))}
-          </SelectField>
-        )}
-        {message !== undefined && <FormError>{message}</FormError>}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" look="primary" busy={pending}>
-            <Trans>Delete</Trans>
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog form={form} action={<Trans>Delete</Trans>} onClose={onClose} title={t`Delete ${name}`}>
+      <p className="text-soft">
+        <Plural value={posts} _0="No article uses it." one="One article uses it." other="# articles use it." />{' '}
+        <Trans>This cannot be undone.</Trans>
+      </p>
+      {children}
+      {others && posts > 0 && (
+        <SelectField
+          label={t`Move its articles to`}
+          value={replacement}
+          onChange={({ target }) => setReplacement(target.value)}
+        >
+          <option value="">{t`Choose`}</option>
+          {others.map(({ id, name: other }) => (
+            <option key={id} value={id}>
+              {other}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </FormDialog>
   )
 }

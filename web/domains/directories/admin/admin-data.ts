@@ -7,11 +7,11 @@ import {
 import { memberPaths } from '../../../../contract/member-paths.ts'
 import { useAction } from '../../../platform/api/use-action.ts'
 
-/** The rooms' lists, which any decision may change. */
-const lists = [adminProfiles, adminProfile, adminClaims, adminProfileReports]
+/** What any decision on a profile may change. */
+export const staleProfiles = [adminProfiles, adminProfile, adminClaims, adminProfileReports]
 
-/** A decision in the room of profiles: whatever came of it, its lists are read anew. */
-export const useDecision = (inline = false) => useAction({ invalidates: lists, inline })
+/** A decision on a profile. */
+export const useDecision = () => useAction({ invalidates: staleProfiles })
 
 /** Where a moderator looks into a profile. */
 export const caseAddress = (id: string) => memberPaths.admin('profiles', { profile: id })

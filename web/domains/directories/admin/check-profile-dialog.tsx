@@ -1,22 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { SubmitEvent } from 'react'
 import { profileChecks } from '../../../../contract/directories/kinds.ts'
 import type { ProfileCheck } from '../../../../contract/directories/kinds.ts'
 import { checkProfile } from '../../../../contract/directories/profile-admin.ts'
 import type { AdminProfileDetail } from '../../../../contract/directories/profile-admin.ts'
 import { call } from '../../../platform/api/call.ts'
-import { fieldsOf } from '../../../platform/api/use-action.ts'
+import { useForm } from '../../../platform/api/use-form.ts'
 import { newId } from '../../../platform/new-id.ts'
 import { toast } from '../../../platform/toasts.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Segmented } from '../../../ui/choice.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { SelectField } from '../../../ui/field.tsx'
-import { FormError } from '../../../ui/form-error.tsx'
 import { checkName, checksOfKind } from '../open/profile/detail-words.ts'
 import { CheckFields, useCheckWords } from './check-fields.tsx'
-import { useDecision } from './admin-data.ts'
+import { staleProfiles } from './admin-data.ts'
 
 const results = ['passed', 'failed', 'requested'] as const
 
@@ -29,68 +26,62 @@ export function CheckProfileDialog({ profile, onClose }: { profile: AdminProfile
   const [kind, setKind] = useState<ProfileCheck>(requested?.kind ?? checksOfKind[profile.kind][0] ?? 'identity')
   const [result, setResult] = useState<(typeof results)[number]>('passed')
   const [words, setWords] = useCheckWords()
-  const { pending, errors, message, run } = useDecision(true)
   const names = { passed: t`Passed`, failed: t`Not passed`, requested: t`Requested` }
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const form = event.currentTarget
-    const said = {
-      ...(result === 'passed' && { until: words.until }),
-      ...(result === 'failed' && { note: words.note.trim() || undefined }),
-    }
-    const { ok } = await run(
-      () => call(checkProfile, { params: { id: profile.id }, body: { check, kind, result, by: words.by, ...said } }),
-      fieldsOf(form),
-    )
-    if (!ok) return
-    toast.success(t`Recorded.`)
-    onClose()
-  }
+  const form = useForm({
+    invalidates: staleProfiles,
+    send: () => {
+      const said = {
+        ...(result === 'passed' && { until: words.until }),
+        ...(result === 'failed' && { note: words.note.trim() || undefined }),
+      }
+      return call(checkProfile, { params: { id: profile.id }, body: { check, kind, result, by: words.by, ...said } })
+    },
+    onDone: () => {
+      toast.success(t`Recorded.`)
+      onClose()
+    },
+  })
   return (
-    <Dialog open onClose={onClose} title={t`Record a check`} description={profile.name} shape="sheet">
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <SelectField
-          label={t`What was checked`}
-          name="kind"
-          value={kind}
-          onChange={({ target: { value } }) => setKind(profileChecks.find((one) => one === value) ?? kind)}
-        >
-          {profileChecks.map((one) => (
-            <option key={one} value={one}>
-              {i18n._(checkName(one, profile.market))}
-            </option>
-          ))}
-        </SelectField>
-        <Segmented
-          label={t`Outcome`}
-          value={result}
-          options={results.map((one) => ({ value: one, label: names[one] }))}
-          onChange={setResult}
+    <FormDialog
+      form={form}
+      action={result === 'requested' ? <Trans>Request</Trans> : <Trans>Record</Trans>}
+      onClose={onClose}
+      title={t`Record a check`}
+      description={profile.name}
+      shape="sheet"
+    >
+      <SelectField
+        label={t`What was checked`}
+        name="kind"
+        value={kind}
+        onChange={({ target: { value } }) => setKind(profileChecks.find((one) => one === value) ?? kind)}
+      >
+        {profileChecks.map((one) => (
+          <option key={one} value={one}>
+            {i18n._(checkName(one, profile.market))}
+          </option>
+        ))}
+      </SelectField>
+      <Segmented
+        label={t`Outcome`}
+        value={result}
+        options={results.map((one) => ({ value: one, label: names[one] }))}
+        onChange={setResult}
+      />
+      {result === 'requested' ? (
+        <p className="text-soft">
+          <Trans>We’ll tell the owner that it will be checked, so that they can update their documents.</Trans>
+        </p>
+      ) : (
+        <CheckFields
+          passed={result === 'passed'}
+          failed={result === 'failed'}
+          words={words}
+          onChange={setWords}
+          errors={form.errors}
         />
-        {result === 'requested' ? (
-          <p className="text-soft">
-            <Trans>We’ll tell the owner that it will be checked, so that they can update their documents.</Trans>
-          </p>
-        ) : (
-          <CheckFields
-            passed={result === 'passed'}
-            failed={result === 'failed'}
-            words={words}
-            onChange={setWords}
-            errors={errors}
-          />
-        )}
-        <FormError>{Object.keys(errors).length === 0 && message}</FormError>
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" look="primary" busy={pending}>
-            {result === 'requested' ? <Trans>Request</Trans> : <Trans>Record</Trans>}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   )
 }

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { SubmitEvent } from 'react'
 import {
   ANNOUNCEMENT_LENGTH,
   ANNOUNCEMENT_LINK_LENGTH,
@@ -12,16 +11,14 @@ import {
 import type { Announcement } from '../../../../contract/pages/announcements.ts'
 import { marketIds, markets } from '../../../../contract/markets.ts'
 import { call } from '../../../platform/api/call.ts'
-import { fieldsOf, useAction } from '../../../platform/api/use-action.ts'
+import { useForm } from '../../../platform/api/use-form.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { newId } from '../../../platform/new-id.ts'
 import { toast } from '../../../platform/toasts.ts'
 import { Banner } from '../../../ui/banner.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { Checkbox, Segmented } from '../../../ui/choice.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { SelectField, TextField } from '../../../ui/field.tsx'
-import { FormError } from '../../../ui/form-error.tsx'
 import { audienceNames, toneNames } from './announcement-words.ts'
 import { marketNames } from '../open/admin/page-list.tsx'
 import { fromField, toField } from './zoned-time.ts'
@@ -51,142 +48,139 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
   const [typedFrom, setTypedFrom] = useState<string>()
   const from = typedFrom ?? toField(edited?.startsAt ?? now, timeZone)
   const [until, setUntil] = useState(() => (edited?.endsAt ? toField(edited.endsAt, timeZone) : ''))
-  const { pending, errors, message, run } = useAction({ inline: true, invalidates: [listAnnouncements] })
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const [startsAt, endsAt] = [fromField(from, timeZone), fromField(until, timeZone)]
-    const goTo = fieldsOf(event.currentTarget)
-    if (!startsAt) return void goTo('startsAt')
-    const body = {
-      revision: edited?.revision ?? 0,
-      market,
-      text,
-      ...(textHindi.trim() && { textHindi }),
-      ...(href.trim() && { href: href.trim() }),
-      tone,
-      audience,
-      dismissible,
-      startsAt,
-      ...(endsAt && { endsAt }),
-    }
-    const outcome = await run(() => call(saveAnnouncement, { params: { id }, body }), goTo)
-    if (!outcome.ok) return
-    toast.success(t`Saved. Pages show it within ten seconds.`)
-    onClose()
-  }
+  const [startsAt, endsAt] = [fromField(from, timeZone), fromField(until, timeZone)]
+  const form = useForm({
+    invalidates: [listAnnouncements],
+    faults: { startsAt: !startsAt && t`Choose a day and a time.` },
+    send:
+      startsAt !== undefined &&
+      (() =>
+        call(saveAnnouncement, {
+          params: { id },
+          body: {
+            revision: edited?.revision ?? 0,
+            market,
+            text,
+            ...(textHindi.trim() && { textHindi }),
+            ...(href.trim() && { href: href.trim() }),
+            tone,
+            audience,
+            dismissible,
+            startsAt,
+            ...(endsAt && { endsAt }),
+          },
+        })),
+    onDone: () => {
+      toast.success(t`Saved. Pages show it within ten seconds.`)
+      onClose()
+    },
+  })
   const previews = [
     { lang: 'en', words: text },
     { lang: 'hi', words: textHindi },
   ].filter(({ words }) => words.trim() !== '')
   return (
-    <Dialog open onClose={onClose} title={edited ? t`Edit the announcement` : t`Write an announcement`} shape="drawer">
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        {!edited && (
-          <SelectField
-            label={t`Market`}
-            value={market}
-            onChange={({ target }) => setMarket(marketIds.find((one) => one === target.value) ?? market)}
-          >
-            {marketIds.map((one) => (
-              <option key={one} value={one}>
-                {i18n._(marketNames[one])}
-              </option>
-            ))}
-          </SelectField>
-        )}
-        <TextField
-          label={t`Text`}
-          name="text"
-          maxLength={ANNOUNCEMENT_LENGTH}
-          value={text}
-          error={errors['text']?.[0]}
-          onChange={({ target }) => setText(target.value)}
-        />
-        <TextField
-          label={t`Text in Hindi`}
-          name="textHindi"
-          lang="hi"
-          hint={t`Left empty, readers in Hindi see the English text.`}
-          maxLength={ANNOUNCEMENT_LENGTH}
-          value={textHindi}
-          error={errors['textHindi']?.[0]}
-          onChange={({ target }) => setTextHindi(target.value)}
-        />
-        <TextField
-          label={t`Link (optional)`}
-          name="href"
-          inputMode="url"
-          hint={t`A page of this site, such as /blog, or an address that starts with https://.`}
-          maxLength={ANNOUNCEMENT_LINK_LENGTH}
-          value={href}
-          error={errors['href']?.[0]}
-          onChange={({ target }) => setHref(target.value)}
-        />
-        <Segmented
-          label={t`Tone`}
-          value={tone}
-          options={announcementTones.map((value) => ({ value, label: i18n._(toneNames[value]) }))}
-          onChange={setTone}
-        />
+    <FormDialog
+      form={form}
+      action={edited ? <Trans>Save</Trans> : <Trans>Announce</Trans>}
+      onClose={onClose}
+      title={edited ? t`Edit the announcement` : t`Write an announcement`}
+      shape="drawer"
+    >
+      {!edited && (
         <SelectField
-          label={t`For whom`}
-          value={audience}
-          onChange={({ target }) =>
-            setAudience(announcementAudiences.find((one) => one === target.value) ?? 'everybody')
-          }
+          label={t`Market`}
+          value={market}
+          onChange={({ target }) => setMarket(marketIds.find((one) => one === target.value) ?? market)}
         >
-          {announcementAudiences.map((one) => (
+          {marketIds.map((one) => (
             <option key={one} value={one}>
-              {i18n._(audienceNames[one])}
+              {i18n._(marketNames[one])}
             </option>
           ))}
         </SelectField>
-        <TextField
-          type="datetime-local"
-          label={t`From`}
-          name="startsAt"
-          hint={t`On the clock of ${timeZone}.`}
-          value={from}
-          error={errors['startsAt']?.[0]}
-          onChange={({ target }) => setTypedFrom(target.value)}
-        />
-        <TextField
-          type="datetime-local"
-          label={t`Until (optional)`}
-          name="endsAt"
-          hint={t`Left empty, it stands until you end it.`}
-          value={until}
-          error={errors['endsAt']?.[0]}
-          onChange={({ target }) => setUntil(target.value)}
-        />
-        <Checkbox checked={dismissible} onChange={({ target }) => setDismissible(target.checked)}>
-          <Trans>Visitors can dismiss it. If you change the text, they see it again.</Trans>
-        </Checkbox>
-        {previews.length > 0 && (
-          <section className="grid grid-cols-[minmax(0,1fr)] gap-2">
-            <h3 className="text-small font-medium">
-              <Trans>Preview</Trans>
-            </h3>
-            {previews.map(({ lang, words }) => (
-              <Banner key={lang} label={t`Preview`} tone={tone} quiet>
-                <span lang={lang} className={href.trim() ? 'underline underline-offset-3' : undefined}>
-                  {words}
-                </span>
-              </Banner>
-            ))}
-          </section>
-        )}
-        {message !== undefined && Object.keys(errors).length === 0 && <FormError>{message}</FormError>}
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" look="primary" busy={pending}>
-            {edited ? <Trans>Save</Trans> : <Trans>Announce</Trans>}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      )}
+      <TextField
+        label={t`Text`}
+        name="text"
+        maxLength={ANNOUNCEMENT_LENGTH}
+        value={text}
+        error={form.errorOf('text')}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <TextField
+        label={t`Text in Hindi`}
+        name="textHindi"
+        lang="hi"
+        hint={t`Left empty, readers in Hindi see the English text.`}
+        maxLength={ANNOUNCEMENT_LENGTH}
+        value={textHindi}
+        error={form.errorOf('textHindi')}
+        onChange={({ target }) => setTextHindi(target.value)}
+      />
+      <TextField
+        label={t`Link (optional)`}
+        name="href"
+        inputMode="url"
+        hint={t`A page of this site, such as /blog, or an address that starts with https://.`}
+        maxLength={ANNOUNCEMENT_LINK_LENGTH}
+        value={href}
+        error={form.errorOf('href')}
+        onChange={({ target }) => setHref(target.value)}
+      />
+      <Segmented
+        label={t`Tone`}
+        value={tone}
+        options={announcementTones.map((value) => ({ value, label: i18n._(toneNames[value]) }))}
+        onChange={setTone}
+      />
+      <SelectField
+        label={t`For whom`}
+        value={audience}
+        onChange={({ target }) => setAudience(announcementAudiences.find((one) => one === target.value) ?? 'everybody')}
+      >
+        {announcementAudiences.map((one) => (
+          <option key={one} value={one}>
+            {i18n._(audienceNames[one])}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        type="datetime-local"
+        label={t`From`}
+        name="startsAt"
+        hint={t`On the clock of ${timeZone}.`}
+        value={from}
+        error={form.errorOf('startsAt')}
+        onChange={({ target }) => setTypedFrom(target.value)}
+      />
+      <TextField
+        type="datetime-local"
+        label={t`Until (optional)`}
+        name="endsAt"
+        hint={t`Left empty, it stands until you end it.`}
+        value={until}
+        error={form.errorOf('endsAt')}
+        onChange={({ target }) => setUntil(target.value)}
+      />
+      <Checkbox checked={dismissible} onChange={({ target }) => setDismissible(target.checked)}>
+        <Trans>Visitors can dismiss it. If you change the text, they see it again.</Trans>
+      </Checkbox>
+      {previews.length > 0 && (
+        <section className="grid grid-cols-[minmax(0,1fr)] gap-2">
+          <h3 className="text-small font-medium">
+            <Trans>Preview</Trans>
+          </h3>
+          {previews.map(({ lang, words }) => (
+            <Banner key={lang} label={t`Preview`} tone={tone} quiet>
+              <span lang={lang} className={href.trim() ? 'underline underline-offset-3' : undefined}>
+                {words}
+              </span>
+            </Banner>
+          ))}
+        </section>
+      )}
+    </FormDialog>
   )
 }
