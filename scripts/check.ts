@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
+import { couplingReport } from './coupling.ts'
 
 const project = path.resolve(import.meta.dirname, '..')
 const bin = (name: string) => path.join(project, 'node_modules', '.bin', name)
@@ -43,4 +44,7 @@ export function holds({ name, command, args, fix }: (typeof checks)[number]): bo
   return status === 0
 }
 
-if (import.meta.main) process.exitCode = checks.map(holds).every(Boolean) ? 0 : 1
+if (import.meta.main) {
+  process.exitCode = checks.map(holds).every(Boolean) ? 0 : 1
+  process.stdout.write(`${couplingReport()}\n`)
+}

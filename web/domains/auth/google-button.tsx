@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLanguage } from '../../platform/use-format.ts'
-import { useDark } from '../places/open/use-dark.ts'
+import { useDark } from '../../platform/use-dark.ts'
 import { loadGoogleIdentity } from './google-identity.ts'
 
 /** The widest that Google draws. */

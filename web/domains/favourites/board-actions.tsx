@@ -11,7 +11,7 @@ import { useFormat } from '../../platform/use-format.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { headline } from '../properties/open/home-words.ts'
-import { shareText } from '../properties/open/share/share.ts'
+import { shareText } from '../../platform/share/share.ts'
 import { filtersOf, type BoardSearch } from './board-search.ts'
 
 interface BoardActionsProps {

@@ -12,7 +12,7 @@ import type { Box } from './open/geometry.ts'
 import { mapStyle } from './map-style.ts'
 import { MapContextProvider } from './open/map-context.ts'
 import type { FitPadding } from './open/map-context.ts'
-import { useDark } from './open/use-dark.ts'
+import { useDark } from '../../platform/use-dark.ts'
 
 maplibre.setWorkerUrl(workerUrl)
 

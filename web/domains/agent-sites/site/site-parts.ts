@@ -14,6 +14,4 @@ export const profileFigures = lazyPart(
 export const articleBody = lazyPart(async () => (await import('../../blog/open/article/article-body.tsx')).ArticleBody)
 export const postCard = lazyPart(async () => (await import('../../blog/open/cards/post-card.tsx')).PostCard)
 export const askForm = lazyPart(async () => (await import('./ask-form.tsx')).AskForm)
-export const shareDialog = lazyPart(
-  async () => (await import('../../properties/open/share/share-dialog.tsx')).ShareDialog,
-)
+export const shareDialog = lazyPart(async () => (await import('../../properties/open/share-dialog.tsx')).ShareDialog)

@@ -7,10 +7,10 @@ import { useConfig } from '../../../platform/config.ts'
 import { useStore } from '../../../platform/storage/store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { handOver } from '../../properties/open/share/hand-over.ts'
+import { handOver } from '../../../platform/share/hand-over.ts'
 import { keepArticle, noArticles, savedArticles } from './saved-articles.ts'
 
-const shareDialog = lazyPart(async () => (await import('../../properties/open/share/share-dialog.tsx')).ShareDialog)
+const shareDialog = lazyPart(async () => (await import('../../properties/open/share-dialog.tsx')).ShareDialog)
 
 /** Hands an article on, or keeps it on this device for later. */
 export function ArticleActions({ post: { id, slug, title, locale } }: { post: Post }) {

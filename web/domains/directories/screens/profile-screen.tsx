@@ -17,7 +17,7 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { TextLink } from '../../../ui/link-button.tsx'
 import { recipientName } from '../../enquiries/open/recipient-name.ts'
 import { reviewsQuery } from '../../reviews/open/reviews-data.ts'
-import { handOver } from '../../properties/open/share/hand-over.ts'
+import { handOver } from '../../../platform/share/hand-over.ts'
 import { ProfileActions } from '../profile/profile-actions.tsx'
 import { homesQuery, isLister, isUnknown, profileQuery, projectsQuery } from '../open/profile/profile-data.ts'
 import { profileHead } from '../profile/profile-head.ts'
@@ -41,7 +41,7 @@ function kindIn(pathname: string): ShownKind {
 
 const propertyCard = lazyPart(async () => (await import('../../properties/open/property-card.tsx')).PropertyCard)
 const reviews = lazyPart(async () => (await import('../../reviews/open/reviews.tsx')).Reviews)
-const shareDialog = lazyPart(async () => (await import('../../properties/open/share/share-dialog.tsx')).ShareDialog)
+const shareDialog = lazyPart(async () => (await import('../../properties/open/share-dialog.tsx')).ShareDialog)
 const AskDialog = lazyCode(async () => (await import('../../enquiries/open/asking/ask-dialog.tsx')).AskDialog)
 const nothingHere = lazyPart(async () => (await import('../../search/open/landing/nothing-here.tsx')).NothingHere)
 

@@ -22,7 +22,7 @@ import { TextLink } from '../../../ui/link-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { draftText, keepDraftText } from '../../enquiries/open/draft-text.ts'
 import { Gallery } from '../../properties/open/page/gallery.tsx'
-import { handOver } from '../../properties/open/share/hand-over.ts'
+import { handOver } from '../../../platform/share/hand-over.ts'
 import { isUnknownProject, projectQuery } from '../page/project-data.ts'
 import { projectHead } from '../page/project-head.ts'
 import { ProjectPage, overview, projectRest, registerPanel } from '../page/project-page.tsx'
@@ -34,7 +34,7 @@ const resultNavigation = lazyPart(
   async () => (await import('../../search/open/list/result-navigation-bar.tsx')).ResultNavigationBar,
 )
 const reviews = lazyPart(async () => (await import('../../reviews/open/reviews.tsx')).Reviews)
-const shareDialog = lazyPart(async () => (await import('../../properties/open/share/share-dialog.tsx')).ShareDialog)
+const shareDialog = lazyPart(async () => (await import('../../properties/open/share-dialog.tsx')).ShareDialog)
 const nothingHere = lazyPart(async () => (await import('../../search/open/landing/nothing-here.tsx')).NothingHere)
 const AskDialog = lazyCode(async () => (await import('../../enquiries/open/asking/ask-dialog.tsx')).AskDialog)
 const BookVisitDialog = lazyCode(

@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core'
 import { expect, test } from 'vitest'
 import { markets } from '../../../../contract/markets.ts'
 import { formatFor } from '../../../platform/use-format.ts'
-import { keyFactsOf } from '../open/facts/key-facts.tsx'
+import { keyFactsOf } from './key-facts.tsx'
 import { pageFacts, pageTerms } from './page-facts.ts'
 import { sampleHome } from './sample-home.ts'
 

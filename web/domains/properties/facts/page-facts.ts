@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { Property } from '../../../../contract/properties/property.ts'
 import type { FactGroup, FactRow, FactSource } from '../open/facts/fact-row.ts'
 import { areaFacts, buildingFacts, insideFacts, isDrawn, landFacts } from '../open/facts/home-facts.ts'
-import { keyFactsOf } from '../open/facts/key-facts.tsx'
+import { keyFactsOf } from './key-facts.tsx'
 import { moneyFacts } from '../open/facts/money-facts.ts'
 import { pgFacts } from '../open/facts/pg-facts.ts'
 

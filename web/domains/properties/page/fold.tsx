@@ -4,8 +4,8 @@ import { useEffect, useId, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { classes } from '../../../ui/classes.ts'
-import { partNames } from '../open/page/page-parts.ts'
-import type { PartId } from '../open/page/page-parts.ts'
+import { partNames } from './page-parts.ts'
+import type { PartId } from './page-parts.ts'
 
 interface FoldProps {
   /** Its anchor: a link to it opens it. */

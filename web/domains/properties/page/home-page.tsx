@@ -10,13 +10,13 @@ import { titleOf } from '../open/facts/home-head.ts'
 import { RecentlyViewed } from '../open/recently-viewed-slot.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { ActionIcons } from './page-actions.tsx'
-import { partNames } from '../open/page/page-parts.ts'
+import { partNames } from './page-parts.ts'
 import { Summary } from './summary.tsx'
 import { useNear } from '../open/page/use-near.ts'
 
 /** What the first look does without, each in a chunk of its own. */
-export const keyFacts = lazyPart(async () => (await import('../open/facts/key-facts.tsx')).KeyFacts)
-export const description = lazyPart(async () => (await import('../open/page/description.tsx')).Description)
+export const keyFacts = lazyPart(async () => (await import('../facts/key-facts.tsx')).KeyFacts)
+export const description = lazyPart(async () => (await import('./description.tsx')).Description)
 export const details = lazyPart(async () => (await import('./home-details.tsx')).HomeDetails)
 export const statusBanner = lazyPart(async () => (await import('./status-banner.tsx')).StatusBanner)
 export const similar = lazyPart(async () => (await import('../open/page/similar-homes.tsx')).SimilarHomes)

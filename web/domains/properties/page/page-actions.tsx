@@ -10,10 +10,10 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { CompareButton } from '../../comparison/store/open/compare-button.tsx'
 import { FavouriteButton } from '../../favourites/store/open/favourite-button.tsx'
 import { headline } from '../open/home-words.ts'
-import { handOver } from '../open/share/hand-over.ts'
+import { handOver } from '../../../platform/share/hand-over.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 
-const shareDialog = lazyPart(async () => (await import('../open/share/share-dialog.tsx')).ShareDialog)
+const shareDialog = lazyPart(async () => (await import('../open/share-dialog.tsx')).ShareDialog)
 
 /** Hands a home's address to the device's own sharing, or shows the ways there are. */
 function useShare(home: Property) {

@@ -16,7 +16,7 @@ import { costToBuy } from '../costs/cost-to-buy.ts'
 import { loanOn } from '../open/costs/loan.ts'
 import { MaintenanceNote, StartNote } from '../costs/maintenance-note.tsx'
 import { upkeepPerMonth } from '../open/facts/monthly-cost.ts'
-import { costOfRent, loanPrice } from '../open/page/page-parts.ts'
+import { costOfRent, loanPrice } from './page-parts.ts'
 
 export const closedPrice = lazyPart(async () => (await import('../prices/closed-price.tsx')).ClosedPrice)
 export const standing = lazyPart(async () => (await import('./standing.tsx')).Standing)

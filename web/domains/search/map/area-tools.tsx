@@ -9,7 +9,7 @@ import { Range } from '../../../ui/range.tsx'
 import { MapTool, MapToolGroup } from '../../places/open/map-buttons.tsx'
 import { useMapInstance } from '../../places/open/map-context.ts'
 import { MapMark } from '../../places/open/map-mark.tsx'
-import { useEscape } from '../../places/open/use-escape.ts'
+import { useEscape } from '../../../ui/use-escape.ts'
 import { radiusSteps } from '../query/open/map-area.ts'
 import type { SearchArea } from '../query/open/map-area.ts'
 

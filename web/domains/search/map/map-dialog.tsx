@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { useMapFrame, useMapInstance } from '../../places/open/map-context.ts'
 import type { MapInstance } from '../../places/open/map-context.ts'
-import { useEscape } from '../../places/open/use-escape.ts'
+import { useEscape } from '../../../ui/use-escape.ts'
 
 /** A map narrower than this shows the dialog at its foot instead of beside the place. */
 const DOCKED_UNDER = 640

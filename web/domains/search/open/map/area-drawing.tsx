@@ -8,8 +8,8 @@ import { Button } from '../../../../ui/button.tsx'
 import { AreaShape } from '../../../places/open/area-shape.tsx'
 import { useMapInstance } from '../../../places/open/map-context.ts'
 import { MapMark } from '../../../places/open/map-mark.tsx'
-import { simplifyLine } from '../../../places/open/simplify.ts'
-import { useEscape } from '../../../places/open/use-escape.ts'
+import { simplifyLine } from '../../map/simplify.ts'
+import { useEscape } from '../../../../ui/use-escape.ts'
 
 interface DrawingProps {
   /** Told the outline, at most 100 points, or null when nothing came of it. */

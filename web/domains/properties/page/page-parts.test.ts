@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { costOfRent, loanPrice } from './page-parts.ts'
-import { sampleHome } from '../../facts/sample-home.ts'
+import { sampleHome } from '../facts/sample-home.ts'
 
 test('shops and land are reckoned with no loan of a home', () => {
   expect(loanPrice(sampleHome({ category: 'commercial', propertySubType: 'shop' }))).toBeUndefined()

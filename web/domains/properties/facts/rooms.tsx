@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react'
-import type { Property } from '../../../../../contract/properties/property.ts'
-import { useFormat } from '../../../../platform/use-format.ts'
-import { lengthWords, localeOf } from './fact-row.ts'
-import { factWord, factWords } from './fact-words.ts'
-import { sidesIn } from '../../../../platform/lengths/lengths.ts'
+import type { Property } from '../../../../contract/properties/property.ts'
+import { useFormat } from '../../../platform/use-format.ts'
+import { lengthWords, localeOf } from '../open/facts/fact-row.ts'
+import { factWord, factWords } from '../open/facts/fact-words.ts'
+import { sidesIn } from '../../../platform/lengths/lengths.ts'
 
 /** The rooms one by one with their measures. */
 export function Rooms({ home }: { home: Property }) {

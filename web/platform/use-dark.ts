@@ -1,5 +1,5 @@
-import { useTheme } from '../../../platform/theme.ts'
-import { useMedia } from '../../../platform/use-media.ts'
+import { useTheme } from './theme.ts'
+import { useMedia } from './use-media.ts'
 
 /** Whether the page stands dark now, by the person's choice or by the device's. */
 export function useDark(): boolean {

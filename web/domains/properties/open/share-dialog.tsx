@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Copy, Mail, MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { copyText } from '../../../../platform/copy-text.ts'
-import { toast } from '../../../../platform/toasts.ts'
-import { Button, buttonClasses } from '../../../../ui/button.tsx'
-import { Dialog } from '../../../../ui/dialog.tsx'
-import { QrCode } from '../../../../ui/qr-code.tsx'
+import { copyText } from '../../../platform/copy-text.ts'
+import { toast } from '../../../platform/toasts.ts'
+import { Button, buttonClasses } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { QrCode } from '../../../ui/qr-code.tsx'
 
 interface ShareDialogProps {
   open: boolean

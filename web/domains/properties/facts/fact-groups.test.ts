@@ -1,12 +1,12 @@
 import { setupI18n } from '@lingui/core'
 import { describe, expect, test } from 'vitest'
-import { markets } from '../../../../../contract/markets.ts'
-import type { AreaUnit } from '../../../../../contract/markets.ts'
-import { formatFor } from '../../../../platform/use-format.ts'
+import { markets } from '../../../../contract/markets.ts'
+import type { AreaUnit } from '../../../../contract/markets.ts'
+import { formatFor } from '../../../platform/use-format.ts'
 import { factGroups } from './fact-groups.ts'
-import { factWord } from './fact-words.ts'
-import { sampleHome } from '../../facts/sample-home.ts'
-import { dayNames } from './visit-days.ts'
+import { factWord } from '../open/facts/fact-words.ts'
+import { sampleHome } from './sample-home.ts'
+import { dayNames } from '../open/facts/visit-days.ts'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 const now = Date.parse('2026-11-21T09:00:00Z')

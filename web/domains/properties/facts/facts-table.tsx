@@ -1,5 +1,5 @@
-import { classes } from '../../../../ui/classes.ts'
-import type { FactGroup, FactRow } from './fact-row.ts'
+import { classes } from '../../../ui/classes.ts'
+import type { FactGroup, FactRow } from '../open/facts/fact-row.ts'
 
 /** All facts in groups, as rows that can be scanned; groups without a single fact are left out. */
 export function FactsTable({ groups }: { groups: readonly FactGroup[] }) {

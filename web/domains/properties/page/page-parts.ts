@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Property } from '../../../../../contract/properties/property.ts'
-import { isOffered } from '../facts/home-head.ts'
-import { rentCost } from '../facts/monthly-cost.ts'
+import type { Property } from '../../../../contract/properties/property.ts'
+import { isOffered } from '../open/facts/home-head.ts'
+import { rentCost } from '../open/facts/monthly-cost.ts'
 
 /** The parts of a home's page by their anchors, and their names. */
 export const partNames = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Position } from '../../../../contract/values.ts'
-import { circleRing, metresBetween } from './geometry.ts'
+import { circleRing, metresBetween } from '../../places/open/geometry.ts'
 import { simplifyLine } from './simplify.ts'
 
 describe('simplifyLine', () => {

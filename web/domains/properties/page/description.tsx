@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react'
-import type { Property } from '../../../../../contract/properties/property.ts'
-import { useConfig } from '../../../../platform/config.ts'
-import { useFormat } from '../../../../platform/use-format.ts'
-import { amenityNames } from '../filter-lists.ts'
-import { FoldedText } from '../../../../ui/text/folded-text.tsx'
+import type { Property } from '../../../../contract/properties/property.ts'
+import { useConfig } from '../../../platform/config.ts'
+import { useFormat } from '../../../platform/use-format.ts'
+import { amenityNames } from '../open/filter-lists.ts'
+import { FoldedText } from '../../../ui/text/folded-text.tsx'
 import { factGroups } from '../facts/fact-groups.ts'
-import { titleOf } from '../facts/home-head.ts'
-import { saysMore } from '../../facts/says-more.ts'
+import { titleOf } from '../open/facts/home-head.ts'
+import { saysMore } from '../facts/says-more.ts'
 
 interface DescriptionProps {
   home: Property

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
-import type { FactGroup, FactSource } from './fact-row.ts'
-import { areaFacts, buildingFacts, insideFacts, landFacts } from './home-facts.ts'
-import { moneyFacts } from './money-facts.ts'
-import { pgFacts } from './pg-facts.ts'
+import type { FactGroup, FactSource } from '../open/facts/fact-row.ts'
+import { areaFacts, buildingFacts, insideFacts, landFacts } from '../open/facts/home-facts.ts'
+import { moneyFacts } from '../open/facts/money-facts.ts'
+import { pgFacts } from '../open/facts/pg-facts.ts'
 
 /** All facts of a home in the groups people look for them in; `now` in ms. */
 export function factGroups(source: FactSource & { now: number }): FactGroup[] {

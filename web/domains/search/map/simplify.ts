@@ -1,6 +1,6 @@
 import type { Position } from '../../../../contract/values.ts'
-import { project } from './geometry.ts'
-import type { Pixel } from './geometry.ts'
+import { project } from '../../places/open/geometry.ts'
+import type { Pixel } from '../../places/open/geometry.ts'
 
 /** Deep enough that a pixel of its world is under a metre. */
 const FINE_ZOOM = 18
