@@ -25,7 +25,7 @@ const placeOf = (file: string) => {
 
 /** Files of the contract that belong to no domain; all others are a domain's. */
 const shared = new Set(
-  'endpoint format index intl markets member-paths messages/en messages/hi messages/issue messages/message-shape messages/messages paths policy shared-homes site-config sub-site text/contact text/csv text/email-address text/pasted text/phone-number text/plain-digits text/slug-of text/sum text/without-contact user-events time values'
+  'endpoint format index intl markets member-paths messages/en messages/hi messages/issue messages/message-shape messages/messages paths policy shared-homes site-config sub-site text/contact text/csv text/cut-at-word text/email-address text/pasted text/phone-number text/plain-digits text/slug-of text/sum text/without-contact user-events time values'
     .split(' ')
     .map((name) => `contract/${name}.ts`),
 )

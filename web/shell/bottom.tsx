@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useMatches } from 'react-router'
 import { restoreAreaUnit } from '../platform/area-unit.ts'
-import { restorePosition, watchIfAllowed } from '../platform/location.ts'
+import { restorePosition, watchIfAllowed } from '../platform/position/location.ts'
 import { handleOf } from '../platform/head.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'

@@ -1,5 +1,5 @@
 import type { ModerationCase } from '../../../contract/moderation.ts'
-import { HomeContents } from '../properties/open/home-contents.tsx'
+import { HomeContents } from '../properties/open/page/home-contents.tsx'
 import { ExactLocation } from './exact-location.tsx'
 
 /** Everything a buyer will see of the home. */

@@ -4,7 +4,7 @@ import { MODERATION_NOTE_LENGTH, revokeCheck } from '../../../contract/moderatio
 import type { CaseCheck } from '../../../contract/moderation.ts'
 import { call } from '../../platform/api/call.ts'
 import { toast } from '../../platform/toasts.ts'
-import { ReasonDialog } from '../content/reason-dialog.tsx'
+import { ReasonDialog } from '../content/open/reason-dialog.tsx'
 import { checkNames } from '../properties/open/check-words.ts'
 import { refresh } from './open/moderation-data.ts'
 

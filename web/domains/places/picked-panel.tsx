@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
-import { copyText } from '../../platform/copy-text.ts'
+import { copyText } from '../../platform/share/copy-text.ts'
 import { toast } from '../../platform/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, controlClass } from '../../ui/field.tsx'

@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { FormError } from '../../ui/form-error.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { copyText } from '../../platform/copy-text.ts'
+import { copyText } from '../../platform/share/copy-text.ts'
 import { feedQuery } from './visit/visits-data.ts'
 
 /** Makes, shows once and ends the private address under which calendars read a person’s visits. */

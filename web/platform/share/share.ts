@@ -1,4 +1,4 @@
-import { copyText } from '../copy-text.ts'
+import { copyText } from './copy-text.ts'
 import { handOver } from './hand-over.ts'
 
 /** What came of sharing: handed to another app, copied, given up by the person, or not possible here. */

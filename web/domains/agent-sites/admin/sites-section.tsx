@@ -27,7 +27,7 @@ import type { Column } from '../../../ui/table/data-table.tsx'
 import { FilterSelect } from '../../../ui/table/filter-select.tsx'
 import { AdminTable } from '../../../ui/table/admin-table.tsx'
 import { useTableState } from '../../../ui/table/table-state.ts'
-import { ReasonDialog } from '../../content/reason-dialog.tsx'
+import { ReasonDialog } from '../../content/open/reason-dialog.tsx'
 import { siteAddress } from '../site/site-head.ts'
 import { siteStateNames, siteTones } from '../site/site-words.ts'
 

@@ -8,7 +8,7 @@ import { useMoment } from '../../../platform/use-moment.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextLink } from '../../../ui/link-button.tsx'
-import { ReasonDialog } from '../../content/reason-dialog.tsx'
+import { ReasonDialog } from '../../content/open/reason-dialog.tsx'
 import { DocumentsList } from './documents-list.tsx'
 import { caseAddress, useDecision } from './admin-data.ts'
 

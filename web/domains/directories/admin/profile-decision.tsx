@@ -5,7 +5,7 @@ import type { AdminProfileDetail } from '../../../../contract/directories/profil
 import { call } from '../../../platform/api/call.ts'
 import { toast } from '../../../platform/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
-import { ReasonDialog } from '../../content/reason-dialog.tsx'
+import { ReasonDialog } from '../../content/open/reason-dialog.tsx'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { useDecision } from './admin-data.ts'
 

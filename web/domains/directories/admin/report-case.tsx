@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { TextLink } from '../../../ui/link-button.tsx'
 import { profileReportName } from '../reporting/report-words.ts'
-import { ReasonDialog } from '../../content/reason-dialog.tsx'
+import { ReasonDialog } from '../../content/open/reason-dialog.tsx'
 import { caseAddress, useDecision } from './admin-data.ts'
 import { reportStateNames } from './admin-words.ts'
 

@@ -8,7 +8,7 @@ import { toast } from '../../../platform/toasts.ts'
 import { useStore } from '../../../platform/storage/store.ts'
 import { Button, buttonClasses } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { copyText } from '../../../platform/copy-text.ts'
+import { copyText } from '../../../platform/share/copy-text.ts'
 import { asked, shownNumbers } from '../open/asking/asked.ts'
 
 export { AskDialogs } from '../open/asking/ask-dialogs.tsx'

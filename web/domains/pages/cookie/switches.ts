@@ -1,6 +1,6 @@
 import { CHOICES_COOKIE, isSwitchedOn } from '../../../platform/privacy-choices.ts'
 import type { OptionalKind } from '../../../platform/privacy-choices.ts'
-import { forgetPosition } from '../../../platform/location.ts'
+import { forgetPosition } from '../../../platform/position/location.ts'
 import { createStore } from '../../../platform/storage/store.ts'
 import { storageKeys, writeCookie, writeStored } from '../../../platform/storage/storage.ts'
 

@@ -7,7 +7,7 @@ import { classes } from '../../../ui/classes.ts'
 import { travelTime, useMapFrame, useMapInstance } from './map-context.ts'
 import type { MapInstance } from './map-context.ts'
 import { MapMark } from './map-mark.tsx'
-import { useLocate } from '../../../platform/use-locate.ts'
+import { useLocate } from '../../../platform/position/use-locate.ts'
 
 /** Near enough to know one's street by. */
 const DEVICE_ZOOM = 14

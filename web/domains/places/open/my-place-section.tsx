@@ -15,7 +15,7 @@ import { paths } from '../../../../contract/paths.ts'
 import { OwnSection, SavedMark } from '../../users/open/profile-section.tsx'
 import { saveUser } from '../../../platform/session/save-user.ts'
 import { pointText, readPoint } from './picked-place.ts'
-import { useLocate } from '../../../platform/use-locate.ts'
+import { useLocate } from '../../../platform/position/use-locate.ts'
 
 const HERE = `${paths.profile}#place`
 

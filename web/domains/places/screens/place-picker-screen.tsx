@@ -24,7 +24,7 @@ import type { PickedPlace } from '../open/picked-place.ts'
 import { PickerMap } from '../picker-map.tsx'
 import type { Destination } from '../picker-map-props.ts'
 import { PlaceField } from '../open/place-field.tsx'
-import { useLocate } from '../../../platform/use-locate.ts'
+import { useLocate } from '../../../platform/position/use-locate.ts'
 import { usePinAddress } from '../use-pin-address.ts'
 
 const GIVEN_ZOOM = 16

@@ -5,7 +5,7 @@ import { markets } from '../../../../contract/markets.ts'
 import type { Project } from '../../../../contract/projects/project.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FigureText } from '../../../ui/figure-text.tsx'
+import { FigureText } from '../../../ui/text/figure-text.tsx'
 import { noPrice } from '../open/project-words.ts'
 
 /** The ways to reach the builder and to hand the page on, brought by whoever knows them. */

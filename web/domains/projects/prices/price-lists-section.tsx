@@ -5,7 +5,7 @@ import { projectPriceLists, type PriceListSummary } from '../../../../contract/p
 import { query } from '../../../platform/api/query-client.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { ErrorCard } from '../../../ui/error-card.tsx'
-import { FigureText } from '../../../ui/figure-text.tsx'
+import { FigureText } from '../../../ui/text/figure-text.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { changesOf } from './price-changes.ts'
 

@@ -4,7 +4,7 @@ import type { MatrixUnitType } from '../../../../contract/projects/units.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { useMarket } from '../../../platform/use-market.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FigureText } from '../../../ui/figure-text.tsx'
+import { FigureText } from '../../../ui/text/figure-text.tsx'
 import { FloorPlan } from '../plans/floor-plan.tsx'
 
 interface UnitTypesProps {

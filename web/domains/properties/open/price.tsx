@@ -3,7 +3,7 @@ import type { PropertyCard } from '../../../../contract/properties/property.ts'
 import { formatPricePerArea } from '../../../../contract/format.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { classes } from '../../../ui/classes.ts'
-import { FigureText } from '../../../ui/figure-text.tsx'
+import { FigureText } from '../../../ui/text/figure-text.tsx'
 
 type Priced = Pick<
   PropertyCard,

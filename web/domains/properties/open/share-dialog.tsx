@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Copy, Mail, MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { copyText } from '../../../platform/copy-text.ts'
+import { copyText } from '../../../platform/share/copy-text.ts'
 import { toast } from '../../../platform/toasts.ts'
 import { Button, buttonClasses } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'

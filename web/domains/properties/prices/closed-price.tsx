@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { Property } from '../../../../contract/properties/property.ts'
 import { useFormat } from '../../../platform/use-format.ts'
-import { FigureText } from '../../../ui/figure-text.tsx'
+import { FigureText } from '../../../ui/text/figure-text.tsx'
 
 /** What a home went for, where its lister tells, and what had been asked. */
 export function ClosedPrice({ home, small = false }: { home: Property; small?: boolean }) {

@@ -29,7 +29,7 @@ import type { Column } from '../../../ui/table/data-table.tsx'
 import { FilterSelect } from '../../../ui/table/filter-select.tsx'
 import { AdminTable } from '../../../ui/table/admin-table.tsx'
 import { useTableState } from '../../../ui/table/table-state.ts'
-import { ReasonDialog } from '../../content/reason-dialog.tsx'
+import { ReasonDialog } from '../../content/open/reason-dialog.tsx'
 import { disputeNames, reviewReportNames, reviewStateNames, reviewTones } from '../review-words.ts'
 import { StarRow } from '../open/star-row.tsx'
 

@@ -4,7 +4,7 @@ import { paths } from '../../../../../contract/paths.ts'
 import type { ClosedHome } from '../../../../../contract/search/profile-homes.ts'
 import type { PlaceName } from '../../../../../contract/properties/property.ts'
 import { useFormat, useLanguage } from '../../../../platform/use-format.ts'
-import { FigureText } from '../../../../ui/figure-text.tsx'
+import { FigureText } from '../../../../ui/text/figure-text.tsx'
 
 /** What somebody sold or let last: as much as the public pages of these homes tell. */
 export function ClosedHomes({ homes }: { homes: readonly ClosedHome[] }) {

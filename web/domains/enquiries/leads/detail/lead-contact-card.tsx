@@ -10,7 +10,7 @@ import { toast } from '../../../../platform/toasts.ts'
 import { useFormat } from '../../../../platform/use-format.ts'
 import { buttonClasses } from '../../../../ui/button.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
-import { copyText } from '../../../../platform/copy-text.ts'
+import { copyText } from '../../../../platform/share/copy-text.ts'
 
 const fieldNames: Record<ContactField, MessageDescriptor> = {
   fullName: msg`name`,

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ArrowRightLeft } from 'lucide-react'
 import type { LeadStage } from '../../../../../contract/enquiries/lead-stages.ts'
 import type { Lead } from '../../../../../contract/enquiries/leads.ts'
-import { Menu } from '../../../../ui/menu.tsx'
+import { Menu } from '../../../../ui/menu/menu.tsx'
 import { nameOf, stageNames } from '../../open/leads/lead/lead-words.ts'
 
 interface MoveMenuProps {

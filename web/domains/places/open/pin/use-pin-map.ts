@@ -5,7 +5,7 @@ import { listCities } from '../../../../../contract/places.ts'
 import type { Position } from '../../../../../contract/values.ts'
 import { query } from '../../../../platform/api/query-client.ts'
 import type { Destination } from '../../picker-map-props.ts'
-import { useLocate } from '../../../../platform/use-locate.ts'
+import { useLocate } from '../../../../platform/position/use-locate.ts'
 
 const PIN_ZOOM = 16
 /** How near the map comes to a place that was chosen by name. */

@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import { describe, expect, test } from 'vitest'
 import type { SiteConfig } from '../../../../../contract/site-config.ts'
-import { cutAtWord } from '../../../../platform/cut-at-word.ts'
+import { cutAtWord } from '../../../../../contract/text/cut-at-word.ts'
 import { categoryBreadcrumbs, homeHead } from './home-head.ts'
 import { homeJsonLd } from '../../page/home-json-ld.ts'
 import { sampleHome } from '../../facts/sample-home.ts'

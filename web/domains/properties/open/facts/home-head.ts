@@ -11,7 +11,7 @@ import { capital, facts, headline, kindOf, placeOf, possessionOf } from '../home
 import { localName } from '../place-names.ts'
 import { previewPicture } from '../../../uploads/open/preview-picture.ts'
 import { pictureAlt } from '../property-media-url.ts'
-import { cutAtWord } from '../../../../platform/cut-at-word.ts'
+import { cutAtWord } from '../../../../../contract/text/cut-at-word.ts'
 
 const DESCRIPTION = 160
 const OPEN = new Set(['active', 'coming_soon', 'under_offer'])

@@ -1,7 +1,7 @@
 import { EllipsisVertical } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { IconButton } from './icon-button.tsx'
-import { lazyCode } from './lazy-code.ts'
+import { IconButton } from '../icon-button.tsx'
+import { lazyCode } from '../lazy-code.ts'
 import type { MenuProps } from './menu-parts.tsx'
 
 const MenuParts = lazyCode(async () => (await import('./menu-parts.tsx')).default)

@@ -3,8 +3,8 @@ import { EllipsisVertical } from 'lucide-react'
 import { Fragment, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { classes } from './classes.ts'
-import { IconButton } from './icon-button.tsx'
+import { classes } from '../classes.ts'
+import { IconButton } from '../icon-button.tsx'
 
 /** Does something, leads to a page of ours, or hands over a file. */
 export interface MenuItem {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { Position } from '../../contract/values.ts'
+import type { Position } from '../../../contract/values.ts'
 import { readPosition } from './location.ts'
-import { toast } from './toasts.ts'
+import { toast } from '../toasts.ts'
 
 /** Asks the device where it is. A refusal shows the toast fixed by docs/client-contract.md, which stays until dismissed. */
 export function useLocate(onFound?: (position: Position) => void, onRefused?: () => void) {

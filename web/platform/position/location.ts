@@ -1,6 +1,6 @@
-import { createStore } from './storage/store.ts'
-import { isAllowed } from './privacy-choices.ts'
-import { readStored, storageKeys, writeStored } from './storage/storage.ts'
+import { createStore } from '../storage/store.ts'
+import { isAllowed } from '../privacy-choices.ts'
+import { readStored, storageKeys, writeStored } from '../storage/storage.ts'
 
 /** `[longitude, latitude]`; 0,0 means unknown. */
 export type DevicePosition = [longitude: number, latitude: number]

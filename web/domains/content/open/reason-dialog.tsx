@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useForm } from '../../platform/api/use-form.ts'
-import { AreaField } from '../../ui/field.tsx'
-import { FormDialog } from '../../ui/form-dialog.tsx'
+import { useForm } from '../../../platform/api/use-form.ts'
+import { AreaField } from '../../../ui/field.tsx'
+import { FormDialog } from '../../../ui/form-dialog.tsx'
 
 interface ReasonDialogProps {
   title: string
