@@ -465,11 +465,12 @@ test('a person’s drafts are told to them and go with the account', async () =>
 test('homes that may be the same are found by indexes', async () => {
   const plan = await app.db.transaction(async (db) => {
     await db.query('set local enable_seqscan = off')
-    const values = [1, 'apartment', 'sale', 80, uuidv7(), ['a'.repeat(32)], [], false]
+    const values = [1, 'apartment', 'sale', 80, uuidv7(), ['a'.repeat(32)], [], false, uuidv7()]
     const { rows } = await db.query<Record<string, string>>(`explain ${alikeHomesSql}`, values)
     return rows.map((row) => row['QUERY PLAN']).join('\n')
   })
   expect(plan).toContain('properties_alike')
   expect(plan).toContain('property_media_picture')
+  expect(plan).toContain('listing_import_rows_property')
   expect(plan).not.toMatch(/Seq Scan on (properties|property_media|pictures)/)
 })

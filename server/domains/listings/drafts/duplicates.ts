@@ -155,6 +155,8 @@ interface Asks {
   localityId: number
   /** The home itself, and others it takes the place of. */
   except: readonly string[]
+  /** An import whose homes are left out, too. */
+  importId?: string | undefined
   /** Moderators see also what waits of other people. */
   everything?: boolean
 }
@@ -182,7 +184,9 @@ export const alikeHomesSql = `with own as (select key, phash from pictures where
         (select count(*)::int from own o where exists (select from property_media m join pictures q on q.key = m.picture_key
           where m.property_id = p.id and (q.key = o.key or bit_count((q.phash # o.phash)::bit(64)) <= ${PICTURE_BITS}))) as "alikePictures"
       from near n join properties p on p.id = n.id ${cardJoins}
-      where p.id <> all($7::uuid[]) and p.deleted_at is null and p.standard_status in ${STANDING} and p.intent = $3::intent
+      where p.id <> all($7::uuid[]) and p.deleted_at is null
+        and not exists (select from listing_import_rows r where r.property_id = p.id and r.import_id = $9)
+        and p.standard_status in ${STANDING} and p.intent = $3::intent
         and (p.standard_status <> 'pending_review' and not p.held or $8 or ${LISTER} = $5)`
 
 /**
@@ -193,7 +197,7 @@ export const alikeHomesSql = `with own as (select key, phash from pictures where
 export async function duplicatesOf(
   db: Db,
   home: SomeOfListing,
-  { userId, localityId, except, everything = false }: Asks,
+  { userId, localityId, except, importId, everything = false }: Asks,
 ): Promise<FoundDuplicate[]> {
   if (!home.intent || !home.propertySubType) return []
   const size = sizeOf(home) ?? null
@@ -201,7 +205,7 @@ export async function duplicatesOf(
   const { rows } = await db.query<Candidate>({
     name: 'alike-homes',
     text: alikeHomesSql,
-    values: [localityId, home.propertySubType, home.intent, size, userId, keys, except, everything],
+    values: [localityId, home.propertySubType, home.intent, size, userId, keys, except, everything, importId ?? null],
   })
   return rows
     .map((other) => ({ home: other.card, own: other.own, ...compareWithCandidate(home, other) }))

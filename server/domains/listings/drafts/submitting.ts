@@ -34,13 +34,13 @@ type Despite = 'wording' | 'duplicates'
 interface Submission {
   version: number
   despite?: readonly Despite[] | undefined
-  /** Homes that are known to be others. */
-  except?: readonly string[]
+  /** The import that submits it, whose homes were compared when it was checked. */
+  importId?: string
 }
 
 interface Known {
   despite: readonly Despite[]
-  except: readonly string[]
+  importId: string | undefined
 }
 
 /** Publishes a draft; call it in a transaction. Sent twice, also at once, it answers what the first did. */
@@ -49,7 +49,7 @@ export async function submitDraft(
   now: Date,
   viewer: Viewer,
   id: string,
-  { version, despite = [], except = [] }: Submission,
+  { version, despite = [], importId }: Submission,
 ): Promise<Submitted> {
   const draft = await draftOf(db, viewer.userId, id, true)
   if (!draft) {
@@ -60,8 +60,8 @@ export async function submitDraft(
   if (draft.version !== version) throw new Refusal('DRAFT_CHANGED')
   await setActor(db, viewer.userId)
   const done = draft.propertyId
-    ? await submitEdit(db, now, viewer, { ...draft, propertyId: draft.propertyId }, { despite, except })
-    : await submitNew(db, now, viewer, draft, { despite, except })
+    ? await submitEdit(db, now, viewer, { ...draft, propertyId: draft.propertyId }, { despite, importId })
+    : await submitNew(db, now, viewer, draft, { despite, importId })
   await releasePictures(db, now, id)
   await db.query(`delete from listing_drafts where id = $1`, [id])
   await db.query(
@@ -90,7 +90,7 @@ async function submitNew(
   now: Date,
   viewer: Viewer,
   draft: DraftRow,
-  { despite, except }: Known,
+  { despite, importId }: Known,
 ): Promise<Submitted> {
   const market = marketOf(draft.fields)
   const lister = await listerOf(db, viewer, market)
@@ -100,10 +100,10 @@ async function submitNew(
   if (!place) throw new Refusal('PLACE_NOT_FOUND')
   if (judged.wording.length && !despite.includes('wording')) throw new Refusal('WORDING_SHUTS_OUT')
   const { userId } = viewer
-  const others = draft.relistedFrom ? [...except, draft.relistedFrom] : except
+  const except = draft.relistedFrom ? [draft.relistedFrom] : []
   if (
     !despite.includes('duplicates') &&
-    (await duplicatesOf(db, listing, { userId, localityId: place.localityId, except: others })).length
+    (await duplicatesOf(db, listing, { userId, localityId: place.localityId, except, importId })).length
   )
     throw new Refusal('DUPLICATE_LISTING')
   const originalEntryTimestamp = await enteredAt(db, now, viewer, draft.relistedFrom, market)
@@ -174,7 +174,7 @@ async function submitEdit(
   now: Date,
   viewer: Viewer,
   draft: DraftRow & { propertyId: string },
-  { despite, except }: Known,
+  { despite, importId }: Known,
 ): Promise<Submitted> {
   await assertMayHandle(db, viewer, draft.propertyId)
   const home = await homeOf(db, draft.propertyId, true)
@@ -191,7 +191,7 @@ async function submitEdit(
   const rewritten = judged.wording.filter(({ field }) => edit.changed.includes(field))
   if (rewritten.length && !despite.includes('wording')) throw new Refusal('WORDING_SHUTS_OUT')
   if (judged.place && !despite.includes('duplicates') && edit.changed.some((name) => TELLING.includes(name))) {
-    const asks = { userId: viewer.userId, localityId: judged.place.localityId, except: [...except, id] }
+    const asks = { userId: viewer.userId, localityId: judged.place.localityId, except: [id], importId }
     if ((await duplicatesOf(db, judged.listing, asks)).length) throw new Refusal('DUPLICATE_LISTING')
   }
   const shown = !UNSEEN.includes(standardStatus)

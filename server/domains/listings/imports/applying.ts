@@ -65,7 +65,7 @@ export async function applyRow(
       if (!(await holdRow(db, of.id, row.rowNo))) return
       const home = (await knownHomes(db, of.viewer, of.market, [row.reference])).get(row.reference)
       const pictures = needsPhotos ? picturesOf(had, keys, home) : undefined
-      const known: Known = { despite: row.alike ? ['duplicates'] : [], except: await homesOf(db, of.id) }
+      const known: Known = { despite: row.alike ? ['duplicates'] : [], importId: of.id }
       const done = home
         ? await change(db, now, of, { ...row.fields, ...(pictures?.length && { pictures }) }, home, known)
         : await add(db, now, of, row, { ...row.fields, pictures: pictures ?? [] }, known)
@@ -95,15 +95,6 @@ export async function applyRow(
   } catch (error) {
     await refuse(database, of, row.rowNo, [...faults, ...unsaid(reasonsOf(error, of.columns), faults)])
   }
-}
-
-/** The homes that an import made or changed so far: whether they are alike was checked before it was applied. */
-async function homesOf(db: Db, importId: string): Promise<string[]> {
-  const { rows } = await db.query<{ id: string }>(
-    `select property_id as id from listing_import_rows where import_id = $1 and property_id is not null`,
-    [importId],
-  )
-  return rows.map(({ id }) => id)
 }
 
 /** Holds a row that still waits, and the import so that nobody stops it meanwhile. */
