@@ -120,6 +120,7 @@ export const endpoints = {
   applyImport: listingImports.applyImport,
   confirmDifferentHomes: listingImports.confirmDifferentHomes,
   undoImport: listingImports.undoImport,
+  deleteImport: listingImports.deleteImport,
   faultyRows: listingImports.faultyRows,
   importTemplate: listingImports.importTemplate,
   uploadPicture: uploads.uploadPicture,

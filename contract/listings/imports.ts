@@ -2,16 +2,17 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Id, Timestamp, queryInt } from '../values.ts'
 
-export const MAX_IMPORT_ROWS = 1000
+/** The lines of one file that the database keeps until it is applied; rows themselves are checked in the background. */
+export const MAX_IMPORT_ROWS = 50_000
 /** Photos and floor plans of one home. */
 export const MAX_IMPORT_PHOTOS = 20
-export const MAX_CSV_BYTES = 5 * 1024 * 1024
+export const MAX_CSV_BYTES = 20 * 1024 * 1024
 export const MAX_ARCHIVE_BYTES = 60 * 1024 * 1024
 export const IMPORT_ROWS_PER_PAGE = 50
 /** Days in which an import can be undone. */
 export const IMPORT_UNDO_DAYS = 7
 
-export const ImportState = z.enum(['ready', 'applying', 'done', 'undoing', 'undone'])
+export const ImportState = z.enum(['checking', 'ready', 'applying', 'done', 'undoing', 'undone'])
 export type ImportState = z.infer<typeof ImportState>
 export const importOutcomes = ['new', 'changed', 'same', 'faulty'] as const
 export const ImportOutcome = z.enum(importOutcomes)
@@ -44,9 +45,9 @@ export const ImportSummary = z.object({
   state: ImportState,
   createdAt: Timestamp,
   finishedAt: z.optional(Timestamp),
-  /** Rows by what the file means for them; one that was refused when it was applied counts as faulty. */
+  /** Checked rows by what the file means for them; one that was refused when it was applied counts as faulty. */
   counts: z.object({ new: z.int(), changed: z.int(), same: z.int(), faulty: z.int() }),
-  /** Rows that are to be worked on, and those that have been: published, undone or refused. */
+  /** Rows to check, apply or undo, and those that have been. */
   total: z.int(),
   done: z.int(),
   results: z.object({ published: z.int(), review: z.int(), refused: z.int(), undone: z.int(), kept: z.int() }),
@@ -77,7 +78,7 @@ const summary = z.object({ data: ImportSummary })
 export const startImport = endpoint({
   name: 'startImport',
   summary:
-    'Checks a CSV of homes, or a zip of one CSV with its photos, row by row and says what it would do; nothing is changed until it is applied. A row whose reference the lister used before is the same home.',
+    'Reads a CSV of homes, or a zip of one CSV with its photos, then checks it row by row in the background and says what it would do; nothing is changed until it is applied. It replaces a file of the lister that is not applied yet. A row whose reference the lister used before is the same home.',
   method: 'POST',
   path: '/api/listing-imports',
   who: 'member',
@@ -115,7 +116,7 @@ export const getImport = endpoint({
   query: z.object({
     /** The first there are rows of where it is left out. */
     outcome: z.optional(ImportOutcome),
-    page: z._default(queryInt.check(z.gte(1), z.lte(1000)), 1),
+    page: z._default(queryInt.check(z.gte(1), z.lte(MAX_IMPORT_ROWS / IMPORT_ROWS_PER_PAGE)), 1),
   }),
   returns: z.object({
     data: z.extend(ImportSummary, {
@@ -170,6 +171,18 @@ export const undoImport = endpoint({
   params: one,
   returns: summary,
   errors: { IMPORT_NOT_FOUND: 404, IMPORT_NOT_OPEN: 409, UNDO_TOO_LATE: 409 },
+})
+
+export const deleteImport = endpoint({
+  name: 'deleteImport',
+  summary:
+    'Discards a file that is being checked or waits to be applied; no home is changed. A second time changes nothing.',
+  method: 'DELETE',
+  path: '/api/listing-imports/{id}',
+  who: 'member',
+  params: one,
+  returns: z.object({ message: z.string() }),
+  errors: { IMPORT_NOT_OPEN: 409 },
 })
 
 export const faultyRows = endpoint({

@@ -6,7 +6,8 @@ import { expireStaleListings, expireStaleListingsJob, forgetReminders } from './
 import { draftRoutes } from './drafts/draft-routes.ts'
 import { draftPersonalData, forgetOldDrafts } from './drafts/drafts.ts'
 import { importRoutes } from './imports/import-routes.ts'
-import { forgetImports, importPersonalData, workOnImportJob } from './imports/imports.ts'
+import { checkImport } from './imports/check-import.ts'
+import { checkImportJob, forgetImports, importPersonalData, workOnImportJob } from './imports/imports.ts'
 import { workOnImport } from './imports/working.ts'
 import { listingsToConfirm } from './confirmation/notifications.ts'
 import { importFinished } from './imports/notifications.ts'
@@ -30,7 +31,7 @@ export const listings: Domain = ({ config, database, clock, storage, key, places
   return {
     routes({ api, http }) {
       draftRoutes(api, { database, clock })
-      importRoutes(api, http, { database, clock, places, market: config.MARKET })
+      importRoutes(api, http, { database, clock, market: config.MARKET })
       listingRoutes(api, { database, clock, key })
       statsRoutes(api, { db: database, clock })
     },
@@ -46,6 +47,7 @@ export const listings: Domain = ({ config, database, clock, storage, key, places
       worker(offerUnitTypesJob, async (background) => {
         await offerUnitTypes(background, clock.now())
       }),
+      worker(checkImportJob, (background, { id }) => checkImport(background, places, id)),
       worker(workOnImportJob, (background, { id }) => workOnImport(background, { storage, clock, isAllowed }, id)),
       worker(transitionBatchJob, (background, { id, closings }) =>
         runTransitionBatch(background, clock.now(), id, closings),

@@ -1,10 +1,11 @@
 import { buffer } from 'node:stream/consumers'
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl'
-import { MAX_CSV_BYTES, MAX_IMPORT_PHOTOS, MAX_IMPORT_ROWS } from '../../../../contract/listings/imports.ts'
+import { MAX_CSV_BYTES } from '../../../../contract/listings/imports.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { message, type Message } from '../../../../contract/messages/messages.ts'
 
-const MAX_ENTRIES = MAX_IMPORT_ROWS * MAX_IMPORT_PHOTOS + 1000
+/** Each is kept under every end of its path: more would fill the memory of the thread that reads. */
+const MAX_ENTRIES = 21_000
 /** Characters of a path in an archive, and folders in it: more than any system unpacks. */
 export const MAX_PATH_LENGTH = 255
 const MAX_FOLDERS = 20

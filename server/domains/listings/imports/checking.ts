@@ -114,14 +114,13 @@ export async function checkRow(
         faults.push({ ...columnFor(field, headers), message: message('WORDS_SHUT_OUT'), value })
   const isSound = !faults.length
   if (place && isSound && (!home || changed.some((name) => TELLING.includes(name)))) {
-    const photos = row.photos.filter(({ mediaCategory }) => mediaCategory === 'photo').map(({ address }) => address)
-    const self: NewHome = { listing, localityId: place.localityId, photos }
+    const self: NewHome = { listing, localityId: place.localityId, photos: addressesOf(row.photos) }
     const except = home ? [home.propertyId] : []
     const [alike] = await duplicatesOf(db, listing, { userId: viewer.userId, localityId: place.localityId, except })
-    const earlier = home ? undefined : before.firstLike(self)
+    const earlier = home ? undefined : await before.firstLike(self)
     if (alike) faults.push({ message: message('ROW_DUPLICATE'), value: alike.home.title })
     else if (earlier !== undefined) faults.push({ message: message('ROW_LIKE_ROW', { row: earlier }) })
-    else if (!home) before.add(row.row, self)
+    else if (!home) await before.add(row.row, self)
   }
   const outcome = faults.length ? 'faulty' : home ? 'changed' : 'new'
   return { outcome, faults, changes, alike: isSound && faults.length > 0 }
@@ -134,6 +133,10 @@ function longest(phrases: readonly string[]): string[] {
     byCase.some(([other]) => other !== low && other.includes(low)) ? [] : [phrase],
   )
 }
+
+/** Of the photos, without floor plans. */
+export const addressesOf = (photos: readonly NamedPhoto[]) =>
+  photos.filter(({ mediaCategory }) => mediaCategory === 'photo').map(({ address }) => address)
 
 /** In the place of pictures that have yet to be fetched. */
 const standIns = (photos: readonly NamedPhoto[]) =>

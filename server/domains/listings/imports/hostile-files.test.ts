@@ -1,10 +1,11 @@
+import * as z from 'zod/mini'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startImport } from '../../../../contract/listings/imports.ts'
 import { MAX_GROWTH, cpuGrowth } from '../../../testing/cpu-growth.ts'
 import { openListers, type Lister } from '../../../testing/listers.ts'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
 import { zipOf } from '../../../testing/zip.ts'
-import { readFile, rowOf } from './reading.ts'
+import { readFile } from './reading.ts'
 
 let app: TestApp
 let lister: Lister
@@ -24,7 +25,17 @@ function namesBesideFiles(files: number): Buffer {
   const pictures = many(files, (n) => ({ name: `${'f/'.repeat(15)}${n}.jpg`, bytes: Buffer.alloc(0) }))
   return zipOf([{ name: 'homes.csv', bytes: csvOf(rows) }, ...pictures])
 }
-const read = async (bytes: Uint8Array) => expect(await readFile({ bytes, market: 'in' })).toHaveProperty('rows')
+const read = async (bytes: Uint8Array) => expect(await readFile({ bytes, market: 'in' })).toHaveProperty('batches')
+const Rows = z.array(
+  z.object({
+    photos: z.array(z.object({ address: z.string() })),
+    faults: z.array(z.object({ column: z.optional(z.string()), value: z.optional(z.string()), message: z.json() })),
+  }),
+)
+async function rowsOf(bytes: Uint8Array) {
+  const file = await readFile({ bytes, market: 'in' })
+  return 'batches' in file ? file.batches.flatMap((batch) => Rows.parse(JSON.parse(batch))) : []
+}
 
 test.each<[string, number, (size: number) => Buffer]>([
   ['names of pictures, and pictures', 1600, namesBesideFiles],
@@ -97,8 +108,7 @@ test('pictures of a zip packed on a Mac are found, also in other letter case', a
     mac('Homes/BAD.JPG'),
     mac('Homes/बैठक.jpg'),
   ])
-  const file = await readFile({ bytes, market: 'in' })
-  const [row] = 'rows' in file ? file.rows.map(rowOf) : []
+  const [row] = await rowsOf(bytes)
   expect(row?.photos.map(({ address }) => address.replace(/^zip:[0-9a-f]+:/, '').normalize('NFC'))).toEqual([
     'Homes/Küche.jpg',
     'Homes/terrasse.jpg',
@@ -119,8 +129,7 @@ test('a picture is found by the end of its path, and no more than twenty of a ro
     },
     ...['a/hall.jpg', 'a/b/hall.jpg'].map((name) => ({ name, bytes: Buffer.from(name) })),
   ])
-  const file = await readFile({ bytes, market: 'in' })
-  const [first, second] = 'rows' in file ? file.rows.map(rowOf) : []
+  const [first, second] = await rowsOf(bytes)
   expect(first?.photos.map(({ address }) => address.replace(/^zip:[0-9a-f]+:/, ''))).toEqual([
     'a/hall.jpg',
     'a/b/hall.jpg',

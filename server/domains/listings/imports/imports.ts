@@ -26,6 +26,14 @@ import { message, type Message } from '../../../../contract/messages/messages.ts
 import { say } from '../../../platform/words.ts'
 import type { Language } from '../../../../contract/values.ts'
 
+/** One file at a time, and other files between two stretches of a large one. */
+export const checkImportJob = defineJob({
+  name: 'check-import',
+  payload: z.object({ id: z.uuid() }),
+  queue: 'imports',
+  priority: 50,
+})
+
 /** After what people wait for, and one file at a time. */
 export const workOnImportJob = defineJob({
   name: 'work-on-import',
@@ -33,6 +41,9 @@ export const workOnImportJob = defineJob({
   queue: 'imports',
   priority: 50,
 })
+
+/** SQL of the states in which an import has changed nothing yet. */
+export const UNAPPLIED = `('checking', 'ready')`
 
 const UNDO_MS = IMPORT_UNDO_DAYS * 86_400_000
 const MAX_LISTED = 50
@@ -53,9 +64,9 @@ async function summaries(db: Db, now: Date, userId: string, id: string | null): 
       from listing_imports i cross join lateral (
         select json_build_object('new', count(*) filter (where o = 'new'), 'changed', count(*) filter (where o = 'changed'),
             'same', count(*) filter (where o = 'same'), 'faulty', count(*) filter (where o = 'faulty')) as counts,
-          count(*) filter (where outcome in ('new', 'changed')) as total,
-          count(*) filter (where outcome in ('new', 'changed') and case when i.state in ('undoing', 'undone')
-            then result not in ('published', 'review') else result <> 'waiting' end) as done,
+          count(*) filter (where i.state = 'checking' or outcome in ('new', 'changed')) as total,
+          count(*) filter (where case when i.state = 'checking' then outcome is not null when outcome not in ('new', 'changed') then false
+            when i.state in ('undoing', 'undone') then result not in ('published', 'review') else result <> 'waiting' end) as done,
           json_build_object('published', count(*) filter (where result = 'published'), 'review', count(*) filter (where result = 'review'),
             'refused', count(*) filter (where result = 'refused'), 'undone', count(*) filter (where result = 'undone'),
             'kept', count(*) filter (where result = 'kept')) as results
@@ -136,27 +147,28 @@ export async function importPage(
   }
 }
 
+const FAULTY_ROWS_PER_QUERY = 500
+
 /** The rows that were refused as a table to mend and bring again. */
-export async function faultyRowsOf(db: Db, now: Date, userId: string, id: string, language: Language): Promise<string> {
-  await summaryOf(db, now, userId, id)
-  const { rows } = await db.query<{ columns: string[]; cells: string[]; faults: Fault[] }>(
-    `select i.columns, r.cells, r.faults || r.result_faults as faults
-     from listing_imports i join listing_import_rows r on r.import_id = i.id
-     where i.id = $1 and ${OUTCOME} = 'faulty' order by r.row_no`,
-    [id],
-  )
-  const columns = rows[0]?.columns ?? []
+export async function faultyRowsOf(db: Db, userId: string, id: string, language: Language): Promise<string> {
+  const { columns } = await heldImport(db, userId, id)
   const told = toldIn(language)
   // The reasons of a file that was mended once are over.
   const kept = columns.flatMap((name, at) => (name.toLowerCase() === REASON_COLUMN ? [] : [at]))
   const pick = (cells: readonly string[]) => kept.map((at) => cells[at] ?? '')
-  return (
-    UTF8_MARK +
-    csvText([
-      [...pick(columns), REASON_COLUMN],
-      ...rows.map(({ cells, faults }) => [...pick(cells), told(faults).map(reason).join(' ')]),
-    ])
-  )
+  const parts = [csvText([[...pick(columns), REASON_COLUMN]])]
+  for (let last = 0; ;) {
+    const { rows } = await db.query<{ row: number; cells: string[]; faults: Fault[] }>({
+      name: 'faulty-import-rows',
+      text: `select r.row_no as row, r.cells, r.faults || r.result_faults as faults from listing_import_rows r
+        where r.import_id = $1 and r.row_no > $2 and ${OUTCOME} = 'faulty' order by r.row_no limit ${FAULTY_ROWS_PER_QUERY}`,
+      values: [id, last],
+    })
+    const end = rows.at(-1)
+    if (!end) return UTF8_MARK + parts.join('')
+    parts.push(csvText(rows.map(({ cells, faults }) => [...pick(cells), told(faults).map(reason).join(' ')])))
+    last = end.row
+  }
 }
 
 const reason = ({ column, message, value }: ImportFault) =>
@@ -191,7 +203,7 @@ export async function confirmDifferentHomes(database: Database, { userId }: View
 /** Undoes an import in the background, even one that is still being applied; calling it again changes nothing. */
 export async function undoImport(database: Database, now: Date, { userId }: Viewer, id: string): Promise<void> {
   const { state } = await heldImport(database, userId, id)
-  if (state === 'ready') throw new Refusal('IMPORT_NOT_OPEN')
+  if (state === 'checking' || state === 'ready') throw new Refusal('IMPORT_NOT_OPEN')
   if (state === 'undoing' || state === 'undone') return
   const { undoUntil } = await summaryOf(database, now, userId, id)
   if (state === 'done' && !undoUntil) throw new Refusal('UNDO_TOO_LATE')
@@ -204,9 +216,28 @@ export async function undoImport(database: Database, now: Date, { userId }: View
   })
 }
 
+/** Discards an import that has changed nothing yet, also while it is checked; calling it again changes nothing. */
+export async function deleteImport(database: Database, { userId }: Viewer, id: string): Promise<void> {
+  const { rowCount } = await database.query(
+    `delete from listing_imports where id = $1 and user_id = $2 and state in ${UNAPPLIED}`,
+    [id, userId],
+  )
+  if (rowCount) return
+  const { rowCount: applied } = await database.query(`select from listing_imports where id = $1 and user_id = $2`, [
+    id,
+    userId,
+  ])
+  if (applied) throw new Refusal('IMPORT_NOT_OPEN')
+}
+
 async function heldImport(db: Db, userId: string, id: string) {
-  const { rows } = await db.query<{ market: MarketId; state: ImportSummary['state']; counts: number }>(
-    `select i.market, i.state, (select count(*) from listing_import_rows r where r.import_id = i.id and r.outcome in ('new', 'changed')) as counts
+  const { rows } = await db.query<{
+    market: MarketId
+    state: ImportSummary['state']
+    columns: string[]
+    counts: number
+  }>(
+    `select i.market, i.state, i.columns, (select count(*) from listing_import_rows r where r.import_id = i.id and r.outcome in ('new', 'changed')) as counts
      from listing_imports i where i.id = $1 and i.user_id = $2`,
     [id, userId],
   )
@@ -217,7 +248,7 @@ async function heldImport(db: Db, userId: string, id: string) {
 /** Forgets files nobody applied, and of the others what was kept for taking them back. Runs every hour. */
 export async function forgetImports(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - UNDO_MS)
-  await db.query(`delete from listing_imports where created_at < $1 and state = 'ready'`, [before])
+  await db.query(`delete from listing_imports where created_at < $1 and state in ${UNAPPLIED}`, [before])
   const over = `(select id from listing_imports where created_at < $1 and finished_at < $1)`
   await db.query(`delete from listing_import_photos where import_id in ${over}`, [before])
   await db.query(`delete from listing_import_pictures where import_id in ${over}`, [before])

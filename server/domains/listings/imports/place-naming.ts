@@ -3,9 +3,15 @@ import type { Fault } from './faults.ts'
 import type { Gazetteer, GazetteerPlace } from '../../places/service.ts'
 import { matchPlaces } from '../../search/service.ts'
 import { asCode } from './cells.ts'
-import type { Headers } from './columns.ts'
+import { headersOf } from './columns.ts'
 import type { ReadRow } from './rows.ts'
 import { message, type Message } from '../../../../contract/messages/messages.ts'
+
+/** As the file calls them. */
+interface NamedPlace {
+  city: string
+  locality: string
+}
 
 /** Places by what people call them, as a code. */
 type PlacesByName = ReadonlyMap<string, GazetteerPlace>
@@ -29,7 +35,12 @@ function byName(places: readonly GazetteerPlace[]): PlacesByName {
 }
 
 /** Finds the places that the rows of one file name, each city's localities put in order once. */
-export function placeFinder(gazetteer: Gazetteer, market: MarketId, headers: Headers) {
+export function placeFinder(gazetteer: Gazetteer, market: MarketId, columns: readonly string[]) {
+  const headers = headersOf(columns)
+  const [cityAt, localityAt] = [
+    columns.indexOf(headers.get('city') ?? ''),
+    columns.indexOf(headers.get('locality') ?? ''),
+  ]
   const cities = byName(gazetteer.cities(market))
   const localities = new Map<GazetteerPlace, PlacesByName>()
   const within = (city: GazetteerPlace) => {
@@ -39,17 +50,18 @@ export function placeFinder(gazetteer: Gazetteer, market: MarketId, headers: Hea
   }
   /** The row with its place, or with what is wrong with it. */
   return (row: ReadRow): ReadRow => {
-    const city = called(cities, row.city)
-    const locality = city && called(within(city), row.locality)
+    const named = { city: (row.cells[cityAt] ?? '').trim(), locality: (row.cells[localityAt] ?? '').trim() }
+    const city = called(cities, named.city)
+    const locality = city && called(within(city), named.locality)
     if (city && locality)
       return { ...row, fields: { ...row.fields, place: { city: city.slug, locality: locality.slug } } }
     return {
       ...row,
       fields: { ...row.fields, place: null },
-      faults: [...row.faults, ...faultsOf(row, city)],
+      faults: [...row.faults, ...faultsOf(named, city)],
     }
   }
-  function faultsOf({ city, locality }: ReadRow, knownCity: GazetteerPlace | undefined): Fault[] {
+  function faultsOf({ city, locality }: NamedPlace, knownCity: GazetteerPlace | undefined): Fault[] {
     const of = (name: 'city' | 'locality', wrong: Message, value?: string): Fault => ({
       column: headers.get(name) ?? name,
       message: wrong,

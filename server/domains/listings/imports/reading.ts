@@ -16,7 +16,8 @@ export type ReadFile =
       columns: string[]
       warnings: string[]
       notes: Message[]
-      /** Each a `ReadRow` as JSON, because to take over all at once would hold up who asks. */ rows: string[]
+      /** Each a JSON array of `ReadRow`s, which the database reads: parsing them would hold up other requests. */
+      batches: string[]
     }
   | { refused: Message }
 
@@ -27,14 +28,29 @@ export async function readFile({ bytes, market }: ReadOrder): Promise<ReadFile> 
     const archive = isZip(file) ? await openArchive(file) : undefined
     const table = await readTable(archive ? await tableOf(archive) : file)
     const { rows, notes } = readRows(table, market, archive && fileFinder(archive))
-    return { columns: table.columns, warnings: table.warnings, notes, rows: rows.map((row) => JSON.stringify(row)) }
+    return { columns: table.columns, warnings: table.warnings, notes, batches: batchesOf(rows) }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return { refused: error.says }
   }
 }
 
-export function rowOf(json: string): ReadRow {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by `readFile`, in our own thread
-  return JSON.parse(json) as ReadRow
+const BATCH_LENGTH = 256 * 1024
+
+/** Rows as JSON arrays of about one length. */
+function batchesOf(rows: readonly ReadRow[]): string[] {
+  const batches: string[] = []
+  let [batch, length]: [string[], number] = [[], 0]
+  const close = () => {
+    if (batch.length) batches.push(`[${batch.join(',')}]`)
+    ;[batch, length] = [[], 0]
+  }
+  for (const row of rows) {
+    const json = JSON.stringify({ ...row, reference: row.reference.slice(0, 100).toWellFormed() })
+    batch.push(json)
+    length += json.length
+    if (length >= BATCH_LENGTH) close()
+  }
+  close()
+  return batches
 }

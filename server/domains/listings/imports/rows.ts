@@ -16,15 +16,13 @@ export interface NamedPhoto {
   mediaCategory: 'photo' | 'floorplan'
 }
 
+/** A row as the database stores it until it is checked. */
 export interface ReadRow {
   row: number
   cells: string[]
   reference: string
   /** What the file says, by written field but the place; null where the cell is empty. */
   fields: DraftFields
-  /** As the file calls them. */
-  city: string
-  locality: string
   photos: NamedPhoto[]
   faults: Fault[]
 }
@@ -118,8 +116,6 @@ function readCells(cells: string[], { headers, marks, market, files }: Reading):
   return {
     reference: cellOf('reference'),
     fields,
-    city: cellOf('city'),
-    locality: cellOf('locality'),
     photos,
     faults,
   }

@@ -27,6 +27,7 @@ async function preview(bytes: Buffer, outcome: string, type = 'text/csv', { toke
   })
   expect(answer.statusCode, answer.body).toBe(201)
   const { id } = readStrictly(startImport, answer.json()).data
+  await app.work()
   return (await app.ask(getImport, { params: { id }, query: { outcome }, token })).data
 }
 const fixture = (name: string) => readFileSync(new URL(`./fixtures/${name}.csv`, import.meta.url))

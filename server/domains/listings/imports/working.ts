@@ -1,3 +1,4 @@
+import type { ImportState } from '../../../../contract/listings/imports.ts'
 import type { Database, Db } from '../../../platform/db/pool.ts'
 import { addJob } from '../../../platform/jobs/queue.ts'
 import { publishUserEvent } from '../../../platform/realtime/user-events.ts'
@@ -9,7 +10,7 @@ import { nextDone, undoRow } from './undoing.ts'
 import { workOnImportJob } from './imports.ts'
 
 /** So long at a stretch: then other people's files have their turn. */
-const STRETCH_MS = 10_000
+export const STRETCH_MS = 10_000
 const TOLD_EVERY = 10
 
 /**
@@ -17,7 +18,7 @@ const TOLD_EVERY = 10
  * moment, the next time goes on with the rows that are left.
  */
 export async function workOnImport(database: Database, tools: ImportTools, id: string): Promise<void> {
-  const of = await worked(database, id)
+  const of = await workedImport(database, id, ['applying', 'undoing'])
   if (!of) return
   const until = performance.now() + STRETCH_MS
   const bring = photoBringer(database, tools, { importId: id, userId: of.viewer.userId })
@@ -58,13 +59,17 @@ async function finish(db: Db, now: Date, id: string, { viewer: { userId }, fileN
   })
 }
 
-/** An import that is under way, with the rights that its lister has now. */
-async function worked(database: Database, id: string): Promise<WorkedImport | undefined> {
+/** An import in one of these states, with the rights that its lister has now. */
+export async function workedImport(
+  database: Database,
+  id: string,
+  states: readonly ImportState[],
+): Promise<WorkedImport | undefined> {
   const { rows } = await database.query<WorkedImport>(
     `select i.id, i.market, i.columns, i.file_name as "fileName", json_build_object('userId', u.id, 'sessionId', '', 'roles', u.roles) as viewer
      from listing_imports i join users u on u.id = i.user_id
-     where i.id = $1 and i.state in ('applying', 'undoing') and u.state = 'active'`,
-    [id],
+     where i.id = $1 and i.state = any($2::text[]) and u.state = 'active'`,
+    [id, states],
   )
   return rows[0]
 }

@@ -11,7 +11,14 @@ import { ErrorCard } from '../../../ui/error-card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { importsQuery } from './import-data.ts'
 
-const tones = { ready: 'accent', applying: 'due', done: 'verified', undoing: 'due', undone: 'plain' } as const
+const tones = {
+  checking: 'due',
+  ready: 'accent',
+  applying: 'due',
+  done: 'verified',
+  undoing: 'due',
+  undone: 'plain',
+} as const
 
 /** The files brought before. */
 export function EarlierImports() {
@@ -19,6 +26,7 @@ export function EarlierImports() {
   const { date } = useFormat()
   const list = useQuery(importsQuery())
   const names: Record<ImportState, string> = {
+    checking: t`Checking…`,
     ready: t`Checked`,
     applying: t`Under way`,
     done: t`Done`,
@@ -49,7 +57,7 @@ export function EarlierImports() {
         <Trans>Earlier files</Trans>
       </h2>
       <ul>
-        {list.data.data.map(({ id, fileName, createdAt, state, counts }) => (
+        {list.data.data.map(({ id, fileName, createdAt, state, counts, total }) => (
           <li key={id} className="border-t border-line">
             <Link
               to={memberPaths.importListings({ import: id })}
@@ -57,7 +65,11 @@ export function EarlierImports() {
             >
               <span className="min-w-0 grow font-medium wrap-anywhere">{fileName || t`CSV file of homes`}</span>
               <span className="figures text-small text-soft">
-                <Plural value={counts.new + counts.changed + counts.same + counts.faulty} one="# row" other="# rows" />{' '}
+                <Plural
+                  value={state === 'checking' ? total : counts.new + counts.changed + counts.same + counts.faulty}
+                  one="# row"
+                  other="# rows"
+                />{' '}
                 · {date(createdAt)}
               </span>
               <Chip tone={tones[state]}>{names[state]}</Chip>

@@ -22,7 +22,7 @@ import { ImportProgress } from './import-progress.tsx'
 const typeOf = (name: string) => (/\.zip$/i.test(name) ? 'application/zip' : 'text/csv')
 
 /** Takes the file of homes, dropped or chosen, and says why where it cannot be read. */
-export function FileDrop({ onChecked }: { onChecked: (summary: ImportSummary) => void }) {
+export function FileDrop({ onRead }: { onRead: (summary: ImportSummary) => void }) {
   const { t, i18n } = useLingui()
   const hint = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -39,7 +39,7 @@ export function FileDrop({ onChecked }: { onChecked: (summary: ImportSummary) =>
     try {
       const named = { ...startImport, path: withSearch(startImport.path, { name: file.name.slice(0, 200) }) }
       const { data } = await upload(named, new Blob([file], { type: typeOf(file.name) }), setShare)
-      onChecked(data)
+      onRead(data)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setFault(errorText(error, i18n))
@@ -73,7 +73,7 @@ export function FileDrop({ onChecked }: { onChecked: (summary: ImportSummary) =>
         {busy ? (
           <div className="w-full">
             <ImportProgress
-              label={share < 1 ? t`Your file is uploading` : t`Checking every row`}
+              label={share < 1 ? t`Your file is uploading` : t`Reading your file`}
               share={share < 1 ? share : undefined}
             />
           </div>
@@ -94,8 +94,8 @@ export function FileDrop({ onChecked }: { onChecked: (summary: ImportSummary) =>
         )}
         <p id={hint} className="max-w-prose text-small text-soft">
           <Trans>
-            A CSV with one home per row, up to 1,000 rows and 5 MB. Photos can be https links, or files zipped together
-            with the CSV, up to 60 MB.
+            A CSV with one home per row, up to 50,000 rows and 20 MB. Photos can be https links, or files zipped
+            together with the CSV, up to 60 MB.
           </Trans>
         </p>
         <input

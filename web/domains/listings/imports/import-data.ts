@@ -11,7 +11,8 @@ import { lastUserEvent } from '../../../platform/session/user-events.ts'
 import { callOf, query } from '../../../platform/api/query-client.ts'
 
 const LOOK_AGAIN_MS = 3000
-export const isUnderWay = (state: ImportState | undefined) => state === 'applying' || state === 'undoing'
+export const isUnderWay = (state: ImportState | undefined) =>
+  state === 'checking' || state === 'applying' || state === 'undoing'
 
 /** Earlier files, read anew each time: shown as they were, they would move under the hand when a new one comes on top. */
 export const importsQuery = () => ({ ...query(listImports, {}), staleTime: 0, gcTime: 0 })

@@ -3,9 +3,11 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { ArrowLeft, CircleCheck, Download, Undo2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
 import {
   applyImport,
   confirmDifferentHomes,
+  deleteImport,
   faultyRows,
   getImport,
   importOutcomes,
@@ -35,12 +37,14 @@ import { ViewSkeleton } from './view-skeleton.tsx'
 /** One file: what it would do, how far it is, what became of it, and how to take it back. */
 export function ImportView({ id }: { id: string }) {
   const { t, i18n } = useLingui()
-  const { date } = useFormat()
+  const { date, number } = useFormat()
   useImportEvents()
   const heading = useRef<HTMLHeadingElement>(null)
   const [chosen, setChosen] = useState<ImportOutcome>()
   const [asking, setAsking] = useState(false)
   const { pending, run } = useAction({ invalidates: [getImport, listImports] })
+  const cancelling = useAction({ invalidates: [listImports] })
+  const navigate = useNavigate()
   const list = useInfiniteQuery(importQuery(id, chosen, i18n.locale))
   const shown = list.data?.pages[0]?.data
   const isLoaded = shown !== undefined
@@ -64,6 +68,11 @@ export function ImportView({ id }: { id: string }) {
     changed: <Trans>Changed</Trans>,
     same: <Trans>Same</Trans>,
     faulty: <Trans>To fix</Trans>,
+  }
+  const [worked, whole] = [number(done), number(total)]
+  async function cancel() {
+    const { ok } = await cancelling.run(() => call(deleteImport, { params: { id } }))
+    if (ok) await navigate(memberPaths.importListings())
   }
   const rows = list.data?.pages.flatMap(({ data }) => data.rows) ?? []
   const empty: Record<ImportOutcome, string> = {
@@ -126,11 +135,22 @@ export function ImportView({ id }: { id: string }) {
       </div>
       {isUnderWay(state) ? (
         <ImportProgress
-          label={state === 'applying' ? t`${done} of ${total} rows processed` : t`${done} of ${total} rows undone`}
+          label={
+            state === 'checking'
+              ? t`${worked} of ${whole} rows checked`
+              : state === 'applying'
+                ? t`${worked} of ${whole} rows processed`
+                : t`${worked} of ${whole} rows undone`
+          }
           share={total ? done / total : undefined}
         />
       ) : (
         state !== 'ready' && <Outcome summary={shown} />
+      )}
+      {state === 'checking' && (
+        <p className="text-soft">
+          <Trans>You can leave this page: your file is under Earlier files. Nothing is published yet.</Trans>
+        </p>
       )}
       {notes.length > 0 && (
         <ul className="grid gap-1 rounded-card bg-sunk p-4">
@@ -155,6 +175,11 @@ export function ImportView({ id }: { id: string }) {
         </p>
       )}
       <div className="flex flex-wrap gap-3">
+        {state === 'checking' && (
+          <Button busy={cancelling.pending} onClick={() => void cancel()}>
+            <Trans>Cancel</Trans>
+          </Button>
+        )}
         {state === 'ready' && total > 0 && (
           <Button
             look="primary"
@@ -182,20 +207,22 @@ export function ImportView({ id }: { id: string }) {
           </Button>
         )}
       </div>
-      <Tabs
-        label={t`Rows of the file`}
-        value={outcome}
-        onChange={setChosen}
-        tabs={importOutcomes.map((value) => ({
-          value,
-          label: (
-            <>
-              {labels[value]} <span className="figures text-faint">{counts[value]}</span>
-            </>
-          ),
-          panel: value === outcome && panel,
-        }))}
-      />
+      {state !== 'checking' && (
+        <Tabs
+          label={t`Rows of the file`}
+          value={outcome}
+          onChange={setChosen}
+          tabs={importOutcomes.map((value) => ({
+            value,
+            label: (
+              <>
+                {labels[value]} <span className="figures text-faint">{counts[value]}</span>
+              </>
+            ),
+            panel: value === outcome && panel,
+          }))}
+        />
+      )}
       <Dialog
         open={asking}
         onClose={() => setAsking(false)}

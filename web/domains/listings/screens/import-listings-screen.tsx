@@ -48,7 +48,7 @@ export function Component() {
         </Suspense>
       ) : (
         <>
-          <FileDrop onChecked={(summary) => void navigate(memberPaths.importListings({ import: summary.id }))} />
+          <FileDrop onRead={(summary) => void navigate(memberPaths.importListings({ import: summary.id }))} />
           <EarlierImports />
         </>
       )}

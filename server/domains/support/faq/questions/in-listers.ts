@@ -148,12 +148,12 @@ export const indianListerQuestions: IndianQuestion[] = [
     en: {
       question: 'Can I bring many listings at once?',
       answer:
-        'Yes, [import a CSV file](/import-listings) with up to 1,000 rows, with photos in a ZIP archive. You see what would be added before anything happens, download the rows that need fixing, and can undo the whole import within seven days.',
+        'Yes, [import a CSV file](/import-listings) with up to 50,000 rows, with photos in a ZIP archive. You see what would be added before anything happens, download the rows that need fixing, and can undo the whole import within seven days.',
     },
     hi: {
       question: 'क्या मैं बहुत सी लिस्टिंग एक साथ डाल सकता हूँ?',
       answer:
-        'हाँ, 1,000 पंक्तियों तक की [CSV फ़ाइल इंपोर्ट करें](/import-listings); फ़ोटो ZIP फ़ाइल में दें। कुछ भी होने से पहले आप देखते हैं कि क्या जुड़ेगा, सुधार वाली पंक्तियाँ डाउनलोड कर सकते हैं, और सात दिन के भीतर पूरा इंपोर्ट वापस ले सकते हैं।',
+        'हाँ, 50,000 पंक्तियों तक की [CSV फ़ाइल इंपोर्ट करें](/import-listings); फ़ोटो ZIP फ़ाइल में दें। कुछ भी होने से पहले आप देखते हैं कि क्या जुड़ेगा, सुधार वाली पंक्तियाँ डाउनलोड कर सकते हैं, और सात दिन के भीतर पूरा इंपोर्ट वापस ले सकते हैं।',
     },
   },
   {

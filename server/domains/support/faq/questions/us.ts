@@ -161,7 +161,7 @@ export const americanQuestions: ShippedQuestion[] = [
     en: {
       question: 'Can I bring many listings at once?',
       answer:
-        'Yes, [import a CSV file](/import-listings) with up to 1,000 rows, with photos in a ZIP archive. You see what would be added before anything happens, download the rows that need fixing, and can undo the whole import within seven days.',
+        'Yes, [import a CSV file](/import-listings) with up to 50,000 rows, with photos in a ZIP archive. You see what would be added before anything happens, download the rows that need fixing, and can undo the whole import within seven days.',
     },
   },
   {
