@@ -26,6 +26,7 @@ export const lockClasses = {
   leadImport: 100,
   replyTemplate: 101,
   figures: 102,
+  listingImport: 103,
 } as const
 
 type LockClass = keyof typeof lockClasses

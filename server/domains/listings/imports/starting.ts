@@ -1,5 +1,7 @@
 import type { MarketId } from '../../../../contract/markets.ts'
+import { lock } from '../../../platform/db/locks.ts'
 import type { Database } from '../../../platform/db/pool.ts'
+import { insertRow } from '../../../platform/db/write-row.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
@@ -35,13 +37,20 @@ export async function createImport(
   const id = uuidv7(now.getTime())
   await database.transaction(async (db) => {
     // One file waits at a time: a later one replaces it, also of two that arrive together.
-    await db.query(`select from users where id = $1 for no key update`, [viewer.userId])
+    await lock(db, 'listingImport', viewer.userId)
     await db.query(`delete from listing_imports where user_id = $1 and state in ${UNAPPLIED}`, [viewer.userId])
-    await db.query(
-      `insert into listing_imports (id, user_id, market, file_name, columns, warnings, notes, archive, state, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, 'checking', $9)`,
-      [id, viewer.userId, market, name, columns, warnings, JSON.stringify(notes), isZip(bytes) ? bytes : null, now],
-    )
+    await insertRow(db, 'listing_imports', {
+      id,
+      userId: viewer.userId,
+      market,
+      fileName: name,
+      columns,
+      warnings,
+      notes: JSON.stringify(notes),
+      archive: isZip(bytes) ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) : null,
+      state: 'checking',
+      createdAt: now,
+    })
     for (const batch of batches)
       await db.query({
         name: 'store-import-rows',
