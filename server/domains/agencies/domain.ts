@@ -6,7 +6,8 @@ import { agencyPersonalData } from './personal-data.ts'
 import { agencyRoutes } from './routes.ts'
 
 export const agencies: Domain = ({ config, database, clock, places }) => ({
-  routes: ({ api }) => agencyRoutes(api, { database, clock, places, rateLimitScale: config.RATE_LIMIT_SCALE }),
+  routes: ({ api }) =>
+    agencyRoutes(api, { database, clock, places, sms: config.sms, rateLimitScale: config.RATE_LIMIT_SCALE }),
   cleanUps: { nightly: [forgetOldInvitations, forgetHandovers] },
   personalData: [agencyPersonalData],
   notifications: agencyNotifications,

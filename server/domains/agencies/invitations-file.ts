@@ -9,10 +9,9 @@ import type { Db } from '../../platform/db/pool.ts'
 import { csvTable } from '../../platform/csv-records.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { normalPhone } from '../auth/service.ts'
-import type { Gazetteer } from '../places/service.ts'
 import type { Agency } from './actor.ts'
 import { localitiesOf } from './areas.ts'
-import { contactsInUse, takenContacts, type NewInvitation } from './inviting.ts'
+import { contactsInUse, takenContacts, unreachable, type InvitingTools, type NewInvitation } from './inviting.ts'
 import { unsharedCredits } from './quota.ts'
 
 const blank = z.transform((cell: unknown) => (typeof cell === 'string' && cell.trim() !== '' ? cell.trim() : undefined))
@@ -104,7 +103,7 @@ const plain = (text: string) =>
  */
 export async function readInvitationsFile(
   db: Db,
-  gazetteer: Gazetteer,
+  { gazetteer, sms }: InvitingTools,
   agency: Agency,
   csv: string,
 ): Promise<{ ready: FileRow[]; faults: Fault[] }> {
@@ -133,12 +132,18 @@ export async function readInvitationsFile(
     const unknown = found.filter(({ place }) => !place)
     faults.push(...unknown.map(({ area }) => ({ row, says: message('AREA_UNKNOWN', { area: area.slice(0, 80) }) })))
     if (unknown.length) continue
+    const mobilePhone = phone === undefined ? undefined : normalPhone(phone, agency.market)
+    const noSms = unreachable(sms, { email: rest.email, mobilePhone })
+    if (noSms) {
+      faults.push({ row, says: noSms })
+      continue
+    }
     const known = [...new Set(found.flatMap(({ place }) => place ?? []))]
     rows.push({
       ...rest,
       row,
       fullName: name,
-      mobilePhone: phone === undefined ? undefined : normalPhone(phone, agency.market),
+      mobilePhone,
       license: licence,
       leadWeight: weight,
       creditShare: credits,

@@ -271,6 +271,27 @@ describe('A manager', () => {
     expect((await app.refusal(endpoints.importInvitations, broken)).problem.code).toBe('INVITATIONS_FILE_REFUSED')
   })
 
+  test('learns at once that no SMS goes to the country of a number, unless there is an e-mail address', async () => {
+    const manager = await agencies.manager()
+    const [german, email] = ['+4915112345678', someEmail()]
+    const refused = await app.refusal(endpoints.inviteMember, {
+      params: { id: manager.agencyId },
+      body: { id: uuidv7(), fullName: 'Asha Rao', mobilePhone: german },
+      token: manager.token,
+    })
+    const says = 'We send no SMS to this country. Add an e-mail address.'
+    expect([refused.status, refused.problem.errors]).toEqual([422, { mobilePhone: [says] }])
+    const csv = ['name,email,phone', `Asha Rao,,${german}`, `Zoya Q,${email},${german}`].join('\n')
+    const asking = { params: { id: manager.agencyId }, body: { csv }, token: manager.token }
+    const preview = (await app.ask(endpoints.previewInvitations, asking)).data
+    expect([preview.ready.map(({ row }) => row), preview.faults]).toEqual([[3], [{ row: 2, message: says }]])
+    expect((await app.ask(endpoints.importInvitations, asking)).data).toEqual({
+      invited: 1,
+      faults: [{ row: 2, message: says }],
+    })
+    expect((await listOf(manager)).data).toMatchObject([{ email, mobilePhone: german }])
+  })
+
   test('changes weight, areas, role and days away; the last manager stays one', async () => {
     const manager = await agencies.manager()
     const colleague = await agencies.colleague(manager)

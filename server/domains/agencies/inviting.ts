@@ -7,6 +7,7 @@ import type { Language } from '../../../contract/values.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
+import { smsCountryOf, type SmsRules } from '../../platform/messages/sms-budget.ts'
 import { newToken, normalPhone } from '../auth/service.ts'
 import { lockAgency } from '../enquiries/service.ts'
 import { notify } from '../notifications/service.ts'
@@ -53,6 +54,19 @@ export async function contactsInUse(
     [agencyId, emails, phones],
   )
   return new Map(rows.map(({ contact, member }) => [contact, message(member ? 'MEMBER_ALREADY' : 'INVITED_ALREADY')]))
+}
+
+/** What inviting reads beside the database. */
+export interface InvitingTools {
+  gazetteer: Gazetteer
+  sms: SmsRules
+}
+
+/** What speaks against an invitation that only an SMS could bring. */
+export function unreachable({ countries }: SmsRules, { email, mobilePhone }: Contact): Message | undefined {
+  if (email !== undefined || mobilePhone === undefined) return undefined
+  const country = smsCountryOf(mobilePhone)
+  return country && countries.includes(country) ? undefined : message('NO_SMS_TO_COUNTRY')
 }
 
 /** Which of its contacts speak against an invitation, by field. */
@@ -167,7 +181,7 @@ export async function writeInvitations(
 /** Invites somebody; the same id twice invites once. Call it in a transaction. */
 export async function invite(
   db: Db,
-  gazetteer: Gazetteer,
+  { gazetteer, sms }: InvitingTools,
   now: Date,
   viewer: Viewer,
   { params, body }: Pick<EndpointRequest<typeof inviteMember>, 'params' | 'body'>,
@@ -181,6 +195,8 @@ export async function invite(
   if (rows[0]?.agencyId === agency.id) return
   if (rows[0]) throw new Refusal('INVALID_INPUT', { fields: { id: [message('INVALID')] } })
   const mobilePhone = body.mobilePhone === undefined ? undefined : normalPhone(body.mobilePhone, agency.market)
+  const noSms = unreachable(sms, { email: body.email, mobilePhone })
+  if (noSms) throw new Refusal('INVALID_INPUT', { fields: { mobilePhone: [noSms] } })
   const taken = takenContacts(await contactsInUse(db, agency.id, [{ email: body.email, mobilePhone }]), {
     email: body.email,
     mobilePhone,

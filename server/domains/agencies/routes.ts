@@ -27,6 +27,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/pool.ts'
 import { consumeRateLimit } from '../../platform/http/limits.ts'
 import type { Api } from '../../platform/http/serve.ts'
+import type { SmsRules } from '../../platform/messages/sms-budget.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { say } from '../../platform/words.ts'
 import { lockAgency } from '../enquiries/service.ts'
@@ -47,6 +48,7 @@ interface Tools {
   database: Database
   clock: Clock
   places: Places
+  sms: SmsRules
   rateLimitScale: number
 }
 
@@ -57,7 +59,7 @@ const OFFERS_PER_DAY = 10
 const HANDOVERS_PER_DAY = 100
 
 /** How the managers of an agency invite, route, share and part, and how people join it. */
-export function agencyRoutes({ serve }: Api, { database, clock, places, rateLimitScale }: Tools): void {
+export function agencyRoutes({ serve }: Api, { database, clock, places, sms, rateLimitScale }: Tools): void {
   const limit = (key: string, most: number) =>
     consumeRateLimit(database, clock.now(), [{ key, most: most * rateLimitScale, windowMs: DAY_MS }])
   const faultsIn = (language: Language, faults: Fault[]) =>
@@ -126,14 +128,16 @@ export function agencyRoutes({ serve }: Api, { database, clock, places, rateLimi
   )
   serve(inviteMember, async ({ params, body, viewer }) => {
     const gazetteer = await places.gazetteer()
-    await database.transaction((db) => invite(db, gazetteer, clock.now(), viewer, { params, body }))
+    await database.transaction((db) => invite(db, { gazetteer, sms }, clock.now(), viewer, { params, body }))
     return { data: await readInvitation(database, gazetteer, clock.now(), body.id) }
   })
   serve(previewInvitations, async ({ params: { id }, body: { csv }, viewer, client }) => {
     const gazetteer = await places.gazetteer()
     const agency = await invitingAgency(database, viewer, id)
     await limit(`agency-previews:${id}`, FILES_PER_DAY)
-    const { ready, faults } = await database.transaction((db) => readInvitationsFile(db, gazetteer, agency, csv))
+    const { ready, faults } = await database.transaction((db) =>
+      readInvitationsFile(db, { gazetteer, sms }, agency, csv),
+    )
     return {
       data: {
         ready: ready.map(({ row, fullName, email, mobilePhone, role, areaNames, leadWeight, creditShare }) => ({
@@ -157,7 +161,7 @@ export function agencyRoutes({ serve }: Api, { database, clock, places, rateLimi
     const { ready, faults } = await database.transaction(async (db) => {
       // The same file sent twice at once is read one after the other, and the second finds all invited.
       await lockAgency(db, id)
-      const read = await readInvitationsFile(db, gazetteer, agency, csv)
+      const read = await readInvitationsFile(db, { gazetteer, sms }, agency, csv)
       await assertRoom(db, clock.now(), id, read.ready.length)
       await writeInvitations(
         db,
