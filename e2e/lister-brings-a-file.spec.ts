@@ -109,7 +109,7 @@ test('A lister brings a file of homes, mends it, changes one by the next file an
   const faulty = home(3, { Price: 'cheap', Locality: 'Atlantis', Photos: '1.jpg' })
   await choose(page, 'homes.zip', zipOf([['homes/list.csv', table(home(1), home(2), faulty)], ...photos]))
   await expect(page.getByRole('heading', { level: 2, name: 'homes.zip' })).toBeFocused()
-  await expect(page.getByRole('tab', { name: 'New 2' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('tab', { name: 'New 2' })).toHaveAttribute('aria-selected', 'true', { timeout: 60_000 })
   await page.getByRole('tab', { name: 'To fix 1' }).click()
   await expect(
     page.getByText('Price: This is not a number. Write decimals with a point, like 85.5. “cheap”'),
@@ -130,7 +130,9 @@ test('A lister brings a file of homes, mends it, changes one by the next file an
   await expect(page.getByRole('link', { name: /^homes\.zip 3 rows/ }).first()).toBeVisible()
   const second = [home(1, { Price: '99,00,000', Photos: '' }), home(2, { Photos: '' })]
   await choose(page, 'prices.csv', table(...second))
-  await expect(page.getByRole('tab', { name: 'Changed 1' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('tab', { name: 'Changed 1' })).toHaveAttribute('aria-selected', 'true', {
+    timeout: 60_000,
+  })
   await expect(page.getByRole('tab', { name: 'Same 1' })).toBeVisible()
   await expect(page.getByRole('deletion')).toHaveText('₹ 71,50,000')
   await expect(page.getByRole('insertion')).toHaveText('₹ 99,00,000')
