@@ -8,7 +8,7 @@ test('a right comes with any of the roles, and with nobody', () => {
   expect(may({ roles: ['Moderator'] }, 'grant-credits')).toBe(false)
   expect(may({ roles: [] }, 'send-enquiries')).toBe(false)
   expect(may(undefined, 'send-enquiries')).toBe(false)
-  expect(rolesWith('take-leads')).toEqual(['Agent', 'Builder'])
+  expect(rolesWith('take-leads')).toEqual(['Builder', 'Agent'])
 })
 
 test('an endpoint is for everyone, for members, or for those with its right', () => {

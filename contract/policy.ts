@@ -1,10 +1,10 @@
 import { keysOf } from './keys-of.ts'
 
 /** What an account can be. Roles add up: a person has the rights of each role they hold. */
-export const roles = ['Buyer', 'Agent', 'Builder', 'Moderator', 'Admin'] as const
+export const roles = ['Buyer', 'Builder', 'Agent', 'Moderator', 'Admin'] as const
 export type Role = (typeof roles)[number]
 
-const professionals = ['Agent', 'Builder'] as const
+const professionals = ['Builder', 'Agent'] as const
 const seekers = ['Buyer', ...professionals] as const
 const staff = ['Moderator', 'Admin'] as const
 

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoints } from '../contract/index.ts'
 import { domainsOf } from '../e2e/journeys.ts'
+import { rights, roles } from '../contract/policy.ts'
 import { UserEventKind } from '../contract/user-events.ts'
 import { domainOrder } from '../server/domains/order.ts'
 import { files, imports, project, type Import } from './imports.ts'
@@ -320,6 +321,36 @@ test('formatters are made once, by contract/intl.ts', () => {
     makers,
     'Call numberFormat, dateTimeFormat, relativeTimeFormat or listFormat of contract/intl.ts instead',
   ).toEqual([])
+})
+
+/** Files that name roles, and why; all others ask `may` of contract/policy.ts for a right. */
+const namesRoles: Record<string, string> = {
+  'contract/policy.ts': 'the table of rights',
+  'server/domains/directories/own/roles.ts': 'an approved profile grants its role',
+  'server/domains/agencies/answering.ts': 'joining an agency grants the role of an agent',
+  'server/domains/users/personal-data.ts': 'a closed account is a buyer again',
+  'server/domains/users/accounts.ts': 'an account without a role is a buyer',
+  'server/domains/projects/list/project-lists.ts': 'the heading of a column',
+  'server/domains/properties/brochure/messages.ts': 'a word of the brochure',
+  'web/platform/session/role-checks.ts': 'docs/client-contract.md fixes these checks',
+}
+const anyRole = roles.join('|')
+const NAMED_ROLE = new RegExp(`'(?:${anyRole})'|'\\{(?:${anyRole})[,}]|\\broles\\??\\.(?:includes|some|every)\\b`)
+
+test('code asks for rights; only contract/policy.ts says which roles have them', () => {
+  const sources = files.filter(
+    (file) => /^(contract|server|web)\//.test(file) && !isTest(file) && !/\bfactory\.ts$/.test(file),
+  )
+  const named = sources.filter((file) => !(file in namesRoles) && NAMED_ROLE.test(textOf([file])))
+  expect(named, 'Ask may(person, right), or hasRight in SQL; add the right to contract/policy.ts').toEqual([])
+  for (const file of Object.keys(namesRoles)) expect(sources, `${file} is gone; take it off the list`).toContain(file)
+})
+
+test('every right is asked for', () => {
+  const text = textOf(
+    files.filter((file) => /^(contract|server|web)\//.test(file) && !isTest(file) && file !== 'contract/policy.ts'),
+  )
+  expect(rights.filter((right) => !text.includes(`'${right}'`))).toEqual([])
 })
 
 test('every journey says which domains it goes through', () => {

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType, LazyExoticComponent } from 'react'
 import type { LoaderFunction } from 'react-router'
-import type { Role } from '../../contract/policy.ts'
+import type { Right } from '../../contract/policy.ts'
 import type { RouteHandle, SignedInParts } from '../platform/head.ts'
 import type { MenuEntry } from '../shell/account-menu.tsx'
 import type { StaleReads } from '../platform/session/user-events.ts'
@@ -64,7 +64,7 @@ export interface AdminSection {
   name: string
   title: MessageDescriptor
   icon: LucideIcon
-  /** The role that it needs beyond that of a moderator. */
-  role?: Role
+  /** The right that it takes. */
+  right: Right
   Section: LazyExoticComponent<ComponentType>
 }

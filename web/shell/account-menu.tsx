@@ -10,6 +10,7 @@ import { displayedEmail, fullName } from '../platform/session/account.ts'
 import { useSignOut } from '../platform/session/use-sign-out.ts'
 import { usePhoto } from '../platform/use-photo.ts'
 import { paths } from '../../contract/paths.ts'
+import { may, type Right } from '../../contract/policy.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { LanguageChoice, ThemeChoice } from './choices.tsx'
 
@@ -22,8 +23,8 @@ export interface MenuEntry {
   to: string
   icon: LucideIcon
   name: MessageDescriptor
-  /** Who sees it; everybody without it. */
-  isFor?: (user: User) => boolean
+  /** The right that it takes, if any. */
+  right?: Right
 }
 
 const groups = ['personal', 'business', 'action'] as const
@@ -32,7 +33,7 @@ const groups = ['personal', 'business', 'action'] as const
 export function AccountMenu({ user, entries }: { user: User; entries: readonly MenuEntry[] }) {
   const { t, i18n } = useLingui()
   const shown = groups.flatMap((group) =>
-    entries.filter((entry) => entry.group === group && (entry.isFor?.(user) ?? true)),
+    entries.filter((entry) => entry.group === group && (!entry.right || may(user, entry.right))),
   )
   const navigate = useNavigate()
   const id = useId()

@@ -8,6 +8,7 @@ import type { MyAgency } from '../../../contract/agencies/membership.ts'
 import { memberPaths } from '../../../contract/member-paths.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { User } from '../../../contract/users.ts'
+import { may } from '../../../contract/policy.ts'
 import { call } from '../../platform/api/call.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SelectField } from '../../ui/field.tsx'
@@ -38,7 +39,7 @@ export function AgencyView({ user }: { user: User }) {
   const waiting = <RowsSkeleton />
   if (search.invitation !== undefined)
     return <LinkInvitation.Part of={{ token: search.invitation, user }} waiting={waiting} />
-  const isStaff = user.roles.includes('Moderator') || user.roles.includes('Admin')
+  const isStaff = may(user, 'manage-agencies')
   return (
     <ReadPart read={read} title={<Trans>Your agencies could not be loaded</Trans>}>
       {({ data, invitations, ownership }) => {

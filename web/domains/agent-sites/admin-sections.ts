@@ -8,6 +8,7 @@ export const agentSites: AdminSection[] = [
     name: 'sites',
     title: msg`Sites`,
     icon: Globe,
+    right: 'moderate-sites',
     Section: lazyCode(async () => (await import('./admin/sites-section.tsx')).SitesSection),
   },
 ]

@@ -10,7 +10,7 @@ export const agentSites: SignedInDomain = {
       to: memberPaths.site,
       icon: Globe,
       name: msg`Your site`,
-      isFor: ({ roles }) => roles.includes('Agent'),
+      right: 'list-as-agent',
     },
   ],
 }

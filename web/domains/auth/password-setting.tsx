@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom'
 import { listSignInMethods, setPassword } from '../../../contract/account.ts'
 import { listSessions } from '../../../contract/auth.ts'
 import type { User } from '../../../contract/users.ts'
+import { may } from '../../../contract/policy.ts'
 import { call } from '../../platform/api/call.ts'
 import { toast } from '../../platform/toasts.ts'
 import { fieldsOf, useAction } from '../../platform/api/use-action.ts'
@@ -56,7 +57,7 @@ export function PasswordSetting({ user, hasPassword }: { user: User; hasPassword
             <Trans>Password</Trans>
           </h3>
           <p className="text-small text-soft">
-            {user.roles.includes('Agent') ? (
+            {may(user, 'sign-in-by-password') ? (
               <Trans>As an agent you sign in with your e-mail address and this password.</Trans>
             ) : hasPassword ? (
               <Trans>Use it instead of a code to confirm important changes, such as closing your account.</Trans>

@@ -1,4 +1,4 @@
-import type { Role } from '../../../contract/policy.ts'
+import { may, type Role } from '../../../contract/policy.ts'
 import { memberPaths } from '../../../contract/member-paths.ts'
 import { paths } from '../../../contract/paths.ts'
 
@@ -16,7 +16,6 @@ export function returnPath(returnurl: string | null, origin: string): string | u
 
 /** Where somebody goes who signs in for no page of its own: to their work, where they work here. */
 export function landingPath(user: { roles: readonly Role[] } | undefined): string {
-  const is = (...roles: Role[]) => roles.some((role) => user?.roles.includes(role))
-  if (is('Moderator', 'Admin')) return memberPaths.admin('moderation')
-  return is('Agent', 'Builder') ? memberPaths.dashboard : paths.home
+  if (may(user, 'open-back-office')) return memberPaths.admin('moderation')
+  return may(user, 'work-as-professional') ? memberPaths.dashboard : paths.home
 }

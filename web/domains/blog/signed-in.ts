@@ -10,7 +10,7 @@ export const blog: SignedInDomain = {
       to: memberPaths.articles(),
       icon: PenLine,
       name: msg`My articles`,
-      isFor: ({ roles }) => roles.includes('Agent') || roles.includes('Builder'),
+      right: 'work-as-professional',
     },
   ],
 }

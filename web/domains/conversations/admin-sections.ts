@@ -8,6 +8,7 @@ export const conversations: AdminSection[] = [
     name: 'message-reports',
     title: msg`Reported messages`,
     icon: MessageSquareWarning,
+    right: 'moderate-messages',
     Section: lazyCode(async () => (await import('./admin/message-reports-section.tsx')).MessageReportsSection),
   },
 ]

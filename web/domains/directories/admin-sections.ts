@@ -8,6 +8,7 @@ export const directories: AdminSection[] = [
     name: 'profiles',
     title: msg`Profiles`,
     icon: IdCard,
+    right: 'moderate-profiles',
     Section: lazyCode(async () => (await import('./admin/profiles-section.tsx')).ProfilesSection),
   },
 ]

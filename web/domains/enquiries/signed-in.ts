@@ -17,14 +17,14 @@ export const enquiries: SignedInDomain = {
       to: memberPaths.leads(),
       icon: Inbox,
       name: msg`Leads`,
-      isFor: ({ roles }) => roles.includes('Agent') || roles.includes('Builder'),
+      right: 'work-as-professional',
     },
     {
       group: 'business',
       to: memberPaths.leadPool(),
       icon: Handshake,
       name: msg`Lead pool`,
-      isFor: ({ roles }) => roles.includes('Agent') || roles.includes('Builder'),
+      right: 'take-leads',
     },
   ],
   staleReads: {

@@ -8,6 +8,7 @@ export const moderation: AdminSection[] = [
     name: 'moderation',
     title: msg`Moderation`,
     icon: Gavel,
+    right: 'moderate-listings',
     Section: lazyCode(async () => (await import('./moderation-section.tsx')).ModerationSection),
   },
 ]
@@ -16,5 +17,6 @@ export const auditLog: AdminSection = {
   name: 'audit',
   title: msg`Log`,
   icon: ScrollText,
+  right: 'read-audit',
   Section: lazyCode(async () => (await import('./audit-section.tsx')).AuditSection),
 }

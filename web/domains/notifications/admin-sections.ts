@@ -8,12 +8,14 @@ export const notifications: AdminSection[] = [
     name: 'messages',
     title: msg`Messages`,
     icon: Send,
+    right: 'open-back-office',
     Section: lazyCode(async () => (await import('./admin/delivery-log.tsx')).DeliveryLog),
   },
   {
     name: 'notifications',
     title: msg`Previews`,
     icon: Eye,
+    right: 'open-back-office',
     Section: lazyCode(async () => (await import('./admin/preview-section.tsx')).PreviewSection),
   },
 ]

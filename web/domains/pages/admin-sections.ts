@@ -8,12 +8,14 @@ export const pages: AdminSection[] = [
     name: 'pages',
     title: msg`Pages`,
     icon: FileText,
+    right: 'edit-pages',
     Section: lazyCode(async () => (await import('./admin/pages-section.tsx')).PagesSection),
   },
   {
     name: 'announcements',
     title: msg`Announcements`,
     icon: Megaphone,
+    right: 'open-back-office',
     Section: lazyCode(async () => (await import('./admin/announcements-section.tsx')).AnnouncementsSection),
   },
 ]

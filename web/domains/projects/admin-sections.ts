@@ -8,6 +8,7 @@ export const projects: AdminSection[] = [
     name: 'projects',
     title: msg`Projects`,
     icon: Building2,
+    right: 'moderate-projects',
     Section: lazyCode(async () => (await import('./admin/projects-section.tsx')).ProjectsSection),
   },
 ]

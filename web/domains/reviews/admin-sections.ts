@@ -8,6 +8,7 @@ export const reviews: AdminSection[] = [
     name: 'reviews',
     title: msg`Reviews`,
     icon: Star,
+    right: 'moderate-reviews',
     Section: lazyCode(async () => (await import('./admin/reviews-section.tsx')).ReviewsSection),
   },
 ]

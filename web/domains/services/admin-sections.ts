@@ -8,6 +8,7 @@ export const services: AdminSection[] = [
     name: 'services',
     title: msg`Services`,
     icon: Handshake,
+    right: 'open-back-office',
     Section: lazyCode(async () => (await import('./admin/services-section.tsx')).ServicesSection),
   },
 ]

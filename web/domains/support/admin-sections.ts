@@ -8,12 +8,14 @@ export const support: AdminSection[] = [
     name: 'tickets',
     title: msg`Tickets`,
     icon: Ticket,
+    right: 'answer-tickets',
     Section: lazyCode(async () => (await import('./admin/tickets-section.tsx')).TicketsSection),
   },
   {
     name: 'faq',
     title: msg`FAQ`,
     icon: CircleQuestionMark,
+    right: 'open-back-office',
     Section: lazyCode(async () => (await import('./admin/faq-section.tsx')).FaqSection),
   },
 ]

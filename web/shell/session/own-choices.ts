@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { currentUser, onChangeOfPerson } from '../../platform/session/account.ts'
 import { AUDIENCE_COOKIE } from '../../../contract/site-config.ts'
+import { may } from '../../../contract/policy.ts'
 import { changedConfig, useConfig } from '../../platform/config.ts'
 import { switchLanguage } from '../../platform/language.ts'
 import { readCookie, writeCookie } from '../../platform/storage/storage.ts'
@@ -47,9 +48,8 @@ export function useOwnLanguage(): void {
 export function useOwnAudience(): void {
   useEffect(() => {
     function follow(): void {
-      const roles = currentUser.get()?.roles
-      const isLister = roles?.includes('Agent') || roles?.includes('Builder')
-      const audience = roles ? (isLister ? 'listers' : 'members') : ''
+      const user = currentUser.get()
+      const audience = user ? (may(user, 'work-as-professional') ? 'listers' : 'members') : ''
       if ((readCookie(AUDIENCE_COOKIE) ?? '') !== audience) writeCookie(AUDIENCE_COOKIE, audience)
     }
     follow()

@@ -9,6 +9,7 @@ import { postStates } from '../../../../contract/blog/post-states.ts'
 import type { PostState } from '../../../../contract/blog/post-states.ts'
 import { adminTaxonomy } from '../../../../contract/blog/taxonomy-admin.ts'
 import { Language } from '../../../../contract/values.ts'
+import { may } from '../../../../contract/policy.ts'
 import { call } from '../../../platform/api/call.ts'
 import { errorText } from '../../../platform/api/error-text.ts'
 import { query } from '../../../platform/api/query-client.ts'
@@ -66,7 +67,7 @@ export function PostsTable({ base, isStaff }: PostsTableProps) {
     placeholderData: keepPreviousData,
   })
   const terms = useQuery({ ...query(adminTaxonomy, { query: { market: marketId } }), enabled: isStaff }).data?.data
-  const mayWrite = user?.roles.some((role) => role === 'Admin' || role === 'Agent' || role === 'Builder') ?? false
+  const mayWrite = may(user, 'write-articles')
   const addressOf = (id: string) => `${base}?post=${id}`
 
   /** One after the other: each is a move of its own, and what one refuses holds up no other. */

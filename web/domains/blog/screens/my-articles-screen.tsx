@@ -11,6 +11,7 @@ import { lazyCode } from '../../../ui/lazy-code.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { paths } from '../../../../contract/paths.ts'
+import { may } from '../../../../contract/policy.ts'
 import { Suspense } from 'react'
 
 const OwnPosts = lazyCode(async () => (await import('../admin/posts-section.tsx')).OwnPosts)
@@ -30,7 +31,7 @@ export function Component() {
     () => true,
     () => false,
   )
-  const mayWrite = user?.roles.some((role) => role === 'Agent' || role === 'Builder' || role === 'Admin')
+  const mayWrite = may(user, 'write-articles')
   return (
     <div className="page grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start gap-6 py-8">
       <div className="grid gap-2">

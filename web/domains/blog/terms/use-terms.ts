@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { adminTaxonomy } from '../../../../contract/blog/taxonomy-admin.ts'
+import { may } from '../../../../contract/policy.ts'
 import { query } from '../../../platform/api/query-client.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { currentUser } from '../../../platform/session/account.ts'
@@ -11,7 +12,7 @@ export const TERMS_PER_PAGE = 20
 /** Categories, tags and authors of the market, and whether the person may change them. */
 export function useTerms() {
   const { marketId } = useConfig()
-  const mayChange = useStore(currentUser, null)?.roles.includes('Admin') ?? false
+  const mayChange = may(useStore(currentUser, null), 'manage-taxonomy')
   const read = useQuery({ ...query(adminTaxonomy, { query: { market: marketId } }), staleTime: 0 })
   return { market: marketId, mayChange, read, terms: read.data?.data }
 }

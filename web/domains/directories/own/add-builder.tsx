@@ -5,6 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { startProfile } from '../../../../contract/directories/own-profile.ts'
 import { memberPaths } from '../../../../contract/member-paths.ts'
 import type { User } from '../../../../contract/users.ts'
+import { may } from '../../../../contract/policy.ts'
 import { call } from '../../../platform/api/call.ts'
 import { useAction } from '../../../platform/api/use-action.ts'
 import { newId } from '../../../platform/new-id.ts'
@@ -70,9 +71,9 @@ function Create({ user, draftId }: { user: User; draftId: string | undefined }) 
   const navigate = useNavigate()
   const { id: market } = useMarket()
   const [id] = useState(newId)
-  const [whose, setWhose] = useState<'own' | 'other'>(user.roles.includes('Builder') ? 'own' : 'other')
+  const [whose, setWhose] = useState<'own' | 'other'>(may(user, 'list-as-builder') ? 'own' : 'other')
   const { pending, message, run } = useAction({ inline: true })
-  const mayAdd = user.roles.some((role) => role !== 'Buyer')
+  const mayAdd = may(user, 'add-builders-of-others')
   if (draftId !== undefined)
     return (
       <section className="grid justify-items-start gap-3">

@@ -7,6 +7,7 @@ import type { SubmitEvent } from 'react'
 import { listLeadPrices, saveLeadPrice } from '../../../../contract/enquiries/lead-pool.ts'
 import type { LeadPrice } from '../../../../contract/enquiries/lead-pool.ts'
 import type { MarketId } from '../../../../contract/markets.ts'
+import { may } from '../../../../contract/policy.ts'
 import { call } from '../../../platform/api/call.ts'
 import { errorText } from '../../../platform/api/error-text.ts'
 import { query } from '../../../platform/api/query-client.ts'
@@ -28,7 +29,7 @@ const marketNames: Record<MarketId, MessageDescriptor> = { in: msg`India`, us: m
 export function PricesSection() {
   const { i18n } = useLingui()
   const read = useQuery({ ...query(listLeadPrices, {}), staleTime: 0 })
-  const mayChange = useStore(currentUser, null)?.roles.includes('Admin') ?? false
+  const mayChange = may(useStore(currentUser, null), 'set-lead-prices')
   if (read.error && !read.data)
     return (
       <ErrorCard

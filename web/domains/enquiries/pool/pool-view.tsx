@@ -6,6 +6,7 @@ import { msg } from '@lingui/core/macro'
 import { useRequestedParams } from '../../../ui/requested-params.ts'
 import { memberPaths } from '../../../../contract/member-paths.ts'
 import type { User } from '../../../../contract/users.ts'
+import { may } from '../../../../contract/policy.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { TabLink } from '../../../ui/tabs.tsx'
 import { ClaimList } from './claim-list.tsx'
@@ -26,7 +27,7 @@ const tabNames: Record<PoolTab, MessageDescriptor> = {
 export function PoolView({ user }: { user: User }) {
   const { i18n, t } = useLingui()
   const search = readPoolSearch(useRequestedParams()[0])
-  const isTaker = user.roles.includes('Agent') || user.roles.includes('Builder')
+  const isTaker = may(user, 'take-leads')
   const credits = useQuery({ ...creditsQuery(user._id, 1), enabled: isTaker }).data
   if (!isTaker) return <TakersOnly roles={user.roles} />
   const { tab } = search

@@ -9,6 +9,7 @@ import { listRequirements, postRequirement } from '../../../../contract/enquirie
 import { paths } from '../../../../contract/paths.ts'
 import { isNameless } from '../../../../contract/users.ts'
 import type { User } from '../../../../contract/users.ts'
+import { may } from '../../../../contract/policy.ts'
 import { call } from '../../../platform/api/call.ts'
 import { fieldsOf, invalidate, useAction } from '../../../platform/api/use-action.ts'
 import { useConfig } from '../../../platform/config.ts'
@@ -43,8 +44,8 @@ interface PublishFormProps {
 export function PublishForm(props: PublishFormProps) {
   const { user } = props
   const [closed, setClosed] = useState(false)
-  if (user && !user.roles.includes('Buyer'))
-    return user.roles.includes('Agent') ? (
+  if (user && !may(user, 'post-requirements'))
+    return may(user, 'post-for-clients') ? (
       <div className="grid gap-4">
         <p className="max-w-prose">
           <Trans>

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { memberPaths } from '../../../../contract/member-paths.ts'
+import { may } from '../../../../contract/policy.ts'
 import type { ScreenData } from '../../../platform/head.ts'
 import { i18nContext } from '../../../platform/route-context.ts'
 import { currentUser } from '../../../platform/session/account.ts'
@@ -37,7 +38,7 @@ export function Component() {
         <h1 className="text-headline">
           <Trans>Leads</Trans>
         </h1>
-        {user?.roles.includes('Agent') && (
+        {may(user, 'list-as-agent') && (
           <LinkButton size="small" to={memberPaths.agency()}>
             <Trans>Your agency</Trans>
           </LinkButton>

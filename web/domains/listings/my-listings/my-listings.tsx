@@ -16,6 +16,7 @@ import {
 } from '../../../../contract/listings/my-listings.ts'
 import type { StandardStatus } from '../../../../contract/properties/vocabulary.ts'
 import { paths } from '../../../../contract/paths.ts'
+import { may } from '../../../../contract/policy.ts'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { currentUser } from '../../../platform/session/account.ts'
 import { lastUserEvent } from '../../../platform/session/user-events.ts'
@@ -82,7 +83,7 @@ export function OwnListings({ renderVoiceNotes }: { renderVoiceNotes: (id: strin
   const [ticked, setTicked] = useState(nothing)
   const [task, setTask] = useState<Task>()
   const [handing, setHanding] = useState<readonly string[]>()
-  const isAgent = useStore(currentUser, null)?.roles.includes('Agent')
+  const isAgent = may(useStore(currentUser, null), 'list-as-agent')
   const ticking = useAction()
   const moving = useAction()
   const [move, setMove] = useState<BulkTransition>()

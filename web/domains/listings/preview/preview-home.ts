@@ -7,6 +7,7 @@ import type { MarketId } from '../../../../contract/markets.ts'
 import type { Property } from '../../../../contract/properties/property.ts'
 import type { Picture } from '../../../../contract/uploads.ts'
 import type { ListerKind } from '../../../../contract/properties/vocabulary.ts'
+import { may } from '../../../../contract/policy.ts'
 import { fullName } from '../../../platform/session/account.ts'
 import { nameOfSlug } from '../../properties/open/place-names.ts'
 import { coarsePlace } from './coarse-place.ts'
@@ -30,8 +31,8 @@ const pictureOf = ({ key, shortDescription, imageOf, mediaAlteration }: DraftPic
   ...(imageOf !== undefined && { imageOf }),
 })
 
-const kindOfLister = ({ roles }: User): ListerKind =>
-  roles.includes('Builder') ? 'builder' : roles.includes('Agent') ? 'agent' : 'owner'
+const kindOfLister = (user: User): ListerKind =>
+  may(user, 'list-as-builder') ? 'builder' : may(user, 'list-as-agent') ? 'agent' : 'owner'
 
 /** As whom people see the lister: an owner by the short name, agents and builders by the name of their entry. */
 export const listerName = (user: User): string => (kindOfLister(user) === 'owner' ? shortName(user) : fullName(user))

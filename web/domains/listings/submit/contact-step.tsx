@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { BadgeCheck, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { isNameless } from '../../../../contract/users.ts'
+import { may } from '../../../../contract/policy.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -20,7 +21,7 @@ export function ContactStep({ warns }: { warns: boolean }) {
   // Once asked for, the name stays to be looked at and mended.
   const [asksName] = useState(() => isNameless(user))
   // Whoever lists their own home agreed on nothing with its owner.
-  const isAgent = user.roles.includes('Agent')
+  const isAgent = may(user, 'list-as-agent')
   const fields = shownGroup.fields.filter((name) => isAgent || name !== 'listingAgreement')
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

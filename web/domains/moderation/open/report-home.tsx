@@ -6,8 +6,8 @@ import { useStore } from '../../../platform/storage/store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { queueAddress } from './moderation-data.ts'
-import { isStaff } from '../staff.ts'
 import { lazyCode } from '../../../ui/lazy-code.ts'
+import { may } from '../../../../contract/policy.ts'
 
 const ReportDialog = lazyCode(async () => (await import('../report-dialog.tsx')).ReportDialog)
 
@@ -20,7 +20,7 @@ export function ReportHome({ home }: { home: { id: string; title: string } }) {
       <Button look="quiet" size="small" icon={<Flag aria-hidden />} onClick={() => setOpen(true)}>
         <Trans>Report this home</Trans>
       </Button>
-      {user && isStaff(user) && (
+      {may(user, 'moderate-listings') && (
         <LinkButton
           look="quiet"
           size="small"

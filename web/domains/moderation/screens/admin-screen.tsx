@@ -4,6 +4,7 @@ import { Suspense, useEffect } from 'react'
 import { useParams } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 import { memberPaths } from '../../../../contract/member-paths.ts'
+import { may } from '../../../../contract/policy.ts'
 import type { ScreenData } from '../../../platform/head.ts'
 import { i18nContext, notFound } from '../../../platform/route-context.ts'
 import { currentUser } from '../../../platform/session/account.ts'
@@ -16,7 +17,6 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { adminSections } from '../../admin-sections.ts'
 import { AdminFrame } from '../admin-frame.tsx'
 import { NotForYou } from '../not-for-you.tsx'
-import { isStaff } from '../staff.ts'
 
 const sectionOf = (name = 'moderation') => adminSections.find((section) => section.name === name)
 
@@ -31,7 +31,7 @@ export function Component() {
   const section = sectionOf(useParams()['section'])
   const user = useStore(currentUser, null)
   const isTakenOver = useTakenOver()
-  const lacksRole = user !== null && !isStaff(user)
+  const lacksRole = user !== null && !may(user, 'open-back-office')
   // The role may have been given since the device last asked.
   useEffect(() => {
     if (lacksRole || !user) void refreshUser()
@@ -39,11 +39,11 @@ export function Component() {
 
   if (!section) return null
   if (isTakenOver && lacksRole) return <NotForYou roles={user.roles} />
-  const { role, Section } = section
-  const visible = adminSections.filter((one) => one.role === undefined || user?.roles.includes(one.role))
+  const { right, Section } = section
+  const visible = adminSections.filter((one) => may(user, one.right))
   return (
     <AdminFrame current={section} sections={visible}>
-      {user && isTakenOver && role !== undefined && !user.roles.includes(role) ? (
+      {user && isTakenOver && !may(user, right) ? (
         <EmptyState
           icon={<KeyRound aria-hidden />}
           title={<Trans>For administrators only</Trans>}

@@ -11,6 +11,7 @@ import {
 import type { Announcement } from '../../../../contract/pages/announcements.ts'
 import { dateTimeFormat } from '../../../../contract/intl.ts'
 import { marketIds, markets } from '../../../../contract/markets.ts'
+import { may } from '../../../../contract/policy.ts'
 import { call } from '../../../platform/api/call.ts'
 import { errorText } from '../../../platform/api/error-text.ts'
 import { query } from '../../../platform/api/query-client.ts'
@@ -52,7 +53,7 @@ function useMarketMoment() {
 export function AnnouncementsSection() {
   const { t, i18n } = useLingui()
   const moment = useMarketMoment()
-  const mayChange = useStore(currentUser, null)?.roles.includes('Admin') ?? false
+  const mayChange = may(useStore(currentUser, null), 'manage-announcements')
   const table = useTableState()
   const { filters, page } = table.state
   const market = marketIds.find((one) => one === filters['market'])

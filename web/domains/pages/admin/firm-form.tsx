@@ -14,6 +14,7 @@ import {
 import type { Firm } from '../../../../contract/pages/firm.ts'
 import { marketIds } from '../../../../contract/markets.ts'
 import type { MarketId } from '../../../../contract/markets.ts'
+import { may } from '../../../../contract/policy.ts'
 import { call } from '../../../platform/api/call.ts'
 import { errorText } from '../../../platform/api/error-text.ts'
 import { query } from '../../../platform/api/query-client.ts'
@@ -80,7 +81,7 @@ export function FirmForm({ onBack }: { onBack: () => void }) {
 
 function Fields({ market, firm, revision }: { market: MarketId; firm: Firm; revision: number }) {
   const { t, i18n } = useLingui()
-  const mayChange = useStore(currentUser, null)?.roles.includes('Admin') ?? false
+  const mayChange = may(useStore(currentUser, null), 'manage-firm')
   const [typed, setTyped] = useState(firm)
   const { pending, errors, message, run } = useAction({ inline: true, invalidates: [getFirm] })
   async function submit(event: SubmitEvent<HTMLFormElement>) {

@@ -6,6 +6,7 @@ import { BLOCKS_LIMIT, PAGE_DESCRIPTION_LENGTH, PAGE_TITLE_LENGTH } from '../../
 import type { PageContent } from '../../../../contract/pages/blocks.ts'
 import { deletePageDraft, editedPage, adminPages, savePageDraft } from '../../../../contract/pages/page-admin.ts'
 import type { EditedPage } from '../../../../contract/pages/page-admin.ts'
+import { may } from '../../../../contract/policy.ts'
 import { call } from '../../../platform/api/call.ts'
 import { errorText } from '../../../platform/api/error-text.ts'
 import { query } from '../../../platform/api/query-client.ts'
@@ -78,7 +79,7 @@ function Editor({ page: given, onReload }: { page: EditedPage; onReload: () => v
   const { t } = useLingui()
   const { brandName } = useConfig()
   const { date } = useFormat()
-  const mayPublish = useStore(currentUser, null)?.roles.includes('Admin') ?? false
+  const mayPublish = may(useStore(currentUser, null), 'publish-pages')
   const [page, setPage] = useState(given)
   const [title, setTitle] = useState(page.content.title)
   const [description, setDescription] = useState(page.content.description)

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { PoolClaim } from '../../../../contract/enquiries/lead-pool.ts'
 import { memberPaths } from '../../../../contract/member-paths.ts'
 import { paths } from '../../../../contract/paths.ts'
+import { may } from '../../../../contract/policy.ts'
 import { errorText } from '../../../platform/api/error-text.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { currentUser } from '../../../platform/session/account.ts'
@@ -29,7 +30,7 @@ export function OwnRefunds() {
           <p>
             <Trans>No eligible orders.</Trans>
           </p>
-          {(user.roles.includes('Agent') || user.roles.includes('Builder')) && <OwnClaims person={user._id} />}
+          {may(user, 'take-leads') && <OwnClaims person={user._id} />}
         </>
       ) : (
         <>

@@ -9,6 +9,7 @@ import { poolPrices } from '../../../../contract/pages/pages.ts'
 import type { MarketId } from '../../../../contract/markets.ts'
 import { memberPaths } from '../../../../contract/member-paths.ts'
 import { paths, withSearch } from '../../../../contract/paths.ts'
+import { may } from '../../../../contract/policy.ts'
 import { query } from '../../../platform/api/query-client.ts'
 import { useConfig } from '../../../platform/config.ts'
 import type { ScreenData } from '../../../platform/head.ts'
@@ -170,7 +171,7 @@ export function Component() {
 /** In for whoever is not signed in; on to their work for agents. */
 function Ways() {
   const user = useStore(currentUser, null)
-  if (user?.roles.includes('Agent'))
+  if (may(user, 'list-as-agent'))
     return (
       <div className="flex flex-wrap gap-3">
         <LinkButton look="primary" size="large" to={memberPaths.dashboard}>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { adminServices, saveService } from '../../../../contract/services/service-admin.ts'
 import type { AdminService } from '../../../../contract/services/service-admin.ts'
 import { listServices } from '../../../../contract/services/services.ts'
+import { may } from '../../../../contract/policy.ts'
 import { call } from '../../../platform/api/call.ts'
 import { errorText } from '../../../platform/api/error-text.ts'
 import { query } from '../../../platform/api/query-client.ts'
@@ -35,7 +36,7 @@ export function ServicesSection() {
   const { t, i18n } = useLingui()
   const format = useFormat()
   const market = useMarket().id
-  const mayChange = useStore(currentUser, null)?.roles.includes('Admin') ?? false
+  const mayChange = may(useStore(currentUser, null), 'manage-services')
   const table = useTableState()
   const { filters, page } = table.state
   const state = filters['state'] === 'on' || filters['state'] === 'off' ? filters['state'] : undefined

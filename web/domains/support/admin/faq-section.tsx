@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { marketIds } from '../../../../contract/markets.ts'
 import { adminFaq, faqAudiences, listFaq, saveFaq } from '../../../../contract/support/faq.ts'
 import type { AdminFaqEntry } from '../../../../contract/support/faq.ts'
+import { may } from '../../../../contract/policy.ts'
 import { call } from '../../../platform/api/call.ts'
 import { errorText } from '../../../platform/api/error-text.ts'
 import { query } from '../../../platform/api/query-client.ts'
@@ -32,7 +33,7 @@ export function FaqSection() {
   const { t, i18n } = useLingui()
   const { number } = useFormat()
   const ownMarket = useMarket().id
-  const mayChange = useStore(currentUser, null)?.roles.includes('Admin') ?? false
+  const mayChange = may(useStore(currentUser, null), 'manage-faq')
   const table = useTableState()
   const { filters, page } = table.state
   const market = marketIds.find((one) => one === filters['market']) ?? ownMarket

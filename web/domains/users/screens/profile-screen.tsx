@@ -18,6 +18,7 @@ import { useStore } from '../../../platform/storage/store.ts'
 import { useTakenOver } from '../../../platform/use-taken-over.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { paths } from '../../../../contract/paths.ts'
+import { may } from '../../../../contract/policy.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -91,7 +92,7 @@ function Profile({ user }: { user: User }) {
       </PersonalSection>
       <ContactsSection user={user} />
       <OwnPlaceSection user={user} />
-      {isTaker(user) && (
+      {may(user, 'take-leads') && (
         <OwnSection
           id="service-areas"
           title={<Trans>Areas I serve</Trans>}
@@ -152,9 +153,6 @@ function Profile({ user }: { user: User }) {
   )
 }
 
-/** Who takes requirements up. */
-const isTaker = ({ roles }: User) => roles.includes('Agent') || roles.includes('Builder')
-
 /** What grows while it is loaded. */
 const parts = [getNotificationPrefs, listConsents, listTickets, listSessions, listSignInMethods]
 
@@ -165,7 +163,7 @@ function useDeepLink(user: User) {
   const underWay = useIsFetching()
   const waits = useRef(hash !== '')
   useEffect(() => {
-    const isWhole = (isTaker(user) ? [...parts, getServiceAreas] : parts).every((endpoint) =>
+    const isWhole = (may(user, 'take-leads') ? [...parts, getServiceAreas] : parts).every((endpoint) =>
       cache
         .getQueryCache()
         .findAll({ queryKey: myAccountKey(endpoint, user) })

@@ -2,6 +2,7 @@ import { memberPaths } from '../../../../contract/member-paths.ts'
 import { paths } from '../../../../contract/paths.ts'
 import type { User } from '../../../../contract/users.ts'
 import type { ListedOpenHouse } from '../../../../contract/visits/open-houses.ts'
+import { may } from '../../../../contract/policy.ts'
 
 export type VisitSide = 'visitor' | 'host'
 
@@ -34,8 +35,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 
 /** Whoever lists homes for a living comes to see who visits them. */
-const firstTab = ({ roles }: User): VisitsTab =>
-  roles.includes('Agent') || roles.includes('Builder') ? 'host' : 'visitor'
+const firstTab = (user: User): VisitsTab => (may(user, 'work-as-professional') ? 'host' : 'visitor')
 
 export function readVisitsSearch(params: URLSearchParams, user: User): VisitsSearch {
   const get = (name: string) => params.get(name) ?? ''
