@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { MessageShape } from './messages/message-shape.ts'
 import type { MessageCode } from './messages/messages.ts'
-import { may, type Right, type Role } from './policy.ts'
+import { may, type Right } from './policy.ts'
+import type { Role } from './roles.ts'
 
 /** Who may call: the public, a signed-in person, or a signed-in person with a right. */
 export type Who = 'public' | 'member' | Right

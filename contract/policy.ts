@@ -1,8 +1,5 @@
 import { keysOf } from './keys-of.ts'
-
-/** What an account can be. Roles add up: a person has the rights of each role they hold. */
-export const roles = ['Buyer', 'Builder', 'Agent', 'Moderator', 'Admin'] as const
-export type Role = (typeof roles)[number]
+import type { Role } from './roles.ts'
 
 const professionals = ['Builder', 'Agent'] as const
 const seekers = ['Buyer', ...professionals] as const

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
-import { roles, type Role } from '../contract/policy.ts'
+import { roles, type Role } from '../contract/roles.ts'
 import { addUser, hashPassword } from '../server/domains/users/service.ts'
 import type { Db } from '../server/platform/db/pool.ts'
 import { seeded } from './market/random.ts'

@@ -1,7 +1,7 @@
 import { insertRows } from '../server/platform/db/insert-rows.ts'
 import type { RoutingMode } from '../contract/agencies/routing.ts'
 import { INVITATION_DAYS } from '../contract/agencies/invitations.ts'
-import type { Role } from '../contract/policy.ts'
+import type { Role } from '../contract/roles.ts'
 import { DAY_MS } from '../contract/time.ts'
 import { newToken } from '../server/domains/auth/service.ts'
 import { changeAgencyCredits } from '../server/domains/billing/service.ts'

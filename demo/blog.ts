@@ -1,6 +1,6 @@
 import { insertRow } from '../server/platform/db/write-row.ts'
 import { insertRows } from '../server/platform/db/insert-rows.ts'
-import type { Role } from '../contract/policy.ts'
+import type { Role } from '../contract/roles.ts'
 import { HOUR_MS } from '../contract/time.ts'
 import { readArticle } from '../server/domains/blog/articles/articles.ts'
 import { authorOfAccount } from '../server/domains/blog/admin/guest-authors.ts'

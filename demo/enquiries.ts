@@ -1,6 +1,6 @@
 import { insertRows } from '../server/platform/db/insert-rows.ts'
 import { createHash } from 'node:crypto'
-import type { Role } from '../contract/policy.ts'
+import type { Role } from '../contract/roles.ts'
 import type { LeadStage, LostReason, QueryState } from '../contract/enquiries/lead-stages.ts'
 import { CONSENT_TEXT_VERSION } from '../contract/enquiries/consents.ts'
 import { markets } from '../contract/markets.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '../contract/policy.ts'
+import type { Role } from '../contract/roles.ts'
 import { marketIds, type MarketId } from '../contract/markets.ts'
 import type { Firm } from '../contract/pages/firm.ts'
 import { saveFirm } from '../server/domains/pages/firm.ts'

@@ -1,5 +1,5 @@
 import { insertRows } from '../server/platform/db/insert-rows.ts'
-import type { Role } from '../contract/policy.ts'
+import type { Role } from '../contract/roles.ts'
 import { stageOf } from '../contract/projects/project-states.ts'
 import type { Db } from '../server/platform/db/pool.ts'
 import { builders } from './market/builders.ts'

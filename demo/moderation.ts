@@ -1,6 +1,6 @@
 import { insertRows } from '../server/platform/db/insert-rows.ts'
 import { HOUR_MS } from '../contract/time.ts'
-import type { Role } from '../contract/policy.ts'
+import type { Role } from '../contract/roles.ts'
 import type { ReportReason } from '../contract/moderation.ts'
 import { holdListing, lockHome } from '../server/domains/listings/service.ts'
 import { type PropertyRow } from '../server/domains/properties/repository.ts'

@@ -1,7 +1,7 @@
 import { insertRows } from '../server/platform/db/insert-rows.ts'
 import { createHash } from 'node:crypto'
 import { documentDays, type DocumentKind } from '../contract/documents.ts'
-import type { Role } from '../contract/policy.ts'
+import type { Role } from '../contract/roles.ts'
 import type { MarketId } from '../contract/markets.ts'
 import { DAY_MS, HOUR_MS } from '../contract/time.ts'
 import { putFile } from '../server/domains/uploads/documents/documents.ts'

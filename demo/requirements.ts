@@ -1,6 +1,6 @@
 import { insertRows } from '../server/platform/db/insert-rows.ts'
 import { createHash } from 'node:crypto'
-import type { Role } from '../contract/policy.ts'
+import type { Role } from '../contract/roles.ts'
 import { CONSENT_TEXT_VERSION } from '../contract/enquiries/consents.ts'
 import { DAY_MS, HOUR_MS } from '../contract/time.ts'
 import { changeCredits } from '../server/domains/billing/service.ts'

@@ -1,6 +1,6 @@
 import { insertRows } from '../server/platform/db/insert-rows.ts'
 import type { SiteBlock } from '../contract/agent-sites/site-content.ts'
-import type { Role } from '../contract/policy.ts'
+import type { Role } from '../contract/roles.ts'
 import { DAY_MS } from '../contract/time.ts'
 import { makeSite, type StoredSite } from '../server/domains/agent-sites/factory.ts'
 import type { Db } from '../server/platform/db/pool.ts'

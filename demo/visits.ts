@@ -1,5 +1,5 @@
 import { insertRows } from '../server/platform/db/insert-rows.ts'
-import type { Role } from '../contract/policy.ts'
+import type { Role } from '../contract/roles.ts'
 import { markets, type MarketId } from '../contract/markets.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../contract/time.ts'
 import { weekdays } from '../contract/values.ts'

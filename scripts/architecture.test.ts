@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoints } from '../contract/index.ts'
 import { domainsOf } from '../e2e/journeys.ts'
-import { rights, roles } from '../contract/policy.ts'
+import { rights } from '../contract/policy.ts'
+import { roles } from '../contract/roles.ts'
 import { UserEventKind } from '../contract/user-events.ts'
 import { domainOrder } from '../server/domains/order.ts'
 import { files, imports, project, type Import } from './imports.ts'
@@ -26,7 +27,7 @@ const placeOf = (file: string) => {
 
 /** Files of the contract that belong to no domain; all others are a domain's. */
 const shared = new Set(
-  'endpoint format index intl markets member-paths messages/en messages/hi messages/issue messages/message-shape messages/messages paths policy shared-homes site-config sub-site text/contact text/csv text/cut-at-word text/email-address text/pasted text/phone-number text/plain-digits text/slug-of text/sum text/without-contact user-events time values'
+  'endpoint format index intl markets member-paths messages/en messages/hi messages/issue messages/message-shape messages/messages paths policy roles shared-homes site-config sub-site text/contact text/csv text/cut-at-word text/email-address text/pasted text/phone-number text/plain-digits text/slug-of text/sum text/without-contact user-events time values'
     .split(' ')
     .map((name) => `contract/${name}.ts`),
 )
@@ -325,6 +326,7 @@ test('formatters are made once, by contract/intl.ts', () => {
 
 /** Files that name roles, and why; all others ask `may` of contract/policy.ts for a right. */
 const namesRoles: Record<string, string> = {
+  'contract/roles.ts': 'what roles there are',
   'contract/policy.ts': 'the table of rights',
   'server/domains/directories/own/roles.ts': 'an approved profile grants its role',
   'server/domains/agencies/answering.ts': 'joining an agency grants the role of an agent',

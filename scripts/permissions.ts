@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { endpoints } from '../contract/index.ts'
-import { rights, roles, rolesWith } from '../contract/policy.ts'
+import { rights, rolesWith } from '../contract/policy.ts'
+import { roles } from '../contract/roles.ts'
 import { callers, isAllowed, relations, type Caller } from '../server/testing/permission-cases.ts'
 
 export const documentFile = path.resolve(import.meta.dirname, '../docs/permissions.md')

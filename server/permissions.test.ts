@@ -1,7 +1,7 @@
 import { insertRows } from './platform/db/insert-rows.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Problem, type Endpoint } from '../contract/endpoint.ts'
-import type { Role } from '../contract/policy.ts'
+import type { Role } from '../contract/roles.ts'
 import { reportMessage } from '../contract/conversations/threads.ts'
 import { updateLead } from '../contract/enquiries/lead-changes.ts'
 import { sendEnquiry } from '../contract/enquiries/enquiries.ts'

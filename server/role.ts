@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
-import { roles, type Role } from '../contract/policy.ts'
+import { roles, type Role } from '../contract/roles.ts'
 import type { MarketId } from '../contract/markets.ts'
 import { Email, Phone } from '../contract/users.ts'
 import { normalPhone } from './domains/auth/service.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { admits, type Endpoint } from '../contract/endpoint.ts'
 import { endpoints } from '../contract/index.ts'
-import { roles, type Role } from '../contract/policy.ts'
+import { roles, type Role } from '../contract/roles.ts'
 import { uuidv7 } from './platform/ids.ts'
 import { asPerson, type Person } from './testing/person.ts'
 import { startApp, type TestApp } from './testing/start-app.ts'

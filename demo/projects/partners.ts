@@ -1,4 +1,4 @@
-import type { Role } from '../../contract/policy.ts'
+import type { Role } from '../../contract/roles.ts'
 import { DAY_MS, HOUR_MS } from '../../contract/time.ts'
 import { insertRows } from '../../server/platform/db/insert-rows.ts'
 import type { Db } from '../../server/platform/db/pool.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '../../contract/policy.ts'
+import type { Role } from '../../contract/roles.ts'
 import { PLAN_DAYS_APART } from '../../server/domains/listings/service.ts'
 import { DAY_MS, HOUR_MS } from '../../contract/time.ts'
 import type { Db } from '../../server/platform/db/pool.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '../../contract/policy.ts'
+import type { Role } from '../../contract/roles.ts'
 import { SQUARE_METRES_PER } from '../../contract/markets.ts'
 import type { Db } from '../../server/platform/db/pool.ts'
 import type { DemoAgent } from '../listers.ts'

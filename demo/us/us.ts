@@ -1,7 +1,7 @@
 import { insertRows } from '../../server/platform/db/insert-rows.ts'
 import type { SpokenLanguage } from '../../contract/directories/kinds.ts'
 import { specialities } from '../../contract/directories/kinds.ts'
-import type { Role } from '../../contract/policy.ts'
+import type { Role } from '../../contract/roles.ts'
 import { SQUARE_METRES_PER } from '../../contract/markets.ts'
 import { DAY_MS } from '../../contract/time.ts'
 import { qualityOfRow } from '../../server/domains/listings/drafts/row-quality.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
-import type { Role } from '../../contract/policy.ts'
+import type { Role } from '../../contract/roles.ts'
 import type { StandardStatus } from '../../contract/properties/vocabulary.ts'
 import { folder } from './outbox.ts'
 

@@ -1,4 +1,4 @@
-import type { Role } from '../../contract/policy.ts'
+import type { Role } from '../../contract/roles.ts'
 import { checkDraft, getDraft, saveDraft, startDraft, submitDraft, type Draft } from '../../contract/listings/drafts.ts'
 import { startSession } from '../domains/auth/sessions.ts'
 import { makeIndiranagar } from '../domains/places/factory.ts'

@@ -1,6 +1,7 @@
 import { admits, type Endpoint } from '../../contract/endpoint.ts'
 import { endpoints } from '../../contract/index.ts'
-import { may, roles, type Role } from '../../contract/policy.ts'
+import { may } from '../../contract/policy.ts'
+import { roles, type Role } from '../../contract/roles.ts'
 
 export type Caller = 'Anonymous' | Role
 export const callers: readonly Caller[] = ['Anonymous', ...roles]

@@ -1,4 +1,4 @@
-import type { Role } from '../../contract/policy.ts'
+import type { Role } from '../../contract/roles.ts'
 import { endpoints } from '../../contract/index.ts'
 import { startSession } from '../domains/auth/sessions.ts'
 import { makePlaces } from '../domains/places/factory.ts'

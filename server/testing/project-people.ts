@@ -1,4 +1,4 @@
-import type { Role } from '../../contract/policy.ts'
+import type { Role } from '../../contract/roles.ts'
 import type { TypedProject } from '../../contract/projects/draft-fields.ts'
 import { startProjectDraft, submitProjectDraft, type ProjectDraft } from '../../contract/projects/project-drafts.ts'
 import { decideProject, adminProject } from '../../contract/projects/project-admin.ts'

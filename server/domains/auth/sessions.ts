@@ -1,5 +1,5 @@
 import { HOUR_MS } from '../../../contract/time.ts'
-import type { Role } from '../../../contract/policy.ts'
+import type { Role } from '../../../contract/roles.ts'
 import type { Session } from '../../../contract/auth.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/pool.ts'

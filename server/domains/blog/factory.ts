@@ -2,7 +2,7 @@ import { createPost, adminPost, transitionPost, type PostDetail } from '../../..
 import type { PostState } from '../../../contract/blog/post-states.ts'
 import type { RichNode } from '../../../contract/blog/rich-text-json.ts'
 import type { MarketId } from '../../../contract/markets.ts'
-import type { Role } from '../../../contract/policy.ts'
+import type { Role } from '../../../contract/roles.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { openListers, type Lister } from '../../testing/listers.ts'
 import type { Asked } from '../../testing/start-app.ts'

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../../contract/time.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Role } from '../../../contract/policy.ts'
+import type { Role } from '../../../contract/roles.ts'
 import { auditLog, moderationCase, recordCheck, revokeCheck } from '../../../contract/moderation.ts'
 import { listingHistory } from '../../../contract/listings/my-listings.ts'
 import { daysOfCheck, propertyVerifications } from '../../../contract/properties/verifications.ts'

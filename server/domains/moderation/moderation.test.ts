@@ -2,7 +2,7 @@ import { insertRows } from '../../platform/db/insert-rows.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeAccount, exportAccount } from '../../../contract/account.ts'
 import { RESEND_AFTER_MS, sendOtpOnEmailVerify } from '../../../contract/auth.ts'
-import type { Role } from '../../../contract/policy.ts'
+import type { Role } from '../../../contract/roles.ts'
 import {
   CLAIM_MS,
   auditLog,

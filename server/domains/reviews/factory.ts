@@ -1,4 +1,4 @@
-import type { Role } from '../../../contract/policy.ts'
+import type { Role } from '../../../contract/roles.ts'
 import { updateLead } from '../../../contract/enquiries/lead-changes.ts'
 import { decideReview } from '../../../contract/reviews/review-admin.ts'
 import { writeReview } from '../../../contract/reviews/reviews.ts'

@@ -1,5 +1,5 @@
 import { insertRow } from '../../platform/db/write-row.ts'
-import type { Role } from '../../../contract/policy.ts'
+import type { Role } from '../../../contract/roles.ts'
 import type { MarketId } from '../../../contract/markets.ts'
 import type { Contact, UnconfirmedContact, User } from '../../../contract/users.ts'
 import type { Language, Point } from '../../../contract/values.ts'

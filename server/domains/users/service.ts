@@ -1,4 +1,4 @@
-import type { Role } from '../../../contract/policy.ts'
+import type { Role } from '../../../contract/roles.ts'
 import type { Db } from '../../platform/db/pool.ts'
 
 export {

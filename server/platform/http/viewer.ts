@@ -1,4 +1,4 @@
-import type { Role } from '../../../contract/policy.ts'
+import type { Role } from '../../../contract/roles.ts'
 import type { Language } from '../../../contract/values.ts'
 
 /** Who makes a call, once the token was looked up. */

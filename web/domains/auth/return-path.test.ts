@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Role } from '../../../contract/policy.ts'
+import type { Role } from '../../../contract/roles.ts'
 import { landingPath, returnPath } from './return-path.ts'
 
 const origin = 'https://lintel.example'

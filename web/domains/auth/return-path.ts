@@ -1,4 +1,5 @@
-import { may, type Role } from '../../../contract/policy.ts'
+import { may } from '../../../contract/policy.ts'
+import type { Role } from '../../../contract/roles.ts'
 import { memberPaths } from '../../../contract/member-paths.ts'
 import { paths } from '../../../contract/paths.ts'
 

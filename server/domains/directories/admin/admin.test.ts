@@ -14,7 +14,7 @@ import {
 } from '../../../../contract/directories/profile-admin.ts'
 import { getProfile } from '../../../../contract/directories/profiles.ts'
 import type { Endpoint } from '../../../../contract/endpoint.ts'
-import type { Role } from '../../../../contract/policy.ts'
+import type { Role } from '../../../../contract/roles.ts'
 import { listNotifications } from '../../../../contract/notifications.ts'
 import { DAY_MS } from '../../../../contract/time.ts'
 import { uuidv7 } from '../../../platform/ids.ts'

@@ -1,5 +1,5 @@
 import type { ProfileKind } from '../../../../contract/directories/kinds.ts'
-import type { Role } from '../../../../contract/policy.ts'
+import type { Role } from '../../../../contract/roles.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { publishUserEvent } from '../../../platform/realtime/user-events.ts'
 import { audit } from '../../audit/service.ts'

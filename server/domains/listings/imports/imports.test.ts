@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exportAccount } from '../../../../contract/account.ts'
 import { readStrictly } from '../../../../contract/strict-answer.ts'
 import { Problem } from '../../../../contract/endpoint.ts'
-import type { Role } from '../../../../contract/policy.ts'
+import type { Role } from '../../../../contract/roles.ts'
 import { saveDraft, startDraft } from '../../../../contract/listings/drafts.ts'
 import {
   applyImport,

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { KeyRound } from 'lucide-react'
-import type { Role } from '../../../../contract/policy.ts'
+import type { Role } from '../../../../contract/roles.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import type { Role } from '../../../../contract/policy.ts'
+import type { Role } from '../../../../contract/roles.ts'
 
 /** What an account may be here for. */
 export const roleWords: Record<Role, MessageDescriptor> = {

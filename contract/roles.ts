@@ -1,0 +1,3 @@
+/** What an account can be. Roles add up: a person has the rights of each role they hold. */
+export const roles = ['Buyer', 'Builder', 'Agent', 'Moderator', 'Admin'] as const
+export type Role = (typeof roles)[number]
