@@ -6,6 +6,8 @@ import { codesOf, readHandlers } from './call-graph.ts'
 
 /** Codes of refusals that are not constants where they are made. */
 const given = new Map([
+  // Those of what it makes.
+  ['server/platform/http/all-or-none.ts allOrNone', []],
   ['server/domains/enquiries/asking/subjects.ts subjectOf', ['PROPERTY_NOT_FOUND', 'SUBJECT_NOT_FOUND']],
   ['server/domains/uploads/encoding.ts encodeWebp', ['PICTURE_UNREADABLE', 'PICTURE_ANIMATED', 'PICTURE_SIZE_REFUSED']],
   [

@@ -13,6 +13,7 @@ import { writeReview } from '../contract/reviews/reviews.ts'
 import { saveAnnouncement } from '../contract/pages/announcements.ts'
 import { editedPage, savePageDraft } from '../contract/pages/page-admin.ts'
 import { getFirm } from '../contract/pages/firm.ts'
+import { saveService } from '../contract/services/service-admin.ts'
 import { saveFaq } from '../contract/support/faq.ts'
 import { sendTicket } from '../contract/support/tickets.ts'
 import { makeSite } from './domains/agent-sites/factory.ts'
@@ -23,6 +24,7 @@ import { makeProfile } from './domains/directories/factory.ts'
 import { makeAskedLead } from './domains/enquiries/talk/factory.ts'
 import { SAID } from './domains/reviews/factory.ts'
 import { legalCheck } from './domains/services/factory.ts'
+import { mayBringDog } from './domains/support/faq/factory.ts'
 import { makeOpenHouse, makeVisit } from './domains/visits/factory.ts'
 import { openInventory } from './testing/inventories.ts'
 import { uuidv7 } from './platform/ids.ts'
@@ -305,8 +307,8 @@ async function make(thing: Thing, caller: Caller, relation: Relation, call: stri
     case 'question': {
       const id = `question-${(questions += 1)}`
       const { token } = people.Admin
-      const { data } = await app.ask(saveFaq, { params: { id }, body: answered(), token })
-      return { params: { id }, ...(call === 'saveFaq' && { body: answered({ updatedAt: data.updatedAt }) }) }
+      const { data } = await app.ask(saveFaq, { params: { id }, body: mayBringDog(), token })
+      return { params: { id }, ...(call === 'saveFaq' && { body: mayBringDog({ updatedAt: data.updatedAt }) }) }
     }
     case 'page': {
       const params = { id: 'in-premium-en' }
@@ -344,15 +346,6 @@ const written = () => ({
   email: someEmail(),
   text: 'The price of this home is not the one on the board.',
   consent: true,
-})
-const answered = (more: object = {}) => ({
-  market: 'in',
-  language: 'en',
-  audience: 'buyer',
-  question: 'May I bring my dog?',
-  answer: 'Ask the lister before the visit.',
-  hidden: false,
-  ...more,
 })
 const content = { title: 'Premium', description: 'What it is.', blocks: [{ kind: 'text', text: 'Words.' }] }
 const text = (body: object) => () => body
@@ -408,6 +401,12 @@ const bodies: Partial<Record<string, (made: AskInput) => object | Promise<object
     )
     return { market: 'in', intent: 'pg', credits: 4, version: rows[0]?.version }
   },
+  switchServices: async () => {
+    const service = legalCheck({ slug: `legal-check-${(services += 1)}` })
+    await app.ask(saveService, { ...service, token: people.Admin.token })
+    return { market: 'in', active: false, services: [{ id: service.params.id, version: 1 }] }
+  },
+  setFaqHidden: text({ market: 'in', language: 'en', hidden: false, questions: [{ id: 'compare-homes' }] }),
   saveService: () => legalCheck({ slug: `legal-check-${(services += 1)}` }).body,
   grantCredits: () => ({ id: uuidv7(), userId: people.Agent.id, amount: 1, note: 'To try it' }),
   saveAnnouncement: () => ({ ...announced(), revision: 1 }),

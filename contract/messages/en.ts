@@ -175,6 +175,7 @@ export const en = {
   TICKET_FULL: 'This ticket cannot take any more messages. Write to us again instead.',
   TICKET_MOVE_NOT_OPEN: 'Answer the ticket before you close it.',
   OWN_TICKET: 'This ticket is your own. Someone else has to work on it.',
+  ONE_OF_MANY_REFUSED: 'Nothing was changed, because “{name}” is not as you saw it. Check it and try again.',
   FAQ_NOT_FOUND: 'We cannot find this question.',
   FAQ_CHANGED: 'Someone changed this question in the meantime. Check it and try again.',
   PROFILE_NOT_FOUND: 'We cannot find this profile. It may have been closed.',

@@ -114,6 +114,28 @@ export const saveService = endpoint({
   },
 })
 
+export const switchServices = endpoint({
+  name: 'switchServices',
+  summary:
+    'Switches services on or off, all of them or none, and tells those who waited for what is on now; it is logged.',
+  method: 'PUT',
+  path: '/api/admin/services',
+  who: 'manage-services',
+  body: z.strictObject({
+    market: MarketId,
+    active: z.boolean(),
+    /** As the caller read them. */
+    services: z
+      .array(z.strictObject({ id: Id, version: z.int().check(z.gte(1)) }))
+      .check(z.minLength(1), z.maxLength(SERVICES_LIMIT)),
+  }),
+  returns: z.object({
+    /** How many were not so before. */
+    data: z.object({ changed: z.int() }),
+  }),
+  errors: { SERVICE_CHANGED: 412, PROVIDER_NOT_FOUND: 404 },
+})
+
 export const findProviders = endpoint({
   name: 'findProviders',
   summary: 'Agents, agencies and builders of a market by name, to choose who provides a service.',

@@ -99,6 +99,28 @@ export const saveFaq = endpoint({
   errors: { FAQ_CHANGED: 412 },
 })
 
+/** Questions shown or hidden in one call. */
+export const FAQ_AT_ONCE = 100
+
+export const setFaqHidden = endpoint({
+  name: 'setFaqHidden',
+  summary: 'Hides questions or shows them, all of them or none; it is logged.',
+  method: 'PUT',
+  path: '/api/admin/faq',
+  who: 'manage-faq',
+  body: z.strictObject({
+    market: MarketId,
+    language: Language,
+    hidden: z.boolean(),
+    questions: z.array(z.strictObject({ id: Slug, ...seen })).check(z.minLength(1), z.maxLength(FAQ_AT_ONCE)),
+  }),
+  returns: z.object({
+    /** Of how many it was not so before. */
+    data: z.object({ changed: z.int() }),
+  }),
+  errors: { FAQ_CHANGED: 412, FAQ_NOT_FOUND: 404 },
+})
+
 export const resetFaq = endpoint({
   name: 'resetFaq',
   summary: 'Deletes the operator’s words of a question: those that came with the product stand again; it is logged.',

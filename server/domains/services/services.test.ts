@@ -3,7 +3,7 @@ import { sendOtpOnEmail } from '../../../contract/auth.ts'
 import { getReceipt, sendEnquiry } from '../../../contract/enquiries/enquiries.ts'
 import { getLead, listLeads } from '../../../contract/enquiries/leads.ts'
 import { listQueries } from '../../../contract/enquiries/queries.ts'
-import { findProviders, adminServices, saveService } from '../../../contract/services/service-admin.ts'
+import { findProviders, adminServices, saveService, switchServices } from '../../../contract/services/service-admin.ts'
 import { listServices } from '../../../contract/services/services.ts'
 import { MINUTE_MS } from '../../../contract/time.ts'
 import { openListers, type Lister, type ListingAgent } from '../../testing/listers.ts'
@@ -156,6 +156,39 @@ describe('The back office', () => {
       { action: 'service-added', before: null, after: '499900' },
       { action: 'service-changed', before: '499900', after: '0' },
     ])
+  })
+
+  test('switches many off at once, all of them or none, and says which stands in the way', async () => {
+    const [first, second] = [await added(), await added()]
+    const body = {
+      market: 'in',
+      active: false,
+      services: [first, second].map(({ id, version }) => ({ id, version })),
+    }
+    for (const { token } of [moderator, agent, buyer])
+      expect((await app.refusal(switchServices, { body, token })).status).toBe(403)
+    const areActive = async () => {
+      const { data } = await app.ask(adminServices, { query: { market: 'in' }, token: admin.token })
+      return [first, second].map(({ id }) => data.find((one) => one.id === id)?.active)
+    }
+
+    const stale = [first, { ...second, version: 9 }].map(({ id, version }) => ({ id, version }))
+    const refused = await app.refusal(switchServices, { body: { ...body, services: stale }, token: admin.token })
+    expect(refused.problem).toMatchObject({
+      code: 'SERVICE_CHANGED',
+      message: `Nothing was changed, because “${second.en.name}” is not as you saw it. Check it and try again.`,
+      issues: { 'services.1': [{ code: 'SERVICE_CHANGED' }] },
+    })
+    const elsewhere = await app.refusal(switchServices, { body: { ...body, market: 'us' }, token: admin.token })
+    expect([elsewhere.status, elsewhere.problem.code]).toEqual([412, 'SERVICE_CHANGED'])
+    expect(await areActive()).toEqual([true, true])
+
+    const twice = await Promise.all(
+      [1, 2].map(() => app.app.http.inject(requestOf(switchServices, { body, token: admin.token }))),
+    )
+    const changed = twice.map((answer) => switchServices.returns.parse(answer.json()).data.changed)
+    expect(changed.toSorted((one, other) => one - other)).toEqual([0, 2])
+    expect(await areActive()).toEqual([false, false])
   })
 
   test('refuses what cannot be', async () => {

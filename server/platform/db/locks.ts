@@ -27,6 +27,7 @@ export const lockClasses = {
   replyTemplate: 101,
   figures: 102,
   listingImport: 103,
+  faq: 104,
 } as const
 
 type LockClass = keyof typeof lockClasses

@@ -1,11 +1,16 @@
-import { findProviders, adminServices, saveService } from '../../../../contract/services/service-admin.ts'
+import {
+  findProviders,
+  adminServices,
+  saveService,
+  switchServices,
+} from '../../../../contract/services/service-admin.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/pool.ts'
 import type { Api } from '../../../platform/http/serve.ts'
 import type { Places } from '../../places/service.ts'
 import * as providers from './providers.ts'
 import * as reading from './reading.ts'
-import { save } from './saving.ts'
+import { save, switchAll } from './saving.ts'
 
 interface AdminTools {
   database: Database
@@ -24,6 +29,14 @@ export function adminRoutes({ serve }: Api, { database, clock, places }: AdminTo
       data: await database.transaction((db) =>
         save(db, clock.now(), gazetteer, { by: viewer.userId, id: params.id, written: body }),
       ),
+    }
+  })
+  serve(switchServices, async ({ body, viewer }) => {
+    const gazetteer = await places.gazetteer()
+    return {
+      data: {
+        changed: await database.transaction((db) => switchAll(db, clock.now(), gazetteer, viewer.userId, body)),
+      },
     }
   })
   serve(findProviders, async ({ query }) => ({

@@ -1,14 +1,20 @@
 import { lock } from '../../../platform/db/locks.ts'
-import { insertRow } from '../../../platform/db/write-row.ts'
-import type { EndpointInput } from '../../../../contract/endpoint.ts'
-import { SERVICES_LIMIT, type AdminService, type saveService } from '../../../../contract/services/service-admin.ts'
+import { insertRow, updateRow } from '../../../platform/db/write-row.ts'
+import type { EndpointInput, EndpointRequest } from '../../../../contract/endpoint.ts'
+import {
+  SERVICES_LIMIT,
+  type AdminService,
+  type saveService,
+  type switchServices,
+} from '../../../../contract/services/service-admin.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { allOrNone } from '../../../platform/http/all-or-none.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { audit } from '../../audit/service.ts'
 import type { Gazetteer } from '../../places/service.ts'
 import { askToTell } from '../waitlist/telling.ts'
 import { assertProvider } from './providers.ts'
-import { adminServiceOf } from './reading.ts'
+import { adminServiceOf, adminServices } from './reading.ts'
 
 type Written = EndpointInput<typeof saveService>['body']
 
@@ -43,6 +49,16 @@ export async function save(
     id,
     [...new Set(written.everywhere ? [] : placeIds)],
   ])
+  return finish(db, now, gazetteer, { by, id, before })
+}
+
+/** Has those told who waited for a service that was written, and logs it; answers it as it is then. */
+async function finish(
+  db: Db,
+  now: Date,
+  gazetteer: Gazetteer,
+  { by, id, before }: { by: string; id: string; before: AdminService | undefined },
+): Promise<AdminService> {
   await askToTell(db, id)
   const after = await adminServiceOf(db, gazetteer, id)
   if (!after) throw new Refusal('SERVICE_CHANGED')
@@ -51,11 +67,41 @@ export async function save(
     action: before ? 'service-changed' : 'service-added',
     targetKind: 'service',
     targetId: id,
-    targetName: `${market} ${after.slug}`.toUpperCase(),
+    targetName: `${after.market} ${after.slug}`.toUpperCase(),
     before: before ? figures(before) : {},
     after: figures(after),
   })
   return after
+}
+
+/** Switches services on or off, all or none; answers how many were not so before. Call it in a transaction. */
+export async function switchAll(
+  db: Db,
+  now: Date,
+  gazetteer: Gazetteer,
+  by: string,
+  { market, active, services }: EndpointRequest<typeof switchServices>['body'],
+): Promise<number> {
+  // The second of two who switch the same sees what the first did.
+  await lock(db, 'service', market)
+  const stored = new Map((await adminServices(db, gazetteer, market)).map((service) => [service.id, service]))
+  let changed = 0
+  await allOrNone(
+    'services',
+    services.map(({ id, version }) => ({
+      name: stored.get(id)?.en.name ?? id,
+      make: async () => {
+        const service = stored.get(id)
+        if (service?.active === active) return
+        if (service?.version !== version) throw new Refusal('SERVICE_CHANGED')
+        if (active && service.provider) await assertProvider(db, market, service.provider)
+        await updateRow(db, 'services', { id }, { active, version: version + 1, updatedAt: now })
+        await finish(db, now, gazetteer, { by, id, before: service })
+        changed += 1
+      },
+    })),
+  )
+  return changed
 }
 
 /** What the log holds of a service. */

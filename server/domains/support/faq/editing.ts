@@ -1,6 +1,9 @@
-import type { AdminFaqEntry, FaqAudience } from '../../../../contract/support/faq.ts'
+import type { EndpointRequest } from '../../../../contract/endpoint.ts'
+import type { AdminFaqEntry, FaqAudience, setFaqHidden } from '../../../../contract/support/faq.ts'
 import { createHash } from 'node:crypto'
+import { lock } from '../../../platform/db/locks.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { allOrNone } from '../../../platform/http/all-or-none.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { audit } from '../../audit/service.ts'
 import { allEntries, type Edition } from './entries.ts'
@@ -41,13 +44,13 @@ interface Written {
   updatedAt?: string | undefined
 }
 
-/** Keeps the operator's words of a question where nobody changed them meanwhile. Call it in a transaction. */
-export async function save(
+/** Keeps the operator's words of a question where nobody changed them meanwhile. */
+async function write(
   db: Db,
   now: Date,
   by: string,
   { edition, id, entry }: { edition: Edition; id: string; entry: Written },
-): Promise<AdminFaqEntry> {
+): Promise<void> {
   const { market, language } = edition
   const { audience, question, answer, hidden, updatedAt } = entry
   const { rowCount } = await db.query(
@@ -60,9 +63,46 @@ export async function save(
   )
   if (!rowCount) throw new Refusal('FAQ_CHANGED')
   await log(db, now, by, edition, id, 'faq-saved', { hidden })
-  const saved = (await adminEntries(db, edition)).find((one) => one.id === id)
+}
+
+/** The same, answered with the question as it is then. Call it in a transaction. */
+export async function save(
+  db: Db,
+  now: Date,
+  by: string,
+  written: { edition: Edition; id: string; entry: Written },
+): Promise<AdminFaqEntry> {
+  await write(db, now, by, written)
+  const saved = (await adminEntries(db, written.edition)).find((one) => one.id === written.id)
   if (!saved) throw new Refusal('FAQ_CHANGED')
   return saved
+}
+
+/** Hides questions or shows them, all or none; answers of how many it was not so before. Call it in a transaction. */
+export async function setHidden(
+  db: Db,
+  now: Date,
+  by: string,
+  { hidden, questions, ...edition }: EndpointRequest<typeof setFaqHidden>['body'],
+): Promise<number> {
+  // The second of two who hide the same sees what the first did.
+  await lock(db, 'faq', `${edition.market} ${edition.language}`)
+  const stored = new Map((await allEntries(db, edition)).map((entry) => [entry.id, entry]))
+  let changed = 0
+  await allOrNone(
+    'questions',
+    questions.map(({ id, updatedAt }) => ({
+      name: stored.get(id)?.question ?? id,
+      make: async () => {
+        const entry = stored.get(id)
+        if (!entry) throw new Refusal('FAQ_NOT_FOUND')
+        if (entry.hidden === hidden) return
+        await write(db, now, by, { edition, id, entry: { ...entry, hidden, updatedAt } })
+        changed += 1
+      },
+    })),
+  )
+  return changed
 }
 
 /** Deletes the operator's words of a question. Call it in a transaction. */

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { adminFaq, listFaq, resetFaq, saveFaq, voteOnFaq } from '../../../../contract/support/faq.ts'
+import { adminFaq, listFaq, resetFaq, saveFaq, setFaqHidden, voteOnFaq } from '../../../../contract/support/faq.ts'
 import { asPerson } from '../../../testing/person.ts'
 import { openListers, type Lister } from '../../../testing/listers.ts'
-import { startApp, type TestApp } from '../../../testing/start-app.ts'
+import { requestOf, startApp, type TestApp } from '../../../testing/start-app.ts'
+import { mayBringDog } from './factory.ts'
 import { shippedQuestions } from './shipped.ts'
 
 let app: TestApp
@@ -21,17 +22,8 @@ const desk = async (id: string, language = 'en') => {
   const { data } = await app.ask(adminFaq, { query: { market: 'in', language }, token: admin.token })
   return data.find((entry) => entry.id === id)
 }
-const entry = (more: object = {}) => ({
-  market: 'in',
-  language: 'en',
-  audience: 'buyer',
-  question: 'May I bring my dog?',
-  answer: 'Ask the lister before the visit.',
-  hidden: false,
-  ...more,
-})
 const save = (id: string, more: object = {}) =>
-  app.ask(saveFaq, { params: { id }, body: entry(more), token: admin.token })
+  app.ask(saveFaq, { params: { id }, body: mayBringDog(more), token: admin.token })
 
 describe('What comes with the product', () => {
   test.each(['in', 'us'] as const)('is whole in the market %s', (market) => {
@@ -56,7 +48,7 @@ describe('The operator', () => {
   test('adds, changes, hides and resets; nobody overwrites another', async () => {
     const { data: added } = await save('pets')
     expect(added).toMatchObject({ origin: 'added', useful: 0 })
-    const stale = await app.refusal(saveFaq, { params: { id: 'pets' }, body: entry(), token: admin.token })
+    const stale = await app.refusal(saveFaq, { params: { id: 'pets' }, body: mayBringDog(), token: admin.token })
     expect([stale.status, stale.problem.code]).toEqual([412, 'FAQ_CHANGED'])
     await save('pets', { question: 'May I bring my cat?', updatedAt: added.updatedAt })
     expect((await list()).find(({ id }) => id === 'pets')?.question).toBe('May I bring my cat?')
@@ -71,11 +63,43 @@ describe('The operator', () => {
     expect((await app.refusal(resetFaq, where)).problem.code).toBe('FAQ_NOT_FOUND')
   })
 
+  test('hides many at once, all of them or none, and says which stands in the way', async () => {
+    const { data: added } = await save('parking')
+    const questions = [{ id: 'parking', updatedAt: added.updatedAt }, { id: 'list-my-home' }]
+    const body = { market: 'in', language: 'en', hidden: true, questions }
+    const hide = (more: object, { token } = admin) => app.refusal(setFaqHidden, { body: { ...body, ...more }, token })
+    const areHidden = async () => [(await desk('parking'))?.hidden, (await desk('list-my-home'))?.hidden]
+    for (const role of ['Buyer', 'Agent', 'Moderator'] as const)
+      expect((await hide({}, await listers.someone([role]))).problem.code).toBe('NOT_ALLOWED')
+
+    const stale = await hide({ questions: [{ id: 'list-my-home' }, { id: 'parking' }] })
+    expect(stale.problem).toMatchObject({
+      code: 'FAQ_CHANGED',
+      message: 'Nothing was changed, because “May I bring my dog?” is not as you saw it. Check it and try again.',
+      issues: { 'questions.1': [{ code: 'FAQ_CHANGED' }] },
+    })
+    const unknown = await hide({ questions: [...questions, { id: 'no-such-question' }] })
+    expect([unknown.status, unknown.problem.code]).toEqual([404, 'FAQ_NOT_FOUND'])
+    expect(await areHidden()).toEqual([false, false])
+
+    const twice = await Promise.all(
+      [1, 2].map(() => app.app.http.inject(requestOf(setFaqHidden, { body, token: admin.token }))),
+    )
+    const changed = twice.map((answer) => setFaqHidden.returns.parse(answer.json()).data.changed)
+    expect(changed.toSorted((one, other) => one - other)).toEqual([0, 2])
+    expect(await areHidden()).toEqual([true, true])
+    const { rowCount } = await app.db.query(
+      `select from audit_log where action = 'faq-saved' and target_name = any($1) and after ->> 'hidden' = 'true'`,
+      [questions.map(({ id }) => id)],
+    )
+    expect(rowCount).toBe(2)
+  })
+
   test('is an administrator: moderators read, others do not come in', async () => {
     const params = { id: 'dogs' }
     for (const role of ['Buyer', 'Agent', 'Builder', 'Moderator'] as const) {
       const { token } = await listers.someone([role])
-      expect((await app.refusal(saveFaq, { params, body: entry(), token })).problem.code).toBe('NOT_ALLOWED')
+      expect((await app.refusal(saveFaq, { params, body: mayBringDog(), token })).problem.code).toBe('NOT_ALLOWED')
       const query = { market: 'in' }
       expect((await app.refusal(resetFaq, { params, query, token })).problem.code).toBe('NOT_ALLOWED')
       if (role === 'Moderator') await app.ask(adminFaq, { query, token })

@@ -1,11 +1,11 @@
 import { message } from '../../../../contract/messages/messages.ts'
-import { adminFaq, listFaq, resetFaq, saveFaq, voteOnFaq } from '../../../../contract/support/faq.ts'
+import { adminFaq, listFaq, resetFaq, saveFaq, setFaqHidden, voteOnFaq } from '../../../../contract/support/faq.ts'
 import { HOUR_MS } from '../../../../contract/time.ts'
 import { consumeRateLimit } from '../../../platform/http/limits.ts'
 import type { Api } from '../../../platform/http/serve.ts'
 import { say } from '../../../platform/words.ts'
 import type { SupportTools } from '../support-tools.ts'
-import { adminEntries, reset, save } from './editing.ts'
+import { adminEntries, reset, save, setHidden } from './editing.ts'
 import { publicEntries } from './entries.ts'
 import { vote } from './votes.ts'
 
@@ -32,6 +32,9 @@ export function faqRoutes({ serve }: Api, { database, clock, rateLimitScale }: S
       data: await database.transaction((db) => save(db, clock.now(), viewer.userId, { edition, id: params.id, entry })),
     }
   })
+  serve(setFaqHidden, async ({ body, viewer }) => ({
+    data: { changed: await database.transaction((db) => setHidden(db, clock.now(), viewer.userId, body)) },
+  }))
   serve(resetFaq, async ({ params, query, viewer, client }) => {
     await database.transaction((db) => reset(db, clock.now(), viewer.userId, query, params.id))
     return { message: say(client.language(), message('FAQ_RESET')) }

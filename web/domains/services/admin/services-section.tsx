@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { adminServices, saveService } from '../../../../contract/services/service-admin.ts'
+import { adminServices, switchServices } from '../../../../contract/services/service-admin.ts'
 import type { AdminService } from '../../../../contract/services/service-admin.ts'
 import { listServices } from '../../../../contract/services/services.ts'
 import { may } from '../../../../contract/policy.ts'
@@ -24,7 +24,6 @@ import { useTableState } from '../../../ui/table/table-state.ts'
 import { recipientName } from '../../enquiries/open/recipient-name.ts'
 import { servicePrice } from '../service-words.ts'
 import { ServiceDialog } from './service-dialog.tsx'
-import { draftOf, savedOf } from './service-draft.ts'
 import { WaitingCities, waitingIn } from './waiting-cities.tsx'
 
 const A_PAGE = 20
@@ -53,15 +52,12 @@ export function ServicesSection() {
   if (sort === 'name') found.sort((one, other) => one.en.name.localeCompare(other.en.name))
   if (sort === 'waiting') found.sort((one, other) => waitingIn(other) - waitingIn(one))
 
-  const switchTo = (services: readonly AdminService[], active: boolean, done?: () => void) =>
+  const switchTo = (services: readonly AdminService[], active: boolean, done: () => void) =>
     run(async () => {
-      for (const service of services)
-        if (service.active !== active)
-          await call(saveService, {
-            params: { id: service.id },
-            body: savedOf({ ...draftOf(service, 0), active }, market, service.version),
-          })
-      done?.()
+      await call(switchServices, {
+        body: { market, active, services: services.map(({ id, version }) => ({ id, version })) },
+      })
+      done()
     })
   const priceOf = (service: AdminService) => {
     const { figure, unit } = servicePrice(service, format, i18n)

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { marketIds } from '../../../../contract/markets.ts'
-import { adminFaq, faqAudiences, listFaq, saveFaq } from '../../../../contract/support/faq.ts'
+import { adminFaq, faqAudiences, listFaq, setFaqHidden } from '../../../../contract/support/faq.ts'
 import type { AdminFaqEntry } from '../../../../contract/support/faq.ts'
 import { may } from '../../../../contract/policy.ts'
 import { call } from '../../../platform/api/call.ts'
@@ -53,19 +53,11 @@ export function FaqSection() {
 
   const show = (entries: readonly AdminFaqEntry[], hidden: boolean, done: () => void) =>
     run(async () => {
-      for (const { id, audience: of, question, answer, language: written, updatedAt } of entries)
-        await call(saveFaq, {
-          params: { id },
-          body: {
-            market,
-            language,
-            audience: of,
-            question,
-            answer,
-            hidden,
-            ...(written === language && { updatedAt }),
-          },
-        })
+      const questions = entries.map(({ id, language: written, updatedAt }) => ({
+        id,
+        ...(written === language && { updatedAt }),
+      }))
+      await call(setFaqHidden, { body: { market, language, hidden, questions } })
       done()
     })
   const originNames = { shipped: t`Came with the product`, edited: t`Edited`, added: t`Added` }

@@ -1,0 +1,10 @@
+/** What an administrator says of a new question; `more` says otherwise. */
+export const mayBringDog = (more: object = {}) => ({
+  market: 'in',
+  language: 'en',
+  audience: 'buyer',
+  question: 'May I bring my dog?',
+  answer: 'Ask the lister before the visit.',
+  hidden: false,
+  ...more,
+})

@@ -1,0 +1,25 @@
+import { message } from '../../../contract/messages/messages.ts'
+import { Refusal } from './refusal.ts'
+
+interface Change {
+  /** What it is called on screen. */
+  name: string
+  make: () => Promise<unknown>
+}
+
+/**
+ * Makes many changes in the caller's transaction, all or none: a refusal of one says which by its name, and by its place
+ * in the list `field`.
+ */
+export async function allOrNone(field: string, changes: readonly Change[]): Promise<void> {
+  for (const [at, { name, make }] of changes.entries())
+    try {
+      await make()
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      throw new Refusal(error.code, {
+        message: message('ONE_OF_MANY_REFUSED', { name }),
+        fields: { [`${field}.${at}`]: [error.says] },
+      })
+    }
+}
