@@ -1,5 +1,5 @@
-import type { ModerationReason } from './listings/status-transitions.ts'
-import type { Language } from './values.ts'
+import type { ModerationReason } from '../listings/status-transitions.ts'
+import type { Language } from '../values.ts'
 
 /** What a moderator's note to a lister begins with, by reason, in the lister's language. */
 export const noteTemplates: Record<Language, Record<ModerationReason, string>> = {
