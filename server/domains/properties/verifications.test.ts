@@ -1,3 +1,4 @@
+import { makeProfile } from '../directories/factory.ts'
 import { insertRows } from '../../platform/db/insert-rows.ts'
 import { DAY_MS } from '../../../contract/time.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -56,6 +57,24 @@ test('a registration number that is only given is told as that, until somebody c
   // The check was of the old number.
   await app.db.query(`update properties set rera_id = 'P52100099999', updated_at = $2 where id = $1`, [id, daysAgo(0)])
   expect(await checksOf(id)).toMatchObject([{ kind: 'rera', result: 'expired' }])
+})
+
+test('a check of the lister ends when a builder’s home goes to another builder', async () => {
+  const builders = ['oak-homes', 'elm-homes'].map((slug) => makeProfile({ kind: 'builder', slug }))
+  await insertRows(app.db, 'profiles', builders)
+  const [first, second] = builders.map(({ id }) => id)
+  const id = await add({ listBuilderId: first ?? '' })
+  await check(id, 'id', 'passed', daysAgo(1))
+  await check(id, 'title', 'passed', daysAgo(1), daysAgo(-300))
+  await app.db.query(`update properties set list_builder_id = $2, updated_at = $3 where id = $1`, [
+    id,
+    second,
+    daysAgo(0),
+  ])
+  expect(await checksOf(id)).toMatchObject([
+    { kind: 'id', result: 'expired' },
+    { kind: 'title', result: 'passed' },
+  ])
 })
 
 test('where the place is kept back no number is told of, for it names the building; a check of it is', async () => {

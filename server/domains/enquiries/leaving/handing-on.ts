@@ -167,19 +167,28 @@ export async function giveLeadsBack(db: Db, now: Date, { by, agencyId, toUserId,
     now,
     unchanged.map(({ id, fromUserId }) => ({ id, owner: fromUserId })),
   )
-  for (const { id, fromUserId, before } of unchanged) {
-    await db.query(`update leads set lister_user_id = $2 where id = $1`, [id, before.lister])
-    await db.query(
-      `update lead_tasks set owner_member_key = $2 where id = any($1::uuid[]) and done_at is null and owner_member_key = $3`,
-      [before.tasks, fromUserId, toUserId],
-    )
-    if (before.recipientName !== null)
-      await db.query(
-        `update consents c set recipient_user_id = $2, recipient_name = $3 from leads l where l.id = $1 and c.id = l.consent_id
-           and c.recipient_user_id is not distinct from $4`,
-        [id, before.recipient, before.recipientName, before.recipient === fromUserId ? toUserId : before.recipient],
-      )
-  }
+  await db.query(
+    `update leads l set lister_user_id = k.lister from unnest($1::uuid[], $2::uuid[]) k (id, lister) where l.id = k.id`,
+    [unchanged.map(({ id }) => id), unchanged.map(({ before }) => before.lister)],
+  )
+  const tasks = unchanged.flatMap(({ fromUserId, before }) => before.tasks.map((id) => ({ id, fromUserId })))
+  await db.query(
+    `update lead_tasks t set owner_member_key = k.former from unnest($1::uuid[], $2::uuid[]) k (id, former)
+     where t.id = k.id and t.done_at is null and t.owner_member_key = $3`,
+    [tasks.map(({ id }) => id), tasks.map(({ fromUserId }) => fromUserId), toUserId],
+  )
+  const received = unchanged.filter(({ before }) => before.recipientName !== null)
+  await db.query(
+    `update consents c set recipient_user_id = k.former, recipient_name = k.name
+     from unnest($1::uuid[], $2::uuid[], $3::text[], $4::uuid[]) k (lead, former, name, now) join leads l on l.id = k.lead
+     where c.id = l.consent_id and c.recipient_user_id is not distinct from k.now`,
+    [
+      received.map(({ id }) => id),
+      received.map(({ before }) => before.recipient),
+      received.map(({ before }) => before.recipientName),
+      received.map(({ fromUserId, before }) => (before.recipient === fromUserId ? toUserId : before.recipient)),
+    ],
+  )
   await publishToTeam(db, agencyId)
   return unchanged.length
 }
