@@ -2,22 +2,12 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import * as z from 'zod/mini'
 import { faults, occurrences, type Fault } from './faults.ts'
 import { JourneyReport, journeyRuns, type TestRun } from './journey-report.ts'
+import { readReport, VitestReport } from './test-reports.ts'
 import { buildWeb, environment, runtime } from './start.mjs'
 
 const project = path.resolve(import.meta.dirname, '..')
-
-const VitestReport = z.object({
-  testResults: z.array(
-    z.object({
-      assertionResults: z.array(
-        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()) }),
-      ),
-    }),
-  ),
-})
 
 /** All tests but those that repeat on another database. */
 const PROJECTS = ['unit', 'embedded', 'web'].flatMap((name) => ['--project', name])
@@ -57,17 +47,11 @@ function run(copy: string, args: string[], env: NodeJS.ProcessEnv = {}) {
   return ended
 }
 
-function readReport<S extends z.ZodMiniType>(file: string, schema: S): z.output<S> | undefined {
-  if (!existsSync(file)) return undefined
-  const value: unknown = JSON.parse(readFileSync(file, 'utf8'))
-  rmSync(file)
-  return schema.parse(value)
-}
-
 /** The tests of a fault that ran; none where the file could not be loaded. */
 function runTests(copy: string, { test, named }: Fault): TestRun[] {
   const file = path.join(copy, 'test-results/vitest.json')
   const args = ['run', ...PROJECTS, test, '--bail=1', '--reporter=json', `--outputFile.json=${file}`]
+  rmSync(file, { force: true })
   run(copy, ['node_modules/vitest/vitest.mjs', ...args, ...(named === undefined ? [] : ['-t', named])])
   return (readReport(file, VitestReport)?.testResults ?? [])
     .flatMap(({ assertionResults }) => assertionResults)
@@ -83,6 +67,7 @@ function runJourneys(copy: string, journeys: readonly Fault[]): TestRun[] {
   const file = path.join(copy, 'test-results/playwright.json')
   const specs = [...new Set(journeys.map(({ test }) => test))]
   const grep = journeys.map((fault) => `(${patternOf(fault)})`).join('|')
+  rmSync(file, { force: true })
   run(copy, ['node_modules/@playwright/test/cli.js', 'test', ...specs, '-g', grep, '--retries=0', '--reporter=json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   })

@@ -1,13 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { checks, holds } from './check.ts'
 import { findBinaries } from '../server/platform/db/embedded.ts'
 import { findEngines } from '../server/testing/engines.ts'
 import { JourneyReport, journeySeconds, tallyJourneys } from './journey-report.ts'
 import { buildWeb } from './start.mjs'
 import { BROWSER, installSystemPackages } from './system-packages.ts'
+import { readReport, VitestReport } from './test-reports.ts'
 import { cleanCommit, emptyReports, recordRun, slowest } from './test-record.ts'
 
 const project = path.resolve(import.meta.dirname, '..')
@@ -23,23 +24,6 @@ interface Tally {
   took?: Record<string, number>
 }
 
-const VitestReport = z.object({
-  numPassedTests: z.int(),
-  numFailedTests: z.int(),
-  numPendingTests: z.int(),
-  testResults: z.array(
-    z.object({
-      name: z.string(),
-      status: z.string(),
-      startTime: z.number(),
-      endTime: z.number(),
-      assertionResults: z.array(
-        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()) }),
-      ),
-    }),
-  ),
-})
-
 /** Runs a test runner in the foreground; answers whether it ended well. */
 function run(program: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
   return new Promise((resolve) => {
@@ -50,12 +34,6 @@ function run(program: string, args: string[], env: NodeJS.ProcessEnv = {}): Prom
     })
     child.on('exit', (code) => resolve(code === 0))
   })
-}
-
-function readReport<S extends z.ZodMiniType>(file: string, schema: S): z.output<S> | undefined {
-  if (!existsSync(file)) return undefined
-  const value: unknown = JSON.parse(readFileSync(file, 'utf8'))
-  return schema.parse(value)
 }
 
 /** A line for each test that failed, or for its file if that could not be loaded. */

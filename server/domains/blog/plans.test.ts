@@ -1,3 +1,4 @@
+import { explain } from '../../testing/query-plan.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminComments } from '../../../contract/blog/comments.ts'
 import { adminPosts } from '../../../contract/blog/post-admin.ts'
@@ -47,23 +48,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-interface PlanNode {
-  'Node Type': string
-  'Index Name'?: string
-  'Relation Name'?: string
-  'Actual Rows': number
-  'Actual Loops': number
-  Plans?: PlanNode[]
-}
-const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
-
 /** The indexes a statement enters a table by first, and whether it reads the whole of it. */
-async function readOf({ text, values }: Statement, table: string) {
-  const { rows } = await app.db.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>({
-    text: `explain (format json, analyze, timing off) ${text}`,
-    ...(values && { values }),
-  })
-  const nodes = (rows[0]?.['QUERY PLAN'] ?? []).flatMap(({ Plan }) => nodesOf(Plan))
+async function readOf(statement: Statement, table: string) {
+  const nodes = await explain(app.db, statement, { run: true })
   return {
     indexes: nodes.flatMap((node) => node['Index Name'] ?? []),
     whole: nodes.some((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === table),

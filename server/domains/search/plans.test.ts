@@ -1,9 +1,9 @@
+import { explain, type PlanNode } from '../../testing/query-plan.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PropertySearchQuery, COUNT_LIMIT } from '../../../contract/search/filters.ts'
 import { mapProperties } from '../../../contract/search/search.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 import { searchBox } from './geometry.ts'
-import type { Statement } from '../../platform/db/pool.ts'
 import { matching } from './counting.ts'
 import { rebuildPrices } from './index-homes.ts'
 import { pageStatement } from './search.ts'
@@ -38,24 +38,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-interface PlanNode {
-  'Node Type': string
-  'Index Name'?: string
-  'Relation Name'?: string
-  Plans?: PlanNode[]
-}
-
-const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
-
-async function explain({ text, values }: Statement): Promise<PlanNode[]> {
-  const { rows } = await app.db.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>({
-    text: `explain (format json) ${text}`,
-    ...(values && { values }),
-  })
-  const [plan] = rows[0]?.['QUERY PLAN'] ?? []
-  return plan ? nodesOf(plan.Plan) : []
-}
-
 async function planOf(
   search: Record<string, string>,
   more: Partial<ResolvedFilters> = {},
@@ -63,7 +45,7 @@ async function planOf(
 ): Promise<PlanNode[]> {
   const query = PropertySearchQuery.parse(search)
   const filters: ResolvedFilters = { ...query, now: app.clock.now(), ...more }
-  return explain(pageStatement(filters, query, searchBox(filters) ?? undefined, undefined, narrow))
+  return explain(app.db, pageStatement(filters, query, searchBox(filters) ?? undefined, undefined, narrow))
 }
 
 const city = { cityId: 7 }
@@ -166,7 +148,7 @@ test.each<[string, Record<string, string>, Partial<ResolvedFilters>, RegExp]>([
   const query = PropertySearchQuery.parse({ ...filters, ...search })
   const values = new Values()
   const from = matching({ ...query, now: app.clock.now(), ...more }, values)
-  const nodes = await explain({ text: `select count(*) as n ${from}`, values: values.list })
+  const nodes = await explain(app.db, { text: `select count(*) as n ${from}`, values: values.list })
   expect(nodes.filter((node) => node['Node Type'] === 'Index Only Scan').map((node) => node['Index Name'])).toEqual([
     expect.stringMatching(index),
   ])

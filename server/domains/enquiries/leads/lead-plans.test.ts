@@ -1,6 +1,6 @@
+import { explain, type PlanNode } from '../../../testing/query-plan.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { leadBoard, listLeads } from '../../../../contract/enquiries/leads.ts'
-import type { Statement } from '../../../platform/db/pool.ts'
 import { openListers, type ListingAgent } from '../../../testing/listers.ts'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
 import { boardCards } from './lead-board.ts'
@@ -32,39 +32,22 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-interface PlanNode {
-  'Node Type': string
-  'Index Name'?: string
-  'Relation Name'?: string
-  'Actual Rows': number
-  'Actual Loops': number
-  Plans?: PlanNode[]
-}
-const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
-
-async function explain({ text, values }: Statement): Promise<PlanNode[]> {
-  const { rows } = await app.db.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>({
-    text: `explain (format json, analyze, timing off) ${text}`,
-    ...(values && { values }),
-  })
-  const [plan] = rows[0]?.['QUERY PLAN'] ?? []
-  return plan ? nodesOf(plan.Plan) : []
-}
-
 /** How many rows of leads a statement reads, and by which indexes. */
 function readOf(nodes: PlanNode[]) {
   const reads = nodes.filter((node) => node['Relation Name'] === 'leads')
   return {
     by: reads.map((node) => node['Index Name'] ?? node['Node Type']),
     // The database rounds what it says of several loops.
-    rows: Math.round(reads.reduce((sum, node) => sum + node['Actual Rows'] * node['Actual Loops'], 0)),
+    rows: Math.round(
+      reads.reduce((sum, node) => sum + (node['Actual Rows'] ?? NaN) * (node['Actual Loops'] ?? NaN), 0),
+    ),
   }
 }
 
 const keys = () => [agent.agencyId, agent.agentId, agent.id]
 
 test('the board enters every column by its index and reads its first cards alone', async () => {
-  const { by, rows } = readOf(await explain(boardCards(app.clock.now(), keys(), {})))
+  const { by, rows } = readOf(await explain(app.db, boardCards(app.clock.now(), keys(), {}), { run: true }))
   expect(by).toEqual(['leads_team_stage'])
   expect(rows).toBeLessThanOrEqual(7 * 21)
 })
@@ -74,7 +57,9 @@ test.each([
   ['of one stage', { stage: 'offer' }, 'leads_team_stage'],
 ] as const)('a page %s enters by its index and reads no more than it shows', async (_, query, index) => {
   const asked = listLeads.query.parse({ ...query, limit: '50' })
-  const { by, rows } = readOf(await explain(leadPage(app.clock.now(), keys(), { ...asked, offset: 0 })))
+  const { by, rows } = readOf(
+    await explain(app.db, leadPage(app.clock.now(), keys(), { ...asked, offset: 0 }), { run: true }),
+  )
   expect([by, rows]).toEqual([[index], 51])
 })
 
@@ -86,7 +71,9 @@ test('the last page by cursor costs as little as the first', async () => {
       token: agent.token,
     }))
   const asked = listLeads.query.parse({ limit: '100', cursor })
-  const { by, rows } = readOf(await explain(leadPage(app.clock.now(), keys(), { ...asked, offset: 0 })))
+  const { by, rows } = readOf(
+    await explain(app.db, leadPage(app.clock.now(), keys(), { ...asked, offset: 0 }), { run: true }),
+  )
   expect(by).toEqual(['leads_team'])
   // Loops are counted in averages, which are rounded up.
   expect(rows).toBeLessThanOrEqual(103)

@@ -1,6 +1,6 @@
+import { explain } from '../../../testing/query-plan.ts'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Statement } from '../../../platform/db/pool.ts'
 import { startApp, type TestApp } from '../../../testing/start-app.ts'
 import { makePlaces } from '../../places/factory.ts'
 import { pageStatement, type Narrowed } from './project-rows.ts'
@@ -42,23 +42,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-interface PlanNode {
-  'Node Type': string
-  'Index Name'?: string
-  'Relation Name'?: string
-  Plans?: PlanNode[]
-}
-const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
-
-async function explain({ text, values }: Statement): Promise<PlanNode[]> {
-  const { rows } = await app.db.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>({
-    text: `explain (format json) ${text}`,
-    ...(values && { values }),
-  })
-  const [plan] = rows[0]?.['QUERY PLAN'] ?? []
-  return plan ? nodesOf(plan.Plan) : []
-}
-
 const ready: Narrowed['stage'] = ['ready']
 const page = { limit: 12, offset: 12 }
 const all: Narrowed = { market: 'in', today: '2026-06-01' }
@@ -82,7 +65,7 @@ test.each([
   ['newest in a locality', 'newest', locality, 'projects_locality'],
   ['newest of a builder', 'newest', builder, 'projects_builder'],
 ] as const)('%s enters by its own index and never reads the whole table', async (_, sort, more, index) => {
-  const nodes = await explain(pageStatement({ ...all, ...more }, { sort, ...page }))
+  const nodes = await explain(app.db, pageStatement({ ...all, ...more }, { sort, ...page }))
   const whole = nodes.filter((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'projects')
   expect(whole).toEqual([])
   expect(nodes.flatMap((node) => node['Index Name'] ?? [])).toContain(index)
