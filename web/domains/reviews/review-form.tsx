@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { SubmitEvent } from 'react'
 import {
   REVIEW_LEAST,
   REVIEW_MOST,
@@ -12,15 +11,13 @@ import {
 } from '../../../contract/reviews/reviews.ts'
 import type { MyReview, OpenProof, ReviewParts } from '../../../contract/reviews/reviews.ts'
 import { call } from '../../platform/api/call.ts'
-import { fieldsOf, useAction } from '../../platform/api/use-action.ts'
+import { useForm } from '../../platform/api/use-form.ts'
 import { newId } from '../../platform/new-id.ts'
 import { toast } from '../../platform/toasts.ts'
 import { useFormat } from '../../platform/use-format.ts'
-import { Button } from '../../ui/button.tsx'
 import { Choices, Radio } from '../../ui/choice.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { FormDialog } from '../../ui/form-dialog.tsx'
 import { AreaField } from '../../ui/field.tsx'
-import { FormError } from '../../ui/form-error.tsx'
 import { partNames } from './review-words.ts'
 import { StarChoice } from './open/star-choice.tsx'
 
@@ -43,91 +40,76 @@ export function ReviewForm({ proof, edited, onClose }: ReviewFormProps) {
   const [stars, setStars] = useState(edited?.stars)
   const [parts, setParts] = useState<ReviewParts>(edited?.parts ?? {})
   const [text, setText] = useState(edited?.text ?? '')
-  const [tried, setTried] = useState(false)
-  const { pending, errors, message, run } = useAction({ inline: true, invalidates: [myReviews, listReviews] })
   const said = text.trim()
   const isShort = said.length < REVIEW_LEAST
   const name = edited?.profile.name ?? profiles.find((one) => one.id === profileId)?.name ?? ''
   const [least, length, most] = [number(REVIEW_LEAST), number(text.length), number(REVIEW_MOST)]
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    setTried(true)
-    const goTo = fieldsOf(event.currentTarget)
-    if (stars === undefined) return void goTo('stars')
-    if (isShort) return void goTo('text')
-    const { ok } = await run(() => {
-      if (edited) return call(editReview, { params: { id: edited.id }, body: { stars, parts, text: said } })
-      const { leadId, visitId } = proof ?? {}
-      const body = { id, profileId: profileId ?? '', leadId, visitId, stars, parts, text: said }
-      return call(writeReview, { body })
-    })
-    if (!ok) return
-    toast.success(t`Thank you. Your review appears once a moderator has read it.`)
-    onClose()
-  }
+  const form = useForm({
+    invalidates: [myReviews, listReviews],
+    faults: {
+      stars: stars === undefined && t`Choose one to five stars.`,
+      text: isShort && t`Write at least ${least} characters.`,
+    },
+    send:
+      stars !== undefined &&
+      (async () => {
+        if (edited) return call(editReview, { params: { id: edited.id }, body: { stars, parts, text: said } })
+        const { leadId, visitId } = proof ?? {}
+        const body = { id, profileId: profileId ?? '', leadId, visitId, stars, parts, text: said }
+        return call(writeReview, { body })
+      }),
+    onDone: () => {
+      toast.success(t`Thank you. Your review appears once a moderator has read it.`)
+      onClose()
+    },
+  })
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
+      action={edited ? <Trans>Save</Trans> : <Trans>Send review</Trans>}
       onClose={onClose}
       title={edited ? t`Edit your review` : t`Review ${name}`}
       description={t`Everyone can read it, with your first name and initial.`}
       shape="sheet"
     >
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-        {profiles.length > 1 && !edited && (
-          <Choices legend={t`Who is it about?`}>
-            {profiles.map((one) => (
-              <Radio key={one.id} name="profileId" checked={one.id === profileId} onChange={() => setProfileId(one.id)}>
-                {one.name}
-              </Radio>
-            ))}
-          </Choices>
-        )}
-        <StarChoice
-          name="stars"
-          legend={t`Overall`}
-          value={stars}
-          onChange={setStars}
-          error={tried && stars === undefined && t`Choose one to five stars.`}
-        />
-        <div className="grid gap-2">
-          {reviewParts.map((part) => (
-            <StarChoice
-              key={part}
-              name={part}
-              legend={t`${i18n._(partNames[part])} (optional)`}
-              value={parts[part]}
-              onChange={(value) => setParts({ ...parts, [part]: value })}
-              optional
-            />
+      {profiles.length > 1 && !edited && (
+        <Choices legend={t`Who is it about?`}>
+          {profiles.map((one) => (
+            <Radio key={one.id} name="profileId" checked={one.id === profileId} onChange={() => setProfileId(one.id)}>
+              {one.name}
+            </Radio>
           ))}
-        </div>
-        <AreaField
-          label={t`What was it like?`}
-          hint={
-            <>
-              <Trans>At least {least} characters. No phone numbers, e-mail addresses or links.</Trans>{' '}
-              <span className="figures">{`${length}/${most}`}</span>
-            </>
-          }
-          error={errors['text']?.[0] ?? (tried && isShort && t`Write at least ${least} characters.`)}
-          name="text"
-          rows={6}
-          maxLength={REVIEW_MOST}
-          value={text}
-          onText={setText}
-        />
-        <FormError>{message}</FormError>
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" look="primary" busy={pending}>
-            {edited ? <Trans>Save</Trans> : <Trans>Send review</Trans>}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+        </Choices>
+      )}
+      <StarChoice name="stars" legend={t`Overall`} value={stars} onChange={setStars} error={form.errorOf('stars')} />
+      <div className="grid gap-2">
+        {reviewParts.map((part) => (
+          <StarChoice
+            key={part}
+            name={part}
+            legend={t`${i18n._(partNames[part])} (optional)`}
+            value={parts[part]}
+            onChange={(value) => setParts({ ...parts, [part]: value })}
+            optional
+          />
+        ))}
+      </div>
+      <AreaField
+        label={t`What was it like?`}
+        hint={
+          <>
+            <Trans>At least {least} characters. No phone numbers, e-mail addresses or links.</Trans>{' '}
+            <span className="figures">{`${length}/${most}`}</span>
+          </>
+        }
+        error={form.errorOf('text')}
+        name="text"
+        rows={6}
+        maxLength={REVIEW_MOST}
+        value={text}
+        onText={setText}
+      />
+    </FormDialog>
   )
 }

@@ -1,11 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { SubmitEvent } from 'react'
 import { lostReasons, REOPEN_DAYS, type LostReason } from '../../../../../contract/enquiries/lead-stages.ts'
-import { fieldsOf } from '../../../../platform/api/use-action.ts'
-import { Button } from '../../../../ui/button.tsx'
+import { useForm } from '../../../../platform/api/use-form.ts'
 import { Choices, Radio } from '../../../../ui/choice.tsx'
-import { Dialog } from '../../../../ui/dialog.tsx'
+import { FormDialog } from '../../../../ui/form-dialog.tsx'
 import { TextField } from '../../../../ui/field.tsx'
 import { lostNames } from '../../open/leads/lead/lead-words.ts'
 
@@ -20,52 +18,39 @@ interface LostDialogProps {
 export default function LostDialog({ leads, onGo, onClose }: LostDialogProps) {
   const { t, i18n } = useLingui()
   const [lostReason, setLostReason] = useState<LostReason>()
-  const [tried, setTried] = useState(false)
   const [reason, setReason] = useState('')
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    setTried(true)
-    if (lostReason) onGo({ lostReason, ...(reason.trim() && { reason: reason.trim() }) })
-    else fieldsOf(event.currentTarget)('lostReason')
-  }
+  const form = useForm({
+    faults: { lostReason: !lostReason && t`Choose a reason.` },
+    send: lostReason && (() => onGo({ lostReason, ...(reason.trim() && { reason: reason.trim() }) })),
+  })
   return (
-    <Dialog open onClose={onClose} title={t`Why is it lost?`}>
-      <form noValidate onSubmit={submit} className="grid gap-4">
-        <Choices
-          legend={<Plural value={leads} one="Reason" other="Reason for all # leads" />}
-          error={tried && !lostReason && t`Choose a reason.`}
-        >
-          {lostReasons.map((one) => (
-            <Radio
-              key={one}
-              name="lostReason"
-              value={one}
-              checked={one === lostReason}
-              onChange={() => setLostReason(one)}
-            >
-              {i18n._(lostNames[one])}
-            </Radio>
-          ))}
-        </Choices>
-        <TextField
-          label={t`Details (optional)`}
-          maxLength={500}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-        <p className="text-small text-soft">
-          <Trans>You can reopen a lost lead within {REOPEN_DAYS} days.</Trans>
-        </p>
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" look="primary">
-            <Trans>Mark as lost</Trans>
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog form={form} action={<Trans>Mark as lost</Trans>} onClose={onClose} title={t`Why is it lost?`}>
+      <Choices
+        legend={<Plural value={leads} one="Reason" other="Reason for all # leads" />}
+        error={form.errorOf('lostReason')}
+      >
+        {lostReasons.map((one) => (
+          <Radio
+            key={one}
+            name="lostReason"
+            value={one}
+            checked={one === lostReason}
+            onChange={() => setLostReason(one)}
+          >
+            {i18n._(lostNames[one])}
+          </Radio>
+        ))}
+      </Choices>
+      <TextField
+        label={t`Details (optional)`}
+        maxLength={500}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <p className="text-small text-soft">
+        <Trans>You can reopen a lost lead within {REOPEN_DAYS} days.</Trans>
+      </p>
+    </FormDialog>
   )
 }

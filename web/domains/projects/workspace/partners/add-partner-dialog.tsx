@@ -1,22 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { SubmitEvent } from 'react'
 import { listProfiles, type ProfileCard } from '../../../../../contract/directories/profiles.ts'
 import type { MarketId } from '../../../../../contract/markets.ts'
 import { addProjectPartner } from '../../../../../contract/projects/partners.ts'
 import { call } from '../../../../platform/api/call.ts'
 import { query } from '../../../../platform/api/query-client.ts'
-import { fieldsOf, useAction } from '../../../../platform/api/use-action.ts'
+import { useForm } from '../../../../platform/api/use-form.ts'
 import { newId } from '../../../../platform/new-id.ts'
 import { toast } from '../../../../platform/toasts.ts'
 import { useDebounced } from '../../../../platform/use-debounced.ts'
 import { useLanguage } from '../../../../platform/use-format.ts'
-import { Button } from '../../../../ui/button.tsx'
 import { Radio } from '../../../../ui/choice.tsx'
-import { Dialog } from '../../../../ui/dialog.tsx'
+import { FormDialog } from '../../../../ui/form-dialog.tsx'
 import { TextField } from '../../../../ui/field.tsx'
-import { FormError } from '../../../../ui/form-error.tsx'
 import { staleProjects } from '../parts/workspace-data.ts'
 import { commissionOf } from './commission.ts'
 import { CommissionField } from './commission-dialog.tsx'
@@ -39,7 +36,6 @@ export function AddPartnerDialog({ project, market, onClose }: AddPartnerDialogP
   const [chosen, setChosen] = useState<ProfileCard>()
   const [typed, setTyped] = useState('')
   const asked = useDebounced(text.trim(), TYPING_MS)
-  const { pending, errors, message, run } = useAction({ inline: true, invalidates: staleProjects })
   const reading = (kind: 'agent' | 'agency') => ({
     ...query(listProfiles, { query: { kind, market, language, text: asked } }),
     enabled: asked.length > 1,
@@ -53,66 +49,65 @@ export function AddPartnerDialog({ project, market, onClose }: AddPartnerDialogP
   const error = agencies.error ?? agents.error
   const commission = commissionOf(typed)
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const goTo = fieldsOf(event.currentTarget)
-    if (!chosen) return void goTo('text')
-    if (commission === null) return void goTo('commission')
-    const body = { id, profileId: chosen.id, ...(commission !== undefined && { commission }) }
-    const added = await run(() => call(addProjectPartner, { params: { id: project }, body }), goTo)
-    if (!added.ok) return
-    toast.success(added.value.message)
-    onClose()
-  }
+  const form = useForm({
+    invalidates: staleProjects,
+    faults: { commission: commission === null && t`A share from 0 to 20, such as 2.5.` },
+    send:
+      chosen &&
+      (() =>
+        call(addProjectPartner, {
+          params: { id: project },
+          body: { id, profileId: chosen.id, ...(typeof commission === 'number' && { commission }) },
+        })),
+    onDone: ({ message }) => {
+      toast.success(message)
+      onClose()
+    },
+  })
   return (
-    <Dialog open onClose={onClose} title={t`Add a partner`}>
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <TextField
-          name="text"
-          type="search"
-          label={t`Agent or agency`}
-          hint={t`Type a name. Anyone with an active profile can be chosen.`}
-          autoComplete="off"
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-        <p role="status" className="text-small text-soft empty:hidden">
-          {isAsked && !isReading && !error && found.length === 0 && (
-            <Trans>Nobody of this name has an active profile.</Trans>
-          )}
-          {error && <Trans>The search did not work. Try again.</Trans>}
-        </p>
-        {shown.length > 0 && (
-          <fieldset className="grid min-w-0 gap-1">
-            <legend className="sr-only">{t`Found`}</legend>
-            {shown.map((one) => (
-              <Radio key={one.id} name="profileId" checked={chosen?.id === one.id} onChange={() => setChosen(one)}>
-                <span className="wrap-anywhere">{one.name}</span>{' '}
-                <span className="text-small text-soft">
-                  {one.kind === 'agency' ? <Trans>Agency</Trans> : <Trans>Agent</Trans>}
-                </span>
-              </Radio>
-            ))}
-          </fieldset>
+    <FormDialog
+      form={form}
+      action={<Trans>Add the partner</Trans>}
+      onClose={onClose}
+      title={t`Add a partner`}
+      disabled={!chosen}
+    >
+      <TextField
+        name="text"
+        type="search"
+        label={t`Agent or agency`}
+        hint={t`Type a name. Anyone with an active profile can be chosen.`}
+        autoComplete="off"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <p role="status" className="text-small text-soft empty:hidden">
+        {isAsked && !isReading && !error && found.length === 0 && (
+          <Trans>Nobody of this name has an active profile.</Trans>
         )}
-        {errors['profileId'] && <p className="text-small font-medium text-wrong">{errors['profileId'][0]}</p>}
-        <CommissionField value={typed} onChange={setTyped} />
-        <p className="text-small text-soft">
-          <Trans>
-            We invite them immediately. Once they accept, allot homes to them in the inventory: they see and sell only
-            those.
-          </Trans>
-        </p>
-        <FormError>{Object.keys(errors).length === 0 && message}</FormError>
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" look="primary" busy={pending} disabled={!chosen}>
-            <Trans>Add the partner</Trans>
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+        {error && <Trans>The search did not work. Try again.</Trans>}
+      </p>
+      {shown.length > 0 && (
+        <fieldset className="grid min-w-0 gap-1">
+          <legend className="sr-only">{t`Found`}</legend>
+          {shown.map((one) => (
+            <Radio key={one.id} name="profileId" checked={chosen?.id === one.id} onChange={() => setChosen(one)}>
+              <span className="wrap-anywhere">{one.name}</span>{' '}
+              <span className="text-small text-soft">
+                {one.kind === 'agency' ? <Trans>Agency</Trans> : <Trans>Agent</Trans>}
+              </span>
+            </Radio>
+          ))}
+        </fieldset>
+      )}
+      {form.errorOf('profileId') && <p className="text-small font-medium text-wrong">{form.errorOf('profileId')}</p>}
+      <CommissionField value={typed} onChange={setTyped} />
+      <p className="text-small text-soft">
+        <Trans>
+          We invite them immediately. Once they accept, allot homes to them in the inventory: they see and sell only
+          those.
+        </Trans>
+      </p>
+    </FormDialog>
   )
 }

@@ -1,14 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { SubmitEvent } from 'react'
 import { updateProjectPartner, type ProjectPartner } from '../../../../../contract/projects/partners.ts'
 import { call } from '../../../../platform/api/call.ts'
-import { fieldsOf, useAction } from '../../../../platform/api/use-action.ts'
+import { useForm } from '../../../../platform/api/use-form.ts'
 import { toast } from '../../../../platform/toasts.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { Dialog } from '../../../../ui/dialog.tsx'
+import { FormDialog } from '../../../../ui/form-dialog.tsx'
 import { TextField } from '../../../../ui/field.tsx'
-import { FormError } from '../../../../ui/form-error.tsx'
 import { staleProjects } from '../parts/workspace-data.ts'
 import { commissionOf, commissionText } from './commission.ts'
 
@@ -22,38 +19,30 @@ interface CommissionDialogProps {
 export function CommissionDialog({ project, partner, onClose }: CommissionDialogProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState(() => commissionText(partner.commission))
-  const { pending, message, run } = useAction({ inline: true, invalidates: staleProjects })
   const commission = commissionOf(typed)
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const goTo = fieldsOf(event.currentTarget)
-    if (commission === null) return void goTo('commission')
-    const saved = await run(() =>
+  const form = useForm({
+    invalidates: staleProjects,
+    faults: { commission: commission === null && t`A share from 0 to 20, such as 2.5.` },
+    send: () =>
       call(updateProjectPartner, {
         params: { id: project, partner: partner.id },
         body: { commission: commission ?? null },
       }),
-    )
-    if (!saved.ok) return
-    toast.success(saved.value.message)
-    onClose()
-  }
+    onDone: ({ message }) => {
+      toast.success(message)
+      onClose()
+    },
+  })
   return (
-    <Dialog open onClose={onClose} title={t`Commission of ${partner.profile.name}`}>
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <CommissionField value={typed} onChange={setTyped} />
-        <FormError>{message}</FormError>
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" look="primary" busy={pending}>
-            <Trans>Save</Trans>
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      form={form}
+      action={<Trans>Save</Trans>}
+      onClose={onClose}
+      title={t`Commission of ${partner.profile.name}`}
+    >
+      <CommissionField value={typed} onChange={setTyped} />
+    </FormDialog>
   )
 }
 
