@@ -3,10 +3,17 @@ import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { expect, onTestFinished, test } from 'vitest'
 import { one, texts, until } from '../testing/dom.ts'
-import { useTableState } from '../ui/table/table-state.ts'
+import { search } from '../ui/table/filters.ts'
+import { useListState } from '../ui/table/list-state.ts'
 
 function Table() {
-  const { state, setFilter, setSort } = useTableState()
+  const { values, sort, setFilter, setSort } = useListState({
+    filters: { city: search('City'), state: search('State') },
+    sorts: [
+      { value: 'title', name: 'By title' },
+      { value: '-date', name: 'Newest first' },
+    ],
+  })
   return (
     <main>
       <button type="button" onClick={() => setFilter('city', 'pune')}>
@@ -18,7 +25,7 @@ function Table() {
       <button type="button" onClick={() => setSort('-date')}>
         Order
       </button>
-      <p>{JSON.stringify([state.filters, state.sort])}</p>
+      <p>{JSON.stringify([values, sort])}</p>
     </main>
   )
 }
@@ -34,7 +41,7 @@ test('a filter pressed while another one loads keeps it', async () => {
   const city = await one('button', 'City')
   isHeld = true
   city.click()
-  await until(() => expect(texts('main p')).toEqual(['[{"city":"pune"},null]']))
+  await until(() => expect(texts('main p')).toEqual(['[{"city":"pune"},"title"]']))
   expect(router.state.location.search).toBe('')
   ;(await one('button', 'State')).click()
   await until(() => expect(texts('main p').join()).toContain('open'))

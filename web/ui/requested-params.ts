@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import type { NavigateOptions } from 'react-router'
 
@@ -14,12 +14,18 @@ export function useRequestedParams(): [URLSearchParams, (change: Change, options
   const navigate = useNavigate()
   const { search } = loading?.pathname === shown.pathname ? loading : shown
   const params = useMemo(() => new URLSearchParams(search), [search])
+  // The router has an address before React has rendered it.
+  const latest = useRef(params)
+  useLayoutEffect(() => {
+    latest.current = params
+  }, [params])
   const setParams = useCallback(
     (change: Change, options?: NavigateOptions) => {
-      const next = typeof change === 'function' ? change(new URLSearchParams(params)) : change
+      const next = typeof change === 'function' ? change(new URLSearchParams(latest.current)) : change
+      latest.current = next
       void navigate(`?${next}`, options)
     },
-    [navigate, params],
+    [navigate],
   )
   return [params, setParams]
 }

@@ -2,35 +2,35 @@
 import { useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
+import type { Selection } from './selection.ts'
 
 export interface Column<Row> {
   id: string
   name: string
   render: (row: Row) => ReactNode
-  /** What a spreadsheet gets of it; without it, it is left out there. */
+  /** Its cell in a saved file; without it the column is not saved. */
   text?: (row: Row) => string | number | undefined
-  /** Figures stand at the end. */
+  /** Aligns figures at the end. */
   end?: boolean
-  /** Orders of the server that this column stands for; a first press takes the descending one where `first` names no other. */
+  /** Orders of the server by this column; a first press takes `first`, else the descending one. */
   sorts?: { ascending?: string; descending?: string; first?: string }
 }
 
-interface DataTableProps<Row> {
+export interface DataTableProps<Row> {
   /** What it lists, for screen readers. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   idOf: (row: Row) => string
-  /** What a row is called where it is ticked. */
+  /** Name of a row for the box that selects it. */
   nameOf: (row: Row) => string
   /** The order shown now. */
-  sort: string
+  sort: string | undefined
   onSort: (sort: string) => void
-  hidden: readonly string[]
-  ticked: ReadonlySet<string>
-  /** Rows that can be ticked; the others stand without a box. */
-  mayTick?: (row: Row) => boolean
-  onTick: (rows: readonly Row[], on: boolean) => void
+  hidden?: readonly string[]
+  selection: Selection<Row>
+  /** Rows that can be selected; the box of the others is disabled. */
+  isSelectable?: ((row: Row) => boolean) | undefined
   /** What can be done with one row. */
   renderActions?: ((row: Row) => ReactNode) | undefined
 }
@@ -55,31 +55,17 @@ function moveByRow(event: KeyboardEvent<HTMLTableSectionElement>) {
 
 /** Rows of a server, ordered by the heads of their columns. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, idOf, nameOf, sort, onSort, hidden, ticked, onTick, renderActions } = props
-  const { mayTick = () => true } = props
+  const { caption, columns, rows, idOf, nameOf, sort, onSort, hidden = [], selection, renderActions } = props
+  const { isSelectable = () => true } = props
   const { t } = useLingui()
   const shown = columns.filter(({ id }) => !hidden.includes(id))
-  const tickable = rows.filter(mayTick)
-  const count = tickable.filter((row) => ticked.has(idOf(row))).length
   return (
     <table role="table" className="data-table">
       <caption className="sr-only">{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
           <th role="columnheader" scope="col">
-            <label className="inline-flex min-h-11 items-center">
-              <input
-                type="checkbox"
-                className="size-5"
-                aria-label={t`Select all on this page`}
-                disabled={tickable.length === 0}
-                checked={count > 0 && count === tickable.length}
-                ref={(box) => {
-                  if (box) box.indeterminate = count > 0 && count < tickable.length
-                }}
-                onChange={() => onTick(tickable, count < tickable.length)}
-              />
-            </label>
+            <SelectAll rows={rows.filter(isSelectable)} selection={selection} />
           </th>
           {shown.map((column) => (
             <Head key={column.id} column={column} sort={sort} onSort={onSort} />
@@ -94,19 +80,19 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move between controls that are there */}
       <tbody role="rowgroup" onKeyDown={moveByRow}>
         {rows.map((row) => {
-          const id = idOf(row)
+          const isSelected = selection.has(row)
           const name = nameOf(row)
           return (
-            <tr key={id} role="row" data-ticked={ticked.has(id) || undefined}>
+            <tr key={idOf(row)} role="row" data-selected={isSelected || undefined}>
               <td role="cell">
                 <label className="inline-flex min-h-6 items-center pointer-coarse:min-h-11">
                   <input
                     type="checkbox"
                     className="size-5"
                     aria-label={t`Select ${name}`}
-                    disabled={!mayTick(row)}
-                    checked={ticked.has(id)}
-                    onChange={({ target }) => onTick([row], target.checked)}
+                    disabled={!isSelectable(row)}
+                    checked={isSelected}
+                    onChange={({ target }) => selection.select([row], target.checked)}
                   />
                 </label>
               </td>
@@ -128,16 +114,37 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
+/** Selects all of these rows, or none of them. */
+function SelectAll<Row>({ rows, selection }: { rows: readonly Row[]; selection: Selection<Row> }) {
+  const { t } = useLingui()
+  const count = rows.filter(selection.has).length
+  return (
+    <label className="inline-flex min-h-11 items-center">
+      <input
+        type="checkbox"
+        className="size-5"
+        aria-label={t`Select all on this page`}
+        disabled={rows.length === 0}
+        checked={count > 0 && count === rows.length}
+        ref={(box) => {
+          if (box) box.indeterminate = count > 0 && count < rows.length
+        }}
+        onChange={() => selection.select(rows, count < rows.length)}
+      />
+    </label>
+  )
+}
+
 interface HeadProps<Row> {
   column: Column<Row>
-  sort: string
+  sort: string | undefined
   onSort: (sort: string) => void
 }
 
 /** The head of a column; where the server can order by it, a button that does, and turns it round where it can. */
 function Head<Row>({ column: { name, end, sorts }, sort, onSort }: HeadProps<Row>) {
-  const isUp = sorts?.ascending === sort && sorts.ascending !== undefined
-  const isDown = sorts?.descending === sort && sorts.descending !== undefined
+  const isUp = sort !== undefined && sorts?.ascending === sort
+  const isDown = sort !== undefined && sorts?.descending === sort
   const next = isUp
     ? sorts?.descending
     : isDown

@@ -1,11 +1,12 @@
 import { SelectField } from '../field.tsx'
+import type { Option } from './filters.ts'
 
 interface FilterSelectProps {
   label: string
-  /** What stands for no choice. */
+  /** Name of no choice. */
   any: string
   value: string | undefined
-  options: readonly { value: string; name: string }[]
+  options: readonly Option[]
   onChange: (value: string) => void
 }
 

@@ -11,7 +11,7 @@ interface TableToolsProps {
   onHidden: (hidden: readonly string[]) => void
   /** Orders by name, for windows whose table shows no heads. */
   orders: readonly { value: string; name: string }[]
-  sort: string
+  sort: string | undefined
   onSort: (sort: string) => void
   onDownload: () => void
 }

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   OFFICE_SITES_PER_PAGE,
@@ -11,27 +10,24 @@ import {
 import { siteStates } from '../../../../contract/agent-sites/site-states.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { call } from '../../../platform/api/call.ts'
-import { errorText } from '../../../platform/api/error-text.ts'
 import { query } from '../../../platform/api/query-client.ts'
 import { useAction } from '../../../platform/api/use-action.ts'
+import { useListPage } from '../../../platform/api/use-list-page.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { saveCsv } from '../../../platform/storage/save-csv.ts'
 import { toast } from '../../../platform/toasts.ts'
-import { useDebounced } from '../../../platform/use-debounced.ts'
 import { useMoment } from '../../../platform/use-moment.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
-import { TextField } from '../../../ui/field.tsx'
 import { TextLink } from '../../../ui/link-button.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
-import { FilterSelect } from '../../../ui/table/filter-select.tsx'
-import { AdminTable } from '../../../ui/table/admin-table.tsx'
-import { useTableState } from '../../../ui/table/table-state.ts'
 import { ReasonDialog } from '../../content/open/reason-dialog.tsx'
+import { choice, search } from '../../../ui/table/filters.ts'
+import { useListState } from '../../../ui/table/list-state.ts'
+import { TableScreen } from '../../../ui/table/table-screen.tsx'
 import { siteAddress } from '../site/site-head.ts'
 import { siteStateNames, siteTones } from '../site/site-words.ts'
 
-const sorts = ['published', 'name'] as const
 const shownStates = siteStates.filter((state) => state !== 'draft')
 
 /** Sites of agents and agencies that visitors see, and those that were suspended. */
@@ -39,19 +35,25 @@ export function SitesSection() {
   const { t, i18n } = useLingui()
   const moment = useMoment()
   const { marketId } = useConfig()
-  const table = useTableState()
   const [suspending, setSuspending] = useState<AdminSite>()
   const suspended = suspending?.subdomain
   const { pending, run } = useAction({ invalidates: [adminSites] })
-  const { filters, page } = table.state
-  const text = useDebounced(filters['text'] ?? '', 300)
-  const state = shownStates.find((one) => one === filters['state'])
-  const sort = sorts.find((one) => one === table.state.sort) ?? 'published'
-  const read = useQuery({
-    ...query(adminSites, { query: { market: marketId, state, text: text || undefined, sort, page: String(page) } }),
-    staleTime: 0,
-    placeholderData: keepPreviousData,
+  const list = useListState({
+    sorts: [
+      { value: 'published', name: t`Newest first` },
+      { value: 'name', name: t`By name` },
+    ],
+    filters: {
+      text: search(t`Words or name`),
+      state: choice({
+        label: t({ message: 'State', context: 'of a site' }),
+        any: t`All states`,
+        values: shownStates,
+        nameOf: (one) => i18n._(siteStateNames[one]),
+      }),
+    },
   })
+  const read = useListPage(query(adminSites, { query: { market: marketId, ...list.query } }))
 
   async function decide({ id, version }: AdminSite, to: 'suspended' | 'live', reason?: string) {
     const { ok } = await run(() => call(moderateSite, { params: { id }, body: { version, to, reason } }))
@@ -125,39 +127,15 @@ export function SitesSection() {
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <AdminTable
+      <TableScreen
         caption={t`Sites`}
         onSave={(rows) => saveCsv('sites.csv', rows)}
-        problem={read.error ? errorText(read.error, i18n) : undefined}
-        table={table}
+        list={list}
         read={read}
         pageSize={OFFICE_SITES_PER_PAGE}
         columns={columns}
         idOf={({ id }) => id}
         nameOf={({ subdomain }) => subdomain}
-        sort={sort}
-        orders={[
-          { value: 'published', name: t`Newest first` },
-          { value: 'name', name: t`By name` },
-        ]}
-        filters={
-          <>
-            <TextField
-              label={t`Words or name`}
-              type="search"
-              maxLength={100}
-              value={filters['text'] ?? ''}
-              onChange={({ target }) => table.setFilter('text', target.value)}
-            />
-            <FilterSelect
-              label={t({ message: 'State', context: 'of a site' })}
-              any={t`All states`}
-              value={state}
-              options={shownStates.map((one) => ({ value: one, name: i18n._(siteStateNames[one]) }))}
-              onChange={(value) => table.setFilter('state', value)}
-            />
-          </>
-        }
         renderActions={renderActions}
       />
       {suspending && (

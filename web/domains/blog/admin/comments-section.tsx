@@ -1,5 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { moderateComments, adminComments } from '../../../../contract/blog/comments.ts'
 import type { AdminComment } from '../../../../contract/blog/comments.ts'
@@ -7,27 +6,23 @@ import { COMMENTS_PER_PAGE } from '../../../../contract/blog/comments.ts'
 import { commentStates } from '../../../../contract/blog/post-states.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { call } from '../../../platform/api/call.ts'
-import { errorText } from '../../../platform/api/error-text.ts'
 import { query } from '../../../platform/api/query-client.ts'
 import { useAction } from '../../../platform/api/use-action.ts'
+import { useListPage } from '../../../platform/api/use-list-page.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { saveCsv } from '../../../platform/storage/save-csv.ts'
 import { toast } from '../../../platform/toasts.ts'
-import { useDebounced } from '../../../platform/use-debounced.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Checkbox } from '../../../ui/choice.tsx'
 import { Chip } from '../../../ui/chip.tsx'
-import { TextField } from '../../../ui/field.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
-import { FilterSelect } from '../../../ui/table/filter-select.tsx'
-import { AdminTable } from '../../../ui/table/admin-table.tsx'
-import { useTableState } from '../../../ui/table/table-state.ts'
+import { choice, flag, search } from '../../../ui/table/filters.ts'
+import { useListState } from '../../../ui/table/list-state.ts'
+import { TableScreen } from '../../../ui/table/table-screen.tsx'
 import { useMoment } from '../../../platform/use-moment.ts'
 import { commentReportNames } from '../comments/comment-words.ts'
 import { commentStateNames, commentTones } from '../post-words.ts'
 
-const sorts = ['oldest', 'newest', 'reports'] as const
 type Decision = 'approved' | 'spam' | 'removed' | 'keep'
 
 /** Comments of the blog: those that wait for a moderator, and all others. */
@@ -36,23 +31,31 @@ export function CommentsSection() {
   const { number } = useFormat()
   const moment = useMoment()
   const { marketId } = useConfig()
-  const table = useTableState()
   const { pending, run } = useAction({ invalidates: [adminComments] })
-  const { filters, page } = table.state
-  const text = useDebounced(filters['text'] ?? '', 300)
-  // Without a filter it is the queue of those that wait.
-  const isAll = filters['state'] === 'all'
-  const reported = filters['reported'] === '1' ? ('1' as const) : undefined
-  const chosen = commentStates.find((one) => one === filters['state'])
-  const state = chosen ?? (isAll || reported ? undefined : 'pending')
-  const sort = sorts.find((one) => one === table.state.sort) ?? 'oldest'
-  const read = useQuery({
-    ...query(adminComments, {
-      query: { market: marketId, state, reported, text: text || undefined, sort, page: String(page) },
-    }),
-    staleTime: 0,
-    placeholderData: keepPreviousData,
+  const list = useListState({
+    sorts: [
+      { value: 'oldest', name: t`Oldest first` },
+      { value: 'newest', name: t`Newest first` },
+      { value: 'reports', name: t`Most reported first` },
+    ],
+    filters: {
+      text: search(t`Words or author`),
+      state: choice({
+        label: t({ message: 'State', context: 'of a comment' }),
+        any: i18n._(commentStateNames.pending),
+        implied: 'pending',
+        values: ['all', ...commentStates],
+        nameOf: (one) => (one === 'all' ? t`All states` : i18n._(commentStateNames[one])),
+      }),
+      reported: flag(t`Reported only`),
+    },
   })
+  const { state = list.values.reported ? 'all' : 'pending' } = list.values
+  const read = useListPage(
+    query(adminComments, {
+      query: { market: marketId, ...list.query, state: state === 'all' ? undefined : state },
+    }),
+  )
 
   async function decide(comments: readonly AdminComment[], to: Decision, done: () => void) {
     const outcome = await run(() => call(moderateComments, { body: { ids: comments.map(({ id }) => id), to } }))
@@ -166,52 +169,16 @@ export function CommentsSection() {
           </span>
         )}
       </p>
-      <AdminTable
+      <TableScreen
         caption={t`Comments`}
         onSave={(rows) => saveCsv('comments.csv', rows)}
-        problem={read.error ? errorText(read.error, i18n) : undefined}
-        table={table}
+        list={list}
         read={read}
         pageSize={COMMENTS_PER_PAGE}
         columns={columns}
         idOf={({ id }) => id}
         nameOf={(comment) => comment.text.slice(0, 60)}
-        sort={sort}
-        orders={[
-          { value: 'oldest', name: t`Oldest first` },
-          { value: 'newest', name: t`Newest first` },
-          { value: 'reports', name: t`Most reported first` },
-        ]}
-        filters={
-          <>
-            <TextField
-              label={t`Words or author`}
-              type="search"
-              maxLength={100}
-              value={filters['text'] ?? ''}
-              onChange={({ target }) => table.setFilter('text', target.value)}
-            />
-            <FilterSelect
-              label={t({ message: 'State', context: 'of a comment' })}
-              any={i18n._(commentStateNames.pending)}
-              value={isAll ? 'all' : chosen}
-              options={[
-                { value: 'all', name: t`All states` },
-                ...commentStates
-                  .filter((one) => one !== 'pending')
-                  .map((one) => ({ value: one, name: i18n._(commentStateNames[one]) })),
-              ]}
-              onChange={(value) => table.setFilter('state', value)}
-            />
-            <Checkbox
-              checked={reported !== undefined}
-              onChange={({ target }) => table.setFilter('reported', target.checked ? '1' : '')}
-            >
-              <Trans>Reported only</Trans>
-            </Checkbox>
-          </>
-        }
-        mayTick={(comment) => decisions.some(({ may }) => may(comment))}
+        isSelectable={(comment) => decisions.some(({ may }) => may(comment))}
         renderActions={(comment) => (
           <span className="flex flex-wrap justify-end gap-2">
             {buttons([comment], () => undefined, comment.text.slice(0, 60))}

@@ -1,40 +1,34 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { PenLine } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { may } from '../../../../contract/policy.ts'
 import { OFFICE_POSTS_PER_PAGE, adminPosts, transitionPost } from '../../../../contract/blog/post-admin.ts'
 import type { AdminPost } from '../../../../contract/blog/post-admin.ts'
 import { postStates } from '../../../../contract/blog/post-states.ts'
 import type { PostState } from '../../../../contract/blog/post-states.ts'
 import { adminTaxonomy } from '../../../../contract/blog/taxonomy-admin.ts'
-import { Language } from '../../../../contract/values.ts'
-import { may } from '../../../../contract/policy.ts'
 import { call } from '../../../platform/api/call.ts'
-import { errorText } from '../../../platform/api/error-text.ts'
 import { query } from '../../../platform/api/query-client.ts'
 import { useAction } from '../../../platform/api/use-action.ts'
+import { useListPage } from '../../../platform/api/use-list-page.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { languages } from '../../../platform/language.ts'
 import { currentUser } from '../../../platform/session/account.ts'
 import { saveCsv } from '../../../platform/storage/save-csv.ts'
 import { useStore } from '../../../platform/storage/store.ts'
-import { useDebounced } from '../../../platform/use-debounced.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Checkbox } from '../../../ui/choice.tsx'
 import { Chip } from '../../../ui/chip.tsx'
-import { TextField } from '../../../ui/field.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
-import { FilterSelect } from '../../../ui/table/filter-select.tsx'
-import { AdminTable } from '../../../ui/table/admin-table.tsx'
-import { useTableState } from '../../../ui/table/table-state.ts'
+import { choice, flag, reference, search } from '../../../ui/table/filters.ts'
+import { useListState } from '../../../ui/table/list-state.ts'
+import { TableScreen } from '../../../ui/table/table-screen.tsx'
 import { useMoment } from '../../../platform/use-moment.ts'
 import { localName } from '../../properties/open/place-names.ts'
 import { NewPostDialog } from './new-post-dialog.tsx'
 import { postStateNames, postTones } from '../post-words.ts'
-
-const sorts = ['updated', 'newest', 'title', 'publish-at', 'most-read'] as const
 
 interface PostsTableProps {
   base: string
@@ -49,24 +43,42 @@ export function PostsTable({ base, isStaff }: PostsTableProps) {
   const moment = useMoment()
   const { marketId } = useConfig()
   const user = useStore(currentUser, null)
-  const table = useTableState()
   const [writing, setWriting] = useState(false)
   const { run, pending } = useAction({ invalidates: [adminPosts] })
-  const { filters, page } = table.state
-  const text = useDebounced(filters['text'] ?? '', 300)
-  const state = postStates.find((one) => one === filters['state'])
-  const locale = Language.safeParse(filters['locale']).data
-  const guest = filters['guest'] === '1' ? ('1' as const) : undefined
-  const category = filters['category']
-  const sort = sorts.find((one) => one === table.state.sort) ?? 'updated'
-  const read = useQuery({
-    ...query(adminPosts, {
-      query: { market: marketId, state, locale, guest, category, text: text || undefined, sort, page: String(page) },
-    }),
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  })
   const terms = useQuery({ ...query(adminTaxonomy, { query: { market: marketId } }), enabled: isStaff }).data?.data
+  const list = useListState({
+    sorts: [
+      { value: 'updated', name: t`Last changed first` },
+      { value: 'newest', name: t`Last published first` },
+      { value: 'publish-at', name: t`Next to be published first` },
+      { value: 'title', name: t`By title` },
+      { value: 'most-read', name: t`Most read first` },
+    ],
+    filters: {
+      text: search(t`Title`),
+      state: choice({
+        label: t({ message: 'State', context: 'of an article' }),
+        any: t`All states`,
+        values: postStates,
+        nameOf: (one) => i18n._(postStateNames[one]),
+      }),
+      locale: choice({
+        label: t`Language`,
+        any: t`All languages`,
+        values: languages.map(({ id }) => id),
+        nameOf: (one) => languages.find(({ id }) => id === one)?.name ?? one,
+      }),
+      ...(isStaff && {
+        category: reference(
+          t`Category`,
+          t`All categories`,
+          terms?.categories.map((one) => ({ value: one.slug, name: localName(one, i18n) })),
+        ),
+        guest: flag(t`Of guests only`),
+      }),
+    },
+  })
+  const read = useListPage(query(adminPosts, { query: { market: marketId, ...list.query } }))
   const mayWrite = may(user, 'write-articles')
   const addressOf = (id: string) => `${base}?post=${id}`
 
@@ -168,70 +180,16 @@ export function PostsTable({ base, isStaff }: PostsTableProps) {
           </Button>
         </div>
       )}
-      <AdminTable
+      <TableScreen
         caption={t`Articles`}
         onSave={(rows) => saveCsv('articles.csv', rows)}
-        problem={read.error ? errorText(read.error, i18n) : undefined}
-        table={table}
+        list={list}
         read={read}
         pageSize={OFFICE_POSTS_PER_PAGE}
         columns={columns}
         idOf={({ id }) => id}
         nameOf={({ title }) => title}
-        sort={sort}
-        orders={[
-          { value: 'updated', name: t`Last changed first` },
-          { value: 'newest', name: t`Last published first` },
-          { value: 'publish-at', name: t`Next to be published first` },
-          { value: 'title', name: t`By title` },
-          { value: 'most-read', name: t`Most read first` },
-        ]}
-        filters={
-          <>
-            <TextField
-              label={t`Title`}
-              type="search"
-              maxLength={100}
-              value={filters['text'] ?? ''}
-              onChange={({ target }) => table.setFilter('text', target.value)}
-            />
-            <FilterSelect
-              label={t({ message: 'State', context: 'of an article' })}
-              any={t`All states`}
-              value={state}
-              options={postStates.map((one) => ({
-                value: one,
-                name: `${i18n._(postStateNames[one])} (${number(read.data?.counts[one] ?? 0)})`,
-              }))}
-              onChange={(value) => table.setFilter('state', value)}
-            />
-            <FilterSelect
-              label={t`Language`}
-              any={t`All languages`}
-              value={locale}
-              options={languages.map(({ id, name }) => ({ value: id, name }))}
-              onChange={(value) => table.setFilter('locale', value)}
-            />
-            {isStaff && (
-              <>
-                <FilterSelect
-                  label={t`Category`}
-                  any={t`All categories`}
-                  value={category}
-                  options={(terms?.categories ?? []).map((one) => ({ value: one.slug, name: localName(one, i18n) }))}
-                  onChange={(value) => table.setFilter('category', value)}
-                />
-                <Checkbox
-                  checked={guest !== undefined}
-                  onChange={({ target }) => table.setFilter('guest', target.checked ? '1' : '')}
-                >
-                  <Trans>Of guests only</Trans>
-                </Checkbox>
-              </>
-            )}
-          </>
-        }
-        mayTick={({ open }) => isStaff && (open.includes('published') || open.includes('archived'))}
+        isSelectable={({ open }) => isStaff && (open.includes('published') || open.includes('archived'))}
         renderBulk={(posts, done) => (
           <>
             {posts.every(({ open }) => open.includes('published')) && (
@@ -246,6 +204,7 @@ export function PostsTable({ base, isStaff }: PostsTableProps) {
             )}
           </>
         )}
+        counts={{ state: read.data?.counts }}
       />
       {writing && <NewPostDialog addressOf={addressOf} onClose={() => setWriting(false)} />}
     </div>

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { errorText } from '../../../platform/api/error-text.ts'
 import { saveCsv } from '../../../platform/storage/save-csv.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/field.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
-import { AdminTable } from '../../../ui/table/admin-table.tsx'
-import { useTableState } from '../../../ui/table/table-state.ts'
-import { shownTerms, TERMS_PER_PAGE } from './use-terms.ts'
+import { search } from '../../../ui/table/filters.ts'
+import { pageOf, useListState } from '../../../ui/table/list-state.ts'
+import { TableScreen } from '../../../ui/table/table-screen.tsx'
 import type { useTerms } from './use-terms.ts'
+
+const TERMS_PER_PAGE = 20
 
 interface Term {
   id: string
@@ -42,21 +42,26 @@ interface TermsTableProps<One extends Term> {
 /** Categories, tags or authors of the blog as a table. */
 export function TermsTable<One extends Term>(props: TermsTableProps<One>) {
   const { caption, file, read, all, addressOf, indentOf, columns: more = [], above, onEdit, onDelete } = props
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { number } = useFormat()
-  const table = useTableState()
-  const orders = [
-    { value: 'listed', name: t`As listed` },
-    { value: 'most-used', name: t`Most used first` },
-    { value: 'least-used', name: t`Least used first` },
-  ]
-  const sort = orders.find(({ value }) => value === table.state.sort)?.value ?? 'listed'
+  const list = useListState({
+    sorts: [
+      { value: 'listed', name: t`As listed` },
+      { value: 'most-used', name: t`Most used first` },
+      { value: 'least-used', name: t`Least used first` },
+    ],
+    filters: { text: search(t`Search`) },
+  })
+  const text = (list.values.text ?? '').toLowerCase()
+  const found = all?.filter(({ name, slug }) => `${name} ${slug}`.toLowerCase().includes(text))
+  if (list.sort === 'most-used') found?.sort((one, other) => other.posts - one.posts)
+  if (list.sort === 'least-used') found?.sort((one, other) => one.posts - other.posts)
   const columns: Column<One>[] = [
     {
       id: 'name',
       name: t`Name`,
       render: (one) => {
-        const depth = sort === 'listed' ? (indentOf?.(one) ?? 0) : 0
+        const depth = list.sort === 'listed' ? (indentOf?.(one) ?? 0) : 0
         // Nobody has published in it: readers find no page there.
         const name =
           one.count > 0 ? (
@@ -89,28 +94,15 @@ export function TermsTable<One extends Term>(props: TermsTableProps<One>) {
           <Trans>Only administrators can change this list.</Trans>
         </p>
       )}
-      <AdminTable
+      <TableScreen
         caption={caption}
         onSave={(rows) => saveCsv(file, rows)}
-        problem={read.error ? errorText(read.error, i18n) : undefined}
-        table={table}
-        read={{ data: shownTerms(all, table), isFetching: read.isFetching, refetch: read.refetch }}
+        list={list}
+        read={{ ...read, data: found && pageOf(found, list.page, TERMS_PER_PAGE) }}
         pageSize={TERMS_PER_PAGE}
         columns={columns}
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
-        sort={sort}
-        orders={orders}
-        filters={
-          <TextField
-            label={t`Search`}
-            type="search"
-            name="text"
-            maxLength={100}
-            value={table.state.filters['text'] ?? ''}
-            onChange={({ target }) => table.setFilter('text', target.value)}
-          />
-        }
         renderActions={(one) => {
           const { name } = one
           return (

@@ -1,17 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MESSAGE_REPORTS_PER_PAGE, adminMessageReports } from '../../../../contract/conversations/message-admin.ts'
 import type { MessageReport } from '../../../../contract/conversations/message-admin.ts'
-import { errorText } from '../../../platform/api/error-text.ts'
 import { query } from '../../../platform/api/query-client.ts'
+import { useListPage } from '../../../platform/api/use-list-page.ts'
 import { saveCsv } from '../../../platform/storage/save-csv.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { useMoment } from '../../../platform/use-moment.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
-import { AdminTable } from '../../../ui/table/admin-table.tsx'
-import { useTableState } from '../../../ui/table/table-state.ts'
+import { useListState } from '../../../ui/table/list-state.ts'
+import { TableScreen } from '../../../ui/table/table-screen.tsx'
 import { reportNames } from '../threads/report-names.ts'
 import { ReportedThread } from './reported-thread.tsx'
 
@@ -20,13 +19,9 @@ export function MessageReportsSection() {
   const { t, i18n } = useLingui()
   const { number } = useFormat()
   const moment = useMoment()
-  const table = useTableState()
+  const list = useListState({ sorts: [], filters: {} })
   const [opened, setOpened] = useState<MessageReport>()
-  const read = useQuery({
-    ...query(adminMessageReports, { query: { page: String(table.state.page) } }),
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  })
+  const read = useListPage(query(adminMessageReports, { query: { page: list.query.page } }))
   const columns: Column<MessageReport>[] = [
     {
       id: 'reason',
@@ -57,18 +52,15 @@ export function MessageReportsSection() {
           Conversations are private. You can read one only while a report about it is open, and every view is logged.
         </Trans>
       </p>
-      <AdminTable
+      <TableScreen
         caption={t`Reported messages`}
         onSave={(rows) => saveCsv('reported-messages.csv', rows)}
-        problem={read.error ? errorText(read.error, i18n) : undefined}
-        table={table}
+        list={list}
         read={read}
         pageSize={MESSAGE_REPORTS_PER_PAGE}
         columns={columns}
         idOf={({ id }) => id}
         nameOf={nameOf}
-        sort="oldest"
-        orders={[]}
         renderActions={(report) => {
           const named = nameOf(report)
           if (report.party) return <span className="text-small text-soft">{t`You are a party to it`}</span>

@@ -1,33 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { OFFICE_PROFILES_PER_PAGE, adminClaims } from '../../../../contract/directories/profile-admin.ts'
-import { errorText } from '../../../platform/api/error-text.ts'
 import { query } from '../../../platform/api/query-client.ts'
+import { useListPage } from '../../../platform/api/use-list-page.ts'
 import { useConfig } from '../../../platform/config.ts'
-import { useTableState } from '../../../ui/table/table-state.ts'
-import { ClaimCase } from './claim-case.tsx'
+import { useListState } from '../../../ui/table/list-state.ts'
 import { AdminList } from './admin-list.tsx'
+import { ClaimCase } from './claim-case.tsx'
 
 /** Claims that wait, oldest first. */
 export function ClaimsList() {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { marketId } = useConfig()
-  const table = useTableState()
-  const { page } = table.state
-  const read = useQuery({
-    ...query(adminClaims, { query: { market: marketId, page: String(page) } }),
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  })
+  const list = useListState({ sorts: [], filters: {} })
+  const read = useListPage(query(adminClaims, { query: { market: marketId, page: list.query.page } }))
   return (
     <AdminList
       label={t`Claims`}
+      list={list}
       read={read}
-      problem={read.error ? errorText(read.error, i18n) : undefined}
-      empty={<Trans>No claim is waiting</Trans>}
-      page={page}
       pageSize={OFFICE_PROFILES_PER_PAGE}
-      addressOf={table.addressOf}
+      empty={<Trans>No claim is waiting</Trans>}
       renderRow={(claim) => <ClaimCase claim={claim} />}
     />
   )

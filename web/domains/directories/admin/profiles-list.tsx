@@ -1,29 +1,21 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { profileKinds } from '../../../../contract/directories/kinds.ts'
-import {
-  OFFICE_PROFILES_PER_PAGE,
-  adminProfileSorts,
-  adminProfiles,
-} from '../../../../contract/directories/profile-admin.ts'
+import { OFFICE_PROFILES_PER_PAGE, adminProfiles } from '../../../../contract/directories/profile-admin.ts'
 import type { AdminProfile } from '../../../../contract/directories/profile-admin.ts'
 import { profileStates } from '../../../../contract/directories/profile-states.ts'
-import { errorText } from '../../../platform/api/error-text.ts'
 import { query } from '../../../platform/api/query-client.ts'
+import { useListPage } from '../../../platform/api/use-list-page.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { saveCsv } from '../../../platform/storage/save-csv.ts'
-import { useDebounced } from '../../../platform/use-debounced.ts'
 import { useFormat } from '../../../platform/use-format.ts'
-import { Checkbox } from '../../../ui/choice.tsx'
 import { Chip } from '../../../ui/chip.tsx'
-import { TextField } from '../../../ui/field.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
-import { FilterSelect } from '../../../ui/table/filter-select.tsx'
-import { AdminTable } from '../../../ui/table/admin-table.tsx'
-import { useTableState } from '../../../ui/table/table-state.ts'
 import { kindNames } from '../open/profile/detail-words.ts'
+import { choice, flag, search } from '../../../ui/table/filters.ts'
+import { useListState } from '../../../ui/table/list-state.ts'
+import { TableScreen } from '../../../ui/table/table-screen.tsx'
 import { caseAddress } from './admin-data.ts'
 import { profileStateNames, profileTones } from './admin-words.ts'
 
@@ -35,23 +27,36 @@ export function ProfilesList() {
   const { t, i18n } = useLingui()
   const { ago, date } = useFormat()
   const { marketId } = useConfig()
-  const table = useTableState()
-  const { filters, page } = table.state
-  const text = useDebounced(filters['text'] ?? '', 300)
-  const requested = filters['requested'] === '1' ? ('1' as const) : undefined
-  const isAll = filters['state'] === 'all'
-  const chosen = shownStates.find((one) => one === filters['state'])
-  // Without a filter it is the queue of those that wait.
-  const state = chosen ?? (isAll || requested ? undefined : 'pending')
-  const kind = profileKinds.find((one) => one === filters['kind'])
-  const sort = adminProfileSorts.find((one) => one === table.state.sort) ?? 'oldest'
-  const read = useQuery({
-    ...query(adminProfiles, {
-      query: { market: marketId, state, kind, requested, text: text || undefined, sort, page: String(page) },
-    }),
-    staleTime: 0,
-    placeholderData: keepPreviousData,
+  const list = useListState({
+    sorts: [
+      { value: 'oldest', name: t`Oldest first` },
+      { value: 'newest', name: t`Newest first` },
+      { value: 'name', name: t`By name` },
+    ],
+    filters: {
+      text: search(t`Name or number`),
+      state: choice({
+        label: t({ message: 'State', context: 'of a profile' }),
+        any: i18n._(profileStateNames.pending),
+        implied: 'pending',
+        values: ['all', ...shownStates],
+        nameOf: (one) => (one === 'all' ? t`All states` : i18n._(profileStateNames[one])),
+      }),
+      kind: choice({
+        label: t({ message: 'Kind', context: 'of a profile' }),
+        any: t`All kinds`,
+        values: profileKinds,
+        nameOf: (one) => i18n._(kindNames[one]),
+      }),
+      requested: flag(t`Check requested`),
+    },
   })
+  const { state = list.values.requested ? 'all' : 'pending' } = list.values
+  const read = useListPage(
+    query(adminProfiles, {
+      query: { market: marketId, ...list.query, state: state === 'all' ? undefined : state },
+    }),
+  )
   const columns: Column<AdminProfile>[] = [
     {
       id: 'name',
@@ -134,58 +139,15 @@ export function ProfilesList() {
           )}
         </p>
       )}
-      <AdminTable
+      <TableScreen
         caption={t`Profiles`}
         onSave={(rows) => saveCsv('profiles.csv', rows)}
-        problem={read.error ? errorText(read.error, i18n) : undefined}
-        table={table}
+        list={list}
         read={read}
         pageSize={OFFICE_PROFILES_PER_PAGE}
         columns={columns}
         idOf={({ id }) => id}
         nameOf={({ name }) => name}
-        sort={sort}
-        orders={[
-          { value: 'oldest', name: t`Oldest first` },
-          { value: 'newest', name: t`Newest first` },
-          { value: 'name', name: t`By name` },
-        ]}
-        filters={
-          <>
-            <TextField
-              label={t`Name or number`}
-              type="search"
-              maxLength={100}
-              value={filters['text'] ?? ''}
-              onChange={({ target }) => table.setFilter('text', target.value)}
-            />
-            <FilterSelect
-              label={t({ message: 'State', context: 'of a profile' })}
-              any={i18n._(profileStateNames.pending)}
-              value={isAll ? 'all' : chosen}
-              options={[
-                { value: 'all', name: t`All states` },
-                ...shownStates
-                  .filter((one) => one !== 'pending')
-                  .map((one) => ({ value: one, name: i18n._(profileStateNames[one]) })),
-              ]}
-              onChange={(value) => table.setFilter('state', value)}
-            />
-            <FilterSelect
-              label={t({ message: 'Kind', context: 'of a profile' })}
-              any={t`All kinds`}
-              value={kind}
-              options={profileKinds.map((one) => ({ value: one, name: i18n._(kindNames[one]) }))}
-              onChange={(value) => table.setFilter('kind', value)}
-            />
-            <Checkbox
-              checked={requested !== undefined}
-              onChange={({ target }) => table.setFilter('requested', target.checked ? '1' : '')}
-            >
-              <Trans>Check requested</Trans>
-            </Checkbox>
-          </>
-        }
         renderActions={({ id, name, state: at }) => (
           <LinkButton
             size="small"

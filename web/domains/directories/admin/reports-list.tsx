@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import {
   OFFICE_PROFILES_PER_PAGE,
   adminProfileReports,
   profileReportStates,
 } from '../../../../contract/directories/profile-admin.ts'
-import { errorText } from '../../../platform/api/error-text.ts'
 import { query } from '../../../platform/api/query-client.ts'
+import { useListPage } from '../../../platform/api/use-list-page.ts'
 import { useConfig } from '../../../platform/config.ts'
-import { FilterSelect } from '../../../ui/table/filter-select.tsx'
-import { useTableState } from '../../../ui/table/table-state.ts'
+import { FilterFields } from '../../../ui/table/filter-fields.tsx'
+import { choice } from '../../../ui/table/filters.ts'
+import { useListState } from '../../../ui/table/list-state.ts'
 import { AdminList } from './admin-list.tsx'
 import { reportStateNames } from './admin-words.ts'
 import { ReportCase } from './report-case.tsx'
@@ -18,35 +18,31 @@ import { ReportCase } from './report-case.tsx'
 export function ReportsList() {
   const { t, i18n } = useLingui()
   const { marketId } = useConfig()
-  const table = useTableState()
-  const { page, filters } = table.state
-  const state = profileReportStates.find((one) => one === filters['state']) ?? 'open'
-  const read = useQuery({
-    ...query(adminProfileReports, { query: { market: marketId, state, page: String(page) } }),
-    staleTime: 0,
-    placeholderData: keepPreviousData,
+  const list = useListState({
+    sorts: [],
+    filters: {
+      state: choice({
+        label: t({ message: 'State', context: 'of a report' }),
+        any: i18n._(reportStateNames.open),
+        implied: 'open',
+        values: profileReportStates,
+        nameOf: (one) => i18n._(reportStateNames[one]),
+      }),
+    },
   })
+  const { state = 'open' } = list.values
+  const read = useListPage(query(adminProfileReports, { query: { market: marketId, state, page: list.query.page } }))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex">
-        <FilterSelect
-          label={t({ message: 'State', context: 'of a report' })}
-          any={i18n._(reportStateNames.open)}
-          value={state === 'open' ? undefined : state}
-          options={profileReportStates
-            .filter((one) => one !== 'open')
-            .map((one) => ({ value: one, name: i18n._(reportStateNames[one]) }))}
-          onChange={(value) => table.setFilter('state', value)}
-        />
+        <FilterFields list={list} />
       </div>
       <AdminList
         label={t`Reports`}
+        list={list}
         read={read}
-        problem={read.error ? errorText(read.error, i18n) : undefined}
-        empty={state === 'open' ? <Trans>No report is waiting</Trans> : <Trans>Nothing here yet</Trans>}
-        page={page}
         pageSize={OFFICE_PROFILES_PER_PAGE}
-        addressOf={table.addressOf}
+        empty={state === 'open' ? <Trans>No report is waiting</Trans> : <Trans>Nothing here yet</Trans>}
         renderRow={(report) => <ReportCase report={report} />}
       />
     </div>

@@ -17,6 +17,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
+import { useSelection } from '../../../ui/table/selection.ts'
 import { DirectoryScreen } from '../lists/directory-screen.tsx'
 import type { DirectoryList } from '../lists/directory-screen.tsx'
 import { exportPath } from '../lists/directory-data.ts'
@@ -58,18 +59,9 @@ function Table({ of, asked, profiles }: DirectoryList) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const columns = useColumns()
-  const [ticked, setTicked] = useState<ReadonlyMap<string, string>>(new Map())
-  const slugs = [...ticked.values()]
+  const selection = useSelection(profiles, ({ id }) => id, COMPARED)
+  const slugs = selection.selected.map(({ slug }) => slug)
   const to = (change: object) => paths.agentTable({ ...directorySearch({ ...asked, page: 1 }), ...change })
-
-  function tick(rows: readonly ProfileCard[], on: boolean) {
-    const next = new Map(ticked)
-    for (const { id, slug } of rows) {
-      if (!on) next.delete(id)
-      else if (next.size < COMPARED) next.set(id, slug)
-    }
-    setTicked(next)
-  }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center gap-3">
@@ -108,10 +100,8 @@ function Table({ of, asked, profiles }: DirectoryList) {
             const next = sortsOf('agent').find((one) => one === sort)
             void navigate(to({ sort: next === 'rating' ? undefined : next }), { state: { keepScroll: true } })
           }}
-          hidden={[]}
-          ticked={new Set(ticked.keys())}
-          mayTick={({ id }) => ticked.size < COMPARED || ticked.has(id)}
-          onTick={tick}
+          selection={selection}
+          isSelectable={(one) => slugs.length < COMPARED || selection.has(one)}
         />
       </div>
     </div>

@@ -1,39 +1,34 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { CREDITS_PER_PAGE, creditAccounts } from '../../../../contract/billing.ts'
 import type { CreditAccount } from '../../../../contract/billing.ts'
-import { errorText } from '../../../platform/api/error-text.ts'
 import { query } from '../../../platform/api/query-client.ts'
-import { useDebounced } from '../../../platform/use-debounced.ts'
+import { useListPage } from '../../../platform/api/use-list-page.ts'
 import { saveCsv } from '../../../platform/storage/save-csv.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/field.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
-import { useTableState } from '../../../ui/table/table-state.ts'
+import { search } from '../../../ui/table/filters.ts'
+import { useListState } from '../../../ui/table/list-state.ts'
+import { TableScreen } from '../../../ui/table/table-screen.tsx'
 import { useMoment } from '../../../platform/use-moment.ts'
 import { GrantDialog } from './grant-dialog.tsx'
-import { AdminTable } from '../../../ui/table/admin-table.tsx'
-
-const sorts = ['recent', 'balance', 'spent'] as const
-const TYPING_MS = 300
 
 /** Who has how many credits; the operator grants more. */
 export function CreditsSection() {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { number } = useFormat()
   const moment = useMoment()
-  const table = useTableState()
-  const { filters, page } = table.state
-  const text = filters['text'] ?? ''
-  const sort = sorts.find((one) => one === table.state.sort) ?? 'recent'
-  const read = useQuery({
-    ...query(creditAccounts, { query: { text: text || undefined, sort, page: String(page) } }),
-    staleTime: 0,
-    placeholderData: keepPreviousData,
+  const list = useListState({
+    sorts: [
+      { value: 'recent', name: t`Last change first` },
+      { value: 'balance', name: t`Highest balance first` },
+      { value: 'spent', name: t`Most spent first` },
+    ],
+    filters: { text: search(t`Part of a name`) },
   })
+  const read = useListPage(query(creditAccounts, { query: list.query }))
   const [granting, setGranting] = useState<CreditAccount | 'anybody'>()
   const columns: Column<CreditAccount>[] = [
     { id: 'name', name: t`Account`, render: ({ name }) => name, text: ({ name }) => name },
@@ -71,23 +66,15 @@ export function CreditsSection() {
       >
         <Trans>Grant credits</Trans>
       </Button>
-      <AdminTable
+      <TableScreen
         caption={t`Credit accounts`}
         onSave={(rows) => saveCsv('credits.csv', rows)}
-        problem={read.error ? errorText(read.error, i18n) : undefined}
-        table={table}
+        list={list}
         read={read}
         pageSize={CREDITS_PER_PAGE}
         columns={columns}
         idOf={({ userId }) => userId}
         nameOf={({ name }) => name}
-        sort={sort}
-        orders={[
-          { value: 'recent', name: t`Last change first` },
-          { value: 'balance', name: t`Highest balance first` },
-          { value: 'spent', name: t`Most spent first` },
-        ]}
-        filters={<NameFilter text={text} onText={(next) => table.setFilter('text', next)} />}
         renderActions={(account) => {
           const { name } = account
           return (
@@ -101,24 +88,5 @@ export function CreditsSection() {
         <GrantDialog account={granting === 'anybody' ? undefined : granting} onClose={() => setGranting(undefined)} />
       )}
     </div>
-  )
-}
-
-/** Narrows by a part of the name once typing pauses. */
-function NameFilter({ text, onText }: { text: string; onText: (text: string) => void }) {
-  const { t } = useLingui()
-  const [typed, setTyped] = useState(text)
-  const asked = useDebounced(typed.trim(), TYPING_MS)
-  useEffect(() => {
-    if (asked === typed.trim() && asked !== text) onText(asked)
-  }, [asked, typed, text, onText])
-  return (
-    <TextField
-      label={t`Part of a name`}
-      type="search"
-      maxLength={100}
-      value={typed}
-      onChange={({ target }) => setTyped(target.value)}
-    />
   )
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { POOL_PAGE, decideDispute, disputeReasons, listDisputes } from '../../../../contract/enquiries/lead-pool.ts'
 import type { Dispute } from '../../../../contract/enquiries/lead-pool.ts'
@@ -8,6 +8,7 @@ import { call } from '../../../platform/api/call.ts'
 import { errorText } from '../../../platform/api/error-text.ts'
 import { query } from '../../../platform/api/query-client.ts'
 import { invalidate } from '../../../platform/api/use-action.ts'
+import { useListPage } from '../../../platform/api/use-list-page.ts'
 import { saveCsv } from '../../../platform/storage/save-csv.ts'
 import { useStore } from '../../../platform/storage/store.ts'
 import { toast } from '../../../platform/toasts.ts'
@@ -15,17 +16,14 @@ import { useFormat } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
-import { useTableState } from '../../../ui/table/table-state.ts'
 import { NONE, heldDecisions, holdDecision } from '../../properties/open/held-decisions.ts'
 import { claimStateNames, claimTones, disputeReasonNames } from '../open/pool/pool-words.ts'
+import { choice } from '../../../ui/table/filters.ts'
+import { useListState } from '../../../ui/table/list-state.ts'
+import { TableScreen } from '../../../ui/table/table-screen.tsx'
 import { useMoment } from '../../../platform/use-moment.ts'
 import { DecideDialog } from './decide-dialog.tsx'
 import type { Decided } from './decide-dialog.tsx'
-import { FilterSelect } from '../../../ui/table/filter-select.tsx'
-import { AdminTable } from '../../../ui/table/admin-table.tsx'
-
-const states = ['disputed', 'refunded', 'upheld'] as const
-const sorts = ['oldest', 'newest', 'credits'] as const
 
 /** Leads from the pool whose takers want their credits back. */
 export function DisputesSection() {
@@ -33,16 +31,28 @@ export function DisputesSection() {
   const client = useQueryClient()
   const { number, date } = useFormat()
   const moment = useMoment()
-  const table = useTableState()
-  const { filters, page } = table.state
-  const state = states.find((one) => one === filters['state'])
-  const reason = disputeReasons.find((one) => one === filters['reason'])
-  const sort = sorts.find((one) => one === table.state.sort) ?? 'oldest'
-  const read = useQuery({
-    ...query(listDisputes, { query: { state, reason, sort, page: String(page) } }),
-    staleTime: 0,
-    placeholderData: keepPreviousData,
+  const list = useListState({
+    sorts: [
+      { value: 'oldest', name: t`Oldest first` },
+      { value: 'newest', name: t`Newest first` },
+      { value: 'credits', name: t`Most credits first` },
+    ],
+    filters: {
+      state: choice({
+        label: t({ message: 'State', context: 'of a dispute' }),
+        any: t`All states`,
+        values: ['disputed', 'refunded', 'upheld'],
+        nameOf: (one) => i18n._(claimStateNames[one]),
+      }),
+      reason: choice({
+        label: t`Reason`,
+        any: t`All reasons`,
+        values: disputeReasons,
+        nameOf: (one) => i18n._(disputeReasonNames[one]),
+      }),
+    },
   })
+  const read = useListPage(query(listDisputes, { query: list.query }))
   const held = useStore(heldDecisions, NONE)
   const [deciding, setDeciding] = useState<{ disputes: readonly Dispute[]; done: () => void }>()
 
@@ -121,41 +131,16 @@ export function DisputesSection() {
   ]
   return (
     <>
-      <AdminTable
+      <TableScreen
         caption={t`Disputed leads`}
         onSave={(rows) => saveCsv('disputes.csv', rows)}
-        problem={read.error ? errorText(read.error, i18n) : undefined}
-        table={table}
+        list={list}
         read={read}
         pageSize={POOL_PAGE}
         columns={columns}
         idOf={({ id }) => id}
         nameOf={({ title }) => title}
-        sort={sort}
-        orders={[
-          { value: 'oldest', name: t`Oldest first` },
-          { value: 'newest', name: t`Newest first` },
-          { value: 'credits', name: t`Most credits first` },
-        ]}
-        filters={
-          <>
-            <FilterSelect
-              label={t({ message: 'State', context: 'of a dispute' })}
-              any={t`All states`}
-              value={state}
-              options={states.map((one) => ({ value: one, name: i18n._(claimStateNames[one]) }))}
-              onChange={(value) => table.setFilter('state', value)}
-            />
-            <FilterSelect
-              label={t`Reason`}
-              any={t`All reasons`}
-              value={reason}
-              options={disputeReasons.map((one) => ({ value: one, name: i18n._(disputeReasonNames[one]) }))}
-              onChange={(value) => table.setFilter('reason', value)}
-            />
-          </>
-        }
-        mayTick={isOpen}
+        isSelectable={isOpen}
         renderActions={(dispute) => {
           const { title } = dispute
           if (dispute.own && dispute.state === 'disputed')

@@ -1,38 +1,45 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { STAFF_PAGE, staffLeads } from '../../../../contract/enquiries/leads.ts'
 import type { StaffLead } from '../../../../contract/enquiries/leads.ts'
 import { leadSources, leadStages } from '../../../../contract/enquiries/lead-stages.ts'
-import { errorText } from '../../../platform/api/error-text.ts'
 import { query } from '../../../platform/api/query-client.ts'
+import { useListPage } from '../../../platform/api/use-list-page.ts'
 import { saveCsv } from '../../../platform/storage/save-csv.ts'
-import { Checkbox } from '../../../ui/choice.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
-import { useTableState } from '../../../ui/table/table-state.ts'
 import { sourceNames, stageNames } from '../open/leads/lead/lead-words.ts'
+import { choice, flag } from '../../../ui/table/filters.ts'
+import { useListState } from '../../../ui/table/list-state.ts'
+import { TableScreen } from '../../../ui/table/table-screen.tsx'
 import { StageChip } from '../leads/lead/stage-chip.tsx'
 import { useMoment } from '../../../platform/use-moment.ts'
-import { FilterSelect } from '../../../ui/table/filter-select.tsx'
-import { AdminTable } from '../../../ui/table/admin-table.tsx'
-
-const sorts = ['newest', 'oldest'] as const
 
 /** Leads of the whole market, nobody's contact among them; each look is logged. */
 export function LeadsSection() {
   const { t, i18n } = useLingui()
   const moment = useMoment()
-  const table = useTableState()
-  const { filters, page } = table.state
-  const stage = leadStages.find((one) => one === filters['stage'])
-  const source = leadSources.find((one) => one === filters['source'])
-  const overdue = filters['overdue'] === '1' ? ('1' as const) : undefined
-  const sort = sorts.find((one) => one === table.state.sort) ?? 'newest'
-  const read = useQuery({
-    ...query(staffLeads, { query: { stage, source, overdue, sort, page: String(page) } }),
-    staleTime: 0,
-    placeholderData: keepPreviousData,
+  const list = useListState({
+    sorts: [
+      { value: 'newest', name: t`Newest first` },
+      { value: 'oldest', name: t`Oldest first` },
+    ],
+    filters: {
+      stage: choice({
+        label: t`Stage`,
+        any: t`All stages`,
+        values: leadStages,
+        nameOf: (one) => i18n._(stageNames[one]),
+      }),
+      source: choice({
+        label: t`Source`,
+        any: t`All sources`,
+        values: leadSources,
+        nameOf: (one) => i18n._(sourceNames[one]),
+      }),
+      overdue: flag(t`Reply overdue`),
+    },
   })
+  const read = useListPage(query(staffLeads, { query: list.query }))
   const columns: Column<StaffLead>[] = [
     {
       id: 'subject',
@@ -87,45 +94,15 @@ export function LeadsSection() {
       <p className="max-w-prose text-small text-soft">
         <Trans>Names are shortened and contacts left out. Every view is logged.</Trans>
       </p>
-      <AdminTable
+      <TableScreen
         caption={t`Leads`}
         onSave={(rows) => saveCsv('leads.csv', rows)}
-        problem={read.error ? errorText(read.error, i18n) : undefined}
-        table={table}
+        list={list}
         read={read}
         pageSize={STAFF_PAGE}
         columns={columns}
         idOf={({ id }) => id}
         nameOf={({ subject, asker }) => `${asker}, ${subject.title}`}
-        sort={sort}
-        orders={[
-          { value: 'newest', name: t`Newest first` },
-          { value: 'oldest', name: t`Oldest first` },
-        ]}
-        filters={
-          <>
-            <FilterSelect
-              label={t`Stage`}
-              any={t`All stages`}
-              value={stage}
-              options={leadStages.map((one) => ({ value: one, name: i18n._(stageNames[one]) }))}
-              onChange={(value) => table.setFilter('stage', value)}
-            />
-            <FilterSelect
-              label={t`Source`}
-              any={t`All sources`}
-              value={source}
-              options={leadSources.map((one) => ({ value: one, name: i18n._(sourceNames[one]) }))}
-              onChange={(value) => table.setFilter('source', value)}
-            />
-            <Checkbox
-              checked={overdue !== undefined}
-              onChange={({ target }) => table.setFilter('overdue', target.checked ? '1' : '')}
-            >
-              <Trans>Reply overdue</Trans>
-            </Checkbox>
-          </>
-        }
       />
     </div>
   )

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Megaphone } from 'lucide-react'
 import { useState } from 'react'
 import {
@@ -13,9 +12,9 @@ import { dateTimeFormat } from '../../../../contract/intl.ts'
 import { marketIds, markets } from '../../../../contract/markets.ts'
 import { may } from '../../../../contract/policy.ts'
 import { call } from '../../../platform/api/call.ts'
-import { errorText } from '../../../platform/api/error-text.ts'
 import { query } from '../../../platform/api/query-client.ts'
 import { useAction } from '../../../platform/api/use-action.ts'
+import { useListPage } from '../../../platform/api/use-list-page.ts'
 import { currentUser } from '../../../platform/session/account.ts'
 import { saveCsv } from '../../../platform/storage/save-csv.ts'
 import { useStore } from '../../../platform/storage/store.ts'
@@ -24,9 +23,9 @@ import { useLanguage } from '../../../platform/use-format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
-import { FilterSelect } from '../../../ui/table/filter-select.tsx'
-import { AdminTable } from '../../../ui/table/admin-table.tsx'
-import { useTableState } from '../../../ui/table/table-state.ts'
+import { choice } from '../../../ui/table/filters.ts'
+import { useListState } from '../../../ui/table/list-state.ts'
+import { TableScreen } from '../../../ui/table/table-screen.tsx'
 import { AnnouncementDialog } from './announcement-dialog.tsx'
 import { audienceNames, stateNames, toneNames } from './announcement-words.ts'
 import { marketNames } from '../open/admin/page-list.tsx'
@@ -54,18 +53,30 @@ export function AnnouncementsSection() {
   const { t, i18n } = useLingui()
   const moment = useMarketMoment()
   const mayChange = may(useStore(currentUser, null), 'manage-announcements')
-  const table = useTableState()
-  const { filters, page } = table.state
-  const market = marketIds.find((one) => one === filters['market'])
-  const state = announcementStates.find((one) => one === filters['state'])
-  const sort = table.state.sort === 'oldest' ? 'oldest' : 'newest'
+  const list = useListState({
+    sorts: [
+      { value: 'newest', name: t`Newest first` },
+      { value: 'oldest', name: t`Oldest first` },
+    ],
+    filters: {
+      market: choice({
+        label: t`Market`,
+        any: t`All markets`,
+        values: marketIds,
+        nameOf: (one) => i18n._(marketNames[one]),
+      }),
+      state: choice({
+        label: t({ message: 'State', context: 'of an announcement' }),
+        any: t`All states`,
+        values: announcementStates,
+        nameOf: (one) => i18n._(stateNames[one]),
+      }),
+    },
+  })
+  const { market, ...asked } = list.query
+  const read = useListPage(query(listAnnouncements, { query: { marketId: market, ...asked } }))
   const [editing, setEditing] = useState<Announcement | 'new'>()
   const { pending, run } = useAction({ invalidates: [listAnnouncements] })
-  const read = useQuery({
-    ...query(listAnnouncements, { query: { marketId: market, state, sort, page: String(page) } }),
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  })
   async function end({ id }: Announcement) {
     const outcome = await run(() => call(endAnnouncement, { params: { id }, body: {} }))
     if (outcome.ok) toast.success(t`Ended. It leaves all pages within ten seconds.`)
@@ -138,39 +149,15 @@ export function AnnouncementsSection() {
           <Trans>An administrator writes the announcements.</Trans>
         </p>
       )}
-      <AdminTable
+      <TableScreen
         caption={t`Announcements`}
         onSave={(rows) => saveCsv('announcements.csv', rows)}
-        problem={read.error ? errorText(read.error, i18n) : undefined}
-        table={table}
+        list={list}
         read={read}
         pageSize={ANNOUNCEMENTS_PER_PAGE}
         columns={columns}
         idOf={({ id }) => id}
         nameOf={({ text }) => text}
-        sort={sort}
-        orders={[
-          { value: 'newest', name: t`Newest first` },
-          { value: 'oldest', name: t`Oldest first` },
-        ]}
-        filters={
-          <>
-            <FilterSelect
-              label={t`Market`}
-              any={t`All markets`}
-              value={market}
-              options={marketIds.map((one) => ({ value: one, name: i18n._(marketNames[one]) }))}
-              onChange={(value) => table.setFilter('market', value)}
-            />
-            <FilterSelect
-              label={t({ message: 'State', context: 'of an announcement' })}
-              any={t`All states`}
-              value={state}
-              options={announcementStates.map((one) => ({ value: one, name: i18n._(stateNames[one]) }))}
-              onChange={(value) => table.setFilter('state', value)}
-            />
-          </>
-        }
         renderActions={(row) => {
           const { text } = row
           if (!mayChange) return null

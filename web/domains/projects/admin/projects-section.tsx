@@ -1,20 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Inbox } from 'lucide-react'
 import { Link } from 'react-router'
-import { useRequestedParams } from '../../../ui/requested-params.ts'
 import { memberPaths } from '../../../../contract/member-paths.ts'
 import { OFFICE_PROJECTS_PER_PAGE, adminProjects, adminViews } from '../../../../contract/projects/project-admin.ts'
 import type { AdminProject, AdminView } from '../../../../contract/projects/project-admin.ts'
-import { errorText } from '../../../platform/api/error-text.ts'
 import { query } from '../../../platform/api/query-client.ts'
+import { useListPage } from '../../../platform/api/use-list-page.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { Chip } from '../../../ui/chip.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorCard } from '../../../ui/error-card.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { Pagination } from '../../../ui/table/pagination.tsx'
+import { useRequestedParams } from '../../../ui/requested-params.ts'
+import { choice } from '../../../ui/table/filters.ts'
+import { ListFrame } from '../../../ui/table/list-frame.tsx'
+import { useListState } from '../../../ui/table/list-state.ts'
 import { TabLink } from '../../../ui/tabs.tsx'
 import { projectStateNames } from '../disclosure-words.ts'
 import { ProjectCase } from './project-case.tsx'
@@ -25,21 +22,13 @@ const address = (search: Record<string, string>) => memberPaths.admin('projects'
 export function ProjectsSection() {
   const [params] = useRequestedParams()
   const id = params.get('project')
-  if (id !== null) return <ProjectCase key={id} id={id} />
-  const view = adminViews.find((one) => one === params.get('view')) ?? 'waiting'
-  const page = Math.max(1, Math.floor(Number(params.get('page'))) || 1)
-  return <ProjectsList view={view} page={page} />
+  return id === null ? <ProjectsList /> : <ProjectCase key={id} id={id} />
 }
 
-function ProjectsList({ view, page }: { view: AdminView; page: number }) {
-  const { t, i18n } = useLingui()
+function ProjectsList() {
+  const { t } = useLingui()
   const { number } = useFormat()
   const { marketId } = useConfig()
-  const read = useQuery({
-    ...query(adminProjects, { query: { market: marketId, view, page: String(page) } }),
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  })
   const names: Record<AdminView, string> = {
     waiting: t`Waiting`,
     changes: t`Changes`,
@@ -48,6 +37,14 @@ function ProjectsList({ view, page }: { view: AdminView; page: number }) {
     rejected: t`Rejected`,
     all: t`All`,
   }
+  const list = useListState({
+    sorts: [],
+    filters: {
+      view: choice({ label: t`Projects`, any: names.waiting, values: adminViews, nameOf: (one) => names[one] }),
+    },
+  })
+  const { view = 'waiting' } = list.values
+  const read = useListPage(query(adminProjects, { query: { market: marketId, view, page: list.query.page } }))
   const counts: Partial<Record<AdminView, number | undefined>> = {
     waiting: read.data?.waiting,
     changes: read.data?.changes,
@@ -62,35 +59,18 @@ function ProjectsList({ view, page }: { view: AdminView; page: number }) {
           </TabLink>
         ))}
       </nav>
-      {read.error && !read.data ? (
-        <ErrorCard
-          title={<Trans>This list could not be loaded</Trans>}
-          busy={read.isFetching}
-          onRetry={() => void read.refetch()}
-        >
-          {errorText(read.error, i18n)}
-        </ErrorCard>
-      ) : !read.data ? (
-        <Skeleton className="h-80" />
-      ) : read.data.data.length === 0 ? (
-        <EmptyState icon={<Inbox aria-hidden />} title={<Trans>Nothing here</Trans>} />
-      ) : (
-        <>
+      <ListFrame list={list} read={read} pageSize={OFFICE_PROJECTS_PER_PAGE} empty={<Trans>Nothing here</Trans>}>
+        {(projects) => (
           <ul
             aria-label={t`Projects`}
             className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line border-y border-line"
           >
-            {read.data.data.map((project) => (
+            {projects.map((project) => (
               <ListedProject key={project.id} project={project} />
             ))}
           </ul>
-          <Pagination
-            page={page}
-            pages={Math.ceil(read.data.total / OFFICE_PROJECTS_PER_PAGE)}
-            to={(next) => address({ view, page: String(next) })}
-          />
-        </>
-      )}
+        )}
+      </ListFrame>
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Columns2, Download, LayoutGrid, Map as MapIcon } from 'lucide-react'
-import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { paths } from '../../../../contract/paths.ts'
 import type { ProjectCardData } from '../../../../contract/projects/archive.ts'
@@ -12,6 +11,7 @@ import { Chip } from '../../../ui/chip.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
+import { useSelection } from '../../../ui/table/selection.ts'
 import {
   bedroomsText,
   hasRegister,
@@ -57,29 +57,23 @@ function Table({ asked, projects }: ArchiveList) {
   const market = useMarket()
   const navigate = useNavigate()
   const columns = useColumns()
-  const [ticked, setTicked] = useState<readonly string[]>([])
-  const [one, other] = ticked
-
-  function tick(rows: readonly ProjectCardData[], on: boolean) {
-    const slugs = rows.map(({ slug }) => slug)
-    setTicked(
-      on ? [...new Set([...ticked, ...slugs])].slice(0, COMPARED) : ticked.filter((slug) => !slugs.includes(slug)),
-    )
-  }
+  const selection = useSelection(projects, ({ slug }) => slug, COMPARED)
+  const { selected } = selection
+  const [one, other] = selected
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center gap-3">
         <Button
           icon={<Columns2 aria-hidden />}
           disabled={other === undefined}
-          onClick={() => one !== undefined && other !== undefined && void navigate(paths.comparePair(one, other))}
+          onClick={() => one && other && void navigate(paths.comparePair(one.slug, other.slug))}
         >
           <Trans>Compare</Trans>
         </Button>
         <p role="status" className="grow text-small text-soft">
           {other === undefined ? (
             <Trans>
-              {ticked.length} of {COMPARED} chosen. Choose two projects to compare.
+              {selected.length} of {COMPARED} chosen. Choose two projects to compare.
             </Trans>
           ) : (
             <Trans>Two projects chosen.</Trans>
@@ -111,10 +105,8 @@ function Table({ asked, projects }: ArchiveList) {
                 state: { keepScroll: true },
               })
           }}
-          hidden={[]}
-          ticked={new Set(ticked)}
-          mayTick={({ slug }) => ticked.length < COMPARED || ticked.includes(slug)}
-          onTick={tick}
+          selection={selection}
+          isSelectable={(project) => selected.length < COMPARED || selection.has(project)}
         />
       </div>
     </div>

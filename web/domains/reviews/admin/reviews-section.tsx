@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import {
@@ -12,28 +11,24 @@ import type { AdminReview } from '../../../../contract/reviews/review-admin.ts'
 import { reviewPath } from '../../../../contract/reviews/review-paths.ts'
 import { reviewStates } from '../../../../contract/reviews/review-states.ts'
 import { call } from '../../../platform/api/call.ts'
-import { errorText } from '../../../platform/api/error-text.ts'
 import { query } from '../../../platform/api/query-client.ts'
 import { useAction } from '../../../platform/api/use-action.ts'
+import { useListPage } from '../../../platform/api/use-list-page.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { saveCsv } from '../../../platform/storage/save-csv.ts'
 import { toast } from '../../../platform/toasts.ts'
-import { useDebounced } from '../../../platform/use-debounced.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { useMoment } from '../../../platform/use-moment.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Checkbox } from '../../../ui/choice.tsx'
 import { Chip } from '../../../ui/chip.tsx'
-import { TextField } from '../../../ui/field.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
-import { FilterSelect } from '../../../ui/table/filter-select.tsx'
-import { AdminTable } from '../../../ui/table/admin-table.tsx'
-import { useTableState } from '../../../ui/table/table-state.ts'
 import { ReasonDialog } from '../../content/open/reason-dialog.tsx'
+import { choice, flag, search } from '../../../ui/table/filters.ts'
+import { useListState } from '../../../ui/table/list-state.ts'
+import { TableScreen } from '../../../ui/table/table-screen.tsx'
 import { disputeNames, reviewReportNames, reviewStateNames, reviewTones } from '../review-words.ts'
 import { StarRow } from '../open/star-row.tsx'
 
-const sorts = ['oldest', 'newest', 'reports'] as const
 type Decision = 'published' | 'removed' | 'keep'
 
 /** Reviews of people and firms: those that wait for a moderator, and all others. */
@@ -42,24 +37,32 @@ export function ReviewsSection() {
   const { number, date } = useFormat()
   const moment = useMoment()
   const { marketId } = useConfig()
-  const table = useTableState()
   const [removing, setRemoving] = useState<AdminReview>()
   const { pending, run } = useAction({ invalidates: [adminReviews] })
-  const { filters, page } = table.state
-  const text = useDebounced(filters['text'] ?? '', 300)
-  // Without a filter it is the queue of those that wait.
-  const isAll = filters['state'] === 'all'
-  const reported = filters['reported'] === '1' ? ('1' as const) : undefined
-  const chosen = reviewStates.find((one) => one === filters['state'])
-  const state = chosen ?? (isAll || reported ? undefined : 'pending')
-  const sort = sorts.find((one) => one === table.state.sort) ?? 'oldest'
-  const read = useQuery({
-    ...query(adminReviews, {
-      query: { market: marketId, state, reported, text: text || undefined, sort, page: String(page) },
-    }),
-    staleTime: 0,
-    placeholderData: keepPreviousData,
+  const list = useListState({
+    sorts: [
+      { value: 'oldest', name: t`Oldest first` },
+      { value: 'newest', name: t`Newest first` },
+      { value: 'reports', name: t`Most reported first` },
+    ],
+    filters: {
+      text: search(t`Words or name`),
+      state: choice({
+        label: t({ message: 'State', context: 'of a review' }),
+        any: i18n._(reviewStateNames.pending),
+        implied: 'pending',
+        values: ['all', ...reviewStates],
+        nameOf: (one) => (one === 'all' ? t`All states` : i18n._(reviewStateNames[one])),
+      }),
+      reported: flag(t`Reported only`),
+    },
   })
+  const { state = list.values.reported ? 'all' : 'pending' } = list.values
+  const read = useListPage(
+    query(adminReviews, {
+      query: { market: marketId, ...list.query, state: state === 'all' ? undefined : state },
+    }),
+  )
 
   async function decide({ id, version }: AdminReview, to: Decision, reason?: string) {
     const { ok } = await run(() => call(decideReview, { params: { id }, body: { version, to, reason } }))
@@ -213,51 +216,15 @@ export function ReviewsSection() {
           )}
         </p>
       )}
-      <AdminTable
+      <TableScreen
         caption={t`Reviews`}
         onSave={(rows) => saveCsv('reviews.csv', rows)}
-        problem={read.error ? errorText(read.error, i18n) : undefined}
-        table={table}
+        list={list}
         read={read}
         pageSize={OFFICE_REVIEWS_PER_PAGE}
         columns={columns}
         idOf={({ id }) => id}
         nameOf={nameOf}
-        sort={sort}
-        orders={[
-          { value: 'oldest', name: t`Oldest first` },
-          { value: 'newest', name: t`Newest first` },
-          { value: 'reports', name: t`Most reported first` },
-        ]}
-        filters={
-          <>
-            <TextField
-              label={t`Words or name`}
-              type="search"
-              maxLength={100}
-              value={filters['text'] ?? ''}
-              onChange={({ target }) => table.setFilter('text', target.value)}
-            />
-            <FilterSelect
-              label={t({ message: 'State', context: 'of a review' })}
-              any={i18n._(reviewStateNames.pending)}
-              value={isAll ? 'all' : chosen}
-              options={[
-                { value: 'all', name: t`All states` },
-                ...reviewStates
-                  .filter((one) => one !== 'pending')
-                  .map((one) => ({ value: one, name: i18n._(reviewStateNames[one]) })),
-              ]}
-              onChange={(value) => table.setFilter('state', value)}
-            />
-            <Checkbox
-              checked={reported !== undefined}
-              onChange={({ target }) => table.setFilter('reported', target.checked ? '1' : '')}
-            >
-              <Trans>Reported only</Trans>
-            </Checkbox>
-          </>
-        }
         renderActions={renderActions}
       />
       {removing && (

@@ -1,14 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { adminServices, switchServices } from '../../../../contract/services/service-admin.ts'
 import type { AdminService } from '../../../../contract/services/service-admin.ts'
 import { listServices } from '../../../../contract/services/services.ts'
 import { may } from '../../../../contract/policy.ts'
 import { call } from '../../../platform/api/call.ts'
-import { errorText } from '../../../platform/api/error-text.ts'
 import { query } from '../../../platform/api/query-client.ts'
 import { useAction } from '../../../platform/api/use-action.ts'
+import { useListPage } from '../../../platform/api/use-list-page.ts'
 import { currentUser } from '../../../platform/session/account.ts'
 import { saveCsv } from '../../../platform/storage/save-csv.ts'
 import { useStore } from '../../../platform/storage/store.ts'
@@ -16,19 +15,17 @@ import { useFormat } from '../../../platform/use-format.ts'
 import { useMarket } from '../../../platform/use-market.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
-import { TextField } from '../../../ui/field.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
-import { FilterSelect } from '../../../ui/table/filter-select.tsx'
-import { AdminTable } from '../../../ui/table/admin-table.tsx'
-import { useTableState } from '../../../ui/table/table-state.ts'
 import { recipientName } from '../../enquiries/open/recipient-name.ts'
+import { choice, search } from '../../../ui/table/filters.ts'
+import { pageOf, useListState } from '../../../ui/table/list-state.ts'
+import { TableScreen } from '../../../ui/table/table-screen.tsx'
 import { servicePrice } from '../service-words.ts'
 import { ServiceDialog } from './service-dialog.tsx'
 import { WaitingCities, waitingIn } from './waiting-cities.tsx'
 
-const A_PAGE = 20
+const SERVICES_PER_PAGE = 20
 const STEP = 10
-const sorts = ['position', 'name', 'waiting'] as const
 
 /** The services of the market and who waits for them; an administrator keeps them. */
 export function ServicesSection() {
@@ -36,21 +33,34 @@ export function ServicesSection() {
   const format = useFormat()
   const market = useMarket().id
   const mayChange = may(useStore(currentUser, null), 'manage-services')
-  const table = useTableState()
-  const { filters, page } = table.state
-  const state = filters['state'] === 'on' || filters['state'] === 'off' ? filters['state'] : undefined
-  const text = (filters['text'] ?? '').toLowerCase()
-  const sort = sorts.find((one) => one === table.state.sort) ?? 'position'
-  const read = useQuery({ ...query(adminServices, { query: { market } }), staleTime: 0 })
+  const list = useListState({
+    sorts: [
+      { value: 'position', name: t`In their order` },
+      { value: 'name', name: t`By name` },
+      { value: 'waiting', name: t`Most people waiting first` },
+    ],
+    filters: {
+      text: search(t`Search`),
+      state: choice({
+        label: t({ message: 'State', context: 'of a service' }),
+        any: t`On and off`,
+        values: ['on', 'off'],
+        nameOf: (one) => (one === 'on' ? t`On` : t`Off`),
+      }),
+    },
+  })
+  const { text = '', state } = list.values
+  const read = useListPage(query(adminServices, { query: { market } }))
   const [editing, setEditing] = useState<AdminService | 'new'>()
   const { run } = useAction({ invalidates: [adminServices, listServices] })
   const all = read.data?.data ?? []
   const found = all.filter(
     ({ active, en, hi, slug }) =>
-      (!state || active === (state === 'on')) && `${en.name} ${hi?.name ?? ''} ${slug}`.toLowerCase().includes(text),
+      (!state || active === (state === 'on')) &&
+      `${en.name} ${hi?.name ?? ''} ${slug}`.toLowerCase().includes(text.toLowerCase()),
   )
-  if (sort === 'name') found.sort((one, other) => one.en.name.localeCompare(other.en.name))
-  if (sort === 'waiting') found.sort((one, other) => waitingIn(other) - waitingIn(one))
+  if (list.sort === 'name') found.sort((one, other) => one.en.name.localeCompare(other.en.name))
+  if (list.sort === 'waiting') found.sort((one, other) => waitingIn(other) - waitingIn(one))
 
   const switchTo = (services: readonly AdminService[], active: boolean, done: () => void) =>
     run(async () => {
@@ -114,7 +124,7 @@ export function ServicesSection() {
       text: waitingIn,
     },
   ]
-  const answer = read.data && { data: found.slice((page - 1) * A_PAGE, page * A_PAGE), total: found.length }
+  const answer = read.data && pageOf(found, list.page, SERVICES_PER_PAGE)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {mayChange ? (
@@ -128,45 +138,16 @@ export function ServicesSection() {
           <Trans>An administrator changes the services.</Trans>
         </p>
       )}
-      <AdminTable
+      <TableScreen
         caption={t`Services`}
         onSave={(rows) => saveCsv('services.csv', rows)}
-        problem={read.error ? errorText(read.error, i18n) : undefined}
-        table={table}
-        read={{ data: answer, isFetching: read.isFetching, refetch: read.refetch }}
-        pageSize={A_PAGE}
+        list={list}
+        read={{ ...read, data: answer }}
+        pageSize={SERVICES_PER_PAGE}
         columns={columns}
         idOf={({ id }) => id}
         nameOf={({ en }) => en.name}
-        sort={sort}
-        orders={[
-          { value: 'position', name: t`In their order` },
-          { value: 'name', name: t`By name` },
-          { value: 'waiting', name: t`Most people waiting first` },
-        ]}
-        filters={
-          <>
-            <TextField
-              label={t`Search`}
-              type="search"
-              name="text"
-              maxLength={100}
-              value={filters['text'] ?? ''}
-              onChange={({ target }) => table.setFilter('text', target.value)}
-            />
-            <FilterSelect
-              label={t({ message: 'State', context: 'of a service' })}
-              any={t`On and off`}
-              value={state}
-              options={[
-                { value: 'on', name: t`On` },
-                { value: 'off', name: t`Off` },
-              ]}
-              onChange={(value) => table.setFilter('state', value)}
-            />
-          </>
-        }
-        mayTick={() => mayChange}
+        isSelectable={() => mayChange}
         renderActions={(service) => {
           const { name } = service.en
           return (

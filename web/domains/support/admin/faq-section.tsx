@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { marketIds } from '../../../../contract/markets.ts'
 import { adminFaq, faqAudiences, listFaq, setFaqHidden } from '../../../../contract/support/faq.ts'
 import type { AdminFaqEntry } from '../../../../contract/support/faq.ts'
 import { may } from '../../../../contract/policy.ts'
 import { call } from '../../../platform/api/call.ts'
-import { errorText } from '../../../platform/api/error-text.ts'
 import { query } from '../../../platform/api/query-client.ts'
 import { useAction } from '../../../platform/api/use-action.ts'
+import { useListPage } from '../../../platform/api/use-list-page.ts'
 import { currentUser } from '../../../platform/session/account.ts'
 import { saveCsv } from '../../../platform/storage/save-csv.ts'
 import { useStore } from '../../../platform/storage/store.ts'
@@ -16,17 +15,15 @@ import { useFormat } from '../../../platform/use-format.ts'
 import { useMarket } from '../../../platform/use-market.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
-import { TextField } from '../../../ui/field.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
-import { FilterSelect } from '../../../ui/table/filter-select.tsx'
-import { AdminTable } from '../../../ui/table/admin-table.tsx'
-import { useTableState } from '../../../ui/table/table-state.ts'
 import { marketNames } from '../../pages/open/admin/page-list.tsx'
+import { choice, search } from '../../../ui/table/filters.ts'
+import { pageOf, useListState } from '../../../ui/table/list-state.ts'
+import { TableScreen } from '../../../ui/table/table-screen.tsx'
 import { audienceNames } from '../faq/faq-list.tsx'
 import { FaqDialog } from './faq-dialog.tsx'
 
-const A_PAGE = 20
-const sorts = ['audience', 'useful', 'not-useful'] as const
+const QUESTIONS_PER_PAGE = 20
 
 /** Questions and answers of one market in one language; an administrator writes them. */
 export function FaqSection() {
@@ -34,22 +31,49 @@ export function FaqSection() {
   const { number } = useFormat()
   const ownMarket = useMarket().id
   const mayChange = may(useStore(currentUser, null), 'manage-faq')
-  const table = useTableState()
-  const { filters, page } = table.state
-  const market = marketIds.find((one) => one === filters['market']) ?? ownMarket
-  const language = filters['language'] === 'hi' ? 'hi' : 'en'
-  const audience = faqAudiences.find((one) => one === filters['audience'])
-  const text = (filters['text'] ?? '').toLowerCase()
-  const sort = sorts.find((one) => one === table.state.sort) ?? 'audience'
-  const read = useQuery({ ...query(adminFaq, { query: { market, language } }), staleTime: 0 })
+  const list = useListState({
+    sorts: [
+      { value: 'audience', name: t`By audience` },
+      { value: 'useful', name: t`Most useful first` },
+      { value: 'not-useful', name: t`Least useful first` },
+    ],
+    filters: {
+      text: search(t`Search`),
+      market: choice({
+        label: t`Market`,
+        any: i18n._(marketNames[ownMarket]),
+        implied: ownMarket,
+        values: marketIds,
+        nameOf: (one) => i18n._(marketNames[one]),
+      }),
+      language: choice({
+        label: t`Language`,
+        any: t`English`,
+        implied: 'en',
+        values: ['en', 'hi'],
+        nameOf: () => t`Hindi`,
+      }),
+      audience: choice({
+        label: t`For whom`,
+        any: t`Everyone`,
+        values: faqAudiences,
+        nameOf: (one) => i18n._(audienceNames[one]),
+      }),
+    },
+  })
+  const { text = '', market = ownMarket, language = 'en', audience } = list.values
+  const read = useListPage(query(adminFaq, { query: { market, language } }))
   const [editing, setEditing] = useState<AdminFaqEntry | 'new'>()
   const { run } = useAction({ invalidates: [adminFaq, listFaq] })
-  const found = (read.data?.data ?? []).filter(
+  // Another market's questions would be saved in this one.
+  const entries = read.isPlaceholderData ? undefined : read.data?.data
+  const found = (entries ?? []).filter(
     (entry) =>
-      (!audience || entry.audience === audience) && `${entry.question} ${entry.answer}`.toLowerCase().includes(text),
+      (!audience || entry.audience === audience) &&
+      `${entry.question} ${entry.answer}`.toLowerCase().includes(text.toLowerCase()),
   )
-  if (sort === 'useful') found.sort((one, other) => other.useful - one.useful)
-  if (sort === 'not-useful') found.sort((one, other) => other.notUseful - one.notUseful)
+  if (list.sort === 'useful') found.sort((one, other) => other.useful - one.useful)
+  if (list.sort === 'not-useful') found.sort((one, other) => other.notUseful - one.notUseful)
 
   const show = (entries: readonly AdminFaqEntry[], hidden: boolean, done: () => void) =>
     run(async () => {
@@ -111,7 +135,7 @@ export function FaqSection() {
       text: ({ notUseful }) => notUseful,
     },
   ]
-  const answer = read.data && { data: found.slice((page - 1) * A_PAGE, page * A_PAGE), total: found.length }
+  const answer = entries && pageOf(found, list.page, QUESTIONS_PER_PAGE)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {mayChange ? (
@@ -125,58 +149,16 @@ export function FaqSection() {
           <Trans>An administrator writes the questions.</Trans>
         </p>
       )}
-      <AdminTable
+      <TableScreen
         caption={t`Questions`}
         onSave={(rows) => saveCsv('questions.csv', rows)}
-        problem={read.error ? errorText(read.error, i18n) : undefined}
-        table={table}
-        read={{ data: answer, isFetching: read.isFetching, refetch: read.refetch }}
-        pageSize={A_PAGE}
+        list={list}
+        read={{ ...read, data: answer }}
+        pageSize={QUESTIONS_PER_PAGE}
         columns={columns}
         idOf={({ id }) => id}
         nameOf={({ question }) => question}
-        sort={sort}
-        orders={[
-          { value: 'audience', name: t`By audience` },
-          { value: 'useful', name: t`Most useful first` },
-          { value: 'not-useful', name: t`Least useful first` },
-        ]}
-        filters={
-          <>
-            <TextField
-              label={t`Search`}
-              type="search"
-              name="text"
-              maxLength={100}
-              value={filters['text'] ?? ''}
-              onChange={({ target }) => table.setFilter('text', target.value)}
-            />
-            <FilterSelect
-              label={t`Market`}
-              any={i18n._(marketNames[ownMarket])}
-              value={market === ownMarket ? undefined : market}
-              options={marketIds
-                .filter((one) => one !== ownMarket)
-                .map((one) => ({ value: one, name: i18n._(marketNames[one]) }))}
-              onChange={(value) => table.setFilter('market', value)}
-            />
-            <FilterSelect
-              label={t`Language`}
-              any={t`English`}
-              value={language === 'hi' ? 'hi' : undefined}
-              options={[{ value: 'hi', name: t`Hindi` }]}
-              onChange={(value) => table.setFilter('language', value)}
-            />
-            <FilterSelect
-              label={t`For whom`}
-              any={t`Everyone`}
-              value={audience}
-              options={faqAudiences.map((one) => ({ value: one, name: i18n._(audienceNames[one]) }))}
-              onChange={(value) => table.setFilter('audience', value)}
-            />
-          </>
-        }
-        mayTick={() => mayChange}
+        isSelectable={() => mayChange}
         renderActions={(entry) => {
           const { question } = entry
           return (

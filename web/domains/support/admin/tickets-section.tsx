@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { adminTickets, updateTicket } from '../../../../contract/support/ticket-admin.ts'
 import type { AdminTicket } from '../../../../contract/support/ticket-admin.ts'
 import { TICKETS_PER_PAGE, ticketStates, ticketTopics } from '../../../../contract/support/tickets.ts'
@@ -8,23 +8,19 @@ import { call } from '../../../platform/api/call.ts'
 import { errorText } from '../../../platform/api/error-text.ts'
 import { query } from '../../../platform/api/query-client.ts'
 import { invalidate } from '../../../platform/api/use-action.ts'
+import { useListPage } from '../../../platform/api/use-list-page.ts'
+import { useRequestedParams } from '../../../ui/requested-params.ts'
 import { saveCsv } from '../../../platform/storage/save-csv.ts'
 import { toast } from '../../../platform/toasts.ts'
-import { useDebounced } from '../../../platform/use-debounced.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Checkbox } from '../../../ui/choice.tsx'
 import { Chip } from '../../../ui/chip.tsx'
-import { TextField } from '../../../ui/field.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
-import { FilterSelect } from '../../../ui/table/filter-select.tsx'
-import { AdminTable } from '../../../ui/table/admin-table.tsx'
-import { useTableState } from '../../../ui/table/table-state.ts'
+import { choice, flag, search } from '../../../ui/table/filters.ts'
+import { useListState } from '../../../ui/table/list-state.ts'
+import { TableScreen } from '../../../ui/table/table-screen.tsx'
 import { useMoment } from '../../../platform/use-moment.ts'
 import { ticketStateNames, ticketTones, useTopicName } from '../ticket-words.ts'
 import { TicketDrawer } from './ticket-drawer.tsx'
-
-const sorts = ['waiting', 'newest', 'oldest'] as const
-const whose = ['me', 'nobody'] as const
 
 /** What people wrote to the operator, those that wait longest first; each look is logged. */
 export function TicketsSection() {
@@ -32,22 +28,43 @@ export function TicketsSection() {
   const topicName = useTopicName()
   const client = useQueryClient()
   const moment = useMoment()
-  const table = useTableState()
-  const { filters, page } = table.state
-  const number = useDebounced(filters['number'] ?? '', 300)
-  const state = ticketStates.find((one) => one === filters['state'])
-  const topic = ticketTopics.find((one) => one === filters['topic'])
-  const assigned = whose.find((one) => one === filters['assigned'])
-  const overdue = filters['overdue'] === '1' ? ('1' as const) : undefined
-  const sort = sorts.find((one) => one === table.state.sort) ?? 'waiting'
-  const read = useQuery({
-    ...query(adminTickets, {
-      query: { state, topic, assigned, overdue, number: number || undefined, sort, page: String(page) },
-    }),
-    staleTime: 0,
-    placeholderData: keepPreviousData,
+  const [params, setParams] = useRequestedParams()
+  const list = useListState({
+    sorts: [
+      { value: 'waiting', name: t`Waiting longest first` },
+      { value: 'newest', name: t`Newest first` },
+      { value: 'oldest', name: t`Oldest first` },
+    ],
+    filters: {
+      number: search(t`Number`, 12),
+      state: choice({
+        label: t({ message: 'State', context: 'of a ticket' }),
+        any: t`All states`,
+        values: ticketStates,
+        nameOf: (one) => i18n._(ticketStateNames[one]),
+      }),
+      topic: choice({ label: t`Topic`, any: t`All topics`, values: ticketTopics, nameOf: topicName }),
+      assigned: choice({
+        label: t`Assigned to`,
+        any: t`Anyone`,
+        values: ['me', 'nobody'],
+        nameOf: (one) => (one === 'me' ? t`Me` : t`Nobody`),
+      }),
+      overdue: flag(t`Overdue`),
+    },
   })
-  const open = filters['ticket']
+  const read = useListPage(query(adminTickets, { query: list.query }))
+  const opened = params.get('ticket')
+  function open(id: string | undefined) {
+    setParams(
+      (latest) => {
+        if (id === undefined) latest.delete('ticket')
+        else latest.set('ticket', id)
+        return latest
+      },
+      { replace: true, state: { keepScroll: true } },
+    )
+  }
 
   async function changeAll(
     tickets: readonly AdminTicket[],
@@ -130,68 +147,20 @@ export function TicketsSection() {
       <p className="max-w-prose text-small text-soft">
         <Trans>Names are shortened here. Every view is logged.</Trans>
       </p>
-      <AdminTable
+      <TableScreen
         caption={t`Tickets`}
         onSave={(rows) => saveCsv('tickets.csv', rows)}
-        problem={read.error ? errorText(read.error, i18n) : undefined}
-        table={table}
+        list={list}
         read={read}
         pageSize={TICKETS_PER_PAGE}
         columns={columns}
         idOf={({ id }) => id}
         nameOf={(ticket) => ticket.number}
-        sort={sort}
-        orders={[
-          { value: 'waiting', name: t`Waiting longest first` },
-          { value: 'newest', name: t`Newest first` },
-          { value: 'oldest', name: t`Oldest first` },
-        ]}
-        mayTick={({ own }) => !own}
-        filters={
-          <>
-            <TextField
-              label={t`Number`}
-              name="number"
-              maxLength={12}
-              value={filters['number'] ?? ''}
-              onChange={({ target }) => table.setFilter('number', target.value)}
-            />
-            <FilterSelect
-              label={t({ message: 'State', context: 'of a ticket' })}
-              any={t`All states`}
-              value={state}
-              options={ticketStates.map((one) => ({ value: one, name: i18n._(ticketStateNames[one]) }))}
-              onChange={(value) => table.setFilter('state', value)}
-            />
-            <FilterSelect
-              label={t`Topic`}
-              any={t`All topics`}
-              value={topic}
-              options={ticketTopics.map((one) => ({ value: one, name: topicName(one) }))}
-              onChange={(value) => table.setFilter('topic', value)}
-            />
-            <FilterSelect
-              label={t`Assigned to`}
-              any={t`Anyone`}
-              value={assigned}
-              options={[
-                { value: 'me', name: t`Me` },
-                { value: 'nobody', name: t`Nobody` },
-              ]}
-              onChange={(value) => table.setFilter('assigned', value)}
-            />
-            <Checkbox
-              checked={overdue !== undefined}
-              onChange={({ target }) => table.setFilter('overdue', target.checked ? '1' : '')}
-            >
-              <Trans>Overdue</Trans>
-            </Checkbox>
-          </>
-        }
+        isSelectable={({ own }) => !own}
         renderActions={(ticket) => {
           const name = ticket.number
           return (
-            <Button size="small" aria-label={t`Open ${name}`} onClick={() => table.setFilter('ticket', ticket.id)}>
+            <Button size="small" aria-label={t`Open ${name}`} onClick={() => open(ticket.id)}>
               <Trans>Open</Trans>
             </Button>
           )
@@ -207,7 +176,7 @@ export function TicketsSection() {
           </>
         )}
       />
-      {open !== undefined && <TicketDrawer key={open} id={open} onClose={() => table.setFilter('ticket', '')} />}
+      {opened && <TicketDrawer key={opened} id={opened} onClose={() => open(undefined)} />}
     </div>
   )
 }

@@ -1,13 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Building2 } from 'lucide-react'
 import { marketIds } from '../../../../../contract/markets.ts'
 import type { MarketId } from '../../../../../contract/markets.ts'
 import { OFFICE_PAGES_PER_PAGE, adminPages } from '../../../../../contract/pages/page-admin.ts'
 import type { AdminPage } from '../../../../../contract/pages/page-admin.ts'
-import { errorText } from '../../../../platform/api/error-text.ts'
 import { query } from '../../../../platform/api/query-client.ts'
 import { languages } from '../../../../platform/language.ts'
 import { saveCsv } from '../../../../platform/storage/save-csv.ts'
@@ -15,11 +13,11 @@ import { useFormat } from '../../../../platform/use-format.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Chip } from '../../../../ui/chip.tsx'
 import type { Column } from '../../../../ui/table/data-table.tsx'
-import { FilterSelect } from '../../../../ui/table/filter-select.tsx'
-import { AdminTable } from '../../../../ui/table/admin-table.tsx'
-import { useTableState } from '../../../../ui/table/table-state.ts'
+import { useListPage } from '../../../../platform/api/use-list-page.ts'
+import { choice } from '../../../../ui/table/filters.ts'
+import { useListState } from '../../../../ui/table/list-state.ts'
+import { TableScreen } from '../../../../ui/table/table-screen.tsx'
 
-const sorts = ['page', 'newest', 'oldest'] as const
 const states = ['draft', 'upcoming', 'missing'] as const
 const stateNames: Record<(typeof states)[number], MessageDescriptor> = {
   draft: msg`With a draft`,
@@ -34,17 +32,35 @@ const languageName = (id: string) => languages.find((one) => one.id === id)?.nam
 export function PageList({ onOpen }: { onOpen: (id: string) => void }) {
   const { t, i18n } = useLingui()
   const { date, number } = useFormat()
-  const table = useTableState()
-  const { filters, page } = table.state
-  const market = marketIds.find((one) => one === filters['market'])
-  const language = languages.find(({ id }) => id === filters['language'])?.id
-  const state = states.find((one) => one === filters['state'])
-  const sort = sorts.find((one) => one === table.state.sort) ?? 'page'
-  const read = useQuery({
-    ...query(adminPages, { query: { marketId: market, language, state, sort, page: String(page) } }),
-    staleTime: 0,
-    placeholderData: keepPreviousData,
+  const list = useListState({
+    sorts: [
+      { value: 'page', name: t`By page` },
+      { value: 'newest', name: t`Newest first` },
+      { value: 'oldest', name: t`Oldest first` },
+    ],
+    filters: {
+      market: choice({
+        label: t`Market`,
+        any: t`All markets`,
+        values: marketIds,
+        nameOf: (one) => i18n._(marketNames[one]),
+      }),
+      language: choice({
+        label: t`Language`,
+        any: t`All languages`,
+        values: languages.map(({ id }) => id),
+        nameOf: languageName,
+      }),
+      state: choice({
+        label: t({ message: 'State', context: 'of a page' }),
+        any: t`All states`,
+        values: states,
+        nameOf: (one) => i18n._(stateNames[one]),
+      }),
+    },
   })
+  const { market, ...asked } = list.query
+  const read = useListPage(query(adminPages, { query: { marketId: market, ...asked } }))
   const columns: Column<AdminPage>[] = [
     { id: 'title', name: t`Page`, render: ({ title }) => title, text: ({ title }) => title },
     {
@@ -106,47 +122,15 @@ export function PageList({ onOpen }: { onOpen: (id: string) => void }) {
       >
         <Trans>Details of the firm</Trans>
       </Button>
-      <AdminTable
+      <TableScreen
         caption={t`Pages of the site`}
         onSave={(rows) => saveCsv('pages.csv', rows)}
-        problem={read.error ? errorText(read.error, i18n) : undefined}
-        table={table}
+        list={list}
         read={read}
         pageSize={OFFICE_PAGES_PER_PAGE}
         columns={columns}
         idOf={({ id }) => id}
         nameOf={({ title }) => title}
-        sort={sort}
-        orders={[
-          { value: 'page', name: t`By page` },
-          { value: 'newest', name: t`Newest first` },
-          { value: 'oldest', name: t`Oldest first` },
-        ]}
-        filters={
-          <>
-            <FilterSelect
-              label={t`Market`}
-              any={t`All markets`}
-              value={market}
-              options={marketIds.map((one) => ({ value: one, name: i18n._(marketNames[one]) }))}
-              onChange={(value) => table.setFilter('market', value)}
-            />
-            <FilterSelect
-              label={t`Language`}
-              any={t`All languages`}
-              value={language}
-              options={languages.map(({ id, name }) => ({ value: id, name }))}
-              onChange={(value) => table.setFilter('language', value)}
-            />
-            <FilterSelect
-              label={t({ message: 'State', context: 'of a page' })}
-              any={t`All states`}
-              value={state}
-              options={states.map((one) => ({ value: one, name: i18n._(stateNames[one]) }))}
-              onChange={(value) => table.setFilter('state', value)}
-            />
-          </>
-        }
         renderActions={({ id, title }) => (
           <Button size="small" aria-label={t`Edit: ${title}`} onClick={() => onOpen(id)}>
             <Trans>Edit</Trans>

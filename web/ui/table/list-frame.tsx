@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro'
+import { Inbox } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { EmptyState } from '../empty-state.tsx'
+import { ErrorCard } from '../error-card.tsx'
+import { Skeleton } from '../skeleton.tsx'
+import type { ListState } from './list-state.ts'
+import { Pagination } from './pagination.tsx'
+
+/** The answer of the server to what the list asks. */
+export interface ListRead<Row> {
+  data: { data: Row[]; total: number } | undefined
+  /** Why there is no answer, in the person’s language. */
+  problem: string | undefined
+  isFetching: boolean
+  refetch: () => Promise<unknown>
+}
+
+export interface ListFrameProps<Row> {
+  list: Pick<ListState, 'page' | 'isFiltered' | 'addressOf'>
+  read: ListRead<Row>
+  pageSize: number
+  /** The title where nothing is listed. */
+  empty?: ReactNode
+  children: (rows: readonly Row[]) => ReactNode
+}
+
+/** A page of a list: its rows and the links to other pages, or that it loads, failed or is empty. */
+export function ListFrame<Row>({ list, read, pageSize, empty, children }: ListFrameProps<Row>) {
+  const { data: answer, problem, isFetching, refetch } = read
+  if (!answer)
+    return problem === undefined ? (
+      <Skeleton className="h-80" />
+    ) : (
+      <ErrorCard title={<Trans>This list could not be loaded</Trans>} busy={isFetching} onRetry={() => void refetch()}>
+        {problem}
+      </ErrorCard>
+    )
+  return (
+    <>
+      {answer.data.length > 0 ? (
+        children(answer.data)
+      ) : (
+        <EmptyState
+          icon={<Inbox aria-hidden />}
+          title={
+            empty ?? (list.isFiltered ? <Trans>No results with these filters</Trans> : <Trans>Nothing here yet</Trans>)
+          }
+        />
+      )}
+      <Pagination page={list.page} pages={Math.ceil(answer.total / pageSize)} to={list.addressOf} />
+    </>
+  )
+}
