@@ -1,14 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { EndpointOutput } from '../../../contract/endpoint.ts'
 import { caseKinds, riskSignals, type moderationQueue } from '../../../contract/moderation.ts'
-import { useDebounced } from '../../platform/use-debounced.ts'
 import { classes } from '../../ui/classes.ts'
-import { SelectField, TextField } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/field.tsx'
 import { localName } from '../properties/open/place-names.ts'
 import { queueAddress } from './open/moderation-data.ts'
 import type { QueueSearch } from './open/moderation-data.ts'
+import { SearchField } from '../../ui/search-field.tsx'
 import { kindNames, riskNames } from './messages.ts'
 
 type Queue = EndpointOutput<typeof moderationQueue>
@@ -44,22 +43,15 @@ export function QueueKinds({ search, counts }: { search: QueueSearch; counts: Qu
   )
 }
 
-const TYPED_MS = 400
-
 /** Narrows the queue by city, lister and signal. */
 export function QueueFilters({ search, cities }: { search: QueueSearch; cities: Queue['cities'] }) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
-  const [typed, setTyped] = useState(search.lister ?? '')
-  const lister = useDebounced(typed.trim(), TYPED_MS)
   const go = (next: Partial<QueueSearch>) =>
     void navigate(queueAddress({ ...search, ...next, page: 1, home: undefined }), {
       replace: true,
       state: { keepScroll: true },
     })
-  useEffect(() => {
-    if (lister !== (search.lister ?? '') && lister === typed.trim()) go({ lister: lister || undefined })
-  })
   return (
     <div className="grid grid-cols-2 gap-2">
       <SelectField
@@ -89,14 +81,13 @@ export function QueueFilters({ search, cities }: { search: QueueSearch; cities: 
           </option>
         ))}
       </SelectField>
-      <TextField
+      <SearchField
         className="col-span-2"
         label={t`Lister`}
         labelHidden
-        type="search"
         placeholder={t`Name of the lister`}
-        value={typed}
-        onChange={({ target: { value } }) => setTyped(value)}
+        value={search.lister ?? ''}
+        onText={(lister) => go({ lister: lister || undefined })}
       />
     </div>
   )

@@ -2,6 +2,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { classes } from '../classes.ts'
 import type { Selection } from './selection.ts'
 
 export interface Column<Row> {
@@ -16,7 +17,12 @@ export interface Column<Row> {
   sorts?: { ascending?: string; descending?: string; first?: string }
 }
 
-export interface DataTableProps<Row> {
+interface RowProps {
+  [data: `data-${string}`]: string | boolean | undefined
+  'aria-busy'?: boolean | undefined
+}
+
+interface DataTableProps<Row> {
   /** What it lists, for screen readers. */
   caption: string
   columns: readonly Column<Row>[]
@@ -33,13 +39,23 @@ export interface DataTableProps<Row> {
   isSelectable?: ((row: Row) => boolean) | undefined
   /** What can be done with one row. */
   renderActions?: ((row: Row) => ReactNode) | undefined
+  /** Name of the box that selects all rows, where they are not one page. */
+  selectAll?: string
+  /** Class of a table whose rows are cards on a phone; its style is `card-table.css` and the screen's own. */
+  cards?: string
+  /** Attributes of the line of a row. */
+  rowProps?: (row: Row) => RowProps
 }
 
 /** Up and down go to the same control of the next row. */
 function moveByRow(event: KeyboardEvent<HTMLTableSectionElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   const { target, currentTarget } = event
-  if (step === undefined || !(target instanceof HTMLElement) || target.matches('select, textarea, [type=number]'))
+  if (
+    step === undefined ||
+    !(target instanceof HTMLElement) ||
+    target.matches('select, textarea, [type=number], [aria-haspopup=menu], [role^=menu]')
+  )
     return
   const row = target.closest('tr')
   const rows = [...currentTarget.rows]
@@ -56,16 +72,21 @@ function moveByRow(event: KeyboardEvent<HTMLTableSectionElement>) {
 /** Rows of a server, ordered by the heads of their columns. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, idOf, nameOf, sort, onSort, hidden = [], selection, renderActions } = props
-  const { isSelectable = () => true } = props
   const { t } = useLingui()
+  const { isSelectable = () => true, selectAll = t`Select all on this page`, cards, rowProps } = props
   const shown = columns.filter(({ id }) => !hidden.includes(id))
   return (
-    <table role="table" className="data-table">
+    <table role="table" className={cards === undefined ? 'data-table' : classes('card-table', cards)}>
       <caption className="sr-only">{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
           <th role="columnheader" scope="col">
-            <SelectAll rows={rows.filter(isSelectable)} selection={selection} />
+            <SelectAll
+              label={selectAll}
+              isLabelShown={cards !== undefined}
+              rows={rows.filter(isSelectable)}
+              selection={selection}
+            />
           </th>
           {shown.map((column) => (
             <Head key={column.id} column={column} sort={sort} onSort={onSort} />
@@ -83,7 +104,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           const isSelected = selection.has(row)
           const name = nameOf(row)
           return (
-            <tr key={idOf(row)} role="row" data-selected={isSelected || undefined}>
+            <tr key={idOf(row)} role="row" data-selected={isSelected || undefined} {...rowProps?.(row)}>
               <td role="cell">
                 <label className="inline-flex min-h-6 items-center pointer-coarse:min-h-11">
                   <input
@@ -98,7 +119,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               </td>
               {shown.map((column) => (
                 <td key={column.id} role="cell" data-name={column.name} className={column.end ? 'end' : undefined}>
-                  <span className="min-w-0 wrap-anywhere">{column.render(row)}</span>
+                  {cards === undefined ? (
+                    <span className="min-w-0 wrap-anywhere">{column.render(row)}</span>
+                  ) : (
+                    column.render(row)
+                  )}
                 </td>
               ))}
               {renderActions && (
@@ -114,16 +139,22 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
+interface SelectAllProps<Row> {
+  label: string
+  isLabelShown: boolean
+  rows: readonly Row[]
+  selection: Selection<Row>
+}
+
 /** Selects all of these rows, or none of them. */
-function SelectAll<Row>({ rows, selection }: { rows: readonly Row[]; selection: Selection<Row> }) {
-  const { t } = useLingui()
+function SelectAll<Row>({ label, isLabelShown, rows, selection }: SelectAllProps<Row>) {
   const count = rows.filter(selection.has).length
   return (
-    <label className="inline-flex min-h-11 items-center">
+    <label className="inline-flex min-h-11 items-center gap-3">
       <input
         type="checkbox"
         className="size-5"
-        aria-label={t`Select all on this page`}
+        aria-label={label}
         disabled={rows.length === 0}
         checked={count > 0 && count === rows.length}
         ref={(box) => {
@@ -131,6 +162,7 @@ function SelectAll<Row>({ rows, selection }: { rows: readonly Row[]; selection: 
         }}
         onChange={() => selection.select(rows, count < rows.length)}
       />
+      {isLabelShown && <span>{label}</span>}
     </label>
   )
 }

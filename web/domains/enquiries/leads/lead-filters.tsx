@@ -1,17 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { SlidersHorizontal } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { boardStages, leadReplies, leadSources } from '../../../../contract/enquiries/lead-stages.ts'
-import { useDebounced } from '../../../platform/use-debounced.ts'
 import { Button } from '../../../ui/button.tsx'
 import { RemovableChip } from '../../../ui/chip.tsx'
 import { classes } from '../../../ui/classes.ts'
-import { SelectField, TextField } from '../../../ui/field.tsx'
+import { SelectField } from '../../../ui/field.tsx'
 import { replyNames, sourceNames, stageNames } from '../open/leads/lead/lead-words.ts'
 import { filtersOf, type LeadFilters, type LeadsSearch } from '../open/leads/lead/leads-search.ts'
+import { SearchField } from '../../../ui/search-field.tsx'
 import type { Board } from './lead/place-lead.ts'
 
-const TYPED_MS = 300
 const ages = [1, 7, 30, 90]
 
 interface LeadFiltersProps {
@@ -26,32 +25,19 @@ interface LeadFiltersProps {
 export function LeadFilterFields({ search, board, onChange }: LeadFiltersProps) {
   const { t, i18n } = useLingui()
   const [isOpen, setOpen] = useState(false)
-  const [typed, setTyped] = useState(search.text ?? '')
-  const text = useDebounced(typed.trim(), TYPED_MS)
-  useEffect(() => {
-    if (text !== (search.text ?? '') && text === typed.trim()) onChange({ text: text || undefined })
-    // oxlint-disable-next-line react/exhaustive-deps -- what was typed goes once into the address
-  }, [text])
-  const [of, setOf] = useState(search.text)
-  // The chip took it off, or somebody went back.
-  if (of !== search.text) {
-    setOf(search.text)
-    if ((search.text ?? '') !== typed.trim()) setTyped(search.text ?? '')
-  }
   const chosen = Object.entries(filtersOf(search)).filter(([name, value]) => name !== 'text' && value !== undefined)
   const { listings = [], projects = [], campaigns = [], team = [] } = board ?? {}
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2 md:flex md:flex-wrap">
       <div className="flex gap-2">
-        <TextField
-          type="search"
+        <SearchField
           label={t`Search your leads`}
           labelHidden
           placeholder={t`Name, number or reference`}
           className="grow md:w-60"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          value={search.text ?? ''}
+          onText={(text) => onChange({ text: text || undefined })}
         />
         <Button
           className="md:hidden"

@@ -1,83 +1,84 @@
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- a table laid out as blocks loses its roles in some browsers */
-import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import type { MyListing } from '../../../../contract/listings/my-listings.ts'
+import type { ListingTransition } from '../../../../contract/listings/status-transitions.ts'
+import { toast } from '../../../platform/toasts.ts'
+import '../../../ui/table/card-table.css'
+import { DataTable } from '../../../ui/table/data-table.tsx'
+import type { Column } from '../../../ui/table/data-table.tsx'
+import type { Selection } from '../../../ui/table/selection.ts'
 import type { IrreversibleTransition } from '../transitions/bulk.ts'
-import { ListingRow } from './listing-row.tsx'
+import { doneWords } from '../transitions/transition-words.ts'
+import { useTransition } from '../transitions/use-transition.ts'
+import { ListingFigures, ListingName, ListingState } from './listing-cells.tsx'
+import { ListingMenu } from './listing-menu.tsx'
+import { Quality } from './quality.tsx'
 import type { Task } from './tasks.ts'
 
 interface ListingTableProps {
   listings: MyListing[]
-  ticked: ReadonlyMap<string, MyListing>
-  onTick: (listings: MyListing[], on: boolean) => void
+  selection: Selection<MyListing>
   onIrreversible: (move: IrreversibleTransition, listing: MyListing) => void
   onTask: (task: Task) => void
 }
 
 /** One's listings, a table on a wide screen and cards on a phone. */
-export function ListingTable({ listings, ticked, onTick, onIrreversible, onTask }: ListingTableProps) {
-  const { t } = useLingui()
-  const some = listings.some(({ home }) => ticked.has(home.id))
-  const all = listings.every(({ home }) => ticked.has(home.id))
+export function ListingTable({ listings, selection, onIrreversible, onTask }: ListingTableProps) {
+  const { t, i18n } = useLingui()
+  const { move } = useTransition({ inline: false, overlapping: true })
+  const [busy, setBusy] = useState<readonly string[]>([])
+
+  async function request(listing: MyListing, one: ListingTransition) {
+    const { id } = listing.home
+    if (busy.includes(id)) return
+    setBusy((ids) => [...ids, id])
+    if (await move(listing, one)) toast.success(i18n._(doneWords[one]))
+    setBusy((ids) => ids.filter((other) => other !== id))
+  }
+  const columns: Column<MyListing>[] = [
+    {
+      id: 'home',
+      name: t({ message: 'Home', context: 'a property' }),
+      render: (listing) => <ListingName listing={listing} />,
+    },
+    {
+      id: 'state',
+      name: t({ message: 'State', context: 'of a listing' }),
+      render: (listing) => (
+        <ListingState
+          listing={listing}
+          busy={busy.includes(listing.home.id)}
+          onMove={(one) => void request(listing, one)}
+        />
+      ),
+    },
+    { id: 'quality', name: t`Quality`, render: (listing) => <Quality listing={listing} /> },
+    {
+      id: 'figures',
+      name: t`Last 30 days`,
+      render: (listing) => <ListingFigures listing={listing} onOpen={() => onTask({ kind: 'stats', listing })} />,
+    },
+  ]
   return (
-    <table role="table" className="listings">
-      <caption className="sr-only">
-        <Trans>Your listings</Trans>
-      </caption>
-      <thead role="rowgroup">
-        <tr role="row" className="text-small text-soft">
-          <th role="columnheader" scope="col" className="text-start font-normal">
-            <label className="inline-flex min-h-11 cursor-pointer items-center gap-3">
-              <input
-                type="checkbox"
-                className="size-5"
-                aria-label={t`Select all on this page`}
-                checked={all}
-                ref={(box) => {
-                  if (box) box.indeterminate = some && !all
-                }}
-                onChange={() => onTick(listings, !all)}
-              />
-              <span>{t`Select all on this page`}</span>
-            </label>
-          </th>
-          <Heading>
-            <Trans context="a property">Home</Trans>
-          </Heading>
-          <Heading>
-            <Trans context="of a listing">State</Trans>
-          </Heading>
-          <Heading>
-            <Trans>Quality</Trans>
-          </Heading>
-          <Heading>
-            <Trans>Last 30 days</Trans>
-          </Heading>
-          <Heading>
-            <span className="sr-only">
-              <Trans>Actions</Trans>
-            </span>
-          </Heading>
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {listings.map((listing) => (
-          <ListingRow
-            key={listing.home.id}
-            listing={listing}
-            ticked={ticked.has(listing.home.id)}
-            onTick={(on) => onTick([listing], on)}
-            onIrreversible={(move) => onIrreversible(move, listing)}
-            onTask={(kind) => onTask({ kind, listing })}
-          />
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      cards="listings"
+      caption={t`Your listings`}
+      columns={columns}
+      rows={listings}
+      idOf={({ home }) => home.id}
+      nameOf={({ home }) => home.title}
+      rowProps={({ home }) => ({ 'data-listing': home.id, 'aria-busy': busy.includes(home.id) || undefined })}
+      sort={undefined}
+      onSort={() => undefined}
+      selection={selection}
+      renderActions={(listing) => (
+        <ListingMenu
+          listing={listing}
+          onMove={(one) => void request(listing, one)}
+          onIrreversible={(one) => onIrreversible(one, listing)}
+          onTask={(kind) => onTask({ kind, listing })}
+        />
+      )}
+    />
   )
 }
-
-const Heading = ({ children }: { children: ReactNode }) => (
-  <th role="columnheader" scope="col" className="px-3 py-2 text-start font-medium max-lg:sr-only">
-    {children}
-  </th>
-)

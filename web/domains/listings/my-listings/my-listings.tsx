@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { House } from 'lucide-react'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useRequestedParams } from '../../../ui/requested-params.ts'
@@ -24,9 +24,11 @@ import { useStore } from '../../../platform/storage/store.ts'
 import { RemovableChip } from '../../../ui/chip.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorCard } from '../../../ui/error-card.tsx'
-import { SelectField, TextField } from '../../../ui/field.tsx'
+import { SelectField } from '../../../ui/field.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Pagination } from '../../../ui/table/pagination.tsx'
+import { SearchField } from '../../../ui/search-field.tsx'
+import { useSelection } from '../../../ui/table/selection.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { BulkResult } from './bulk-result.tsx'
 import {
@@ -67,7 +69,6 @@ const onlyNames: Record<MyListingsOnly, MessageDescriptor> = {
 }
 
 const takesPlace: ReadonlySet<StandardStatus> = new Set(['pending_review', 'active', 'coming_soon', 'under_offer'])
-const nothing: ReadonlyMap<string, MyListing> = new Map()
 
 /** The homes that whoever is signed in, or their firm, lists. */
 export function OwnListings({ renderVoiceNotes }: { renderVoiceNotes: (id: string) => ReactNode }) {
@@ -80,18 +81,17 @@ export function OwnListings({ renderVoiceNotes }: { renderVoiceNotes: (id: strin
     ...listingsQuery(search),
     placeholderData: keepPreviousData,
   })
-  const [ticked, setTicked] = useState(nothing)
+  const selection = useSelection(data?.data ?? [], ({ home }) => home.id)
   const [task, setTask] = useState<Task>()
   const [handing, setHanding] = useState<readonly string[]>()
   const isAgent = may(useStore(currentUser, null), 'list-as-agent')
-  const ticking = useAction()
+  const selecting = useAction()
   const moving = useAction()
   const [move, setMove] = useState<BulkTransition>()
-  const busy = ticking.pending ? 'all' : moving.pending ? move : undefined
+  const busy = selecting.pending ? 'all' : moving.pending ? move : undefined
   const [asked, setAsked] = useState<{ move: IrreversibleTransition; listings: readonly MyListing[] }>()
   const [outcome, setOutcome] = useState<BulkOutcome>()
   useStopAfterLeaving(outcome)
-  const typed = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   // Another device, a colleague, a moderator or the clock changed one of them.
   useEffect(
@@ -105,21 +105,14 @@ export function OwnListings({ renderVoiceNotes }: { renderVoiceNotes: (id: strin
 
   const go = (next: Partial<ListingsSearch>) =>
     void navigate(listingsAddress({ ...search, page: 1, ...next }), { replace: true, state: { keepScroll: true } })
-  const onTick = (listings: readonly MyListing[], on: boolean) =>
-    setTicked((known) => {
-      const next = new Map(known)
-      for (const listing of listings)
-        if (on) next.set(listing.home.id, listing)
-        else next.delete(listing.home.id)
-      return next
-    })
-  const tickAll = (total: number) => ticking.run(async () => onTick(await allListings(client, search, total), true))
+  const selectAll = (total: number) =>
+    selecting.run(async () => selection.select(await allListings(client, search, total), true))
   async function moveAll(listings: readonly MyListing[], wanted: BulkTransition, closings?: Closing[]) {
     setAsked(undefined)
     setMove(wanted)
     await moving.run(async () => {
       setOutcome(await transitionMany(listings, wanted, closings))
-      onTick(listings, false)
+      selection.select(listings, false)
     })
     void refreshListings(client)
   }
@@ -183,18 +176,13 @@ export function OwnListings({ renderVoiceNotes }: { renderVoiceNotes: (id: strin
             )}
             <StatusNav counts={data.counts} search={search} />
             <div className="flex flex-wrap items-start gap-2 max-sm:*:grow">
-              <TextField
-                type="search"
+              <SearchField
                 label={t`Search your listings`}
                 labelHidden
                 placeholder={t`Title or reference`}
-                defaultValue={search.text}
-                key={search.shelf}
                 className="sm:w-52"
-                onChange={({ target: { value } }) => {
-                  clearTimeout(typed.current)
-                  typed.current = setTimeout(() => go({ text: value.trim() }), 300)
-                }}
+                value={search.text}
+                onText={(text) => go({ text })}
               />
               <SelectField
                 label={t`Sort by`}
@@ -223,8 +211,7 @@ export function OwnListings({ renderVoiceNotes }: { renderVoiceNotes: (id: strin
             {!isPlaceholderData && data.data.length > 0 && (
               <ListingTable
                 listings={data.data}
-                ticked={ticked}
-                onTick={onTick}
+                selection={selection}
                 onIrreversible={(move, listing) => setAsked({ move, listings: [listing] })}
                 onTask={setTask}
               />
@@ -246,20 +233,20 @@ export function OwnListings({ renderVoiceNotes }: { renderVoiceNotes: (id: strin
             />
           </>
         )}
-        <div className="listings-foot">
-          {ticked.size > 0 && (
+        <div className="card-table-foot">
+          {selection.selected.length > 0 && (
             <BulkBar
-              chosen={[...ticked.values()]}
+              chosen={selection.selected}
               total={total}
               busy={busy}
               onMove={(move) => {
-                const listings = [...ticked.values()]
+                const listings = selection.selected
                 if (isIrreversible(move)) setAsked({ move, listings })
                 else void moveAll(listings, move)
               }}
-              onHandOver={isAgent ? () => setHanding([...ticked.keys()]) : undefined}
-              onAll={() => void tickAll(total)}
-              onClear={() => setTicked(nothing)}
+              onHandOver={isAgent ? () => setHanding(selection.selected.map(({ home }) => home.id)) : undefined}
+              onAll={() => void selectAll(total)}
+              onClear={selection.clear}
             />
           )}
           {outcome && (
@@ -290,7 +277,7 @@ export function OwnListings({ renderVoiceNotes }: { renderVoiceNotes: (id: strin
               ids={handing}
               onDone={() => {
                 setHanding(undefined)
-                setTicked(nothing)
+                selection.clear()
               }}
               onClose={() => setHanding(undefined)}
             />

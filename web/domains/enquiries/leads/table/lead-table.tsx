@@ -1,10 +1,8 @@
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- a table laid out as blocks loses its roles in some browsers */
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
-import { ArrowDown, ArrowUp } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import type { LeadStage } from '../../../../../contract/enquiries/lead-stages.ts'
@@ -13,12 +11,20 @@ import { errorText } from '../../../../platform/api/error-text.ts'
 import { classes } from '../../../../ui/classes.ts'
 import { ErrorCard } from '../../../../ui/error-card.tsx'
 import { SelectField } from '../../../../ui/field.tsx'
+import '../../../../ui/table/card-table.css'
+import { DataTable } from '../../../../ui/table/data-table.tsx'
+import type { Column } from '../../../../ui/table/data-table.tsx'
 import { Pagination } from '../../../../ui/table/pagination.tsx'
+import { useSelection } from '../../../../ui/table/selection.ts'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { pageQuery } from '../lead/leads-data.ts'
 import { leadSorts, leadsAddress, type LeadSort, type LeadsSearch } from '../../open/leads/lead/leads-search.ts'
+import { lostNames, nameOf } from '../../open/leads/lead/lead-words.ts'
+import { MoveMenu } from '../lead/move-menu.tsx'
+import { Score } from '../lead/score.tsx'
+import { StageChip } from '../lead/stage-chip.tsx'
 import { LeadBulk } from './lead-bulk.tsx'
-import { LeadRow } from './lead-row.tsx'
+import { LeadActivity, LeadDue, LeadName } from './lead-cells.tsx'
 import './lead-table.css'
 
 const sortNames: Record<LeadSort, MessageDescriptor> = {
@@ -38,8 +44,6 @@ interface LeadTableProps {
   none: ReactNode
 }
 
-const nothing: ReadonlyMap<string, Lead> = new Map()
-
 /** The leads one below the other: a table on a wide screen and cards on a phone. */
 export function LeadTable({ search, team, onSort, onMove, onTotal, none }: LeadTableProps) {
   const { t, i18n } = useLingui()
@@ -51,26 +55,16 @@ export function LeadTable({ search, team, onSort, onMove, onTotal, none }: LeadT
       placeholderData: keepPreviousData,
     })),
   })
-  const [picked, setPicked] = useState(nothing)
   const known = pages.flatMap(({ data }) => data?.data ?? [])
   const leads = [...new Map(known.map((lead) => [lead.id, lead])).values()]
   const total = pages.findLast(({ data }) => data)?.data?.total
   const failed = pages.find(({ error }) => error)
-  // What is chosen is changed as it is now.
-  const chosen = [...picked.values()].map((lead) => leads.find(({ id }) => id === lead.id) ?? lead)
+  const selection = useSelection(leads, ({ id }) => id)
 
   useEffect(() => {
     if (total !== undefined) onTotal(total)
   }, [total, onTotal])
 
-  const onPick = (some: readonly Lead[], on: boolean) =>
-    setPicked((was) => {
-      const next = new Map(was)
-      for (const lead of some)
-        if (on) next.set(lead.id, lead)
-        else next.delete(lead.id)
-      return next
-    })
   if (failed && !failed.data)
     return (
       <ErrorCard
@@ -82,11 +76,50 @@ export function LeadTable({ search, team, onSort, onMove, onTotal, none }: LeadT
       </ErrorCard>
     )
   if (total === 0) return none
-  const all = leads.length > 0 && leads.every(({ id }) => picked.has(id))
-  const some = leads.some(({ id }) => picked.has(id))
-  const addressOf = (id: string) => leadsAddress({ ...search, lead: id })
   const waiting = pages.filter(({ data }) => !data).length
   const isStale = pages.some(({ isPlaceholderData }) => isPlaceholderData)
+  const changeSort = (next: string) => onSort(leadSorts.find((one) => one === next) ?? 'activity')
+  const columns: Column<Lead>[] = [
+    {
+      id: 'lead',
+      name: t`Lead`,
+      sorts: { descending: 'newest' },
+      render: (lead) => <LeadName lead={lead} to={leadsAddress({ ...search, lead: lead.id })} />,
+    },
+    {
+      id: 'stage',
+      name: t`Stage`,
+      render: ({ stage, lostReason }) => (
+        <>
+          <StageChip stage={stage} />
+          {lostReason && <p className="mt-1 text-soft">{i18n._(lostNames[lostReason])}</p>}
+        </>
+      ),
+    },
+    {
+      id: 'due',
+      name: t`Reply and next task`,
+      sorts: { ascending: 'due' },
+      render: (lead) => <LeadDue lead={lead} />,
+    },
+    { id: 'score', name: t`Score`, sorts: { descending: 'score' }, render: ({ score }) => <Score score={score} /> },
+    {
+      id: 'owner',
+      name: t`Assigned to`,
+      render: ({ ownerName }) => (
+        <>
+          <span className="sr-only">{t`Assigned to:`} </span>
+          {ownerName ?? <span className="text-soft">{t`Nobody`}</span>}
+        </>
+      ),
+    },
+    {
+      id: 'activity',
+      name: t`Activity`,
+      sorts: { descending: 'activity' },
+      render: ({ activityAt }) => <LeadActivity at={activityAt} />,
+    },
+  ]
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -95,7 +128,7 @@ export function LeadTable({ search, team, onSort, onMove, onTotal, none }: LeadT
         labelHidden
         className="lg:hidden"
         value={sort}
-        onChange={({ target: { value } }) => onSort(leadSorts.find((one) => one === value) ?? 'activity')}
+        onChange={({ target: { value } }) => changeSort(value)}
       >
         {leadSorts.map((one) => (
           <option key={one} value={one}>
@@ -103,67 +136,22 @@ export function LeadTable({ search, team, onSort, onMove, onTotal, none }: LeadT
           </option>
         ))}
       </SelectField>
-      <table role="table" className={classes('leads transition-opacity', isStale && 'opacity-60')}>
-        <caption className="sr-only">
-          <Trans>Your leads</Trans>
-        </caption>
-        <thead role="rowgroup">
-          <tr role="row" className="text-small text-soft">
-            <th role="columnheader" scope="col" className="text-start font-normal">
-              <label className="inline-flex min-h-11 cursor-pointer items-center gap-3">
-                <input
-                  type="checkbox"
-                  className="size-5"
-                  aria-label={t`Select all shown`}
-                  checked={all}
-                  disabled={isStale || leads.length === 0}
-                  ref={(box) => {
-                    if (box) box.indeterminate = some && !all
-                  }}
-                  onChange={() => onPick(leads, !all)}
-                />
-                <span>{t`Select all shown`}</span>
-              </label>
-            </th>
-            <Heading sort="newest" chosen={sort} onSort={onSort}>
-              <Trans>Lead</Trans>
-            </Heading>
-            <Heading>
-              <Trans>Stage</Trans>
-            </Heading>
-            <Heading sort="due" chosen={sort} onSort={onSort} ascending>
-              <Trans>Reply and next task</Trans>
-            </Heading>
-            <Heading sort="score" chosen={sort} onSort={onSort}>
-              <Trans>Score</Trans>
-            </Heading>
-            <Heading>
-              <Trans>Assigned to</Trans>
-            </Heading>
-            <Heading sort="activity" chosen={sort} onSort={onSort}>
-              <Trans>Activity</Trans>
-            </Heading>
-            <Heading>
-              <span className="sr-only">
-                <Trans>Actions</Trans>
-              </span>
-            </Heading>
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {leads.map((lead) => (
-            <LeadRow
-              key={lead.id}
-              lead={lead}
-              to={addressOf(lead.id)}
-              isOpen={lead.id === search.lead}
-              isPicked={picked.has(lead.id)}
-              onPick={(on) => onPick([lead], on)}
-              onMove={onMove}
-            />
-          ))}
-        </tbody>
-      </table>
+      <div className={classes('text-small transition-opacity', isStale && 'opacity-60')}>
+        <DataTable
+          cards="leads"
+          caption={t`Your leads`}
+          columns={columns}
+          rows={leads}
+          idOf={({ id }) => id}
+          nameOf={(lead) => nameOf(lead, i18n)}
+          rowProps={({ id }) => ({ 'data-lead': id, 'data-open': id === search.lead || undefined })}
+          selectAll={t`Select all shown`}
+          sort={sort}
+          onSort={changeSort}
+          selection={selection}
+          renderActions={(lead) => <MoveMenu lead={lead} onMove={onMove} />}
+        />
+      </div>
       {waiting > 0 && (
         <div className="grid gap-3">
           {Array.from({ length: waiting * 5 }, (_, row) => (
@@ -189,51 +177,14 @@ export function LeadTable({ search, team, onSort, onMove, onTotal, none }: LeadT
           }
         />
       )}
-      <div className="leads-foot">
+      <div className="card-table-foot">
         <LeadBulk
-          chosen={chosen}
+          chosen={selection.selected}
           team={team}
-          onDone={(done) => onPick(done, false)}
-          onClear={() => setPicked(nothing)}
+          onDone={(done) => selection.select(done, false)}
+          onClear={selection.clear}
         />
       </div>
     </div>
-  )
-}
-
-interface HeadingProps {
-  children: ReactNode
-  sort?: LeadSort
-  chosen?: LeadSort
-  ascending?: boolean
-  onSort?: (sort: LeadSort) => void
-}
-
-/** The head of a column; pressed, it puts the leads in its order. */
-function Heading({ children, sort, chosen, ascending = false, onSort }: HeadingProps) {
-  const isChosen = sort !== undefined && sort === chosen
-  return (
-    <th
-      role="columnheader"
-      scope="col"
-      aria-sort={isChosen ? (ascending ? 'ascending' : 'descending') : undefined}
-      className="text-start font-medium max-lg:sr-only"
-    >
-      {sort === undefined ? (
-        <span className="px-2">{children}</span>
-      ) : (
-        <button
-          type="button"
-          onClick={() => onSort?.(sort)}
-          className={classes(
-            'inline-flex min-h-9 items-center gap-1 rounded-control px-2 hover:bg-sunk [&_svg]:size-4',
-            isChosen && 'text-ink',
-          )}
-        >
-          {children}
-          {isChosen && (ascending ? <ArrowUp aria-hidden /> : <ArrowDown aria-hidden />)}
-        </button>
-      )}
-    </th>
   )
 }
