@@ -7,7 +7,7 @@ import { SelectField } from '../../ui/field.tsx'
 import { localName } from '../properties/open/place-names.ts'
 import { queueAddress } from './open/moderation-data.ts'
 import type { QueueSearch } from './open/moderation-data.ts'
-import { SearchField } from '../../ui/search-field.tsx'
+import { SearchField } from '../../ui/table/search-field.tsx'
 import { kindNames, riskNames } from './messages.ts'
 
 type Queue = EndpointOutput<typeof moderationQueue>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { Checkbox } from '../choice.tsx'
-import { SearchField } from '../search-field.tsx'
+import { SearchField } from './search-field.tsx'
 import { FilterSelect } from './filter-select.tsx'
 import type { ListState } from './list-state.ts'
 

@@ -8,7 +8,7 @@ import { classes } from '../../../ui/classes.ts'
 import { SelectField } from '../../../ui/field.tsx'
 import { replyNames, sourceNames, stageNames } from '../open/leads/lead/lead-words.ts'
 import { filtersOf, type LeadFilters, type LeadsSearch } from '../open/leads/lead/leads-search.ts'
-import { SearchField } from '../../../ui/search-field.tsx'
+import { SearchField } from '../../../ui/table/search-field.tsx'
 import type { Board } from './lead/place-lead.ts'
 
 const ages = [1, 7, 30, 90]

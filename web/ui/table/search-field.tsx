@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ComponentProps } from 'react'
-import { TextField } from './field.tsx'
+import { TextField } from '../field.tsx'
 
 const TYPED_MS = 300
 
