@@ -6,9 +6,9 @@ import { readOptions } from './usage.ts'
 
 const usage = `npm run bench:dashboard -- [--rounds 3] [--seconds 3]
 
-Measures, on a market of 20,000 homes with an agency of 10,000 leads of a year, of which those of
-three months are worked on and 300 wait for a reply, 100 homes, 100 tasks and 200 visits: the CPU (server and database) of the dashboard of the one who manages it, and of somebody who only asks, beside that
-of a search page.`
+Measures the dashboard of a manager with 10,000 leads, and of a buyer, beside a search page. The market has 20,000 homes;
+the leads came in a year, those of three months are worked on and 300 wait for a reply, with 100 homes, 100 tasks and 200
+visits. The ratio is of CPU, of server and database.`
 
 const options = readOptions(usage, { rounds: { type: 'string' }, seconds: { type: 'string' } })
 const rounds = Number(options.rounds ?? 3)

@@ -8,8 +8,8 @@ import { readOptions } from './usage.ts'
 
 const usage = `npm run bench:directories -- [--rounds 3] [--seconds 3]
 
-Measures, on a market of 100,000 homes and 100,000 profiles, the CPU (server and database) of a page of an archive and of the
-preferred agents, beside that of a search page.`
+Measures a page of 100,000 profiles, and of the preferred agents, beside a search page. The ratio is of CPU, of server and
+database.`
 
 const options = readOptions(usage, { rounds: { type: 'string' }, seconds: { type: 'string' } })
 const rounds = Number(options.rounds ?? 3)

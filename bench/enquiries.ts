@@ -6,8 +6,8 @@ import { readOptions } from './usage.ts'
 
 const usage = `npm run bench:enquiries -- [--rounds 3] [--seconds 3]
 
-Measures, on a market of 20,000 homes with an agency of 10,000 leads and 300 requirements: enquiries accepted a second, and the
-CPU (server and database) of the board of leads, a page of them, and a page of the lead pool, beside that of a search page.`
+Measures enquiries accepted a second, and the board and a page of 10,000 leads and the lead pool beside a search page. The
+market has 20,000 homes and 300 requirements; the ratio is of CPU, of server and database.`
 
 const options = readOptions(usage, { rounds: { type: 'string' }, seconds: { type: 'string' } })
 const rounds = Number(options.rounds ?? 3)

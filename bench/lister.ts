@@ -11,8 +11,8 @@ import { readOptions } from './usage.ts'
 
 const usage = `npm run bench:lister
 
-Measures what a lister waits for on a demonstration market of its own: photographs until they are kept, and homes from let
-onto the market to found. It takes no options.`
+Measures how long a lister waits until photographs are stored and a published home is found. It fills a demonstration market
+and takes no options.`
 
 readOptions(usage, {})
 

@@ -17,8 +17,8 @@ import { readOptions } from './usage.ts'
 
 const usage = `npm run bench -- [--sizes 100k,1m] [--rounds 5] [--seconds 3] [--lines search,text,pages] [--keep FOLDER] [--json FILE] [--quick]
 
-Makes markets of the given sizes on PostgreSQL and measures the product's server on them beside pgbench, a bare node:http
-server, and the same bare server asking the database what the product asks. --keep leaves the database in FOLDER for the
+Measures the API at 100,000 and 1,000,000 homes beside pgbench and a bare node:http server. That bare server also asks the
+database what the product asks. --sizes chooses other sizes; --keep leaves the database in FOLDER for the
 next run; --quick is a smoke test with 20k homes.`
 
 const options = readOptions(usage, {

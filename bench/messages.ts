@@ -8,8 +8,8 @@ import { withServer, type Running } from './with-server.ts'
 
 const usage = `npm run bench:messages -- [--sockets 2000] [--rate 200] [--seconds 60]
 
-Has pairs of people who are all connected talk at a steady rate, over the product and over a bare Socket.IO server that keeps
-nothing, in turns of half the time each, and counts at both ends what was sent and what came. Delivered is a message when
+Measures 200 messages a second among 2,000 connected people beside a bare Socket.IO echo. Both take turns of half the time,
+and what was sent and what came is counted at both ends. Delivered is a message when
 its receiver has read it by the API, told when they hear of it. Receivers do not report here that they have read it.`
 
 const options = readOptions(usage, {

@@ -8,8 +8,8 @@ import { readOptions } from './usage.ts'
 
 const usage = `npm run bench:projects -- [--rounds 3] [--seconds 3]
 
-Measures, on a market of 20,000 homes and 5,000 new projects, the CPU (server and database) of a page of projects beside that of a
-search page.`
+Measures a page of 5,000 new projects beside a search page. The market has 20,000 homes; the ratio is of CPU, of server and
+database.`
 
 const options = readOptions(usage, { rounds: { type: 'string' }, seconds: { type: 'string' } })
 const rounds = Number(options.rounds ?? 3)

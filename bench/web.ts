@@ -13,7 +13,7 @@ import { readOptions } from './usage.ts'
 
 const usage = `npm run bench:web -- [--rounds 5] [--pages home,grid,map,details] [--chromium FILE] [--json FILE]
 
-Measures how the public pages arrive on a phone with slow 4G, rendered by the server and with ?rendering=off, in turn.`
+Measures how the public pages load on a phone with slow 4G, rendered by the server and with ?rendering=off, in turn.`
 
 const options = readOptions(usage, {
   rounds: { type: 'string', default: '5' },

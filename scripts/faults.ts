@@ -21,7 +21,7 @@ export const faults: readonly Fault[] = [
     file: 'contract/pages/page-admin.ts',
     find: `path: '/api/admin/pages/{id}/versions',\n  who: 'publish-pages',`,
     replace: `path: '/api/admin/pages/{id}/versions',\n  who: 'edit-pages',`,
-    test: 'server/permissions-document.test.ts',
+    test: 'scripts/docs.test.ts',
   },
   {
     name: 'permission: a suspended architect edits the portfolio',

@@ -1,21 +1,14 @@
-import { writeFileSync } from 'node:fs'
-import path from 'node:path'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { endpoints } from '../contract/index.ts'
 import { rights, rolesWith } from '../contract/policy.ts'
 import { roles } from '../contract/roles.ts'
 import { callers, isAllowed, relations, type Caller } from '../server/testing/permission-cases.ts'
-
-export const documentFile = path.resolve(import.meta.dirname, '../docs/permissions.md')
+import { table } from './markdown.ts'
 
 function mark(endpoint: Endpoint, caller: Caller): string {
   const reached = relations.filter((relation) => isAllowed(endpoint, caller, relation))
   return reached.length === 0 ? '–' : endpoint.whose ? reached.join(', ') : 'yes'
 }
-
-const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
-const table = (head: readonly string[], rows: string[][]) =>
-  [row(head), `|${'---|'.repeat(head.length)}`, ...rows.map(row)].join('\n')
 
 /** The text of docs/permissions.md: who has which right, and who may make which call. */
 export function permissionsDocument(): string {
@@ -31,7 +24,7 @@ export function permissionsDocument(): string {
   ])
   return `# Who may do what
 
-Written by \`npm run permissions\` from \`contract/policy.ts\` and the endpoints; do not edit it. Roles add up: a person has the rights of
+Written by \`npm run docs\` from \`contract/policy.ts\` and the endpoints; do not edit it. Roles add up: a person has the rights of
 each role they hold.
 
 ## Rights
@@ -47,5 +40,3 @@ ask about a home or post a requirement, too, with a code that proves the contact
 ${table(['call', 'what it does', 'needs', ...callers], ofCalls)}
 `
 }
-
-if (import.meta.main) writeFileSync(documentFile, permissionsDocument())

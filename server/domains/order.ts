@@ -1,40 +1,44 @@
+import { keysOf } from '../../contract/keys-of.ts'
+
 /**
- * A domain may import only from those before it; news travels the other way by jobs and events. A room that stands here by
- * itself is before its domain: every card of a home bears the buttons of favourites and
- * comparison, and an article names a search.
+ * Every domain in one line, which `npm run docs` copies into the README. A domain may import only from those before it; news
+ * travels the other way by jobs and events. A room with its own line comes before the rest of its domain: every card of a home
+ * has the buttons of favourites and comparison, and an article names a search.
  */
-export const domainOrder = [
-  'users',
-  'audit',
-  'places',
-  'uploads',
-  'content',
-  'notifications',
-  'auth',
-  'billing',
-  'directories',
-  'favourites/store',
-  'comparison/store',
-  'properties',
-  'projects',
-  'search/query',
-  'blog',
-  'search',
-  'comparison',
-  'listings',
-  'voice-notes',
-  'conversations',
-  'enquiries',
-  'reviews',
-  'pages',
-  'support',
-  'services',
-  'feeds',
-  'favourites',
-  'visits',
-  'agencies',
-  'agent-sites',
-  'saved-searches',
-  'moderation',
-  'dashboards',
-] as const
+export const domainSummaries = {
+  users: 'accounts, profile, notification settings',
+  audit: 'the log of what staff did (`audit`)',
+  places: 'gazetteer, place suggestions, maps',
+  uploads: 'pictures in all sizes, private documents',
+  content: 'error page, thank-you page, the form that reports something',
+  notifications: 'what people are told (`notify`), by e-mail, SMS, push and in the app',
+  auth: 'sign-in: codes, passwords, providers, sessions',
+  billing: 'credits: a ledger and its balances',
+  directories: 'profiles of agents, agencies, builders, architects and advisors, and who may act (`standing`)',
+  'favourites/store': 'the saved homes that every heart on a page shares',
+  'comparison/store': 'the homes chosen to compare',
+  properties: "a home's record, card and page",
+  projects: 'new development: projects, their homes (`project_units`), price lists, progress',
+  'search/query': 'a search as its address spells it',
+  blog: 'articles, their authors and comments',
+  search: 'filters, sort orders, counts, map, search suggestions',
+  comparison: 'homes and projects side by side',
+  listings: 'drafts, imports, confirmation, which status may change (`statusTransitions`)',
+  'voice-notes': 'short recordings on leads, visits, homes and requirements, and in messages',
+  conversations: 'threads of messages, who is typing, what is unread, reported messages',
+  enquiries: 'enquiries, consents, leads, requirements, the lead pool',
+  reviews: 'what people say of professionals they asked or visited, with the enquiry or visit as proof',
+  pages: 'terms and other fixed pages, their versions, announcements, the firm that runs the site',
+  support: 'contact form and tickets, questions and answers, the newsletter',
+  services: 'what people can ask for beside homes, city by city, and its waiting lists',
+  feeds: 'data import from the command line',
+  favourites: 'the heart (`toggleFavourite`), collections, notes, tags',
+  visits: 'visits to homes, when hosts receive, open houses',
+  agencies: 'the team of an agency: invitations, quotas, who gets a lead, handing over',
+  'agent-sites': 'sub-domain sites of agents and agencies, their campaign pages',
+  'saved-searches': 'saved searches and sending alerts',
+  moderation: 'decisions of moderators, reports, the frame of the back office',
+  dashboards: 'what waits for a person today, each count with its list',
+} as const
+
+export const domainOrder = keysOf(domainSummaries)

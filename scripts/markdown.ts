@@ -1,0 +1,5 @@
+const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+
+/** A table of Markdown. */
+export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [row(head), `|${'---|'.repeat(head.length)}`, ...rows.map(row)].join('\n')
