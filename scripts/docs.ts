@@ -71,11 +71,15 @@ function withPart(document: string, name: string, part: string): string {
 }
 
 /** The documents that are written from the code, each with the text that it should have. */
-export const documents = (): [file: string, text: string][] => [
+const documents: [file: string, text: string][] = [
   ['README.md', withPart('README.md', 'domains', domains())],
   ['docs/decisions/README.md', decisions()],
   ['docs/performance.md', withPart('docs/performance.md', 'benches', benches())],
   ['docs/permissions.md', permissionsDocument()],
 ]
 
-if (import.meta.main) for (const [file, text] of documents()) writeFileSync(path.join(project, file), text)
+// Writes what is not current; with --check it only says so.
+for (const [file, text] of documents.filter(([file, text]) => read(file) !== text)) {
+  if (process.argv.includes('--check')) process.stdout.write(`${file} is not current: run npm run docs.\n`)
+  else writeFileSync(path.join(project, file), text)
+}
