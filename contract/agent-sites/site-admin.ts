@@ -5,8 +5,8 @@ import { code } from '../messages/messages.ts'
 import { Id, Timestamp, queryInt } from '../values.ts'
 import { SiteState } from './site-states.ts'
 
-export const OFFICE_SITES_PER_PAGE = 20
-export const SITE_REASON_MOST = 500
+export const ADMIN_SITES_PER_PAGE = 20
+export const MAX_SITE_REASON = 500
 
 /** A site as moderators see it. */
 export const AdminSite = z.object({
@@ -57,7 +57,7 @@ export const moderateSite = endpoint({
     .strictObject({
       version: z.int(),
       to: z.enum(['suspended', 'live']),
-      reason: z.optional(z.string().check(z.trim(), z.minLength(2), z.maxLength(SITE_REASON_MOST))),
+      reason: z.optional(z.string().check(z.trim(), z.minLength(2), z.maxLength(MAX_SITE_REASON))),
     })
     .check(
       z.refine(({ to, reason }) => to !== 'suspended' || reason !== undefined, {

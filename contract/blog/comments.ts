@@ -6,8 +6,8 @@ import { CommentState } from './post-states.ts'
 import { POST_NOT_FOUND } from './posts.ts'
 
 export const COMMENTS_PER_PAGE = 20
-export const COMMENT_LEAST = 2
-export const COMMENT_MOST = 2000
+export const MIN_COMMENT = 2
+export const MAX_COMMENT = 2000
 /** Comments that are decided at once. */
 export const COMMENTS_AT_ONCE = 100
 
@@ -35,7 +35,7 @@ export type BlogComment = z.infer<typeof BlogComment>
 
 const ofPost = z.object({ id: Id })
 const one = z.object({ id: Id })
-const text = z.string().check(z.trim(), z.minLength(COMMENT_LEAST), z.maxLength(COMMENT_MOST))
+const text = z.string().check(z.trim(), z.minLength(MIN_COMMENT), z.maxLength(MAX_COMMENT))
 const COMMENT_NOT_FOUND = { COMMENT_NOT_FOUND: 404 } as const
 
 export const listComments = endpoint({

@@ -10,7 +10,7 @@ import { RichText } from './rich-text-json.ts'
 import { ALT_LENGTH } from './rich-text-rules.ts'
 import { BlogTerm } from './taxonomy.ts'
 
-export const OFFICE_POSTS_PER_PAGE = 20
+export const ADMIN_POSTS_PER_PAGE = 20
 export const TITLE_LENGTH = { least: 5, most: 120 }
 export const EXCERPT_LENGTH = 300
 export const BODY_LENGTH = 100_000

@@ -8,18 +8,18 @@ import { CalendarDate, Id, Timestamp, queryInt } from '../values.ts'
 import { ProfileCheck, ProfileKind } from './kind-schemas.ts'
 import { ProfileState } from './profile-states.ts'
 
-export const OFFICE_PROFILES_PER_PAGE = 20
-export const PROFILE_REASON_MOST = 1000
+export const ADMIN_PROFILES_PER_PAGE = 20
+export const MAX_PROFILE_REASON = 1000
 /** Who looked, as people are told. */
-export const CHECKED_BY_MOST = 120
+export const MAX_CHECKED_BY = 120
 /** The most days a check may count. */
-export const CHECK_DAYS_MOST = 731
+export const MAX_CHECK_DAYS = 731
 /** The days a check counts where nobody says. */
 export const CHECK_DAYS = 365
 
 const one = z.object({ id: Id })
 const page = z._default(queryInt.check(z.gte(1), z.lte(1000)), 1)
-const reason = z.string().check(z.trim(), z.minLength(2), z.maxLength(PROFILE_REASON_MOST))
+const reason = z.string().check(z.trim(), z.minLength(2), z.maxLength(MAX_PROFILE_REASON))
 const needsReason = (...moves: string[]) =>
   z.refine<{ to: string; reason?: string | undefined }>(({ to, reason: said }) => !moves.includes(to) || said, {
     path: ['reason'],
@@ -195,7 +195,7 @@ export const adminProfile = endpoint({
 const checked = {
   kind: ProfileCheck,
   /** An office or a trade, no person’s name: people read it. */
-  by: z.string().check(z.trim(), z.minLength(2, code('CHECKED_BY_REQUIRED')), z.maxLength(CHECKED_BY_MOST)),
+  by: z.string().check(z.trim(), z.minLength(2, code('CHECKED_BY_REQUIRED')), z.maxLength(MAX_CHECKED_BY)),
   /** The last day a passed one counts; a year from now where it is left out. */
   until: z.optional(CalendarDate),
   /** Of a failed one: told to whose profile it is. */
@@ -341,7 +341,7 @@ export const reportProfile = endpoint({
     /** Made by the caller. */
     report: Id,
     reason: ProfileReportReason,
-    words: z.optional(z.string().check(z.trim(), z.maxLength(PROFILE_REASON_MOST))),
+    words: z.optional(z.string().check(z.trim(), z.maxLength(MAX_PROFILE_REASON))),
     /** A field that people do not see: whoever fills it is a machine. */
     website: z.optional(z.string().check(z.maxLength(300))),
   }),

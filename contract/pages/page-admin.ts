@@ -6,7 +6,7 @@ import { Language, Timestamp, queryInt } from '../values.ts'
 import { PAGE_SUMMARY_LENGTH, PageContent } from './blocks.ts'
 import { PageSlug, PageVersion, pageSlugs } from './pages.ts'
 
-export const OFFICE_PAGES_PER_PAGE = 20
+export const ADMIN_PAGES_PER_PAGE = 20
 
 /** Market, slug and language in one word: `in-terms-en`. */
 const PageId = z.string().check(

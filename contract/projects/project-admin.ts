@@ -9,7 +9,7 @@ import { TypedProject } from './draft-fields.ts'
 import { ProjectReason } from './project-drafts.ts'
 import { ProjectState } from './project-states.ts'
 
-export const OFFICE_PROJECTS_PER_PAGE = 30
+export const ADMIN_PROJECTS_PER_PAGE = 30
 
 /** What a moderator may be looking for: what waits, or any state. */
 export const adminViews = ['waiting', 'changes', 'active', 'paused', 'rejected', 'all'] as const

@@ -7,8 +7,8 @@ import { Id, Timestamp, queryInt } from '../values.ts'
 import { ReviewState } from './review-states.ts'
 import { DisputeReason, ReviewReportReason } from './reviews.ts'
 
-export const OFFICE_REVIEWS_PER_PAGE = 20
-export const REVIEW_REASON_MOST = 500
+export const ADMIN_REVIEWS_PER_PAGE = 20
+export const MAX_REVIEW_REASON = 500
 
 /** A review as moderators see it. */
 export const AdminReview = z.object({
@@ -75,7 +75,7 @@ export const decideReview = endpoint({
       version: z.int(),
       to: z.enum(['published', 'removed', 'keep']),
       /** Told to its author where it is removed. */
-      reason: z.optional(z.string().check(z.trim(), z.minLength(2), z.maxLength(REVIEW_REASON_MOST))),
+      reason: z.optional(z.string().check(z.trim(), z.minLength(2), z.maxLength(MAX_REVIEW_REASON))),
     })
     .check(
       z.refine(({ to, reason }) => to !== 'removed' || reason !== undefined, {

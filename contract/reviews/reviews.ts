@@ -8,12 +8,12 @@ import { Id, Timestamp, queryInt } from '../values.ts'
 import { ReviewState } from './review-states.ts'
 
 export const REVIEWS_PER_PAGE = 10
-export const REVIEW_LEAST = 30
-export const REVIEW_MOST = 2000
-export const REVIEW_REPLY_MOST = 1000
-export const DISPUTE_NOTE_MOST = 1000
+export const MIN_REVIEW = 30
+export const MAX_REVIEW = 2000
+export const MAX_REVIEW_REPLY = 1000
+export const MAX_DISPUTE_NOTE = 1000
 /** One’s own reviews, and enquiries and visits that one may still be written of, that are told at once. */
-export const MY_REVIEWS_MOST = 100
+export const MAX_MY_REVIEWS = 100
 
 const Stars = z.int().check(z.gte(1), z.lte(5))
 const Count = z.int()
@@ -131,7 +131,7 @@ export const myReviews = endpoint({
   errors: {},
 })
 
-const Text = withoutContact(z.string().check(z.trim(), z.minLength(REVIEW_LEAST), z.maxLength(REVIEW_MOST)))
+const Text = withoutContact(z.string().check(z.trim(), z.minLength(MIN_REVIEW), z.maxLength(MAX_REVIEW)))
 const said = { stars: Stars, parts: z._default(Parts, {}), text: Text }
 
 export const writeReview = endpoint({
@@ -191,7 +191,7 @@ export const replyToReview = endpoint({
   professional: 'answers',
   params: one,
   body: z.strictObject({
-    text: withoutContact(z.string().check(z.trim(), z.minLength(2, code('REQUIRED')), z.maxLength(REVIEW_REPLY_MOST))),
+    text: withoutContact(z.string().check(z.trim(), z.minLength(2, code('REQUIRED')), z.maxLength(MAX_REVIEW_REPLY))),
   }),
   returns: z.object({ data: Review }),
   errors: { ...REVIEW_NOT_FOUND, REVIEW_EDIT_OVER: 409 },
@@ -212,7 +212,7 @@ export const disputeReview = endpoint({
   params: one,
   body: z.strictObject({
     reason: DisputeReason,
-    note: z.optional(z.string().check(z.trim(), z.maxLength(DISPUTE_NOTE_MOST))),
+    note: z.optional(z.string().check(z.trim(), z.maxLength(MAX_DISPUTE_NOTE))),
   }),
   returns: z.object({ message: z.string() }),
   errors: { ...MOVES, REVIEW_DISPUTE_DECIDED: 409 },

@@ -1,5 +1,5 @@
 import { marketIds, type MarketId } from '../../../contract/markets.ts'
-import { OFFICE_PAGES_PER_PAGE, pageId, type AdminPage } from '../../../contract/pages/page-admin.ts'
+import { ADMIN_PAGES_PER_PAGE, pageId, type AdminPage } from '../../../contract/pages/page-admin.ts'
 import { pageSlugs, type PageSlug } from '../../../contract/pages/pages.ts'
 import type { Language } from '../../../contract/values.ts'
 import type { Db } from '../../platform/db/pool.ts'
@@ -77,6 +77,6 @@ export async function listAdminPages(
   )
   const turn = sort === 'newest' ? -1 : 1
   const sorted = sort === 'page' ? wanted : wanted.toSorted((a, b) => turn * a.effectiveAt.localeCompare(b.effectiveAt))
-  const from = (page - 1) * OFFICE_PAGES_PER_PAGE
-  return { data: sorted.slice(from, from + OFFICE_PAGES_PER_PAGE), total: wanted.length }
+  const from = (page - 1) * ADMIN_PAGES_PER_PAGE
+  return { data: sorted.slice(from, from + ADMIN_PAGES_PER_PAGE), total: wanted.length }
 }

@@ -1,7 +1,7 @@
 import { iso } from '../../platform/db/iso.ts'
 import type { EndpointRequest } from '../../../contract/endpoint.ts'
 import {
-  OFFICE_REVIEWS_PER_PAGE,
+  ADMIN_REVIEWS_PER_PAGE,
   type AdminReview,
   type decideReview,
   type adminReviews,
@@ -63,10 +63,10 @@ export function queuePage(viewer: string, query: Query): Statement {
   const values: unknown[] = [viewer]
   const where = matching(query, values)
   const order = orders[query.sort]
-  values.push((query.page - 1) * OFFICE_REVIEWS_PER_PAGE)
+  values.push((query.page - 1) * ADMIN_REVIEWS_PER_PAGE)
   return {
     text: `with page as (select r.id from reviews r join profiles p on p.id = r.profile_id where ${where} order by ${order}
-        limit ${OFFICE_REVIEWS_PER_PAGE} offset $${values.length})
+        limit ${ADMIN_REVIEWS_PER_PAGE} offset $${values.length})
       select ${adminJson} as review from page join reviews r using (id) join profiles p on p.id = r.profile_id order by ${order}`,
     values,
   }

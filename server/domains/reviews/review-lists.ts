@@ -1,7 +1,7 @@
 import type { EndpointOutput } from '../../../contract/endpoint.ts'
 import { REVIEW_EDIT_MS, openReviewStates } from '../../../contract/reviews/review-states.ts'
 import {
-  MY_REVIEWS_MOST,
+  MAX_MY_REVIEWS,
   REVIEWS_PER_PAGE,
   type MyReview,
   type Review,
@@ -125,7 +125,7 @@ function mine(row: Row, now: Date): MyReview {
 export async function readMyReviews(db: Db, now: Date, userId: string): Promise<MyReview[]> {
   const { rows } = await db.query<{ review: Row }>({
     name: 'my-reviews',
-    text: `${MINE} where r.author_user_id = $1 order by r.created_at desc, r.id desc limit ${MY_REVIEWS_MOST}`,
+    text: `${MINE} where r.author_user_id = $1 order by r.created_at desc, r.id desc limit ${MAX_MY_REVIEWS}`,
     values: [userId],
   })
   return rows.map(({ review }) => mine(review, now))

@@ -1,7 +1,7 @@
 import { message } from '../../../contract/messages/messages.ts'
 import { decideReview, adminReviews } from '../../../contract/reviews/review-admin.ts'
 import {
-  MY_REVIEWS_MOST,
+  MAX_MY_REVIEWS,
   disputeReview,
   editReview,
   listReviews,
@@ -37,7 +37,7 @@ export function reviewRoutes({ serve }: Api, { database, clock, rateLimitScale }
   )
   serve(myReviews, async ({ viewer: { userId } }) => ({
     data: await readMyReviews(database, clock.now(), userId),
-    open: await openProofs(database, userId, MY_REVIEWS_MOST),
+    open: await openProofs(database, userId, MAX_MY_REVIEWS),
   }))
   serve(writeReview, async ({ body, viewer }) => {
     const now = clock.now()

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { DISPUTE_NOTE_MOST, disputeReasons, disputeReview, listReviews } from '../../../contract/reviews/reviews.ts'
+import { MAX_DISPUTE_NOTE, disputeReasons, disputeReview, listReviews } from '../../../contract/reviews/reviews.ts'
 import type { DisputeReason } from '../../../contract/reviews/reviews.ts'
 import { call } from '../../platform/api/call.ts'
 import { useForm } from '../../platform/api/use-form.ts'
@@ -45,7 +45,7 @@ export function DisputeDialog({ id, onClose }: { id: string; onClose: () => void
         name="note"
         error={form.errorOf('note')}
         rows={3}
-        maxLength={DISPUTE_NOTE_MOST}
+        maxLength={MAX_DISPUTE_NOTE}
         value={note}
         onText={setNote}
       />

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
-import { REVIEW_REPLY_MOST, listReviews, replyToReview } from '../../../contract/reviews/reviews.ts'
+import { MAX_REVIEW_REPLY, listReviews, replyToReview } from '../../../contract/reviews/reviews.ts'
 import { call } from '../../platform/api/call.ts'
 import { fieldsOf, useAction } from '../../platform/api/use-action.ts'
 import { toast } from '../../platform/toasts.ts'
@@ -41,7 +41,7 @@ export function ReplyForm({ id, reply, onDone }: ReplyFormProps) {
         error={errors['text']?.[0] ?? (tried && isShort && t`Write a few words.`)}
         name="text"
         rows={3}
-        maxLength={REVIEW_REPLY_MOST}
+        maxLength={MAX_REVIEW_REPLY}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that opened it is gone
         autoFocus
         value={text}

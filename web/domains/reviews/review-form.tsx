@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import {
-  REVIEW_LEAST,
-  REVIEW_MOST,
+  MIN_REVIEW,
+  MAX_REVIEW,
   editReview,
   listReviews,
   myReviews,
@@ -41,9 +41,9 @@ export function ReviewForm({ proof, edited, onClose }: ReviewFormProps) {
   const [parts, setParts] = useState<ReviewParts>(edited?.parts ?? {})
   const [text, setText] = useState(edited?.text ?? '')
   const said = text.trim()
-  const isShort = said.length < REVIEW_LEAST
+  const isShort = said.length < MIN_REVIEW
   const name = edited?.profile.name ?? profiles.find((one) => one.id === profileId)?.name ?? ''
-  const [least, length, most] = [number(REVIEW_LEAST), number(text.length), number(REVIEW_MOST)]
+  const [least, length, most] = [number(MIN_REVIEW), number(text.length), number(MAX_REVIEW)]
 
   const form = useForm({
     invalidates: [myReviews, listReviews],
@@ -106,7 +106,7 @@ export function ReviewForm({ proof, edited, onClose }: ReviewFormProps) {
         error={form.errorOf('text')}
         name="text"
         rows={6}
-        maxLength={REVIEW_MOST}
+        maxLength={MAX_REVIEW}
         value={text}
         onText={setText}
       />

@@ -1,7 +1,7 @@
 import { iso } from '../../../platform/db/iso.ts'
 import type { EndpointRequest } from '../../../../contract/endpoint.ts'
 import {
-  OFFICE_SITES_PER_PAGE,
+  ADMIN_SITES_PER_PAGE,
   type AdminSite,
   type moderateSite,
   type adminSites,
@@ -61,10 +61,10 @@ export async function readAdminSites(
 ): Promise<{ data: AdminSite[]; total: number }> {
   const values: unknown[] = [viewer]
   const where = matching(query, values)
-  values.push((query.page - 1) * OFFICE_SITES_PER_PAGE)
+  values.push((query.page - 1) * ADMIN_SITES_PER_PAGE)
   const { rows } = await db.query<{ site: Row }>(
     `select ${adminJson} as site ${JOINED} where ${where} order by ${orders[query.sort]}
-     limit ${OFFICE_SITES_PER_PAGE} offset $${values.length}`,
+     limit ${ADMIN_SITES_PER_PAGE} offset $${values.length}`,
     values,
   )
   const counting: unknown[] = []

@@ -1,4 +1,4 @@
-import { OFFICE_POSTS_PER_PAGE, type AdminPost, type adminPosts } from '../../../../contract/blog/post-admin.ts'
+import { ADMIN_POSTS_PER_PAGE, type AdminPost, type adminPosts } from '../../../../contract/blog/post-admin.ts'
 import { postStates, type PostState } from '../../../../contract/blog/post-states.ts'
 import type { EndpointRequest } from '../../../../contract/endpoint.ts'
 import { recordOf } from '../../../../contract/keys-of.ts'
@@ -45,7 +45,7 @@ export function adminPage(viewer: Viewer, query: Query): Statement {
   const order = orders[query.sort]
   return {
     text: `with page as (select p.id from blog_posts p where ${where} order by ${order}
-        limit ${OFFICE_POSTS_PER_PAGE} offset ${values.add((query.page - 1) * OFFICE_POSTS_PER_PAGE)})
+        limit ${ADMIN_POSTS_PER_PAGE} offset ${values.add((query.page - 1) * ADMIN_POSTS_PER_PAGE)})
       select json_strip_nulls(json_build_object(${adminFields})) as post from page join blog_posts p using (id) ${adminJoins} order by ${order}`,
     values: values.list,
   }

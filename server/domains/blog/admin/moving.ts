@@ -24,8 +24,8 @@ export const publishPostsJob = defineJob({
   cron: { at: '* * * * *', options: 'max=1' },
 })
 
-const EXCERPT_LEAST = 40
-const TEXT_LEAST = 100
+const MIN_EXCERPT = 40
+const MIN_TEXT = 100
 const YEAR_MS = 366 * DAY_MS
 /** Posts that are published in one transaction. */
 const AT_ONCE = 50
@@ -44,8 +44,8 @@ function lacking(post: Whole): Record<string, Message[]> {
   const fields: Record<string, Message[]> = {}
   if (post.category_id === null) fields.categoryId = [message('POST_NEEDS_CATEGORY')]
   if (post.cover_key === null) fields.cover = [message('POST_NEEDS_COVER')]
-  if (post.excerpt.length < EXCERPT_LEAST) fields.excerpt = [message('POST_NEEDS_EXCERPT')]
-  if (readArticle(post.body, post.locale).text.length < TEXT_LEAST) fields.body = [message('POST_NEEDS_TEXT')]
+  if (post.excerpt.length < MIN_EXCERPT) fields.excerpt = [message('POST_NEEDS_EXCERPT')]
+  if (readArticle(post.body, post.locale).text.length < MIN_TEXT) fields.body = [message('POST_NEEDS_TEXT')]
   return fields
 }
 

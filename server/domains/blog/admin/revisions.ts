@@ -1,7 +1,7 @@
 import { updateRow } from '../../../platform/db/write-row.ts'
 import { iso } from '../../../platform/db/iso.ts'
 import type { PostRevision, postRevision } from '../../../../contract/blog/post-admin.ts'
-import { OFFICE_POSTS_PER_PAGE } from '../../../../contract/blog/post-admin.ts'
+import { ADMIN_POSTS_PER_PAGE } from '../../../../contract/blog/post-admin.ts'
 import type { EndpointOutput } from '../../../../contract/endpoint.ts'
 import type { RichText } from '../../../../contract/blog/rich-text-json.ts'
 import type { Language } from '../../../../contract/values.ts'
@@ -63,8 +63,8 @@ export async function readRevisions(
     name: 'blog-revisions',
     // The primary key.
     text: `select json_strip_nulls(json_build_object(${revisionJson})) as revision from blog_post_revisions r where r.post_id = $1
-      order by r.version desc limit ${OFFICE_POSTS_PER_PAGE} offset $2`,
-    values: [id, (page - 1) * OFFICE_POSTS_PER_PAGE],
+      order by r.version desc limit ${ADMIN_POSTS_PER_PAGE} offset $2`,
+    values: [id, (page - 1) * ADMIN_POSTS_PER_PAGE],
   })
   const counted = await db.query<{ total: number }>(
     `select count(*) as total from blog_post_revisions where post_id = $1`,

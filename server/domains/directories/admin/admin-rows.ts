@@ -1,6 +1,6 @@
 import { iso } from '../../../platform/db/iso.ts'
 import {
-  OFFICE_PROFILES_PER_PAGE,
+  ADMIN_PROFILES_PER_PAGE,
   type AdminClaim,
   type AdminProfile,
   type AdminProfileDetail,
@@ -84,8 +84,8 @@ export async function readAdminProfiles(
   })
   const { rows } = await db.query<{ profile: Row }>({
     text: `select json_strip_nulls(json_build_object(${row})) as profile from profiles p where ${where}
-      order by ${orders[sort]} limit ${OFFICE_PROFILES_PER_PAGE} offset $${values.length + 1}`,
-    values: [...values, (page - 1) * OFFICE_PROFILES_PER_PAGE],
+      order by ${orders[sort]} limit ${ADMIN_PROFILES_PER_PAGE} offset $${values.length + 1}`,
+    values: [...values, (page - 1) * ADMIN_PROFILES_PER_PAGE],
   })
   const { total = 0, waiting = 0, claims = 0, reports = 0, requested: asked = 0 } = counted.rows[0] ?? {}
   return {
@@ -126,8 +126,8 @@ export async function readClaims(
     `profile_claims c join profiles p on p.id = c.profile_id where c.state = 'pending' and (${market}::market is null or p.market = ${market})`
   const { rows } = await db.query<{ claim: AdminClaim }>({
     name: 'admin-claims',
-    text: `select ${claimJson} as claim from ${claimsIn('$2')} order by c.created_at, c.id limit ${OFFICE_PROFILES_PER_PAGE} offset $3`,
-    values: [viewer, market ?? null, (page - 1) * OFFICE_PROFILES_PER_PAGE],
+    text: `select ${claimJson} as claim from ${claimsIn('$2')} order by c.created_at, c.id limit ${ADMIN_PROFILES_PER_PAGE} offset $3`,
+    values: [viewer, market ?? null, (page - 1) * ADMIN_PROFILES_PER_PAGE],
   })
   const counted = await db.query<{ total: number }>(`select count(*)::int as total from ${claimsIn('$1')}`, [
     market ?? null,
@@ -147,8 +147,8 @@ export async function readReports(
   const order = state === 'open' ? `${independent} desc, r.created_at, r.id` : 'r.decided_at desc, r.id'
   const { rows } = await db.query<{ report: ProfileReport }>({
     // Index profile_reports_open.
-    text: `select ${reportJson} as report from ${reportsOf('$2', '$3')} order by ${order} limit ${OFFICE_PROFILES_PER_PAGE} offset $4`,
-    values: [viewer, state, market ?? null, (page - 1) * OFFICE_PROFILES_PER_PAGE],
+    text: `select ${reportJson} as report from ${reportsOf('$2', '$3')} order by ${order} limit ${ADMIN_PROFILES_PER_PAGE} offset $4`,
+    values: [viewer, state, market ?? null, (page - 1) * ADMIN_PROFILES_PER_PAGE],
   })
   const counted = await db.query<{ total: number }>(`select count(*)::int as total from ${reportsOf('$1', '$2')}`, [
     state,

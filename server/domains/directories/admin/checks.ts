@@ -1,5 +1,5 @@
 import { insertRow } from '../../../platform/db/write-row.ts'
-import { CHECK_DAYS, CHECK_DAYS_MOST, type checkProfile } from '../../../../contract/directories/profile-admin.ts'
+import { CHECK_DAYS, MAX_CHECK_DAYS, type checkProfile } from '../../../../contract/directories/profile-admin.ts'
 import type { ProfileCheck } from '../../../../contract/directories/kinds.ts'
 import type { EndpointRequest } from '../../../../contract/endpoint.ts'
 import { dayIn, markets, type MarketId } from '../../../../contract/markets.ts'
@@ -20,7 +20,7 @@ type Check = EndpointRequest<typeof checkProfile>['body']
 function lastDay(now: Date, market: MarketId, until: string | undefined): string {
   const after = (days: number) => dayIn(new Date(now.getTime() + days * DAY_MS), market)
   if (until === undefined) return after(CHECK_DAYS)
-  if (until <= after(0) || until > after(CHECK_DAYS_MOST))
+  if (until <= after(0) || until > after(MAX_CHECK_DAYS))
     throw new Refusal('CHECK_UNTIL_REFUSED', { fields: { until: [message('CHECK_UNTIL_REFUSED')] } })
   return until
 }

@@ -2,7 +2,7 @@ import { iso } from '../../../platform/db/iso.ts'
 import type { EndpointRequest } from '../../../../contract/endpoint.ts'
 import { readProject } from '../../../../contract/projects/read-project.ts'
 import {
-  OFFICE_PROJECTS_PER_PAGE,
+  ADMIN_PROJECTS_PER_PAGE,
   type AdminProject,
   type AdminProjectDetail,
   type AdminView,
@@ -67,8 +67,8 @@ export async function readAdminProjects(
   )
   const { rows } = await db.query<{ project: Row }>(
     `select json_strip_nulls(json_build_object(${row})) as project from ${PROJECTS} where ${those}
-     order by ${SINCE} ${isQueue ? '' : 'desc'}, r.id limit ${OFFICE_PROJECTS_PER_PAGE} offset $3`,
-    [...values, (page - 1) * OFFICE_PROJECTS_PER_PAGE],
+     order by ${SINCE} ${isQueue ? '' : 'desc'}, r.id limit ${ADMIN_PROJECTS_PER_PAGE} offset $3`,
+    [...values, (page - 1) * ADMIN_PROJECTS_PER_PAGE],
   )
   const { total = 0, waiting = 0, changes = 0 } = counts[0] ?? {}
   return { data: rows.map(({ project }) => placed(gazetteer, project)), total, waiting, changes }

@@ -8,7 +8,7 @@ import { PUBLIC_PROJECT } from '../rights/public-projects.ts'
 import { deliveryRecordJson } from './delivery-record.ts'
 import { delaySql, stageSql } from '../stage-sql.ts'
 
-const DOCUMENTS_MOST = 60
+const MAX_DOCUMENTS = 60
 
 const day = (column: string) => `to_char(${column}, 'YYYY-MM-DD')`
 /** JSON of update `w` as `ProjectUpdate` of the contract; index project_updates_project finds it. */
@@ -42,7 +42,7 @@ const documentsJson = `coalesce((select json_agg(json_build_object('id', d.id, '
       'occupancy', 'completion', 'brochure', 'price-list', 'other'], s.kind) as at
     from project_documents s join documents f on f.id = s.document_id
     where s.project_id = r.id and s.is_public and f.stored_at is not null and f.expires_at > $4
-    order by at, f.name, f.id limit ${DOCUMENTS_MOST}) d), '[]')`
+    order by at, f.name, f.id limit ${MAX_DOCUMENTS}) d), '[]')`
 
 /** Homes that people offer in it: those that stand for its plans in search are the project's own. */
 const homesJson = `coalesce((select json_agg(json_build_object('intent', h.intent, 'count', h.count) order by h.intent)

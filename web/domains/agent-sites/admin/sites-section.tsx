@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import {
-  OFFICE_SITES_PER_PAGE,
-  SITE_REASON_MOST,
+  ADMIN_SITES_PER_PAGE,
+  MAX_SITE_REASON,
   moderateSite,
   adminSites,
   type AdminSite,
@@ -132,7 +132,7 @@ export function SitesSection() {
         onSave={(rows) => saveCsv('sites.csv', rows)}
         list={list}
         read={read}
-        pageSize={OFFICE_SITES_PER_PAGE}
+        pageSize={ADMIN_SITES_PER_PAGE}
         columns={columns}
         idOf={({ id }) => id}
         nameOf={({ subdomain }) => subdomain}
@@ -144,7 +144,7 @@ export function SitesSection() {
           description={t`Visitors no longer see the site until you restore it.`}
           label={t`Why? We’ll tell the owner.`}
           action={t`Suspend`}
-          maxLength={SITE_REASON_MOST}
+          maxLength={MAX_SITE_REASON}
           send={(reason) => decide(suspending, 'suspended', reason)}
           onClose={() => setSuspending(undefined)}
         />

@@ -4,7 +4,7 @@ import { PenLine } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { may } from '../../../../contract/policy.ts'
-import { OFFICE_POSTS_PER_PAGE, adminPosts, transitionPost } from '../../../../contract/blog/post-admin.ts'
+import { ADMIN_POSTS_PER_PAGE, adminPosts, transitionPost } from '../../../../contract/blog/post-admin.ts'
 import type { AdminPost } from '../../../../contract/blog/post-admin.ts'
 import { postStates } from '../../../../contract/blog/post-states.ts'
 import type { PostState } from '../../../../contract/blog/post-states.ts'
@@ -185,7 +185,7 @@ export function PostsTable({ base, isStaff }: PostsTableProps) {
         onSave={(rows) => saveCsv('articles.csv', rows)}
         list={list}
         read={read}
-        pageSize={OFFICE_POSTS_PER_PAGE}
+        pageSize={ADMIN_POSTS_PER_PAGE}
         columns={columns}
         idOf={({ id }) => id}
         nameOf={({ title }) => title}

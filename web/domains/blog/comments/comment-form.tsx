@@ -1,13 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
-import {
-  addComment,
-  COMMENT_LEAST,
-  COMMENT_MOST,
-  editComment,
-  listComments,
-} from '../../../../contract/blog/comments.ts'
+import { addComment, MIN_COMMENT, MAX_COMMENT, editComment, listComments } from '../../../../contract/blog/comments.ts'
 import { call } from '../../../platform/api/call.ts'
 import { fieldsOf, useAction } from '../../../platform/api/use-action.ts'
 import { newId } from '../../../platform/new-id.ts'
@@ -33,7 +27,7 @@ export function CommentForm({ postId, parentId, edited, onDone }: CommentFormPro
   const [text, setText] = useState(edited?.text ?? '')
   const [tried, setTried] = useState(false)
   const { pending, errors, message, run } = useAction({ inline: true, invalidates: [listComments] })
-  const isShort = text.trim().length < COMMENT_LEAST
+  const isShort = text.trim().length < MIN_COMMENT
   const label = edited ? t`Your comment` : parentId ? t`Your reply` : t`Add a comment`
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -56,11 +50,11 @@ export function CommentForm({ postId, parentId, edited, onDone }: CommentFormPro
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3">
       <AreaField
         label={label}
-        hint={<span className="figures">{`${text.length}/${COMMENT_MOST}`}</span>}
+        hint={<span className="figures">{`${text.length}/${MAX_COMMENT}`}</span>}
         error={errors['text']?.[0] ?? (tried && isShort && t`Write a few words.`)}
         name="text"
         rows={parentId || edited ? 3 : 4}
-        maxLength={COMMENT_MOST}
+        maxLength={MAX_COMMENT}
         value={text}
         onText={setText}
       />

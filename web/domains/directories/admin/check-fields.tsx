@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { CHECKED_BY_MOST, CHECK_DAYS, PROFILE_REASON_MOST } from '../../../../contract/directories/profile-admin.ts'
+import { MAX_CHECKED_BY, CHECK_DAYS, MAX_PROFILE_REASON } from '../../../../contract/directories/profile-admin.ts'
 import { DAY_MS } from '../../../../contract/time.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { AreaField, TextField } from '../../../ui/field.tsx'
@@ -41,7 +41,7 @@ export function CheckFields({ passed, failed, words, onChange, errors }: CheckFi
         name="by"
         hint={t`An office or a profession, not a person’s name. Visitors will see it.`}
         value={words.by}
-        maxLength={CHECKED_BY_MOST}
+        maxLength={MAX_CHECKED_BY}
         error={errors['by']?.[0]}
         onChange={({ target }) => onChange({ by: target.value })}
       />
@@ -61,7 +61,7 @@ export function CheckFields({ passed, failed, words, onChange, errors }: CheckFi
           error={errors['note']?.[0]}
           name="note"
           rows={3}
-          maxLength={PROFILE_REASON_MOST}
+          maxLength={MAX_PROFILE_REASON}
           value={words.note}
           onText={(text) => onChange({ note: text })}
         />

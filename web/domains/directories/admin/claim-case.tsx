@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { PROFILE_REASON_MOST, decideClaim } from '../../../../contract/directories/profile-admin.ts'
+import { MAX_PROFILE_REASON, decideClaim } from '../../../../contract/directories/profile-admin.ts'
 import type { AdminClaim } from '../../../../contract/directories/profile-admin.ts'
 import { call } from '../../../platform/api/call.ts'
 import { toast } from '../../../platform/toasts.ts'
@@ -92,7 +92,7 @@ export function ClaimCase({ claim }: { claim: AdminClaim }) {
           description={names}
           label={t`Why? We’ll tell the claimant.`}
           action={t`Refuse`}
-          maxLength={PROFILE_REASON_MOST}
+          maxLength={MAX_PROFILE_REASON}
           send={(reason) => decide('refused', reason)}
           onClose={() => setAsked(undefined)}
         />

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { OFFICE_PROFILES_PER_PAGE, adminClaims } from '../../../../contract/directories/profile-admin.ts'
+import { ADMIN_PROFILES_PER_PAGE, adminClaims } from '../../../../contract/directories/profile-admin.ts'
 import { query } from '../../../platform/api/query-client.ts'
 import { useListPage } from '../../../platform/api/use-list-page.ts'
 import { useConfig } from '../../../platform/config.ts'
@@ -18,7 +18,7 @@ export function ClaimsList() {
       label={t`Claims`}
       list={list}
       read={read}
-      pageSize={OFFICE_PROFILES_PER_PAGE}
+      pageSize={ADMIN_PROFILES_PER_PAGE}
       empty={<Trans>No claim is waiting</Trans>}
       renderRow={(claim) => <ClaimCase claim={claim} />}
     />

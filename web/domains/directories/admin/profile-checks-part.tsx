@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { PROFILE_REASON_MOST, revokeProfileCheck } from '../../../../contract/directories/profile-admin.ts'
+import { MAX_PROFILE_REASON, revokeProfileCheck } from '../../../../contract/directories/profile-admin.ts'
 import type { AdminCheck, AdminProfileDetail } from '../../../../contract/directories/profile-admin.ts'
 import { call } from '../../../platform/api/call.ts'
 import { toast } from '../../../platform/toasts.ts'
@@ -81,7 +81,7 @@ export function ProfileChecksPart({ profile }: { profile: AdminProfileDetail }) 
           description={`${name}: ${i18n._(checkName(revoking.kind, market))}`}
           label={t`Why? We’ll tell the owner.`}
           action={t`Revoke`}
-          maxLength={PROFILE_REASON_MOST}
+          maxLength={MAX_PROFILE_REASON}
           send={(reason) => revoke(revoking, reason)}
           onClose={() => setRevoking(undefined)}
         />

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { PROFILE_REASON_MOST, decideProfile } from '../../../../contract/directories/profile-admin.ts'
+import { MAX_PROFILE_REASON, decideProfile } from '../../../../contract/directories/profile-admin.ts'
 import type { AdminProfileDetail } from '../../../../contract/directories/profile-admin.ts'
 import { call } from '../../../platform/api/call.ts'
 import { toast } from '../../../platform/toasts.ts'
@@ -53,7 +53,7 @@ export function ProfileDecision({ profile }: { profile: AdminProfileDetail }) {
           description={name}
           label={asked === 'rejected' ? t`What has to change? We’ll tell the owner.` : t`Why? We’ll tell the owner.`}
           action={asked === 'rejected' ? t`Reject` : t`Suspend`}
-          maxLength={PROFILE_REASON_MOST}
+          maxLength={MAX_PROFILE_REASON}
           send={(reason) => decide(asked, reason)}
           onClose={close}
         />

@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { profileKinds } from '../../../../contract/directories/kinds.ts'
-import { OFFICE_PROFILES_PER_PAGE, adminProfiles } from '../../../../contract/directories/profile-admin.ts'
+import { ADMIN_PROFILES_PER_PAGE, adminProfiles } from '../../../../contract/directories/profile-admin.ts'
 import type { AdminProfile } from '../../../../contract/directories/profile-admin.ts'
 import { profileStates } from '../../../../contract/directories/profile-states.ts'
 import { query } from '../../../platform/api/query-client.ts'
@@ -144,7 +144,7 @@ export function ProfilesList() {
         onSave={(rows) => saveCsv('profiles.csv', rows)}
         list={list}
         read={read}
-        pageSize={OFFICE_PROFILES_PER_PAGE}
+        pageSize={ADMIN_PROFILES_PER_PAGE}
         columns={columns}
         idOf={({ id }) => id}
         nameOf={({ name }) => name}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { PROFILE_REASON_MOST, decideProfileReport } from '../../../../contract/directories/profile-admin.ts'
+import { MAX_PROFILE_REASON, decideProfileReport } from '../../../../contract/directories/profile-admin.ts'
 import type { ProfileReport } from '../../../../contract/directories/profile-admin.ts'
 import { call } from '../../../platform/api/call.ts'
 import { useConfig } from '../../../platform/config.ts'
@@ -72,7 +72,7 @@ export function ReportCase({ report }: { report: ProfileReport }) {
           }
           label={t`What did you find? Only moderators read it.`}
           action={asked === 'upheld' ? t`Uphold` : t({ message: 'Dismiss', context: 'a report' })}
-          maxLength={PROFILE_REASON_MOST}
+          maxLength={MAX_PROFILE_REASON}
           send={(said) => decide(asked, said)}
           onClose={() => setAsked(undefined)}
         />

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import {
-  OFFICE_PROFILES_PER_PAGE,
+  ADMIN_PROFILES_PER_PAGE,
   adminProfileReports,
   profileReportStates,
 } from '../../../../contract/directories/profile-admin.ts'
@@ -41,7 +41,7 @@ export function ReportsList() {
         label={t`Reports`}
         list={list}
         read={read}
-        pageSize={OFFICE_PROFILES_PER_PAGE}
+        pageSize={ADMIN_PROFILES_PER_PAGE}
         empty={state === 'open' ? <Trans>No report is waiting</Trans> : <Trans>Nothing here yet</Trans>}
         renderRow={(report) => <ReportCase report={report} />}
       />

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import {
-  PROFILE_REASON_MOST,
+  MAX_PROFILE_REASON,
   profileReportReasons,
   reportProfile,
 } from '../../../../contract/directories/profile-admin.ts'
@@ -64,11 +64,11 @@ export function ReportProfileDialog({ profile, onClose }: ReportProfileDialogPro
       </Choices>
       <AreaField
         label={t`Tell us more (optional)`}
-        hint={<span className="figures">{`${length}/${PROFILE_REASON_MOST}`}</span>}
+        hint={<span className="figures">{`${length}/${MAX_PROFILE_REASON}`}</span>}
         error={form.errorOf('words')}
         name="words"
         rows={4}
-        maxLength={PROFILE_REASON_MOST}
+        maxLength={MAX_PROFILE_REASON}
         value={words}
         onText={setWords}
       />

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { memberPaths } from '../../../../contract/member-paths.ts'
-import { OFFICE_PROJECTS_PER_PAGE, adminProjects, adminViews } from '../../../../contract/projects/project-admin.ts'
+import { ADMIN_PROJECTS_PER_PAGE, adminProjects, adminViews } from '../../../../contract/projects/project-admin.ts'
 import type { AdminProject, AdminView } from '../../../../contract/projects/project-admin.ts'
 import { query } from '../../../platform/api/query-client.ts'
 import { useListPage } from '../../../platform/api/use-list-page.ts'
@@ -59,7 +59,7 @@ function ProjectsList() {
           </TabLink>
         ))}
       </nav>
-      <ListFrame list={list} read={read} pageSize={OFFICE_PROJECTS_PER_PAGE} empty={<Trans>Nothing here</Trans>}>
+      <ListFrame list={list} read={read} pageSize={ADMIN_PROJECTS_PER_PAGE} empty={<Trans>Nothing here</Trans>}>
         {(projects) => (
           <ul
             aria-label={t`Projects`}

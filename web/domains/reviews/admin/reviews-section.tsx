@@ -2,8 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import {
-  OFFICE_REVIEWS_PER_PAGE,
-  REVIEW_REASON_MOST,
+  ADMIN_REVIEWS_PER_PAGE,
+  MAX_REVIEW_REASON,
   decideReview,
   adminReviews,
 } from '../../../../contract/reviews/review-admin.ts'
@@ -221,7 +221,7 @@ export function ReviewsSection() {
         onSave={(rows) => saveCsv('reviews.csv', rows)}
         list={list}
         read={read}
-        pageSize={OFFICE_REVIEWS_PER_PAGE}
+        pageSize={ADMIN_REVIEWS_PER_PAGE}
         columns={columns}
         idOf={({ id }) => id}
         nameOf={nameOf}
@@ -233,7 +233,7 @@ export function ReviewsSection() {
           description={t`This cannot be undone.`}
           label={t`Why? We’ll tell the author.`}
           action={t`Remove`}
-          maxLength={REVIEW_REASON_MOST}
+          maxLength={MAX_REVIEW_REASON}
           send={(reason) => decide(removing, 'removed', reason)}
           onClose={() => setRemoving(undefined)}
         >

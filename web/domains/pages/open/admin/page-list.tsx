@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Building2 } from 'lucide-react'
 import { marketIds } from '../../../../../contract/markets.ts'
 import type { MarketId } from '../../../../../contract/markets.ts'
-import { OFFICE_PAGES_PER_PAGE, adminPages } from '../../../../../contract/pages/page-admin.ts'
+import { ADMIN_PAGES_PER_PAGE, adminPages } from '../../../../../contract/pages/page-admin.ts'
 import type { AdminPage } from '../../../../../contract/pages/page-admin.ts'
 import { query } from '../../../../platform/api/query-client.ts'
 import { languages } from '../../../../platform/language.ts'
@@ -127,7 +127,7 @@ export function PageList({ onOpen }: { onOpen: (id: string) => void }) {
         onSave={(rows) => saveCsv('pages.csv', rows)}
         list={list}
         read={read}
-        pageSize={OFFICE_PAGES_PER_PAGE}
+        pageSize={ADMIN_PAGES_PER_PAGE}
         columns={columns}
         idOf={({ id }) => id}
         nameOf={({ title }) => title}
