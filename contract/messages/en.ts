@@ -147,7 +147,7 @@ export const en = {
   STAFF_JOIN_NOTHING: 'Staff of this site cannot join an agency.',
   PROFILE_PAUSED: 'Your profile is paused. Resume it first.',
   PROFILE_SUSPENDED: 'A profile of yours, or this licence, is suspended. Write to us first.',
-  NO_SMS_TO_COUNTRY: 'We send no SMS to this country. Add an e-mail address.',
+  NO_SMS_TO_NUMBER: 'We cannot send SMS to this number. Add an e-mail address.',
   INVITED_ALREADY: 'There is an open invitation for this contact. Send it again from the list.',
   MEMBER_ALREADY: 'Someone with this contact already works with this agency.',
   CONTACT_IN_FILE: 'Row {row} has the same contact.',

@@ -279,7 +279,7 @@ describe('A manager', () => {
       body: { id: uuidv7(), fullName: 'Asha Rao', mobilePhone: german },
       token: manager.token,
     })
-    const says = 'We send no SMS to this country. Add an e-mail address.'
+    const says = 'We cannot send SMS to this number. Add an e-mail address.'
     expect([refused.status, refused.problem.errors]).toEqual([422, { mobilePhone: [says] }])
     const csv = ['name,email,phone', `Asha Rao,,${german}`, `Zoya Q,${email},${german}`].join('\n')
     const asking = { params: { id: manager.agencyId }, body: { csv }, token: manager.token }

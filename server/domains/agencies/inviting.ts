@@ -66,7 +66,7 @@ export interface InvitingTools {
 export function unreachable({ countries }: SmsRules, { email, mobilePhone }: Contact): Message | undefined {
   if (email !== undefined || mobilePhone === undefined) return undefined
   const country = smsCountryOf(mobilePhone)
-  return country && countries.includes(country) ? undefined : message('NO_SMS_TO_COUNTRY')
+  return country && countries.includes(country) ? undefined : message('NO_SMS_TO_NUMBER')
 }
 
 /** Which of its contacts speak against an invitation, by field. */

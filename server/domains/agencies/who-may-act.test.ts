@@ -155,8 +155,10 @@ describe('What goes to an address that a manager typed', () => {
 
   test.each(['+447700900123', '+870773111632', '+911234567890'])('never reaches %s by SMS', async (mobilePhone) => {
     const manager = await agencies.manager()
-    await agencies.invite(manager, { mobilePhone })
+    const email = someEmail()
+    await agencies.invite(manager, { mobilePhone, email })
     await app.work()
+    expect(await messagesTo(app, email)).toHaveLength(1)
     expect(await messagesTo(app, mobilePhone)).toEqual([])
   })
 })
