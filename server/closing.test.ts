@@ -367,8 +367,11 @@ async function importHomes(): Promise<void> {
     endpoints.startImport,
     await writer.send(endpoints.startImport, zip, 'application/zip', { name }),
   )
-  expect(data.counts).toEqual({ new: 1, changed: 0, same: 0, faulty: 0 })
-  await app.ask(endpoints.applyImport, { params: { id: data.id }, token: writer.me.token })
+  await app.work()
+  const { token } = writer.me
+  const { data: checked } = await app.ask(endpoints.getImport, { params: { id: data.id }, token })
+  expect(checked.counts).toEqual({ new: 1, changed: 0, same: 0, faulty: 0 })
+  await app.ask(endpoints.applyImport, { params: { id: data.id }, token })
   await app.work()
 
   const columns = [...header, writer.word('unknown column')]
@@ -377,6 +380,7 @@ async function importHomes(): Promise<void> {
     columns.map((column) => writer.word(`cell of ${column}`)),
   )
   await writer.send(endpoints.startImport, bytes, 'text/csv', { name: `${writer.word('name of a file')}.csv` })
+  await app.work()
 }
 const csvOf = (...lines: string[][]) =>
   Buffer.from(lines.map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\r\n'))

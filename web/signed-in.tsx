@@ -20,13 +20,13 @@ import type { User } from './platform/session/account.ts'
 import { AccountMenu as Menu } from './shell/account-menu.tsx'
 import { lazyCode } from './ui/lazy-code.ts'
 
-/** In the order in which the account menu and the header list what they bring. */
+/** In the order of the account menu. */
 const domains: readonly SignedInDomain[] = [
   dashboards,
   users,
   auth,
-  conversations,
   notifications,
+  conversations,
   voiceNotes,
   enquiries,
   visits,
@@ -42,7 +42,8 @@ const domains: readonly SignedInDomain[] = [
 ]
 
 const entries = domains.flatMap(({ menu = [] }) => menu)
-const headerIcons = domains.flatMap(({ HeaderIcon }) => HeaderIcon ?? [])
+// The bell is the last, beside the account.
+const headerIcons = domains.flatMap(({ HeaderIcon }) => HeaderIcon ?? []).toReversed()
 const backgrounds = domains.flatMap(({ Background }) => Background ?? [])
 const staleReads = domains.flatMap((domain) => domain.staleReads ?? [])
 
