@@ -8,11 +8,9 @@ import { rights } from '../contract/policy.ts'
 import { roles } from '../contract/roles.ts'
 import { UserEventKind } from '../contract/user-events.ts'
 import { domainOrder } from '../server/domains/order.ts'
-import { files, imports, project, type Import } from './imports.ts'
+import { domainOf, files, imports, isTest, project, type Import } from './imports.ts'
 
 const Manifest = z.object({ scripts: z.record(z.string(), z.string()) })
-const isTest = (file: string) => /\.(test|spec)\.tsx?$|^(server|web)\/testing\//.test(file)
-const domainOf = (file: string) => /^(?:server|web)\/domains\/([a-z-]+)\//.exec(file)?.[1]
 const order: readonly string[] = domainOrder
 /** The domain that a file of the contract declares, by its name or its folder. */
 const contractOf = (file: string) => {

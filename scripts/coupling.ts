@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { files, imports, project } from './imports.ts'
+import { domainOf, files, imports, isTest, project } from './imports.ts'
 
-const isTest = (file: string) => /\.(test|spec)\.tsx?$|^(server|web)\/testing\//.test(file)
-const domainOf = (side: string, file: string) => new RegExp(`^${side}/domains/([a-z-]+)/`).exec(file)?.[1]
 /** Screens and routes combine domains; parts follow the order of domains. */
 const combinesDomains = (file: string) => /\/screens\/|\broutes\.ts$/.test(file)
 
@@ -12,8 +10,8 @@ function coupling(side: 'server' | 'web') {
   const opened = new Set<string>()
   const arrows = new Set<string>()
   for (const { from, to } of imports) {
-    const [own, other] = [domainOf(side, from), domainOf(side, to)]
-    if (!own || !other || own === other || isTest(from)) continue
+    const [own, other] = [domainOf(from), domainOf(to)]
+    if (!to.startsWith(`${side}/`) || !own || !other || own === other || isTest(from)) continue
     opened.add(to)
     if (!combinesDomains(from)) arrows.add(`${own} ${other}`)
   }

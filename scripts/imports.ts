@@ -11,6 +11,11 @@ export interface Import {
   to: string
 }
 
+/** Tests and what only they use. */
+export const isTest = (file: string) => /\.(test|spec)\.tsx?$|^(server|web)\/testing\//.test(file)
+/** The domain whose folder a file of the server or the web is in. */
+export const domainOf = (file: string) => /^(?:server|web)\/domains\/([a-z-]+)\//.exec(file)?.[1]
+
 /** Every source of the project, tests too. */
 export const files = sides.flatMap((side) =>
   existsSync(path.join(project, side))
