@@ -56,7 +56,7 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition
 }
 
-/** Whether an endpoint is for somebody, whatever it is about; without a person, for those who are not signed in. */
+/** Whether a person may call an endpoint, whatever the call is about; without a person, whether a signed-out visitor may. */
 export const admits = ({ who }: Pick<Endpoint, 'who'>, person: { roles: readonly Role[] } | undefined): boolean =>
   who === 'public' || (who === 'member' ? person !== undefined : may(person, who))
 

@@ -62,7 +62,7 @@ export type Right = keyof typeof policy
 /** The roles that have a right. */
 export const rolesWith = (right: Right): readonly Role[] => policy[right]
 
-/** Whether somebody has a right; whoever is not signed in has none. */
+/** Whether a person has a right; a signed-out visitor has none. */
 export const may = (person: { roles: readonly Role[] } | null | undefined, right: Right): boolean =>
   person?.roles.some((role) => rolesWith(right).includes(role)) ?? false
 

@@ -63,7 +63,7 @@ function decisions(): string {
   return `# Decisions\n\nWritten by \`npm run docs\` from the titles of this folder.\n\n${lines.join('\n')}\n`
 }
 
-/** A document with what stands between its markers `<!-- name -->` and `<!-- /name -->` written anew. */
+/** A document with the part between its markers `<!-- name -->` and `<!-- /name -->` replaced. */
 function withPart(document: string, name: string, part: string): string {
   const [begin, end] = [`<!-- ${name} -->\n`, `<!-- /${name} -->`]
   const [before, rest = ''] = read(document).split(begin)

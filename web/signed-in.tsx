@@ -60,7 +60,7 @@ export const HeaderIcons = () => headerIcons.map((Icon, index) => <Icon key={ind
 // The realtime connection is most of the code; the bell does not wait for it.
 const SessionSync = lazyCode(async () => (await import('./shell/session/session-sync.tsx')).SessionSync)
 
-/** What runs while somebody is signed in. */
+/** What runs for a signed-in person. */
 export default function SignedIn({ person }: { person: string }) {
   return (
     <>

@@ -45,7 +45,7 @@ const options = (delimiter: string, rowLength: number): Options => ({
   delimiter,
   record_delimiter: LINE_ENDS,
   relax_column_count: true,
-  // An inch mark in a cell without quotes, like 5'6", is a letter as any other.
+  // An inch mark in a cell without quotes, like 5'6", is an ordinary character.
   relax_quotes: true,
   max_record_size: rowLength,
 })

@@ -220,7 +220,7 @@ const standing: Record<Thing, Partial<Record<Relation, readonly Caller[]>>> = {
   review: asked,
   reviewed: { own: professionals, team: ['Agent'], other: callers },
   portfolio: { own: members, other: callers },
-  // Whoever sells for the builder stands in its team.
+  // Agents who sell for the builder are in its team.
   'worked project': { own: ['Builder'], team: ['Agent'], other: callers },
   visit: { own: ['Buyer', 'Agent'], other: callers },
   'received visit': listed,

@@ -43,7 +43,7 @@ export interface Domain {
   shell?: Pick<RouteHandle, 'signInPrompt' | 'CompareBar'>
 }
 
-/** What a domain brings while somebody is signed in, in its `signed-in.ts`, which visitors never load. */
+/** What a domain brings for signed-in people, in its `signed-in.ts`, which visitors never load. */
 export interface SignedInDomain {
   menu?: MenuEntry[]
   /** Which answers are old after an event of the server. */

@@ -93,7 +93,7 @@ export const homesAsSearched = (where: string, withWords: string) =>
  * than its page. Call it in a transaction.
  */
 export async function indexHomes(db: Db, ids: string[]): Promise<void> {
-  // Whoever indexes one of these homes next writes what is newer.
+  // One home is indexed by one transaction after the other, so that the newest facts are written last.
   await lockEach(db, 'indexedHome', ids)
   const findable = `where p.id = any($1) and p.standard_status in ${FINDABLE} and ${hasPage} and not p.hidden and p.internet_entire_listing_display_yn`
   const shown = `where p.id = any($1) and ${hasPage}`

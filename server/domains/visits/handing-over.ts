@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/pool.ts'
 import { guestsOf, publishOpenHouse, tellGuests } from './open-house-telling.ts'
 import { publishVisit, tellSides } from './telling.ts'
 
-/** SQL of whether visit `v` is still to come or asked for at the time `now`; one that runs stays with whoever is there. */
+/** SQL of whether visit `v` is still to come or asked for at the time `now`; one that runs stays with its host. */
 const isToCome = (now: string) =>
   `v.showing_appointment_status in ('requested', 'confirmed') and v.showing_appointment_end_time > ${now}`
 

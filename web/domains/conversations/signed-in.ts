@@ -9,7 +9,7 @@ import type { SignedInDomain } from '../domain.ts'
 
 export const conversations = {
   menu: [{ group: 'personal', to: memberPaths.messages(), icon: MessagesSquare, name: msg`Messages` }],
-  // A thread and its messages are asked for anew by their id, which the event bears.
+  // A thread and its messages are refetched by their id, which the event carries.
   staleReads: {
     'threads-changed': [listThreads.name, unreadThreads.name],
     // With an enquiry contacts may change hands, or be taken back.

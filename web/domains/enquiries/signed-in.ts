@@ -30,7 +30,7 @@ export const enquiries: SignedInDomain = {
   staleReads: {
     'leads-changed': [leadBoard.name, listLeads.name, getLead.name, `${listLeads.name} of a column`],
     'pool-changed': [leadPool.name, listClaims.name, listCredits.name],
-    // How much of an enquiry's thread is unread stands with it, and what was said in the history of its lead.
+    // An enquiry shows its unread messages, and the history of its lead lists them.
     'threads-changed': [listQueries.name, getQuery.name, getLead.name],
     'queries-changed': [listQueries.name, getQuery.name, listConsents.name, listRequirements.name, getRequirement.name],
   },

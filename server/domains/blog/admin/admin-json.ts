@@ -15,7 +15,7 @@ export const adminFields = `'id', p.id, 'version', p.version, 'slug', p.slug, 't
   'reads', p.reads, 'comments', p.comments, 'writer', p.writer_user_id`
 export const adminJoins = `join blog_authors a on a.id = p.author_id left join blog_categories c on c.id = p.category_id`
 
-/** Whether somebody may write a post anew: admins any that is not archived, guests their own draft. */
+/** Whether a person may edit a post: admins any that is not archived, guests their own draft. */
 export const mayEdit = (viewer: Viewer, { state, own }: Pick<AdminPost, 'state' | 'own'>): boolean =>
   may(viewer, 'manage-articles') ? state !== 'archived' : own && state === 'draft'
 

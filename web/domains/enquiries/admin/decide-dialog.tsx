@@ -19,7 +19,7 @@ interface DecideDialogProps {
   onDecide: (decided: Decided) => void
 }
 
-/** Asks how disputes are decided, and why: the takers are told. */
+/** Asks for the decision of disputes and its reason, which the people who took the leads receive. */
 export function DecideDialog({ count, title, onClose, onDecide }: DecideDialogProps) {
   const { t } = useLingui()
   const [state, setState] = useState<Decided['state']>()

@@ -18,7 +18,7 @@ interface GrantDialogProps {
 
 const NOTE_LENGTH = 200
 
-/** Gives somebody credits, with the reason that the log and their ledger show. */
+/** Grants a person credits, with the reason that the log and their ledger show. */
 export function GrantDialog({ account, onClose }: GrantDialogProps) {
   const { t } = useLingui()
   const { number } = useFormat()

@@ -1,7 +1,7 @@
 import { storageKeys } from '../../../platform/storage/storage.ts'
 import { savedStrip } from '../../properties/open/saved-strip.tsx'
 
-/** The homes somebody saved on this device before signing in. */
+/** The homes saved on this device before signing in. */
 export const SavedOnDevice = savedStrip(
   storageKeys.savedHomes,
   async () => (await import('../saved-strip.tsx')).default,

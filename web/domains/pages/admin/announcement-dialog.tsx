@@ -44,7 +44,7 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
   const [audience, setAudience] = useState(announcement?.audience ?? 'everybody')
   const [dismissible, setDismissible] = useState(announcement?.dismissible ?? true)
   const { timeZone } = markets[market]
-  // Until somebody types, it is the same moment on the clock of whichever market is chosen.
+  // Until it is edited, the field shows the same moment in the time zone of the selected market.
   const [typedFrom, setTypedFrom] = useState<string>()
   const from = typedFrom ?? toField(edited?.startsAt ?? now, timeZone)
   const [until, setUntil] = useState(() => (edited?.endsAt ? toField(edited.endsAt, timeZone) : ''))

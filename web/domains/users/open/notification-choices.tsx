@@ -47,7 +47,7 @@ export function NotificationChoices({ user }: { user: User }) {
           prefs={prefs}
           hasPhone={user.phoneVerified}
           onChange={(kind, channels) => {
-            // Whoever wants something by push wants it here; the browser asks while the press is fresh.
+            // Push is enabled on this device too: the browser asks for permission only right after a press.
             if (push.state === 'off' && channels.includes('push') && !prefs[kind].includes('push')) push.turnOn()
             void choose({ [kind]: channels })
           }}
