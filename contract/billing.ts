@@ -7,7 +7,17 @@ import { Id, Timestamp, queryInt } from './values.ts'
 export const CREDITS_PER_PAGE = 20
 export const CREDITS_GRANTED_LIMIT = 10_000
 
-export const creditKinds = ['grant', 'lead', 'refund', 'to-agency', 'from-member'] as const
+export const creditKinds = [
+  'grant',
+  'purchase',
+  'lead',
+  'refund',
+  'to-agency',
+  'from-member',
+  'expiry',
+  'forfeit',
+  'reversal',
+] as const
 export const CreditKind = z.enum(creditKinds)
 export type CreditKind = z.infer<typeof CreditKind>
 

@@ -4,7 +4,7 @@ import { INVITATION_DAYS } from '../contract/agencies/invitations.ts'
 import type { Role } from '../contract/roles.ts'
 import { DAY_MS } from '../contract/time.ts'
 import { newToken } from '../server/domains/auth/service.ts'
-import { changeAgencyCredits } from '../server/domains/billing/service.ts'
+import { grant } from '../server/domains/billing/service.ts'
 import { addUser, hashPassword } from '../server/domains/users/service.ts'
 import type { Db } from '../server/platform/db/pool.ts'
 import type { DemoListers } from './listers.ts'
@@ -58,10 +58,9 @@ export async function addAgencies(db: Db, { agents }: DemoListers, users: Map<Ro
     'agency_settings',
     offices.map((agencyId, at) => ({ agencyId, routing: routing[at], listerFirst: at !== 2, homesMayGo: at === 1 })),
   )
-  await changeAgencyCredits(db, now, {
-    agencyId: manager.agencyId,
-    kind: 'grant',
-    amount: CREDITS,
+  await grant(db, now, {
+    owner: { kind: 'agency', id: manager.agencyId },
+    credits: CREDITS,
     key: seededId(random, 8100),
     userId: managerId,
   })

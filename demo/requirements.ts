@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Role } from '../contract/roles.ts'
 import { CONSENT_TEXT_VERSION } from '../contract/enquiries/consents.ts'
 import { DAY_MS, HOUR_MS } from '../contract/time.ts'
-import { changeCredits } from '../server/domains/billing/service.ts'
+import { grant } from '../server/domains/billing/service.ts'
 import type { Db } from '../server/platform/db/pool.ts'
 import { people, requirements } from './market/enquiries.ts'
 import type { DemoListers } from './listers.ts'
@@ -102,10 +102,9 @@ export async function addRequirements(
   for (const userId of [agent, builder]) {
     await insertRows(db, 'service_areas', [{ userId, placeId: here.id }])
     await insertRows(db, 'served_places', [{ userId, placeId: here.id }])
-    await changeCredits(db, now, {
-      userId,
-      kind: 'grant',
-      amount: CREDITS,
+    await grant(db, now, {
+      owner: { kind: 'user', id: userId },
+      credits: CREDITS,
       key: userId,
       note: 'To try the lead pool',
       by: admin,

@@ -19,7 +19,7 @@ import { sendTicket } from '../contract/support/tickets.ts'
 import { makeSite } from './domains/agent-sites/factory.ts'
 import { HOUR_MS } from '../contract/time.ts'
 import { visitSlots } from '../contract/visits/visits.ts'
-import { changeCredits } from './domains/billing/service.ts'
+import { grant } from './domains/billing/ledger/credits.ts'
 import { makeProfile } from './domains/directories/factory.ts'
 import { makeAskedLead } from './domains/enquiries/talk/factory.ts'
 import { SAID } from './domains/reviews/factory.ts'
@@ -91,7 +91,7 @@ beforeAll(async () => {
   rival = await agentOf()
   for (const person of [people.Agent, people.Builder, colleague, rival]) {
     await app.ask(saveServiceAreas, { body: { areas: [{ city: 'bengaluru' }] }, token: person.token })
-    await changeCredits(app.db, app.clock.now(), { userId: person.id, kind: 'grant', amount: 1000, key: uuidv7() })
+    await grant(app.db, app.clock.now(), { owner: { kind: 'user', id: person.id }, credits: 1000, key: uuidv7() })
   }
 })
 afterAll(() => app.close())

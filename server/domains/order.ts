@@ -13,7 +13,7 @@ export const domainSummaries = {
   content: 'error page, thank-you page, the form that reports something',
   notifications: 'what people are told (`notify`), by e-mail, SMS, push and in the app',
   auth: 'sign-in: codes, passwords, providers, sessions',
-  billing: 'credits: a ledger and its balances',
+  billing: 'the ledger of credits and money (`book`)',
   directories: 'profiles of agents, agencies, builders, architects and advisors, and who may act (`standing`)',
   'favourites/store': 'the saved homes that every heart on a page shares',
   'comparison/store': 'the homes chosen to compare',

@@ -89,11 +89,13 @@ export async function openPool(app: Asked) {
       await indexHomes(app.db, [row.id])
       return row.id
     },
-    /** What the ledger says each account has, beside its balance: only those that differ. */
+    /** Wallets whose balance differs from the sum of their lines or of their lots. */
     async unbalanced() {
       const { rows } = await app.db.query(
-        `select b.user_id, b.balance, coalesce(sum(e.amount), 0)::int as entries from credit_balances b
-         left join credit_entries e on e.user_id = b.user_id and e.agency_id is null group by b.user_id having b.balance <> coalesce(sum(e.amount), 0) or b.balance < 0`,
+        `select a.owner_id, a.balance, l.sum as lines, r.sum as lots from ledger_accounts a
+         cross join lateral (select coalesce(sum(amount), 0) from ledger_lines where account_id = a.id) l (sum)
+         cross join lateral (select coalesce(sum(remaining), 0) from ledger_lots where account_id = a.id) r (sum)
+         where a.balance is not null and (a.balance <> l.sum or a.balance <> r.sum)`,
       )
       return rows
     },

@@ -73,6 +73,49 @@ test('a database of 0.1.9 is adopted: no function takes a row type, histories go
   await pool.end()
 })
 
+test('the history of credits becomes a ledger that balances, also of an account that closed with some left', async () => {
+  const { pool } = await load('0.2.0.sql')
+  const [agent, closed, agency, grant, lead, transfer, refund, other] = Array.from({ length: 8 }, () => randomUUID())
+  const entry = (
+    userId: unknown,
+    kind: string,
+    amount: number,
+    balance: number,
+    key: unknown,
+    agencyId: unknown = null,
+  ) =>
+    pool.query(
+      `insert into credit_entries (user_id, kind, amount, balance, key, at, agency_id) values ($1, $2, $3, $4, $5, now(), $6)`,
+      [userId, kind, amount, balance, key, agencyId],
+    )
+  await entry(agent, 'grant', 50, 50, grant)
+  await entry(agent, 'lead', -10, 40, lead)
+  await entry(closed, 'grant', 7, 7, other)
+  await entry(agent, 'to-agency', -15, 25, transfer)
+  await entry(agent, 'from-member', 15, 15, transfer, agency)
+  await entry(agent, 'refund', 10, 35, refund)
+  // References without rows: what counts here is that balances follow.
+  await pool.query(`set session_replication_role = replica`)
+  await pool.query(`insert into credit_balances values ($1, 35)`, [agent])
+  await pool.query(`insert into agency_credits values ($1, 15)`, [agency])
+  await pool.query(`set session_replication_role = origin`)
+  await migrate(pool, migrations)
+  const { rows } = await pool.query(
+    `select a.owner_kind as kind, a.balance, array_agg(t.kind || ' ' || l.amount || ' ' || l.balance order by l.id) as lines,
+       (select sum(remaining)::int from ledger_lots where account_id = a.id) as lots
+     from ledger_accounts a join ledger_lines l on l.account_id = a.id join ledger_transactions t on t.id = l.transaction_id
+     where a.balance is not null group by a.id order by a.balance desc`,
+  )
+  expect(rows).toEqual([
+    { kind: 'user', balance: 35, lines: ['grant 50 50', 'lead -10 40', 'transfer -15 25', 'refund 10 35'], lots: 35 },
+    { kind: 'agency', balance: 15, lines: ['transfer 15 15'], lots: 15 },
+    { kind: 'user', balance: 0, lines: ['grant 7 7', 'forfeit -7 0'], lots: null },
+  ])
+  const unbalanced = `select transaction_id from ledger_lines group by 1 having sum(amount) <> 0`
+  expect((await pool.query(unbalanced)).rows).toEqual([])
+  await pool.end()
+})
+
 test('a database older than 0.1.9 is refused with the version to start first, and not changed', async () => {
   const { pool } = await loadBeforeBaseline()
   await pool.query(`delete from migrations where name > '0108'`)

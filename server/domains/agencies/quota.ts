@@ -10,15 +10,10 @@ import { message } from '../../../contract/messages/messages.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
-import {
-  agencyBalance,
-  agencyEntries,
-  changeAgencyCredits,
-  changeCredits,
-  creditBalance,
-  holdAgencyBalance,
-} from '../billing/service.ts'
+import { balanceOf, historyOf, lockBalance, spentByMember, transfer, type Owner } from '../billing/service.ts'
 import { logStaff, managedAgency } from './actor.ts'
+
+const agency = (id: string): Owner => ({ kind: 'agency', id })
 
 interface ShareRow {
   agentId: string
@@ -41,25 +36,32 @@ const sumOf = (shares: readonly { credits: number }[]) => shares.reduce((sum, { 
 /** The credits of an agency and who may spend them, for its managers. */
 export async function readAgencyCredits(db: Db, viewer: Viewer, agencyId: string, page = 1): Promise<AgencyCredits> {
   await managedAgency(db, viewer, agencyId)
-  const balance = await agencyBalance(db, agencyId)
   const shares = await readShares(db, agencyId)
-  const { entries, total, spent } = await agencyEntries(db, agencyId, { page, most: AGENCY_CREDITS_PER_PAGE })
+  const { lines, balance, total } = await historyOf(db, agency(agencyId), { page, perPage: AGENCY_CREDITS_PER_PAGE })
+  const spent = await spentByMember(db, agencyId)
   return {
     balance,
     unshared: Math.max(0, balance - sumOf(shares)),
-    own: await creditBalance(db, viewer.userId),
+    own: await balanceOf(db, { kind: 'user', id: viewer.userId }),
     shares: shares.map(({ userId, ...share }) => ({
       ...share,
       spent: userId === null ? 0 : (spent.get(userId) ?? 0),
     })),
-    entries: entries.map(({ at, by, ...entry }) => ({ ...entry, at: at.toISOString(), ...(by !== null && { by }) })),
+    entries: lines.map(({ id, kind, amount, balance: left, at, by }) => ({
+      id,
+      kind,
+      amount,
+      balance: left,
+      at: at.toISOString(),
+      ...(by !== null && { by }),
+    })),
     total,
   }
 }
 
 /** What an agency has that no member has been given, while its balance is held. */
 export async function unsharedCredits(db: Db, agencyId: string): Promise<number> {
-  const balance = await holdAgencyBalance(db, agencyId)
+  const balance = await lockBalance(db, agency(agencyId))
   return Math.max(0, balance - sumOf(await readShares(db, agencyId)))
 }
 
@@ -71,8 +73,8 @@ export async function saveShares(
   agencyId: string,
   { shares }: EndpointRequest<typeof shareCredits>['body'],
 ): Promise<void> {
-  const agency = await managedAgency(db, viewer, agencyId)
-  const balance = await holdAgencyBalance(db, agencyId)
+  const managed = await managedAgency(db, viewer, agencyId)
+  const balance = await lockBalance(db, agency(agencyId))
   const held = new Map((await readShares(db, agencyId, 'for no key update')).map((share) => [share.agentId, share]))
   for (const { agentId, was } of shares) {
     const member = held.get(agentId)
@@ -86,7 +88,7 @@ export async function saveShares(
     `update profiles p set credit_share = k.credits, updated_at = $3 from unnest($1::uuid[], $2::int[]) k (id, credits) where p.id = k.id`,
     [[...wanted.keys()], [...wanted.values()], now],
   )
-  await logStaff(db, now, viewer, agency, { shares: Object.fromEntries(wanted) })
+  await logStaff(db, now, viewer, managed, { shares: Object.fromEntries(wanted) })
 }
 
 /** Puts credits of a manager into the agency's balance, once for an id; call it in a transaction. */
@@ -102,15 +104,14 @@ export async function putIn(
   const { userId } = viewer
   // Of the same move sent twice at once the second finds what the first did.
   await lock(db, 'creditsMoved', id)
-  const { rows } = await db.query<{ userId: string; agencyId: string }>(
-    `select user_id as "userId", agency_id as "agencyId" from credit_entries where kind = 'from-member' and key = $1`,
-    [id],
+  const { rows } = await db.query<{ isSame: boolean }>(
+    `select t.user_id = $2 and exists (
+       select from ledger_lines l join ledger_accounts a on a.id = l.account_id
+       where l.transaction_id = t.id and a.owner_kind = 'agency' and a.owner_id = $3) as "isSame"
+     from ledger_transactions t where t.kind = 'transfer' and t.key = $1`,
+    [id, userId, agencyId],
   )
-  if (rows[0] && (rows[0].userId !== userId || rows[0].agencyId !== agencyId))
-    throw new Refusal('INVALID_INPUT', { fields: { id: [message('INVALID')] } })
+  if (rows[0]?.isSame === false) throw new Refusal('INVALID_INPUT', { fields: { id: [message('INVALID')] } })
   if (rows[0]) return
-  // The agency before the person, as whoever takes a lead from the pool holds them.
-  await holdAgencyBalance(db, agencyId)
-  await changeCredits(db, now, { userId, kind: 'to-agency', amount: -credits, key: id })
-  await changeAgencyCredits(db, now, { agencyId, kind: 'from-member', amount: credits, key: id, userId })
+  await transfer(db, now, { from: { kind: 'user', id: userId }, to: agency(agencyId), credits, key: id })
 }

@@ -4,36 +4,27 @@ import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { audit } from '../audit/service.ts'
 import { notify } from '../notifications/service.ts'
-import { changeCredits } from './ledger.ts'
+import { grant as give } from './ledger/credits.ts'
+import { historyOf } from './ledger/history.ts'
 import { creditsGranted } from './notifications.ts'
 import { hasRight } from '../users/service.ts'
 
-interface EntryRow extends Omit<CreditEntry, 'at' | 'note'> {
-  at: Date
-  note: string | null
-}
-
-/** One page of what changed the balance of an account, newest first. */
+/** One page of what changed the credits of an account, newest first. */
 export async function creditEntries(
   db: Db,
   userId: string,
   page: number,
 ): Promise<{ data: CreditEntry[]; balance: number; total: number }> {
-  const { rows } = await db.query<EntryRow>({
-    name: 'credit-entries',
-    text: `select id, kind, amount, balance, at, note from credit_entries where user_id = $1 and agency_id is null
-      order by id desc limit $2 offset $3`,
-    values: [userId, CREDITS_PER_PAGE, (page - 1) * CREDITS_PER_PAGE],
-  })
-  const { rows: sums } = await db.query<{ balance: number; total: number }>({
-    name: 'credit-sums',
-    text: `select coalesce((select balance from credit_balances where user_id = $1), 0) as balance,
-      (select count(*) from credit_entries where user_id = $1 and agency_id is null)::int as total`,
-    values: [userId],
-  })
-  const { balance = 0, total = 0 } = sums[0] ?? {}
-  const data = rows.map(({ at, note, ...entry }) => ({
-    ...entry,
+  const { lines, balance, total } = await historyOf(
+    db,
+    { kind: 'user', id: userId },
+    { page, perPage: CREDITS_PER_PAGE },
+  )
+  const data = lines.map(({ id, kind, amount, balance: left, at, note }) => ({
+    id,
+    kind,
+    amount,
+    balance: left,
     at: at.toISOString(),
     ...(note !== null && { note }),
   }))
@@ -45,12 +36,13 @@ interface AccountRow extends Omit<CreditAccount, 'lastAt'> {
   total: number
 }
 
-/** What an account `b` with credits `spent` in the end, and when its balance last changed. */
-const accounts = `select b.user_id as "userId", concat_ws(' ', u.first_name, u.last_name) as name, b.balance,
-    coalesce(e.spent, 0)::int as spent, e.last_at as "lastAt"
-  from credit_balances b join users u on u.id = b.user_id
-  left join lateral (select -sum(amount) filter (where kind <> 'grant') as spent, max(at) as last_at
-    from credit_entries where user_id = b.user_id and agency_id is null) e on true`
+/** The accounts `b` of people with credits, what they spent in the end, and when their balance last changed. */
+const accounts = `select u.id as "userId", concat_ws(' ', u.first_name, u.last_name) as name, b.balance,
+    coalesce(e.spent, 0) as spent, b.changed_at as "lastAt"
+  from ledger_accounts b join users u on u.id = b.owner_id and u.state <> 'closed'
+  left join lateral (select -sum(l.amount) as spent from ledger_lines l join ledger_transactions t on t.id = l.transaction_id
+    where l.account_id = b.id and t.kind not in ('grant', 'purchase')) e on true
+  where b.owner_kind = 'user' and b.unit = 'credit'`
 
 const orders = {
   balance: '"balance" desc',
@@ -72,7 +64,7 @@ export async function creditAccounts(
   { text, sort, page }: { text?: string | undefined; sort: keyof typeof orders; page: number },
 ): Promise<{ data: CreditAccount[]; total: number }> {
   const { rows } = await db.query<AccountRow>(
-    `with found as (${accounts} where $1::text is null or position(lower($1) in lower(concat_ws(' ', u.first_name, u.last_name))) > 0)
+    `with found as (${accounts} and ($1::text is null or position(lower($1) in lower(concat_ws(' ', u.first_name, u.last_name))) > 0))
      select f.*, t.total from (select count(*)::int as total from found) t
        left join lateral (select * from found order by ${orders[sort]}, "userId" limit $2 offset $3) f on true
      order by ${orders[sort]}, "userId"`,
@@ -95,12 +87,12 @@ export async function grantCredits(db: Db, now: Date, by: string, grant: Grant):
   // Of the same grant sent twice at once the second finds what the first did.
   await lock(db, 'creditGrant', id)
   const { rows: done } = await db.query<{ user_id: string }>(
-    `select user_id from credit_entries where kind = 'grant' and key = $1`,
+    `select user_id from ledger_transactions where kind = 'grant' and key = $1`,
     [id],
   )
   const userId = done[0]?.user_id ?? (await granteeOf(db, grant))
   if (!done[0]) {
-    const balance = await changeCredits(db, now, { userId, kind: 'grant', amount, key: id, note, by })
+    const balance = await give(db, now, { owner: { kind: 'user', id: userId }, credits: amount, key: id, note, by })
     await audit(db, now, {
       by,
       action: 'grant-credits',
@@ -113,7 +105,7 @@ export async function grantCredits(db: Db, now: Date, by: string, grant: Grant):
     })
     await notify(db, now, creditsGranted, { to: { userId }, params: { credits: amount, balance }, key: id })
   }
-  const { rows } = await db.query<AccountRow>(`${accounts} where b.user_id = $1`, [userId])
+  const { rows } = await db.query<AccountRow>(`${accounts} and b.owner_id = $1`, [userId])
   if (!rows[0]) throw new Refusal('ACCOUNT_NOT_FOUND')
   return accountOf(rows[0])
 }

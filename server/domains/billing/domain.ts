@@ -1,10 +1,13 @@
+import { worker } from '../../platform/jobs/job.ts'
 import type { Domain } from '../domain.ts'
+import { expireLots, expireLotsJob } from './ledger/expiry.ts'
 import { creditsGranted } from './notifications.ts'
 import { creditPersonalData } from './personal-data.ts'
 import { billingRoutes } from './routes.ts'
 
 export const billing: Domain = ({ database, clock }) => ({
   routes: ({ api }) => billingRoutes(api, { database, clock }),
+  workers: [worker(expireLotsJob, (background) => expireLots(background, clock.now()))],
   personalData: [creditPersonalData],
   notifications: [creditsGranted],
 })

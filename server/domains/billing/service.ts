@@ -1,2 +1,3 @@
-export { agencyBalance, agencyEntries, changeAgencyCredits, holdAgencyBalance } from './agency-ledger.ts'
-export { changeCredits, creditBalance } from './ledger.ts'
+export { grant, payForLead, refundLead, transfer } from './ledger/credits.ts'
+export { historyOf, spentByMember } from './ledger/history.ts'
+export { balanceOf, creditsOf, lockBalance, type Owner } from './ledger/ledger.ts'

@@ -1,5 +1,6 @@
 import type { AskingPart, HostingPart } from '../../../contract/dashboards/dashboard.ts'
 import type { Db } from '../../platform/db/pool.ts'
+import { creditsOf } from '../billing/service.ts'
 import { ONBOARDING_ROWS, onboardingLeft, speaksFor, type OnboardingRow } from '../directories/service.ts'
 import { teamKeys, teamMembers } from '../enquiries/service.ts'
 import { LISTED_BY_TEAM } from '../listings/service.ts'
@@ -40,7 +41,7 @@ const statement = `select array(select key from ${KEYS} k) as keys,
   ${list(`select p.kind, p.slug, p.name, count(*) as unanswered from profiles p join reviews r on r.profile_id = p.id and ${UNANSWERED}
     where p.state = 'active' and p.id in ${OWN_PROFILES} and ${speaksFor('$1')} group by p.id order by 4 desc, p.name, p.id`)} as reviews,
   ${list(ONBOARDING_ROWS)} as onboarding,
-  coalesce((select balance from credit_balances where user_id = $1), 0) as credits`
+  ${creditsOf('user', '$1')} as credits`
 
 export async function readPerson(db: Db, userId: string, isLister: boolean): Promise<Person> {
   const { rows } = await db.query<Omit<Person, 'onboarding'> & { onboarding: OnboardingRow[] }>({

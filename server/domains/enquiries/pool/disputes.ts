@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { publishUserEvent } from '../../../platform/realtime/user-events.ts'
 import { audit } from '../../audit/service.ts'
-import { changeAgencyCredits, changeCredits } from '../../billing/service.ts'
+import { refundLead } from '../../billing/service.ts'
 import { notify } from '../../notifications/service.ts'
 import { endConsent } from '../consents/consents.ts'
 import { publishToTeam } from '../leads/lead-writer.ts'
@@ -102,9 +102,7 @@ export async function decide(db: Db, now: Date, { id, by, state, decision }: Dec
   if (state === 'refunded') await takeContactBack(db, now, claim)
   const { taker_user_id: userId, claim_credits: credits, agency_id: agencyId } = claim
   if (userId !== null) {
-    const refund = { userId, kind: 'refund', amount: credits, key: id, by } as const
-    if (state === 'refunded' && credits)
-      await (agencyId === null ? changeCredits(db, now, refund) : refundAgency(db, now, { ...refund, agencyId }))
+    if (state === 'refunded' && credits) await giveBack(db, now, { userId, agencyId, credits, key: id, by })
     const params = { claim: id, title: before.title, decision: state, credits, note: decision }
     await notify(db, now, disputeDecided, { to: { userId }, params, key: id })
     await publishUserEvent(db, [userId], 'pool-changed', claim.id)
@@ -137,13 +135,25 @@ async function takeContactBack(db: Db, now: Date, { lead_id: leadId }: ClaimRow)
     await publishUserEvent(db, [lead.asker], 'queries-changed', lead.enquiry)
 }
 
-/** Gives an agency its credits back, and its member their share while they work there. */
-async function refundAgency(db: Db, now: Date, refund: Parameters<typeof changeAgencyCredits>[2]): Promise<void> {
-  if (!(await changeAgencyCredits(db, now, refund))) return
-  await db.query(
-    `update profiles set credit_share = credit_share + $3 where user_id = $1 and agency_id = $2 and kind = 'agent'`,
-    [refund.userId, refund.agencyId, refund.amount],
-  )
+interface Refund {
+  userId: string
+  /** The agency that paid, if one did. */
+  agencyId: string | null
+  credits: number
+  key: string
+  by: string
+}
+
+/** Gives the credits back to the person or agency that paid, and a member their share while they work there. */
+async function giveBack(db: Db, now: Date, { userId, agencyId, credits, key, by }: Refund): Promise<void> {
+  const owner =
+    agencyId === null ? ({ kind: 'user', id: userId } as const) : ({ kind: 'agency', id: agencyId } as const)
+  const isRefunded = await refundLead(db, now, { owner, credits, key, userId, by })
+  if (isRefunded && agencyId !== null)
+    await db.query(
+      `update profiles set credit_share = credit_share + $3 where user_id = $1 and agency_id = $2 and kind = 'agent'`,
+      [userId, agencyId, credits],
+    )
 }
 
 async function disputeFor(db: Db, viewerId: string, id: string): Promise<Dispute> {

@@ -1,6 +1,7 @@
 import { POOL_PAGE, type PoolItem } from '../../../../contract/enquiries/lead-pool.ts'
 import type { Intent } from '../../../../contract/properties/vocabulary.ts'
 import type { Db } from '../../../platform/db/pool.ts'
+import { creditsOf } from '../../billing/service.ts'
 import { blocks } from '../../conversations/service.ts'
 import { LISTED_BY_TEAM } from '../../listings/service.ts'
 import { countEach } from '../../search/service.ts'
@@ -67,9 +68,9 @@ export async function poolPage(db: Db, now: Date, userId: string, search: PoolSe
         where ${takeable} and ${isPassed} = $6 and ($3::intent is null or r.intent = $3)),
       page as (select *, row_number() over (order by ${orders[sort]}) as place from found order by ${orders[sort]} limit $4 offset $5)
       select q.*, t.* from (select (select count(*) from found)::int as total,
-          coalesce((select balance from credit_balances where user_id = $1), 0) as balance,
-          (select json_build_object('agency', g.name, 'credits', least(a.credit_share, c.balance)) from profiles a
-            join profiles g on g.id = a.agency_id join agency_credits c on c.agency_id = g.id
+          ${creditsOf('user', '$1')} as balance,
+          (select json_build_object('agency', g.name, 'credits', least(a.credit_share, ${creditsOf('agency', 'g.id')})) from profiles a
+            join profiles g on g.id = a.agency_id
             where a.user_id = $1 and a.kind = 'agent' and a.credit_share > 0 order by a.created_at limit 1) as share,
           exists (select from served_places where user_id = $1) as areas) t
         left join (select ${COLUMNS}, place, concat_ws(' ', u.first_name, u.last_name) as account_name

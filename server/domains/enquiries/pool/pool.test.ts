@@ -171,7 +171,7 @@ test('of a hundred who come at once three get it, and nobody pays twice', async 
     `select (select count(*)::int from pool_claims where requirement_id = $1) as claims,
        (select count(*)::int from leads where subject_id = $1) as leads,
        (select count(*)::int from enquiries where requirement_id = $1) as enquiries,
-       (select count(*)::int from credit_entries where kind = 'lead' and key in (select id from pool_claims where requirement_id = $1)) as paid,
+       (select count(*)::int from ledger_transactions where kind = 'lead' and key in (select id from pool_claims where requirement_id = $1)) as paid,
        state, taken from requirements where id = $1`,
     [id],
   )
@@ -359,10 +359,10 @@ test('however credits are granted, spent and given back, no balance falls below 
     { numRuns: 12, endOnFailure: true },
   )
   const { rows } = await app.db.query(
-    `select kind from credit_entries where user_id = any($1) group by kind order by kind`,
+    `select kind from ledger_transactions where user_id = any($1) group by kind order by kind`,
     [takers.map(({ id }) => id)],
   )
   expect(rows.length).toBeGreaterThan(1)
-  await expect(app.db.query(`update credit_entries set amount = 1`)).rejects.toThrow('only ever added to')
-  await expect(app.db.query(`update credit_balances set balance = -1`)).rejects.toThrow('check constraint')
+  await expect(app.db.query(`update ledger_lines set amount = 1`)).rejects.toThrow('only ever added to')
+  await expect(app.db.query(`update ledger_accounts set balance = -1`)).rejects.toThrow('check constraint')
 })

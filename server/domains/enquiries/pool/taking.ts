@@ -8,7 +8,7 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { publishUserEvent } from '../../../platform/realtime/user-events.ts'
-import { changeAgencyCredits, changeCredits, creditBalance } from '../../billing/service.ts'
+import { balanceOf, creditsOf, lockBalance, payForLead, type Owner } from '../../billing/service.ts'
 import { ensureThread } from '../../conversations/service.ts'
 import { notify } from '../../notifications/service.ts'
 import { accountById } from '../../users/service.ts'
@@ -42,7 +42,7 @@ export async function takeRequirement(db: Db, now: Date, takerId: string, id: st
   const row = await requirementById(db, id, true)
   if (!row) throw new Refusal('REQUIREMENT_NOT_FOUND')
   const before = await claimOf(db, takerId, id)
-  if (before) return { ...before, balance: await creditBalance(db, takerId) }
+  if (before) return { ...before, balance: await balanceOf(db, { kind: 'user', id: takerId }) }
   if (row.user_id === takerId) throw new Refusal('OWN_REQUIREMENT')
   if (!(await isServed(db, takerId, id))) throw new Refusal('REQUIREMENT_NOT_FOUND')
   const state = stateNow(row, now)
@@ -54,8 +54,8 @@ export async function takeRequirement(db: Db, now: Date, takerId: string, id: st
   const agencyId = row.credits ? await payByAgency(db, now, { takerId, claimId, row }) : undefined
   const balance =
     row.credits && agencyId === undefined
-      ? await changeCredits(db, now, { userId: takerId, kind: 'lead', amount: -row.credits, key: claimId })
-      : await creditBalance(db, takerId)
+      ? await payForLead(db, now, { owner: { kind: 'user', id: takerId }, credits: row.credits, key: claimId })
+      : await balanceOf(db, { kind: 'user', id: takerId })
   const leadId = await handOver(db, now, { takerId, row, contact })
   await db.query(
     `insert into pool_claims (id, requirement_id, taker_user_id, place, lead_id, credits, taken_at, agency_id) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
@@ -85,15 +85,16 @@ async function payByAgency(
   })
   const agencyId = rows[0]?.agencyId
   if (agencyId === undefined) return undefined
-  // The agency before its member, as whoever shares its credits out holds them.
-  await db.query(`select from agency_credits where agency_id = $1 for update`, [agencyId])
+  const agency: Owner = { kind: 'agency', id: agencyId }
+  // The agency before its member, in the order of sharing credits out.
+  await lockBalance(db, agency)
   const { rowCount } = await db.query(
     `update profiles set credit_share = credit_share - $3 where user_id = $1 and agency_id = $2 and kind = 'agent'
-       and credit_share >= $3 and (select balance from agency_credits where agency_id = $2) >= $3`,
+       and credit_share >= $3 and ${creditsOf('agency', '$2')} >= $3`,
     [takerId, agencyId, credits],
   )
   if (!rowCount) return undefined
-  await changeAgencyCredits(db, now, { agencyId, kind: 'lead', amount: -credits, key: claimId, userId: takerId })
+  await payForLead(db, now, { owner: agency, credits, key: claimId, userId: takerId })
   return agencyId
 }
 

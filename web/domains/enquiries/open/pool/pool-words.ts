@@ -42,4 +42,8 @@ export const creditKindNames: Record<CreditKind, MessageDescriptor> = {
   'to-agency': msg`Put into the agency’s credits`,
   'from-member': msg`Put in`,
   refund: msg`Refunded`,
+  purchase: msg`Bought`,
+  expiry: msg`Expired`,
+  forfeit: msg`Account closed`,
+  reversal: msg`Reversed after a refund`,
 }

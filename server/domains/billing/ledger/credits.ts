@@ -1,0 +1,112 @@
+import { DAY_MS } from '../../../../contract/time.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import { balanceOf, book, type Owner } from './ledger.ts'
+import type { Part } from './lots.ts'
+
+/** Refunded credits can be spent for at least so long. */
+const REFUND_DAYS = 30
+
+interface Change {
+  owner: Owner
+  credits: number
+  /** The same key is booked once. */
+  key: string
+  /** Who caused it, if an agency's credits change. */
+  userId?: string | undefined
+  by?: string | undefined
+  note?: string | undefined
+}
+
+const caused = ({ owner, key, userId, by, note }: Change) => ({
+  key,
+  userId: userId ?? owner.id,
+  by,
+  note,
+})
+
+/** Gives credits; answers the balance. */
+export async function grant(db: Db, now: Date, change: Change & { expiresAt?: Date | undefined }): Promise<number> {
+  const { owner, credits, expiresAt = null } = change
+  const [balance] =
+    (await book(db, now, {
+      ...caused(change),
+      kind: 'grant',
+      lines: [
+        { account: owner, unit: 'credit', amount: credits, parts: [{ amount: credits, expiresAt }] },
+        { account: 'credits', unit: 'credit', amount: -credits },
+      ],
+    })) ?? []
+  return balance ?? balanceOf(db, owner)
+}
+
+/** Pays for a lead of the pool; answers the balance. Refuses with CREDITS_LACKING. */
+export async function payForLead(db: Db, now: Date, change: Change): Promise<number> {
+  const { owner, credits } = change
+  const [balance] =
+    (await book(db, now, {
+      ...caused(change),
+      kind: 'lead',
+      lines: [
+        { account: owner, unit: 'credit', amount: -credits },
+        { account: 'credits', unit: 'credit', amount: credits },
+      ],
+    })) ?? []
+  return balance ?? balanceOf(db, owner)
+}
+
+/** Gives the credits of a lead back, with at least 30 days to spend them; answers whether it did so now. */
+export async function refundLead(db: Db, now: Date, change: Change): Promise<boolean> {
+  const { owner, credits, key } = change
+  const least = new Date(now.getTime() + REFUND_DAYS * DAY_MS)
+  const { rows } = await db.query<Part>(
+    `select u.amount, greatest(o.expires_at, $2) as "expiresAt"
+     from ledger_transactions t join ledger_lines l on l.transaction_id = t.id
+     join ledger_lot_uses u on u.line_id = l.id join ledger_lots o on o.id = u.lot_id
+     where t.kind = 'lead' and t.key = $1 and o.expires_at is not null`,
+    [key, least],
+  )
+  const lasting = credits - rows.reduce((sum, { amount }) => sum + amount, 0)
+  const parts = [...rows, ...(lasting > 0 ? [{ amount: lasting, expiresAt: null }] : [])]
+  return (
+    (await book(db, now, {
+      ...caused(change),
+      kind: 'refund',
+      lines: [
+        { account: owner, unit: 'credit', amount: credits, parts },
+        { account: 'credits', unit: 'credit', amount: -credits },
+      ],
+    })) !== undefined
+  )
+}
+
+/** Moves credits of a person into the balance of their agency; they keep their time to expire. Refuses with CREDITS_LACKING. */
+export async function transfer(
+  db: Db,
+  now: Date,
+  { from, to, credits, key }: { from: Owner; to: Owner; credits: number; key: string },
+): Promise<void> {
+  await book(db, now, {
+    kind: 'transfer',
+    key,
+    userId: from.id,
+    lines: [
+      { account: from, unit: 'credit', amount: -credits },
+      { account: to, unit: 'credit', amount: credits },
+    ],
+  })
+}
+
+/** Takes everything from the wallets of an account that closes. */
+export async function forfeit(db: Db, now: Date, userId: string): Promise<void> {
+  const owner: Owner = { kind: 'user', id: userId }
+  const units = [
+    ['credit', 'credits'],
+    ['boost', 'boosts'],
+  ] as const
+  const lines = []
+  for (const [unit, purpose] of units) {
+    const balance = await balanceOf(db, owner, unit)
+    if (balance > 0) lines.push({ account: owner, unit, amount: -balance }, { account: purpose, unit, amount: balance })
+  }
+  if (lines.length) await book(db, now, { kind: 'forfeit', key: userId, userId, lines })
+}
