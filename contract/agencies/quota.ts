@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CreditKind } from '../billing.ts'
+import { CreditKind } from '../billing/credits.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, Timestamp, queryInt } from '../values.ts'
 import { agencyErrors, ofAgency } from './agency-values.ts'

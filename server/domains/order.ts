@@ -36,6 +36,7 @@ export const domainSummaries = {
   visits: 'visits to homes, when hosts receive, open houses',
   agencies: 'the team of an agency: invitations, quotas, who gets a lead, handing over',
   'agent-sites': 'sub-domain sites of agents and agencies, their campaign pages',
+  payments: 'orders, payment providers, invoices, refunds',
   'saved-searches': 'saved searches and sending alerts',
   moderation: 'decisions of moderators, reports, the frame of the back office',
   dashboards: 'what waits for a person today, each count with its list',

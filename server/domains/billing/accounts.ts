@@ -1,5 +1,5 @@
 import { lock } from '../../platform/db/locks.ts'
-import { CREDITS_PER_PAGE, type CreditAccount, type CreditEntry } from '../../../contract/billing.ts'
+import { CREDITS_PER_PAGE, type CreditAccount, type CreditEntry } from '../../../contract/billing/credits.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { audit } from '../audit/service.ts'

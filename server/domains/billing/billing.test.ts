@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { closeAccount, exportAccount } from '../../../contract/account.ts'
 import { sendOtpOnEmailVerify } from '../../../contract/auth.ts'
-import { CREDITS_PER_PAGE } from '../../../contract/billing.ts'
+import { CREDITS_PER_PAGE } from '../../../contract/billing/credits.ts'
 import { endpoints } from '../../../contract/index.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 import { codeFor } from '../../testing/person.ts'

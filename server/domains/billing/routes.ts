@@ -1,4 +1,4 @@
-import { creditAccounts, grantCredits, listCredits } from '../../../contract/billing.ts'
+import { creditAccounts, grantCredits, listCredits } from '../../../contract/billing/credits.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/pool.ts'
 import type { Api } from '../../platform/http/serve.ts'

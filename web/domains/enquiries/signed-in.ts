@@ -5,7 +5,7 @@ import { getLead, leadBoard, listLeads } from '../../../contract/enquiries/leads
 import { getQuery, listQueries } from '../../../contract/enquiries/queries.ts'
 import { leadPool, listClaims } from '../../../contract/enquiries/lead-pool.ts'
 import { getRequirement, listRequirements } from '../../../contract/enquiries/requirements.ts'
-import { listCredits } from '../../../contract/billing.ts'
+import { listCredits } from '../../../contract/billing/credits.ts'
 import { memberPaths } from '../../../contract/member-paths.ts'
 import type { SignedInDomain } from '../domain.ts'
 

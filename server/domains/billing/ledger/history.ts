@@ -1,4 +1,4 @@
-import type { CreditKind } from '../../../../contract/billing.ts'
+import type { CreditKind } from '../../../../contract/billing/credits.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { Owner } from './ledger.ts'
 

@@ -9,7 +9,7 @@ import {
   shareCredits,
 } from '../../../../contract/agencies/quota.ts'
 import type { AgencyCredits } from '../../../../contract/agencies/quota.ts'
-import { listCredits } from '../../../../contract/billing.ts'
+import { listCredits } from '../../../../contract/billing/credits.ts'
 import type { User } from '../../../../contract/users.ts'
 import { call } from '../../../platform/api/call.ts'
 import { fieldsOf, useAction } from '../../../platform/api/use-action.ts'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { listCredits } from '../../../../contract/billing.ts'
+import { listCredits } from '../../../../contract/billing/credits.ts'
 import type { ProfileKind } from '../../../../contract/directories/kinds.ts'
 import { paths } from '../../../../contract/paths.ts'
 import type { User } from '../../../../contract/users.ts'

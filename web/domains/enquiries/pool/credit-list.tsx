@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Coins } from 'lucide-react'
-import { CREDITS_PER_PAGE } from '../../../../contract/billing.ts'
+import { CREDITS_PER_PAGE } from '../../../../contract/billing/credits.ts'
 import { errorText } from '../../../platform/api/error-text.ts'
 import { useConfig } from '../../../platform/config.ts'
 import { useFormat } from '../../../platform/use-format.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listCredits } from '../../../../../contract/billing.ts'
+import { listCredits } from '../../../../../contract/billing/credits.ts'
 import { leadPool, listClaims } from '../../../../../contract/enquiries/lead-pool.ts'
 import { memberPaths } from '../../../../../contract/member-paths.ts'
 import { intents } from '../../../../../contract/properties/vocabulary.ts'

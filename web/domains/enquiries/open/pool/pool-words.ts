@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ComponentProps } from 'react'
-import type { CreditKind } from '../../../../../contract/billing.ts'
+import type { CreditKind } from '../../../../../contract/billing/credits.ts'
 import type { DisputeReason } from '../../../../../contract/enquiries/lead-pool.ts'
 import type { ClaimState } from '../../../../../contract/enquiries/lead-stages.ts'
 import type { Chip } from '../../../../ui/chip.tsx'

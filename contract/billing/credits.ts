@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { code } from './messages/messages.ts'
-import { Email } from './users.ts'
-import { Id, Timestamp, queryInt } from './values.ts'
+import { endpoint } from '../endpoint.ts'
+import { code } from '../messages/messages.ts'
+import { Email } from '../users.ts'
+import { Id, Timestamp, queryInt } from '../values.ts'
 
 export const CREDITS_PER_PAGE = 20
 export const CREDITS_GRANTED_LIMIT = 10_000
