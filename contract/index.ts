@@ -60,6 +60,7 @@ import * as messageAdmin from './conversations/message-admin.ts'
 import * as threads from './conversations/threads.ts'
 import * as voiceNotes from './conversations/voice-notes.ts'
 import * as billing from './billing/credits.ts'
+import * as packages from './billing/packages.ts'
 import * as blogComments from './blog/comments.ts'
 import * as postAdmin from './blog/post-admin.ts'
 import * as posts from './blog/posts.ts'
@@ -390,6 +391,11 @@ export const endpoints = {
   reportReview: reviews.reportReview,
   adminReviews: reviewAdmin.adminReviews,
   decideReview: reviewAdmin.decideReview,
+  listPackages: packages.listPackages,
+  adminPackages: packages.adminPackages,
+  savePackage: packages.savePackage,
+  getBillingSettings: packages.getBillingSettings,
+  saveBillingSettings: packages.saveBillingSettings,
   listCredits: billing.listCredits,
   creditAccounts: billing.creditAccounts,
   grantCredits: billing.grantCredits,

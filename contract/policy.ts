@@ -47,6 +47,7 @@ const policy = {
   'decide-disputes': staff,
   'set-lead-prices': ['Admin'],
   'grant-credits': ['Admin'],
+  'manage-packages': ['Admin'],
   'answer-tickets': staff,
   'see-ticket-contacts': ['Admin'],
   'edit-pages': staff,

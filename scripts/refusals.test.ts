@@ -84,6 +84,7 @@ const impossible: [why: string, codes: Record<string, string[]>][] = [
   ],
   ['names no version', { changeMailedSearch: ['SAVED_SEARCH_CHANGED'], confirmAlerts: ['SAVED_SEARCH_CHANGED'] }],
   ['only adds credits', { decideDispute: ['CREDITS_LACKING'], grantCredits: ['CREDITS_LACKING'] }],
+  ['looked at the balance before', { boostListing: ['CREDITS_LACKING'] }],
   [
     'moves posts of the other kind of term',
     { deleteAuthor: ['BLOG_CATEGORY_NOT_FOUND'], deleteCategory: ['BLOG_AUTHOR_NOT_FOUND'] },

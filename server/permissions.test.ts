@@ -12,6 +12,7 @@ import { decideReview } from '../contract/reviews/review-admin.ts'
 import { writeReview } from '../contract/reviews/reviews.ts'
 import { saveAnnouncement } from '../contract/pages/announcements.ts'
 import { editedPage, savePageDraft } from '../contract/pages/page-admin.ts'
+import { getBillingSettings } from '../contract/billing/packages.ts'
 import { getFirm } from '../contract/pages/firm.ts'
 import { saveService } from '../contract/services/service-admin.ts'
 import { saveFaq } from '../contract/support/faq.ts'
@@ -91,7 +92,9 @@ beforeAll(async () => {
   rival = await agentOf()
   for (const person of [people.Agent, people.Builder, colleague, rival]) {
     await app.ask(saveServiceAreas, { body: { areas: [{ city: 'bengaluru' }] }, token: person.token })
-    await grant(app.db, app.clock.now(), { owner: { kind: 'user', id: person.id }, credits: 1000, key: uuidv7() })
+    await app.db.transaction((db) =>
+      grant(db, app.clock.now(), { owner: { kind: 'user', id: person.id }, credits: 1000, key: uuidv7() }),
+    )
   }
 })
 afterAll(() => app.close())
@@ -323,6 +326,7 @@ async function make(thing: Thing, caller: Caller, relation: Relation, call: stri
     }
     case 'market':
       if (call === 'saveService') return { params: { id: uuidv7() } }
+      if (call === 'savePackage') return { params: { code: `c-${uuidv7()}` } }
       return call === 'getPage' ? { params: { slug: 'about' } } : {}
   }
 }
@@ -435,6 +439,23 @@ const bodies: Partial<Record<string, (made: AskInput) => object | Promise<object
   },
   joinOpenHouse: text({ people: 1 }),
   updateOpenHouse: text({ version: 1, capacity: 8 }),
+  savePackage: text({
+    version: 0,
+    market: 'in',
+    audience: 'owner',
+    kind: 'credits',
+    isVisible: false,
+    sort: 1,
+    names: { en: 'Ten credits', hi: 'दस क्रेडिट' },
+    price: 100_000,
+    taxRate: 1800,
+    quotas: {},
+    quantity: 10,
+  }),
+  saveBillingSettings: async () => {
+    const { data, revision } = await app.ask(getBillingSettings, { query: { market: 'in' }, token: people.Admin.token })
+    return { market: 'in', revision, settings: data }
+  },
   saveFirm: async () => {
     const { data } = await app.ask(getFirm, { query: { market: 'in' }, token: people.Admin.token })
     return { market: 'in', ...data }

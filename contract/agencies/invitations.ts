@@ -215,6 +215,7 @@ export const answerInvitation = endpoint({
     ...answerErrors,
     AGENCY_NOT_ACTIVE: 409,
     AGENCY_TO_LEAVE: 409,
+    SEATS_FULL: 409,
     STAFF_JOIN_NOTHING: 409,
     PROFILE_SUSPENDED: 409,
   },

@@ -96,7 +96,7 @@ export const createSite = endpoint({
   status: 201,
   body: z.strictObject({ profile: Id, subdomain: Subdomain }),
   returns: z.object({ data: OwnSite }),
-  errors: { PROFILE_NOT_FOUND: 404, SITE_NEEDS_CHECK: 403, SITE_STANDS_ALREADY: 409, ...name },
+  errors: { PROFILE_NOT_FOUND: 404, SITE_NEEDS_CHECK: 403, SITE_STANDS_ALREADY: 409, SITES_FULL: 409, ...name },
 })
 
 export const saveSite = endpoint({

@@ -13,7 +13,6 @@ export const ENQUIRY_MESSAGE_LENGTH = 2000
 /** The same person asking about the same thing within so many days asks once. */
 export const SAME_ENQUIRY_DAYS = 30
 /** Numbers one person may have shown a day. */
-export const REVEALS_PER_DAY = 20
 
 export const subjectKinds = ['property', 'project', 'person', 'service', 'site'] as const
 export const SubjectKind = z.enum(subjectKinds)

@@ -46,7 +46,8 @@ create table package_versions (
   trial_days int not null default 0 check (trial_days between 0 and 90),
   -- listings, boosts, reveals, leads, seats, sites.
   quotas jsonb not null default '{}',
-  features text[] not null default '{}',
+  -- Lists of sentences by language.
+  features jsonb not null default '{}',
   -- Of an add-on: how many credits or boosts, and for how long.
   quantity int check (quantity between 1 and 1000000),
   valid_days int check (valid_days between 1 and 1095),

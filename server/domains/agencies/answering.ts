@@ -6,6 +6,7 @@ import { isNameless, type User } from '../../../contract/users.ts'
 import { may } from '../../../contract/policy.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
+import { agencyHasRoom } from '../billing/service.ts'
 import type { Viewer } from '../../platform/http/viewer.ts'
 import { publishUserEvent } from '../../platform/realtime/user-events.ts'
 import { hashToken } from '../auth/service.ts'
@@ -199,6 +200,15 @@ async function join(db: Db, now: Date, viewer: Viewer, user: User, row: Row): Pr
   await assertNotSuspended(db, userId, row.license)
   if (own?.agencyId && own.agencyId !== row.agencyId)
     throw new Refusal('AGENCY_TO_LEAVE', { message: message('AGENCY_TO_LEAVE', { agency: own.agencyName ?? '' }) })
+  const members = async () => {
+    const { rows } = await db.query<{ used: number }>(
+      `select count(*) as used from profiles where agency_id = $1 and kind = 'agent' and state <> 'closed'`,
+      [row.agencyId],
+    )
+    return rows[0]?.used ?? 0
+  }
+  if (own?.agencyId !== row.agencyId && !(await agencyHasRoom(db, row.agencyId, 'seats', members)))
+    throw new Refusal('SEATS_FULL')
   const share = row.creditShare > 0 ? Math.min(row.creditShare, await unsharedCredits(db, row.agencyId)) : 0
   const { market, cityId } = row
   const agentId = own?.id ?? (await makeAgent(db, now, { userId, market, cityId, name: nameFor(user, row) }))

@@ -80,8 +80,8 @@ export function agentSiteRoutes({ serve }: Api, { database, clock, key, rateLimi
     const suggestions = isOpen ? [] : await freeNames(database, name, profile.city ?? undefined)
     return { data: { state, suggestions } }
   })
-  serve(createSite, async ({ body, viewer: { userId } }) =>
-    read(userId, await writing.createSite(database, clock.now(), userId, body)),
+  serve(createSite, async ({ body, viewer }) =>
+    read(viewer.userId, await writing.createSite(database, clock.now(), viewer, body)),
   )
   serve(saveSite, async ({ params: { id }, body, viewer: { userId } }) => {
     await writing.saveSite(database, clock.now(), userId, id, body)

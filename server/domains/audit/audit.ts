@@ -29,6 +29,9 @@ export interface AuditAction {
     | 'message'
     | 'site'
     | 'project'
+    | 'package'
+    | 'order'
+    | 'refund'
   targetId: string
   /** What people call it. */
   targetName: string

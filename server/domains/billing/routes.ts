@@ -1,14 +1,33 @@
+import {
+  adminPackages,
+  getBillingSettings,
+  listPackages,
+  saveBillingSettings,
+  savePackage,
+} from '../../../contract/billing/packages.ts'
 import { creditAccounts, grantCredits, listCredits } from '../../../contract/billing/credits.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/pool.ts'
 import type { Api } from '../../platform/http/serve.ts'
 import { creditAccounts as readAccounts, creditEntries, grantCredits as grant } from './accounts.ts'
+import { managedPackages, packagesOnSale, writePackage } from './catalogue/packages.ts'
+import { readSettings, writeSettings, type Settings } from './catalogue/settings.ts'
 
-/** What people see of their credits, and how the operator gives some. */
+/** Credits, packages, and the operator's settings. */
 export function billingRoutes({ serve }: Api, { database, clock }: { database: Database; clock: Clock }): void {
   serve(listCredits, ({ query, viewer }) => creditEntries(database, viewer.userId, query.page))
   serve(creditAccounts, ({ query }) => readAccounts(database, query))
   serve(grantCredits, async ({ body, viewer }) => ({
     data: await database.transaction((db) => grant(db, clock.now(), viewer.userId, body)),
   }))
+  serve(listPackages, ({ query }) => packagesOnSale(database, query.market, query.audience))
+  serve(adminPackages, async () => ({ data: await managedPackages(database) }))
+  serve(savePackage, async ({ params, body, viewer }) => ({
+    data: await database.transaction((db) => writePackage(db, clock.now(), viewer.userId, params.code, body)),
+  }))
+  const answer = ({ settings, revision }: Settings) => ({ data: settings, revision })
+  serve(getBillingSettings, async ({ query }) => answer(await readSettings(database, query.market)))
+  serve(saveBillingSettings, async ({ body, viewer }) =>
+    answer(await database.transaction((db) => writeSettings(db, clock.now(), viewer.userId, body))),
+  )
 }

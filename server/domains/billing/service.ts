@@ -1,3 +1,15 @@
+export {
+  agencyHasRoom,
+  agencyLimits,
+  hasRoom,
+  limitsOf,
+  lockQuota,
+  returnUse,
+  spendBoost,
+  spendQuota,
+  usesOf,
+  type Account,
+} from './entitlements/entitlements.ts'
 export { grant, payForLead, refundLead, transfer } from './ledger/credits.ts'
 export { historyOf, spentByMember } from './ledger/history.ts'
 export { balanceOf, creditsOf, lockBalance, type Owner } from './ledger/ledger.ts'

@@ -1,6 +1,7 @@
 import type { HostingPart } from '../../../contract/dashboards/dashboard.ts'
 import type { Db } from '../../platform/db/pool.ts'
-import { LISTER, WRITTEN, dayOf, isDue, listedByTeam, packageOf, takesPlace } from '../listings/service.ts'
+import { limitsOf } from '../billing/service.ts'
+import { LISTER, WRITTEN, dayOf, isDue, listedByTeam, takesPlace } from '../listings/service.ts'
 import type { Look } from './look.ts'
 import { FIGURES_OF, MOVING_DAYS, earlierDays, sumsByDay, type DaySum } from './past-days.ts'
 
@@ -32,7 +33,7 @@ export async function homeFigures(db: Db, { now, viewer }: Look): Promise<Homes>
   const sum = (what: 'views' | 'saves') => days.reduce((total, one) => total + one[what], 0)
   return {
     ...counts,
-    package: { used, most: packageOf(viewer).listings },
+    package: { used, most: (await limitsOf(db, viewer)).all.listings },
     views: sum('views'),
     saves: sum('saves'),
     viewsByDay: days.map(({ views }) => views),

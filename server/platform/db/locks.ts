@@ -4,7 +4,7 @@ import type { Db } from './pool.ts'
 export const lockClasses = {
   verificationCode: 7,
   identity: 8,
-  listingQuota: 19,
+  quota: 19,
   enquiry: 20,
   service: 21,
   listingDraft: 22,

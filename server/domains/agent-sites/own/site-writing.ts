@@ -3,6 +3,7 @@ import { SITE_TITLE_LENGTH, type SiteContent } from '../../../../contract/agent-
 import { openSiteStates, type SiteState } from '../../../../contract/agent-sites/site-states.ts'
 import { setActor } from '../../../platform/db/actor.ts'
 import { codeOf, type Database, type Db } from '../../../platform/db/pool.ts'
+import { agencyHasRoom, hasRoom, type Account } from '../../billing/service.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { readArticle } from '../../blog/service.ts'
@@ -39,9 +40,10 @@ const firstBlocks: SiteContent['blocks'] = [
 export async function createSite(
   database: Database,
   now: Date,
-  userId: string,
+  account: Account,
   { profile: profileId, subdomain }: { profile: string; subdomain: string },
 ): Promise<string> {
+  const { userId } = account
   const profile = await ownedProfile(database, now, userId, profileId)
   assertChecked(profile)
   assertNotReserved(subdomain)
@@ -52,6 +54,10 @@ export async function createSite(
       await db.query(`select from profiles where id = $1 for update`, [profileId])
       const { rowCount } = await db.query(`select from agent_sites where $1 in (agent_id, agency_id)`, [profileId])
       if (rowCount) throw new Refusal('SITE_STANDS_ALREADY')
+      const isAllowed = await (profile.kind === 'agency'
+        ? agencyHasRoom(db, profileId, 'sites', async () => 0)
+        : hasRoom(db, account, 'sites', () => sitesOfAgent(db, userId)))
+      if (!isAllowed) throw new Refusal('SITES_FULL')
       await setActor(db, userId)
       await db.query(
         `insert into agent_sites (id, subdomain, ${profile.kind}_id, headline, title, blocks, created_at, updated_at)
@@ -69,6 +75,15 @@ export async function createSite(
     }),
   )
   return id
+}
+
+/** How many sites a person's agent profiles have; an agency has one at most, of its own plan. */
+async function sitesOfAgent(db: Db, userId: string): Promise<number> {
+  const { rows } = await db.query<{ used: number }>(
+    `select count(*) as used from agent_sites s join profiles p on p.id = s.agent_id where p.user_id = $1`,
+    [userId],
+  )
+  return rows[0]?.used ?? 0
 }
 
 async function holdVersion(db: Db, userId: string, id: string, version: number): Promise<SiteRow> {

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/db/pool.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { defineJob, noPayload } from '../../../platform/jobs/job.ts'
-import { book, type Owner, type Unit } from './ledger.ts'
+import { book, lockBalance, type Owner, type Unit } from './ledger.ts'
 
 /** Takes what expired from the wallets; what is spent before the job runs is not missed. */
 export const expireLotsJob = defineJob({
@@ -26,10 +26,10 @@ export async function expireLots(database: Database, now: Date): Promise<void> {
   )
   for (const { id, ownerKind, ownerId, unit } of accounts)
     await database.transaction(async (db) => {
+      // Before the lots are read: a statement that waits for the lock would read them as they were before.
+      await lockBalance(db, { kind: ownerKind, id: ownerId }, unit)
       const { rows } = await db.query<{ expired: number }>(
-        `with account as (select id from ledger_accounts where id = $1 for no key update)
-         select coalesce(sum(l.remaining), 0) as expired from account a join ledger_lots l on l.account_id = a.id
-         where l.remaining > 0 and l.expires_at <= $2`,
+        `select coalesce(sum(remaining), 0) as expired from ledger_lots where account_id = $1 and remaining > 0 and expires_at <= $2`,
         [id, now],
       )
       const expired = rows[0]?.expired ?? 0

@@ -1,11 +1,11 @@
 import { DAY_MS } from '../../../../contract/time.ts'
-import { REVEALS_PER_DAY } from '../../../../contract/enquiries/enquiries.ts'
 import { may } from '../../../../contract/policy.ts'
 import type { Database, Db } from '../../../platform/db/pool.ts'
 import { consumeRateLimit } from '../../../platform/http/limits.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { audit } from '../../audit/service.ts'
+import { limitsOf } from '../../billing/service.ts'
 import { memberAsker } from '../consents/askers.ts'
 import { assertNotBlocked } from './blocked.ts'
 import { handOver } from './handing-over.ts'
@@ -65,7 +65,8 @@ export async function revealContact(
     const phone = await numberOf(db, kind, id)
     const handing = { asker, subject, kind: 'phone-reveal' } as const
     if (await standingEnquiry(db, now, handing)) return phone
-    await consumeRateLimit(db, now, [{ key: `reveal:by:${viewer.userId}`, most: REVEALS_PER_DAY, windowMs: DAY_MS }])
+    const { reveals } = (await limitsOf(db, viewer)).all
+    await consumeRateLimit(db, now, [{ key: `reveal:by:${viewer.userId}`, most: reveals, windowMs: DAY_MS }])
     await handOver(db, now, handing)
     if (may(viewer, 'inspect-contacts')) await looked(db)
     return phone

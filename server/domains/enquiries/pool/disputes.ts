@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { publishUserEvent } from '../../../platform/realtime/user-events.ts'
 import { audit } from '../../audit/service.ts'
-import { refundLead } from '../../billing/service.ts'
+import { refundLead, returnUse } from '../../billing/service.ts'
 import { notify } from '../../notifications/service.ts'
 import { endConsent } from '../consents/consents.ts'
 import { publishToTeam } from '../leads/lead-writer.ts'
@@ -102,7 +102,7 @@ export async function decide(db: Db, now: Date, { id, by, state, decision }: Dec
   if (state === 'refunded') await takeContactBack(db, now, claim)
   const { taker_user_id: userId, claim_credits: credits, agency_id: agencyId } = claim
   if (userId !== null) {
-    if (state === 'refunded' && credits) await giveBack(db, now, { userId, agencyId, credits, key: id, by })
+    if (state === 'refunded') await giveBack(db, now, { userId, agencyId, credits, key: id, by })
     const params = { claim: id, title: before.title, decision: state, credits, note: decision }
     await notify(db, now, disputeDecided, { to: { userId }, params, key: id })
     await publishUserEvent(db, [userId], 'pool-changed', claim.id)
@@ -144,8 +144,10 @@ interface Refund {
   by: string
 }
 
-/** Gives the credits back to the person or agency that paid, and a member their share while they work there. */
+/** Gives a lead that the plan included back to it, or the credits to who paid, and a member their share while they work there. */
 async function giveBack(db: Db, now: Date, { userId, agencyId, credits, key, by }: Refund): Promise<void> {
+  if (await returnUse(db, now, { quota: 'leads', key })) return
+  if (credits === 0) return
   const owner =
     agencyId === null ? ({ kind: 'user', id: userId } as const) : ({ kind: 'agency', id: agencyId } as const)
   const isRefunded = await refundLead(db, now, { owner, credits, key, userId, by })

@@ -8,7 +8,7 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { uuidv7 } from '../../../platform/ids.ts'
 import { publishUserEvent } from '../../../platform/realtime/user-events.ts'
-import { balanceOf, creditsOf, lockBalance, payForLead, type Owner } from '../../billing/service.ts'
+import { balanceOf, creditsOf, lockBalance, payForLead, spendQuota, type Owner } from '../../billing/service.ts'
 import { ensureThread } from '../../conversations/service.ts'
 import { notify } from '../../notifications/service.ts'
 import { accountById } from '../../users/service.ts'
@@ -51,15 +51,19 @@ export async function takeRequirement(db: Db, now: Date, takerId: string, id: st
   if (!contact) throw new Refusal('REQUIREMENT_NOT_FOUND')
 
   const claimId = uuidv7()
-  const agencyId = row.credits ? await payByAgency(db, now, { takerId, claimId, row }) : undefined
+  const account = { userId: takerId, roles: taker.roles }
+  const isIncluded = row.credits > 0 && (await spendQuota(db, now, account, { quota: 'leads', key: claimId }))
+  const credits = isIncluded ? 0 : row.credits
+  const agencyId = credits ? await payByAgency(db, now, { takerId, claimId, row }) : undefined
+  const wallet: Owner = { kind: 'user', id: takerId }
   const balance =
-    row.credits && agencyId === undefined
-      ? await payForLead(db, now, { owner: { kind: 'user', id: takerId }, credits: row.credits, key: claimId })
-      : await balanceOf(db, { kind: 'user', id: takerId })
+    credits && agencyId === undefined
+      ? await payForLead(db, now, { owner: wallet, credits, key: claimId })
+      : await balanceOf(db, wallet)
   const leadId = await handOver(db, now, { takerId, row, contact })
   await db.query(
     `insert into pool_claims (id, requirement_id, taker_user_id, place, lead_id, credits, taken_at, agency_id) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [claimId, id, takerId, row.taken + 1, leadId, row.credits, now, agencyId ?? null],
+    [claimId, id, takerId, row.taken + 1, leadId, credits, now, agencyId ?? null],
   )
   const isUsedUp = row.taken + 1 >= buyersOf(row)
   await db.query(

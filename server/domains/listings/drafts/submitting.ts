@@ -107,7 +107,7 @@ async function submitNew(
   )
     throw new Refusal('DUPLICATE_LISTING')
   const originalEntryTimestamp = await enteredAt(db, now, viewer, draft.relistedFrom, market)
-  await assertQuota(db, now, viewer)
+  await assertQuota(db, viewer)
   await insertHome(db, now, {
     id: draft.id,
     listing,
@@ -215,7 +215,7 @@ async function submitEdit(
   await keepRevision(db, now, { ...home, version }, waits, viewer.userId)
   if (standardStatus !== 'rejected' && standardStatus !== 'draft')
     return { id, standardStatus, review: first.length > 0 }
-  await assertQuota(db, now, await accountOf(db, viewer, id))
+  await assertQuota(db, await accountOf(db, viewer, id))
   const moved = await offer(db, now, viewer, id, judged.listing)
   return { id, standardStatus: moved, review: moved === 'pending_review' }
 }

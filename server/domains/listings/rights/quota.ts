@@ -1,23 +1,9 @@
-import { lock } from '../../../platform/db/locks.ts'
-import { may, type Right } from '../../../../contract/policy.ts'
+import { may } from '../../../../contract/policy.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
+import { hasRoom, limitsOf, usesOf } from '../../billing/service.ts'
 import { LISTED_BY_TEAM, LISTER } from './listing-rights.ts'
-
-interface Most {
-  listings: number
-  /** In thirty days. */
-  boosts: number
-}
-
-/** What is free of charge with a right; the first that an account has counts. */
-const packages: readonly [Right, Most][] = [
-  ['list-as-builder', { listings: 200, boosts: 10 }],
-  ['list-as-agent', { listings: 100, boosts: 5 }],
-]
-const OWNER: Most = { listings: 5, boosts: 1 }
-const BOOST_PERIOD_MS = 30 * 86_400_000
 
 /** SQL of whether home `p` takes a place of the package of user `$1`: it is theirs, on offer or about to be. */
 export const takesPlace = (lister: string) =>
@@ -29,26 +15,23 @@ export interface Quota {
   boosts: { used: number; most: number }
 }
 
-/** What an account may list and boost free of charge. */
-export const packageOf = (account: Pick<Viewer, 'roles'>): Most =>
-  packages.find(([right]) => may(account, right))?.[1] ?? OWNER
-
 /** What an account may list and boost, and how much of it is used. */
 export async function quotaOf(db: Db, now: Date, account: Account): Promise<Quota> {
-  const most = packageOf(account)
-  const { rows } = await db.query<{ listings: number; boosts: number }>({
-    name: 'allowance-used',
-    text: `select
-        (select count(*) from properties p where p.id in ${LISTED_BY_TEAM} and ${TAKES_PLACE}) as listings,
-        (select count(*) from property_history h join properties p on p.id = h.property_id
-          where p.id in ${LISTED_BY_TEAM} and coalesce(${LISTER}, h.by_user_id) = $1 and h.change_type = 'boosted' and h.at > $2) as boosts`,
-    values: [account.userId, new Date(now.getTime() - BOOST_PERIOD_MS)],
-  })
-  const used = rows[0] ?? { listings: 0, boosts: 0 }
+  const { all } = await limitsOf(db, account)
   return {
-    listings: { used: used.listings, most: most.listings },
-    boosts: { used: used.boosts, most: most.boosts },
+    listings: { used: await homesOnMarket(db, account.userId), most: all.listings },
+    boosts: { used: (await usesOf(db, now, account.userId)).boosts, most: all.boosts },
   }
+}
+
+/** How many homes of an account take a place of its package. */
+export async function homesOnMarket(db: Db, userId: string): Promise<number> {
+  const { rows } = await db.query<{ used: number }>({
+    name: 'homes-on-market',
+    text: `select count(*) as used from properties p where p.id in ${LISTED_BY_TEAM} and ${TAKES_PLACE}`,
+    values: [userId],
+  })
+  return rows[0]?.used ?? 0
 }
 
 type Account = Pick<Viewer, 'userId' | 'roles'>
@@ -67,19 +50,8 @@ export async function accountOf(db: Db, viewer: Account, propertyId: string): Pr
   return rows[0]?.account ?? (may(viewer, 'manage-all-listings') ? undefined : viewer)
 }
 
-/** Refuses where there is no room for one more home on the market. */
-export async function assertQuota(db: Db, now: Date, account: Account | undefined): Promise<void> {
-  if (!account) return
-  // Two calls of one account are counted one after the other, so that together they cannot take more than there is.
-  await lock(db, 'listingQuota', account.userId)
-  const { listings } = await quotaOf(db, now, account)
-  if (listings.used >= listings.most) throw new Refusal('LISTINGS_FULL')
-}
-
-/** Refuses where the boosts of these thirty days are spent. */
-export async function assertBoostQuota(db: Db, now: Date, account: Account | undefined): Promise<void> {
-  if (!account) return
-  await lock(db, 'listingQuota', account.userId)
-  const { boosts } = await quotaOf(db, now, account)
-  if (boosts.used >= boosts.most) throw new Refusal('BOOSTS_SPENT')
+/** Refuses if there is no room for one more home on the market. */
+export async function assertQuota(db: Db, account: Account | undefined): Promise<void> {
+  if (account && !(await hasRoom(db, account, 'listings', () => homesOnMarket(db, account.userId))))
+    throw new Refusal('LISTINGS_FULL')
 }

@@ -14,7 +14,9 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { updateProperty } from '../../properties/service.ts'
-import { accountOf, assertBoostQuota, assertQuota } from '../rights/quota.ts'
+import { uuidv7 } from '../../../platform/ids.ts'
+import { spendBoost } from '../../billing/service.ts'
+import { accountOf, assertQuota } from '../rights/quota.ts'
 import { assertMayHandle } from '../rights/listing-rights.ts'
 import { message } from '../../../../contract/messages/messages.ts'
 import { may } from '../../../../contract/policy.ts'
@@ -141,8 +143,7 @@ export async function transitionHome(
       fields: { closeDate: [message('CLOSE_DAY_INVALID')] },
     })
   await setActor(db, viewer.userId)
-  if (end === 'active' && home.standardStatus !== 'under_offer')
-    await assertQuota(db, now, await accountOf(db, viewer, id))
+  if (end === 'active' && home.standardStatus !== 'under_offer') await assertQuota(db, await accountOf(db, viewer, id))
   for (const status of through.slice(0, -1))
     if (status !== home.standardStatus) await updateProperty(db, id, { standard_status: status }, { now })
   const isDue = home.nextDueAt === null || home.nextDueAt <= now
@@ -218,7 +219,8 @@ export async function boostHome(db: Db, now: Date, viewer: Viewer, id: string): 
     [id, now],
   )
   if (rows[0]) return rows[0].until
-  await assertBoostQuota(db, now, await accountOf(db, viewer, id))
+  const account = await accountOf(db, viewer, id)
+  if (account) await spendBoost(db, now, account, uuidv7())
   const until = new Date(now.getTime() + BOOST_MS)
   await updateProperty(db, id, { boosted_until: until }, { now })
   await db.query(

@@ -1,0 +1,181 @@
+import { audienceOf, quotas as allQuotas, type Quota, type Quotas } from '../../../../contract/billing/packages.ts'
+import { entitledStates } from '../../../../contract/billing/subscriptions.ts'
+import type { Role } from '../../../../contract/roles.ts'
+import { DAY_MS } from '../../../../contract/time.ts'
+import { lock } from '../../../platform/db/locks.ts'
+import type { Db } from '../../../platform/db/pool.ts'
+import { insertRow } from '../../../platform/db/write-row.ts'
+import { Refusal } from '../../../platform/http/refusal.ts'
+import { book, lockBalance } from '../ledger/ledger.ts'
+
+/** Whose plan is asked: a person, with the roles that decide their free plan. */
+export interface Account {
+  userId: string
+  roles: readonly Role[]
+}
+
+/** Quotas of plans that count what was used in so long. */
+export const USE_PERIOD_MS = 30 * DAY_MS
+
+/** SQL of the version of the plan that an owner subscribes to and has the quotas of; null if none. */
+const subscribed = (kind: 'user' | 'agency', owner: string) =>
+  `(select package_version_id from subscriptions where owner_kind = '${kind}' and owner_id = ${owner}
+    and state in (${entitledStates.map((state) => `'${state}'`).join(', ')}))`
+
+/** SQL of the version of the free plan of an audience. */
+const free = (audience: string) =>
+  `(select v.id from packages p join package_versions v on v.package_code = p.code
+    where p.is_default and p.audience = ${audience} order by v.version desc limit 1)`
+
+/** SQL of the version of the plan in force. */
+export const planOf = (kind: 'user' | 'agency', owner: string, audience: string) =>
+  `coalesce(${subscribed(kind, owner)}, ${free(audience)})`
+
+/** SQL of what agencies share of their plans with user `user`, by quota; nothing of one whose plan ended. */
+export const sharesOf = (user: string) =>
+  `(select coalesce(json_object_agg(quota, amount), '{}') from (
+    select e.quota, sum(e.amount) as amount from entitlement_shares e
+    where e.user_id = ${user} and ${subscribed('agency', 'e.agency_id')} is not null group by e.quota) shared)`
+
+interface LimitRow {
+  own: Partial<Quotas>
+  shared: Partial<Quotas>
+}
+
+export interface Limits {
+  /** By the plan of one's own. */
+  own: Quotas
+  /** By the plans of agencies, as far as their managers share them. */
+  shared: Quotas
+  /** Both together. */
+  all: Quotas
+}
+
+const full = (some: Partial<Quotas>): Quotas => ({
+  listings: some.listings ?? 0,
+  boosts: some.boosts ?? 0,
+  reveals: some.reveals ?? 0,
+  leads: some.leads ?? 0,
+  seats: some.seats ?? 0,
+  sites: some.sites ?? 0,
+})
+
+function limitsIn(row: LimitRow | undefined): Limits {
+  const own = full(row?.own ?? {})
+  const shared = full(row?.shared ?? {})
+  const all = { ...own }
+  for (const quota of allQuotas) all[quota] += shared[quota]
+  return { own, shared, all }
+}
+
+/** What an account may use. */
+export async function limitsOf(db: Db, { userId, roles }: Account): Promise<Limits> {
+  const { rows } = await db.query<LimitRow>({
+    name: 'limits-of-account',
+    text: `select v.quotas as own, ${sharesOf('$1')} as shared from package_versions v where v.id = ${planOf('user', '$1', '$2')}`,
+    values: [userId, audienceOf({ roles })],
+  })
+  return limitsIn(rows[0])
+}
+
+/** What an agency may use itself. */
+export async function agencyLimits(db: Db, agencyId: string): Promise<Quotas> {
+  const { rows } = await db.query<{ own: Partial<Quotas> }>({
+    name: 'limits-of-agency',
+    text: `select v.quotas as own from package_versions v where v.id = ${planOf('agency', '$1', `'agency'`)}`,
+    values: [agencyId],
+  })
+  return full(rows[0]?.own ?? {})
+}
+
+/** Has what takes of a quota of `owner` happen one after the other, so that together they take no more than there is. */
+export const lockQuota = (db: Db, owner: string) => lock(db, 'quota', owner)
+
+/** Whether an account may have one more of a quota in use; call it in the transaction of the use. */
+export async function hasRoom(db: Db, account: Account, quota: Quota, used: () => Promise<number>): Promise<boolean> {
+  await lockQuota(db, account.userId)
+  const limits = await limitsOf(db, account)
+  return (await used()) < limits.all[quota]
+}
+
+/** Whether an agency may have one more of a quota in use; call it in the transaction of the use. */
+export async function agencyHasRoom(
+  db: Db,
+  agencyId: string,
+  quota: 'seats' | 'sites',
+  used: () => Promise<number>,
+): Promise<boolean> {
+  await lockQuota(db, agencyId)
+  const limits = await agencyLimits(db, agencyId)
+  return (await used()) < limits[quota]
+}
+
+type CountedQuota = 'boosts' | 'leads'
+
+/** How much an account used of its plan in 30 days. */
+export async function usesOf(db: Db, now: Date, userId: string): Promise<Record<CountedQuota, number>> {
+  const { rows } = await db.query<{ quota: CountedQuota; used: number }>({
+    name: 'uses-of-account',
+    // Index entitlement_uses_user.
+    text: `select quota, count(*) as used from entitlement_uses
+      where user_id = $1 and quota = any('{boosts,leads}') and at > $2 and not from_wallet and returned_at is null group by quota`,
+    values: [userId, new Date(now.getTime() - USE_PERIOD_MS)],
+  })
+  const used = { boosts: 0, leads: 0 }
+  for (const row of rows) used[row.quota] = row.used
+  return used
+}
+
+/** Uses one of a quota that is counted over 30 days, if there is one left; `key` names the use. Call it in its transaction. */
+export async function spendQuota(
+  db: Db,
+  now: Date,
+  account: Account,
+  { quota, key }: { quota: CountedQuota; key: string },
+): Promise<boolean> {
+  await lockQuota(db, account.userId)
+  const limits = await limitsOf(db, account)
+  const used = await usesOf(db, now, account.userId)
+  if (used[quota] >= limits.all[quota]) return false
+  await noteUse(db, now, account, { quota, key, fromWallet: false })
+  return true
+}
+
+/** Uses a boost of the plan, else one that was bought. Refuses with BOOSTS_SPENT. */
+export async function spendBoost(db: Db, now: Date, account: Account, key: string): Promise<void> {
+  if (await spendQuota(db, now, account, { quota: 'boosts', key })) return
+  const wallet = { kind: 'user', id: account.userId } as const
+  if ((await lockBalance(db, wallet, 'boost')) < 1) throw new Refusal('BOOSTS_SPENT')
+  await book(db, now, {
+    kind: 'boost',
+    key,
+    userId: account.userId,
+    lines: [
+      { account: wallet, unit: 'boost', amount: -1 },
+      { account: 'boosts', unit: 'boost', amount: 1 },
+    ],
+  })
+  await noteUse(db, now, account, { quota: 'boosts', key, fromWallet: true })
+}
+
+async function noteUse(
+  db: Db,
+  now: Date,
+  { userId }: Account,
+  { quota, key, fromWallet }: { quota: CountedQuota; key: string; fromWallet: boolean },
+): Promise<void> {
+  await insertRow(db, 'entitlement_uses', { quota, key, userId, at: now, fromWallet }, { name: 'note-use' })
+}
+
+/** Gives a use back, such as a lead whose dispute was refunded; answers whether there was one. */
+export async function returnUse(
+  db: Db,
+  now: Date,
+  { quota, key }: { quota: CountedQuota; key: string },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update entitlement_uses set returned_at = $3 where quota = $1 and key = $2 and returned_at is null`,
+    [quota, key, now],
+  )
+  return rowCount === 1
+}
