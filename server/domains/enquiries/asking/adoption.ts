@@ -6,8 +6,8 @@ import { accountById } from '../../users/service.ts'
 import { guestKey } from '../consents/receipt-tokens.ts'
 
 /**
- * Gives an account what its person asked as a guest with a contact that the account has proven by now. One that is not
- * established yet waits: it may still turn out to be somebody else's.
+ * Moves to an account the enquiries, consents and requirements sent as a guest with its established contacts. Contacts that are not
+ * established yet wait: they may turn out to belong to another person.
  */
 export async function adoptGuest(database: Database, now: Date, userId: string): Promise<void> {
   const account = await accountById(database, userId)
@@ -18,7 +18,7 @@ export async function adoptGuest(database: Database, now: Date, userId: string):
   await database.transaction(async (db) => {
     const { rows } = await db.query<{ adopted: number; asked: string[] }>({
       name: 'adopt-guest',
-      // Indexes enquiries_same, consents_grantor_key and requirements_asker. What contact a requirement had is the account's now.
+      // Indexes enquiries_same, consents_grantor_key and requirements_asker. A requirement drops its contact because the account has it.
       text: `with asked as (update enquiries set asker_user_id = $1::uuid, asker_key = $1::uuid::text, updated_at = $3, version = version + 1
             where asker_key = any($2::text[]) and asker_user_id is null returning id),
           led as (update leads set asker_key = $1::uuid::text where enquiry_id in (select id from asked)),

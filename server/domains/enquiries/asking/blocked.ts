@@ -10,8 +10,8 @@ export const blocksAtHome = (whom: string, host: string) =>
   blocks(`(select user_id from ${teamMembers(`(${TEAM_OF_HOME})`)} m union select ${host}::uuid)`, whom)
 
 /**
- * Refuses to ask a team of which somebody blocks the person, in the words for a lister who takes no requests: nobody learns that they are
- * blocked. A guest has no membership, and is known by the contact of what they asked before.
+ * Refuses an enquiry if a member of the team blocks its sender, with the same code as a lister who takes no enquiries, so that the sender
+ * does not learn of the block. A guest is recognised by the contact of earlier enquiries.
  */
 export async function assertNotBlocked(
   db: Db,

@@ -29,7 +29,7 @@ export interface EnquiryRow {
   revoked_at: Date | null
 }
 
-/** SQL of what an enquiry `e` is about, as people call it: a home's title, else what its lead says. */
+/** SQL of the title of enquiry `e`: that of its home, else that of its lead, else the recipient's name. */
 export const ENQUIRY_TITLE = `coalesce((select title from properties where id = e.property_id),
   (select subject_title from leads where enquiry_id = e.id), e.recipient_name)`
 

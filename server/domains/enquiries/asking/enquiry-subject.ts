@@ -49,7 +49,7 @@ async function enquiryParticipants(db: Db, now: Date, id: string): Promise<Parti
   }
 }
 
-/** What somebody asked: they, and the team it came to. */
+/** An enquiry as the subject of a thread between its sender and the team that received it. */
 export const enquirySubject = (clock: Clock): Subject => ({
   kind: 'enquiry',
   participants: (db, id) => enquiryParticipants(db, clock.now(), id),

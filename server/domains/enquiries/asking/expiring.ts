@@ -3,10 +3,10 @@ import { DAY_MS } from '../../../../contract/time.ts'
 import type { Database } from '../../../platform/db/pool.ts'
 import { publishUserEvent } from '../../../platform/realtime/user-events.ts'
 
-/** In one transaction, so that nothing waits long for what it holds. */
+/** Rows per transaction, so that other transactions do not wait long for the locks. */
 const AT_ONCE = 500
 
-/** Ends enquiries that nobody answered within a month; may be done twice. Runs every hour. */
+/** Expires enquiries that got no reply within a month; idempotent. Runs every hour. */
 export async function expireEnquiries(database: Database, now: Date): Promise<void> {
   for (let ended = AT_ONCE; ended === AT_ONCE;)
     ended = await database.transaction(async (db) => {

@@ -26,7 +26,6 @@ export interface HandingOver {
   campaign?: string | undefined
 }
 
-/** What is written of one enquiry. */
 interface Written extends HandingOver {
   id: string
   consentId: string
@@ -35,11 +34,11 @@ interface Written extends HandingOver {
 }
 
 /**
- * Hands a contact to whoever is asked, in one transaction with all that goes with it: the receipt, the enquiry, the lead,
- * the figures of the home, and what the team is told. Answers the id of the enquiry and when an answer may be expected.
+ * Gives the asker's contact to the recipient in one transaction: writes the consent, the enquiry, the lead and the figures of the home, and
+ * notifies the team. Returns the id of the enquiry and when a reply is due.
  */
 export async function handOver(db: Db, now: Date, given: HandingOver): Promise<{ id: string; replyBy: Date }> {
-  // Before anything else is held, as by those who leave an agency.
+  // Locks the agency before any other row, in the order in which leaving it does.
   const subject = { ...given.subject, listerUserId: await listerNow(db, given.subject) }
   const handing = { ...given, subject }
   const { asker, kind, message } = given
@@ -99,7 +98,7 @@ export async function handOver(db: Db, now: Date, given: HandingOver): Promise<{
   return { id, replyBy }
 }
 
-/** What is known of whoever asks, for the score of the lead. */
+/** Facts about the asker that score the lead. */
 async function factsOf(db: Db, { asker, subject, message }: HandingOver): Promise<ScoreFacts> {
   const { rows } = await db.query<{ before: number; fits: boolean }>({
     name: 'facts-of-asker',
@@ -119,8 +118,8 @@ async function factsOf(db: Db, { asker, subject, message }: HandingOver): Promis
 }
 
 /**
- * The lead of an enquiry: a person who saw the number of a home and asks about it, or the other way round, stays one lead
- * of it. The enquiry then stands behind it, for it alone has a talk.
+ * Finds or adds the lead of an enquiry. A person who revealed the phone number of a home and enquires about it, in either order, stays one
+ * lead; the lead then points to the enquiry, because only an enquiry has a thread.
  */
 async function leadFor(db: Db, now: Date, written: Written): Promise<Assignment & { lead: string }> {
   const { asker, subject, kind, message, campaign, id, consentId, replyBy, facts } = written
@@ -128,7 +127,7 @@ async function leadFor(db: Db, now: Date, written: Written): Promise<Assignment 
   if (joined === undefined) {
     const { market, teamKey, listerUserId } = subject
     const placeIds = await placesOf(db, subject.kind, subject.id)
-    // Whoever asks on an agent's own site asks that agent, however their agency shares out its leads.
+    // An agent's own site always assigns to that agent, regardless of the routing rules of the agency.
     const assignment =
       subject.kind === 'site' && listerUserId !== undefined
         ? { ownerMemberKey: listerUserId, isRouted: true, isNobodyHere: false }
@@ -189,7 +188,7 @@ async function leadFor(db: Db, now: Date, written: Written): Promise<Assignment 
   }
 }
 
-/** The open lead that this person's reveal made of the home, for an enquiry; their enquiry's, for a reveal. */
+/** For an enquiry, the open lead of this person's earlier phone reveal of the same home; for a reveal, that of the earlier enquiry. */
 async function standingLead(
   db: Db,
   { asker, subject, kind }: HandingOver,

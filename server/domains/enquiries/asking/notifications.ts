@@ -7,10 +7,9 @@ import { contactIn } from '../../../../contract/text/contact.ts'
 import { Id, Timestamp } from '../../../../contract/values.ts'
 import { defineKind, type ListedKind, type Say } from '../../notifications/service.ts'
 
-/** Letters of a message that a notification shows. */
 const FIRST_WORDS = 80
 
-/** The first words of a message; none where it tells how to reach somebody, for a receipt alone hands that over. */
+/** The first words of a message for a notification; empty if the message contains a contact, which only a consent may hand over. */
 export function firstWords(message: string | undefined): string {
   const line = (message ?? '').replaceAll(/\s+/g, ' ').trim()
   if (contactIn(line) !== undefined) return ''
@@ -26,7 +25,7 @@ const ReceivedParams = z.object({
   words: z.string(),
 })
 
-/** Tells a team that somebody asked. */
+/** Notifies a team of a new lead. */
 export const leadReceived = defineKind<z.infer<typeof ReceivedParams>>({
   name: 'lead-received',
   topic: 'enquiries',
@@ -50,7 +49,7 @@ export const leadReceived = defineKind<z.infer<typeof ReceivedParams>>({
 
 const UnassignedParams = z.object({ lead: Id, home: z.string() })
 
-/** Tells the managers of an agency that nobody is here who could get a lead. */
+/** Notifies the managers of an agency that no member is available for a new lead. */
 export const leadUnassigned = defineKind<z.infer<typeof UnassignedParams>>({
   name: 'lead-unassigned',
   topic: 'enquiries',
@@ -64,7 +63,7 @@ export const leadUnassigned = defineKind<z.infer<typeof UnassignedParams>>({
 })
 
 const sent = { home: z.string(), recipient: z.string(), replyBy: Timestamp }
-/** The day and hour by which an answer is expected, on the clock of whoever reads it. */
+/** The day and hour by which a reply is due, in the time zone of the recipient's market. */
 const deadline = (replyBy: string, { language, market }: Say) =>
   dateTimeFormat(markets[market].locale[language], {
     weekday: 'short',
@@ -83,7 +82,6 @@ const sentSample = {
 
 const SentParams = z.object({ enquiry: Id, ...sent })
 
-/** Tells a member what they sent to whom. */
 export const enquirySent = defineKind<z.infer<typeof SentParams>>({
   name: 'enquiry-sent',
   topic: 'enquiries',
@@ -97,7 +95,7 @@ export const enquirySent = defineKind<z.infer<typeof SentParams>>({
 
 const ReceiptParams = z.object({ token: z.string(), ...sent })
 
-/** The same for a guest, by the contact they proved: the link is all they have to withdraw it. */
+/** The same for a guest, sent to the proven contact: its link is their only way to withdraw the enquiry. */
 export const enquiryReceipt = defineKind<z.infer<typeof ReceiptParams>>({
   name: 'enquiry-receipt',
   topic: 'account',
@@ -112,7 +110,7 @@ export const enquiryReceipt = defineKind<z.infer<typeof ReceiptParams>>({
 
 const WithdrawnParams = z.object({ lead: Id, home: z.string() })
 
-/** Tells a team that whoever asked withdrew it. */
+/** Notifies a team that the sender withdrew an enquiry. */
 export const enquiryWithdrawn = defineKind<z.infer<typeof WithdrawnParams>>({
   name: 'enquiry-withdrawn',
   topic: 'enquiries',
@@ -128,7 +126,7 @@ const stoppedSample = { home: '3 BHK apartment in Kothrud', recipient: 'Farah Kh
 
 const StoppedParams = z.object({ enquiry: Id, ...stopped })
 
-/** Tells a member that the lister they asked no longer answers, without the reason. */
+/** Notifies a member that a lister no longer replies, without the reason. */
 export const listerStopped = defineKind<z.infer<typeof StoppedParams>>({
   name: 'lister-stopped',
   topic: 'enquiries',
@@ -153,7 +151,6 @@ export const listerStoppedGuest = defineKind<z.infer<typeof StoppedGuestParams>>
   sample: { token: 'sample', ...stoppedSample },
 })
 
-/** What asking tells people. */
 export const askingNotifications: ListedKind[] = [
   leadReceived,
   leadUnassigned,

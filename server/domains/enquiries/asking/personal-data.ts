@@ -8,14 +8,14 @@ import { membersOf } from '../leads/team.ts'
 import { enquirySent, leadReceived } from './notifications.ts'
 import { withdraw } from './withdrawing.ts'
 
-/** SQL of whether enquiry `e`, and consent `c`, is that of user `$1`, also by a contact of theirs without the account. */
+/** SQL of whether enquiry `e` and consent `c` are of user `$1`, including those sent as a guest with one of the contacts in `$2`. */
 const ASKED = `(e.asker_user_id = $1 or e.asker_user_id is null and e.asker_key = any($2::text[]))`
 const GIVEN = `(c.grantor_user_id = $1 or c.grantor_key = any($2::text[]))`
 
 const keysOf = async (db: Db, userId: string) =>
   (await contactPersonalData(db, userId)).map((contact) => guestKey(db, contact))
 
-/** What a person asked and consented to. With the account all of it is withdrawn, and its words are gone. */
+/** Enquiries and consents of a person. Erasing withdraws all of them and deletes the messages. */
 export const askingPersonalData: PersonalData = {
   async export(db, userId) {
     const values = [userId, await keysOf(db, userId)]
@@ -42,7 +42,7 @@ export const askingPersonalData: PersonalData = {
     )
     for (const { id } of given) await withdraw(db, now, id)
     await forgetAsked(db, values)
-    // Whom others gave a contact stays in their receipts, but not by name.
+    // Consents that others gave to this person stay, without the name.
     await db.query(
       `with renamed as (update consents set recipient_user_id = null, recipient_name = 'Closed account'
          where recipient_user_id = $1 returning id)
@@ -52,7 +52,7 @@ export const askingPersonalData: PersonalData = {
   },
 }
 
-/** What a lister's askers were told names the lister: with the account it goes. */
+/** Removes the lister's name from the notifications that confirmed enquiries to their senders. */
 async function forgetNamed(db: Db, userId: string): Promise<void> {
   const { rows } = await db.query<{ id: string; asker: string }>(
     `select e.id, e.asker_user_id as asker from consents c join enquiries e on e.consent_id = c.id
@@ -62,7 +62,7 @@ async function forgetNamed(db: Db, userId: string): Promise<void> {
   for (const { id, asker } of rows) await forgetTold(db, enquirySent, [asker], id)
 }
 
-/** Takes the words and the person from what was asked; the lister keeps that somebody did. */
+/** Removes messages and senders from enquiries and leads; the lister keeps the anonymous rows. */
 async function forgetAsked(db: Db, values: unknown[]): Promise<void> {
   const { rows: asked } = await db.query<{ id: string; team: string | null }>(
     `select e.id, l.team_key as team from enquiries e left join leads l on l.enquiry_id = e.id where ${ASKED}`,

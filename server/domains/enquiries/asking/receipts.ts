@@ -12,7 +12,7 @@ import { lockConsent, withdraw } from './withdrawing.ts'
 
 const canWithdraw = (state: QueryState) => queryTransitions[state].includes('withdrawn')
 
-/** What became of the enquiry that the token was given for; undefined where it was given for something else. */
+/** The receipt of the enquiry that a token belongs to; undefined if it belongs to none. */
 export async function receiptOfEnquiry(db: Db, token: string): Promise<Receipt | undefined> {
   const { rows } = await db.query<EnquiryRow & { intent: Intent | null }>({
     name: 'receipt-of-enquiry',
@@ -42,7 +42,7 @@ async function cardsLike(db: Db, propertyId: string): Promise<PropertyCard[]> {
   return cards.map((card) => PropertyCard.parse(JSON.parse(card)))
 }
 
-/** Withdraws the enquiry that the token was given for, in a transaction; false where it was given for something else. */
+/** Withdraws the enquiry that a token belongs to, in a transaction; false if it belongs to none. */
 export async function withdrawByToken(db: Db, now: Date, token: string): Promise<boolean> {
   await lockConsent(db, 'token_hash = $1', [hashReceipt(token)])
   const { rows } = await db.query<{ consent_id: string; state: QueryState }>(
@@ -54,7 +54,7 @@ export async function withdrawByToken(db: Db, now: Date, token: string): Promise
   return enquiry !== undefined
 }
 
-/** Withdraws an enquiry whose row is locked; refuses one that ended otherwise. */
+/** Withdraws an enquiry whose row is locked; refuses one that is closed or has expired. */
 export async function withdrawEnquiry(
   db: Db,
   now: Date,

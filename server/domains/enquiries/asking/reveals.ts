@@ -13,7 +13,6 @@ import { lockAsked, standingEnquiry } from './sending.ts'
 import { assertNotOwn, subjectOf } from './subjects.ts'
 import { SHOWN_PHONE } from '../../properties/service.ts'
 
-/** What has a number behind it. */
 type Numbered = 'property' | 'site'
 
 const numbers: Record<Numbered, string> = {
@@ -21,7 +20,7 @@ const numbers: Record<Numbered, string> = {
   site: `select p.phone from agent_sites s join profiles p on p.id = coalesce(s.agent_id, s.agency_id) where s.id = $1`,
 }
 
-/** The number behind a home, where its lister lets people ask for it, or of whose site it is. */
+/** The phone number of a home, if its lister shows it, or of the profile behind a site. Throws PHONE_NOT_SHOWN. */
 async function numberOf(db: Db, kind: Numbered, id: string): Promise<string> {
   const { rows } = await db.query<{ phone: string | null }>({
     name: `number-of-${kind}`,
@@ -34,8 +33,8 @@ async function numberOf(db: Db, kind: Numbered, id: string): Promise<string> {
 }
 
 /**
- * Shows the number behind a home or site to a member, who leaves their contact in return; the same within a month is shown
- * again without being counted. Whoever runs the market leaves a line in the audit log instead.
+ * Reveals the phone number of a home or site to a member, whose contact goes to the lister in return; revealing it again within a month is
+ * not counted. Staff leave an entry in the audit log instead.
  */
 export async function revealContact(
   database: Database,

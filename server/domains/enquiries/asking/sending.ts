@@ -25,7 +25,7 @@ export const recipientOf = ({ name, office }: Pick<AskedSubject, 'name' | 'offic
   replyBy: replyBy.toISOString(),
 })
 
-/** What a machine is answered that filled the field which people do not see: nothing of it is kept. */
+/** The answer to a bot that filled in the hidden field: looks like success, nothing is stored. */
 export function pretendedEnquiry(db: Db, subject: AskedSubject, replyBy: Date): SentEnquiry {
   const id = uuidv7()
   return { id, token: receiptToken(db, id), recipients: [recipientOf(subject, replyBy)] }
@@ -36,7 +36,7 @@ interface Standing {
   reply_by: Date
 }
 
-/** What this person asked about the same thing lately; what was withdrawn may be asked anew. */
+/** The latest enquiry of this person about the same subject within a month, unless withdrawn. */
 export async function standingEnquiry(
   db: Db,
   now: Date,
@@ -52,11 +52,10 @@ export async function standingEnquiry(
   return rows[0]
 }
 
-/** Has two of one person about one thing come one after the other. Call it first in their transaction. */
+/** Serialises enquiries of one person about one subject. Call it first in the transaction. */
 export const lockAsked = (db: Db, asker: Asker, subject: AskedSubject) =>
   lock(db, 'enquiry', `${asker.key} ${subject.id}`)
 
-/** What one person may send, and one recipient may be sent. */
 const sendingLimits = ({ key }: Asker, { teamKey }: AskedSubject) => [
   { key: `enquiry:by:${key}`, most: 20, windowMs: HOUR_MS },
   { key: `enquiry:by:${key}`, most: 60, windowMs: DAY_MS },
@@ -64,7 +63,7 @@ const sendingLimits = ({ key }: Asker, { teamKey }: AskedSubject) => [
   { key: `enquiry:to:${teamKey}`, most: 500, windowMs: DAY_MS },
 ]
 
-/** Sends an enquiry, whole or not at all; the same again within a month is the one that stands. */
+/** Sends an enquiry. A repeated one within a month returns the existing enquiry. */
 export async function sendEnquiry(
   database: Database,
   now: Date,
@@ -77,7 +76,7 @@ export async function sendEnquiry(
   return database.transaction(async (db) => {
     await lockAsked(db, asker, subject)
     const standing = await standingEnquiry(db, now, handing)
-    // Of one enquiry sent twice at once the second finds the code used up, and that is proof enough.
+    // Of one enquiry sent twice at the same time, the second finds its code used up; the enquiry of the first proves who sent it.
     await asker.spend(db).catch((error: unknown) => {
       if (!standing || !(error instanceof Refusal)) throw error
     })
@@ -90,7 +89,7 @@ export async function sendEnquiry(
   })
 }
 
-/** Tells whoever asked what went to whom: a member by their account, a guest by the contact they proved. */
+/** Confirms an enquiry to its sender: to the proven contact where there is an address, else to the account. */
 async function sayWhatWasSent(
   db: Db,
   now: Date,

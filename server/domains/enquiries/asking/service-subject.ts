@@ -17,13 +17,12 @@ interface Row {
 
 interface Wanted {
   id: string
-  /** Slug of the city in which it is wanted. */
+  /** Slug of the city in which the service is needed. */
   city: string | undefined
-  /** What the operator is called. */
   brandName: string
 }
 
-/** Finds the service that somebody asks for; refuses one that is switched off, or not offered in their city. */
+/** Finds a service with its provider; throws if it is inactive or not offered in the city. */
 export async function serviceSubject(db: Db, { id, city, brandName }: Wanted): Promise<AskedSubject> {
   const { rows } = await db.query<Row>({
     name: 'asked-service',
@@ -48,7 +47,7 @@ export async function serviceSubject(db: Db, { id, city, brandName }: Wanted): P
     title: row.city === null ? row.title : `${row.title}, ${row.city}`,
     market: row.market,
     propertyId: undefined,
-    // Without a provider the operator's own people answer.
+    // Without a provider, administrators answer.
     teamKey: row.team ?? OPERATORS,
     listerUserId: row.lister ?? undefined,
     name: row.name ?? brandName,

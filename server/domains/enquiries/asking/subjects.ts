@@ -9,18 +9,18 @@ import { KNOWN, hasPage } from '../../properties/service.ts'
 import { LISTER } from '../../listings/service.ts'
 import { TEAM_OF_HOME, teamKeys } from '../leads/team.ts'
 
-/** What somebody asks about, and whom that reaches. */
+/** The subject of an enquiry, with the team and account that receive it. */
 export interface AskedSubject {
   kind: SubjectKind
   id: string
   title: string
   market: MarketId
-  /** The home, where it is one. */
+  /** The home; absent for other subjects. */
   propertyId: string | undefined
   teamKey: string
-  /** The account behind it; absent where there is none. */
+  /** Account of the lister; absent where there is none. */
   listerUserId: string | undefined
-  /** Whose name the sender reads, and of which firm. */
+  /** Name and office of the recipient that the sender reads. */
   name: string
   office: string | undefined
 }
@@ -32,30 +32,30 @@ interface Row {
   lister: string | null
   name: string
   office: string | null
-  /** Of a home: whether it can be asked about. */
+  /** Of a home: whether it takes enquiries. */
   open: boolean
-  /** The project whose plan a home stands for: one asks about that. */
+  /** The project of a unit type's home: enquiries about the home go to the project. */
   project?: string | null
 }
 
 type ListedKind = Exclude<SubjectKind, 'service'>
 
-/** Statements of the people and things that can be asked about, each by its id. */
+/** Queries for the subjects of each kind, by id. */
 const statements: Record<ListedKind, string> = {
-  // What an import brought has nobody behind it: its enquiries wait under its own key.
+  // Imported homes may have no account behind them: their enquiries wait under the id of the home.
   property: `select p.title, p.market, coalesce(${TEAM_OF_HOME}, p.id) as team, ${LISTER} as lister, p.lister_name as name,
       (select name from agencies where id = p.list_office_id) as office,
       ${hasPage} and p.standard_status in ('active', 'coming_soon', 'under_offer') as open,
       case when p.offers_unit_type then p.project_id end as project
     from properties p where p.id = $1 and p.deleted_at is null and p.standard_status in ${KNOWN}`,
-  // Of an agent it reaches their firm's team; of a firm, of an architect and of an advisor their own.
+  // Enquiries to an agent reach the team of the agency; those to an agency, an architect or an advisor their own team.
   person: `select p.name as title, p.market, coalesce(case when p.kind = 'agent' then p.agency_id end, p.id) as team,
       case when p.kind <> 'agency' then p.user_id end as lister, p.name,
       (select name from agencies where id = p.agency_id and p.kind = 'agent') as office, true as open
     from profiles p where p.id = $1 and p.state = 'active'`,
   project: `select r.name as title, r.market, b.id as team, b.user_id as lister, b.name, null as office, true as open
     from projects r join profiles b on b.id = r.builder_id and b.state = 'active' where r.id = $1 and r.state in ${PUBLIC_PROJECT}`,
-  // Of an agent's site it always comes to that agent, whatever home stood beside the form; of a firm's to its team.
+  // Enquiries from an agent's site always go to that agent, whichever home was beside the form; those from an agency's to its team.
   site: `select p.name as title, p.market, coalesce(p.agency_id, p.id) as team, p.user_id as lister, p.name,
       (select name from agencies where id = p.agency_id) as office, true as open
     from agent_sites s join profiles p on p.id = s.agent_id where s.id = $1 and s.state = 'live' and p.state = 'active'
@@ -63,7 +63,7 @@ const statements: Record<ListedKind, string> = {
     from agent_sites s join profiles p on p.id = s.agency_id where s.id = $1 and s.state = 'live' and p.state = 'active'`,
 }
 
-/** Finds what somebody asks about; refuses what is not there or not on the market any more. */
+/** Finds the subject of an enquiry. Throws PROPERTY_NOT_FOUND or SUBJECT_NOT_FOUND, and PROPERTY_GONE for a home that left the market. */
 export async function subjectOf(db: Db, kind: ListedKind, id: string): Promise<AskedSubject> {
   const missing: MessageCode = kind === 'property' ? 'PROPERTY_NOT_FOUND' : 'SUBJECT_NOT_FOUND'
   const { rows } = await db.query<Row>({ name: `asked-${kind}`, text: statements[kind], values: [id] })
@@ -92,7 +92,7 @@ export async function assertTakesQuestions(db: Db, teamKey: string, lister: stri
     throw new Refusal('LISTER_UNAVAILABLE')
 }
 
-/** Refuses to ask oneself or one's own team. */
+/** Refuses enquiries to one's own account or team. */
 export async function assertNotOwn(
   db: Db,
   { teamKey, listerUserId }: AskedSubject,

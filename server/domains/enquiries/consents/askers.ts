@@ -18,24 +18,23 @@ import {
 import { accountByEmail, accountById, accountByPhone } from '../../users/service.ts'
 import { guestKey } from './receipt-tokens.ts'
 
-/** Somebody who asks, with a contact that is proven to be theirs. */
+/** The sender of an enquiry, with a proven contact. */
 export interface Asker {
-  /** The account; absent for a guest whose contact no account has proven. */
+  /** Absent for a guest whose contact belongs to no account. */
   userId: string | undefined
-  /** By which repeated enquiries are told: the account's id, or the contact as a keyed hash. */
+  /** Identifies repeated enquiries: the account's id, or the contact as a keyed hash. */
   key: string
   grantor: { userId: string } | { key: string }
   contact: LeadContact
-  /** What proves who it is. */
+  /** Which contact is proven. */
   proven: 'mobilePhone' | 'email'
-  /** Where a guest is told what was sent; absent for a member, who is told by their account. */
+  /** Where the confirmation goes for a sender who is not signed in; absent for members, who are notified by their account. */
   address: string | undefined
   language: Language
-  /** Uses up what proves it, once, in the transaction of what it is good for. */
+  /** Uses up the code that proves the contact. Call it once, in the transaction of the enquiry. */
   spend: (db: Db) => Promise<void>
 }
 
-/** What a guest says of themselves. */
 export interface GuestGiven {
   fullName?: string | undefined
   mobilePhone?: string | undefined
@@ -58,7 +57,7 @@ export function contactOf(user: User, givenName?: string): LeadContact {
   }
 }
 
-/** Whoever is signed in, by the established contacts of their account. */
+/** The signed-in member, with the established contacts of the account. */
 export async function memberAsker(db: Db, viewer: Viewer, givenName?: string): Promise<Asker> {
   if (!may(viewer, 'send-enquiries')) throw new Refusal('NOT_ALLOWED')
   const account = await accountById(db, viewer.userId)
@@ -78,8 +77,8 @@ export async function memberAsker(db: Db, viewer: Viewer, givenName?: string): P
 }
 
 /**
- * Whoever asks without an account, by the code that went to the one contact they give; nothing else they say of
- * themselves is kept but their name. What an account has proven is asked in its name.
+ * A guest, proven by the code that went to the one contact they give; only the name is stored beside it. If an account has established the
+ * contact, the enquiry belongs to that account.
  */
 async function guestAsker(tools: AskerTools, client: Client, given: GuestGiven): Promise<Asker> {
   const { fullName, mobilePhone, email, otp } = checked(given)
@@ -109,7 +108,7 @@ async function guestAsker(tools: AskerTools, client: Client, given: GuestGiven):
   }
 }
 
-/** What a guest must say: a name, one contact and its code. */
+/** Checks that a guest gave a name, exactly one contact and its code. */
 function checked({ fullName, mobilePhone, email, otp }: GuestGiven) {
   const hasOne = (mobilePhone === undefined) !== (email === undefined)
   if (fullName === undefined || otp === undefined || !hasOne)
@@ -123,7 +122,6 @@ function checked({ fullName, mobilePhone, email, otp }: GuestGiven) {
   return { fullName, mobilePhone, email, otp }
 }
 
-/** Who asks: the account that is signed in, else a guest by a code. */
 export const askerOf = (
   tools: AskerTools,
   viewer: Viewer | undefined,

@@ -62,7 +62,7 @@ export async function consentsOf(
   return { data: rows.map((row) => consentOf(row, now)), total: counted.rows[0]?.total ?? 0 }
 }
 
-/** One receipt of an account; refused where it is somebody else's. */
+/** One consent of an account. Throws CONSENT_NOT_FOUND, also for a consent of another account. */
 export async function consentById(db: Db, now: Date, userId: string, id: string): Promise<Consent> {
   const { rows } = await db.query<Row>({
     name: 'consent-by-id',

@@ -16,9 +16,9 @@ export interface NewConsent {
   recipientName: string
   fields: ContactField[]
   purpose: ConsentPurpose
-  /** How it was given, where a lister recorded it. */
+  /** How the lister got the consent, where they recorded it. */
   note?: string | undefined
-  /** Words that were agreed to, where they were not today's. */
+  /** Version of the text that was agreed to, if not the current one. */
   textVersion?: number | undefined
 }
 
@@ -51,8 +51,8 @@ export async function giveConsent(db: Db, now: Date, consent: NewConsent): Promi
 export const isLiveConsent = (now: string) => `(c.revoked_at is null and c.expires_at > ${now})`
 
 /**
- * Ends a consent, in the transaction of whatever ends it: the contact leaves the lead that had it by this consent, which is
- * withdrawn unless it was won. A second time changes nothing. Answers the team keys of the leads it touched.
+ * Ends a consent, in the caller's transaction: deletes the contact from its leads and withdraws them, unless won. Idempotent. Returns the
+ * team keys of the leads it changed.
  */
 export async function endConsent(db: Db, now: Date, consentId: string): Promise<string[]> {
   const { rowCount } = await db.query(`update consents set revoked_at = $2 where id = $1 and revoked_at is null`, [
@@ -74,7 +74,7 @@ export async function endConsent(db: Db, now: Date, consentId: string): Promise<
   return rows.map((row) => row.team_key)
 }
 
-/** Takes contacts off leads whose consent has run out. Runs every hour. */
+/** Deletes contacts from leads whose consent has expired. Runs every hour. */
 export async function forgetEndedContacts(db: Db, now: Date): Promise<void> {
   await db.query(
     `update leads l set full_name = null, mobile_phone = null, email = null, version = l.version + 1

@@ -40,9 +40,9 @@ interface ChangeOptions {
 const ADDED_PER_HOUR = 300
 const FILES_PER_HOUR = 20
 
-/** What a team does with its leads; whose they are is always the session's team, never the request. */
+/** Changes to leads. The team always comes from the session, never from the request. */
 export function leadChangeRoutes({ serve }: Api, { database, clock, market }: ChangeOptions): void {
-  /** Changes one lead in a transaction; answers it as it is then. */
+  /** Changes one lead in a transaction and returns it. */
   const changing = (id: string, work: (db: Db, now: Date) => Promise<void>) =>
     database.transaction(async (db) => {
       const now = clock.now()

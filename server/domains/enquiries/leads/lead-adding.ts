@@ -15,14 +15,14 @@ import { nameOf } from './lead-json.ts'
 import { addLead, fieldsOfContact } from './lead-writer.ts'
 import { TEAM_OF_HOME, teamKeys, teamOf } from './team.ts'
 
-/** Where what a person adds by hand belongs: their team in their market, and what it is called. */
+/** The team and market in which a person adds leads. */
 export interface OwnTeam {
   market: MarketId
   teamKey: string
   name: string
 }
 
-/** The team of whoever adds leads: agents, builders, and owners who list a home. Refuses everybody else. */
+/** The team of an agent, a builder, or an owner who lists a home. Throws NOT_ALLOWED for everyone else. */
 export async function ownTeam(db: Db, viewer: Viewer, market: MarketId): Promise<OwnTeam> {
   const { userId } = viewer
   const { rows } = await db.query<{ market: MarketId; lists: boolean }>({
@@ -68,7 +68,7 @@ export async function ownHomes(
   return rows
 }
 
-/** What is known of somebody who was added by hand. */
+/** Facts that score a lead added by hand or imported. */
 export const factsByHand = (text: string | undefined) => ({
   hasProvenPhone: false,
   hasAccount: false,
@@ -76,7 +76,7 @@ export const factsByHand = (text: string | undefined) => ({
   askedBefore: 0,
 })
 
-/** Adds a lead that came by other ways, in the transaction of `db`. The same id sent again changes nothing. */
+/** Adds a lead that came from elsewhere, in the caller's transaction. Idempotent by id. */
 export async function addByHand(
   db: Db,
   now: Date,

@@ -30,8 +30,8 @@ function mustBeOpen(lead: HeldLead, stage: LeadStage, now: Date): void {
 }
 
 /**
- * Moves or assigns a lead as the person saw it, in the transaction of `db`; everything is refused before anything is
- * written. What it is already changes nothing. Answers the lead's version.
+ * Moves or assigns a lead whose version matches, in the caller's transaction; checks everything before it writes. Setting current values
+ * changes nothing. Returns the version and team of the lead.
  */
 async function change(
   db: Db,
@@ -67,7 +67,7 @@ async function change(
   return { version: version + 1, teamKey: lead.teamKey }
 }
 
-/** Moves a lead to another stage or gives it to somebody, and tells the team. */
+/** Moves a lead to another stage or assigns it, and publishes that to the team. */
 export async function changeLead(
   db: Db,
   now: Date,
@@ -86,7 +86,7 @@ export interface ChangedLead {
   version?: number
 }
 
-/** The same change for many leads, each made or refused by itself; the team hears of all of them at once. */
+/** The same change for many leads, each changed or refused separately; publishes once per team. */
 export async function changeLeads(
   db: Db,
   now: Date,
@@ -96,7 +96,7 @@ export async function changeLeads(
 ): Promise<ChangedLead[]> {
   const done = new Map<string, ChangedLead>()
   const teams = new Set<string>()
-  // In one order, so that two who change the same leads at once do not wait for each other.
+  // In a fixed order, so that two requests that change the same leads do not deadlock.
   for (const lead of leads.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
     try {
       const { version, teamKey } = await change(db, now, userId, lead, to)
@@ -110,7 +110,7 @@ export async function changeLeads(
   return leads.flatMap(({ id }) => done.get(id) ?? [])
 }
 
-/** Moves an enquiry on to "seen", through what lies before; answers its asker where that changed anything. */
+/** Marks an enquiry as seen, passing through "delivered"; returns its sender if that changed anything. */
 export async function seeEnquiry(db: Db, now: Date, enquiryId: string): Promise<{ asker: string | null } | undefined> {
   await db.query(
     `update enquiries set state = 'delivered', delivered_at = $2, updated_at = $2 where id = $1 and state = 'sent'`,
@@ -124,7 +124,7 @@ export async function seeEnquiry(db: Db, now: Date, enquiryId: string): Promise<
   return rows[0]
 }
 
-/** Notes that the team has seen a lead, for whoever asked; a second time changes nothing. Answers the lead's version. */
+/** Marks the enquiry of a lead as seen for its sender; idempotent. Returns the lead's version. */
 export async function seeLead(db: Db, now: Date, userId: string, id: string): Promise<number> {
   const { version, enquiryId } = await ownLead(db, userId, id)
   const seen = enquiryId === null ? undefined : await seeEnquiry(db, now, enquiryId)

@@ -17,8 +17,8 @@ import { teammates } from './team-access.ts'
 const MAX_EVENTS = 500
 
 /**
- * SQL of a line of a timeline, of event `e` as user `$1` sees it. What was said stands in the talk, by the message's id;
- * what the asker said only while `shown` is true.
+ * SQL of timeline event `e` as user `$1` sees it. Events refer to messages of the thread by id; the asker's text is included only while
+ * `shown` is true.
  */
 export const eventJson = (
   shown: string,
@@ -51,7 +51,7 @@ interface Row {
   enquiryId: string | null
 }
 
-/** One lead of a person's teams with all that belongs to it; `enquiryId` names its thread. */
+/** One lead of a person's teams with its timeline, tasks and consent. Throws LEAD_NOT_FOUND. */
 export async function leadDetail(db: Db, now: Date, userId: string, id: string): Promise<LeadDetail> {
   const { rows } = await db.query<Row>({
     name: 'lead-detail',

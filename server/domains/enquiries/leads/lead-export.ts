@@ -44,7 +44,10 @@ const columns: [name: string, cell: (row: Row) => Cell | null][] = [
 
 const ROWS_AT_ONCE = 500
 
-/** The leads of a person's teams as CSV, the newest first; of whom withdrew it names nothing. The log says who took how many. */
+/**
+ * The leads of a person's teams as CSV, newest first, without contacts that may no longer be shown. Records the number of rows in the audit
+ * log.
+ */
 export async function leadsCsv(
   database: Database,
   now: Date,
@@ -79,7 +82,7 @@ export async function leadsCsv(
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
     const some = rows.slice(from, from + ROWS_AT_ONCE)
     parts.push(csvText(some.map((row) => columns.map(([, cell]) => cell(row) ?? undefined))))
-    // Whoever else asks is answered in between.
+    // Lets the server answer other requests in between.
     await setImmediate()
   }
   return parts.join('')

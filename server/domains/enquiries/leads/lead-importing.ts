@@ -26,11 +26,11 @@ export interface ImportedLeads {
 
 type Candidate = LeadRow & { teamKey: string; askerKey: string; home: OwnHome | undefined }
 
-/** By it the same person and home are one. */
+/** Leads with the same mark are of the same person and home. */
 const markOf = ({ teamKey, askerKey, propertyId }: { teamKey: string; askerKey: string; propertyId: string | null }) =>
   `${teamKey} ${askerKey} ${propertyId ?? ''}`
 
-/** Adds the leads of a file. What is there already stays as it is, so that the same file twice adds nothing. */
+/** Adds the leads of a CSV file. Existing leads stay unchanged, so importing a file twice adds nothing. */
 export async function importLeadsFile(
   database: Database,
   now: Date,
@@ -57,7 +57,7 @@ export async function importLeadsFile(
       })
   }
   const added = await database.transaction(async (db) => {
-    // The same file sent twice at once is taken one after the other.
+    // Serialises imports of the same team.
     await lock(db, 'leadImport', team.teamKey)
     await setActor(db, viewer.userId)
     const known = await knownMarks(db, candidates)
@@ -85,8 +85,8 @@ export async function importLeadsFile(
 const contactMark = (contact: string, listing: string | null | undefined) => `${contact} ${listing ?? ''}`.toLowerCase()
 
 /**
- * Whether a row is of a lead that a team of this person has: its contact and home, as an export names them. Whoever asked with an
- * account is found here only; a lead whose contact is no longer shown counts as unknown.
+ * Finds which rows are leads that a team of this person already has, by contact and home as an export names them. Only this finds senders
+ * with an account, whose key is not their contact; a lead whose contact is no longer shown counts as unknown.
  */
 async function knownContacts(db: Db, now: Date, userId: string, rows: readonly LeadRow[]) {
   const { rows: leads } = await db.query<{ phone: string | null; email: string | null; listing: string | null }>({
@@ -109,7 +109,7 @@ async function knownContacts(db: Db, now: Date, userId: string, rows: readonly L
   return ({ phone, email, listing }: LeadRow) => marks.has(contactMark(phone ?? email ?? '', listing))
 }
 
-/** Who of these is there already, by person and home. */
+/** The marks of existing leads among the candidates. */
 async function knownMarks(db: Db, candidates: Candidate[]): Promise<Set<string>> {
   const { rows } = await db.query<{ teamKey: string; askerKey: string; propertyId: string | null }>({
     name: 'known-leads',

@@ -14,20 +14,17 @@ const orders: Record<Query['sort'], string> = {
   activity: 'l.activity_at desc, l.id desc',
   newest: 'l.created_at desc, l.id desc',
   score: 'l.score desc, l.activity_at desc, l.id desc',
-  // What nobody has answered yet, the most urgent first; then the rest.
+  // New leads without a reply first, the most urgent on top.
   due: `(l.first_reply_at is null and l.stage = 'new' and l.first_reply_due_at is not null) desc, l.first_reply_due_at, l.activity_at desc, l.id desc`,
 }
 
-/** SQL of a lead's place in the order of activity, to the microsecond, as a cursor has it. */
+/** SQL of a lead's cursor position in the order of activity, to the microsecond. */
 export const PLACE = `json_build_array((extract(epoch from l.activity_at) * 1000000)::bigint, l.id)::text`
 
 export const cursorOf = (stage: LeadStage | undefined, place: string): string =>
   writeCursor(`activity ${stage ?? ''}`, place)
 
-/**
- * The statement of one page. Each team's leads are entered by its own index, and the few that a person with several keys
- * sees are merged.
- */
+/** The statement of one page: reads each team key by its index and merges the results. */
 export function leadPage(now: Date, keys: string[], query: Omit<Query, 'page'> & { offset: number }): Statement {
   const { stage, sort, cursor, limit, offset } = query
   const values = new Values()
@@ -61,7 +58,7 @@ export function stageCounts(now: Date, keys: string[], filters: LeadFilters): St
   }
 }
 
-/** One page of the leads of a person's teams as JSON, how many there are, and where it goes on. */
+/** One page of the leads of a person's teams as JSON, the total, and the cursor of the next page. */
 export async function listLeadsOf(
   db: Db,
   now: Date,

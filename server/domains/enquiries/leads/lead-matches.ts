@@ -3,12 +3,14 @@ import { ownLead } from './team-access.ts'
 
 const MATCHES = 6
 
-/** SQL of the ids of the homes that the team with the key `param` lists, each branch by an index of its own. */
+/** SQL of the ids of the homes that the team with the key `param` lists; each branch has an index. */
 const homesOfTeam = (param: string) => `(select id from properties where owner_user_id = ${param}
   union select id from properties where list_office_id = ${param} union select id from properties where list_agent_id = ${param}
   union select id from properties where list_builder_id = ${param})`
 
-/** Homes of a team on the market like the home a lead is about: of its kind in its city, nearest first by price and size. */
+/**
+ * Homes of a team on the market similar to the home of a lead: same category and city, closest first by type, price, bedrooms and locality.
+ */
 const likeItsHome = (leadId: string): Statement => ({
   name: 'lead-matches-by-home',
   text: `select k.card from leads l join properties p on p.id = l.property_id
@@ -21,7 +23,7 @@ const likeItsHome = (leadId: string): Statement => ({
   values: [leadId],
 })
 
-/** Homes of a team on the market that lie within what the person of a lead requires, those in its localities first. */
+/** Homes of a team on the market that match the requirement of a lead, those in its localities first. */
 const asRequired = (leadId: string): Statement => ({
   name: 'lead-matches-by-requirement',
   text: `select k.card from leads l join requirements r on r.id = l.subject_id

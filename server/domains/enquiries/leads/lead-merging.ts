@@ -7,8 +7,8 @@ import { publishToTeam } from './lead-writer.ts'
 import { holdLead } from './team-access.ts'
 
 /**
- * Makes two leads of one person one: what was noted of the second goes to the first. The second is removed, unless each
- * of them has a talk of its own: then it stays for its talk, as a duplicate.
+ * Merges two leads of one person: notes, calls, messages, tasks and voice notes of the second move to the first. The second is deleted,
+ * unless both have an enquiry: then it stays for its thread, closed as a duplicate.
  */
 export async function mergeLeads(
   db: Db,
@@ -16,7 +16,7 @@ export async function mergeLeads(
   userId: string,
   { id, version, other: otherId }: { id: string; version: number; other: string },
 ): Promise<void> {
-  // In one order, so that two who merge the same leads at once do not wait for each other.
+  // In a fixed order, so that two requests that merge the same leads do not deadlock.
   if (otherId < id) await holdLead(db, userId, otherId)
   const first = await holdLead(db, userId, id)
   const other = await holdLead(db, userId, otherId)
@@ -45,7 +45,7 @@ export async function mergeLeads(
       [otherId, now],
     )
   } else {
-    // By the consent of an enquiry its person can take the contact back, so it is the one that stays.
+    // The consent of an enquiry stays, because its sender can revoke it.
     const { rows } = await db.query<Gone>(
       `delete from leads where id = $1 returning enquiry_id, consent_id, asker_key, full_name, mobile_phone, email, message, first_reply_due_at, first_reply_at`,
       [otherId],
@@ -59,7 +59,7 @@ export async function mergeLeads(
   await publishToTeam(db, first.teamKey, id)
 }
 
-/** Whether two leads are of one person, by the key they asked under or a contact; of whom withdrew nobody knows. */
+/** Whether two leads are of one person, by key or contact; never for withdrawn leads. */
 async function areAlike(db: Db, id: string, otherId: string): Promise<boolean> {
   const { rowCount } = await db.query(
     `select from leads a join leads b on b.id = $2 where a.id = $1 and 'withdrawn' not in (a.stage, b.stage)
@@ -102,7 +102,7 @@ async function takeOver(db: Db, now: Date, id: string, formerConsentId: string, 
   await endUnused(db, now, formerConsentId)
 }
 
-/** A consent by which nobody holds a contact any more ends. */
+/** Revokes a consent that no lead or enquiry uses any more. */
 const endUnused = (db: Db, now: Date, consentId: string) =>
   db.query(
     `update consents c set revoked_at = $2 where id = $1 and revoked_at is null

@@ -43,7 +43,7 @@ test('the database holds the same tables of moves as the contract', async () => 
 interface Move {
   who: 0 | 1
   stage?: LeadStage
-  /** Whom it is given to: one of the two, or nobody. */
+  /** The assignee: one of the two, or 2 for no one. */
   to?: 0 | 1 | 2
   /** How far behind the newest version the person is. */
   behind: number

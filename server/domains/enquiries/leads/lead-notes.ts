@@ -8,13 +8,13 @@ import { eventJson } from './lead-detail.ts'
 import { publishToTeam } from './lead-writer.ts'
 import { holdLead, ownLead } from './team-access.ts'
 
-/** Notes that something happened to a lead; whoever edits it meanwhile is not disturbed. */
+/** Updates when a lead was last active. The version stays, so that this does not conflict with edits. */
 export async function touchLead(db: Db, now: Date, { id, teamKey }: { id: string; teamKey: string }): Promise<void> {
   await db.query({ name: 'touch-lead-at', text: `update leads set activity_at = $2 where id = $1`, values: [id, now] })
   await publishToTeam(db, teamKey, id)
 }
 
-/** Notes something of a lead, or a call. A call that reached the person is the first reply, where there was none. */
+/** Adds a note or a call to a lead. A call that reached the person counts as the first reply if there was none. */
 export async function addNote(
   db: Db,
   now: Date,
@@ -36,7 +36,7 @@ export async function addNote(
   return rows[0].event
 }
 
-/** Removes a note one wrote oneself. */
+/** Deletes a note or call that the person added. */
 export async function removeNote(db: Db, userId: string, id: string, note: string): Promise<void> {
   const { teamKey } = await ownLead(db, userId, id)
   const { rowCount } = await db.query(

@@ -37,7 +37,7 @@ function readOf(nodes: PlanNode[]) {
   const reads = nodes.filter((node) => node['Relation Name'] === 'leads')
   return {
     by: reads.map((node) => node['Index Name'] ?? node['Node Type']),
-    // The database rounds what it says of several loops.
+    // PostgreSQL rounds the averages it reports for several loops.
     rows: Math.round(
       reads.reduce((sum, node) => sum + (node['Actual Rows'] ?? NaN) * (node['Actual Loops'] ?? NaN), 0),
     ),

@@ -30,7 +30,7 @@ const writeEvent = (db: Db, now: Date, userId: string, leadId: string, what: 'ad
     [leadId, now, userId, what, title],
   )
 
-/** Adds something to do for a lead. The same id sent again changes nothing. */
+/** Adds a task to a lead. Idempotent by id. */
 export async function addTask(
   db: Db,
   now: Date,
@@ -57,7 +57,7 @@ export async function addTask(
   return mustBe(await taskOf(db, leadId, id))
 }
 
-/** Ticks a task off, opens it again, moves or renames it; moved, it reminds once more. */
+/** Completes, reopens, reschedules or renames a task; a rescheduled one sends its reminder again. */
 export async function changeTask(
   db: Db,
   now: Date,
@@ -93,7 +93,7 @@ export const remindOfTasksJob = defineJob({
 
 const REMINDERS_AT_ONCE = 200
 
-/** Reminds once of each task that is due: whoever it is for, else whoever works on the lead. */
+/** Sends one reminder for each due task, to its assignee, else to the person who works on the lead. */
 export async function remindOfTasks(database: Database, now: Date): Promise<void> {
   for (;;) {
     const reminded = await database.transaction(async (db) => {

@@ -10,13 +10,12 @@ import { membersOf } from './team.ts'
 import { scoreOf, type ScoreFacts } from './score.ts'
 
 export interface NewLead {
-  /** Made by the caller where it may be sent twice. */
+  /** Chosen by the caller where a request may be repeated. */
   id?: string
   market: MarketId
   teamKey: string
-  /** To whom it comes. */
   listerUserId?: string | undefined
-  /** Who works on it; the lister where it does not say. */
+  /** The lister if absent; null for no one. */
   ownerMemberKey?: string | null | undefined
   enquiryId?: string | undefined
   consentId: string
@@ -27,19 +26,18 @@ export interface NewLead {
   campaign?: string | undefined
   contact: LeadContact
   message?: string | undefined
-  /** By when the first reply is due; none for whoever was added by hand. */
+  /** Absent for a lead added by hand. */
   firstReplyDueAt?: Date | undefined
   facts: ScoreFacts
 }
 
-/** The fields of a contact that it holds. */
 export const fieldsOfContact = ({ mobilePhone, email }: LeadContact): ContactField[] => [
   'fullName',
   ...(mobilePhone === undefined ? [] : (['mobilePhone'] as const)),
   ...(email === undefined ? [] : (['email'] as const)),
 ]
 
-/** Adds a lead and tells the devices of its team; answers its id. */
+/** Adds a lead and publishes that to its team; returns its id. */
 export async function addLead(db: Db, now: Date, lead: NewLead): Promise<string> {
   const id = lead.id ?? uuidv7()
   const { score, factors } = scoreOf(lead.facts)
@@ -78,7 +76,7 @@ export async function addLead(db: Db, now: Date, lead: NewLead): Promise<string>
   return id
 }
 
-/** Tells the devices of a whole team that a lead of theirs changed. */
+/** Publishes to the devices of a team that one of its leads changed. */
 export async function publishToTeam(db: Db, teamKey: string, leadId?: string): Promise<void> {
   await publishUserEvent(db, await membersOf(db, teamKey), 'leads-changed', leadId)
 }

@@ -3,7 +3,7 @@ import { memberPaths } from '../../../../contract/member-paths.ts'
 import { Id } from '../../../../contract/values.ts'
 import { defineKind, type Kind, type ListedKind } from '../../notifications/service.ts'
 
-/** Nothing of the person: who may see that is decided when the lead is opened. */
+/** No data of the sender: who may see that is checked when the lead is opened. */
 const LeadParams = z.object({ lead: Id, home: z.string() })
 type LeadParams = z.infer<typeof LeadParams>
 
@@ -20,15 +20,14 @@ const ofLead = (name: 'lead-assigned' | 'lead-due' | 'lead-overdue' | 'task-due'
     sample: { lead: '00000000-0000-7000-8000-000000000000', home: '3 BHK apartment in Kothrud' },
   })
 
-/** Tells somebody that a lead is theirs now. */
+/** Notifies a person that a lead was assigned to them. */
 export const leadAssigned = ofLead('lead-assigned')
-/** Tells that half of the time for a first reply is over. */
+/** Notifies that half of the time for a first reply has passed. */
 export const leadDue = ofLead('lead-due')
-/** Tells that the time for a first reply is over. */
+/** Notifies that the first reply is overdue. */
 export const leadOverdue = ofLead('lead-overdue')
 
-/** Reminds of a task of a lead, which names it: its words go with whoever wrote them. */
+/** A reminder of a task. It names the lead, not the task, whose text is erased with its author. */
 export const taskDue = ofLead('task-due')
 
-/** What working on leads tells people. */
 export const leadNotifications: ListedKind[] = [leadAssigned, leadDue, leadOverdue, taskDue]

@@ -1,11 +1,11 @@
 import type { PersonalData } from '../../users/service.ts'
 import { teamMembers } from './team.ts'
 
-/** SQL of the keys under which user `$1` works alone: nobody is left there once their account is closed. */
+/** SQL of the team keys of user `$1` that have no other member: their leads are deleted with the account. */
 const ALONE = `(select key from (select $1::uuid as key union select id from agents where user_id = $1 union select id from builders where user_id = $1) k
   where not exists (select from ${teamMembers('k.key')} m where m.user_id <> $1))`
 
-/** What a person wrote while working on leads. Their own leads go with them; those of an agency stay with it, without their words. */
+/** What a person wrote while working on leads. Erasing deletes their own leads; those of an agency stay, without what this person wrote. */
 export const leadPersonalData: PersonalData = {
   async export(db, userId) {
     const ask = async (text: string) => (await db.query(text, [userId])).rows
@@ -27,7 +27,7 @@ export const leadPersonalData: PersonalData = {
     }
   },
   async erase(db, userId, now) {
-    // Who asked somebody that is gone keeps what they asked; the contact is nobody's any more.
+    // The senders keep their enquiries, but the consents to share the contact end.
     await db.query(
       `with gone as (delete from leads where team_key in ${ALONE} returning consent_id)
        update consents set revoked_at = $2, note = null where id in (select consent_id from gone) and revoked_at is null`,
@@ -48,7 +48,7 @@ export const leadPersonalData: PersonalData = {
          version = version + 1, updated_at = $2 where lister_user_id = $1 or owner_member_key = $1`,
       [userId, now],
     )
-    // How somebody agreed was noted in the lister's own words.
+    // The note of how a contact agreed is the lister's text.
     await db.query(`update consents set note = null where recipient_user_id = $1`, [userId])
   },
 }

@@ -13,10 +13,10 @@ export const watchReplyClockJob = defineJob({
 
 const TOLD_AT_ONCE = 500
 
-/** SQL of leads `l` with each account that is told of them: whoever works on one, all of its team where nobody does yet. */
+/** SQL of leads `l` with each account to notify: the one that works on it, else all of its team. */
 const LEADS = `leads l cross join lateral (select coalesce(l.owner_member_key, l.lister_user_id) as user_id
   union select m.user_id from ${teamMembers('l.team_key')} m where coalesce(l.owner_member_key, l.lister_user_id) is null) who`
-/** SQL of whether that account was not told that before. */
+/** SQL of whether that account has not yet had this notification. */
 const untold = (kind: string) =>
   `not exists (select from notifications n where n.recipient = who.user_id::text and n.kind = '${kind}' and n.key = l.id::text)`
 
@@ -31,8 +31,8 @@ interface Row {
 }
 
 /**
- * Tells whoever works on a new lead, or the team that it waits for, once each, that half of the time for a first reply is over, and that it is over. By
- * the index leads_due; what a server that was down for a day missed is not told any more.
+ * Notifies those who work on a new lead, or its whole team if it is unassigned, once when half of the time for a first reply has passed and
+ * once when all of it has. Leads overdue for more than a day, as after an outage, are skipped. Index leads_due.
  */
 export async function watchReplyClock(database: Database, now: Date): Promise<void> {
   await database.transaction(async (db) => {

@@ -3,12 +3,12 @@ import type { Database } from '../../../platform/db/pool.ts'
 import { keepFigures } from '../../directories/service.ts'
 
 const MEASURED_DAYS = 180
-/** Enquiries without a reply count with the time they have waited, once that says something. */
+/** Unanswered enquiries count, with the time since they were sent, once they are this old. */
 const WAITED_HOURS = 24
 
 /**
- * Measures how long whoever is asked takes to the first reply: the median over the enquiries of half a year, of an agent
- * those that came to them, of others those of their team. Nights count. Below five enquiries nothing is said.
+ * Measures the median time to the first reply over the enquiries of half a year: for an agent those addressed to them, for other profiles
+ * those of their team. Nights count. With fewer than five enquiries there is no figure.
  */
 export async function measureReplies(database: Database, now: Date): Promise<void> {
   await database.transaction(async (db) => {

@@ -3,7 +3,6 @@ import { REPLY_TEMPLATES_LIMIT, type ReplyTemplate } from '../../../../contract/
 import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 
-/** The texts somebody answers with, by name. */
 export async function templatesOf(db: Db, userId: string): Promise<ReplyTemplate[]> {
   const { rows } = await db.query<ReplyTemplate>({
     name: 'reply-templates',
@@ -13,7 +12,7 @@ export async function templatesOf(db: Db, userId: string): Promise<ReplyTemplate
   return rows
 }
 
-/** Saves a text; one with the same id is replaced. */
+/** Saves a template; one with the same id is replaced. Throws REPLY_TEMPLATES_FULL. */
 export async function saveTemplate(
   db: Db,
   now: Date,

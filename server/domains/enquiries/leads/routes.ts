@@ -18,7 +18,7 @@ import { matchesOf } from './lead-matches.ts'
 import { funnelsOf } from './project-funnels.ts'
 import { readStaffLeads } from './staff-leads.ts'
 
-/** Leads as they are read; whose they are is always the session's team, never the request. */
+/** Reads leads. The team always comes from the session, never from the request. */
 export function leadRoutes({ serve }: Api, { database, clock }: { database: Database; clock: Clock }): void {
   serve(listLeads, async ({ query, viewer }) => {
     const { leads, ...rest } = await listLeadsOf(database, clock.now(), viewer.userId, query)

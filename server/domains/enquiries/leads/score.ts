@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/pool.ts'
 
 export type ScoreFactor = (typeof scoreFactors)[number]
 
-/** What is known of somebody who asks. */
+/** Facts that score a lead. */
 export interface ScoreFacts {
   hasProvenPhone: boolean
   hasAccount: boolean
@@ -12,7 +12,7 @@ export interface ScoreFacts {
   messageLength: number
   /** Enquiries to the same team before. */
   askedBefore: number
-  /** Whether the home lies within what they look for; absent where nobody knows. */
+  /** Whether the price of the home fits the budget of their requirement; absent where unknown. */
   isInBudget?: boolean | undefined
 }
 
@@ -29,7 +29,7 @@ export const mostPoints: Record<ScoreFactor, number> = {
 
 export type Factors = Partial<Record<ScoreFactor, number>>
 
-/** The score of a lead, 0 to 100, and the points that make it up. It orders nothing but the lister's own work. */
+/** The score of a lead, 0 to 100, and the points that add up to it. It only orders the lister's own work. */
 export function scoreOf({ hasProvenPhone, hasAccount, messageLength, askedBefore, isInBudget }: ScoreFacts): {
   score: number
   factors: Factors
@@ -47,10 +47,9 @@ export function scoreOf({ hasProvenPhone, hasAccount, messageLength, askedBefore
   return { score, factors }
 }
 
-/** For how long somebody has asked recently. */
 const RECENT_DAYS = 14
 
-/** Takes the points for having asked recently off leads that were asked longer ago. Runs every hour. */
+/** Removes the points for a recent enquiry from leads without one in the last two weeks. Runs every hour. */
 export async function fadeScores(db: Db, now: Date): Promise<void> {
   await db.query({
     name: 'fade-scores',

@@ -12,7 +12,10 @@ type Query = EndpointRequest<typeof staffLeads>['query']
 const initials = (name: string) =>
   `coalesce((select string_agg(left(word, 1) || '.', ' ') from regexp_split_to_table(trim(${name}), '\\s+') word), '')`
 
-/** Leads of the whole market as the back office sees them: no name, contact or word of anybody who asked. Each look is logged. */
+/**
+ * Leads of the whole market for the back office, without names (initials only), contacts or messages. Each read is recorded in the audit
+ * log.
+ */
 export async function readStaffLeads(
   database: Database,
   now: Date,

@@ -4,7 +4,6 @@ import { Refusal } from '../../../platform/http/refusal.ts'
 import { leadJoins, leadJson } from './lead-json.ts'
 import { teamKeys, teamMembers } from './team.ts'
 
-/** The keys of the teams whose leads a person sees. */
 export async function keysOf(db: Db, userId: string): Promise<string[]> {
   const { rows } = await db.query<{ key: string }>({
     name: 'team-keys',
@@ -14,7 +13,7 @@ export async function keysOf(db: Db, userId: string): Promise<string[]> {
   return rows.map(({ key }) => key)
 }
 
-/** A lead that somebody is about to change. */
+/** A lead about to be changed. */
 export interface HeldLead {
   id: string
   version: number
@@ -32,7 +31,7 @@ export interface HeldLead {
 const COLUMNS = `l.id, l.version, l.team_key as "teamKey", l.stage, l.lost_at as "lostAt", l.owner_member_key as "ownerMemberKey",
   l.lister_user_id as "listerUserId", l.enquiry_id as "enquiryId", l.consent_id as "consentId", l.subject_title as title, l.full_name is not null as "hasContact"`
 
-/** A lead of one's team. Refuses others as if there were none, so that nobody learns of them. */
+/** A lead of the person's team. Throws LEAD_NOT_FOUND for leads of other teams too, so that their ids cannot be probed. */
 export async function ownLead(
   db: Db,
   userId: string,
@@ -48,10 +47,10 @@ export async function ownLead(
   return rows[0]
 }
 
-/** The same with its row held until the transaction ends, so that of two who change it at once one comes after the other. */
+/** The same with its row locked until the transaction ends. */
 export const holdLead = (db: Db, userId: string, id: string) => ownLead(db, userId, id, 'for update of l')
 
-/** Refuses to give something to an account that is not of a team, or closed. */
+/** Throws ASSIGNEE_NOT_IN_TEAM for an account outside the team, or one that is not active. */
 export async function assertInTeam(db: Db, teamKey: string, userId: string): Promise<void> {
   const { rowCount } = await db.query({
     name: 'in-team',
@@ -61,7 +60,7 @@ export async function assertInTeam(db: Db, teamKey: string, userId: string): Pro
   if (!rowCount) throw new Refusal('ASSIGNEE_NOT_IN_TEAM')
 }
 
-/** The people of teams that leads can be given to, by name. */
+/** The active members of teams, by name. */
 export async function teammates(db: Db, keys: string[]): Promise<{ id: string; name: string }[]> {
   const { rows } = await db.query<{ id: string; name: string }>({
     name: 'teammates',

@@ -2,10 +2,13 @@ import type { MarketId } from '../../../../contract/markets.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { hasRight } from '../../users/service.ts'
 
-/** The team of the operator's own people: its members are the administrators of the market. */
+/** The team of the operator: its members are the administrators of the market. */
 export const OPERATORS = '00000000-0000-7000-8000-0000000000aa'
 
-/** SQL of the keys of the teams whose leads user `param` sees: their agency's, as an agent who is not suspended or as its owner, their own as agent, builder, architect or advisor, and as person. */
+/**
+ * SQL of the keys of the teams that user `param` works in: their account, their profiles, the agency of an agent who is not suspended, and
+ * the operator's team.
+ */
 export const teamKeys = (param: string) => `(select ${param}::uuid
   union all select agency_id from agents where user_id = ${param}::uuid and agency_id is not null and state <> 'suspended'
   union all select id from profiles where user_id = ${param}::uuid
@@ -14,7 +17,7 @@ export const teamKeys = (param: string) => `(select ${param}::uuid
 /** SQL of the key of the team that lists home `p`. */
 export const TEAM_OF_HOME = `coalesce(p.list_office_id, p.list_agent_id, p.list_builder_id, p.owner_user_id)`
 
-/** SQL of the accounts of the team with the key `param`; a suspended agent works in no agency's. */
+/** SQL of the accounts of the team with the key `param`, without the suspended agents of an agency. */
 export const teamMembers = (
   param: string,
 ) => `(select ${param}::uuid as user_id where exists (select from users where id = ${param}::uuid)
@@ -22,11 +25,10 @@ export const teamMembers = (
   union select user_id from profiles where id = ${param}::uuid and user_id is not null and kind <> 'agent'
   union select u.id from users u where ${param}::uuid = '${OPERATORS}' and ${hasRight('u', 'work-operator-leads')} and state = 'active')`
 
-/** SQL of the accounts of the team of lead `l` as an array, first whoever works on it. */
+/** SQL of the active accounts of the team of lead `l` as an array, the one that works on it first. */
 export const teamFirst = `array(select u.id from users u where u.state = 'active' and u.id in ${teamMembers('l.team_key')}
   order by u.id <> coalesce(l.owner_member_key, l.lister_user_id), u.id)`
 
-/** The accounts of a team. */
 export async function membersOf(db: Db, teamKey: string): Promise<string[]> {
   const { rows } = await db.query<{ user_id: string }>({
     name: 'team-members',

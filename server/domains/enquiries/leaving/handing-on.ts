@@ -10,7 +10,7 @@ import { publishToTeam } from '../leads/lead-writer.ts'
 /** Leads that are worked on. */
 const OPEN = `('new', 'contacted', 'qualified', 'visit', 'offer')`
 
-/** How much of an agency's work somebody has in hand. */
+/** How many open leads and tasks of an agency a person works on. */
 export async function workOf(db: Db, userId: string, agencyId: string): Promise<{ leads: number; tasks: number }> {
   const { rows } = await db.query<{ leads: number; tasks: number }>(
     `select (select count(*)::int from leads where owner_member_key = $1 and team_key = $2 and stage in ${OPEN}) as leads,
@@ -27,9 +27,9 @@ interface HandingOn {
   agencyId: string
   agencyName: string
   market: MarketId
-  /** Who gets all of them; without one they are routed. */
+  /** Receives all of them; without one they are routed. */
   to?: string | undefined
-  /** The account is closed with it, which takes all that is left of the person off the leads. */
+  /** Reassigns open leads only: the person stays on closed leads, tasks and consents. */
   isErased: boolean
 }
 
@@ -39,8 +39,8 @@ interface OpenLead {
 }
 
 /**
- * Hands the leads on that somebody worked on for an agency, in the transaction in which they leave it, once they are no
- * member any more: open leads go to others, and none is theirs in any way. Answers how many each other account got.
+ * Reassigns the open leads of a person who leaves an agency, in the same transaction, after the membership has ended. Returns how many each
+ * account received.
  */
 export async function handLeadsOn(db: Db, now: Date, handing: HandingOn): Promise<Map<string, number>> {
   const { by, userId, agencyId, agencyName, market, to, isErased } = handing
@@ -67,7 +67,7 @@ export async function handLeadsOn(db: Db, now: Date, handing: HandingOn): Promis
   return counts
 }
 
-/** Gives each of these leads to an account, or to the team; answers their new versions. */
+/** Assigns each lead to an account, or to the whole team; returns their new versions. */
 async function assign(
   db: Db,
   now: Date,
@@ -81,16 +81,16 @@ async function assign(
   return new Map(rows.map(({ id, version }) => [id, version]))
 }
 
-/** A lead that went to a colleague with its home, with what it was before. */
+/** A lead that was reassigned with its home, and its former state. */
 export interface HandedLead {
   id: string
   fromUserId: string
   version: number
   before: {
     lister: string | null
-    /** Tasks of it that were the former owner's. */
+    /** Open tasks of the lead that were the former owner's. */
     tasks: string[]
-    /** The recipient that the asker's receipt names. */
+    /** The recipient that the consent names. */
     recipient: string | null
     recipientName: string | null
   }
@@ -99,14 +99,14 @@ export interface HandedLead {
 interface OfHomes {
   by: string
   agencyId: string
-  /** How the receipts name who has the contacts now. */
+  /** The recipient's name in the consents from now on. */
   agencyName: string
-  /** Homes, each with who listed it: leads that others work on stay with them. */
+  /** Homes with their former listers; leads that other members work on stay with them. */
   homes: readonly { id: string; fromUserId: string | null }[]
   toUserId: string
 }
 
-/** Hands the open leads of homes on with these, in the transaction of it. */
+/** Reassigns the open leads of homes that move to a colleague, in the same transaction. */
 export async function handLeadsOfHomes(
   db: Db,
   now: Date,
@@ -152,7 +152,7 @@ interface GivenBack {
   leads: readonly HandedLead[]
 }
 
-/** Gives leads back that nobody has changed since they were handed on; answers how many. */
+/** Returns reassigned leads that have not changed since; returns how many. */
 export async function giveLeadsBack(db: Db, now: Date, { by, agencyId, toUserId, leads }: GivenBack): Promise<number> {
   const { rows } = await db.query<{ id: string }>(
     `select l.id from unnest($1::uuid[], $2::int[]) k (id, version) join leads l on l.id = k.id and l.version = k.version
@@ -193,7 +193,7 @@ export async function giveLeadsBack(db: Db, now: Date, { by, agencyId, toUserId,
   return unchanged.length
 }
 
-/** Takes somebody off all that is left: ended leads, tasks, the receipts of those who asked, and what they were told of them. */
+/** Removes a person from what remains at the agency: closed leads, tasks, consents and notifications. */
 async function leaveNothing(
   db: Db,
   now: Date,
@@ -210,7 +210,7 @@ async function leaveNothing(
      where l.id = t.lead_id and l.team_key = $2 and t.owner_member_key = $1 and t.done_at is null`,
     [userId, agencyId],
   )
-  // Who asked is shown who has their contact from now on: the agency.
+  // The consents name the agency as the recipient from now on.
   await db.query(
     `update consents c set recipient_user_id = l.owner_member_key, recipient_name = $3 from leads l
      where l.consent_id = c.id and l.team_key = $2 and c.recipient_user_id = $1`,
@@ -221,7 +221,7 @@ async function leaveNothing(
 
 const FORGOTTEN_AT_ONCE = 500
 
-/** Forgets what somebody was told of an agency's leads, however many the agency has. */
+/** Deletes a person's notifications of an agency's leads, in batches. */
 async function forgetLeadsTold(db: Db, userId: string, agencyId: string): Promise<void> {
   for (;;) {
     const { rows } = await db.query<{ key: string }>(

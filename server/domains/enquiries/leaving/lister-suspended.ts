@@ -29,8 +29,8 @@ interface Waiting {
 }
 
 /**
- * Follows a suspension: colleagues take over what an agent had in hand for their agency, and people whose questions nobody answers now are
- * told once.
+ * After a suspension, reassigns an agent's leads to colleagues at the agency, and notifies once each person with an enquiry that gets no
+ * reply now.
  */
 export async function stopLister(database: Database, now: Date, profileId: string): Promise<void> {
   const { rows } = await database.query<Suspended>(
@@ -40,7 +40,7 @@ export async function stopLister(database: Database, now: Date, profileId: strin
     [profileId],
   )
   const [suspended] = rows
-  // Restored before anybody came to it.
+  // The suspension was lifted before the job ran.
   if (!suspended) return
   const { userId, market, agency } = suspended
   if (userId !== null && agency)

@@ -36,7 +36,7 @@ async function ask({ token }: { token: string } = buyer, ownerUserId = owner.id)
 }
 const one = async (params: { id: string }, { token }: Lister = buyer) =>
   (await app.ask(getQuery, { params, token })).data
-/** What the lister's side does, as it stands in the tables. */
+/** Simulates a reply of the lister directly in the tables. */
 async function replied(id: string, text: string): Promise<void> {
   const now = app.clock.now()
   await app.db.query(`update enquiries set state = 'seen', seen_at = $2 where id = $1`, [id, now])

@@ -12,13 +12,13 @@ interface QueryRow extends EnquiryRow {
   card: string | null
 }
 
-/** Messages of the lister that whoever asked has not read, of enquiry `e`. */
+/** SQL of how many messages of the lister the sender of enquiry `e` has not read. */
 const UNREAD = `(select count(*) from threads t join thread_members o on o.thread_id = t.id and o.user_id = e.asker_user_id
   join messages m on m.thread_id = t.id and m.seq > o.read_seq and m.side = 'host' where t.subject_kind = 'enquiry' and t.subject_id = e.id)`
 const COLUMNS = `${ENQUIRY_COLUMNS}, ${UNREAD} as unread,
   (select k.card from property_cards k join properties p on p.id = k.id where k.id = e.property_id and ${hasPage}) as card`
 
-/** The states its sender may put an enquiry in; the others come by themselves. */
+/** The states its sender may set. */
 const ownMoves = (state: QueryState) => queryTransitions[state].filter((to) => to === 'closed' || to === 'withdrawn')
 
 function queryOf(row: QueryRow): Query {
@@ -43,7 +43,7 @@ function queryOf(row: QueryRow): Query {
   }
 }
 
-/** The statement of one page of what an account asked, newest first. */
+/** The statement of one page of an account's enquiries, newest first. */
 export const queryPageStatement = (userId: string, state: QueryState | undefined, page: number) => ({
   // Index enquiries_asker.
   text: `select ${COLUMNS} from ${ENQUIRY_TABLES} where e.asker_user_id = $1 and ($2::query_state is null or e.state = $2)
@@ -65,7 +65,7 @@ export async function queriesOf(
   return { data: rows.map(queryOf), total: counted.rows[0]?.total ?? 0 }
 }
 
-/** One enquiry of an account, and the consent it rests on. */
+/** One enquiry of an account, and the id of its consent. */
 export async function queryById(db: Db, userId: string, id: string): Promise<{ query: Query; consentId: string }> {
   const { rows } = await db.query<QueryRow>({
     name: 'query-by-id',

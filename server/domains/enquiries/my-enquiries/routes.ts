@@ -9,9 +9,9 @@ import { consentById } from '../consents/consent-lists.ts'
 import * as queries from './queries.ts'
 import { queriesOf, queryById } from './query-lists.ts'
 
-/** What the signed-in person asked; whose it is is always the session, never the request. */
+/** Enquiries of the signed-in person, who always comes from the session, never from the request. */
 export function queryRoutes({ serve }: Api, { database, clock }: { database: Database; clock: Clock }): void {
-  /** Changes one enquiry; the person's other devices hear of it. Answers it as it is then. */
+  /** Changes one enquiry, publishes that to the person's devices, and returns it. */
   const changing = (userId: string, id: string, work: (db: Db, now: Date) => Promise<void>) =>
     database.transaction(async (db) => {
       await work(db, clock.now())

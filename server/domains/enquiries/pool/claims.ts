@@ -22,7 +22,7 @@ export interface ClaimRow extends RequirementRow {
   dispute_note: string | null
   disputed_at: Date | null
   decision: string | null
-  /** The agency that paid, where one did. */
+  /** The agency that paid, if any. */
   agency_id: string | null
 }
 
@@ -48,7 +48,7 @@ const claimOf = (row: ClaimRow): PoolClaim => ({
   ...(row.decision !== null && { decision: row.decision }),
 })
 
-/** One page of what somebody took up, newest first. */
+/** One page of a person's claims, newest first. */
 export async function claimsOf(db: Db, userId: string, page: number): Promise<{ data: PoolClaim[]; total: number }> {
   const { rows } = await db.query<ClaimRow>({
     name: 'claims-of-taker',
@@ -64,7 +64,7 @@ export async function claimsOf(db: Db, userId: string, page: number): Promise<{ 
   return { data: rows.map(claimOf), total: counted[0]?.total ?? 0 }
 }
 
-/** A claim, which nobody else changes before the transaction ends. */
+/** A claim, locked until the transaction ends. */
 export async function lockClaim(db: Db, id: string): Promise<ClaimRow | undefined> {
   const { rows } = await db.query<ClaimRow>(`select ${CLAIM_COLUMNS} from ${CLAIMS} where k.id = $1 for update of k`, [
     id,
@@ -79,7 +79,7 @@ interface Disputing {
   note: string
 }
 
-/** Asks for the credits of a claim back; call it in a transaction. */
+/** Asks for a refund of a claim; call it in a transaction. Throws CLAIM_NOT_FOUND or DISPUTE_NOT_OPEN. */
 export async function dispute(db: Db, now: Date, { id, userId, reason, note }: Disputing): Promise<PoolClaim> {
   const row = await lockClaim(db, id)
   if (row?.taker_user_id !== userId) throw new Refusal('CLAIM_NOT_FOUND')

@@ -23,7 +23,7 @@ const orders = {
   credits: 'k.credits desc, k.disputed_at, k.id',
 }
 
-/** SQL of whether moderator `param` is a party of claim `k`: its taker, one of their agency, or its requirement's person. */
+/** SQL of whether moderator `param` is a party of claim `k`: its taker, a colleague of the taker, or the person of the requirement. */
 const isOwn = (param: string) => `(k.taker_user_id = ${param} or r.user_id = ${param} or exists (
   select from agents mine join agents theirs on theirs.agency_id = mine.agency_id
   where mine.user_id = ${param} and theirs.user_id = k.taker_user_id))`
@@ -34,7 +34,7 @@ interface DisputeRow extends ClaimRow {
   own: boolean
 }
 
-/** What the back office reads of disputed claims; `$1` is who reads. */
+/** Disputed claims for the back office; `$1` is the reader. */
 const read = `select ${CLAIM_COLUMNS}, ${isOwn('$1')} as own,
     coalesce((select name from agents where user_id = k.taker_user_id order by created_at limit 1),
       (select name from builders where user_id = k.taker_user_id order by created_at limit 1),
@@ -42,7 +42,7 @@ const read = `select ${CLAIM_COLUMNS}, ${isOwn('$1')} as own,
     (select count(*) from lead_events e where e.lead_id = k.lead_id and e.kind in ('call', 'message'))::int as contacts
   from ${CLAIMS}`
 
-/** What somebody is called who has closed their account. */
+/** Shown in place of a closed account's name. */
 const NOBODY = '–'
 
 const disputeOf = (row: DisputeRow): Dispute => ({
@@ -60,7 +60,7 @@ const disputeOf = (row: DisputeRow): Dispute => ({
   own: row.own,
 })
 
-/** One page of the disputes, those that wait before those that are decided. */
+/** One page of the disputes, open ones first. */
 export async function readDisputes(
   db: Db,
   viewerId: string,
@@ -85,7 +85,7 @@ interface Decision {
   decision: string
 }
 
-/** Gives the credits of a disputed claim back or does not, and tells its taker why; call it in a transaction. */
+/** Refunds a disputed claim or upholds it, and notifies its taker of the reason; call it in a transaction. */
 export async function decide(db: Db, now: Date, { id, by, state, decision }: Decision): Promise<Dispute> {
   const claim = await lockClaim(db, id)
   if (!claim || claim.claim_state === 'taken') throw new Refusal('CLAIM_NOT_FOUND')
@@ -120,7 +120,7 @@ export async function decide(db: Db, now: Date, { id, by, state, decision }: Dec
   return disputeFor(db, by, id)
 }
 
-/** Ends the consent that a claim gave: a refund takes the contact back. */
+/** Ends the consent that came with a claim, which removes the contact from its lead. */
 async function takeContactBack(db: Db, now: Date, { lead_id: leadId }: ClaimRow): Promise<void> {
   const { rows } = await db.query<{ consent: string; team: string; asker: string | null; enquiry: string | null }>(
     `select l.consent_id as consent, l.team_key as team, e.asker_user_id as asker, e.id as enquiry

@@ -9,7 +9,7 @@ import { ownLinks, ownRequirement } from '../requirements/notifications.ts'
 const NOBODY = '00000000-0000-7000-8000-000000000000'
 const title = '2 or 3 BHK apartment in Kothrud, Pune'
 
-/** The day and hour of a moment, on the person's market's clock. */
+/** The day and hour of a moment, in the time zone of the recipient's market. */
 const hourOf = (at: string, { market, language }: Say): string =>
   dateTimeFormat(markets[market].locale[language], {
     weekday: 'short',
@@ -23,7 +23,7 @@ const hourOf = (at: string, { market, language }: Say): string =>
 
 const TakenParams = z.object({ ...ownRequirement, who: z.string(), replyBy: Timestamp })
 
-/** Tells somebody who took up what they look for, and has their contact from now on. */
+/** Notifies the person of a requirement of who took it up and has their contact now. */
 export const requirementTaken = defineKind<z.infer<typeof TakenParams>>({
   name: 'requirement-taken',
   topic: 'enquiries',
@@ -43,7 +43,7 @@ const DecidedParams = z.object({
   note: z.string(),
 })
 
-/** Tells whoever disputed a lead from the pool what a moderator decided, and why. */
+/** Notifies the taker of a claim of a moderator's decision on their dispute, and the reason. */
 export const disputeDecided = defineKind<z.infer<typeof DecidedParams>>({
   name: 'dispute-decided',
   topic: 'account',
@@ -55,5 +55,4 @@ export const disputeDecided = defineKind<z.infer<typeof DecidedParams>>({
   sample: { claim: NOBODY, title, decision: 'refunded', credits: 10, note: 'The number belongs to somebody else.' },
 })
 
-/** What this room tells people. */
 export const poolNotifications: ListedKind[] = [requirementTaken, disputeDecided]

@@ -6,7 +6,7 @@ import type { PersonalData } from '../../users/service.ts'
 import { personOf } from '../requirements/telling.ts'
 import { requirementTaken } from './notifications.ts'
 
-/** Takes back what the persons of requirements were told of who took them up: the name in it is the taker's. */
+/** Deletes the notifications that told the persons of requirements who took them up, as these contain the taker's name. */
 async function forgetTakings(db: Db, now: Date, userId: string): Promise<void> {
   const { rows } = await db.query<{
     id: string
@@ -29,8 +29,8 @@ async function forgetTakings(db: Db, now: Date, userId: string): Promise<void> {
 }
 
 /**
- * What an agent or builder took up from the pool, put aside, and where they work. Closing the account leaves that a
- * requirement was taken, by nobody, so that it is not sold once more; what they and a moderator wrote of it goes.
+ * Claims, passed requirements and service areas of an agent or builder. Erasing keeps the claims without their taker, so that the
+ * requirements are not sold once more, and deletes the notes on them.
  */
 export const poolPersonalData: PersonalData = {
   async export(db, userId) {

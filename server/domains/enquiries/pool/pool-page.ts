@@ -32,14 +32,14 @@ const orders = {
   ending: 'expires_at, id',
 }
 
-/** Requirements `r` that user `$1` may take up at the moment `$2`, but for those put aside. */
+/** Requirements `r` that user `$1` may take up at the moment `$2`, passed ones included. */
 const takeable = `r.id in ${requirementsServedBy('$1')} and ${isOpen('$2')} and r.user_id is distinct from $1 and not ${blocks('(r.user_id)', '$1::uuid')}
   and r.taken < ${BUYERS} and not exists (select from pool_claims where requirement_id = r.id and taker_user_id = $1)`
 
 const isPassed = `exists (select from pool_passes where requirement_id = r.id and user_id = $1)`
 
 interface PoolRow extends RequirementRow {
-  /** What its person is called in the account. */
+  /** The name of the person's account. */
   account_name: string | null
 }
 
@@ -51,7 +51,7 @@ interface Page {
   hasAreas: boolean
 }
 
-/** One page of what somebody may take up, without its persons. */
+/** One page of the requirements a person may take up, without contacts. */
 export async function poolPage(db: Db, now: Date, userId: string, search: PoolSearch): Promise<Page> {
   const { intent, sort, passed, page } = search
   const { rows } = await db.query<
@@ -85,11 +85,11 @@ export async function poolPage(db: Db, now: Date, userId: string, search: PoolSe
   return { data, total, balance, ...(share && { share }), hasAreas }
 }
 
-/** Homes of one's own that are compared with what others look for; of each no more than so many are counted. */
+/** At most so many homes of the team are compared with requirements, and at most so many matches are counted for each. */
 const MAX_OWN = 1000
 const MAX_COUNTED = 50
 
-/** How many homes of somebody's team match each of some requirements. */
+/** How many homes of a person's team match each of some requirements. */
 async function ownMatches(db: Db, now: Date, userId: string, items: RequirementRow[]): Promise<number[]> {
   if (!items.length) return []
   const { rows } = await db.query<{ ids: string[] }>({
@@ -103,11 +103,11 @@ async function ownMatches(db: Db, now: Date, userId: string, items: RequirementR
   return (await countEach(db, searches, MAX_COUNTED, ids)).map(({ count }) => count)
 }
 
-/** Names of fewer letters are left in a text: they are parts of too many words. */
+/** Shorter names are left in a text: they occur in too many words. */
 const MIN_LETTERS = 3
 const WORD = /[\p{L}\p{M}]+/gu
 
-/** A text of somebody's own without their name. */
+/** A text with the given names replaced by "…". */
 export function withoutName(text: string, names: readonly (string | null)[]): string {
   const parts = new Set(names.flatMap((name) => name?.toLowerCase().match(WORD) ?? []))
   return text.replaceAll(WORD, (word) => (word.length >= MIN_LETTERS && parts.has(word.toLowerCase()) ? '…' : word))
@@ -134,7 +134,7 @@ function poolItem(row: PoolRow, ownHomes: number): PoolItem {
   }
 }
 
-/** Whether a user serves a place of another person's requirement, and that person does not block them. */
+/** Whether a user serves a place of a requirement and is not blocked by its person. */
 export async function isServed(db: Db, userId: string, requirementId: string): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'is-served',
@@ -144,7 +144,7 @@ export async function isServed(db: Db, userId: string, requirementId: string): P
   return Boolean(rowCount)
 }
 
-/** Puts a requirement aside for somebody, or takes it back. */
+/** Hides a requirement from a person's pool, or shows it again; false if they may not take it up. */
 export async function passRequirement(
   db: Db,
   now: Date,

@@ -6,7 +6,6 @@ import { publishUserEvent } from '../../../platform/realtime/user-events.ts'
 import type { Gazetteer, GazetteerPlace } from '../../places/service.ts'
 import { localitiesWithin, placesNamed } from '../requirements/places.ts'
 
-/** Where somebody said they work. */
 export async function readServiceAreas(db: Db, gazetteer: Gazetteer, userId: string): Promise<ServiceAreas> {
   const { rows } = await db.query<{ ids: number[]; polygon: Position[] | null }>({
     name: 'service-areas',
@@ -32,7 +31,7 @@ interface SavedAreas {
   polygon?: Position[] | undefined
 }
 
-/** Keeps where somebody works in place of what they said before, and all places that means; call it in a transaction. */
+/** Replaces a person's service areas, and the places these cover; call it in a transaction. */
 export async function saveServiceAreas(
   db: Db,
   gazetteer: Gazetteer,
@@ -40,7 +39,7 @@ export async function saveServiceAreas(
   { areas, polygon }: SavedAreas,
 ): Promise<void> {
   const named = areas.map(({ city, locality }) => {
-    // A city is looked for in the deployment's market first.
+    // Looks for a city in the deployment's market first.
     const within = [market, ...marketIds].find((one) => gazetteer.city(one, city)) ?? market
     const found = placesNamed(gazetteer, within, { city, localities: locality === undefined ? [] : [locality] })
     return found.localities[0] ?? found.city
@@ -52,7 +51,7 @@ export async function saveServiceAreas(
       )
     : []
   const ids = (places: GazetteerPlace[]) => [...new Set(places.map(({ id }) => id))]
-  // Of two devices that save at once one comes after the other.
+  // Serialises saves from two devices.
   await db.query(`select from users where id = $1 for no key update`, [userId])
   for (const [table, places] of [
     ['service_areas', ids(named)],

@@ -31,14 +31,11 @@ interface Taken {
   balance: number
 }
 
-/**
- * Takes a requirement up: its price, the contact with its receipt, the lead, and what its person sees of it, all of it or
- * nothing. Call it in a transaction; taken twice it is paid once.
- */
+/** Takes up a requirement: payment, consent, enquiry, lead and claim. Call it in a transaction. Idempotent: a second call pays nothing. */
 export async function takeRequirement(db: Db, now: Date, takerId: string, id: string): Promise<Taken> {
   const taker = (await accountById(db, takerId))?.user
   if (!taker?.phone || !taker.phoneVerified) throw new Refusal('PHONE_NOT_VERIFIED')
-  // All who take it come one after the other from here on.
+  // Locks the requirement, which serialises its takers.
   const row = await requirementById(db, id, true)
   if (!row) throw new Refusal('REQUIREMENT_NOT_FOUND')
   const before = await claimOf(db, takerId, id)
@@ -76,7 +73,7 @@ export async function takeRequirement(db: Db, now: Date, takerId: string, id: st
   return { claimId, leadId, balance }
 }
 
-/** Pays from the taker's share of their agency's credits where that is enough; answers the agency that paid. */
+/** Pays from the taker's share of their agency's credits if that is enough; returns the agency that paid. */
 async function payByAgency(
   db: Db,
   now: Date,
@@ -111,7 +108,7 @@ async function claimOf(db: Db, takerId: string, id: string): Promise<{ claimId: 
   return rows[0] && { claimId: rows[0].id, leadId: rows[0].lead_id ?? rows[0].id }
 }
 
-/** The contact of a requirement's person as it is now; undefined where there is none any more. */
+/** The current contact of a requirement's person; undefined if there is none any more. */
 async function contactFor(db: Db, row: RequirementRow): Promise<LeadContact | undefined> {
   if (row.user_id === null) {
     const address = row.mobile_phone ?? row.email
@@ -128,7 +125,7 @@ interface HandOver {
   contact: LeadContact
 }
 
-/** Writes the receipt, what its person follows, and the lead; tells its person who has the contact. Answers the lead. */
+/** Writes the consent, the enquiry and the lead, and notifies the person who received their contact. Returns the lead's id. */
 async function handOver(db: Db, now: Date, { takerId, row, contact }: HandOver): Promise<string> {
   const { market } = row
   const { name, office } = await recipientOf(db, takerId, market)
@@ -196,7 +193,7 @@ async function handOver(db: Db, now: Date, { takerId, row, contact }: HandOver):
   return leadId
 }
 
-/** What a taker is called, and the firm behind them. */
+/** The name of a taker, and their agency. */
 async function recipientOf(db: Db, userId: string, market: MarketId): Promise<{ name: string; office?: string }> {
   const { rows } = await db.query<{ name: string | null; first: string; last: string | null; office: string | null }>({
     name: 'taker-name',

@@ -18,13 +18,13 @@ export interface RequirementChange {
   criteria?: Criteria | undefined
   contactWindow?: ContactWindow | undefined
   maxAgents?: number | undefined
-  /** From now. */
+  /** Days from now until it expires. */
   days?: number | undefined
 }
 
 const RENEWED_DAYS = 30
 
-/** Changes a requirement of a person, and tells those who serve the area; call it in a transaction. */
+/** Changes a requirement of a person, and requests that those who serve the area are notified; call it in a transaction. */
 export async function changeRequirement(
   db: Db,
   now: Date,
@@ -63,12 +63,15 @@ export async function changeRequirement(
   return changed
 }
 
-/** The state after a change; refuses what the table of transitions does not allow, and any change of what is over. */
+/**
+ * The state after a change. Throws REQUIREMENT_MOVE_NOT_OPEN for a transition that the table does not allow, and for any change of a closed
+ * one.
+ */
 function stateAfter(row: RequirementRow, next: RequirementRow, change: RequirementChange, now: Date): RequirementState {
   const state = stateNow(row, now)
   const moves = openMoves(next, now)
   const isFull = next.taken >= buyersOf(next)
-  // Renewing what has expired, or letting more people come than have, opens it again.
+  // Renewing an expired requirement, or raising the limit of takers, reopens it.
   const reopens = (state === 'expired' && change.days !== undefined) || (state === 'matched' && !isFull)
   const wanted = change.state ?? (reopens ? 'open' : state)
   if (state === 'closed' || (wanted === state ? state === 'expired' : !moves.includes(wanted)))
@@ -76,7 +79,7 @@ function stateAfter(row: RequirementRow, next: RequirementRow, change: Requireme
   return wanted === 'open' && isFull ? 'matched' : wanted
 }
 
-/** Notes that the time of requirements is up, tells their persons, and takes them out of the pool. */
+/** Expires requirements that are due: notifies their persons and removes them from the pool. */
 export async function expireRequirements(database: Database, now: Date): Promise<void> {
   for (;;) {
     const { rows } = await database.query<{ id: string }>(
@@ -90,7 +93,7 @@ export async function expireRequirements(database: Database, now: Date): Promise
 
 async function expire(db: Db, now: Date, id: string): Promise<void> {
   const row = await requirementById(db, id, true)
-  // Renewed or closed in the meantime.
+  // It was renewed or closed meanwhile.
   if (!row || row.state === 'expired' || stateNow(row, now) !== 'expired') return
   await db.query(`update requirements set state = 'expired', version = version + 1, updated_at = $2 where id = $1`, [
     id,

@@ -11,20 +11,22 @@ import { receiptToken } from '../consents/receipt-tokens.ts'
 const NOBODY = '00000000-0000-7000-8000-000000000000'
 const title = '2 or 3 BHK apartment in Kothrud, Pune'
 
-/** The day of a moment, on the person's market's clock. */
+/** The day of a moment, in the time zone of the recipient's market. */
 export const dayOf = (at: string, { market, language }: Say): string =>
   dateTimeFormat(markets[market].locale[language], { ...dayParts, timeZone: markets[market].timeZone }).format(
     new Date(at),
   )
 
-/** What somebody is told of their own requirement; a guest follows it by its receipt, whose link is kept nowhere. */
+/**
+ * Parameters of notifications to the person of a requirement. A guest follows it by the receipt, whose link is derived when it is sent and
+ * never stored.
+ */
 export const ownRequirement = { id: Id, title: z.string(), isGuest: z.boolean() }
 type Own = { id: string; isGuest: boolean }
 
 const linkTo = ({ id, isGuest }: Own, { site, key }: Say) =>
   site + (isGuest ? paths.receipt(receiptToken({ secretKey: key }, id)) : memberPaths.queries())
 
-/** The links of what somebody is told of their own requirement. */
 export const ownLinks = {
   path: ({ isGuest }: Own) => (isGuest ? '' : memberPaths.queries()),
   letter: (own: Own, say: Say) => ({ address: linkTo(own, say) }),
@@ -33,7 +35,7 @@ export const ownLinks = {
 
 const PublishedParams = z.object({ ...ownRequirement, until: Timestamp, buyers: z.int() })
 
-/** Tells somebody that what they look for is published. */
+/** Notifies a person that their requirement is published. */
 export const requirementPublished = defineKind<z.infer<typeof PublishedParams>>({
   name: 'requirement-published',
   topic: 'enquiries',
@@ -47,7 +49,7 @@ export const requirementPublished = defineKind<z.infer<typeof PublishedParams>>(
 
 const AreaParams = z.object({ id: Id, title: z.string(), credits: z.int(), buyers: z.int() })
 
-/** Tells somebody who serves an area what is wanted there, and nothing of whom. */
+/** Notifies a person who serves an area of a requirement there, without its person. */
 export const requirementInArea = defineKind<z.infer<typeof AreaParams>>({
   name: 'requirement-in-area',
   topic: 'enquiries',
@@ -61,7 +63,7 @@ export const requirementInArea = defineKind<z.infer<typeof AreaParams>>({
 
 const ExpiredParams = z.object(ownRequirement)
 
-/** Tells somebody that the time of what they look for is up. */
+/** Notifies a person that their requirement has expired. */
 export const requirementExpired = defineKind<z.infer<typeof ExpiredParams>>({
   name: 'requirement-expired',
   topic: 'enquiries',
@@ -73,5 +75,4 @@ export const requirementExpired = defineKind<z.infer<typeof ExpiredParams>>({
   sample: { id: NOBODY, title, isGuest: false },
 })
 
-/** What this room tells people. */
 export const requirementNotifications: ListedKind[] = [requirementPublished, requirementInArea, requirementExpired]

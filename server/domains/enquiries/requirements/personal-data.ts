@@ -3,7 +3,7 @@ import { contactPersonalData } from '../../auth/service.ts'
 import type { PersonalData } from '../../users/service.ts'
 import { withdrawById } from './receipts.ts'
 
-/** SQL of the requirements `r` of account `$1`, also those posted without it by one of the contacts `$2`. */
+/** SQL of the requirements `r` of account `$1`, including those posted as a guest with one of the contacts `$2`. */
 const OWN = `(r.user_id = $1 or lower(r.email) = any($2) or r.mobile_phone = any($2))`
 
 const idsOf = async (db: Db, userId: string): Promise<string[]> => {
@@ -15,8 +15,8 @@ const idsOf = async (db: Db, userId: string): Promise<string[]> => {
 }
 
 /**
- * What a person looks for. Closing the account withdraws it: those who took it up lose the contact, and what they paid for
- * stays as a requirement of nobody; one that nobody took up is deleted.
+ * Requirements of a person. Erasing withdraws them, which removes the contact from the takers' leads; those that were taken up stay without
+ * personal data, the others are deleted.
  */
 export const requirementPersonalData: PersonalData = {
   async export(db, userId) {

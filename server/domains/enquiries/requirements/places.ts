@@ -11,7 +11,7 @@ type Position = readonly [number, number]
 const unknown = (field: string, slug: string) =>
   new Refusal('PLACE_NOT_FOUND', { fields: { [field]: [message('SLUG_UNKNOWN', { slug })] } })
 
-/** Whether a point lies within a ring: a line from it to the east crosses the ring an odd number of times. */
+/** Whether a point is inside a ring: a ray from it to the east crosses the ring an odd number of times. */
 function isWithin([lng, lat]: Position, ring: readonly Position[]): boolean {
   let within = false
   for (const [at, [lng1, lat1]] of ring.entries()) {
@@ -21,11 +21,10 @@ function isWithin([lng, lat]: Position, ring: readonly Position[]): boolean {
   return within
 }
 
-/** The localities of a list whose point lies within a ring. */
 export const localitiesWithin = (localities: GazetteerPlace[], ring: readonly Position[]): GazetteerPlace[] =>
   localities.filter(({ location }) => isWithin(location, ring))
 
-/** A city and some of its localities by their names in addresses; refuses places nobody knows. */
+/** A city and some of its localities by their slugs. Throws PLACE_NOT_FOUND. */
 export function placesNamed(
   gazetteer: Gazetteer,
   market: MarketId,
@@ -41,16 +40,16 @@ export function placesNamed(
   return { city, localities: named }
 }
 
-/** What somebody looks for with its places found, and the places it is kept under. */
+/** A requirement's criteria with its places resolved. */
 export interface Placed {
   wanted: Wanted
   city: GazetteerPlace
-  /** Those named, or those within what was drawn. */
+  /** The named localities, or those inside the drawn area. */
   localities: GazetteerPlace[]
   isWhole: boolean
 }
 
-/** Finds the places of criteria. An area between the points of all localities is that of the nearest. */
+/** Resolves the places of criteria. A drawn area that contains the point of no locality gets the nearest one. */
 export async function placed(places: Places, criteria: Criteria): Promise<Placed> {
   const { market, polygon } = criteria
   const gazetteer = await places.gazetteer()

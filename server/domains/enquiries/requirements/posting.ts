@@ -17,7 +17,7 @@ import { publishToOwner } from './serving.ts'
 import { askToTellArea, ownParams, personOf } from './telling.ts'
 
 export interface NewRequirement {
-  /** Made by the caller, so that what is sent twice is kept once. */
+  /** Chosen by the caller, which makes a repeated request idempotent. */
   id?: string | undefined
   criteria: Criteria
   place: Placed
@@ -25,7 +25,7 @@ export interface NewRequirement {
   language: Language
 }
 
-/** What a requirement of a kind costs to take up, credits. */
+/** Credits for taking up a requirement of this market and intent. */
 export async function priceOf(db: Db, { market, intent }: Pick<Criteria, 'market' | 'intent'>): Promise<number> {
   const { rows } = await db.query<{ credits: number }>({
     name: 'lead-price',
@@ -35,7 +35,7 @@ export async function priceOf(db: Db, { market, intent }: Pick<Criteria, 'market
   return rows[0]?.credits ?? 0
 }
 
-/** Keeps the places of a requirement in place of those it had. */
+/** Replaces the places of a requirement. */
 export async function keepPlaces(db: Db, id: string, { city, localities, isWhole }: Placed): Promise<void> {
   await db.query(`delete from requirement_places where requirement_id = $1`, [id])
   await db.query(
@@ -45,7 +45,6 @@ export async function keepPlaces(db: Db, id: string, { city, localities, isWhole
   )
 }
 
-/** The columns that say what is wanted. */
 export const criteriaColumns = (criteria: Criteria, place: Placed): Record<string, unknown> => ({
   market: criteria.market,
   intent: criteria.intent,
@@ -64,12 +63,12 @@ export const criteriaColumns = (criteria: Criteria, place: Placed): Record<strin
 })
 
 /**
- * Publishes what somebody looks for and tells them and those who serve the area; sent twice it is kept once. Call it in a
+ * Publishes a requirement, notifies its person, and requests that those who serve the area are notified. Idempotent by id. Call it in a
  * transaction.
  */
 export async function publish(db: Db, now: Date, asker: Asker, given: NewRequirement): Promise<RequirementRow> {
   await asker.spend(db)
-  // Whoever sends two at once is counted one after the other.
+  // Serialises requests of one person, so that two at once cannot exceed the limit.
   await lock(db, 'requirement', asker.key)
   const id = given.id ?? uuidv7()
   const before = await requirementById(db, id)
@@ -101,7 +100,7 @@ async function add(db: Db, now: Date, asker: Asker, given: NewRequirement & { id
     user_id: asker.userId ?? null,
     asker_key: asker.key,
     full_name: asker.contact.fullName,
-    // A member's is read from the account, which may change it.
+    // A member's contact is read from the account, because it may change.
     mobile_phone: asker.userId === undefined ? (asker.contact.mobilePhone ?? null) : null,
     email: asker.userId === undefined ? (asker.contact.email ?? null) : null,
     proven: asker.proven,

@@ -13,14 +13,14 @@ import { filtersOf, titleOf } from './wanted.ts'
 
 const SIMILAR = 3
 
-/** Where a requirement stands, in the words of an enquiry: delivered once somebody took it up. */
+/** The state of a requirement as that of an enquiry: delivered once it was taken up. */
 function queryState(state: RequirementState, isTaken: boolean, isLive: boolean): QueryState {
   if (state === 'closed') return isLive ? 'closed' : 'withdrawn'
   if (state === 'expired') return 'expired'
   return isTaken ? 'delivered' : 'sent'
 }
 
-/** The receipt of a requirement by its token; undefined where the token is no requirement's. */
+/** The receipt of the requirement that a token belongs to; undefined if it belongs to none. */
 export async function receiptOfRequirement(db: Db, now: Date, token: string): Promise<Receipt | undefined> {
   const row = await requirementByToken(db, hashReceipt(token))
   if (!row) return undefined
@@ -52,8 +52,8 @@ export async function receiptOfRequirement(db: Db, now: Date, token: string): Pr
 }
 
 /**
- * Withdraws the requirement that the token was given for, in a transaction: nobody new takes it up, and the contact leaves
- * those who did. False where the token was given for something else.
+ * Withdraws the requirement that a token belongs to, in a transaction: no one else can take it up, and the contact is removed from the
+ * takers' leads. False if the token belongs to none.
  */
 export async function withdrawRequirement(db: Db, now: Date, token: string): Promise<boolean> {
   const found = await requirementByToken(db, hashReceipt(token))
@@ -61,11 +61,11 @@ export async function withdrawRequirement(db: Db, now: Date, token: string): Pro
   return found !== undefined
 }
 
-/** Closes a requirement and ends every consent given with it; a second time changes nothing. */
+/** Closes a requirement and ends every consent given with it; idempotent. */
 export async function withdrawById(db: Db, now: Date, id: string): Promise<void> {
   const row = await requirementById(db, id, true)
   if (!row) return
-  // What has expired may only be opened again, and then closed.
+  // An expired requirement can only be reopened, and then closed.
   if (row.state === 'expired') await db.query(`update requirements set state = 'open' where id = $1`, [id])
   if (row.state !== 'closed') {
     await db.query(

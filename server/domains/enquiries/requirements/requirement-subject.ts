@@ -5,7 +5,7 @@ import { teamKeys, teamMembers } from '../leads/team.ts'
 import { namesOf, requirementById, stateNow } from './rows.ts'
 import { titleOf } from './wanted.ts'
 
-/** What somebody looks for: they, and the teams that took it up, each of which talks with them by itself. */
+/** A requirement as the subject of threads: each team that took it up has its own thread with the person. */
 export const requirementSubject = (clock: Clock): Subject => ({
   kind: 'requirement',
   async participants(db, id) {

@@ -64,7 +64,7 @@ test('an area may be drawn; places nobody knows and crossed budgets are refused'
   const person = await pool.someone()
   const { id } = await pool.post(person, drawn)
   expect(await pool.mine(person, id)).toMatchObject({ localities: [], localityNames: ['Indiranagar'] })
-  // Between the points of all localities it is in the nearest.
+  // A drawn area between the points of all localities gets the nearest.
   const { id: between } = await pool.post(person, { ...drawn, polygon: around(77.72, 12.97, 0.002) })
   expect((await pool.mine(person, between)).localityNames).toEqual(['Whitefield'])
 
@@ -83,7 +83,7 @@ test('an area may be drawn; places nobody knows and crossed budgets are refused'
 })
 
 test('a member publishes with their account, once for an id, and is told; the area too, without the person', async () => {
-  // What was published before is told to those who serve the area by then.
+  // Runs the pending notifications of earlier requirements before there is a taker in the area.
   await app.work()
   const person = await pool.someone()
   const nearby = await pool.taker(0, [{ city: 'bengaluru', locality: 'indiranagar' }])

@@ -39,8 +39,8 @@ interface RequirementTools extends AskerTools {
 }
 
 /**
- * Who looks for a home: a buyer as a member. An agent posts for somebody else, whose code proves the contact and the consent,
- * as a guest would; others do not post.
+ * The member who posts, if they may. Agents post for a client as a guest would: the client's code proves the contact and consent. Throws
+ * NOT_ALLOWED for others.
  */
 function lookingViewer(viewer: Viewer | undefined): Viewer | undefined {
   if (!viewer || may(viewer, 'post-requirements')) return viewer
@@ -48,7 +48,6 @@ function lookingViewer(viewer: Viewer | undefined): Viewer | undefined {
   throw new Refusal('NOT_ALLOWED')
 }
 
-/** What people look for: published, followed and changed. */
 export function requirementRoutes({ serve }: Api, tools: RequirementTools): void {
   const { database, clock, places, rateLimitScale } = tools
 
@@ -98,7 +97,7 @@ export function requirementRoutes({ serve }: Api, tools: RequirementTools): void
         limit(`requirement:from:${client.address()}`, 20, HOUR_MS),
         ...(viewer ? [limit(`requirement:by:${viewer.userId}`, 30, DAY_MS)] : []),
       ])
-      // A machine fell for the hidden field: nothing is searched for it.
+      // A bot filled in the hidden field.
       if (body.website) {
         const none = uuidv7()
         const matches = { count: 0, best: [] }

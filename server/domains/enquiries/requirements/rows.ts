@@ -12,7 +12,7 @@ import type { Currency, Language } from '../../../../contract/values.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import type { Wanted } from './wanted.ts'
 
-/** A requirement as the database holds it, with the names of its places. */
+/** A row of requirements, with the names of its places. */
 export interface RequirementRow {
   id: string
   version: number
@@ -34,7 +34,7 @@ export interface RequirementRow {
   city_id: number
   city_slug: string
   city_name: string
-  /** Those named, or those within what was drawn, by name. */
+  /** The named localities, or those inside the drawn area, by name. */
   localities: { id: number; slug: string; name: string }[]
   polygon: [number, number][] | null
   must: Amenity[]
@@ -54,17 +54,17 @@ export interface RequirementRow {
   created_at: Date
 }
 
-/** An area that was drawn is called by so many of its localities. */
+/** At most so many localities of a drawn area are named. */
 const MAX_NAMED = 20
 
-/** SQL of the columns of a requirement `r` whose city is `c`. */
+/** SQL of the columns of a requirement `r` in city `c`. */
 export const COLUMNS = `r.*, r.property_sub_types::text[] as kinds, c.slug as city_slug, c.name as city_name,
   coalesce((select json_agg(json_build_object('id', id, 'slug', slug, 'name', name) order by name) from (
     select p.id, p.slug, p.name from requirement_places rp join places p on p.id = rp.place_id
     where rp.requirement_id = r.id and p.kind = 'locality' order by p.name limit ${MAX_NAMED}) l), '[]') as localities`
 const read = `select ${COLUMNS} from requirements r join places c on c.id = r.city_id`
 
-/** One requirement; `lock` has nobody else change it before the transaction ends. */
+/** One requirement; `lock` locks its row until the transaction ends. */
 export async function requirementById(db: Db, id: string, lock = false): Promise<RequirementRow | undefined> {
   const { rows } = await db.query<RequirementRow>({
     name: lock ? 'requirement-to-change' : 'requirement-by-id',
@@ -83,10 +83,9 @@ export async function requirementByToken(db: Db, tokenHash: Buffer): Promise<Req
   return rows[0]
 }
 
-/** More than this are not listed. */
 const MAX_LISTED = 100
 
-/** What a person looks for, newest first. */
+/** A person's requirements, newest first. */
 export async function requirementsOf(db: Db, userId: string): Promise<RequirementRow[]> {
   const { rows } = await db.query<RequirementRow>({
     name: 'requirements-of-user',
@@ -96,7 +95,7 @@ export async function requirementsOf(db: Db, userId: string): Promise<Requiremen
   return rows
 }
 
-/** How many may take a requirement up. */
+/** How many people may take up a requirement. */
 export const buyersOf = ({ max_agents }: Pick<RequirementRow, 'max_agents'>) => Math.min(max_agents, POOL_TAKERS_LIMIT)
 
 /** SQL of the same for a requirement `r`. */
@@ -105,11 +104,11 @@ export const BUYERS = `least(r.max_agents, ${POOL_TAKERS_LIMIT})`
 /** SQL of a requirement `r` that may be taken up at the moment `now`. */
 export const isOpen = (now: string) => `(r.state = 'open' and r.expires_at > ${now})`
 
-/** Its state now: one whose time is up has expired, though nobody has noted it yet. */
+/** The current state: a requirement past its end has expired even if the job has not recorded that yet. */
 export const stateNow = ({ state, expires_at }: RequirementRow, now: Date): RequirementState =>
   expires_at <= now && requirementTransitions[state].includes('expired') ? 'expired' : state
 
-/** States its owner may put it in now. */
+/** States its owner may set now. */
 export function openMoves(row: RequirementRow, now: Date): RequirementState[] {
   const byOwner: readonly RequirementState[] = [
     ...(row.taken < buyersOf(row) ? ['open' as const] : []),
@@ -119,7 +118,6 @@ export function openMoves(row: RequirementRow, now: Date): RequirementState[] {
   return requirementTransitions[stateNow(row, now)].filter((next) => byOwner.includes(next))
 }
 
-/** The names by which a requirement is called. */
 export const namesOf = (row: RequirementRow) => ({
   market: row.market,
   propertySubType: row.kinds,
@@ -128,7 +126,6 @@ export const namesOf = (row: RequirementRow) => ({
   localityNames: row.localities.map(({ name }) => name),
 })
 
-/** What of it is wanted. */
 export const criteriaOf = (row: RequirementRow) => ({
   market: row.market,
   intent: row.intent,
@@ -152,7 +149,7 @@ export const wantedOf = (row: RequirementRow): Wanted => ({
 
 export type RequirementRecipient = Requirement['recipients'][number]
 
-/** Who took requirements up, by requirement, in the order they came. */
+/** The takers of requirements, by requirement, oldest first. */
 export async function recipientsOf(db: Db, ids: string[]): Promise<Map<string, RequirementRecipient[]>> {
   const { rows } = await db.query<{
     requirement_id: string
@@ -182,7 +179,7 @@ export async function recipientsOf(db: Db, ids: string[]): Promise<Map<string, R
   )
 }
 
-/** A requirement as its person sees it. */
+/** A requirement as its owner sees it. */
 export const publishRequirement = (
   row: RequirementRow,
   now: Date,

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { mayAct } from '../../directories/service.ts'
 import { hasRight } from '../../users/service.ts'
 
-/** SQL of the people who serve a place that is `among` some, or a locality of the city that is wanted as a whole (else null). */
+/** SQL of the users who serve a place that is `among` some, or any locality of the city `wholeCityId` (null for none). */
 const serving = (among: string, wholeCityId: string) =>
   `(select user_id from served_places where place_id ${among}
     union select s.user_id from places p join served_places s on s.place_id = p.id
@@ -15,12 +15,12 @@ export const requirementsServedBy = (param: string) => `(
   union select rp.requirement_id from served_places s join places p on p.id = s.place_id and p.kind = 'locality'
     join requirement_places rp on rp.place_id = p.parent_id and rp.is_whole where s.user_id = ${param})`
 
-/** SQL of an account `u` that may take requirements up. */
+/** SQL of whether account `u` may take up requirements. */
 const TAKES = `u.state = 'active' and ${hasRight('u', 'take-leads')} and ${mayAct('u.id')}`
 
 const MAX_COUNTED = 1000
 
-/** How many people serve some places; more than a thousand are not counted. */
+/** How many people serve some places; counts up to a thousand. */
 export async function countServing(db: Db, placeIds: number[], wholeCityId: number | null): Promise<number> {
   const { rows } = await db.query<{ n: number }>({
     name: 'count-serving',
@@ -31,7 +31,7 @@ export async function countServing(db: Db, placeIds: number[], wholeCityId: numb
   return rows[0]?.n ?? 0
 }
 
-/** Up to `most` of the people who serve a requirement's places, by their ids from after `after`; its own person is none. */
+/** Up to `most` users who serve the places of a requirement, in the order of their ids from after `after`, without its owner. */
 export async function peopleServing(db: Db, requirementId: string, after: string | undefined, most: number) {
   const { rows } = await db.query<{ user_id: string }>({
     name: 'people-serving',
@@ -46,7 +46,7 @@ export async function peopleServing(db: Db, requirementId: string, after: string
   return rows.map((row) => row.user_id)
 }
 
-/** Tells the devices of its person that a requirement changed. */
+/** Publishes to the owner's devices that a requirement changed. */
 export async function publishToOwner(db: Db, userId: string | null, requirementId: string): Promise<void> {
   if (userId !== null) await publishUserEvent(db, [userId], 'queries-changed', requirementId)
 }

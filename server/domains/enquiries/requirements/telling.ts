@@ -12,7 +12,7 @@ import { titleOf } from './wanted.ts'
 
 const PEOPLE_AT_ONCE = 200
 
-/** Tells those who serve its area that a requirement is new or has changed. */
+/** Notifies those who serve the area of a new or changed requirement. */
 export const tellAreaJob = defineJob({
   name: 'tell-area-of-requirement',
   payload: z.object({ id: Id, after: z.optional(Id) }),
@@ -21,7 +21,7 @@ export const tellAreaJob = defineJob({
 export const askToTellArea = (db: Db, id: string, after?: string) =>
   addJob(db, tellAreaJob, { id, after }, { key: `${tellAreaJob.name}:${id}` })
 
-/** Tells the next of them, and asks to go on where there may be more. One requirement is told to a person once. */
+/** Notifies the next batch, and requests the job again if there may be more. Each person is notified once of a requirement. */
 export async function tellArea(
   database: Database,
   now: Date,
@@ -40,7 +40,7 @@ export async function tellArea(
   })
 }
 
-/** How the person of a requirement is told something: by their account, else at the contact they proved. */
+/** The recipient of notifications to a requirement's owner: the account, else the proven contact. */
 export function personOf(
   row: Pick<RequirementRow, 'user_id' | 'mobile_phone' | 'email' | 'language' | 'market'>,
 ): Recipient | undefined {
@@ -49,7 +49,6 @@ export function personOf(
   return address === null ? undefined : { address, language: row.language, market: row.market }
 }
 
-/** What its person is told of a requirement, whatever it is. */
 export const ownParams = (row: RequirementRow) => ({
   id: row.id,
   title: titleOf(namesOf(row)),

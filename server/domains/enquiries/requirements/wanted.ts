@@ -4,7 +4,7 @@ import type { Amenity, Intent, PropertySubType } from '../../../../contract/prop
 import { BEDROOMS_AND_MORE } from '../../../../contract/search/filter-table.ts'
 import type { ResolvedFilters } from '../../search/service.ts'
 
-/** What somebody looks for, its places as keys. */
+/** A requirement's criteria, with the ids of its places. */
 export interface Wanted {
   market: MarketId
   intent: Intent
@@ -16,12 +16,12 @@ export interface Wanted {
   nice: Amenity[]
   never: Amenity[]
   cityId: number
-  /** None means all of the city, or what was drawn. */
+  /** Empty for the whole city, or a drawn area. */
   localityIds: number[]
   polygon?: [number, number][] | undefined
 }
 
-/** The search that finds homes for it; an area that was drawn may reach beyond the city. */
+/** The search filters that find homes for it; a drawn area may reach beyond the city. */
 export const filtersOf = (wanted: Wanted, now: Date): ResolvedFilters => ({
   market: wanted.market,
   intent: wanted.intent,
@@ -49,7 +49,7 @@ const MAX_KINDS = 2
 const MAX_LOCALITIES = 2
 const TITLE_LENGTH = 200
 
-/** What a requirement is called: "2 or 3 BHK apartment in Indiranagar, Bengaluru". */
+/** The title of a requirement, such as "2 or 3 BHK apartment in Indiranagar, Bengaluru". */
 export function titleOf({ market, propertySubType, bedrooms, cityName, localityNames }: Named): string {
   const list = (items: string[]) => listFormat('en', { type: 'disjunction' }).format(items)
   const word = markets[market].bedroomWord === 'bhk' ? 'BHK' : 'bed'

@@ -3,7 +3,7 @@ import { markets, type MarketId } from '../../../../contract/markets.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { routeLead, type RoutedLead, type RoutedMember, type RoutingState } from './route-lead.ts'
 
-/** SQL of the day it is in a market at the time `now` (a parameter). */
+/** SQL of the calendar day in a market at the time `now` (a parameter). */
 export const dayIn = (market: MarketId, now: string) =>
   `(${now}::timestamptz at time zone '${markets[market].timeZone}')::date`
 
@@ -26,7 +26,7 @@ const settingsOf = async (db: Db, agencyId: string, lock: '' | 'for share' | 'fo
     })
   ).rows[0]
 
-/** Has an agency settings of its own, if only those that all begin with. */
+/** Creates the settings of an agency, with defaults, unless they exist. */
 export const openSettings = (db: Db, agencyId: string) =>
   db.query({
     name: 'open-agency-settings',
@@ -35,8 +35,8 @@ export const openSettings = (db: Db, agencyId: string) =>
   })
 
 /**
- * Holds an agency until the transaction ends: nobody routes its leads or leaves it meanwhile. Undefined where the team is
- * no agency. Whoever only assigns where routing is off holds it beside others.
+ * Locks an agency until the transaction ends: no one routes its leads or leaves it meanwhile. Undefined if the team is no agency. While
+ * routing is off the lock is shared.
  */
 async function holdAgency(db: Db, teamKey: string): Promise<Settings | undefined> {
   let seen = await settingsOf(db, teamKey, '')
@@ -70,21 +70,21 @@ async function stateOf(
   }
 }
 
-/** What of a lead says who gets it. */
+/** The facts that decide who gets a lead. */
 export interface Arriving {
   teamKey: string
   market: MarketId
-  /** The account that is asked. */
+  /** The account that the enquiry addresses. */
   listerUserId?: string | undefined
   placeIds: readonly number[]
 }
 
 export interface Assignment {
-  /** The account that works on it; nobody where there is none. */
+  /** The account that works on it; undefined for no one. */
   ownerMemberKey: string | undefined
-  /** Whether it was given to one person alone, so that the others need not be told. */
+  /** Whether it was assigned by routing, so that the rest of the team is not notified. */
   isRouted: boolean
-  /** Whether routing found nobody who is here. */
+  /** Whether routing found no available member. */
   isNobodyHere: boolean
 }
 
@@ -97,7 +97,7 @@ async function listerIsAway(db: Db, now: Date, { teamKey, market, listerUserId }
   return Boolean(rowCount)
 }
 
-/** Whoever is asked, held in place until the transaction ends; nobody where they have left the agency meanwhile. */
+/** The addressed account, or undefined if it has left the agency meanwhile; locks the agency until the transaction ends. */
 export async function listerNow(
   db: Db,
   { teamKey, listerUserId }: Pick<Arriving, 'teamKey' | 'listerUserId'>,
@@ -125,8 +125,8 @@ async function keepTurns(db: Db, agencyId: string, before: RoutingState, { turn,
 }
 
 /**
- * Says who of a team works on a lead, in the transaction that writes it. Whoever works alone gets all; an agency's is
- * routed as it chose, and never to somebody who is away.
+ * Decides who of a team works on a lead, in the transaction that writes it. Outside agencies that is the addressed account; an agency's
+ * leads are routed by its settings, never to a member who is away.
  */
 export async function assign(db: Db, now: Date, arriving: Arriving): Promise<Assignment> {
   const { teamKey, market, listerUserId, placeIds } = arriving
@@ -143,13 +143,13 @@ export async function assign(db: Db, now: Date, arriving: Arriving): Promise<Ass
   return { ownerMemberKey: users.get(to), isRouted: true, isNobodyHere: false }
 }
 
-/** Holds an agency against all who route, join or leave until the transaction ends. */
+/** Locks an agency against routing, joining and leaving until the transaction ends. */
 export async function lockAgency(db: Db, agencyId: string): Promise<void> {
   await openSettings(db, agencyId)
   await settingsOf(db, agencyId, 'for update')
 }
 
-/** Routes many leads of an agency that is locked, in their order; the account that gets each, nobody where routing is off. */
+/** Routes many leads of a locked agency, in their order; returns the account for each, undefined while routing is off. */
 export async function routeAgain(
   db: Db,
   now: Date,
@@ -173,7 +173,7 @@ export async function routeAgain(
 export const isRouting = async (db: Db, teamKey: string): Promise<boolean> =>
   ((await settingsOf(db, teamKey, ''))?.routing ?? 'off') !== 'off'
 
-/** Who of an agency gets the next lead that is about no place; undefined where that is nobody. */
+/** The agent who gets an agency's next lead that is about no place, if any. */
 export async function nextInTurn(
   db: Db,
   now: Date,
@@ -185,7 +185,7 @@ export async function nextInTurn(
   return routeLead(state, { placeIds: [] }).to
 }
 
-/** The places a home lies in, or whose locality a project is in. */
+/** The locality and city of a home or project. */
 export async function placesOf(db: Db, kind: string, id: string): Promise<number[]> {
   const table = kind === 'property' ? 'properties' : kind === 'project' ? 'projects' : undefined
   if (!table) return []

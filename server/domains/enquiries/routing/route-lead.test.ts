@@ -13,7 +13,7 @@ const member = (id: string, overrides: Partial<RoutedMember> = {}): RoutedMember
   ...overrides,
 })
 
-/** What may happen to a team: a lead of some place arrives, somebody joins, leaves, goes away or comes back. */
+/** Events of a team: a lead for a place arrives, a member joins, leaves, goes away or comes back. */
 type Step =
   | { kind: 'lead'; place: number }
   | { kind: 'join'; weight: number; areas: number[] }

@@ -1,16 +1,15 @@
 import type { RoutingMode } from '../../../../contract/agencies/routing.ts'
 
-/** Somebody of a team, as routing sees them. */
+/** A member of a team as routing sees them. */
 export interface RoutedMember {
   id: string
-  /** Neither away nor gone. */
   isHere: boolean
   weight: number
   /** Places they serve. */
   areas: readonly number[]
-  /** The number of the lead they got last; 0 for none. */
+  /** The number of the last lead they got; 0 for none. */
   turn: number
-  /** Leads they are due by weight, less those they got. */
+  /** Their share of the leads so far by weight, minus those they got. */
   due: number
 }
 
@@ -21,21 +20,21 @@ export interface RoutingState {
   members: readonly RoutedMember[]
 }
 
-/** What routing knows of a lead: the places it is about, a locality and its city for instance. */
+/** The places that a lead is about, such as a locality and its city. */
 export interface RoutedLead {
   placeIds: readonly number[]
 }
 
-/** Sums of fractions that differ by less are the same. */
+/** Differences of sums below this are rounding. */
 const SAME = 1e-9
 
-/** Who waited longest; of two who never got one, the one who stands first. */
+/** The member who has waited longest, or the first of those who never got a lead. */
 const longestWaiting = (members: readonly RoutedMember[]): RoutedMember | undefined =>
   members.reduce<RoutedMember | undefined>((best, one) => (best && best.turn <= one.turn ? best : one), undefined)
 
 /**
- * Smooth weighted round robin: with each lead everybody here is due their part of it, and who is due most gets it. What the
- * members here are due adds up to nothing, so that whoever comes or goes leaves no debt to the others.
+ * Smooth weighted round robin: each lead adds to every available member's due by weight, and the member with the highest due gets it. The
+ * dues of the available members are centred on zero, so that joining and leaving leaves no debt.
  */
 function byWeight(here: readonly RoutedMember[]): { to: RoutedMember; due: Map<string, number> } | undefined {
   const weighed = here.filter(({ weight }) => weight > 0)
@@ -54,8 +53,8 @@ function byWeight(here: readonly RoutedMember[]): { to: RoutedMember; due: Map<s
 }
 
 /**
- * Says who gets a lead, and how routing stands after it. Nobody who is away gets one; where nobody is here, nobody does.
- * Where all weights are nothing they count as equal.
+ * Decides who gets a lead, and returns the next routing state. Members who are away get none. If all weights are zero, the one who has
+ * waited longest gets it.
  */
 export function routeLead(state: RoutingState, lead: RoutedLead): { to: string | undefined; state: RoutingState } {
   const here = state.members.filter(({ isHere }) => isHere)

@@ -11,7 +11,7 @@ const people = {
   email: 'meera@example.test',
 }
 
-/** Somebody asks: their consent, the enquiry and the lead, for tests. `asker` is an account; without one it is a guest. */
+/** Creates a consent, an enquiry and a lead for tests. `asker` is an account; without it the sender is a guest. */
 export async function makeAskedLead(
   db: Db,
   now: Date,

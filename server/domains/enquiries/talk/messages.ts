@@ -13,7 +13,7 @@ import { seeEnquiry } from '../leads/lead-changes.ts'
 import { mostPoints } from '../leads/score.ts'
 import { replyToGuest } from './notifications.ts'
 
-/** Both sides of an enquiry, held until the transaction ends. */
+/** The locked rows of an enquiry. */
 interface Held {
   enquiryId: string
   state: QueryState
@@ -28,21 +28,20 @@ interface Held {
     fullName: string | null
     mobilePhone: string | null
     email: string | null
-    /** Something happened to it in the same half minute already, of which the team was told. */
+    /** It was active in the current half minute already, and its team was notified of that. */
     isFresh: boolean
-    /** It was replied to. */
     isReplied: boolean
-    /** What was written by who asked counts already. */
+    /** It already has the points for a message of the sender. */
     isEngaged: boolean
   } | null
 }
 
-/** Where a talk changes only when its lead was last active, the lists of the team follow it once in so long. */
+/** If a message changes only the last activity of a lead, the team's lists update at most this often. */
 const TOLD_EVERY_MS = 30_000
 
 /**
- * Holds what a message changes in the order in which ending a consent does, consent, lead, enquiry, so that the two wait
- * for each other and never both at once.
+ * Locks the rows that a message changes in the order in which ending a consent does (consent, lead, enquiry), so that the two do not
+ * deadlock.
  */
 async function hold(db: Db, now: Date, enquiryId: string): Promise<Held> {
   const [consent, leads, { rows }] = await Promise.all([
@@ -69,8 +68,8 @@ async function hold(db: Db, now: Date, enquiryId: string): Promise<Held> {
 }
 
 /**
- * What follows from a message about an enquiry, in its transaction. One of the lister's team answers: what was sent or seen
- * is replied, a new lead becomes contacted, and a guest is sent the words. Of whoever asked: their lead counts for more.
+ * Handles a message about an enquiry, in its transaction. A reply of the lister marks the enquiry as replied and a new lead as contacted,
+ * and is sent to a guest. A message of the sender raises the score of the lead.
  */
 export async function followMessage(
   db: Db,
@@ -79,7 +78,7 @@ export async function followMessage(
   written: WrittenMessage,
 ): Promise<readonly News[]> {
   const held = await hold(db, now, enquiryId)
-  // Taken back, or over, since the thread was looked at.
+  // The enquiry was withdrawn or ended since the thread was read.
   if (!held.isLive || ['withdrawn', 'closed', 'expired'].includes(held.state)) throw new Refusal('THREAD_CLOSED')
   const { asker, lead, state } = held
   const isReply = written.side === 'host'
@@ -93,7 +92,7 @@ export async function followMessage(
     isReply ? noteReply(db, now, held, written.senderId) : noteAnswer(db, now, held),
   ])
   if (asker === null && isReply) await tellGuest(db, now, held, written)
-  // Whoever follows the thread hears of the message itself.
+  // Members of the thread get the message's own event.
   const hasMoved = lead && !(lead.isFresh && (isReply ? lead.isReplied : lead.isEngaged))
   return [
     ...(asker !== null && isReply && state !== 'replied'
@@ -106,7 +105,7 @@ export async function followMessage(
 async function noteReply(db: Db, now: Date, { enquiryId, state, lead }: Held, senderId: string): Promise<void> {
   const acting = setActor(db, senderId)
   if (state !== 'seen' && state !== 'replied') await Promise.all([acting, seeEnquiry(db, now, enquiryId)])
-  // One more reply is no reason to look again before acting on what was shown: the version stays.
+  // Another reply need not invalidate what the lister saw, so the version stays.
   await Promise.all([
     acting,
     db.query({
@@ -132,7 +131,6 @@ async function noteAnswer(db: Db, now: Date, { enquiryId, lead }: Held): Promise
       text: `update enquiries set updated_at = $2 where id = $1`,
       values: [enquiryId, now],
     }),
-    // Whoever writes again is more likely to mean it.
     lead &&
       db.query({
         name: 'note-answer-of-lead',
@@ -143,7 +141,7 @@ async function noteAnswer(db: Db, now: Date, { enquiryId, lead }: Held): Promise
   ])
 }
 
-/** Sends somebody without an account, who has no other place to read it, what was said, by the contact they proved. */
+/** Sends a reply to a guest at the proven contact: they cannot read it anywhere else. */
 async function tellGuest(
   db: Db,
   now: Date,

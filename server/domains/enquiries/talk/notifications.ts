@@ -4,7 +4,7 @@ import { defineKind, type ListedKind } from '../../notifications/service.ts'
 
 const GuestParams = z.object({ token: z.string(), home: z.string(), recipient: z.string(), text: z.string() })
 
-/** Brings the answer to somebody without an account, who has no other place to read it. */
+/** Sends a reply to a guest, who cannot read it anywhere else. */
 export const replyToGuest = defineKind<z.infer<typeof GuestParams>>({
   name: 'reply-to-guest',
   topic: 'account',
@@ -22,5 +22,4 @@ export const replyToGuest = defineKind<z.infer<typeof GuestParams>>({
   },
 })
 
-/** What talking tells people. */
 export const talkNotifications: ListedKind[] = [replyToGuest]
