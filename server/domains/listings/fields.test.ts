@@ -13,7 +13,7 @@ import { startApp, type TestApp } from '../../testing/start-app.ts'
 
 let app: TestApp
 let listers: Awaited<ReturnType<typeof openListers>>
-/** Whose homes show at once. */
+/** A lister who needs no review. */
 let lister: Lister
 beforeAll(async () => {
   app = await startApp()
@@ -37,7 +37,7 @@ async function edit(id: string, fields: object) {
   await app.work()
 }
 
-/** What its lister does after some days. */
+/** Moves the clock, then makes a transition. */
 async function after(days: number, id: string, move: ListingTransition) {
   app.clock.move(days * DAY_MS)
   await app.ask(transitionListing, { params: { id }, body: { move }, token: lister.token })
@@ -76,7 +76,7 @@ test('what is told of a home stands on its page; what is for the team or for oth
   expect(draft.fields).toMatchObject({ ...told, ...kept })
 })
 
-/** A project of Indiranagar, with its plans and without. */
+/** Two projects in Indiranagar, only one with unit types. */
 async function aProject() {
   const [id, other] = [uuidv7(), uuidv7()]
   const [slug, otherSlug] = [`court-${id}`, `court-${other}`]
@@ -140,7 +140,7 @@ test('a plan is one of its project, and a project one of the locality', async ()
   expect(await problemsOf({ project: 'castle-in-the-air' })).toHaveProperty('project')
   expect(await problemsOf({ project: slug, unitType: '9 BHK, type Z' })).toHaveProperty('unitType')
   expect(await problemsOf({ project: otherSlug, unitType: '2 BHK, type B' })).toHaveProperty('unitType')
-  // Without a project nobody is asked for its plan.
+  // The unit type is ignored without a project.
   expect(await problemsOf({ unitType: '2 BHK, type B' })).toEqual({})
 })
 

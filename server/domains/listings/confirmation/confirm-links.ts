@@ -11,7 +11,7 @@ import { myListing } from '../own/my-listings.ts'
 const signed = (key: Buffer, word: string) =>
   createHmac('sha256', key).update(`confirm ${word}`).digest('base64url').slice(0, 32)
 
-/** The word of a link that confirms one home for the day on which it was due, without signing in. */
+/** The token of a link that confirms one home for the day it was due, without signing in. */
 export function confirmWord(key: Buffer, propertyId: string, due: number): string {
   const word = `${propertyId}.${due.toString(36)}`
   return `${word}.${signed(key, word)}`
@@ -23,7 +23,7 @@ interface Confirmed {
   nextDueAt?: string
 }
 
-/** The home and the day of a link that was really sent. */
+/** The home and due day of a link. Throws LINK_INVALID unless the signature is ours. */
 function readWord(key: Buffer, token: string): { id: string; wasDue: number } {
   const [id = '', due = '', signature = ''] = token.split('.')
   const given = Buffer.from(signature)
@@ -42,7 +42,7 @@ async function readAsked(db: Db, id: string) {
   return rows[0]
 }
 
-/** The home a link asks about, for whoever holds the link; changes nothing. */
+/** The home of a confirmation link; needs no session and changes nothing. */
 export async function homeOfWord(db: Db, now: Date, key: Buffer, token: string): Promise<PropertyCard> {
   const { id } = readWord(key, token)
   const own = (await readAsked(db, id))?.viewer && (await myListing(db, now, id))
@@ -51,8 +51,8 @@ export async function homeOfWord(db: Db, now: Date, key: Buffer, token: string):
 }
 
 /**
- * Confirms a home, or takes it off the market, by the word of a link. The link of a day on which it was due works until
- * the home is confirmed; after that it changes nothing.
+ * Confirms a home, or takes it off the market, by the token of a link. A link works until the home is confirmed; after that it changes
+ * nothing.
  */
 export async function confirmByWord(
   db: Db,

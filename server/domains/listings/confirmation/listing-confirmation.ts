@@ -12,14 +12,14 @@ export const expireStaleListingsJob = defineJob({
   cron: { at: '29 * * * *', options: `max=5&queue=${LONG}` },
 })
 
-/** Each day that a home stays unconfirmed takes it as far down the newest as three days of age. */
+/** Each unconfirmed day moves a home down the "newest" order as much as three days of age. */
 const FALL = 3
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
 
 /**
- * Keeps the market true, once an hour: homes that nobody confirms in time fall among the newest, are hidden, and expire;
- * their listers are reminded at each step. Run twice it does nothing twice. Reads the index `properties_due`.
+ * Lowers, hides and finally expires homes that are not confirmed in time, and reminds their listers at each step. Idempotent. Runs every
+ * hour. Index properties_due.
  */
 export async function expireStaleListings(database: Database, now: Date): Promise<void> {
   await database.transaction(async (db) => {
@@ -34,7 +34,7 @@ export async function expireStaleListings(database: Database, now: Date): Promis
       expired,
       { now },
     )
-    // Plain SQL, here and below: where a home stands in lists is nothing that is edited, so that no version is older for it.
+    // Plain SQL, here and below: the rank in lists is no edit and does not change the version.
     const { rows: fallen } = await db.query<{ id: string }>(
       `update properties p set hidden = o.hidden, rank_timestamp = o.rank from (
          select id, next_due_at <= $2 as hidden,
@@ -55,15 +55,15 @@ export async function expireStaleListings(database: Database, now: Date): Promis
   })
 }
 
-/** A home that was due longer ago than this is reminded of no more. */
+/** Homes overdue for longer than this get no more reminders. */
 const REMINDED_DAYS = overdueDays.expired + 30
 
-/** Forgets reminders that cannot come a second time. Runs once a day. */
+/** Deletes records of reminders that cannot be due again. Runs once a day. */
 export async function forgetReminders(db: Db, now: Date): Promise<void> {
   await db.query(`delete from property_reminders where due_at <= $1`, [daysBefore(now, REMINDED_DAYS)])
 }
 
-/** Tells each lister in one message of all their homes that came to a step since the last time. */
+/** Sends each lister one message about all of their homes that reached a step since the last run. */
 async function remindOfDue(db: Db, now: Date): Promise<void> {
   const { rows } = await db.query<Reminder>(
     `with reached as (

@@ -5,8 +5,8 @@ import { letGo } from '../../uploads/service.ts'
 import { keysOf } from './draft-fields.ts'
 
 /**
- * Holds the pictures a draft names until it is published or thrown away, also those taken out of it meanwhile, so that
- * they can come back. Refuses what is neither the person's upload nor a picture of the homes `of`.
+ * Keeps the pictures of a draft, including removed ones, until it is published or deleted, so that they can be restored. Refuses pictures
+ * that are neither the person's uploads nor of the homes `of`.
  */
 export async function holdPictures(
   db: Db,
@@ -31,7 +31,7 @@ export async function holdPictures(
   if (rowCount !== keys.length) throw new Refusal('PICTURE_NOT_YOURS')
 }
 
-/** Lets a draft's pictures go: those nobody uses are removed after a day. */
+/** Releases the pictures of a draft: unused ones are deleted after a day. */
 export async function releasePictures(db: Db, now: Date, draftId: string): Promise<void> {
   const { rows } = await db.query<{ key: string }>(
     `select picture_key as key from listing_draft_pictures where draft_id = $1 order by picture_key`,

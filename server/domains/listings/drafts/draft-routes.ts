@@ -21,10 +21,10 @@ import * as revisions from './revisions.ts'
 import * as submitting from './submitting.ts'
 
 const MAX_BEGUN_PER_HOUR = 60
-/** Checks and submissions together: each is compared with the homes of a whole locality. */
+/** Checks and submissions together: each compares the draft with the homes of a whole locality. */
 const MAX_JUDGED_PER_HOUR = 300
 
-/** Listings that are being written; whose they are is always the session, never the request. */
+/** Drafts of the signed-in person, who always comes from the session, never from the request. */
 export function draftRoutes({ serve }: Api, { database, clock }: { database: Database; clock: Clock }): void {
   const countJudged = (now: Date, userId: string) =>
     consumeRateLimit(database, now, [{ key: `draft:judged:${userId}`, most: MAX_JUDGED_PER_HOUR, windowMs: HOUR_MS }])

@@ -380,7 +380,7 @@ test('a home that stands already is named with what speaks for it, and of anothe
   expect(JSON.stringify(duplicates)).not.toMatch(/Secret|12B/)
   expect((await listers.refusedSubmit(second, draft)).problem.code).toBe('DUPLICATE_LISTING')
   await listers.submit(second, draft, ['duplicates'])
-  // What waits for a moderator is nobody else's business yet.
+  // Homes that wait for a moderator are not shown as duplicates to other people.
   const third = await listers.someone()
   const own = await listers.begin(third, { fields: await listers.flat(third, same) })
   expect((await listers.check(third, own.id)).duplicates.map(({ home: card }) => card.id)).toEqual([stands])

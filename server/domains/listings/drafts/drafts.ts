@@ -34,15 +34,15 @@ const DRAFTS = `listing_drafts d left join properties p on p.id = d.property_id
   left join property_revisions r on r.property_id = d.property_id and r.state = 'pending'`
 const CLOSED = `('sold', 'rented', 'withdrawn')`
 /**
- * SQL of whether draft `d` holds anything that its person has yet to send: no edit that was merely opened, that changes
- * nothing but what a moderator was sent already, or whose home left the market.
+ * SQL of whether draft `d` has unsent changes. False for an edit without changes, one whose changes already wait for a moderator, and one
+ * whose home left the market.
  */
 export const WRITTEN = `(d.property_id is null or exists (
   select from properties e left join property_revisions v on v.property_id = e.id
   where e.id = d.property_id and e.standard_status not in ${CLOSED} and jsonb_strip_nulls(d.fields) not in
     (jsonb_strip_nulls(d.base_fields), jsonb_strip_nulls(d.base_fields || coalesce(v.fields, '{}')))))`
 
-/** One of the person's drafts, held until the transaction ends where it asks for that. */
+/** One of the person's drafts; `lock` locks its row until the transaction ends. */
 export async function draftOf(db: Db, userId: string, id: string, lock = false): Promise<DraftRow | undefined> {
   const { rows } = await db.query<DraftRow>(
     `select ${COLUMNS} from ${DRAFTS} where d.id = $1 and d.user_id = $2 ${lock ? 'for update of d' : ''}`,
@@ -70,7 +70,7 @@ export const publishDraft = (row: DraftRow): Draft => ({
   updatedAt: row.updatedAt.toISOString(),
 })
 
-/** What may still be changed; what is closed is listed anew. */
+/** Statuses in which a home may be edited; closed ones are relisted instead. */
 const EDITABLE: readonly StandardStatus[] = [
   'draft',
   'pending_review',
@@ -89,7 +89,7 @@ export interface BeginDraft {
   of?: { propertyId: string; as: 'edit' | 'clone' | 'relist' } | undefined
 }
 
-/** Begins a draft, or answers the one that was begun before; call it in a transaction. */
+/** Begins a draft, or returns the existing one; call it in a transaction. */
 export async function beginDraft(
   db: Db,
   now: Date,
@@ -97,7 +97,7 @@ export async function beginDraft(
   { id, fields = {}, of }: BeginDraft,
 ): Promise<Draft> {
   const { userId } = viewer
-  // One at a time: what is begun twice at once is begun once, and nobody has one draft too many.
+  // Serialises a person's requests, so that a repeated one begins no second draft and the limit holds.
   await lock(db, 'listingDraft', userId)
   const own = id && (await draftOf(db, userId, id))
   if (own) return publishDraft(own)
@@ -145,13 +145,11 @@ async function isTaken(db: Db, id: string): Promise<boolean> {
 
 interface Known {
   version: number
-  /** What the draft begins with. */
   fields: DraftFields
-  /** The home as it is. */
   base: DraftFields
 }
 
-/** The home a draft is of, as far as the viewer may handle it. */
+/** The home of a draft. Throws unless the viewer may handle it. */
 async function homeFor(db: Db, viewer: Viewer, { propertyId, as }: NonNullable<BeginDraft['of']>): Promise<Known> {
   await assertMayHandle(db, viewer, propertyId)
   const { rows } = await db.query<{ version: number; status: StandardStatus; revised: DraftFields | null }>(
@@ -164,7 +162,7 @@ async function homeFor(db: Db, viewer: Viewer, { propertyId, as }: NonNullable<B
   if (!home || !base) throw new Refusal('PROPERTY_NOT_FOUND')
   if (as === 'edit' && !EDITABLE.includes(home.status)) throw new Refusal('MOVE_NOT_OPEN')
   if (as === 'relist' && !RELISTED.includes(home.status)) throw new Refusal('MOVE_NOT_OPEN')
-  // Of an edit, what waits for a moderator or was refused is what the lister goes on with.
+  // An edit continues from the revision that waits for a moderator or was rejected.
   const fields =
     as === 'edit' && home.revised
       ? withPatch(base, home.revised)
@@ -174,7 +172,7 @@ async function homeFor(db: Db, viewer: Viewer, { propertyId, as }: NonNullable<B
   return { version: home.version, fields: withPatch(fields, {}), base }
 }
 
-/** An open edit on top of what the home is now: what the person changed stays theirs, the rest follows the home. */
+/** Rebases an open edit on the current home: fields the person changed stay, the rest follows the home. */
 async function bringUpToDate(db: Db, now: Date, userId: string, id: string, known: Known): Promise<Draft> {
   const draft = await assertDraft(db, userId, id, true)
   if (draft.baseVersion === known.version) return publishDraft(draft)
@@ -194,7 +192,7 @@ function mustFit(fields: DraftFields): void {
     throw new Refusal('INVALID_INPUT', { fields: { fields: [message('DRAFT_TOO_LONG')] } })
 }
 
-/** Keeps what was typed, of the version the person saw; call it in a transaction. */
+/** Saves changes to a draft at the version the person saw; call it in a transaction. Throws DRAFT_CHANGED. */
 export async function saveDraft(
   db: Db,
   now: Date,
@@ -204,7 +202,7 @@ export async function saveDraft(
 ): Promise<{ version: number; updatedAt: string }> {
   const draft = await assertDraft(db, userId, id, true)
   const fields = withPatch(draft.fields, patch)
-  // The same once more, because the answer was lost: it is kept already.
+  // The same request again, because its response was lost.
   if (draft.version === version + 1 && isDeepStrictEqual(fields, draft.fields))
     return { version: draft.version, updatedAt: draft.updatedAt.toISOString() }
   if (draft.version !== version) throw new Refusal('DRAFT_CHANGED')
@@ -217,7 +215,7 @@ export async function saveDraft(
   return { version: version + 1, updatedAt: now.toISOString() }
 }
 
-/** Throws a draft away; a second time changes nothing. Call it in a transaction. */
+/** Deletes a draft; idempotent. Call it in a transaction. */
 export async function deleteDraft(db: Db, now: Date, userId: string, id: string): Promise<void> {
   if (!(await draftOf(db, userId, id, true))) return
   await releasePictures(db, now, id)
@@ -226,7 +224,7 @@ export async function deleteDraft(db: Db, now: Date, userId: string, id: string)
 
 const completeOf = (fields: DraftFields) => completeness(fields, marketOf(fields))
 
-/** Fills in how complete the drafts are that an earlier release saved; a person has fifty at most. */
+/** Computes the completeness of drafts that earlier releases saved without it; a person has at most fifty. */
 async function fillComplete(db: Db, userId: string): Promise<void> {
   const { rows } = await db.query<{ id: string; fields: DraftFields }>({
     name: 'drafts-without-completeness',
@@ -247,7 +245,7 @@ interface ListedDraft extends Pick<DraftRow, 'id' | 'propertyId' | 'version' | '
   pictures: DraftFields[string]
 }
 
-/** The person's drafts for their list, last touched first, without edits that change nothing; index listing_drafts_user. */
+/** The person's drafts, last changed first, without edits that change nothing; index listing_drafts_user. */
 export async function draftList(db: Db, userId: string) {
   await fillComplete(db, userId)
   const { rows } = await db.query<ListedDraft>({
@@ -279,10 +277,10 @@ export async function draftList(db: Db, userId: string) {
 
 const KEPT_MS = 7 * 86_400_000
 
-/** Forgets what became of drafts that nobody sends again, and edits of homes that left the market. Runs every hour. */
+/** Deletes old records of submitted drafts, and edits of homes that left the market. Runs every hour. */
 export async function forgetOldDrafts(db: Db, now: Date): Promise<void> {
   await db.query(`delete from submitted_drafts where at < $1`, [new Date(now.getTime() - KEPT_MS)])
-  // Index listing_drafts_property. Who holds a draft just now holds its home next: those are left for the next time.
+  // Index listing_drafts_property. Skips locked drafts, because their transactions lock the home next.
   await db.query(
     `delete from listing_drafts where id in (
        select d.id from listing_drafts d join properties p on p.id = d.property_id
@@ -291,7 +289,7 @@ export async function forgetOldDrafts(db: Db, now: Date): Promise<void> {
   )
 }
 
-/** What a person is writing, and what of it waits for a moderator. */
+/** A person's drafts, and their changes that wait for a moderator. */
 export const draftPersonalData: PersonalData = {
   async export(db, userId) {
     const { rows } = await db.query({

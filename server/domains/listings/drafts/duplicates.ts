@@ -15,7 +15,6 @@ export interface FoundDuplicate {
   own: boolean
 }
 
-/** What of a home others are compared with. */
 interface ComparedHome {
   address: string
   unit: string | null
@@ -36,13 +35,13 @@ interface Candidate extends ComparedHome {
   own: boolean
 }
 
-/** From here on two homes are said to be alike, and up to so many are named. */
+/** Homes with this likeness or more count as alike; at most so many are returned. */
 const ALIKE = 60
 const MAX_NAMED = 5
 const MAX_COMPARED = 200
-/** Of 64 bits, those in which two pictures of one view may differ. */
+/** Bits of the 64-bit hashes in which two pictures of one view may differ. */
 const PICTURE_BITS = 8
-/** A picture that so many homes show tells nothing of any. */
+/** A picture shared by this many homes is no evidence. */
 const COMMON_PICTURE = 20
 const SAME_PIN_METRES = 30
 const LIKE_WORDS = 25
@@ -54,7 +53,7 @@ const STANDING = `('pending_review', 'active', 'coming_soon', 'under_offer', 'pa
 const sizeOf = (home: SomeOfListing) =>
   home.livingArea ?? home.leasableArea ?? home.buildingAreaTotal ?? home.superBuiltUpArea ?? home.lotSizeArea
 
-/** Words of an address without what people write differently: "Flat No. 12-B" and "12b" are one. */
+/** An address without spelling variants: "Flat No. 12-B" and "12b" become equal. */
 const plain = (text: string | null | undefined) =>
   (text ?? '')
     .toLowerCase()
@@ -106,7 +105,7 @@ function compareWithCandidate(
   if (home.bedroomsTotal !== undefined && other.bedrooms !== null && home.bedroomsTotal !== other.bedrooms)
     likeness -= 25
   if (home.entryLevel !== undefined && other.floor !== null && home.entryLevel !== other.floor) likeness -= 30
-  // The dearest comparison, where it can still decide.
+  // The most expensive comparison runs only if it can still decide.
   if (likeness + LIKE_WORDS >= ALIKE) {
     const words = likenessOfWords(`${home.title ?? ''} ${home.publicRemarks ?? ''}`, `${other.title} ${other.remarks}`)
     if (words >= 0.7) say('words', LIKE_WORDS)
@@ -114,7 +113,7 @@ function compareWithCandidate(
   return { likeness: Math.max(0, Math.min(100, likeness)), reasons }
 }
 
-/** A home that is on no market yet. */
+/** A home that is not on the market yet. */
 export interface NewHome {
   listing: SomeOfListing
   localityId: number
@@ -122,7 +121,7 @@ export interface NewHome {
   photos: readonly string[]
 }
 
-/** Whether `home` would be found to be `other` once that is on the market: `duplicatesOf` of two homes of one lister. */
+/** Whether `home` would count as a duplicate of `other`, both of one lister; mirrors `duplicatesOf` without a query. */
 export function isAlike(home: NewHome, other: NewHome): boolean {
   const { listing } = other
   const alikePictures = home.photos.filter((photo) => other.photos.includes(photo)).length
@@ -153,19 +152,18 @@ export function isAlike(home: NewHome, other: NewHome): boolean {
 interface Asks {
   userId: string
   localityId: number
-  /** The home itself, and others it takes the place of. */
+  /** The home itself, and homes that it replaces. */
   except: readonly string[]
-  /** An import whose homes are left out, too. */
   importId?: string | undefined
-  /** Moderators see also what waits of other people. */
+  /** For moderators, who also see homes that wait for approval. */
   everything?: boolean
 }
 
-/** Moderators ($8) and the lister ($5) compare with what is true, others with no more than a home's page tells them. */
+/** Moderators ($8) and the lister ($5) compare exact data, other people only what the home's page shows. */
 const told = (precision: Parameters<typeof atLeast>[0], column: string) =>
   `case when $8 or ${LISTER} = $5 then ${column} else ${atLeast(precision, column)} end`
 
-/** By the index properties_alike, and by property_media_picture. */
+/** Indexes properties_alike and property_media_picture. */
 export const alikeHomesSql = `with own as (select key, phash from pictures where key = any($6::text[]) and
           (select count(*) from (select from property_media m where m.picture_key = key limit ${COMMON_PICTURE}) c) < ${COMMON_PICTURE}),
         near as (
@@ -190,9 +188,9 @@ export const alikeHomesSql = `with own as (select key, phash from pictures where
         and (p.standard_status <> 'pending_review' and not p.held or $8 or ${LISTER} = $5)`
 
 /**
- * Homes on the market that may be this one, most alike first. Compared are those of its locality of the same kind and
- * about its size, and those that show one of its very pictures. Of other people's homes it answers the public card only,
- * and compares no more of their place than their pages tell: else who asks with one pin after another finds them.
+ * Homes on the market that may be the same as this one, most alike first. Candidates are homes of the same locality, type and similar size,
+ * and homes with one of its pictures. Homes of other listers are compared and returned only as far as their pages show them, so that trying
+ * pin after pin does not reveal where they are.
  */
 export async function duplicatesOf(
   db: Db,

@@ -9,9 +9,9 @@ import { findPlace, findProject, type FoundPlace } from './home-fields.ts'
 import { message } from '../../../../contract/messages/messages.ts'
 
 export interface ListingAssessment {
-  /** What is right of what was written. */
+  /** The valid fields. */
   listing: SomeOfListing
-  /** Undefined where nobody knows it. */
+  /** Undefined if it is unknown. */
   place: FoundPlace | undefined
   problems: ListingProblems
   quality: number
@@ -19,7 +19,7 @@ export interface ListingAssessment {
   wording: Wording[]
 }
 
-/** What may be said of a listing as it is written: the rules of the contract, with what only the server knows of its place. */
+/** Validates a draft: the rules of the contract, plus those that need the server's places and agents. */
 export async function assessListing(db: Db, fields: DraftFields, market: MarketId): Promise<ListingAssessment> {
   const { right: named } = readListing(fields, market)
   const place = named.place && (await findPlace(db, market, named.place))
@@ -44,7 +44,7 @@ export async function assessListing(db: Db, fields: DraftFields, market: MarketI
   }
 }
 
-/** Homes at the edge of a city are of it still, and so are the villages that an address counts to it. */
+/** Cities have outskirts, and addresses of villages may name the nearest city. */
 const PIN_REACH_METRES = 60_000
 
 const isFar = ({ middles }: FoundPlace, { longitude, latitude }: SomeOfListing): boolean =>

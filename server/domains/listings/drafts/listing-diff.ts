@@ -6,7 +6,7 @@ import type { MarketId } from '../../../../contract/markets.ts'
 
 const material: readonly string[] = materialFields
 const KIND = ['intent', 'category', 'propertySubType']
-/** The server's own, whatever a draft says. */
+/** Set by the server, never by a draft. */
 const NOT_WRITTEN = ['market', 'stateOrProvince']
 
 const isNothing = (value: unknown) =>
@@ -17,28 +17,28 @@ const valueOf = (listing: SomeOfListing, name: string): unknown =>
 
 const differs = (a: unknown, b: unknown) => !(isNothing(a) && isNothing(b)) && !isDeepStrictEqual(a, b)
 
-/** What counts of a draft: what can be read as it is meant, the rest as it was typed, without what is not asked of it. */
+/** The value of a field of a draft: parsed if valid, else as typed; undefined if this kind of home does not have the field. */
 function meaning(fields: DraftFields, market: MarketId): (name: string) => unknown {
   const { right } = readListing(fields, market)
   const isAsked = askedIn(fields, market)
   return (name) => (isAsked(name) ? (valueOf(right, name) ?? fields[name]) : undefined)
 }
 
-/** Fields in which two versions of a listing differ; what is empty in different ways is the same. */
+/** Fields in which two versions of a listing differ; all forms of empty are equal. */
 export function differences(from: DraftFields, to: DraftFields, market: MarketId): string[] {
   const [before, after] = [meaning(from, market), meaning(to, market)]
   return draftKeys.filter((name) => !NOT_WRITTEN.includes(name) && differs(before(name), after(name)))
 }
 
 export interface Edit {
-  /** The home as it is now with the person's changes. */
+  /** The current home with the person's changes. */
   fields: DraftFields
   changed: string[]
-  /** Changed here and meanwhile at the home itself, each otherwise. */
+  /** Changed both here and in the home since, with different values. */
   contested: string[]
 }
 
-/** What a person changed of a home between `base` and `own`, on top of what the home is `now`. */
+/** The changes a person made between `base` and `own`, applied to the current home `now`. */
 export function editOf(base: DraftFields, own: DraftFields, now: DraftFields, market: MarketId): Edit {
   const mine = differences(base, own, market)
   const theirs = differences(base, now, market)
@@ -52,10 +52,7 @@ export function editOf(base: DraftFields, own: DraftFields, now: DraftFields, ma
   }
 }
 
-/**
- * Those of the changes that a moderator sees before buyers do. `dearest` is the highest price the home was asked for lately,
- * so that a fall in steps is one fall.
- */
+/** The changes that need a moderator first. `dearest` is the highest recent asking price, so that a fall in small steps counts as one. */
 export function materialOf(
   changed: readonly string[],
   now: DraftFields,
@@ -67,9 +64,9 @@ export function materialOf(
   const least = (dearest ?? 0) * (1 - MATERIAL_PRICE_FALL / 100)
   if (changed.includes('listPrice') && Number(fields.listPrice) < least) names.push('listPrice')
   if (!names.length) return []
-  // Another kind of home is another meaning of everything else: a price, for one, is no rent.
+  // Changing the kind of home changes the meaning of all other fields, such as sale price or rent.
   if (names.some((name) => KIND.includes(name))) return [...changed]
-  // What shows at once must be a lawful home without the rest.
+  // The changes that go live immediately must leave a valid home.
   const atOnce = { ...fields, ...Object.fromEntries(names.map((name) => [name, now[name] ?? null])) }
   const isWhole = Object.keys(readListing(atOnce, market).problems).length === 0
   return isWhole ? names : [...changed]

@@ -12,13 +12,13 @@ type Picture = NonNullable<SomeOfListing['pictures']>[number]
 
 const REF_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** A reference to read out on the telephone: no letter that sounds or looks like another. */
+/** A reference that can be read out on the telephone, without letters that sound or look alike. */
 export function newReference(market: MarketId): string {
   const letters = [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => REF_LETTERS[byte % 32])
   return `${marketRules[market].reference}-${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`
 }
 
-/** What a home has from its place and market, whatever its lister says. */
+/** Columns derived from the place and market. */
 const ofPlace = ({ cityId, localityId, stateOrProvince, projectId, unitTypeId }: FoundPlace) => ({
   cityId,
   localityId,
@@ -39,7 +39,7 @@ interface NewHome {
   originalEntryTimestamp: Date
 }
 
-/** Writes a new home as a draft nobody sees; what becomes of it are moves. */
+/** Inserts a new home with the status draft; status transitions publish it. */
 export async function insertHome(db: Db, now: Date, home: NewHome): Promise<void> {
   const { id, listing, place, lister } = home
   const market = listing.market ?? 'in'
@@ -64,7 +64,7 @@ export async function insertHome(db: Db, now: Date, home: NewHome): Promise<void
   await writePictures(db, id, listing.pictures ?? [], altOf(listing, place))
 }
 
-/** What is said of a picture to those who do not see it, where its lister said nothing. */
+/** The alternative text of a picture without one from its lister. */
 const altOf =
   (listing: SomeOfListing, place: FoundPlace) =>
   ({ shortDescription, imageOf, mediaCategory }: Picture): string => {
@@ -74,7 +74,7 @@ const altOf =
     return (what ? `${what.slice(0, 1).toUpperCase()}${what.slice(1)}: ${where}` : where).slice(0, 250).toWellFormed()
   }
 
-/** Replaces a home's photos and floor plans; what was said of a picture stays while its lister says the same. */
+/** Replaces a home's photos and floor plans; the alternative text of a picture stays while its caption and room stay. */
 async function writePictures(
   db: Db,
   propertyId: string,
@@ -114,12 +114,12 @@ async function writePictures(
   await insertRows(db, 'property_media', rows)
 }
 
-/** SQL of whether home `p` was never on the market: to buyers its first price is the one it comes with. */
+/** SQL of whether home `p` was never on the market, so that its price changes are not history. */
 const unseen = `(p.standard_status in ('draft', 'pending_review', 'rejected'))`
 
 /**
- * Writes these fields of a home as `listing` has them, and what follows from them: price history, place, quality; one
- * version on. Fields that `listing` lacks are emptied.
+ * Writes the named fields of a home, with everything that follows from them: price history, place, quality and version. Fields that
+ * `listing` lacks are emptied.
  */
 export async function updateHome(
   db: Db,
@@ -145,7 +145,7 @@ export async function updateHome(
       previous_list_price: `case when not ${unseen} then p.list_price end`,
       price_change_timestamp: `case when not ${unseen} then r.updated_at end`,
     }),
-    // What was measured from the pin is not true of another one.
+    // Values that were computed from the pin are reset when it moves.
     ...((names.includes('longitude') || names.includes('latitude')) && {
       distances: 'default',
       walk_score: 'null',

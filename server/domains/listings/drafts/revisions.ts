@@ -21,7 +21,7 @@ export interface PublishedHome {
   fields: DraftFields
 }
 
-/** A home with its fields, held until the transaction ends where it asks for that. */
+/** A home with its fields; `hold` locks its row until the transaction ends. */
 export async function homeOf(db: Db, propertyId: string, hold = false): Promise<PublishedHome | undefined> {
   const { rows } = await db.query<Omit<PublishedHome, 'fields'>>(
     `select id, version, market, standard_status as "standardStatus" from properties where id = $1 and deleted_at is null ${hold ? 'for update' : ''}`,
@@ -31,7 +31,7 @@ export async function homeOf(db: Db, propertyId: string, hold = false): Promise<
   return rows[0] && fields && { ...rows[0], fields }
 }
 
-/** Changes these fields of a home to what `judged` has, each with its line in the history. */
+/** Changes the named fields of a home, with an entry of its history for each. */
 export async function changeHome(
   db: Db,
   now: Date,
@@ -43,7 +43,7 @@ export async function changeHome(
   if (!place) throw new Refusal('PLACE_NOT_FOUND')
   await updateHome(db, now, home.id, names, listing, place)
   const after = await fieldsOfHome(db, home.id)
-  // The price has a line of its own, which the database writes.
+  // The price gets its entry from a database trigger.
   for (const name of names.filter((one) => one !== 'listPrice'))
     await db.query(
       `insert into property_history (property_id, at, by_user_id, change_type, field_name, previous_value, new_value)
@@ -52,7 +52,7 @@ export async function changeHome(
     )
 }
 
-/** What waits for a moderator since then: not seen by who began to edit before. */
+/** Fields that came to wait for a moderator after `since`, which an edit begun earlier does not contain. */
 export async function waitingSince(db: Db, propertyId: string, since: Date): Promise<DraftFields> {
   const { rows } = await db.query<{ fields: DraftFields }>(
     `select fields from property_revisions where property_id = $1 and state = 'pending' and at > $2`,
@@ -61,7 +61,7 @@ export async function waitingSince(db: Db, propertyId: string, since: Date): Pro
   return rows[0]?.fields ?? {}
 }
 
-/** Keeps changes that a moderator sees first, in the place of those that waited; none are none. */
+/** Replaces the revision that waits for a moderator; no fields delete it. */
 export async function keepRevision(
   db: Db,
   now: Date,
@@ -82,8 +82,7 @@ export async function keepRevision(
 }
 
 /**
- * Takes a change back that waits for a moderator: it is the viewer's draft again, on top of what they wrote since. Call it
- * in a transaction.
+ * Withdraws the revision that waits for a moderator into the viewer's draft, on top of what they changed since. Call it in a transaction.
  */
 export async function takeBackChange(db: Db, now: Date, viewer: Viewer, propertyId: string): Promise<Draft> {
   const draft = await beginDraft(db, now, viewer, { of: { propertyId, as: 'edit' } })
@@ -93,7 +92,7 @@ export async function takeBackChange(db: Db, now: Date, viewer: Viewer, property
   )
   if (!rows[0]) throw new Refusal('CHANGE_NOT_WAITING')
   const { base = {}, fields } = draft
-  // An edit that was opened before a colleague's change came to wait does not hold it yet.
+  // An edit that was begun before a colleague's revision does not contain it yet.
   const untouched = Object.entries(rows[0].fields).filter(
     ([name, value]) =>
       isDeepStrictEqual(fields[name] ?? null, base[name] ?? null) && !isDeepStrictEqual(fields[name] ?? null, value),
@@ -120,8 +119,8 @@ async function waiting(db: Db, propertyId: string): Promise<Revision | undefined
 }
 
 /**
- * Makes the change that waited, once a moderator has seen it; false where none waits any more. Whose change it was stands
- * in the history. Call it in a transaction, after `actAs`. Refuses what has become unlawful meanwhile.
+ * Applies the revision that waits, once a moderator has approved it; false if none waits. The history names its author. Call it in a
+ * transaction, after `setActor`. Throws INVALID_INPUT if it has become invalid.
  */
 export async function applyRevision(db: Db, now: Date, propertyId: string): Promise<boolean> {
   const home = await homeOf(db, propertyId, true)
@@ -136,7 +135,7 @@ export async function applyRevision(db: Db, now: Date, propertyId: string): Prom
   return true
 }
 
-/** Refuses the change that waited, with why; the home stays as it is. False where none waits any more. */
+/** Rejects the revision that waits, with reasons; the home does not change. False if none waits. */
 export async function rejectRevision(
   db: Db,
   propertyId: string,

@@ -34,7 +34,7 @@ type Despite = 'wording' | 'duplicates'
 interface Submission {
   version: number
   despite?: readonly Despite[] | undefined
-  /** The import that submits it, whose homes were compared when it was checked. */
+  /** The import that submits it; its homes were compared when it was checked. */
   importId?: string
 }
 
@@ -43,7 +43,7 @@ interface Known {
   importId: string | undefined
 }
 
-/** Publishes a draft; call it in a transaction. Sent twice, also at once, it answers what the first did. */
+/** Publishes a draft; call it in a transaction. Idempotent, also for simultaneous requests. */
 export async function submitDraft(
   db: Db,
   now: Date,
@@ -120,7 +120,7 @@ async function submitNew(
   return { id: draft.id, standardStatus, review: standardStatus === 'pending_review' }
 }
 
-/** When a home came on the market: that it is listed anew makes it no younger, unless it was gone for long. */
+/** When a home entered the market: relisting keeps the earlier date, unless it was gone for long. */
 async function enteredAt(
   db: Db,
   now: Date,
@@ -136,13 +136,13 @@ async function enteredAt(
     [relistedFrom],
   )
   const before = rows[0]
-  // The new listing takes the place of one that ran out.
+  // The new listing replaces an expired one.
   if (before?.status === 'expired') await updateProperty(db, relistedFrom, { standard_status: 'withdrawn' }, { now })
   const gone = before ? now.getTime() - before.left.getTime() : Infinity
   return before && gone <= markets[market].offMarketDays * DAY_MS ? before.entered : now
 }
 
-/** Sends a home to the moderators; of those who may, it shows at once. */
+/** Submits a home to the moderators, or publishes it if its lister needs no review. */
 async function offer(
   db: Db,
   now: Date,
@@ -156,10 +156,10 @@ async function offer(
   return 'active'
 }
 
-/** Nobody sees it yet, so that changes need no second look. */
+/** Statuses that buyers do not see, so that changes need no review. */
 const UNSEEN: readonly StandardStatus[] = ['draft', 'pending_review', 'rejected']
 const CLOSED: readonly StandardStatus[] = ['sold', 'rented', 'withdrawn']
-/** What makes a home another one in the eyes of those who look for the same home twice. */
+/** Fields that identify a home in the search for duplicates. */
 export const TELLING: readonly string[] = [
   'place',
   'unparsedAddress',
@@ -205,7 +205,7 @@ async function submitEdit(
     const without = first.length ? await assessListing(db, { ...edit.fields, ...kept }, market) : judged
     await changeHome(db, now, home, atOnce, without, viewer.userId)
   }
-  // A colleague's changes that came to wait meanwhile go on waiting; what was changed here too takes their place.
+  // Waiting changes of a colleague keep waiting, except in the fields changed here.
   const others = Object.entries(await waitingSince(db, id, draft.createdAt)).filter(
     ([name]) => !edit.changed.includes(name),
   )
@@ -220,7 +220,7 @@ async function submitEdit(
   return { id, standardStatus: moved, review: moved === 'pending_review' }
 }
 
-/** Minor units; null for a home that was asked for without a price all the time. */
+/** In minor units; null for a home that never had a price in that time. */
 async function dearestLately(db: Db, now: Date, id: string): Promise<number | null> {
   const { rows } = await db.query<{ dearest: number | null }>({
     name: 'dearest-lately',
@@ -232,7 +232,7 @@ async function dearestLately(db: Db, now: Date, id: string): Promise<number | nu
   return rows[0]?.dearest ?? null
 }
 
-/** What a check tells of a draft beside its rules: what would happen, and which homes it may be a second time. */
+/** What submitting a draft would do, and which homes it may duplicate. */
 export async function previewSubmission(db: Db, now: Date, viewer: Viewer, draft: DraftRow) {
   const home = draft.propertyId ? await homeOf(db, draft.propertyId) : undefined
   const market = home?.market ?? marketOf(draft.fields)

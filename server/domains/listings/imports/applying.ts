@@ -16,7 +16,6 @@ import type { PhotoBringer } from './photos.ts'
 import type { NamedPhoto } from './rows.ts'
 import { message } from '../../../../contract/messages/messages.ts'
 
-/** An import that is being worked on, for whom. */
 export interface WorkedImport {
   id: string
   market: MarketId
@@ -32,11 +31,11 @@ interface WaitingRow {
   fields: DraftFields
   photos: NamedPhoto[]
   changes: ImportChange[]
-  /** It looks like another home, which the lister said it is not. */
+  /** It resembles another home, and the lister confirmed that they differ. */
   alike: boolean
 }
 
-/** The next row that waits; undefined where none does or the import was stopped. */
+/** The next row to apply; undefined if there is none or the import was stopped. */
 export async function nextWaiting(db: Db, importId: string): Promise<WaitingRow | undefined> {
   const { rows } = await db.query<WaitingRow>(
     `select r.row_no as "rowNo", r.reference, r.outcome, r.fields, r.photos, r.changes, r.alike
@@ -47,7 +46,7 @@ export async function nextWaiting(db: Db, importId: string): Promise<WaitingRow 
   return rows[0]
 }
 
-/** Does what a row says, once whatever happens: the home and what is noted of the row are written together. */
+/** Applies a row exactly once: the home and the row's result are written in one transaction. */
 export async function applyRow(
   database: Database,
   now: Date,
@@ -97,7 +96,7 @@ export async function applyRow(
   }
 }
 
-/** Holds a row that still waits, and the import so that nobody stops it meanwhile. */
+/** Locks a waiting row, and the import against being stopped; false if either is over. */
 async function holdRow(db: Db, importId: string, rowNo: number): Promise<boolean> {
   const { rowCount } = await db.query(`select from listing_imports where id = $1 and state = 'applying' for share`, [
     importId,
@@ -110,7 +109,7 @@ async function holdRow(db: Db, importId: string, rowNo: number): Promise<boolean
   return (waiting.rowCount ?? 0) > 0
 }
 
-/** The pictures that could be had; of one that the home shows already, what was said of it stays. */
+/** The pictures that could be fetched; those the home already shows keep their descriptions. */
 function picturesOf(photos: readonly NamedPhoto[], keys: Map<string, string>, home: KnownHome | undefined) {
   const shown = Array.isArray(home?.fields.pictures) ? home.fields.pictures : []
   const said = new Map(shown.flatMap((picture) => keysOf({ pictures: [picture] }).map((key) => [key, picture])))
@@ -122,7 +121,7 @@ function picturesOf(photos: readonly NamedPhoto[], keys: Map<string, string>, ho
   return [...named].map(([key, mediaCategory]) => said.get(key) ?? { key, mediaCategory, mediaAlteration: 'none' })
 }
 
-/** What was decided before of a home's likeness to others, and of its words. */
+/** What the check of the import settled: duplicates and wording. */
 type Known = Omit<Parameters<typeof submitDraft>[4], 'version'>
 
 interface Done {
@@ -166,7 +165,7 @@ async function change(
   return { propertyId, review: await editHome(db, now, viewer, propertyId, after, known), before, after }
 }
 
-/** Changes a home as its lister does, all at once; true where a moderator sees it first. */
+/** Submits an edit of a home; true if it waits for a moderator. */
 export async function editHome(
   db: Db,
   now: Date,
@@ -183,9 +182,9 @@ export async function editHome(
 
 const isOfData = (error: unknown) => /^2[23]/.test(codeOf(error) ?? '')
 
-/** Why a row was not done, as it is told; a fault that is not the row's is thrown on. */
+/** Why a row failed; rethrows errors that the row did not cause. */
 export function reasonsOf(error: unknown, columns: readonly string[]): Fault[] {
-  // One row that the database does not take holds up none of the others.
+  // A row that the database rejects does not stop the others.
   if (isOfData(error)) return [{ message: message('ROW_NOT_KEPT') }]
   if (!(error instanceof Refusal)) throw error
   return error.fields ? faultsOf(error.fields, headersOf(columns)) : [{ message: error.says }]

@@ -4,13 +4,12 @@ import { MAX_CSV_BYTES } from '../../../../contract/listings/imports.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { message, type Message } from '../../../../contract/messages/messages.ts'
 
-/** Each is kept under every end of its path: more would fill the memory of the thread that reads. */
+/** Each file is indexed under every suffix of its path: more would fill the worker's memory. */
 const MAX_ENTRIES = 21_000
-/** Characters of a path in an archive, and folders in it: more than any system unpacks. */
+/** Characters of a path in an archive, and its depth: more than any system unpacks. */
 export const MAX_PATH_LENGTH = 255
 const MAX_FOLDERS = 20
 
-/** What of a file cannot be read, and what to do about it. */
 export const fileRefused = (message: Message) => new Refusal('IMPORT_FILE_REFUSED', { message })
 
 export interface Archive {
@@ -19,10 +18,10 @@ export interface Archive {
   entries: Map<string, Entry>
 }
 
-/** What macOS puts beside people's files. */
+/** Files that macOS adds to archives. */
 const OF_THE_SYSTEM = /(?:^|\/)(?:__MACOSX\/|\._|\.DS_Store$)/
 
-/** macOS writes names in UTF-8 without saying so; what is not UTF-8 stays as the reader decoded it. */
+/** macOS writes UTF-8 names without the flag for it; names that are no UTF-8 stay as the reader decoded them. */
 function pathOf({ fileName, fileNameRaw }: Entry): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(fileNameRaw).replaceAll('\\', '/')
@@ -34,7 +33,7 @@ function pathOf({ fileName, fileNameRaw }: Entry): string {
 const ZIP_MARK = Buffer.from('PK\x03\x04', 'latin1')
 export const isZip = (bytes: Uint8Array) => ZIP_MARK.equals(bytes.subarray(0, 4))
 
-/** Opens a zip that lies in memory; names that lead out of it and sizes that lie end it. Refuses what is none. */
+/** Opens a zip in memory. Refuses a file that is none, and entries whose path leads out of it or whose size is wrong. */
 export async function openArchive(bytes: Buffer): Promise<Archive> {
   const entries = new Map<string, Entry>()
   try {
@@ -56,13 +55,13 @@ export interface ArchivedFile {
   path: string
   entry: Entry
 }
-/** A file by its path, or by an end of it that begins with a folder or the file's own name. */
+/** Finds a file by its path, or by a suffix of it that starts at a folder or the file name. */
 export type FileFinder = (said: string) => ArchivedFile | undefined
 
-/** Systems write one accented letter as one sign or as two. */
+/** Systems encode an accented letter as one code point or as two. */
 const composed = (name: string) => name.normalize('NFC')
 
-/** Finds the files of an archive; a name in other letter case is found where none is written like it. */
+/** Finds files of an archive, by exact case first and any case second. */
 export function fileFinder({ entries }: Archive): FileFinder {
   const [byEnd, byFoldedEnd] = [new Map<string, ArchivedFile>(), new Map<string, ArchivedFile>()]
   for (const [path, entry] of entries) {
@@ -76,17 +75,17 @@ export function fileFinder({ entries }: Archive): FileFinder {
   return (said) => byEnd.get(composed(said)) ?? byFoldedEnd.get(composed(said).toLowerCase())
 }
 
-/** The bytes of one file of an archive; undefined where it would be larger than `most` or is damaged. */
+/** The bytes of one file of an archive; undefined if it would exceed `most` or is damaged. */
 export async function readEntry({ zip }: Archive, entry: Entry, most: number): Promise<Buffer | undefined> {
   if (entry.uncompressedSize > most || entry.isEncrypted()) return undefined
-  // What unpacks to more than it said ends in an error there.
+  // An entry larger than declared ends with an error.
   return zip
     .openReadStreamPromise(entry)
     .then(buffer)
     .catch(() => undefined)
 }
 
-/** The one table of an archive. */
+/** The only CSV file of an archive. */
 export async function tableOf(archive: Archive): Promise<Buffer> {
   if (archive.entries.has('[Content_Types].xml')) throw fileRefused(message('FILE_IS_WORKBOOK'))
   const [table, ...more] = [...archive.entries].filter(([name]) => /\.csv$/i.test(name))

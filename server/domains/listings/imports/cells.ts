@@ -9,7 +9,6 @@ import { message, type Message } from '../../../../contract/messages/messages.ts
 
 export type Value = DraftFields[string]
 
-/** What is wrong with a cell. */
 export class CellFault extends Error {
   readonly says: Message
   readonly allowed: readonly string[] | undefined
@@ -20,7 +19,7 @@ export class CellFault extends Error {
   }
 }
 
-/** What the other cells of its row say of how a cell is meant. */
+/** Values of other cells in the row that a cell depends on. */
 export interface CellContext {
   market: MarketId
   unit: AreaUnit
@@ -29,7 +28,7 @@ export interface CellContext {
 
 export type Read = (cell: string, context: CellContext) => Value
 
-/** Letters as people write them in codes: "Builder floor", "builder_floor" and "builder-floor" are one. */
+/** Normalises spellings of a code: "Builder floor", "builder_floor" and "builder-floor" become equal. */
 export const asCode = (cell: string) =>
   cell
     .trim()
@@ -64,10 +63,10 @@ export const builtArea = area(({ unit }) => unit)
 export const plotArea = area(({ lotUnit }) => lotUnit)
 
 export const text: Read = (cell) => cell.trim()
-/** A name as addresses have it. */
+/** A name as a slug. */
 export const code: Read = (cell) => asCode(cell).replaceAll(/['’]/g, '')
 
-/** Several words, apart by semicolons, bars or lines. */
+/** Values separated by semicolons, bars or line breaks. */
 export const parts = (cell: string) =>
   cell
     .split(/[;|\n]/)
@@ -83,7 +82,7 @@ export const flag: Read = (cell) => {
   return YES.includes(said)
 }
 
-/** One of few codes, or a word that people use for one. */
+/** One of some codes, or a synonym of one. */
 export const one = (codes: readonly string[], also: Record<string, string> = {}): Read => {
   return (cell) => {
     const code = also[asCode(cell)] ?? asCode(cell)
@@ -96,7 +95,7 @@ export const many = (codes: readonly string[], also: Record<string, string> = {}
   return (cell, context) => [...new Set(parts(cell).map((part) => read(part, context)))]
 }
 
-/** A calendar day: ISO, or as the market's spreadsheets write it. */
+/** A calendar day: ISO, or in the order of the market's locale. */
 export const day: Read = (cell, { market }) => {
   const fault = new CellFault(message('CELL_NOT_DATE'))
   const [, first = '', second = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(cell.trim()) ?? []
@@ -110,7 +109,6 @@ export const day: Read = (cell, { market }) => {
   return iso
 }
 
-/** The fault of a cell as it is told. */
 export const toldOf = (error: unknown, column: string, cell: string): Fault => {
   if (!(error instanceof CellFault)) throw error
   return {

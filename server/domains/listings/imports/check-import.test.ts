@@ -24,10 +24,10 @@ afterAll(() => app.close())
 
 const COLUMNS =
   'reference,intent,category,type,title,description,price,city,locality,longitude,latitude,precision,bedrooms,bathrooms,unit of area,carpet area,photos'
-/** Rows of one flat under two references are taken for one home. */
+/** The same flat under two references counts as one home. */
 const flat = (reference: string) =>
   `${reference},sale,residential,flat,Flat in the tower by the lake with two balconies,"Faces the lake from a high floor, gets the morning sun and comes with a fitted kitchen.",8500000,Bengaluru,Indiranagar,77.6412,12.9719,building,2,2,sqm,85,https://example.com/lake.jpg`
-/** Two thousand rows: a flat, many that say too little, and the flat again. */
+/** Two thousand rows: a flat, many incomplete rows, and the flat again. */
 const many = [flat('A'), ...Array.from({ length: 1998 }, (_, n) => `F-${n}`), flat('B')]
 const someRows = Array.from({ length: 60 }, (_, n) => `F-${n}`)
 
@@ -47,7 +47,7 @@ const look = async ({ token }: Lister, id: string, outcome?: string) =>
   (await app.ask(getImport, { params: { id }, query: outcome ? { outcome } : {}, token })).data
 const imports = async ({ token }: Lister) => (await app.ask(listImports, { token })).data
 
-/** A database that calls `before` each transaction, with how many there were. */
+/** A database that calls `before` before each transaction, with the number of earlier ones. */
 function watched(before: (transactions: number) => Promise<unknown> | void): Database {
   let transactions = 0
   return {

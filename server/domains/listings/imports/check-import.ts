@@ -15,7 +15,6 @@ import { placeFinder } from './place-naming.ts'
 import type { NamedPhoto, ReadRow } from './rows.ts'
 import { STRETCH_MS, workedImport } from './working.ts'
 
-/** Rows whose outcomes are stored together. */
 const ROWS_PER_SLICE = 50
 
 interface CheckedRow extends Checked {
@@ -24,7 +23,7 @@ interface CheckedRow extends Checked {
   propertyId: string | null
 }
 
-/** Checks the rows of an import, without changing any home. A killed server's import goes on with the rows that are left. */
+/** Checks the rows of an import without changing any home. After a crash it continues with the remaining rows. */
 export async function checkImport(database: Database, places: Places, id: string): Promise<void> {
   const of = await workedImport(database, id, ['checking'])
   if (!of) return
@@ -42,7 +41,7 @@ export async function checkImport(database: Database, places: Places, id: string
       const home = known.get(row.reference)
       const outcome = await checkRow(database, asks, row, home).catch((error: unknown) => unsound(error, columns))
       checked.push({ row: row.row, fields: row.fields, propertyId: home?.propertyId ?? null, ...outcome })
-      // Requests have their turn also where a row needs no query.
+      // Lets the server answer other requests, even between rows without a query.
       await setImmediate()
     }
     if (!(await database.transaction((db) => storeChecked(db, of, checked)))) return
@@ -68,7 +67,7 @@ async function uncheckedRows(db: Db, importId: string): Promise<ReadRow[]> {
   return rows
 }
 
-/** The last new homes in a locality that were checked before, by index listing_import_rows_place. */
+/** The last new homes in a locality that were checked before; index listing_import_rows_place. */
 async function checkedNear(
   db: Db,
   { id, market }: WorkedImport,
@@ -88,7 +87,7 @@ async function checkedNear(
   return near
 }
 
-/** Stores what was found of rows; false if the import was deleted meanwhile. */
+/** Stores the results of rows; false if the import was deleted meanwhile. */
 async function storeChecked(db: Db, { id, viewer }: WorkedImport, checked: readonly CheckedRow[]): Promise<boolean> {
   const { rowCount } = await db.query(`select from listing_imports where id = $1 and state = 'checking' for share`, [
     id,

@@ -19,22 +19,21 @@ import { columnOf, type Headers } from './columns.ts'
 import type { NamedPhoto, ReadRow } from './rows.ts'
 import { message, type Message } from '../../../../contract/messages/messages.ts'
 
-/** Where homes that came by a person's files say they are from; the reference is their identity there. */
+/** The source of homes imported from a person's files, within which the reference identifies a home. */
 export const sourceOf = (userId: string) => `file:${userId}`
 
 export interface KnownHome {
   propertyId: string
   reference: string
   status: StandardStatus
-  /** As its lister sees it, with the change that waits for a moderator. */
+  /** As its lister sees it, including the revision that waits for a moderator. */
   fields: DraftFields
-  /** Pictures that the file it came by last named and that could be had. */
+  /** Pictures that the last imported file named and that could be fetched. */
   photos: NamedPhoto[]
-  /** The lister has an edit of it that is not sent yet. */
+  /** Whether the lister has an unsubmitted edit of it. */
   isEdited: boolean
 }
 
-/** Homes of a person by the references of their files. */
 export async function knownHomes(
   db: Db,
   { userId }: Pick<Viewer, 'userId'>,
@@ -62,7 +61,7 @@ export async function knownHomes(
 const isRecord = (value: Value | undefined): value is Record<string, Value> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What a row says of a home that stands: of a PG what the file has no column for stays. */
+/** The fields of a row as a patch of an existing home: PG details without a column stay. */
 export function patchOf(fields: DraftFields, home: DraftFields): DraftFields {
   const { pg, ...patch } = fields
   if (pg === undefined) return patch
@@ -75,7 +74,7 @@ export interface Checked {
   outcome: ImportOutcome
   faults: Fault[]
   changes: ImportChange[]
-  /** Nothing is wrong with it but that it looks like another home. */
+  /** Whether its only fault is that it resembles another home. */
   alike: boolean
 }
 
@@ -83,11 +82,11 @@ interface Asks {
   viewer: Viewer
   market: MarketId
   headers: Headers
-  /** The new homes of the rows before. */
+  /** The new homes of earlier rows. */
   before: AlikeRows
 }
 
-/** What a row would do to the market as it is now; nothing is written. */
+/** What applying a row would do now; writes nothing. */
 export async function checkRow(
   db: Db,
   { viewer, market, headers, before }: Asks,
@@ -105,7 +104,7 @@ export async function checkRow(
   if (home && CLOSED.includes(home.status)) faults.push({ message: message('ROW_HOME_CLOSED') })
   if (home?.isEdited) faults.push({ message: message('HOME_IS_EDITED') })
   const { listing, place, problems, wording } = await assessListing(db, to, market)
-  // A row without a place says so of its city or its locality.
+  // A missing place is already reported for its city or locality.
   if (!row.fields.place) delete problems.place
   faults.push(...unsaid(faultsOf(problems, headers), row.faults))
   for (const field of new Set(wording.map(({ field: of }) => of)))
@@ -126,7 +125,7 @@ export async function checkRow(
   return { outcome, faults, changes, alike: isSound && faults.length > 0 }
 }
 
-/** Phrases, each once in whatever case, without those that are part of another. */
+/** The phrases, ignoring case, without those contained in another. */
 function longest(phrases: readonly string[]): string[] {
   const byCase = [...new Map(phrases.map((phrase) => [phrase.toLowerCase(), phrase]))]
   return byCase.flatMap(([low, phrase]) =>
@@ -134,11 +133,10 @@ function longest(phrases: readonly string[]): string[] {
   )
 }
 
-/** Of the photos, without floor plans. */
 export const addressesOf = (photos: readonly NamedPhoto[]) =>
   photos.filter(({ mediaCategory }) => mediaCategory === 'photo').map(({ address }) => address)
 
-/** In the place of pictures that have yet to be fetched. */
+/** Placeholders for pictures that are not fetched yet. */
 const standIns = (photos: readonly NamedPhoto[]) =>
   photos.map(({ mediaCategory }, at) => ({ key: at.toString(16).padStart(32, '0'), mediaCategory }))
 
@@ -158,18 +156,18 @@ const columnsOfMany: Record<string, string> = {
   lotSizeUnits: 'lotUnit',
 }
 
-/** The header under which a file says a field. */
+/** The file's header for a field. */
 export function columnFor(field: string, headers: Headers): { column?: string } {
   const special = columnsOfMany[field]
   const column = headers.get(special ?? field) ?? special ?? columnOf(field)?.name
   return column ? { column } : {}
 }
 
-/** Faults of columns that nothing was said of: what could not be read breaks no further rule. */
+/** Faults in columns that have none yet: an unreadable cell is not reported a second time. */
 export const unsaid = (faults: readonly Fault[], said: readonly Fault[]): Fault[] =>
   faults.filter(({ column }) => column === undefined || !said.some((one) => one.column === column))
 
-/** What is wrong by field, told by the columns of the file. */
+/** Faults by field as faults of the file's columns. */
 export const faultsOf = (problems: Record<string, readonly Message[]>, headers: Headers): Fault[] =>
   Object.entries(problems).flatMap(([field, messages]) =>
     messages.map((said) => ({ ...columnFor(field, headers), message: said })),

@@ -17,7 +17,7 @@ import {
 } from '../../../../contract/properties/vocabulary.ts'
 import { builtArea, code, day, flag, many, money, number, one, plotArea, text, words, type Read } from './cells.ts'
 
-/** Columns that are more than one field, or say how others are meant. */
+/** Columns that fill more than one field, or that define how others are read. */
 export type SpecialColumn =
   | 'reference'
   | 'areaUnit'
@@ -32,7 +32,7 @@ export type SpecialColumn =
 
 interface Column {
   name: string
-  /** What else people call it. */
+  /** Synonyms. */
   also?: readonly string[]
   field?: WrittenField
   special?: SpecialColumn
@@ -67,7 +67,6 @@ const furnishedWords = { 'semi-furnished': 'partial', 'fully-furnished': 'furnis
 const unitWords = { 'sq-ft': 'sqft', 'sq-feet': 'sqft', 'sq-m': 'sqm', 'sq-mt': 'sqm', 'sq-yd': 'sqyd', acres: 'acre' }
 const frequencyWords = { monthly: 'month', yearly: 'year', weekly: 'week', daily: 'day', quarterly: 'quarter' }
 
-/** Every column an import knows, in the order of the template. */
 const columns: readonly Column[] = [
   special('reference', text, 'A-101', 'ref', 'id', 'listing id'),
   field('intent', 'intent', one(intents, intentWords), 'sale', 'purpose'),
@@ -156,18 +155,18 @@ const byHeader = new Map(
   ),
 )
 
-/** No column is called by a longer name. */
+/** Longer headers are not looked up. */
 const MAX_HEADER_LENGTH = 100
 
-/** The column a header means, whatever its case, spaces and underscores. */
+/** The column of a header, ignoring case, spaces and underscores. */
 export const columnOf = (header: string): Column | undefined =>
   header.length > MAX_HEADER_LENGTH ? undefined : byHeader.get(plain(header))
 
 const figures: readonly Read[] = [money, number, builtArea, plotArea]
-/** Whether a column holds figures, whose decimal mark is judged by all of them. */
+/** Whether a column contains numbers, whose decimal mark is inferred from the whole column. */
 export const isFigures = ({ read }: Column): boolean => figures.includes(read)
 
-/** The headers of a file by the field or the special column they say. */
+/** The headers of a file by field or special column. */
 export type Headers = ReadonlyMap<string, string>
 
 export function headersOf(columns: readonly string[]): Headers {
@@ -180,10 +179,10 @@ export function headersOf(columns: readonly string[]): Headers {
   return headers
 }
 
-/** Without these no row can be read. */
+/** Without these columns no row can be read. */
 export const neededColumns = ['reference', 'intent', 'category', 'type', 'title', 'description', 'city', 'locality']
 
-/** What the file of rows to mend adds; read again it says nothing. */
+/** The column that the download of faulty rows adds; ignored when it is imported again. */
 export const REASON_COLUMN = 'reason'
 
 export const template = () =>

@@ -1,16 +1,16 @@
 import { plainDigits } from '../../../../contract/text/plain-digits.ts'
 
-/** How the figures of a column are written; `unclear` where some say the one and some the other. */
+/** How the numbers of a column are written; `unclear` if they contradict each other. */
 export type DecimalMark = 'point' | 'comma' | 'unclear'
 
-/** What a figure shows by itself: which mark begins its decimals, and whether the other one groups its digits. */
+/** What a number shows by itself: its decimal mark, and whether the other mark groups its digits. */
 type Sign = 'point' | 'point-grouped' | 'comma' | 'comma-grouped' | 'either' | 'plain'
 
 const FIGURE = /\d+(?:[.,]\d+)*/g
 const SPACES_BETWEEN = /(?<=\d)[\s'’](?=\d{3})/g
 const MAX_LENGTH = 100
 
-/** Groups of three at the end tell nothing: 1,250 is a thousand or little more than one. */
+/** A last group of three digits is ambiguous: 1,250 may be 1250 or 1.25. */
 function signOf(figure: string): Sign {
   const [commas, points] = [figure.split(',').length - 1, figure.split('.').length - 1]
   if (!commas && !points) return 'plain'
@@ -25,7 +25,7 @@ function signOf(figure: string): Sign {
 const figuresOf = (cell: string): string[] =>
   plainDigits(cell.slice(0, MAX_LENGTH)).replaceAll(SPACES_BETWEEN, '').match(FIGURE) ?? []
 
-/** The decimal mark of each column of figures; one that does not show it follows the others unless those have a comma. */
+/** The decimal mark of each column. An ambiguous column uses the point, unless another column uses a comma: then it is unclear. */
 export function decimalMarks(columns: ReadonlyMap<string, readonly string[]>): Map<string, DecimalMark> {
   const signs = [...columns].map(([name, cells]) => [name, new Set(cells.flatMap(figuresOf).map(signOf))] as const)
   const marks = new Map(signs.map(([name, found]) => [name, ownMark(found)]))
@@ -46,7 +46,7 @@ function ownMark(found: ReadonlySet<Sign>): DecimalMark | undefined {
   return found.has('point') ? 'point' : undefined
 }
 
-/** A cell with its decimals behind a point; undefined where its figures can be meant either way or break the column's rule. */
+/** A cell with a decimal point; undefined if its numbers are ambiguous or contradict the column's mark. */
 export function withPoint(cell: string, mark: DecimalMark): string | undefined {
   const signs = figuresOf(cell).map(signOf)
   const fits = (sign: Sign) =>

@@ -3,13 +3,13 @@ import type { Message } from '../../../../contract/messages/messages.ts'
 import type { Language } from '../../../../contract/values.ts'
 import { say } from '../../../platform/words.ts'
 
-/** A fault as it is kept: told in whichever language it is asked for. */
+/** A stored fault, translated when it is read. */
 export interface Fault extends Omit<ImportFault, 'message'> {
-  /** Releases before kept the English sentence. */
+  /** Earlier releases stored the English sentence. */
   message: Message | string
 }
 
-/** Faults in words: what is wrong with a column is told once, with all it was found in. */
+/** Translates faults, and merges equal ones of a column with all their values. */
 export function toldIn(language: Language): (faults: readonly Fault[]) => ImportFault[] {
   const inWords = ({ message, ...fault }: Fault): ImportFault => ({
     ...fault,

@@ -19,7 +19,7 @@ const COLUMNS = 'reference,intent,category,type,title,description,city,locality,
 const csvOf = (lines: readonly string[]) => Buffer.from([COLUMNS, ...lines].join('\n'))
 const many = <One>(count: number, of: (n: number) => One): One[] => Array.from({ length: count }, (_, n) => of(n))
 
-/** A zip of `files` empty pictures whose table names as many, of which it holds none. */
+/** A zip of `files` empty pictures with a table that names as many others, none of them in the zip. */
 function namesBesideFiles(files: number): Buffer {
   const rows = many(files / 800, (row) => `R${row},,,,,,,,"${many(800, (n) => `n${row * 800 + n}.jpg`).join(';')}"`)
   const pictures = many(files, (n) => ({ name: `${'f/'.repeat(15)}${n}.jpg`, bytes: Buffer.alloc(0) }))

@@ -73,7 +73,7 @@ async function someone(roles: Role[] = ['Buyer', 'Builder'], phoneVerified = tru
 }
 
 type Row = Record<string, string>
-/** A row like no other, with what is said of it. */
+/** A row unlike all others, with the given cells. */
 function home(more: Row = {}): Row {
   const number = (made += 1)
   return {
@@ -86,7 +86,7 @@ function home(more: Row = {}): Row {
     price: `${80 + number},00,000`,
     city: 'bengaluru',
     locality: 'HSR layout',
-    // Of another number, which may be known, no home is taken for a second time the same.
+    // The unit number is unique, so that no home counts as a duplicate.
     unit: String(number),
     precision: 'exact',
     bedrooms: '2',
@@ -189,7 +189,7 @@ test('a dry run says what it would do, row by row, and changes nothing', async (
   expect(mend.body).toContain('reason')
   expect(mend.body).toContain("'=1+1")
   expect(mend.body).toContain('price: This is not a number. Write decimals with a point, like 85.5. (cheap)')
-  // Mended or not, it can be brought as it came.
+  // Corrected or not, the file can be imported again.
   expect(await begin(person, Buffer.from(mend.body))).toMatchObject({ counts: { new: 1, faulty: 5 } })
 })
 
@@ -286,11 +286,11 @@ test('a changed row changes its home alone, and undoing brings back what nobody 
   await apply(person, id)
   await app.work()
   expect(await look(person, id)).toMatchObject({ state: 'done', results: { review: 1 } })
-  // The title is material: a moderator sees it first.
+  // The title is material and needs a moderator first.
   expect((await homesOf(person))[0]).toMatchObject({ price: 1_00_00_000_00, title: one['title'] })
   const history = await app.ask(listingHistory, { params: { id: first?.id ?? '' }, token: person.token })
   expect(history.data.map(({ changeType }) => changeType)).toContain('imported')
-  // What waits counts as said: the same file says nothing new.
+  // A revision that waits counts as the home's value: the same file changes nothing.
   expect((await begin(person, csv(changed, two))).counts).toMatchObject({ same: 2 })
 
   await app.db.query(`update properties set list_price = 9900000000, version = version + 1 where id = $1`, [first?.id])
@@ -349,7 +349,7 @@ test('killed in the middle and begun again, each row is done once', async () => 
     transaction: (work) =>
       app.db.transaction(async (db) => {
         const result = await work(db)
-        // Ends as the server does when it is killed: after the work, before it is kept.
+        // Simulates a crash: fails after the work, before the commit.
         if ((left -= 1) <= 0) throw new Error('killed')
         return result
       }),

@@ -26,7 +26,7 @@ import { message, type Message } from '../../../../contract/messages/messages.ts
 import { say } from '../../../platform/words.ts'
 import type { Language } from '../../../../contract/values.ts'
 
-/** One file at a time, and other files between two stretches of a large one. */
+/** One file at a time; a large one lets others run in between. */
 export const checkImportJob = defineJob({
   name: 'check-import',
   payload: z.object({ id: z.uuid() }),
@@ -34,7 +34,7 @@ export const checkImportJob = defineJob({
   priority: 50,
 })
 
-/** After what people wait for, and one file at a time. */
+/** Below work that people wait for; one file at a time. */
 export const workOnImportJob = defineJob({
   name: 'work-on-import',
   payload: z.object({ id: z.uuid() }),
@@ -42,13 +42,12 @@ export const workOnImportJob = defineJob({
   priority: 50,
 })
 
-/** SQL of the states in which an import has changed nothing yet. */
 export const UNAPPLIED = `('checking', 'ready')`
 
 const UNDO_MS = IMPORT_UNDO_DAYS * 86_400_000
 const MAX_LISTED = 50
 
-/** SQL of what a row counts as: one that was refused when it was applied is faulty. */
+/** SQL of the outcome of a row: one that failed when it was applied counts as faulty. */
 const OUTCOME = `case when r.result = 'refused' then 'faulty' else r.outcome end`
 
 interface SummaryRow extends Omit<ImportSummary, 'createdAt' | 'finishedAt' | 'undoUntil'> {
@@ -56,7 +55,7 @@ interface SummaryRow extends Omit<ImportSummary, 'createdAt' | 'finishedAt' | 'u
   finishedAt: Date | null
 }
 
-/** Imports of a person, the newest first; index listing_imports_user. */
+/** Imports of a person, newest first; index listing_imports_user. */
 async function summaries(db: Db, now: Date, userId: string, id: string | null): Promise<ImportSummary[]> {
   const { rows } = await db.query<SummaryRow>({
     name: 'imports-of-user',
@@ -149,11 +148,11 @@ export async function importPage(
 
 const FAULTY_ROWS_PER_QUERY = 500
 
-/** The rows that were refused as a table to mend and bring again. */
+/** The faulty rows as CSV, to correct and import again. */
 export async function faultyRowsOf(db: Db, userId: string, id: string, language: Language): Promise<string> {
   const { columns } = await heldImport(db, userId, id)
   const told = toldIn(language)
-  // The reasons of a file that was mended once are over.
+  // A corrected file still has the reasons of its last import.
   const kept = columns.flatMap((name, at) => (name.toLowerCase() === REASON_COLUMN ? [] : [at]))
   const pick = (cells: readonly string[]) => kept.map((at) => cells[at] ?? '')
   const parts = [csvText([[...pick(columns), REASON_COLUMN]])]
@@ -174,7 +173,7 @@ export async function faultyRowsOf(db: Db, userId: string, id: string, language:
 const reason = ({ column, message, value }: ImportFault) =>
   `${column ? `${column}: ` : ''}${message}${value ? ` (${value})` : ''}`
 
-/** Applies an import in the background; calling it again changes nothing. */
+/** Applies an import in the background; idempotent. */
 export async function applyImport(database: Database, viewer: Viewer, id: string): Promise<void> {
   const { market, state, counts } = await heldImport(database, viewer.userId, id)
   await listerOf(database, viewer, market)
@@ -189,7 +188,7 @@ export async function applyImport(database: Database, viewer: Viewer, id: string
   })
 }
 
-/** Turns the rows that only look like another home into rows that are published or changed: the lister says that they are others. */
+/** Accepts the rows whose only fault is that they resemble another home: the lister confirms that the homes differ. */
 export async function confirmDifferentHomes(database: Database, { userId }: Viewer, id: string): Promise<void> {
   const { state } = await heldImport(database, userId, id)
   if (state !== 'ready') throw new Refusal('IMPORT_NOT_OPEN')
@@ -200,7 +199,7 @@ export async function confirmDifferentHomes(database: Database, { userId }: View
   )
 }
 
-/** Undoes an import in the background, even one that is still being applied; calling it again changes nothing. */
+/** Undoes an import in the background, even one that is still being applied; idempotent. */
 export async function undoImport(database: Database, now: Date, { userId }: Viewer, id: string): Promise<void> {
   const { state } = await heldImport(database, userId, id)
   if (state === 'checking' || state === 'ready') throw new Refusal('IMPORT_NOT_OPEN')
@@ -216,7 +215,7 @@ export async function undoImport(database: Database, now: Date, { userId }: View
   })
 }
 
-/** Discards an import that has changed nothing yet, also while it is checked; calling it again changes nothing. */
+/** Deletes an import that has changed nothing yet, even while it is checked; idempotent. */
 export async function deleteImport(database: Database, { userId }: Viewer, id: string): Promise<void> {
   const { rowCount } = await database.query(
     `delete from listing_imports where id = $1 and user_id = $2 and state in ${UNAPPLIED}`,
@@ -245,7 +244,7 @@ async function heldImport(db: Db, userId: string, id: string) {
   return rows[0]
 }
 
-/** Forgets files nobody applied, and of the others what was kept for taking them back. Runs every hour. */
+/** Deletes imports that were never applied, and the data kept for undoing the others. Runs every hour. */
 export async function forgetImports(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - UNDO_MS)
   await db.query(`delete from listing_imports where created_at < $1 and state in ${UNAPPLIED}`, [before])
@@ -254,7 +253,6 @@ export async function forgetImports(db: Db, now: Date): Promise<void> {
   await db.query(`delete from listing_import_pictures where import_id in ${over}`, [before])
 }
 
-/** The files of homes a person brought. */
 export const importPersonalData: PersonalData = {
   async export(db, userId) {
     const { rows } = await db.query(
@@ -275,7 +273,7 @@ export const importPersonalData: PersonalData = {
     )
     await db.query(`delete from listing_imports where user_id = $1`, [userId])
     for (const { key } of rows) await letGo(db, now, key)
-    // Plain SQL: all homes of one source at once; what is read of them does not change by it.
+    // Plain SQL: changes all homes of one source at once, and no column that is displayed.
     await db.query(
       `update properties set source = null, source_id = null where market = any(enum_range(null::market)) and source = $1`,
       [sourceOf(userId)],

@@ -5,7 +5,7 @@ import { defineKind } from '../../notifications/service.ts'
 
 const ImportParams = z.object({ id: Id, file: z.string(), added: z.int(), refused: z.int() })
 
-/** Tells a lister that their file was worked through. */
+/** Notifies a lister that their import is finished. */
 export const importFinished = defineKind<z.infer<typeof ImportParams>>({
   name: 'import-finished',
   topic: 'listings',

@@ -13,27 +13,26 @@ import { message } from '../../../../contract/messages/messages.ts'
 export interface ImportTools {
   storage: Storage
   clock: Clock
-  /** Whether an address may be connected to; a test says yes to its own server. */
+  /** Whether an address may be connected to; tests allow their own server. */
   isAllowed?: ((address: string, port: number) => boolean) | undefined
 }
 
-/** A phone's photograph of 50 megapixels may have more than an upload, which the browser scales down before. */
+/** Larger than the limit of uploads, which the browser scales down first: a phone's photo of 50 megapixels must fit. */
 const MAX_BYTES = 30 * 1024 * 1024
 const PATIENCE_MS = 20_000
 const AT_ONCE = 2
-/** How often and after how long a picture is tried again that others keep the encoder from. */
+/** How often, and how long apart, a picture is retried while the encoder is busy. */
 const [TRIES, PAUSE_MS] = [60, 2000]
 
 interface Fetched {
-  /** By address. */
   keys: Map<string, string>
   faults: Fault[]
 }
 
-/** Fetches pictures; what is wrong with them is told of the column. */
+/** Fetches pictures; faults name the given column. */
 export type PhotoBringer = (photos: readonly NamedPhoto[], of: Pick<Fault, 'column'>) => Promise<Fetched>
 
-/** Fetches the pictures of one import, each once however often it is asked and whatever ends the server meanwhile. */
+/** Fetches the pictures of one import, each only once, even after a crash. */
 export function photoBringer(
   database: Database,
   tools: ImportTools,
@@ -110,7 +109,7 @@ export function photoBringer(
   }
 }
 
-/** A fault as it is kept; releases before kept the English sentence. */
+/** A stored fault; earlier releases stored the English sentence. */
 function readFault(kept: string): Fault['message'] {
   if (!kept.startsWith('{')) return kept
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written above

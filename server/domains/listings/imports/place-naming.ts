@@ -7,18 +7,18 @@ import { headersOf } from './columns.ts'
 import type { ReadRow } from './rows.ts'
 import { message, type Message } from '../../../../contract/messages/messages.ts'
 
-/** As the file calls them. */
+/** As the file names them. */
 interface NamedPlace {
   city: string
   locality: string
 }
 
-/** Places by what people call them, as a code. */
+/** Places by normalised name. */
 type PlacesByName = ReadonlyMap<string, GazetteerPlace>
 
 const MAX_NAME_LENGTH = 120
 
-/** So many places are offered in place of a name that is none. */
+/** At most so many suggestions for an unknown name. */
 const MAX_OFFERED = 3
 
 const called = (places: PlacesByName, said: string) =>
@@ -34,7 +34,7 @@ function byName(places: readonly GazetteerPlace[]): PlacesByName {
   return names
 }
 
-/** Finds the places that the rows of one file name, each city's localities put in order once. */
+/** Resolves the places that the rows of one file name; indexes each city's localities once. */
 export function placeFinder(gazetteer: Gazetteer, market: MarketId, columns: readonly string[]) {
   const headers = headersOf(columns)
   const [cityAt, localityAt] = [
@@ -48,7 +48,7 @@ export function placeFinder(gazetteer: Gazetteer, market: MarketId, columns: rea
     localities.set(city, known)
     return known
   }
-  /** The row with its place, or with what is wrong with it. */
+  /** The row with its place, or with faults. */
   return (row: ReadRow): ReadRow => {
     const named = { city: (row.cells[cityAt] ?? '').trim(), locality: (row.cells[localityAt] ?? '').trim() }
     const city = called(cities, named.city)
@@ -85,7 +85,7 @@ export function placeFinder(gazetteer: Gazetteer, market: MarketId, columns: rea
       ]
     return [of('city', near ? message('CITY_UNKNOWN_NEAR', { places: near }) : message('CITY_UNKNOWN'), city)]
   }
-  /** The names of the places nearest to what a cell says, one after the other. */
+  /** The names of the places closest to a cell, separated by commas. */
   function offered(said: string, isMeant: (place: GazetteerPlace) => boolean): string {
     if (said.length > MAX_NAME_LENGTH) return ''
     const { places, close } = matchPlaces(gazetteer, market, said)

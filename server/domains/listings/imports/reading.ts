@@ -10,18 +10,17 @@ export interface ReadOrder {
   market: MarketId
 }
 
-/** A file that could be read, or why not. */
 export type ReadFile =
   | {
       columns: string[]
       warnings: string[]
       notes: Message[]
-      /** Each a JSON array of `ReadRow`s, which the database reads: parsing them would hold up other requests. */
+      /** Each a JSON array of `ReadRow`s that only the database parses: parsing them here would block other requests. */
       batches: string[]
     }
   | { refused: Message }
 
-/** Reads a CSV, or a zip of one with its photos, as rows; nothing but the file is asked. */
+/** Reads a CSV, or a zip of one with its photos, as rows, without the database. */
 export async function readFile({ bytes, market }: ReadOrder): Promise<ReadFile> {
   try {
     const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -37,7 +36,7 @@ export async function readFile({ bytes, market }: ReadOrder): Promise<ReadFile> 
 
 const BATCH_LENGTH = 256 * 1024
 
-/** Rows as JSON arrays of about one length. */
+/** Rows as JSON arrays of similar length. */
 function batchesOf(rows: readonly ReadRow[]): string[] {
   const batches: string[] = []
   let [batch, length]: [string[], number] = [[], 0]

@@ -10,7 +10,7 @@ import { decimalMarks, withPoint, type DecimalMark } from './decimal-marks.ts'
 import type { Table } from './table.ts'
 import { message, type Message } from '../../../../contract/messages/messages.ts'
 
-/** A picture a row names: an address, or `zip:`, the checksum and the path of a file beside the table. */
+/** A picture of a row: an address, or `zip:`, checksum and path of a file in the archive. */
 export interface NamedPhoto {
   address: string
   mediaCategory: 'photo' | 'floorplan'
@@ -21,7 +21,7 @@ export interface ReadRow {
   row: number
   cells: string[]
   reference: string
-  /** What the file says, by written field but the place; null where the cell is empty. */
+  /** The file's values by field, except for the place; null for an empty cell. */
   fields: DraftFields
   photos: NamedPhoto[]
   faults: Fault[]
@@ -29,12 +29,11 @@ export interface ReadRow {
 
 const MAX_REFERENCE = 60
 
-/** Finds files of the archive that the table came in; undefined where it came alone. */
+/** Finds files of the archive; undefined for a table without one. */
 type Files = FileFinder | undefined
 
 type Heads = ReadonlyMap<string, { name: string; at: number }>
 
-/** How cells are read, the same for all rows of a file. */
 interface Reading {
   headers: Heads
   marks: ReadonlyMap<string, DecimalMark>
@@ -141,5 +140,5 @@ function addressOf(said: string, files: Files): string | undefined {
   return file && `zip:${file.entry.crc32.toString(16)}:${file.path}`
 }
 
-/** The path of a picture that lies in the archive. */
+/** The path of a picture in the archive. */
 export const pathInArchive = (address: string) => /^zip:[0-9a-f]+:(.*)$/s.exec(address)?.[1]

@@ -9,15 +9,15 @@ const MAX_ROW_LENGTH = 64 * 1024
 const MAX_CELL_LENGTH = 10_000
 
 export interface Table {
-  /** As they stand in the file. */
+  /** As in the file. */
   columns: string[]
   rows: CsvRow[]
   warnings: string[]
-  /** How the file was read where it could be read otherwise. */
+  /** How ambiguous parts of the file were read. */
   notes: Message[]
 }
 
-/** Reads a CSV; refuses a whole file that is none, too long, or of something else. */
+/** Reads a CSV; refuses a file that is none, too long, or something else. */
 export async function readTable(bytes: Buffer): Promise<Table> {
   if (bytes.length > MAX_CSV_BYTES) throw fileRefused(message('CSV_TOO_LARGE'))
   const { header, rows: all } = await parseRows(textOf(bytes))
@@ -47,7 +47,7 @@ function textOf(bytes: Buffer): string {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     if (!text.includes('\0')) return text
   } catch {
-    // Said below, as of any other writing.
+    // Reported below, as for any other encoding.
   }
   throw fileRefused(message('CSV_NOT_UTF8'))
 }
@@ -55,7 +55,7 @@ function textOf(bytes: Buffer): string {
 const TOTAL = /^(?:grand |sub)?[ -]?total\b|^(?:sum|summe|कुल|योग)[ :]*$/i
 const FIGURES = /^[\p{Sc}\d.,\s'%/-]+$/u
 
-/** A row that adds up the ones above: such a word, and beside it figures only. */
+/** A row of totals: a word such as "total", and otherwise only numbers. */
 function isTotal({ cells }: CsvRow): boolean {
   const [word = '', ...others] = cells.map((cell) => cell.trim().slice(0, 100)).filter(Boolean)
   return TOTAL.test(word) && others.every((cell) => FIGURES.test(cell))

@@ -20,7 +20,7 @@ interface DoneRow {
   after: DraftFields | null
 }
 
-/** The last row that was done and is not undone yet. */
+/** The last applied row that is not undone yet. */
 export async function nextDone(db: Db, importId: string): Promise<DoneRow | undefined> {
   const { rows } = await db.query<DoneRow>(
     `select r.row_no as "rowNo", r.property_id as "propertyId", r.before, r.after
@@ -31,7 +31,7 @@ export async function nextDone(db: Db, importId: string): Promise<DoneRow | unde
   return rows[0]
 }
 
-/** Takes back what a row did, as far as nobody went on from there. */
+/** Undoes a row, as far as its home has not changed since. */
 export async function undoRow(database: Database, now: Date, of: WorkedImport, row: DoneRow): Promise<void> {
   const note = (db: Db, result: 'undone' | 'kept', faults: Fault[]) =>
     db.query(
@@ -53,7 +53,7 @@ interface TakenBack {
   faults: Fault[]
 }
 
-/** Statuses in which somebody else relies on a home: it is not taken away under their hands. */
+/** Statuses in which another person relies on a home, so that undoing leaves it. */
 const AGREED: readonly StandardStatus[] = ['under_offer', 'sold', 'rented']
 
 async function takeBack(
@@ -67,7 +67,7 @@ async function takeBack(
   if (before && after) return changeBack(db, now, of, propertyId, { before, after })
   if (AGREED.includes(home.status)) return { kept: true, faults: [{ message: message('ROW_LEFT_CLOSED') }] }
   await transitionHome(db, now, of.viewer, propertyId, 'withdraw')
-  // The same file can be brought again: its row is a new home then.
+  // The file can be imported again and then adds a new home.
   await updateProperty(db, propertyId, { source: null, source_id: null }, { now })
   return { kept: false, faults: [] }
 }

@@ -9,14 +9,11 @@ import { photoBringer, type ImportTools } from './photos.ts'
 import { nextDone, undoRow } from './undoing.ts'
 import { workOnImportJob } from './imports.ts'
 
-/** So long at a stretch: then other people's files have their turn. */
+/** After so long, imports of other people get their turn. */
 export const STRETCH_MS = 10_000
 const TOLD_EVERY = 10
 
-/**
- * Works on an import row by row, in whichever direction it goes, and notes each row with what it did. Ended at any
- * moment, the next time goes on with the rows that are left.
- */
+/** Applies or undoes an import row by row, and records each result. After a crash it continues with the remaining rows. */
 export async function workOnImport(database: Database, tools: ImportTools, id: string): Promise<void> {
   const of = await workedImport(database, id, ['applying', 'undoing'])
   if (!of) return
@@ -37,7 +34,7 @@ export async function workOnImport(database: Database, tools: ImportTools, id: s
   await database.transaction((db) => finish(db, tools.clock.now(), id, of))
 }
 
-/** Notes that the last row is done, and tells the lister; undone by themselves, it is no news to them. */
+/** Marks an import as finished, and notifies its lister unless they undid it. */
 async function finish(db: Db, now: Date, id: string, { viewer: { userId }, fileName }: WorkedImport): Promise<void> {
   const { rows } = await db.query<{ state: string; added: number; refused: number }>(
     `update listing_imports i set archive = null, finished_at = $2, state = case state when 'applying' then 'done' else 'undone' end
@@ -59,7 +56,7 @@ async function finish(db: Db, now: Date, id: string, { viewer: { userId }, fileN
   })
 }
 
-/** An import in one of these states, with the rights that its lister has now. */
+/** An import in one of these states, with the current rights of its lister. */
 export async function workedImport(
   database: Database,
   id: string,

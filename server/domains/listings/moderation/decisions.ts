@@ -9,7 +9,7 @@ import { updateProperty } from '../../properties/service.ts'
 import { LISTER } from '../rights/listing-rights.ts'
 import { publishHome } from '../transitions/status-transitions.ts'
 
-/** A home that is being decided of, locked until the transaction ends. */
+/** A home under decision, locked until the transaction ends. */
 export interface DecidedHome {
   id: string
   version: number
@@ -19,11 +19,11 @@ export interface DecidedHome {
   intent: Intent
   standardStatus: StandardStatus
   held: boolean
-  /** A change of it waits. */
+  /** Whether a revision of it waits. */
   changed: boolean
 }
 
-/** Locks a home for a decision; undefined where there is none. */
+/** Locks a home for a decision; undefined if there is none. */
 export async function lockHome(db: Db, id: string): Promise<DecidedHome | undefined> {
   const { rows } = await db.query<DecidedHome>(
     `select id, version, market, listing_id as "listingId", title, intent, standard_status as "standardStatus", held,
@@ -34,7 +34,6 @@ export async function lockHome(db: Db, id: string): Promise<DecidedHome | undefi
   return rows[0]
 }
 
-/** What a moderator says of a home, and why. */
 export interface Verdict {
   by: string
   decision: string
@@ -43,8 +42,8 @@ export interface Verdict {
 }
 
 /**
- * Writes a verdict on a locked home: what changes with it, why, and a line of its history. Call it in a transaction;
- * answers the home's new version.
+ * Records a verdict on a locked home, with its changes, reasons and an entry of the history. Call it in a transaction; returns the home's
+ * new version.
  */
 async function applyDecision(
   db: Db,
@@ -70,40 +69,40 @@ async function applyDecision(
   return version
 }
 
-/** Lets a home that waits onto the market: from now it is on offer and confirmed. */
+/** Publishes a home that waits: from now on it is active and confirmed. */
 export async function approveListing(db: Db, now: Date, home: DecidedHome, verdict: Verdict): Promise<number> {
   await setActor(db, verdict.by)
   await publishHome(db, now, home)
   return applyDecision(db, now, home, verdict)
 }
 
-/** Makes the change that waits; refused where none does any more. */
+/** Applies the revision that waits. Throws CASE_DECIDED if none does. */
 export async function approveChange(db: Db, now: Date, home: DecidedHome, verdict: Verdict): Promise<number> {
   await setActor(db, verdict.by)
   if (!(await applyRevision(db, now, home.id))) throw new Refusal('CASE_DECIDED')
   return applyDecision(db, now, home, verdict)
 }
 
-/** Leaves a home as it was before the change that waits, and tells its lister why. */
+/** Rejects the revision that waits, and records why for its lister. */
 export async function rejectChange(db: Db, now: Date, home: DecidedHome, verdict: Verdict): Promise<number> {
   const { reasons, note } = verdict
   if (!(await rejectRevision(db, home.id, reasons, note))) throw new Refusal('CASE_DECIDED')
   return applyDecision(db, now, home, verdict)
 }
 
-/** Sends a home that waits back to its lister. */
+/** Returns a home that waits to its lister. */
 export const rejectListing = (db: Db, now: Date, home: DecidedHome, verdict: Verdict) =>
   applyDecision(db, now, home, verdict, { standard_status: 'rejected' })
 
-/** Takes a home from the market until it is released: its lister cannot bring it back. */
+/** Holds a home off the market until it is released: its lister cannot resume it. */
 export const holdListing = (db: Db, now: Date, home: DecidedHome, verdict: Verdict) =>
   applyDecision(db, now, home, verdict, { standard_status: 'paused', held: true, boosted_until: null })
 
-/** Gives a held home back to its lister, who may bring it back. */
+/** Releases a held home to its lister, who may resume it. */
 export const releaseListing = (db: Db, now: Date, home: DecidedHome, verdict: Verdict) =>
   applyDecision(db, now, home, verdict, { held: false })
 
-/** Takes a home off the market for good. */
+/** Takes a home off the market permanently. */
 export const withdrawListing = (db: Db, now: Date, home: DecidedHome, verdict: Verdict) =>
   applyDecision(db, now, home, verdict, {
     standard_status: 'withdrawn',
@@ -112,11 +111,11 @@ export const withdrawListing = (db: Db, now: Date, home: DecidedHome, verdict: V
     boosted_until: null,
   })
 
-/** Says what is to be put right, and leaves the home where it is. */
+/** Requests corrections without changing the home's status. */
 export const requestChanges = (db: Db, now: Date, home: DecidedHome, verdict: Verdict) =>
   applyDecision(db, now, home, verdict)
 
-/** Whose home it is, where they have an account. */
+/** The account that lists a home, if any. */
 export async function listerOf(db: Db, id: string): Promise<string | undefined> {
   const { rows } = await db.query<{ lister: string | null }>(
     `select ${LISTER} as lister from properties p where p.id = $1`,

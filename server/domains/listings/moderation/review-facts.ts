@@ -14,7 +14,7 @@ import { assessListing } from '../drafts/listing-assessment.ts'
 export interface ReviewFacts {
   wording: Wording[]
   duplicates: FoundDuplicate[]
-  /** The change that waits, or what was changed since the home was sent back, field by field; null is nothing. */
+  /** The revision that waits, or what changed since the home was rejected, field by field; null for empty. */
   change?: { at: Date; fields: FieldChange[] }
 }
 
@@ -25,7 +25,7 @@ function pointOf({ longitude, latitude }: DraftFields): [number, number] | undef
   return typeof longitude === 'number' && typeof latitude === 'number' ? [longitude, latitude] : undefined
 }
 
-/** A change without what its home's page keeps back: of a point only how far it moves, of a door only that it changes. */
+/** The changed fields, without what the home's page hides: of a point only how far it moves, of an address only that it changes. */
 function changesOf(
   names: readonly string[],
   before: DraftFields,
@@ -46,7 +46,7 @@ function changesOf(
   ]
 }
 
-/** What those fields were that a moderator looks at and the lister mended since the home was sent back. */
+/** The former values of the fields that the lister changed since the home was rejected. */
 async function fieldsSentBack(db: Db, id: string): Promise<DraftFields> {
   const { rows } = await db.query<{ fields: DraftFields }>(
     `select coalesce(jsonb_object_agg(field_name, previous_value), '{}') as fields from (
@@ -59,7 +59,7 @@ async function fieldsSentBack(db: Db, id: string): Promise<DraftFields> {
   return rows[0]?.fields ?? {}
 }
 
-/** What a moderator looks at twice: of a home that somebody wants to change, as it would be then. */
+/** What a moderator reviews of a home: with the revision that waits applied. */
 export async function reviewFacts(db: Db, userId: string, id: string): Promise<ReviewFacts> {
   const { rows } = await db.query<{
     market: MarketId

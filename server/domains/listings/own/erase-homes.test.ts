@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What every column of a home can hold. A new column is decided of here: it goes with the account unless it is retained. */
+/** A value for every column of a home. A new column needs a decision here: it is erased with the account unless it is retained. */
 const filled: Record<string, unknown> = {
   source: `lister:${MARKER}`,
   source_id: MARKER,
@@ -149,7 +149,7 @@ const filled: Record<string, unknown> = {
   internet_consumer_comment_yn: false,
 }
 const namesIn = (text: string) => text.trim().split(/\s+/)
-/** Keys of other rows and what the test says of itself, or the database writes. */
+/** Keys of other rows, and columns that the test or the database sets. */
 const keys = namesIn(`
   id version created_at updated_at deleted_at market listing_id intent category property_sub_type standard_status currency
   lease_amount_frequency locality_id city_id country lister_kind owner_user_id list_agent_id list_office_id list_builder_id
@@ -161,7 +161,7 @@ const retained = namesIn(`
   original_entry_timestamp status_change_timestamp off_market_timestamp last_confirmed_at next_due_at
   internet_entire_listing_display_yn internet_automated_valuation_display_yn`)
 
-/** A room of a person, who is the only agent of an agency, with something in every column. */
+/** A room to let of a person who is the only agent of an agency, with a value in every column. */
 async function filledHome(person: Person, standardStatus: StandardStatus): Promise<string> {
   const own = { ownerUserId: person.user._id, standardStatus }
   const id = await listers.home({ ...own, intent: 'pg', propertySubType: 'pg-room', leaseAmountFrequency: 'month' })

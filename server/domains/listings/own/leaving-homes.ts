@@ -5,14 +5,14 @@ import { publishUserEvent } from '../../../platform/realtime/user-events.ts'
 import { updateProperties, updateProperty } from '../../properties/service.ts'
 import { LISTER, publishToListers } from '../rights/listing-rights.ts'
 
-/** SQL of the agent of home `p`'s firm, other than user `param`, who handles it next: of its team where there is one, else the first. */
+/** SQL of the agent who handles home `p` next, other than user `param`: one of its team, else the earliest of its agency. */
 export const nextAgent = (
   param: string,
 ) => `(select a.id from agents a join users u on u.id = a.user_id left join team_members m on m.agent_id = a.id
   where a.agency_id = p.list_office_id and u.id is distinct from ${param} and u.state = 'active'
   order by (m.team_id = p.list_team_key) is true desc, a.created_at, a.id limit 1)`
 
-/** Leaves homes with their firm as they are; another of its agents is asked about them from now on. */
+/** Leaves homes with their agency under another agent. */
 export async function handOver(
   db: Db,
   userId: string,
@@ -37,12 +37,11 @@ export async function handOver(
   )
 }
 
-/** What has not come to an end. */
+/** Statuses of homes that are not closed. */
 const ON_OFFER = `('draft', 'pending_review', 'active', 'coming_soon', 'under_offer', 'paused')`
-/** SQL of whether home `p` is one that agent `$1` handles for agency `$2`, and has not come to an end. */
+/** SQL of whether home `p` is an open one that agent `$1` handles for agency `$2`. */
 const OF_AGENT = `p.list_agent_id = $1 and p.list_office_id = $2 and p.deleted_at is null and p.standard_status in ${ON_OFFER}`
 
-/** How many homes an agent handles for an agency. */
 export async function countHomesOf(db: Db, agentId: string, agencyId: string): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
     `select count(*)::int as count from properties p where ${OF_AGENT}`,
@@ -52,18 +51,17 @@ export async function countHomesOf(db: Db, agentId: string, agencyId: string): P
 }
 
 interface Leaving {
-  /** Who does it. */
   by: string
   agentId: string
   agencyId: string
   choice: 'stay' | 'go'
-  /** Who handles those that stay; without one, somebody of their team, else who came first. */
+  /** The agent who handles the homes that stay; by default one of their team, else the earliest. */
   toAgentId?: string | undefined
 }
 
 /**
- * Settles the homes of an agent who leaves an agency, in the transaction of it: they stay with the agency under another
- * agent or go with theirs. Answers their ids.
+ * Settles the homes of an agent who leaves an agency, in the same transaction: they stay with the agency under another agent, or go with
+ * the one who leaves. Returns their ids.
  */
 export async function leaveHomes(db: Db, now: Date, leaving: Leaving): Promise<string[]> {
   const { by, agentId, agencyId, choice, toAgentId } = leaving
@@ -92,10 +90,9 @@ export async function leaveHomes(db: Db, now: Date, leaving: Leaving): Promise<s
   return ids
 }
 
-/** A home that another agent of its firm handles now, with what it was before. */
+/** A home that another agent of its agency handles now, with its former columns. */
 export interface HandedHome {
   id: string
-  /** The account that listed it. */
   fromUserId: string | null
   before: Record<string, string | null>
 }
@@ -105,11 +102,11 @@ interface HandingOver {
   agencyId: string
   ids: readonly string[]
   toAgentId: string
-  /** The agent who hands over no homes but their own. */
+  /** Limits the homes to those of this agent. */
   onlyOf?: string | undefined
 }
 
-/** Hands homes of an agency to one of its agents, all or none; those that are theirs already stay. Call it in a transaction. */
+/** Moves homes of an agency to one of its agents, all or none; those the agent already handles stay unchanged. Call it in a transaction. */
 export async function handHomesOver(
   db: Db,
   now: Date,
@@ -135,7 +132,7 @@ export async function handHomesOver(
   return homes
 }
 
-/** Gives homes back that an agent still handles for an agency as they were handed to them; answers which. */
+/** Returns homes to their former agents if the new one still handles them for the agency; returns which. */
 export async function giveHomesBack(
   db: Db,
   now: Date,
@@ -148,14 +145,13 @@ export async function giveHomesBack(
   )
   const ids = rows.map(({ id }) => id)
   await setActor(db, by)
-  // Those who lose them.
+  // The former listers.
   await publishToListers(db, by, ids)
   for (const { id, before } of homes) if (ids.includes(id)) await updateProperty(db, id, before, { now })
   await publishToListers(db, by, ids)
   return ids
 }
 
-/** The account that lists each of these homes now. */
 export async function listersOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await db.query<{ id: string; lister: string }>(
     `select p.id, ${LISTER} as lister from properties p where p.id = any($1::uuid[]) and ${LISTER} is not null`,

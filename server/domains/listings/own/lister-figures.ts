@@ -8,12 +8,12 @@ const CLOSED_WITHIN_DAYS = 365
 /** SQL of the homes `p` of profile `l`; indexes properties_list_agent, properties_list_office and properties_list_builder. */
 const ofLister = `(p.list_agent_id = l.id or p.list_office_id = l.id or p.list_builder_id = l.id)`
 
-/** Counts anew what the listers of these homes have on offer, as a search would, and have closed in twelve months. */
+/** Recounts for the listers of these homes what they have on offer, as a search would, and what they closed within a year. */
 export async function countForListers(background: Database, now: Date, homeIds: readonly string[]): Promise<void> {
   await background.transaction(async (db) => {
     const { rows } = await db.query<{ id: string }>({
       name: 'listers-of-homes',
-      // Locked before counting, so that whoever counts last has counted what is newest.
+      // Locks before counting, so that the last to count sees the latest state.
       text: `select l.id from profiles l where l.id in (
           select unnest(array[list_agent_id, list_office_id, list_builder_id]) from properties where id = any($1::uuid[]))
         order by l.id for no key update`,
@@ -27,7 +27,7 @@ export async function countForListers(background: Database, now: Date, homeIds: 
   })
 }
 
-/** The same for all, every night: a closed home counts for a year, and a home may have gone from one lister to another. */
+/** The same for all listers, every night: homes leave the year, or move between listers. */
 export async function countForAllListers(database: Database, now: Date): Promise<void> {
   await database.transaction(async (db) => {
     const { rows } = await db.query<{ id: string }>(

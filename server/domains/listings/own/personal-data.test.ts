@@ -99,7 +99,7 @@ test('a home of a firm with somebody else to handle it stays as it is, without t
   const { data } = await app.ask(getProperty, { params: { id } })
   expect(data).toMatchObject({ title: words.title, standardStatus: 'active', photosCount: 1 })
   const { phone, profile, officeSlug, ...lister } = data.lister
-  // The colleague’s, masked.
+  // The colleague's number, masked.
   expect(phone).toMatch(/^\+91 •/)
   expect(lister).toEqual({ kind: 'agency', name: 'Good Homes', office: 'Good Homes' })
   const { rows } = await app.db.query(
@@ -108,7 +108,7 @@ test('a home of a firm with somebody else to handle it stays as it is, without t
   )
   expect(rows).toEqual([{ ...profile, office: officeSlug }])
   for (const one of [id, coListed]) expect(await closing.dumpOf(one)).not.toContain(MARKER)
-  // The colleague is who is asked about it now.
+  // The colleague lists it now.
   const own = await app.ask(myListings, { token: colleague.token })
   expect(own.data.map(({ home }) => home.id)).toContain(id)
   expect(await closing.verifies(id)).toBe(true)
@@ -233,7 +233,7 @@ test('the files of its pictures are removed with it, also those that were to be 
   app.clock.move(RESEND_AFTER_MS)
   await app.ask(sendOtpOnEmailVerify, { body: { email: person.email }, token: person.token })
   const otp = await codeFor(app, person.email)
-  // Its AVIF waits to be made when the account is closed.
+  // Its AVIF version is not encoded yet when the account is closed.
   const waiting = await upload(30)
   const picture = (propertyId: string, pictureKey: string, position: number) => ({ propertyId, pictureKey, position })
   await insertMedia(

@@ -12,13 +12,13 @@ const LISTED_BY = `id in (select id from properties where owner_user_id = $1
   union select p.id from agents a join properties p on p.list_agent_id = a.id where a.user_id = $1
   union select p.id from builders b join properties p on p.list_builder_id = b.id where b.user_id = $1)`
 
-/** The ids of all homes a person listed, also those that are closed. */
+/** The ids of all homes a person listed, closed ones included. */
 export async function homesListedBy(db: Db, userId: string): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(`select id from properties where ${LISTED_BY}`, [userId])
   return rows.map(({ id }) => id)
 }
 
-/** The ids of all homes that show or hide with a profile: those it lists, and those its person owns. */
+/** The ids of all homes whose visibility depends on a profile: those it lists, and those its person owns. */
 export async function homesOfProfile(db: Db, profileId: string): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
     `select id from properties where list_agent_id = $1 union select id from properties where list_office_id = $1
@@ -30,8 +30,8 @@ export async function homesOfProfile(db: Db, profileId: string): Promise<string[
 }
 
 /**
- * The homes a person listed. With the account they go but for the facts of the market; those of a firm that has others
- * to handle them stay with it, without the person.
+ * The homes a person listed. Erasing keeps only the facts of the market; homes of an agency with other agents stay with it, without the
+ * person.
  */
 export const listingPersonalData: PersonalData = {
   async export(db, userId) {
@@ -76,20 +76,20 @@ export const listingPersonalData: PersonalData = {
       { co_list_agent_key: null },
       { now },
     )
-    // A file's name is the person's own, also where the home is the firm's.
+    // The file name of an import may name the person, even for homes of the agency.
     await db.query(
       `update property_history set new_value = null, value_salt = null
        where by_user_id = $1 and change_type = 'imported' and value_salt is not null`,
       [userId],
     )
     const ids = [...new Set([...homes, ...coListed].map(({ id }) => id))]
-    // What moderators saw of a home may tell who listed it.
+    // Evidence that moderators recorded may identify the lister.
     await db.query(
       `update property_verifications set evidence_note = null, evidence_hash = null, revoked_for = null where property_id = any($1::uuid[])`,
       [homes.map(({ id }) => id)],
     )
     if (!ids.length) return
-    // Here already, so that no page shows what is gone while the job waits.
+    // Indexes immediately, so that no page shows erased data until the job runs.
     await indexHomes(db, ids)
   },
 }

@@ -10,18 +10,18 @@ import { reindexHomes } from '../../properties/service.ts'
 import { newReference } from '../drafts/listing-writer.ts'
 import { stageSql } from '../../projects/service.ts'
 
-/** Brings the homes that stand for plans of projects up to date. */
+/** Updates the homes that represent unit types of projects. */
 export const offerUnitTypesJob = defineJob({
   name: 'offer-unit-types',
   payload: noPayload,
   cron: { at: '* * * * *', options: 'max=1&jobKey=offer-unit-types' },
 })
 
-/** Such a home follows its project, so nobody is asked whether it is still on offer: it is confirmed anew before it falls due. */
+/** Such a home follows its project instead of a lister's confirmations: it is confirmed again before it is due. */
 const CONFIRMED_FOR_MS = 90 * DAY_MS
 const CONFIRM_BEFORE_MS = 60 * DAY_MS
 
-/** Days by which each further plan of a project is older in lists. */
+/** Days by which each further unit type of a project ranks older in lists. */
 export const PLAN_DAYS_APART = 2
 const PICTURES = 5
 const SHORTEST_ALT = 5
@@ -32,7 +32,9 @@ const category = `case ${keysOf(subTypesOf)
   )
   .join(' ')} end::category`
 
-/** SQL of what a plan's home says, by column: of project `r`, plan `t`, builder `b`, at the time `$2` and on the day `$3` of its market. */
+/**
+ * SQL of the columns of a unit type's home: of project `r`, unit type `t`, builder `b`, at the time `$2` and on the day `$3` of its market.
+ */
 const columns: Record<string, string> = {
   updated_at: '$2::timestamptz',
   last_confirmed_at: '$2::timestamptz',
@@ -69,12 +71,12 @@ const columns: Record<string, string> = {
   list_builder_id: 'b.id',
 }
 
-/** SQL of whether plan `t` of project `r` is on offer. */
+/** SQL of whether unit type `t` of project `r` is on offer. */
 const ON_OFFER = `(r.state = 'active' and t.units_free > 0)`
 
 /**
- * SQL of the time by which a plan's home stands in lists. All plans of a project come at once and would fill the first page:
- * each but the first is taken to be `PLAN_DAYS_APART` older than the one before.
+ * SQL of the time by which a unit type's home ranks. All unit types of a project are published at once and would fill the first page: each
+ * but the first ranks `PLAN_DAYS_APART` older than the one before.
  */
 const RANK = `$2::timestamptz - t.position * interval '${PLAN_DAYS_APART} days'`
 
@@ -84,7 +86,7 @@ const kindWords: Record<Exclude<ProjectPictureKind, 'plan'>, Record<Language, st
   amenity: { en: 'amenities', hi: 'सुविधाएँ' },
   site: { en: 'building site', hi: 'निर्माण स्थल' },
 }
-/** SQL of what picture `m` of project `r` shows, in a language; a caption that says enough is in the builder's own. */
+/** SQL of the alternative text of picture `m` of project `r` in a language: the builder's caption if it is long enough. */
 const altOf = (language: Language, locality: string) =>
   `case when length(m.caption) >= ${SHORTEST_ALT} then m.caption else r.name || coalesce(': ' || case m.kind ${keysOf(
     kindWords,
@@ -99,8 +101,8 @@ interface OfferedType {
 }
 
 /**
- * Writes the homes of one project's plans as the project is now: a new one for each plan that comes on offer, with the id of its plan;
- * paused while none of its homes is free. Answers the homes that are to be indexed. Call it where the project's row is locked.
+ * Writes the homes of one project's unit types: inserts one for each type that is newly on offer, and pauses those without free units.
+ * Returns the homes to index. Call it with the project's row locked.
  */
 async function offerPlans(db: Db, now: Date, projectId: string, market: MarketId): Promise<string[]> {
   const values = [projectId, now, dayIn(now, market), new Date(now.getTime() + CONFIRMED_FOR_MS)]
@@ -130,7 +132,7 @@ async function offerPlans(db: Db, now: Date, projectId: string, market: MarketId
   )
   const ids = rows.map(({ id }) => id)
   await db.query(`delete from property_media where property_id = any($1)`, [ids])
-  // Each plan begins with another picture, so that the homes of one project do not look the same in a list.
+  // Each home begins with another picture, so that the homes of one project do not look the same in a list.
   await db.query(
     `insert into property_media (property_id, position, picture_key, alt, alt_hindi, media_alteration)
      select p.id, m.place - 1, m.picture_key, left(${altOf('en', 'l.name')}, 250), left(${altOf('hi', 'coalesce(l.name_hindi, l.name)')}, 250),
@@ -151,8 +153,8 @@ async function offerPlans(db: Db, now: Date, projectId: string, market: MarketId
 }
 
 /**
- * Brings the homes of all projects that changed up to date, each project in a transaction of its own; index projects_offers_stale. Answers
- * the homes it wrote.
+ * Updates the homes of all changed projects, each project in a separate transaction; index projects_offers_stale. Returns the homes it
+ * wrote.
  */
 export async function offerUnitTypes(database: Database, now: Date): Promise<string[]> {
   await database.query(

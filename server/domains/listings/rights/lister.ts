@@ -8,7 +8,7 @@ import type { Viewer } from '../../../platform/http/viewer.ts'
 import { LISTED_BY_TEAM, LISTER } from './listing-rights.ts'
 import { message } from '../../../../contract/messages/messages.ts'
 
-/** As whom somebody lists a home: the columns of it that say so. */
+/** The columns of a home that identify its lister. */
 export interface ListingLister {
   listerKind: ListerKind
   listerName: string
@@ -31,7 +31,7 @@ interface Found {
   builderName: string | null
 }
 
-/** As whom the viewer lists in a market: their agent's or builder's entry there, else as the owner of their home. */
+/** The lister that the viewer is in a market: their agent or builder profile there, else an owner. */
 export async function listerOf(db: Db, viewer: Viewer, market: MarketId): Promise<ListingLister> {
   const { rows } = await db.query<Found>({
     name: 'lister-of-user',
@@ -72,7 +72,7 @@ export async function listerOf(db: Db, viewer: Viewer, market: MarketId): Promis
 const CLEAN_LISTINGS = 10
 const CLEAN_MS = 180 * 86_400_000
 
-/** Whether what the viewer lists shows at once: the market's own people, and agents of whom moderators saw ten good homes. */
+/** Whether the viewer's listings need no review: staff with the right, and agents with ten published homes and no recent rejection. */
 export async function showsAtOnce(db: Db, now: Date, viewer: Viewer): Promise<boolean> {
   if (may(viewer, 'publish-unreviewed')) return true
   if (!may(viewer, 'publish-unreviewed-once-trusted')) return false

@@ -4,22 +4,22 @@ import { Refusal } from '../../../platform/http/refusal.ts'
 import { publishUserEvent } from '../../../platform/realtime/user-events.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 
-/** By what right somebody handles a home: it is theirs, their firm's, or they run the market. */
+/** Why a person may handle a home: it is theirs, their agency's, or they are an administrator. */
 export type ListingRight = 'own' | 'team' | 'admin'
 
-/** SQL of the account that lists home `p`: who is asked whether it is still on offer. */
+/** SQL of the account that lists home `p` and is asked to confirm it. */
 export const LISTER = `coalesce(p.owner_user_id, (select user_id from agents where id = p.list_agent_id),
   (select user_id from builders where id = p.list_builder_id))`
 
-/** SQL of whether home `p` is on the market and somebody can be asked about it; `lister`: its account as it was read already. */
+/** SQL of whether home `p` is on the market with an account that can confirm it; `lister` is SQL of that account. */
 export const isOnOffer = (lister: string) => `p.standard_status in ('active', 'under_offer')
   and (p.owner_user_id is not null or p.list_agent_id is not null or p.list_builder_id is not null) and ${lister} is not null`
 export const ON_OFFER = isOnOffer(LISTER)
 
-/** SQL of the ids of the homes that user `$1` or an agency of theirs lists, each branch by an index of its own; those that stand for plans of a project are not listed by hand. */
+/** SQL of the ids of the homes that user `$1` or their agency lists, each branch by an index; without a builder's homes of unit types. */
 export const LISTED_BY_TEAM = listedByTeam('p.id')
 
-/** SQL of columns of the same homes `p`, its id among them. */
+/** SQL of the given columns of the same homes `p`, which must include the id. */
 export function listedByTeam(columns: string): string {
   return `(select ${columns} from properties p where p.owner_user_id = $1
   union select ${columns} from agents a join properties p on p.list_agent_id = a.id where a.user_id = $1
@@ -29,7 +29,7 @@ export function listedByTeam(columns: string): string {
 
 interface Right {
   right: ListingRight | null
-  /** It stands for a plan of a project, which it follows. */
+  /** Whether it represents a unit type of a project, which it follows. */
   isPlan: boolean
 }
 
@@ -49,7 +49,7 @@ async function rightOn(
   return rows[0]
 }
 
-/** By what right the viewer lists this home; undefined where they do not, or where there is none. */
+/** The right by which the viewer handles a home; undefined without one, or if there is no such home. */
 export async function listingRights(
   db: Db,
   viewer: Pick<Viewer, 'userId' | 'roles'>,
@@ -58,14 +58,17 @@ export async function listingRights(
   return (await rightOn(db, viewer, propertyId))?.right ?? undefined
 }
 
-/** Refuses as if there were no such home, so that nobody learns what is not theirs; what stands for a plan is changed by nobody. */
+/**
+ * Throws PROPERTY_NOT_FOUND for homes of other people too, so that their ids cannot be probed, and for homes of unit types, which no one
+ * edits.
+ */
 export async function assertMayHandle(db: Db, viewer: Viewer, propertyId: string): Promise<ListingRight> {
   const home = await rightOn(db, viewer, propertyId)
   if (!home?.right || home.isPlan) throw new Refusal('PROPERTY_NOT_FOUND')
   return home.right
 }
 
-/** Tells those who list these homes, and who changed them, in the transaction of the change. */
+/** Publishes a change of these homes to their listers and to the person who made it, in the same transaction. */
 export async function publishToListers(db: Db, by: string, propertyIds: string[]): Promise<void> {
   const { rows } = await db.query<{ lister: string }>(
     `select distinct ${LISTER} as lister from properties p where p.id = any($1::uuid[]) and ${LISTER} is not null`,

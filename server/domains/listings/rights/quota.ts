@@ -37,8 +37,8 @@ export async function homesOnMarket(db: Db, userId: string): Promise<number> {
 type Account = Pick<Viewer, 'userId' | 'roles'>
 
 /**
- * Whose allowance what is done with a home takes from: its lister's, whoever does it. Of a home that no account lists it
- * is the one's who does it, and nobody's where that is an admin.
+ * The account whose quota an action on a home uses: its lister's, regardless of who acts. For a home without one it is the viewer's, and
+ * none for administrators.
  */
 export async function accountOf(db: Db, viewer: Account, propertyId: string): Promise<Account | undefined> {
   const { rows } = await db.query<{ account: Account }>({

@@ -38,11 +38,11 @@ const CONFIRMED_ONCE_MS = 60_000
 export interface TransitionDetails {
   /** The version the person saw; a newer one is refused. */
   version?: number | undefined
-  /** Minor units of the home's currency, for buyers to know. */
+  /** In minor units of the home's currency; public. */
   closePrice?: number | undefined
-  /** Calendar day; today on the market's clock where it is left out. */
+  /** Calendar day in the market's time zone; today by default. */
   closeDate?: string | undefined
-  /** Takes back a move: that is open however often the home was moved. */
+  /** Undoes a transition, which the limit on status changes does not restrict. */
   isUndo?: boolean | undefined
 }
 
@@ -57,7 +57,7 @@ async function readHome(db: Db, id: string, hold: '' | 'for update' = ''): Promi
   return rows[0]
 }
 
-/** A home with its row held until the transaction ends, so that of two who move it at once one comes after the other. */
+/** A home with its row locked until the transaction ends. */
 const holdHome = (db: Db, id: string) => readHome(db, id, 'for update')
 
 function mustBeOpen(home: Movable, move: ListingTransition): void {
@@ -71,19 +71,19 @@ function mustBeOpen(home: Movable, move: ListingTransition): void {
   })
 }
 
-/** Whether a home is already where the move leads. */
+/** Whether the transition would change nothing. */
 function isDone({ standardStatus, lastConfirmedAt, nextDueAt }: Movable, move: ListingTransition, now: Date): boolean {
   if (move !== 'confirm') return pathOf[move].through.at(-1) === standardStatus
   const open = pathOf.confirm.from.includes(standardStatus) && nextDueAt !== null && nextDueAt > now
   return open && lastConfirmedAt !== null && now.getTime() - lastConfirmedAt.getTime() < CONFIRMED_ONCE_MS
 }
 
-/** How often people may change the status of one home: more than anybody needs who means it. */
+/** Limits on status changes of one home by people. */
 const STATUS_CHANGES = { anHour: 10, aDay: 20 }
 
 /**
- * Refuses to change to and fro what people changed too often of late: each change reaches those who wait for such homes.
- * Counted in the home's own history, which the caller's hold on the home keeps still; the clock's changes do not count.
+ * Throws if people changed the status too often lately: each change notifies those who wait for such homes. Counts the history of the home,
+ * which the caller has locked; changes by jobs do not count.
  */
 async function assertStatusRests(db: Db, now: Date, id: string): Promise<void> {
   const { rows } = await db.query<{ at: Date }>({
@@ -103,7 +103,7 @@ async function assertStatusRests(db: Db, now: Date, id: string): Promise<void> {
   if (wait > 0) throw new Refusal('STATUS_CHANGED_TOO_OFTEN', { retryAfterSeconds: Math.ceil(wait / 1000) })
 }
 
-/** Whether the move would change the home as it is now; refuses what is not open. */
+/** Whether a transition would change the home now; throws MOVE_NOT_OPEN for one that is not allowed. */
 export async function previewTransition(
   db: Db,
   now: Date,
@@ -119,8 +119,8 @@ export async function previewTransition(
 }
 
 /**
- * Moves a home along the lawful moves, in the transaction of `db`, and answers whether anything changed. A home that is
- * already where the move leads stays as it is, so that a click that arrives twice has its effect once.
+ * Applies a transition to a home, in the caller's transaction; returns whether anything changed. Idempotent: a home that is already in the
+ * target status stays as it is.
  */
 export async function transitionHome(
   db: Db,
@@ -147,12 +147,12 @@ export async function transitionHome(
   for (const status of through.slice(0, -1))
     if (status !== home.standardStatus) await updateProperty(db, id, { standard_status: status }, { now })
   const isDue = home.nextDueAt === null || home.nextDueAt <= now
-  // Pausing and resuming says nothing of a home that nobody had to be asked about yet.
+  // Pausing and resuming is no confirmation, unless the home was due.
   const isFresh = move === 'confirm' || move === 'renew' || (end === 'active' && isDue)
   const due = dueAfter(now, home.market, home.intent)
   const isClosed = end === 'sold' || end === 'rented'
   const isOff = !isFresh && end !== 'active' && end !== 'under_offer'
-  // Any move says whether the home is to be had, and a closed one has nothing left to mend.
+  // Any transition answers the request to check availability, and a closed home has nothing left to correct.
   const mend = isClosed || end === 'withdrawn' ? 'false' : `p.mend_asked and p.moderation_reasons <> '{not-available}'`
   await updateProperty(
     db,
@@ -185,8 +185,8 @@ export async function transitionHome(
 }
 
 /**
- * Lets a home onto the market: from now it is on offer and confirmed. One that was listed before keeps the age it came
- * with. Call it in the transaction that holds the home.
+ * Publishes a home: from now on it is active and confirmed. A relisted one keeps its original date. Call it in the transaction that locks
+ * the home.
  */
 export async function publishHome(db: Db, now: Date, home: Pick<Movable, 'id' | 'market' | 'intent'>): Promise<void> {
   const entered = 'coalesce(p.original_entry_timestamp, r.updated_at)'
@@ -198,7 +198,7 @@ export async function publishHome(db: Db, now: Date, home: Pick<Movable, 'id' | 
   await updateProperty(db, home.id, { standard_status: 'active', ...freshFrom(now, due) }, { now, sql })
 }
 
-/** Somebody said that the home is on offer: it is asked about again at its time, and stands where it stood. */
+/** Columns of a confirmed home: it is due again later, and has its normal rank. */
 const freshFrom = (now: Date, due: Date) => ({
   last_confirmed_at: now,
   next_due_at: due,
@@ -209,7 +209,7 @@ const freshFrom = (now: Date, due: Date) => ({
 
 const BOOST_MS = 7 * 86_400_000
 
-/** Boosts a home for a week; one that is boosted stays so until its time and costs no second boost. */
+/** Boosts a home for a week; a boosted one keeps its end and uses no second boost. */
 export async function boostHome(db: Db, now: Date, viewer: Viewer, id: string): Promise<Date> {
   await assertMayHandle(db, viewer, id)
   const home = await holdHome(db, id)

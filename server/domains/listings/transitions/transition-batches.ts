@@ -21,16 +21,16 @@ export const transitionBatchJob = defineJob({
   }),
 })
 
-/** How long moves of many homes that were made can be taken back. */
+/** How long transitions of many homes can be undone. */
 const UNDO_MADE_MS = 10 * 60_000
 
 export interface Transitioned {
-  /** Those that the moves changed; one that was there already is neither here nor refused. */
+  /** The homes that changed; those already in the target status are in neither list. */
   moved: string[]
   refused: { id: string; code: string }[]
 }
 
-/** Does something to each home on its own: one that cannot does not hold up the others. */
+/** Processes each home separately: a refusal does not stop the others. */
 async function each(ids: string[], doing: (id: string) => Promise<boolean>): Promise<Transitioned> {
   const outcome: Transitioned = { moved: [], refused: [] }
   for (const id of ids)
@@ -43,7 +43,7 @@ async function each(ids: string[], doing: (id: string) => Promise<boolean>): Pro
   return outcome
 }
 
-/** Makes the moves of a batch until somebody takes it back, noting each home that they changed. */
+/** Applies the transitions of a batch until it is undone, and records each changed home. */
 const moveEach = (
   database: Database,
   now: Date,
@@ -66,8 +66,7 @@ const moveEach = (
   )
 
 /**
- * The batch that these moves belong to. Asked again for homes of one that was killed half way they go on with it, so that
- * one undo takes all of it back.
+ * The batch of these transitions. A repeated request continues an interrupted batch with the same homes, so that one undo covers all of it.
  */
 async function beginBatch(database: Database, now: Date, viewer: Viewer, ids: string[], move: ListingTransition) {
   const { rows } = await database.query<{ id: string }>(
@@ -83,8 +82,8 @@ async function beginBatch(database: Database, now: Date, viewer: Viewer, ids: st
 }
 
 /**
- * Applies one transition to many homes. One that can be undone runs at once. A permanent one waits ten seconds in the
- * queue: it can still be cancelled, and it runs even if the browser is closed.
+ * Applies one transition to many homes. One that can be undone runs at once. A permanent one waits ten seconds in the queue: it can still
+ * be cancelled, and it runs even if the browser is closed.
  */
 export async function transitionMany(
   database: Database,
@@ -122,8 +121,8 @@ export async function transitionMany(
 }
 
 /**
- * Makes the moves of a batch that nobody stopped, as the person who asked for them may now. Killed half way it begins
- * anew: a home that was moved stays as it is.
+ * Applies the transitions of a batch unless it was cancelled, with the current rights of the person who requested it. After a crash it
+ * starts again; homes that already changed stay as they are.
  */
 export async function runTransitionBatch(
   database: Database,
@@ -157,7 +156,7 @@ export async function runTransitionBatch(
   })
 }
 
-/** Whether the moves of a batch are made, and the homes that could not be moved then. */
+/** Whether a batch is done, and the homes it was refused for. */
 export async function readBatch(
   database: Database,
   viewer: Viewer,
@@ -172,8 +171,8 @@ export async function readBatch(
 }
 
 /**
- * Stops a batch that waits, or takes back what was made of one; answers the homes that are as they were. Asked again it
- * takes back what it could not before, and no home twice.
+ * Cancels a waiting batch, or undoes one that ran; returns the homes that are back in their former status. A repeated request retries only
+ * the homes that failed.
  */
 export async function undoBatch(database: Database, now: Date, viewer: Viewer, batchId: string): Promise<string[]> {
   const { rows } = await database.query<{ move: string; moved: string[] }>(
@@ -204,7 +203,7 @@ export async function undoBatch(database: Database, now: Date, viewer: Viewer, b
   })
 }
 
-/** Forgets batches of more than a day ago. */
+/** Deletes batches older than a day. */
 export async function forgetBatches(database: Database, now: Date): Promise<void> {
   await database.query(`delete from move_batches where created_at < $1`, [new Date(now.getTime() - 86_400_000)])
 }
