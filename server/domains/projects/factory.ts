@@ -7,7 +7,6 @@ import { insertRows } from '../../platform/db/insert-rows.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 
-/** A row of `projects`. */
 export interface ProjectRow extends ProjectDates {
   id: string
   market: 'in' | 'us'
@@ -26,7 +25,6 @@ export interface ProjectRow extends ProjectDates {
   publishedAt?: string
 }
 
-/** A row of `unit_types`. */
 export interface UnitTypeRow {
   id: string
   projectId: string
@@ -42,7 +40,6 @@ export interface UnitTypeRow {
   description?: string
 }
 
-/** A row of `project_towers`. */
 export interface TowerRow {
   id: string
   projectId: string
@@ -51,7 +48,6 @@ export interface TowerRow {
   floors: number
 }
 
-/** A row of `project_units`. */
 export interface UnitRow {
   id: string
   projectId: string
@@ -69,7 +65,6 @@ export interface UnitRow {
   updatedAt: string
 }
 
-/** A project with its towers, plans, homes and price list. */
 export interface MadeProject {
   project: ProjectRow
   towers: TowerRow[]
@@ -88,13 +83,13 @@ export interface MadeProject {
 
 interface Asked {
   project: Partial<ProjectRow> & Pick<ProjectRow, 'cityId' | 'localityId'>
-  /** Names of towers, and floors of each above the ground. */
+  /** Names of the towers, and floors of each above the ground. */
   towers?: readonly string[]
   floors?: number
-  /** Homes on a floor: their plans take turns. */
+  /** Units per floor; the unit types alternate. */
   perFloor?: number
   unitTypes?: readonly Omit<UnitTypeRow, 'id' | 'projectId' | 'position'>[]
-  /** Base prices of the plans, minor units. */
+  /** Base prices of the unit types, in minor units. */
   basePrices?: readonly number[]
   prices?: Partial<PriceList>
   at?: string
@@ -105,7 +100,7 @@ const plans = [
   { name: '3 BHK', propertySubType: 'apartment', unitTypeBedsTotal: 3, unitTypeBathsTotal: 3, livingArea: 96 },
 ] as const
 
-/** A lawful project of one tower of four floors with four homes each, for tests and demo data; say only what matters. */
+/** Builds a valid project with one tower of four floors and four units per floor, for tests and demo data. Pass only what matters. */
 export function makeProject({
   project: overrides,
   towers: names = ['A'],
@@ -180,7 +175,7 @@ export function makeProject({
   return { project, towers, unitTypes, units, priceList }
 }
 
-/** Adds projects with all that belongs to them, a statement for each table. */
+/** Inserts projects with everything in them, one statement per table. */
 export async function insertProjects(db: Db, made: readonly MadeProject[]): Promise<void> {
   await insertRows(
     db,

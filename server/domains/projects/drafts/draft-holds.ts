@@ -8,13 +8,13 @@ import { documentIdsOf, pictureKeysOf } from './project-fields.ts'
 interface Holder {
   id: string
   userId: string
-  /** The project that is changed. */
+  /** The project that the draft edits. */
   projectId: string | null
 }
 
 /**
- * Holds the pictures that a draft names until it is submitted or thrown away, also those taken out of it meanwhile, so that they can come
- * back. Refuses what is neither the person's upload nor a picture of the project.
+ * Keeps the pictures of a draft, including removed ones, until it is submitted or deleted, so that they can be restored. Refuses pictures
+ * that are neither the person's uploads nor of the project.
  */
 export async function holdPictures(db: Db, { id, userId, projectId }: Holder, fields: TypedProject): Promise<void> {
   const keys = pictureKeysOf(fields)
@@ -39,7 +39,7 @@ export async function holdPictures(db: Db, { id, userId, projectId }: Holder, fi
 
 const each = (paths: readonly string[], wrong: Message) => Object.fromEntries(paths.map((path) => [path, [wrong]]))
 
-/** Lets a draft's pictures go: those nobody uses are removed after a day. */
+/** Releases the pictures of a draft: unused ones are deleted after a day. */
 export async function releasePictures(db: Db, now: Date, draftId: string): Promise<void> {
   const { rows } = await db.query<{ key: string }>(
     `select picture_key as key from project_draft_pictures where draft_id = $1 order by picture_key`,
@@ -48,7 +48,7 @@ export async function releasePictures(db: Db, now: Date, draftId: string): Promi
   for (const { key } of rows) await letGo(db, now, key)
 }
 
-/** Refuses documents that are neither the person's own nor the project's already; `known` were looked at before. */
+/** Refuses documents that are neither the person's nor the project's; those in `known` were checked before. */
 export async function assertDocuments(
   db: Db,
   now: Date,

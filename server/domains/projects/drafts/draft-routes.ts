@@ -22,7 +22,7 @@ import * as own from './own-projects.ts'
 import * as submitting from './submitting.ts'
 
 const MAX_BEGUN_PER_HOUR = 60
-/** Checks and submissions together: each reads thousands of homes at most. */
+/** Checks and submissions together: each reads up to thousands of units. */
 const MAX_JUDGED_PER_HOUR = 300
 
 interface Tools {
@@ -33,7 +33,7 @@ interface Tools {
   rateLimitScale: number
 }
 
-/** Projects that are being written; whose they are is always the session, never the request. */
+/** Project drafts of the signed-in person, who always comes from the session, never from the request. */
 export function projectDraftRoutes({ serve }: Api, { database, clock, places, market, rateLimitScale }: Tools): void {
   const count = (now: Date, name: string, userId: string, most: number) =>
     consumeRateLimit(database, now, [

@@ -30,7 +30,7 @@ export interface DraftRow {
 const COLUMNS = `id, builder_id as "builderId", project_id as "projectId", base_version as "baseVersion", version, fields, base_fields as base,
   created_at as "createdAt", updated_at as "updatedAt"`
 
-/** One of the person's drafts, held until the transaction ends where it asks for that. */
+/** One of the person's drafts; `lock` locks its row until the transaction ends. */
 export async function draftOf(db: Db, userId: string, id: string, lock = false): Promise<DraftRow | undefined> {
   const { rows } = await db.query<DraftRow>(
     `select ${COLUMNS} from project_drafts where id = $1 and user_id = $2 ${lock ? 'for update' : ''}`,
@@ -45,10 +45,9 @@ export async function assertDraft(db: Db, userId: string, id: string, lock = fal
   return draft
 }
 
-/** The market a draft is for, which was said when it was begun. */
+/** The market of a draft, which is set when it is begun. */
 export const marketOf = ({ fields }: Pick<DraftRow, 'fields'>): MarketId => (fields.market === 'us' ? 'us' : 'in')
 
-/** A draft as its writer sees it. */
 export async function publishDraft(db: Db, userId: string, row: DraftRow): Promise<ProjectDraft> {
   const { rows } = await db.query<Document>(
     `select id, kind, name, type, bytes, ${iso('uploaded_at')} as "uploadedAt",
@@ -68,10 +67,10 @@ export async function publishDraft(db: Db, userId: string, row: DraftRow): Promi
   }
 }
 
-/** SQL of the builders that somebody is, who may write projects: submitting needs one that a moderator has verified. */
+/** SQL of the builder profiles of user `$1` that may write projects; submitting one requires an active profile. */
 const OWN_BUILDERS = `profiles where user_id = $1 and kind = 'builder' and state not in ('closed', 'suspended') and not for_others`
 
-/** The builder as whom somebody writes new projects in a market, verified ones first; index profiles_user. */
+/** The builder profile under which a person writes new projects in a market, verified ones first; index profiles_user. */
 export async function builderOf(
   db: Db,
   userId: string,
@@ -91,7 +90,7 @@ export interface BeginProject {
   projectId?: string | undefined
 }
 
-/** Begins a draft, or answers the one that was begun before; call it in a transaction. */
+/** Begins a draft, or returns the existing one; call it in a transaction. */
 export async function beginDraft(
   db: Db,
   gazetteer: Gazetteer,
@@ -99,7 +98,7 @@ export async function beginDraft(
   userId: string,
   { id, market, fields = {}, projectId }: BeginProject,
 ): Promise<DraftRow> {
-  // One at a time: what is begun twice at once is begun once, and nobody has one draft too many.
+  // Serialises a person's requests, so that a repeated one begins no second draft and the limit holds.
   await lock(db, 'projectDraft', userId)
   const own = await draftOf(db, userId, id)
   if (own) return own
@@ -140,11 +139,11 @@ async function hold(
   before: TypedProject = {},
 ): Promise<void> {
   await holdPictures(db, holder, fields)
-  // One that was erased meanwhile keeps nobody from typing on; submitting names it.
+  // A document of the draft that was erased meanwhile does not block saving; submitting reports it.
   await assertDocuments(db, now, holder, fields, documentIdsOf(before))
 }
 
-/** A project of one's own as it is, and what an edit of it begins with: with what waits for a moderator or was turned down. */
+/** A project of the person's, and the fields an edit begins with: including those that wait for a moderator or were rejected. */
 async function ownFields(
   db: Db,
   gazetteer: Gazetteer,
@@ -164,7 +163,7 @@ async function ownFields(
   return { ...project, draft }
 }
 
-/** An open edit on top of what the project is now: what the person changed stays theirs, the rest follows the project. */
+/** Rebases an open edit on the current project: fields the person changed stay, the rest follows the project. */
 async function bringUpToDate(db: Db, now: Date, userId: string, id: string, known: KnownProject): Promise<DraftRow> {
   const draft = await assertDraft(db, userId, id, true)
   if (draft.baseVersion === known.version) return draft
@@ -183,7 +182,7 @@ function mustFit(fields: TypedProject): void {
     throw new Refusal('INVALID_INPUT', { fields: { fields: [message('DRAFT_TOO_LONG')] } })
 }
 
-/** Keeps what was typed, of the version the person saw; call it in a transaction. */
+/** Saves changes to a draft at the version the person saw; call it in a transaction. Throws DRAFT_CHANGED. */
 export async function saveDraft(
   db: Db,
   now: Date,
@@ -193,7 +192,7 @@ export async function saveDraft(
 ): Promise<{ version: number; updatedAt: string }> {
   const draft = await assertDraft(db, userId, id, true)
   const fields = withPatch(withPatch(draft.fields, patch), { market: marketOf(draft) })
-  // The same once more, because the answer was lost: it is kept already.
+  // The same request again, because its response was lost.
   if (draft.version === version + 1 && isDeepStrictEqual(fields, draft.fields))
     return { version: draft.version, updatedAt: draft.updatedAt.toISOString() }
   if (draft.version !== version) throw new Refusal('DRAFT_CHANGED')
@@ -207,14 +206,14 @@ export async function saveDraft(
   return { version: version + 1, updatedAt: now.toISOString() }
 }
 
-/** Throws a draft away; a second time changes nothing. Call it in a transaction. */
+/** Deletes a draft; idempotent. Call it in a transaction. */
 export async function removeDraft(db: Db, now: Date, userId: string, id: string): Promise<void> {
   if (!(await draftOf(db, userId, id, true))) return
   await releasePictures(db, now, id)
   await db.query(`delete from project_drafts where id = $1`, [id])
 }
 
-/** What the person is writing, their projects, and as whom they submit; indexes project_drafts_user, profiles_user. */
+/** The person's drafts, projects and builder profiles; indexes project_drafts_user, profiles_user. */
 export async function draftList(db: Db, userId: string) {
   const { rows } = await db.query<{
     id: string
@@ -249,7 +248,7 @@ export async function draftList(db: Db, userId: string) {
 
 const KEPT_MS = 7 * 86_400_000
 
-/** Forgets what became of drafts that nobody sends again. Runs every hour. */
+/** Deletes old records of submitted drafts. Runs every hour. */
 export async function forgetSubmittedDrafts(db: Db, now: Date): Promise<void> {
   await db.query(`delete from submitted_project_drafts where at < $1`, [new Date(now.getTime() - KEPT_MS)])
 }

@@ -1,6 +1,6 @@
 import type { TypedProject } from '../../../../contract/projects/draft-fields.ts'
 
-/** What a builder says of a project in Indiranagar, with nothing missing: a tower of four floors with two homes on each. */
+/** The complete fields of a project in Indiranagar: a tower of four floors with two units on each. */
 export const typedProject = (picture: string, more: TypedProject = {}): TypedProject => ({
   name: 'Heron Court',
   place: { city: 'bengaluru', locality: 'indiranagar' },

@@ -32,7 +32,7 @@ const COLUMNS = `r.id, r.slug, r.name, r.market, r.state, r.version, r.moderatio
   v.moderation_reasons as "revisionReasons", v.moderation_note as "revisionNote"`
 const PROJECTS = 'projects r left join project_revisions v on v.project_id = r.id'
 
-/** The states into which a builder may put a project; handing it in is no move. */
+/** The states a builder may set; submitting is separate. */
 export const openToBuilder = (state: ProjectState, isHeldBack: boolean): ProjectState[] =>
   projectTransitions
     .filter(({ from, to, by }) => from === state && to !== 'pending_review' && by.includes('builder'))
@@ -64,7 +64,7 @@ const ownProject = (row: Row): OwnProject => ({
   open: openToBuilder(row.state, row.held),
 })
 
-/** The projects of a builder, those last changed first; indexes profiles_user and projects_builder. */
+/** The projects of a builder, last changed first; indexes profiles_user and projects_builder. */
 export async function ownProjects(db: Db, userId: string): Promise<OwnProject[]> {
   const { rows } = await db.query<Row>({
     name: 'own-projects',
@@ -75,7 +75,7 @@ export async function ownProjects(db: Db, userId: string): Promise<OwnProject[]>
   return rows.map(ownProject)
 }
 
-/** One project as its builder sees it; `PROJECT_NOT_FOUND` to everybody else. */
+/** One project as its builder sees it. Throws PROJECT_NOT_FOUND for everyone else. */
 export async function ownProjectOf(db: Db, userId: string, id: string): Promise<OwnProject> {
   const { rows } = await db.query<Row>({
     name: 'own-project',
@@ -87,8 +87,8 @@ export async function ownProjectOf(db: Db, userId: string, id: string): Promise<
 }
 
 /**
- * Pauses, resumes or completes a project of one's own. A completed one sells no more: its homes that are not booked or sold are blocked, and
- * changes that waited for a moderator fall away. Sent twice, it is moved once.
+ * Pauses, resumes or completes the builder's project. Completing blocks the units that are not booked or sold, and deletes the revision
+ * that waits for a moderator. Idempotent.
  */
 export async function moveProject(
   database: Database,
@@ -110,7 +110,7 @@ export async function moveProject(
     const today = dayIn(now, project.market)
     if (completedOn !== undefined && completedOn > today)
       throw new Refusal('INVALID_INPUT', { fields: { completedOn: [message('DAY_AHEAD')] } })
-    // Once it is completed no home is freed or blocked any more.
+    // Before the state changes: units of a completed project cannot be freed or blocked.
     if (to === 'completed') {
       await blockUnsold(db, now, userId, id)
       await db.query(`delete from project_revisions where project_id = $1`, [id])

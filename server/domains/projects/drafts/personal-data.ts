@@ -4,8 +4,8 @@ import type { PersonalData } from '../../users/service.ts'
 import { removeDraft } from './drafts.ts'
 
 /**
- * What somebody writes of projects, and what they did with theirs. Closing the account takes their drafts and what nobody has seen yet; a
- * project that people see is paused, since nobody answers for it any more.
+ * A person's drafts, revisions and changes of projects. Erasing deletes drafts and projects that were never public, and pauses public ones,
+ * because no one answers for them any more.
  */
 export const projectDraftPersonalData: PersonalData = {
   async export(db, userId) {

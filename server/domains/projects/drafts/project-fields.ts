@@ -10,7 +10,7 @@ import type { Db } from '../../../platform/db/pool.ts'
 import type { Gazetteer, GazetteerPlace } from '../../places/service.ts'
 import { priceListOn } from '../prices/price-lists.ts'
 
-/** Fields with others on top; null takes one out. */
+/** Fields with a patch applied; null removes a field. */
 export const withPatch = (fields: TypedProject, patch: TypedProject): TypedProject =>
   Object.fromEntries(Object.entries({ ...fields, ...patch }).filter(([, value]) => value !== null))
 
@@ -25,12 +25,12 @@ function listed<Item>(value: unknown, schema: z.ZodMiniType<Item>): Item[] {
   })
 }
 
-/** The pictures that typed fields name, each once; what is none yet is passed over. */
+/** The keys of a project's pictures, without duplicates; entries without a valid key are skipped. */
 export const pictureKeysOf = ({ pictures }: TypedProject): string[] => [
   ...new Set(listed(pictures, WithKey).map(({ key }) => key)),
 ]
 
-/** The documents that typed fields name, each once. */
+/** The ids of a project's documents, without duplicates. */
 export const documentIdsOf = ({ documents }: TypedProject): string[] => [
   ...new Set(listed(documents, WithId).map(({ documentId }) => documentId)),
 ]
@@ -41,21 +41,21 @@ const differs = (a: unknown, b: unknown) => {
   return !(isNothing(one) && isNothing(other)) && !isDeepStrictEqual(one, other)
 }
 
-/** Fields in which two versions of a project differ; what is empty in different ways is the same. */
+/** Fields in which two versions of a project differ; all forms of empty are equal. */
 export const differences = (from: TypedProject, to: TypedProject): string[] =>
   [...new Set([...Object.keys(from), ...Object.keys(to)])].filter(
     (name) => name !== 'market' && differs(from[name], to[name]),
   )
 
 export interface ProjectEdit {
-  /** The project as it is now with the person's changes. */
+  /** The current project with the person's changes. */
   fields: TypedProject
   changed: string[]
-  /** Changed here and meanwhile at the project itself, each otherwise. */
+  /** Changed both here and in the project since, with different values. */
   contested: string[]
 }
 
-/** Of a project that people see these are changed by a new price list, and by no edit. */
+/** In a public project only a new price list changes these. */
 const PRICE_TERMS: readonly string[] = [
   'floorRise',
   'preferredLocations',
@@ -65,7 +65,7 @@ const PRICE_TERMS: readonly string[] = [
   'registrationShare',
 ]
 
-/** What a person changed of a project between `base` and `own`, on top of what it is. */
+/** The changes a person made between `base` and `own`, applied to the current project. */
 export function editOf(
   base: TypedProject,
   own: TypedProject,
@@ -82,12 +82,12 @@ export function editOf(
   }
 }
 
-/** Those of the changes of a public project that a moderator sees first. */
+/** The changes of a public project that need a moderator first. */
 export function materialOf(changed: readonly string[], now: TypedProject, fields: TypedProject): string[] {
   return changed.filter((name) => {
     if (name === 'pictures') {
       const known = new Map(listed(now.pictures, WithKey).map((one) => [one.key, one]))
-      // A picture that is no longer called altered now claims to be a photograph.
+      // A picture that is no longer marked as altered now claims to be a photo.
       return listed(fields.pictures, WithKey).some(({ key, mediaAlteration }) => {
         const before = known.get(key)
         return !before || (before.mediaAlteration && !mediaAlteration)
@@ -103,17 +103,17 @@ export function materialOf(changed: readonly string[], now: TypedProject, fields
   })
 }
 
-/** States of a project that nobody has seen yet: what it holds is written anew each time. */
+/** States in which the public has not seen a project, so that each submission rewrites it completely. */
 const UNSEEN: readonly ProjectState[] = ['draft', 'pending_review', 'rejected']
 export const isSeen = (state: ProjectState) => !UNSEEN.includes(state)
 
-/** The state that a place lies in. */
+/** The name of the state that contains a place. */
 export function stateOf(place: GazetteerPlace | undefined): string | undefined {
   for (let at = place; at; at = at.parent) if (at.kind === 'state') return at.name
   return undefined
 }
 
-/** A project with its fields as its builder writes them. */
+/** A project with its fields as in a draft. */
 export interface KnownProject {
   id: string
   version: number
@@ -139,7 +139,7 @@ interface Row extends Omit<KnownProject, 'fields'> {
 
 const day = (column: string) => `to_char(p.${column}, 'YYYY-MM-DD')`
 
-/** A project with what its builder wrote of it: of one that nobody has seen as it was handed in, else as it stands; by primary keys. */
+/** A project with its fields: those submitted, if it was never public, else its current ones; by primary keys. */
 export async function projectFields(
   db: Db,
   gazetteer: Gazetteer,

@@ -23,7 +23,6 @@ interface Asked {
   despiteWarnings: boolean
 }
 
-/** What submitting works with. */
 interface Tools {
   db: Db
   gazetteer: Gazetteer
@@ -31,7 +30,7 @@ interface Tools {
   userId: string
 }
 
-/** Submits a draft; call it in a transaction. Sent twice, also at once, it answers what the first did. */
+/** Submits a draft; call it in a transaction. Idempotent, also for simultaneous requests. */
 export async function submitDraft(tools: Tools, id: string, asked: Asked): Promise<Submitted> {
   const { db, now, userId } = tools
   const draft = await draftOf(db, userId, id, true)
@@ -63,7 +62,7 @@ async function submittedBefore(db: Db, userId: string, id: string): Promise<Subm
   return rows[0]
 }
 
-/** Refuses what is wrong, path by path, and what is only worth a second look unless the person saw it. */
+/** Throws INVALID_INPUT with the problems by path, or PROJECT_WARNINGS unless the person has acknowledged the warnings. */
 function wholeOf({ placed, problems, warnings }: JudgedProject, despiteWarnings: boolean): PlacedProject {
   if (!placed) throw new Refusal('INVALID_INPUT', { fields: problems })
   if (!despiteWarnings && Object.keys(warnings).length) throw new Refusal('PROJECT_WARNINGS', { fields: warnings })
@@ -83,7 +82,7 @@ async function submitNew({ db, gazetteer, now, userId }: Tools, draft: DraftRow,
   return { id, state: 'pending_review', review: true }
 }
 
-/** Sends a project that nobody has seen to the moderators, or leaves it with them; what was written stays beside it for the next edit. */
+/** Submits a project that was never public to the moderators; its fields are stored beside it for the next edit. */
 async function handIn(db: Db, now: Date, id: string, written: DraftRow['fields']): Promise<void> {
   await db.query(
     `update projects set state = 'pending_review', written = $2, submitted_at = case when state = 'pending_review' then submitted_at else $3 end,
@@ -127,7 +126,7 @@ interface PublicEdit {
   placed: PlacedProject
 }
 
-/** What of an edit shows at once is made, the rest waits beside the project. */
+/** Applies the changes of an edit that need no review; the others wait in a revision. */
 async function changePublic(
   { db, gazetteer, now, userId }: Tools,
   draft: DraftRow,
@@ -138,7 +137,7 @@ async function changePublic(
   const waiting = materialOf(changed, project.fields, fields)
   const kept = Object.fromEntries(waiting.map((name) => [name, project.fields[name] ?? null]))
   const atOnce = await judgeProject(db, gazetteer, withPatch(fields, kept), { market, isPublic: true, now })
-  // What shows at once must be lawful without the rest.
+  // The changes that go live immediately must leave a valid project.
   const first = atOnce.placed ? waiting : changed
   if (atOnce.placed && changed.length > waiting.length) {
     await changeProject(db, now, { id, userId, placed: atOnce.placed })
@@ -148,7 +147,7 @@ async function changePublic(
       [id, now, userId, changed.filter((name) => !waiting.includes(name)).join(' ')],
     )
   }
-  // What another device sent meanwhile goes on waiting; what was changed here too takes its place.
+  // Fields that came to wait since this edit began keep waiting, except those changed here.
   const before = await waitingChanges(db, id)
   const others =
     before && before.at > draft.createdAt
@@ -159,7 +158,7 @@ async function changePublic(
   return { id, state, review: first.length > 0 }
 }
 
-/** What a check tells of a draft: what is wrong, what is worth a second look, and what would happen. */
+/** The problems and warnings of a draft, and what submitting it would do. */
 export async function checkDraft({ db, gazetteer, now, userId }: Tools, id: string) {
   const draft = await assertDraft(db, userId, id)
   const project = draft.projectId === null ? undefined : await projectFields(db, gazetteer, now, draft.projectId)

@@ -15,7 +15,7 @@ import { keepDocuments, letGo } from '../../uploads/service.ts'
 import { settleProject } from '../inventory/settling.ts'
 import { applyPrices } from '../prices/price-lists.ts'
 
-/** What was written, with its place found and its homes told apart. */
+/** The fields of a project, with its place resolved and its units listed. */
 export interface PlacedProject {
   written: WrittenProject
   cityId: number
@@ -25,7 +25,6 @@ export interface PlacedProject {
 
 const factNames = new Set(Object.keys(ProjectFacts.shape))
 
-/** The columns of a project that its builder writes. */
 function columnsOf({ written, cityId, localityId }: PlacedProject) {
   const cover = written.pictures.find(({ kind }) => kind === 'exterior') ?? written.pictures[0]
   return {
@@ -47,10 +46,10 @@ function columnsOf({ written, cityId, localityId }: PlacedProject) {
   }
 }
 
-/** The last part of a project's address by its name: the first that no other of its market has. */
+/** The slug of a project: its name and locality, with a suffix if another project of the market has that. */
 async function addressOf(db: Db, id: string, { market, name, place }: WrittenProject): Promise<string> {
   const base = slugOf(`${name} ${place.locality}`) || 'project'
-  // Two of one name that are submitted at once come after each other.
+  // Serialises projects with the same slug.
   await lock(db, 'projectSlug', `${market} ${base}`)
   const { rowCount } = await db.query(`select from projects where market = $1 and slug = $2 and id <> $3`, [
     market,
@@ -60,7 +59,10 @@ async function addressOf(db: Db, id: string, { market, name, place }: WrittenPro
   return rowCount ? `${base.slice(0, 70)}-${id.slice(-6)}` : base
 }
 
-/** Adds a project as its builder's draft, with its towers, plans, homes and first price list. Call it in a transaction, after `setActor`. */
+/**
+ * Inserts a project in the state draft, with towers, unit types, units and the first price list. Call it in a transaction, after
+ * `setActor`.
+ */
 export async function insertProject(
   db: Db,
   now: Date,
@@ -76,10 +78,10 @@ export async function insertProject(
 }
 
 const TAKEN = ['held', 'booked', 'sold']
-/** SQLSTATE of a foreign key that stands in the way: a home of the market is listed as one of these. */
+/** SQLSTATE of a foreign key violation: a listed home refers to one of the rows. */
 const IN_USE = '23503'
 
-/** Writes a project anew that nobody has seen: all that it holds gives way to what was written. Call it in a transaction, after `setActor`. */
+/** Replaces everything in a project that was never public. Call it in a transaction, after `setActor`. */
 export async function rewriteProject(
   db: Db,
   now: Date,
@@ -123,7 +125,7 @@ async function writeColumns(db: Db, now: Date, id: string, placed: PlacedProject
   )
 }
 
-/** Pictures, documents, towers, plans, homes and the price list of a project that has none of them. */
+/** Inserts pictures, documents, towers, unit types, units and the price list of a project without any. */
 async function writeWithin(
   db: Db,
   now: Date,
@@ -196,7 +198,7 @@ async function insertUnits(db: Db, now: Date, projectId: string, { units, towers
   await insertRows(db, 'project_units', rows)
 }
 
-/** The pictures and documents of a project in the place of those before. */
+/** Replaces the pictures and documents of a project. */
 async function writeMedia(db: Db, now: Date, id: string, written: WrittenProject): Promise<void> {
   const { rows: before } = await db.query<{ key: string }>(
     `delete from project_pictures where project_id = $1 returning picture_key as key`,
@@ -231,7 +233,7 @@ async function writeMedia(db: Db, now: Date, id: string, written: WrittenProject
 
 const SHOWN_YEARS = 10
 
-/** Keeps the public documents of a project that people see for as long as it may be shown. */
+/** Keeps the public documents of a project while it may be shown. */
 export async function keepPublicDocuments(db: Db, now: Date, id: string): Promise<void> {
   const { rows } = await db.query<{ id: string }>(
     `select document_id as id from project_documents where project_id = $1 and is_public`,
@@ -247,8 +249,8 @@ export async function keepPublicDocuments(db: Db, now: Date, id: string): Promis
 }
 
 /**
- * Changes a project that people see to what was written: towers and plans are known by their ids, homes are added and taken out. Call it in
- * a transaction that holds the project, after `setActor`. `PROJECT_UNITS_TAKEN` where a home that goes is held, booked, sold or listed.
+ * Updates a public project: towers and unit types are matched by id, units are added and removed. Call it in a transaction that locks the
+ * project, after `setActor`. Throws PROJECT_UNITS_TAKEN if a removed unit is held, booked, sold or listed.
  */
 export async function changeProject(
   db: Db,
@@ -308,8 +310,8 @@ export async function changeProject(
 }
 
 /**
- * The towers or plans that were written, each with its id: those that stand are held under a name that nobody has, so that two may take
- * each other's; those that are new are added.
+ * The written towers or unit types with their ids: new ones are inserted, existing ones first get a unique temporary name, so that two can
+ * swap theirs.
  */
 async function syncNamed<Item extends { id?: string | undefined; name: string }>(
   db: Db,
@@ -340,7 +342,7 @@ async function syncNamed<Item extends { id?: string | undefined; name: string }>
 interface Kept {
   towers: readonly string[]
   unitTypes: readonly string[]
-  /** Of homes that go. */
+  /** Of removed units. */
   numbers: readonly string[]
 }
 
@@ -367,7 +369,7 @@ async function assertFreeNumbers(db: Db, projectId: string, units: readonly NewU
     })
 }
 
-/** Plans that are new stand in the price lists in force and to come, each in one more version. */
+/** Adds new unit types to the price lists in force and to come, as a new version of each. */
 async function extendPriceLists(
   db: Db,
   now: Date,

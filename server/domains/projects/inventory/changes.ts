@@ -5,14 +5,14 @@ import { uuidv7 } from '../../../platform/ids.ts'
 import { projectRights, type ProjectRights } from '../rights/project-rights.ts'
 import type { UnitNow } from './unit-rows.ts'
 
-/** So long a change may be undone. */
+/** How long a change can be undone. */
 const UNDO_MS = 24 * HOUR_MS
-/** So long a change is remembered: a device that asks again later than this would change homes again. */
+/** How long a change is remembered: a request repeated later than this would be applied again. */
 const KEEP_MS = 7 * 24 * HOUR_MS
 
 /**
- * Begins a change of a project's homes: as whom somebody works on it, and the project's row locked until the end. The account is held first, in the
- * order in which closing it locks them.
+ * Begins a change of a project's units: returns the viewer's rights and locks the project's row. Locks the account first, in the order in
+ * which closing it does.
  */
 export async function beginChange(
   db: Db,
@@ -24,7 +24,7 @@ export async function beginChange(
   return projectRights(db, projectId, { userId }, { locked: true, builderOnly })
 }
 
-/** What was answered to a change that has been made already; index unit_changes_by_user_id_client_id_key. */
+/** The stored response to a repeated change; index unit_changes_by_user_id_client_id_key. */
 export async function answeredChange(
   db: Db,
   projectId: string,
@@ -41,13 +41,12 @@ export async function answeredChange(
 
 interface Changed {
   unitId: string
-  /** After the change. */
   version: number
-  /** Nothing where the change added it. */
+  /** Undefined if the change added the unit. */
   before: UnitNow | undefined
 }
 
-/** Remembers a change for whoever asks the same again, and for undoing it; answers what is answered to it. */
+/** Stores a change for repeated requests and for undo; returns its response. */
 export async function rememberChange(
   db: Db,
   now: Date,
@@ -78,7 +77,7 @@ export async function rememberChange(
   return answer
 }
 
-/** The viewer's own last change of a project's homes that may still be undone; index unit_changes_own. */
+/** The viewer's last change of a project's units, if it can still be undone; index unit_changes_own. */
 export async function openUndo(
   db: Db,
   now: Date,
@@ -98,7 +97,7 @@ export async function openUndo(
   return last?.isOpen ? { changeId: last.changeId, at: last.at.toISOString(), units: last.units } : undefined
 }
 
-/** Forgets changes that nobody asks about any more. */
+/** Deletes changes older than a repeated request may be. */
 export async function forgetUnitChanges(db: Db, now: Date): Promise<void> {
   await db.query(`delete from unit_changes where at < $1`, [new Date(now.getTime() - KEEP_MS)])
 }

@@ -4,13 +4,13 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { endHolds, freeHeld } from './holds.ts'
 
 /**
- * Takes all homes of a project off sale that are not booked or sold, because it is about to be completed; whoever held one is told. Call it
- * where the project's row is locked; index project_units_matrix.
+ * Blocks all units of a project that are not booked or sold, before it is completed, and notifies the holders. Call it with the project's
+ * row locked; index project_units_matrix.
  */
 export async function blockUnsold(db: Db, now: Date, userId: string, projectId: string): Promise<void> {
   await endHolds(db, now, projectId)
   await setActor(db, userId, COMPLETED_REASON)
-  // By way of `available`: no held home is blocked directly.
+  // Held units pass through `available`, as no transition blocks them directly.
   await freeHeld(db, now, projectId, userId)
   await db.query({
     name: 'block-unsold-units',

@@ -7,11 +7,10 @@ export interface Partner extends ListingAgent {
   partnerId: string
 }
 
-/** A builder, their project and agents who sell homes of it, for tests. */
+/** A builder, a project of theirs and agents who sell its units, for tests. */
 export async function openInventory(app: Asked, place?: Parameters<typeof openListers>[1]) {
   const listers = await openListers(app, place)
 
-  /** A builder with an account. */
   async function aBuilder(): Promise<Lister & { builderId: string }> {
     const person = await listers.someone(['Buyer', 'Builder'])
     const builderId = uuidv7()
@@ -22,7 +21,7 @@ export async function openInventory(app: Asked, place?: Parameters<typeof openLi
     return { ...person, builderId }
   }
 
-  /** A project of a builder: sixteen homes where nothing else is said. */
+  /** A project of a builder, with sixteen units by default. */
   async function aProject(
     builderId: string,
     asked: Omit<Parameters<typeof makeProject>[0], 'project'> = {},
@@ -32,7 +31,7 @@ export async function openInventory(app: Asked, place?: Parameters<typeof openLi
     return made
   }
 
-  /** An agent who sells some homes of a project, allotted to them; their agency is the partner where it says so. */
+  /** An agent who sells the given units of a project; for a given agent, their agency becomes the partner. */
   async function aPartner(
     { project }: MadeProject,
     unitIds: readonly string[] = [],

@@ -20,15 +20,15 @@ interface Ended {
 }
 
 /**
- * Frees the homes of a project whose hold is past its time and tells whoever held them, once each; answers how many. Call it where the
- * project's row is locked; index project_units_matrix.
+ * Releases the units of a project whose hold has expired, and notifies each holder once; returns how many. Call it with the project's row
+ * locked; index project_units_matrix.
  */
 export async function endHolds(db: Db, now: Date, projectId: string): Promise<number> {
   await setActor(db, null)
   return freeHeld(db, now, projectId)
 }
 
-/** Frees homes of a project: those whose hold is past its time, or all that are held where its builder `completedBy` has completed it. */
+/** Releases units of a project: those whose hold has expired, or all held ones if its builder `completedBy` completes it. */
 export async function freeHeld(db: Db, now: Date, projectId: string, completedBy?: string): Promise<number> {
   const isCompleted = completedBy !== undefined
   const { rows } = await db.query<Ended>({
@@ -58,7 +58,7 @@ export async function freeHeld(db: Db, now: Date, projectId: string, completedBy
 
 const PROJECTS_AT_ONCE = 200
 
-/** Ends all holds past their time; may be done twice. Index project_units_held. */
+/** Releases all expired holds; idempotent. Index project_units_held. */
 export async function endUnitHolds(database: Database, now: Date): Promise<void> {
   for (;;) {
     const { rows } = await database.query<{ id: string }>({

@@ -25,7 +25,7 @@ interface Asking {
   reason: string | undefined
 }
 
-/** Whether somebody else has got what a move wants. */
+/** Whether another person already has the unit that a transition asks for. */
 function isTaken({ state, heldByUserId }: UnitNow, to: UnitMove['state'], { rights, userId }: Asking): boolean {
   if (to !== 'held' && to !== 'booked' && to !== 'sold') return false
   if (state === 'sold') return true
@@ -33,7 +33,7 @@ function isTaken({ state, heldByUserId }: UnitNow, to: UnitMove['state'], { righ
   return state === 'held' && heldByUserId !== userId && (!rights.isBuilder || to === 'held')
 }
 
-/** Why a home does not move as it was asked to; nothing where it does. */
+/** The code that refuses a transition; undefined if it is allowed. */
 function refusalOf(
   unit: UnitNow | undefined,
   { version, state: to }: UnitMove,
@@ -42,7 +42,7 @@ function refusalOf(
   if (!unit) return 'UNIT_NOT_FOUND'
   const { rights, userId, reason } = asking
   if (unit.version !== version) return isTaken(unit, to, asking) ? 'UNIT_ALREADY_TAKEN' : 'UNIT_CHANGED'
-  // A hold is its holder's: colleagues who sell the same homes leave it alone.
+  // A hold belongs to its holder: colleagues who sell the same units cannot change it.
   const isOthersHold = unit.state === 'held' && unit.heldByUserId !== null && unit.heldByUserId !== userId
   if (isOthersHold && !rights.isBuilder) return 'UNIT_ALREADY_TAKEN'
   const transition = unitTransitionsIn(rights.state).find(({ from, to: into }) => from === unit.state && into === to)
@@ -51,7 +51,7 @@ function refusalOf(
   return transition.needsReason && !reason ? 'UNIT_REASON_REQUIRED' : undefined
 }
 
-/** A move of a home, and what it costs from then on: a booking that is cancelled gives it the price of the list in force. */
+/** A transition of a unit with its price afterwards: cancelling a booking restores the price in force. */
 type PricedMove = UnitMove & Pick<UnitNow, 'listPrice'>
 
 async function applyMoves(db: Db, now: Date, userId: string, moves: readonly PricedMove[]): Promise<UnitNow[]> {
@@ -75,8 +75,8 @@ async function applyMoves(db: Db, now: Date, userId: string, moves: readonly Pri
 }
 
 /**
- * Moves homes of a project to other states, each by itself: what cannot be moved is listed beside what was. A single one that cannot be is
- * refused with its code. The project's row is locked until the end: of two who want the last home, the second is told.
+ * Moves units of a project to other states, each separately: the refused ones are listed beside the others. A single refused one throws its
+ * code. Locks the project's row, so that of two people who want the last unit the second is refused.
  */
 export async function moveUnits(
   database: Database,

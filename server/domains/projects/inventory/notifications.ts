@@ -6,15 +6,15 @@ import { defineKind, type ListedKind } from '../../notifications/service.ts'
 const HoldEnded = z.object({
   project: Id,
   name: z.string(),
-  /** The number of the home, or of one of several. */
+  /** The number of the unit, or of one of several. */
   unit: z.string(),
-  /** How many beside it. */
+  /** How many other units. */
   others: z.int(),
-  /** The project is: its homes are no longer for sale. */
+  /** Whether the project was completed, so that its units are no longer for sale. */
   isCompleted: z.optional(z.boolean()),
 })
 
-/** Tells whoever held homes of a project that they are free again, because their time is over, or that the project's sale is. */
+/** Notifies the holder of units that these were released, because the hold expired or the project was completed. */
 export const unitHoldEnded = defineKind<z.infer<typeof HoldEnded>>({
   name: 'unit-hold-ended',
   topic: 'listings',

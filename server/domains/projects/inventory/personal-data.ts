@@ -2,8 +2,8 @@ import type { Db } from '../../../platform/db/pool.ts'
 import type { PersonalData } from '../../users/service.ts'
 
 /**
- * Ends what somebody holds: the clock frees the homes within a minute, and whoever asks sooner finds them free. Closing an account has locked
- * the account, which those who move homes wait for: the project is not locked here. Index project_units_holder.
+ * Ends the holds of a person: the job releases the units within a minute, earlier transitions treat them as free. The project is not locked
+ * here, as the locked account already blocks those who move units. Index project_units_holder.
  */
 async function endOwnHolds(db: Db, userId: string, now: Date): Promise<void> {
   await db.query(
@@ -12,7 +12,7 @@ async function endOwnHolds(db: Db, userId: string, now: Date): Promise<void> {
   )
 }
 
-/** What a person holds of projects and changed about their homes: with the account their holds end, and nobody is named any more. */
+/** A person's holds and changes of units. Erasing ends the holds and removes the person from the history. */
 export const inventoryPersonalData: PersonalData = {
   async export(db, userId) {
     const held = await db.query({
@@ -35,7 +35,7 @@ export const inventoryPersonalData: PersonalData = {
     await endOwnHolds(db, userId, now)
     await db.query(`delete from unit_changes where by_user_id = $1`, [userId])
     await db.query(`update project_unit_events set by_user_id = null, reason = null where by_user_id = $1`, [userId])
-    // What is left of others' changes may still name whom they freed a home of.
+    // Changes of other people may contain the holder of a unit before.
     await db.query(
       `update unit_change_homes set before = before || '{"heldByUserId": null}' where before ->> 'heldByUserId' = $1`,
       [userId],

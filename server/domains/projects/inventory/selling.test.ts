@@ -61,7 +61,7 @@ const moving = async (by: Lister, made: MadeProject, place: number, state: UnitS
   }
 }
 const move = async (...asked: Parameters<typeof moving>) => {
-  // The last change is the one to undo.
+  // Only the last change can be undone.
   app.clock.move(1000)
   return (await app.ask(moveUnits, await moving(...asked))).data
 }
@@ -92,7 +92,7 @@ const moveTo = async ({ project: { id } }: MadeProject, to: 'active' | 'paused' 
   return (await app.ask(moveProject, { params: { id }, body, token: builder.token })).data
 }
 
-/** Everything that would change homes or prices of a project. */
+/** The refusals of everything that would change units or prices of a project. */
 async function refusals(made: MadeProject, changeId = uuidv7()) {
   const { effectiveOn, prices } = publishing(made).body
   return Promise.all([
@@ -182,7 +182,7 @@ describe('the state of the project', () => {
 })
 
 describe('a completed project', () => {
-  /** Four homes of sixteen are booked, the first of them allotted to a partner. */
+  /** Four of sixteen units are booked, the first of them allotted to a partner. */
   async function completed() {
     const made = await sellers.aProject(builder.builderId)
     const partner = await sellers.aPartner(made, [made.units[0]?.id ?? ''])
@@ -204,7 +204,7 @@ describe('a completed project', () => {
     })
     expect(history[0]).toMatchObject({ by: 'viewer', from: 'booked', to: 'blocked', reason: 'The buyer withdrew.' })
     expect((await app.ask(getProject, { params: { key: slug } })).data).toMatchObject({ unitsFree: 0 })
-    // What is cancelled here is not brought back: it would be booked anew.
+    // Undoing the cancellation would book the unit again.
     const undoing = { params: { id }, body: { changeId: cancelled.undo?.changeId }, token: builder.token }
     expect(await refused(undoInventory, undoing)).toEqual([409, 'PROJECT_COMPLETED'])
     expect((await app.ask(projectInventory, { params: { id }, token: builder.token })).data.undo).toBeUndefined()
@@ -353,6 +353,6 @@ test('a suspended builder works on no project, as little as the wrong person', a
   })
   const { suspended: none } = await app.ask(listWorkedProjects, { token: builder.token })
   expect(none).toEqual([])
-  // Without a page nobody can be asked.
+  // A suspended builder has no public page to enquire with.
   expect((await app.ask(getProject, { params: { key: slug } })).data.builder?.slug).toBeUndefined()
 })

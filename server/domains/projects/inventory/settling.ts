@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/pool.ts'
 import { publishUserEvent } from '../../../platform/realtime/user-events.ts'
 
-/** Tells the devices of everybody who sells homes of a project, its builder and its partners with their agents, that they changed. */
+/** Publishes to the devices of a project's builder, and of its partners with their agents, that its units changed. */
 export async function publishProject(db: Db, projectId: string): Promise<void> {
   const { rows } = await db.query<{ people: string[] }>({
     name: 'sellers-of-project',
@@ -15,8 +15,8 @@ export async function publishProject(db: Db, projectId: string): Promise<void> {
 }
 
 /**
- * What follows once homes of a project have changed: it is sold out when all that can be sold is booked or sold, and on sale again when one is
- * free or held; and whoever sells them hears of it. A held home may come back, so that it keeps a project on sale. Call it where the project's row is locked.
+ * Updates a project after its units changed: it is sold out once every unit is booked or sold, and active again once one is free or held.
+ * Publishes that to its sellers. Call it with the project's row locked.
  */
 export async function settleProject(db: Db, now: Date, projectId: string): Promise<void> {
   await db.query({

@@ -10,7 +10,7 @@ import { endHolds } from './holds.ts'
 import { settleProject } from './settling.ts'
 import { priceOf, pricesInForce, unitsToMove, type UnitNow } from './unit-rows.ts'
 
-/** Of a home before a change, what an undoing brings back. */
+/** The values of a unit that undoing restores. */
 const Before = z.object({
   id: z.uuid(),
   unitNumber: z.string(),
@@ -26,7 +26,7 @@ const Before = z.object({
 })
 type Before = z.infer<typeof Before>
 
-/** The lawful way from one state to another for somebody, the states after the first; nothing where there is none. */
+/** The shortest path of allowed transitions between two states, without the first; undefined if there is none. */
 function wayBack(from: UnitState, to: UnitState, by: 'builder' | 'partner'): UnitState[] | undefined {
   const ways: UnitState[][] = [[from]]
   const seen = new Set<UnitState>([from])
@@ -42,7 +42,7 @@ function wayBack(from: UnitState, to: UnitState, by: 'builder' | 'partner'): Uni
   return undefined
 }
 
-/** The state that an undoing brings back: a hold whose time has passed meanwhile is not. */
+/** The state that undoing restores: not a hold that has expired meanwhile. */
 const stateBack = ({ state, heldUntil }: Before, now: Date): UnitState =>
   heldUntil !== null && Date.parse(heldUntil) <= now.getTime() ? 'available' : state
 
@@ -62,7 +62,7 @@ async function walk(db: Db, now: Date, steps: readonly Step[]): Promise<void> {
   })
 }
 
-/** Brings states back, by lawful moves alone, a statement for all homes that are as far. */
+/** Restores states through allowed transitions, one statement for each step. */
 async function restoreStates(
   db: Db,
   now: Date,
@@ -96,7 +96,7 @@ async function restoreStates(
   }
 }
 
-/** Brings facts, allotments and prices back, where they differ; what can be sold again costs what the list in force says. */
+/** Restores details, allotments and prices that differ; units for sale get the price in force. */
 async function restoreFacts(db: Db, now: Date, rights: ProjectRights, changed: readonly Before[]): Promise<void> {
   const { projectId } = rights
   const prices = await pricesInForce(db, now, rights)
@@ -141,7 +141,7 @@ async function restore(db: Db, now: Date, rights: ProjectRights, userId: string,
   await restoreStates(db, now, units, befores, rights.isBuilder ? 'builder' : 'partner')
   if (rights.isBuilder) await restoreFacts(db, now, rights, befores)
   if (added.length) await db.query(`delete from project_units where id = any($1::uuid[])`, [added])
-  // As they are now, the change before this one left them: it may be undone next.
+  // The units are now as the change before left them, so that it can be undone next.
   await db.query({
     name: 'reopen-unit-changes',
     text: `update unit_change_homes h set version = u.version from unit_change_homes undone, project_units u, unit_changes c
@@ -152,8 +152,8 @@ async function restore(db: Db, now: Date, rights: ProjectRights, userId: string,
 }
 
 /**
- * Undoes the viewer's own last change of a project's homes, by lawful moves, while nobody has changed those homes since; answers how many
- * homes it was about. Asked again, it has been undone. Homes that the change added go.
+ * Undoes the viewer's last change of a project's units through allowed transitions, unless those units have changed since; returns how many
+ * units it covered. Units that the change added are deleted. Idempotent.
  */
 export async function undoChange(
   database: Database,

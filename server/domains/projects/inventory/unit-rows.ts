@@ -8,10 +8,10 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { priceListOn } from '../prices/price-lists.ts'
 import type { ProjectRights } from '../rights/project-rights.ts'
 
-/** SQL of whether home `u` is the viewer's to move: `$3` says whether they are the builder, `$4` are their partner ids, `$5` is their id. */
+/** SQL of whether the viewer may move unit `u`: `$3` says whether they are the builder, `$4` are their partner ids, `$5` is their id. */
 export const mayMove = `($3::boolean or u.partner_id = any($4::uuid[]) or u.held_by_user_id = $5::uuid)`
 
-/** A home as a change finds it. */
+/** The current values of a unit. */
 export interface UnitNow {
   id: string
   version: number
@@ -33,7 +33,7 @@ export const unitColumns = `u.id, u.version, u.unit_number as "unitNumber", u.to
   u.entry_level as "entryLevel", u.direction_faces as "directionFaces", u.location_codes as "locationCodes", u.state,
   u.list_price as "listPrice", u.partner_id as "partnerId", u.held_by_user_id as "heldByUserId", ${iso('u.held_until')} as "heldUntil"`
 
-/** Those of some homes of a project that the viewer may move, by their ids; call it where the project's row is locked. */
+/** The units among `ids` that the viewer may move; call it with the project's row locked. */
 export async function unitsToMove(
   db: Db,
   { projectId, isBuilder, partnerIds }: ProjectRights,
@@ -57,7 +57,7 @@ export async function pricesInForce(
   return (await priceListOn(db, projectId, dayIn(now, market)))?.prices
 }
 
-/** What a home costs as it is: by the prices in force, but one that is booked or sold keeps what it was sold for. */
+/** The price of a unit: by the prices in force, but a booked or sold one keeps its price. */
 export function priceOf(
   unit: Pick<UnitNow, 'state' | 'listPrice' | 'unitTypeId' | 'entryLevel' | 'locationCodes'>,
   prices: PriceList | undefined,
@@ -66,7 +66,7 @@ export function priceOf(
   return unitPrice(prices, unit) ?? null
 }
 
-/** A home as the contract has it, for somebody who may move it. */
+/** A unit as in the contract, for a person who may move it. */
 export function workedUnit(row: UnitNow, userId: string): WorkedUnit {
   const faces = DirectionFaces.safeParse(row.directionFaces)
   return {

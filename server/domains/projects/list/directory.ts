@@ -19,7 +19,7 @@ export async function projectsOfBuilder(db: Db, builderId: string, today: string
   return rows.map(({ project }) => project)
 }
 
-/** Builders whose profile and projects are public, by name, with how many projects they have in a market or a city; index projects_builder. */
+/** Public builders with public projects, by name, with the number of projects in a market or city; index projects_builder. */
 export async function buildersOf(
   db: Db,
   market: MarketId,
@@ -35,7 +35,10 @@ export async function buildersOf(
   return rows
 }
 
-/** The projects of a locality by name, each with its plans, small ones first; indexes projects_locality and unit_types_project_id_name_key. */
+/**
+ * The projects of a locality by name, each with its unit types, smallest first; indexes projects_locality and
+ * unit_types_project_id_name_key.
+ */
 export async function projectsOf(db: Db, localityId: number): Promise<ProjectOfPlace[]> {
   const { rows } = await db.query<{ project: ProjectOfPlace }>({
     name: 'projects-of-locality',

@@ -30,9 +30,9 @@ const MAX_PINS = 500
 const MAX_EXPORTED = 5000
 const COUNT_KEPT_MS = 30_000
 const CARD_KEPT_MS = 30_000
-/** So many cards are kept at a time, of a kilobyte or two each. */
+/** At most so many cards are cached, of one or two kilobytes each. */
 const MAX_CARDS = 5000
-/** So many counts are kept at a time. */
+/** At most so many counts are cached. */
 const MAX_COUNTS = 1000
 
 interface Asking {
@@ -45,7 +45,7 @@ type Named = Pick<EndpointOutput<typeof searchProjects>, 'city' | 'locality' | '
 
 const named = ({ slug, name, nameHindi }: GazetteerPlace) => ({ slug, name, ...(nameHindi && { nameHindi }) })
 
-/** Finds the places and the builder that filters name; refuses what is not there. */
+/** Resolves the places and the builder in filters; throws if one is unknown. */
 async function narrow(
   { db, gazetteer, now }: Asking,
   { city: citySlug, locality: localitySlug, builder: builderSlug, ...filters }: ProjectFilters,
@@ -80,7 +80,7 @@ interface Count {
   stages: Promise<Stages>
   at: number
 }
-/** Counts of the last half minute by database and filters: counting all takes many times what their page does. */
+/** Counts of the last half minute by database and filters: counting all takes many times as long as reading a page. */
 const counts = new WeakMap<Db, Map<string, Count>>()
 
 function stagesOf(db: Db, { stage: _stage, ...filters }: Narrowed): Promise<Stages> {
@@ -92,7 +92,7 @@ function stagesOf(db: Db, { stage: _stage, ...filters }: Narrowed): Promise<Stag
   if (kept.size >= MAX_COUNTS) kept.clear()
   const stages = db.query<Stages[number]>(stagesStatement(filters)).then(({ rows }) => rows)
   kept.set(key, { stages, at: performance.now() })
-  // What failed is asked again.
+  // A failed query is not cached.
   stages.catch(() => kept.delete(key))
   return stages
 }
@@ -101,10 +101,10 @@ interface KeptCard {
   card: string
   at: number
 }
-/** Cards by database, project, version of its row and day; what else they name, a builder say, is at most half a minute old. */
+/** Cards by database, project, row version and day; data of other rows, such as the builder's name, is at most half a minute old. */
 const cards = new WeakMap<Db, Map<string, KeptCard>>()
 
-/** The cards of rows in their order: most have been made before, and what has changed since is made anew. */
+/** The cards of rows in their order, from the cache where it is current. */
 async function cardsOf(db: Db, rows: readonly { id: string; version: string }[], today: string): Promise<string[]> {
   const kept = cards.get(db) ?? new Map<string, KeptCard>()
   cards.set(db, kept)
@@ -139,7 +139,7 @@ interface Paged extends ProjectFilters {
   page: number
 }
 
-/** One page of projects, how many match and how many of them stand at each stage; both counted at most half a minute ago. */
+/** One page of projects, the total and the totals by stage; both at most half a minute old. */
 export async function projectPage(asking: Asking, { sort, page, ...filters }: Paged): Promise<RawJson> {
   const { narrowed, names } = await narrow(asking, filters)
   const offset = (page - 1) * PROJECTS_PER_PAGE
@@ -152,14 +152,14 @@ export async function projectPage(asking: Asking, { sort, page, ...filters }: Pa
   const many = shown.length
   const asked = narrowed.stage?.length ? narrowed.stage : undefined
   const counted = stages.reduce((sum, { value, count }) => sum + (!asked || asked.includes(value) ? count : 0), 0)
-  // A count may be older than the page: what the page shows is there, and a page that is not full is the last.
+  // The count may be older than the page: it is at least what the page shows, and a page that is not full is the last.
   const isLast = many < PROJECTS_PER_PAGE && (many > 0 || page === 1)
   const total = isLast ? offset + many : Math.max(counted, offset + many)
   const rest = JSON.stringify({ total, stages, ...names })
   return new RawJson(`{"data":[${shown.join()}],${rest.slice(1)}`)
 }
 
-/** Where the projects that match stand. */
+/** The matching projects as map pins. */
 export async function projectPinsOf(asking: Asking, filters: ProjectFilters): Promise<RawJson> {
   const { narrowed } = await narrow(asking, filters)
   const { rows } = await asking.db.query<{ cards: string | null }>(pinsStatement(narrowed, MAX_PINS))
@@ -186,7 +186,7 @@ export async function comparedProjects(
 
 type Column = readonly [string, (card: ProjectCardData) => string | number | undefined]
 
-/** Amounts in a market's own money, so that a spreadsheet reckons with them. */
+/** Amounts are in major units, so that a spreadsheet can calculate with them. */
 const columnsOf = (market: MarketId): readonly Column[] => {
   const { currency } = markets[market]
   const major = (amount: number | undefined) => (amount === undefined ? undefined : amount / 100)
@@ -208,7 +208,6 @@ const columnsOf = (market: MarketId): readonly Column[] => {
   ]
 }
 
-/** The projects of a list as CSV. */
 export async function projectsCsv(
   asking: Asking,
   { sort, ...filters }: ProjectFilters & { sort: ProjectSort },

@@ -7,10 +7,10 @@ import { PUBLIC_PROJECT } from '../rights/public-projects.ts'
 import { delaySql, stageSql } from '../stage-sql.ts'
 
 const MAX_BEDROOMS = 20
-/** Plans that a card names. */
+/** Unit types named on a card. */
 const MAX_TYPES = 8
 
-/** Filters with what they name as keys, on a day of the market. */
+/** Filters with places and builder as ids, on a day of the market. */
 export interface Narrowed extends Omit<ProjectFilters, 'city' | 'locality' | 'builder'> {
   today: string
   cityId?: number | undefined
@@ -18,13 +18,13 @@ export interface Narrowed extends Omit<ProjectFilters, 'city' | 'locality' | 'bu
   builderId?: string | undefined
 }
 
-/** The last day of a year or a quarter of it: `2027`, `2027-q2`. */
+/** The last day of a year or quarter: `2027`, `2027-q2`. */
 export function lastDayOf(period: string): string {
   const [year = '', quarter] = period.split('-q')
   return `${year}-${['12-31', '03-31', '06-30', '09-30', '12-31'][Number(quarter ?? 0)]}`
 }
 
-/** Adds a value and answers its place. */
+/** Adds a value and returns its placeholder. */
 type Value = (given: unknown, type?: string) => string
 
 const valuesOf = (values: unknown[]): Value => {
@@ -58,7 +58,7 @@ export function matching(filters: Narrowed, value: Value): string {
     .join(' and ')
 }
 
-/** What names no day, price or homes comes last either way; each of them has its index. */
+/** Nulls come last in both directions; each order has an index. */
 const orders: Record<Exclude<ProjectSort, 'delay' | 'delay-shortest'>, string> = {
   newest: 'p.listed_at desc, p.id',
   possession: 'p.possession_expected_on, p.id',
@@ -84,11 +84,12 @@ function idsOf(filters: Narrowed, { sort, limit, offset }: Page, value: Value): 
   if (sort !== 'delay' && sort !== 'delay-shortest')
     return `select id, version, row_number() over () as place
       from (select p.id, p.xmin::text as version from projects p where ${where} order by ${orders[sort]} ${from}) o`
-  // Days that promises slipped stand still and those of a broken one grow each day: each has its index, and the first of both are the first of all.
+  // Settled delays are constant, those of overdue projects grow each day: each has an index, and the first rows of both contain the first
+  // rows of all.
   const most = value(offset + limit, 'int')
   const today = value(filters.today, 'date')
   const broken = `p.possession_on is null and p.possession_declared_on < ${today} and p.possession_expected_on < ${today}`
-  // An index is read either way, so ids turn round with the days.
+  // An index scan runs in one direction, so the ids follow the days.
   const [more, less] = sort === 'delay' ? ['desc', 'asc'] : ['asc', 'desc']
   return `select id, version, row_number() over () as place from (select id, version from (
       (select p.id, p.xmin::text as version, p.slip_days as late from projects p
@@ -98,7 +99,7 @@ function idsOf(filters: Narrowed, { sort, limit, offset }: Page, value: Value): 
     ) late order by late ${more}, id ${less} ${from}) o`
 }
 
-/** SQL of the fields of a card of project `p` on a day, with what `CARD_JOINS` brings. */
+/** SQL of the fields of the card of project `p` on a day; needs `CARD_JOINS`. */
 export const cardFields = (today: string) => `'slug', p.slug, 'name', p.name,
   'builder', case when b.id is not null then json_build_object('name', b.name, 'slug', case when b.state = 'active' then b.slug end) end,
   'locality', ${place('l')}, 'city', ${place('c')}, 'location', json_build_array(p.longitude, p.latitude),
@@ -114,13 +115,12 @@ export const cardFields = (today: string) => `'slug', p.slug, 'name', p.name,
 export const CARD_JOINS = `join places l on l.id = p.locality_id join places c on c.id = p.city_id
   left join profiles b on b.id = p.builder_id left join pictures pic on pic.key = p.cover_key`
 
-/** The statement of the ids of one page in order, each with what changes whenever its row does, which counting its homes writes too. */
+/** The statement of the ids of one page in order, each with the version of its row, which changes even when only its unit counts do. */
 export function idsStatement(filters: Narrowed, page: Page): Statement {
   const values: unknown[] = []
   return { text: `select id, version from (${idsOf(filters, page, valuesOf(values))}) f order by place`, values }
 }
 
-/** The statement of some cards by their ids. */
 export const cardsStatement = (ids: readonly string[], today: string): Statement => ({
   name: 'project-cards',
   text: `select p.id, json_strip_nulls(json_build_object(${cardFields('$2::date')}))::text as card
@@ -140,7 +140,7 @@ export function pageStatement(filters: Narrowed, page: Page): Statement {
   }
 }
 
-/** The statement of where those that match stand, newest first. */
+/** The statement of the matching map pins, newest first. */
 export function pinsStatement(filters: Narrowed, limit: number): Statement {
   const values: unknown[] = []
   const value = valuesOf(values)
@@ -153,7 +153,7 @@ export function pinsStatement(filters: Narrowed, limit: number): Statement {
   }
 }
 
-/** The statement of how many match, by stage: whichever stages are asked for. */
+/** The statement of how many match at each stage, ignoring the filter by stage. */
 export function stagesStatement({ stage: _stage, ...filters }: Narrowed): Statement {
   const values: unknown[] = []
   const value = valuesOf(values)

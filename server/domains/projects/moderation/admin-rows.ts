@@ -16,12 +16,14 @@ import { isSeen, projectFields, withPatch } from '../drafts/project-fields.ts'
 import { waitingChanges } from '../drafts/revisions.ts'
 import { partnersOf } from '../rights/project-rights.ts'
 
-/** SQL of whether user `viewer` is the builder of project `r`, also a suspended one, or sells its homes: whoever is decides nothing about it. */
+/**
+ * SQL of whether user `viewer` is the builder of project `r`, even a suspended one, or sells its units: such people must not moderate it.
+ */
 export const isProjectParty = (viewer: string) =>
   `(exists (select from profiles b where b.id = r.builder_id and b.user_id = ${viewer}::uuid and b.state <> 'closed')
     or cardinality(array${partnersOf(viewer)}) > 0)`
 
-/** The states into which a moderator may put a project. */
+/** The states a moderator may set. */
 export const openToModerator = (state: ProjectState): ProjectState[] =>
   projectTransitions.filter(({ from, by }) => from === state && by.includes('moderator')).map(({ to }) => to)
 
@@ -49,7 +51,7 @@ const placed = (gazetteer: Gazetteer, { cityId, localityId, ...rest }: Row): Adm
 
 type Query = EndpointRequest<typeof adminProjects>['query']
 
-/** Projects for moderators, and how much waits. */
+/** Projects for moderators, and how many wait. */
 export async function readAdminProjects(
   db: Db,
   gazetteer: Gazetteer,
@@ -76,7 +78,7 @@ export async function readAdminProjects(
 
 type Detail = Row & Pick<AdminProjectDetail, 'version' | 'documents' | 'homes' | 'history' | 'isHeldBack' | 'party'>
 
-/** One project as a moderator sees it, with all that was handed in; by primary keys and indexes of its parts. */
+/** One project as a moderator sees it, with everything that was submitted; by primary keys and indexes of its parts. */
 export async function readAdminProject(
   db: Db,
   gazetteer: Gazetteer,

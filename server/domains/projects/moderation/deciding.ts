@@ -23,11 +23,11 @@ interface HeldProject {
   name: string
   state: ProjectState
   version: number
-  /** Whose it is. */
+  /** The builder's account. */
   userId: string | null
 }
 
-/** Holds a project that was ever handed in, for this transaction; refuses whoever is a party. */
+/** Locks a project that was submitted at least once. Throws OWN_PROJECT for its builder and sellers. */
 async function holdProject(db: Db, { userId }: Pick<Viewer, 'userId'>, id: string): Promise<HeldProject> {
   const { rows } = await db.query<HeldProject & { party: boolean }>(
     `select r.id, r.slug, r.name, r.state, r.version, (select user_id from profiles where id = r.builder_id) as "userId",
@@ -43,7 +43,7 @@ async function holdProject(db: Db, { userId }: Pick<Viewer, 'userId'>, id: strin
 
 type Decision = EndpointRequest<typeof decide>['body']
 
-/** Decides about a project as the moderator read it. Its builder is told; it is logged. */
+/** Decides on a project at the version the moderator saw; notifies its builder and records it in the audit log. */
 export async function decideProject(
   database: Database,
   now: Date,
@@ -106,7 +106,7 @@ async function tell(
 
 type ChangesDecision = EndpointRequest<typeof decideChanges>['body']
 
-/** Accepts or turns down changes that wait, as the moderator read them. The builder is told; it is logged. */
+/** Accepts or rejects the revision the moderator saw; notifies the builder and records it in the audit log. */
 export async function decideProjectChanges(
   database: Database,
   gazetteer: Gazetteer,

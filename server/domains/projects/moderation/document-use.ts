@@ -1,7 +1,7 @@
 import { may } from '../../../../contract/policy.ts'
 import type { DocumentUse } from '../../uploads/service.ts'
 
-/** Moderators open what a project was handed in with; until they decided it stays. Public documents are for every member. */
+/** Moderators may read the documents of a submitted project, which are kept until the decision. Members may read public ones. */
 export const projectDocumentUse: DocumentUse = {
   async mayRead(db, viewer, id) {
     const { rows } = await db.query<{ isShown: boolean }>({

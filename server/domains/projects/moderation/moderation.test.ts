@@ -44,14 +44,14 @@ const refused = async (endpoint: Endpoint, input: object) => {
 const detail = async (id: string, by = moderator) =>
   (await app.ask(adminProject, { params: { id }, token: by.token })).data
 const decision = async (id: string, body: object, by = moderator) => {
-  // What is told comes one after the other.
+  // Each notification gets a later time.
   app.clock.move(1000)
   return { params: { id }, body: { version: (await detail(id)).version, ...body }, token: by.token }
 }
 const own = async (id: string, by: Lister = builder) =>
   (await app.ask(listProjectDrafts, { token: by.token })).projects.find((one) => one.id === id)
 
-/** Begins an edit, changes it and hands it in. */
+/** Begins an edit, changes it and submits it. */
 async function edit(id: string, fields: TypedProject, by: Lister = builder) {
   app.clock.move(1000)
   const { data: draft } = await app.ask(startProjectDraft, { body: { id: uuidv7(), projectId: id }, token: by.token })
@@ -148,7 +148,7 @@ test('nobody decides on their own project, and nobody decides who is no moderato
 
 test('what does not matter shows at once, what matters waits beside the project', async () => {
   const id = await people.publish(builder, moderator)
-  // Prices of a public project are changed by a price list: an edit leaves them as they are.
+  // An edit ignores the prices of a public project: only a price list changes them.
   const words = { about: 'Two courts, and now a library.', taxShare: 100 }
   expect(await submit(id, words)).toEqual({ id, state: 'active', review: false })
   expect((await detail(id)).fields.about).toBe('Two courts, and now a library.')
@@ -177,7 +177,7 @@ test('what does not matter shows at once, what matters waits beside the project'
   ])
   await app.ask(decideProjectChanges, { ...said, body: { at, accept: false, reasons: ['wording'] } })
   expect((await own(id))?.revision).toMatchObject({ state: 'rejected', verdict: { reasons: ['wording'] } })
-  // What was turned down is what the next edit goes on with.
+  // The next edit continues with what was rejected.
   const { draft, ...next } = await edit(id, { about: 'Two courts, a library and a pond.' })
   expect([draft.fields.name, draft.base?.name]).toEqual(['Heron Court II', 'Heron Court'])
   await app.ask(submitProjectDraft, next)
@@ -317,7 +317,7 @@ test('a private document is for moderators, a public one for members once the pr
     ['brochure', true],
   ])
   const buyer = await people.listers.someone()
-  // Their bytes are nowhere, which is told only to whom they are shown.
+  // The files are missing, which only those who may read the documents learn.
   const reads = (documentId: string, by: Lister) =>
     refused(readDocument, { params: { id: documentId }, token: by.token })
   const [gone, hidden] = [

@@ -14,7 +14,7 @@ const DecidedParams = z.object({
   note: z.optional(z.string()),
 })
 
-/** Tells the builder of a project what a moderator decided about it or its changes, and why. */
+/** Notifies the builder of a moderator's decision on a project or its revision, with the reasons. */
 export const projectDecided = defineKind<z.infer<typeof DecidedParams>>({
   name: 'project-decided',
   topic: 'listings',

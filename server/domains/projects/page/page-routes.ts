@@ -8,10 +8,10 @@ import { openSharedDocument, type DocumentStore } from '../../uploads/service.ts
 import { findProject } from '../rights/public-projects.ts'
 import { isPublicDocument, projectPage, updatesBefore } from './project-page.ts'
 
-/** Of one address: each is deciphered anew. */
+/** Per address, because each download decrypts the file. */
 const MAX_DOWNLOADS_PER_HOUR = 300
 
-/** What people read of a project: its page, older updates, and the documents that its builder shows. */
+/** Public reads of a project: its page, older updates and public documents. */
 export function projectPageRoutes({ serve }: Api, { clock, ...store }: DocumentStore & { clock: Clock }): void {
   const { database } = store
   serve(

@@ -11,7 +11,7 @@ import { delaySql, stageSql } from '../stage-sql.ts'
 const MAX_DOCUMENTS = 60
 
 const day = (column: string) => `to_char(${column}, 'YYYY-MM-DD')`
-/** JSON of update `w` as `ProjectUpdate` of the contract; index project_updates_project finds it. */
+/** JSON of update `w` as `ProjectUpdate` of the contract; index project_updates_project. */
 const updateJson = `json_build_object('id', w.id, 'onDay', ${day('w.on_day')}, 'percent', w.percent, 'text', w.text,
   'tower', (select name from project_towers where id = w.tower_id),
   'pictures', coalesce((select json_agg(json_build_object(${pictureFields('pic')}, 'takenOn', ${day('m.taken_on')}, 'alt', m.alt,
@@ -44,14 +44,14 @@ const documentsJson = `coalesce((select json_agg(json_build_object('id', d.id, '
     where s.project_id = r.id and s.is_public and f.stored_at is not null and f.expires_at > $4
     order by at, f.name, f.id limit ${MAX_DOCUMENTS}) d), '[]')`
 
-/** Homes that people offer in it: those that stand for its plans in search are the project's own. */
+/** Homes listed in it, without those that represent its unit types in search. */
 const homesJson = `coalesce((select json_agg(json_build_object('intent', h.intent, 'count', h.count) order by h.intent)
   from (select intent, count(*)::int as count from search_homes where project_id = r.id
     and not exists (select from properties p where p.id = search_homes.id and p.offers_unit_type) group by intent) h), '[]')`
 
 /**
- * A public project by the last part of its address, with all that its page tells: one statement. It finds the project by index
- * projects_market_slug_key and what belongs to it by the indexes that begin with the project.
+ * The page of a public project by its slug, in one statement. Uses index projects_market_slug_key and the indexes that begin with the
+ * project.
  */
 export async function projectPage(db: Db, market: MarketId, slug: string, now: Date): Promise<Project | undefined> {
   const { rows } = await db.query<{ project: Project }>({
@@ -83,7 +83,7 @@ export async function projectPage(db: Db, market: MarketId, slug: string, now: D
   return rows[0]?.project
 }
 
-/** The updates of a project before one of them, latest first; none where it has no such update. */
+/** The updates of a project before a given one, latest first; empty if the project has no such update. */
 export async function updatesBefore(db: Db, projectId: string, updateId: string): Promise<ProjectUpdate[]> {
   const { rows } = await db.query<{ update: ProjectUpdate }>({
     name: 'project-updates-before',
@@ -96,7 +96,7 @@ export async function updatesBefore(db: Db, projectId: string, updateId: string)
   return rows.map(({ update }) => update)
 }
 
-/** Whether a public project shows a document to everybody; by the primary key of project_documents. */
+/** Whether a document of a public project is public; by the primary key of project_documents. */
 export async function isPublicDocument(db: Db, market: MarketId, slug: string, documentId: string): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'project-document-public',

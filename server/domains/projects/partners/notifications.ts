@@ -8,12 +8,12 @@ const PartnerParams = z.object({
   name: z.string(),
   builder: z.string(),
   what: z.enum(['added', 'invited', 'accepted', 'declined', 'ended']),
-  /** Who answered. */
+  /** The partner who answered. */
   partner: z.optional(z.string()),
 })
 export type PartnerNews = z.infer<typeof PartnerParams>['what']
 
-/** Tells an agent, or those who manage an agency, that they may sell homes of a project, or no longer do; and its builder what they answered. */
+/** Notifies an agent, or the managers of an agency, that a partnership began or ended, and the builder of the answer to an invitation. */
 export const projectPartnerNews = defineKind<z.infer<typeof PartnerParams>>({
   name: 'project-partner',
   topic: 'listings',

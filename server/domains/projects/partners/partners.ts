@@ -20,7 +20,7 @@ import { projectPartnerNews, type PartnerNews } from './notifications.ts'
 
 const units = (state: string) => `'${state}', count(*) filter (where u.state = '${state}')`
 
-/** SQL of what happened to partnership `pp`: how it began stands in it, the rest in the history of its project. */
+/** SQL of the history of partnership `pp`: its beginning is in its row, the rest in the history of the project. */
 const HISTORY = `(select jsonb_agg(jsonb_build_object('what', h.what, 'at', ${iso('h.at')}, 'commission', h.commission,
       'by', nullif(trim(concat_ws(' ', w.first_name, w.last_name)), '')) order by h.at, h.id)
     from (select 0 as id, 'added' as what, pp.since as at, pp.by_user_id, null::int as commission
@@ -30,7 +30,9 @@ const HISTORY = `(select jsonb_agg(jsonb_build_object('what', h.what, 'at', ${is
         and (e.from_value = pp.profile_id::text or e.to_value like pp.profile_id || ' %')) h
     left join users w on w.id = h.by_user_id and w.state = 'active')`
 
-/** The partners of a project, or the one named `$2`; indexes project_partners_one, project_units_partner and project_events_project. */
+/**
+ * The partners of a project, or the one with the id `$2`; indexes project_partners_one, project_units_partner and project_events_project.
+ */
 const PARTNERS = `select jsonb_strip_nulls(jsonb_build_object('id', pp.id, 'since', ${iso('pp.since')}, 'endedAt', ${iso('pp.ended_at')},
     'commission', pp.commission, 'isAccepted', pp.is_accepted, 'history', ${HISTORY},
     'profile', jsonb_build_object('id', p.id, 'kind', p.kind, 'name', p.name, 'city', c.name,
@@ -56,7 +58,6 @@ async function readOne(db: Db, projectId: string, id: string): Promise<ProjectPa
   return found
 }
 
-/** The channel partners of a project, for its builder. */
 export async function partnersOfProject(db: Db, viewer: Viewer, projectId: string): Promise<ProjectPartner[]> {
   await projectRights(db, projectId, viewer, { builderOnly: true })
   return read(db, projectId, null)
@@ -70,7 +71,7 @@ interface Told {
   userIds: string[]
 }
 
-/** Tells the agent, or those who manage the agency, what became of a partnership; its builder what was answered. */
+/** Notifies the agent or the agency's managers of a change of a partnership, or the builder of their answer. */
 async function tell(db: Db, now: Date, projectId: string, partner: string, what: PartnerNews): Promise<void> {
   const { rows } = await db.query<Told>({
     name: 'partner-to-tell',
@@ -94,7 +95,10 @@ async function tell(db: Db, now: Date, projectId: string, partner: string, what:
     })
 }
 
-/** Invites an active agent or agency of the market to sell homes of a project. Answers whether it is new; call it in a transaction. */
+/**
+ * Invites an active agent or agency of the market to sell units of a project. Returns whether the partnership is new; call it in a
+ * transaction.
+ */
 export async function addPartner(
   db: Db,
   now: Date,
@@ -158,7 +162,7 @@ export async function answerInvitation(
   return { projectId, isAccepted: accept }
 }
 
-/** Changes what a partner gets of a home's price; call it in a transaction. */
+/** Changes a partner's commission; call it in a transaction. */
 export async function changePartner(
   db: Db,
   now: Date,
@@ -177,18 +181,14 @@ export async function changePartner(
   return readOne(db, projectId, partner)
 }
 
-/**
- * SQL of whether user `holder` sells homes of project `$1` through partner `$2` and through no other: themselves, or the agency
- * they work at.
- */
+/** SQL of whether user `holder` sells units of project `$1` through partner `$2` only: as that agent, or at that agency. */
 const sellsByThis = (holder: string) => `exists (select from profiles m join project_partners pp on pp.id = $2
     and pp.profile_id in (m.id, m.agency_id) where m.user_id = ${holder})
   and not exists (select from profiles m join project_partners pp on pp.project_id = $1 and pp.id <> $2 and pp.ended_at is null and pp.is_accepted
     and pp.profile_id in (m.id, m.agency_id) where m.user_id = ${holder})`
 
 /**
- * Ends a partnership: what was allotted and is not booked is anybody's again, and what the partner held is free. What was booked or
- * sold keeps the name of who sold it. A second time changes nothing; call it in a transaction.
+ * Ends a partnership: releases its holds, and removes it from all units that are not booked or sold. Idempotent; call it in a transaction.
  */
 export async function endPartner(
   db: Db,
@@ -216,7 +216,7 @@ export async function endPartner(
     [projectId, partner, now, viewer.userId],
   )
   await noteProject(db, { projectId, at: now, by: viewer.userId, kind: 'partner', from: rows[0].profileId })
-  // A partner who has not accepted sold nothing.
+  // A partner who never accepted is not notified.
   if (rows[0].isAccepted) await tell(db, now, projectId, partner, 'ended')
   return readOne(db, projectId, partner)
 }

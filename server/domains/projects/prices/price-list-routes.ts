@@ -7,7 +7,6 @@ import type { Api } from '../../../platform/http/serve.ts'
 import { findProject } from '../rights/public-projects.ts'
 import { priceListOn, priceListsUntil } from './price-lists.ts'
 
-/** The price lists of projects, for everybody. */
 export function priceListRoutes({ serve }: Api, { database, clock }: { database: Database; clock: Clock }): void {
   serve(projectPriceLists, async ({ params: { key }, query: { market } }) => {
     const id = await findProject(database, market, key)

@@ -32,7 +32,7 @@ interface VersionRow extends Omit<OwnPriceVersion, 'prices' | 'createdAt' | 'app
   appliedAt: Date | null
 }
 
-/** All price lists of a project for its builder, the newest first; index price_lists_project_id_number_key. */
+/** All price lists of a project for its builder, newest first; index price_lists_project_id_number_key. */
 export async function priceVersions(db: Db, now: Date, viewer: Viewer, projectId: string) {
   const { market } = await projectRights(db, projectId, viewer, { builderOnly: true })
   const today = dayIn(now, market)
@@ -61,7 +61,7 @@ export async function priceVersions(db: Db, now: Date, viewer: Viewer, projectId
 
 type Wanted = EndpointRequest<typeof previewPriceList>['body']
 
-/** What codes are there twice, by the path of the second. */
+/** Duplicate codes, by the path of the second. */
 function twice(prices: PriceList, part: 'preferredLocations' | 'parking'): [string, Message[]][] {
   const codes = prices[part].map(({ code }) => code)
   return codes.flatMap((code, at): [string, Message[]][] =>
@@ -69,7 +69,7 @@ function twice(prices: PriceList, part: 'preferredLocations' | 'parking'): [stri
   )
 }
 
-/** Refuses a day that has passed in the market, plans of other projects, and what is named twice. */
+/** Refuses a day in the past, unit types of other projects, and duplicates. */
 async function assertList(db: Db, today: string, projectId: string, { effectiveOn, prices }: Wanted): Promise<void> {
   if (effectiveOn < today)
     throw new Refusal('PRICE_LIST_DAY_PASSED', { fields: { effectiveOn: [message('PRICE_LIST_DAY_PASSED')] } })
@@ -102,7 +102,7 @@ const span = (prices: readonly number[]) =>
         sum: prices.reduce((sum, one) => sum + one, 0),
       }
 
-/** What a price list would do to a project's homes, against the version in force until its day; writes nothing. */
+/** How a price list would change the prices of units, compared to the version in force on its day; writes nothing. */
 export async function diffOf(
   db: Db,
   now: Date,
@@ -160,7 +160,7 @@ interface Published {
   isNew: boolean
 }
 
-/** Adds a version of a project's price list, and applies it where its day is today; call it in a transaction. */
+/** Adds a version of a project's price list, and applies it if it is effective today; call it in a transaction. */
 export async function publish(
   db: Db,
   now: Date,
@@ -196,12 +196,12 @@ export async function publish(
   return { number, changed: await applyPrices(db, projectId, today, now), isNew: true }
 }
 
-/** Projects whose list in force has not been applied yet, a lot at a time. */
+/** Projects per query. */
 const PROJECTS_AT_ONCE = 50
 
 /**
- * Gives homes their prices by the lists whose day has come in their market's zone. A list that a later one replaced before its turn is
- * never applied. May run twice: a list that was applied is due no more. Index price_lists_due.
+ * Applies the price lists that have become effective in the time zone of their market. A list that a later one replaced before its day is
+ * never applied. Idempotent. Index price_lists_due.
  */
 export async function applyPriceLists(database: Database, now: Date): Promise<void> {
   for (;;) {
@@ -216,7 +216,7 @@ export async function applyPriceLists(database: Database, now: Date): Promise<vo
     })
     for (const { id, market } of rows)
       await database.transaction(async (db) => {
-        // The order of locks is that of everybody who moves homes: the project first.
+        // Locks the project first, in the same order as moving units.
         await db.query(`select from projects where id = $1 for no key update`, [id])
         const today = dayIn(now, market)
         const list = await priceListOn(db, id, today)

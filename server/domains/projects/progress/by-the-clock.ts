@@ -13,14 +13,14 @@ export const watchProjectTasksJob = defineJob({
   cron: { at: '17 * * * *', options: 'max=1' },
 })
 
-/** A registration is renewed so many days before it ends. */
+/** Days before its end that a registration is to be renewed. */
 const RENEWAL_DAYS = 60
-/** A renewal is listed so long before it is due. */
+/** Days before it is due that a renewal is listed. */
 const RENEWAL_AHEAD_DAYS = 120
 const REMIND_BEFORE_DAYS = 7
 const AT_ONCE = 200
 
-/** SQL of projects `r` on offer whose builder has an account, of the market `$1`. */
+/** SQL of projects `r` on the market whose builder has an account, of the market `$1`. */
 const WATCHED = `projects r join profiles b on b.id = r.builder_id and b.user_id is not null and b.state <> 'closed'`
 const ON_OFFER = `r.market = $1 and r.state in ('active', 'sold_out')`
 
@@ -29,7 +29,7 @@ interface Found {
   dueOn: string
 }
 
-/** Adds what is owed and not there yet, of one kind. */
+/** Adds the tasks of one kind that do not exist yet. */
 async function add(database: Database, now: Date, kind: ProjectTaskKind, found: readonly Found[]): Promise<void> {
   if (found.length === 0) return
   await database.query(
@@ -43,7 +43,7 @@ async function add(database: Database, now: Date, kind: ProjectTaskKind, found: 
 const MISSING = (kind: ProjectTaskKind, due: string) =>
   `not exists (select from project_tasks k where k.project_id = r.id and k.kind = '${kind}' and k.due_on = ${due})`
 
-/** One progress update a quarter, of projects that are not handed over; what was told of the quarter already is not asked for. */
+/** Adds one progress update per quarter for projects that are not completed, unless the quarter has one. */
 async function addQuarterly(database: Database, now: Date, market: MarketId, today: string): Promise<void> {
   const { rows } = await database.query<Found>(
     `select r.id as "projectId", to_char(${dueOf('$2')}, 'YYYY-MM-DD') as "dueOn" from ${WATCHED}
@@ -55,7 +55,7 @@ async function addQuarterly(database: Database, now: Date, market: MarketId, tod
   await add(database, now, 'quarterly-update', rows)
 }
 
-/** The renewal of each phase's registration; where the day was moved, what was owed for the old one is not owed any more. */
+/** Adds the renewal of each phase's registration, and deletes open renewals whose day has changed. */
 async function addRenewals(database: Database, now: Date, market: MarketId, today: string): Promise<void> {
   const due = `(phase ->> 'validUntil')::date - ${RENEWAL_DAYS}`
   await database.query(
@@ -73,7 +73,7 @@ async function addRenewals(database: Database, now: Date, market: MarketId, toda
   await add(database, now, 'registration-renewal', rows)
 }
 
-/** The audit of a project's account within six months after each financial year, which ends in March. */
+/** Adds the audit of a project's account, due within six months of each financial year, which ends in March. */
 async function addAudits(database: Database, now: Date, market: MarketId, today: string): Promise<void> {
   const year = today.slice(0, 4)
   if (today < `${year}-04-01` || today > `${year}-09-30`) return
@@ -98,10 +98,10 @@ interface Due {
   userId: string
 }
 
-/** SQL of the day of the latest reminder of task `k` that lies on or before the day `$2`. */
+/** SQL of the latest reminder day of task `k` up to the day `$2`. */
 const SLOT = `(case when $2::date < k.due_on then k.due_on - ${REMIND_BEFORE_DAYS} else k.due_on + 7 * (($2::date - k.due_on) / 7) end)`
 
-/** Reminds of tasks a week before, on the day and weekly after: of days that were missed, of the latest alone. Index project_tasks_open. */
+/** Sends reminders of tasks a week before, on the day and weekly after; after an outage only the latest. Index project_tasks_open. */
 const remind = (database: Database, now: Date, market: MarketId, today: string): Promise<number> =>
   database.transaction(async (db: Db) => {
     const { rows } = await db.query<Due>({
@@ -132,7 +132,7 @@ const remind = (database: Database, now: Date, market: MarketId, today: string):
     return rows.length
   })
 
-/** Adds what builders owe, each once, and reminds them of it. Renewals and audits are asked for by the law of India. */
+/** Adds the tasks of builders, each once, and sends reminders. Renewals and audits are required by Indian law. */
 export async function watchProjectTasks(database: Database, now: Date): Promise<void> {
   for (const market of marketIds) {
     const today = dayIn(now, market)

@@ -1,11 +1,11 @@
 import type { Db } from '../../../platform/db/pool.ts'
 
-/** After the end of a quarter its progress may be told for so many days. */
+/** Days after the end of a quarter within which its update is due. */
 export const QUARTER_GRACE_DAYS = 7
 
-/** SQL of the first day of the quarter that a task due on the day `due` is about. */
+/** SQL of the first day of the quarter of a task that is due on the day `due`. */
 const quarterOf = (due: string) => `date_trunc('quarter', ${due} - ${QUARTER_GRACE_DAYS})::date`
-/** SQL of the day by which the quarter that the day `day` lies in is told of. */
+/** SQL of the day by which the update for the quarter of the day `day` is due. */
 export const dueOf = (day: string) =>
   `(date_trunc('quarter', ${day}::date) + interval '3 months')::date - 1 + ${QUARTER_GRACE_DAYS}`
 
@@ -15,7 +15,7 @@ interface Posted {
   userId: string
 }
 
-/** Whoever tells how building goes on a day does what was owed for its quarter and those before; index project_tasks_project. */
+/** Completes the tasks of the quarter that an update belongs to, and of earlier ones; index project_tasks_project. */
 export async function doneByPosting(db: Db, now: Date, { projectId, onDay, userId }: Posted): Promise<void> {
   await db.query(
     `update project_tasks set done_at = $2, done_by_user_id = $3
@@ -24,7 +24,7 @@ export async function doneByPosting(db: Db, now: Date, { projectId, onDay, userI
   )
 }
 
-/** What was done by an update that is there no more is owed again. */
+/** Reopens tasks whose update was deleted. */
 export async function reopenUnposted(db: Db, projectId: string): Promise<void> {
   await db.query(
     `update project_tasks k set done_at = null, done_by_user_id = null

@@ -51,7 +51,7 @@ async function readOne(db: Db, now: Date, projectId: string, id: string): Promis
   return found
 }
 
-/** Tasks of a project for its builder: open ones by the day they are due, then those done last. */
+/** Tasks of a project for its builder: open ones by due day, then the last completed ones. */
 export async function tasksOf(db: Db, now: Date, viewer: Viewer, projectId: string): Promise<ProjectTask[]> {
   await projectRights(db, projectId, viewer, { builderOnly: true })
   const tasks = await read(db, now, projectId, null)
@@ -59,7 +59,7 @@ export async function tasksOf(db: Db, now: Date, viewer: Viewer, projectId: stri
   return [...tasks.filter(({ doneAt }) => doneAt === undefined), ...done.slice(0, DONE_TASKS_LISTED)]
 }
 
-/** Adds a task of one's own. Answers whether it is new; call it in a transaction. */
+/** Adds a task that the builder wrote. Returns whether it is new; call it in a transaction. */
 export async function addTask(
   db: Db,
   now: Date,
@@ -89,7 +89,7 @@ export async function addTask(
   return { task: await readOne(db, now, projectId, body.id), isNew: true }
 }
 
-/** Says that a task is done, or that it is not after all; the same again changes nothing. Call it in a transaction. */
+/** Marks a task as done or open; idempotent. Call it in a transaction. */
 export async function tickTask(
   db: Db,
   now: Date,
@@ -109,7 +109,7 @@ export async function tickTask(
   return readOne(db, now, projectId, id)
 }
 
-/** Removes a task of one's own; call it in a transaction. */
+/** Deletes a task that the builder wrote; call it in a transaction. */
 export async function removeTask(db: Db, now: Date, viewer: Viewer, projectId: string, id: string): Promise<void> {
   await projectRights(db, projectId, viewer, { locked: true, builderOnly: true })
   const { rowCount } = await db.query(

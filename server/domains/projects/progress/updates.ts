@@ -59,7 +59,6 @@ async function readOne(db: Db, now: Date, viewer: Viewer, projectId: string, id:
   return found
 }
 
-/** Progress updates of a project, for its builder. */
 export async function updatesOf(db: Db, now: Date, viewer: Viewer, projectId: string): Promise<ProjectUpdate[]> {
   await projectRights(db, projectId, viewer, { builderOnly: true })
   return read(db, now, viewer, projectId, null)
@@ -70,7 +69,7 @@ type Written = Pick<
   'onDay' | 'percent' | 'towerId' | 'text' | 'pictures'
 >
 
-/** Refuses a day to come, a tower of another project, and pictures that are neither one's own nor there already. */
+/** Refuses a day in the future, a tower of another project, and pictures that are neither the person's uploads nor part of the update. */
 async function assertWritten(
   db: Db,
   { userId }: Viewer,
@@ -112,7 +111,7 @@ const writePictures = async (db: Db, updateId: string, pictures: readonly Writte
     ],
   )
 
-/** A project whose progress somebody is about to tell of, its row held. */
+/** Locks a project to change its updates, which only its builder may. */
 async function held(db: Db, now: Date, viewer: Viewer, projectId: string) {
   await projectRights(db, projectId, viewer, { locked: true, builderOnly: true })
   const { rows } = await db.query<{ market: MarketId; state: ProjectState }>(
@@ -124,10 +123,10 @@ async function held(db: Db, now: Date, viewer: Viewer, projectId: string) {
   return { id: projectId, state, today: dayIn(now, market) }
 }
 
-/** States in which nobody but its builder has seen a project yet. */
+/** States in which only its builder sees a project. */
 const UNSEEN: readonly ProjectState[] = ['draft', 'pending_review', 'rejected']
 
-/** Tells how building goes. Answers whether it is new; call it in a transaction. */
+/** Posts a progress update. Returns whether it is new; call it in a transaction. */
 export async function postUpdate(
   db: Db,
   now: Date,
@@ -159,7 +158,7 @@ interface Own {
   keys: string[]
 }
 
-/** An update that whoever asks may still change. */
+/** Locks an update that the viewer may still change. Throws UPDATE_NOT_FOUND or UPDATE_FINAL. */
 async function ownUpdate(db: Db, now: Date, viewer: Viewer, projectId: string, id: string): Promise<Own> {
   const { rows } = await db.query<Own & { createdAt: Date; byUserId: string | null }>(
     `select n.version, n.created_at as "createdAt", n.by_user_id as "byUserId",
@@ -173,7 +172,7 @@ async function ownUpdate(db: Db, now: Date, viewer: Viewer, projectId: string, i
   return found
 }
 
-/** Changes an update of one's own; call it in a transaction. */
+/** Changes the viewer's update; call it in a transaction. */
 export async function changeUpdate(
   db: Db,
   now: Date,
@@ -198,7 +197,7 @@ export async function changeUpdate(
   return readOne(db, now, viewer, project.id, params.update)
 }
 
-/** Removes an update of one's own; call it in a transaction. */
+/** Deletes the viewer's update; call it in a transaction. */
 export async function removeUpdate(db: Db, now: Date, viewer: Viewer, projectId: string, id: string): Promise<void> {
   const project = await held(db, now, viewer, projectId)
   const { keys } = await ownUpdate(db, now, viewer, project.id, id)

@@ -5,35 +5,34 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { mayAct } from '../../directories/service.ts'
 
-/** SQL of whether a builder's profile `b` is closed or suspended: nobody works on its projects then. */
+/** SQL of whether a builder's profile `b` is closed or suspended, which stops all work on its projects. */
 const IS_STOPPED = `b.state in ('closed', 'suspended')`
 
-/** SQL of whether user `viewer` is the builder of project `r`: the account of its builder's profile, unless that is closed or suspended. */
+/** SQL of whether user `viewer` is the builder of project `r`, unless the builder's profile is closed or suspended. */
 export const isBuilderOf = (viewer: string) =>
   `exists (select from profiles b where b.id = r.builder_id and b.user_id = ${viewer}::uuid and not ${IS_STOPPED})`
 
-/** SQL of the partners through whom user `viewer` sells homes of project `r`: themselves, or the agency they work at. */
+/** SQL of the partners through whom user `viewer` sells units of project `r`: themselves, or their agency. */
 export const partnersOf = (viewer: string) =>
   `(select pp.id from project_partners pp join profiles m on m.user_id = ${viewer}::uuid and m.kind in ('agent', 'agency')
       and m.state = 'active' and ${mayAct('m.user_id')} and pp.profile_id in (m.id, m.agency_id)
     where pp.project_id = r.id and pp.ended_at is null and pp.is_accepted)`
 
-/** As whom somebody works on a project. */
+/** A person's rights on a project. */
 export interface ProjectRights {
   projectId: string
   market: MarketId
   state: ProjectState
   isBuilder: boolean
-  /** Its builder's profile is closed or suspended, so that partners move none of its homes. */
+  /** The builder's profile is closed or suspended, so that partners cannot move units. */
   isStopped: boolean
-  /** Partners through whom they sell; empty for the builder. */
+  /** The partners through whom they sell units. */
   partnerIds: readonly string[]
 }
 
 /**
- * As whom the viewer works on a project: as its builder, or as a channel partner. `PROJECT_NOT_FOUND` to everybody else, so that nobody
- * learns of one that is not public. Inside a transaction `locked` holds the project until its end: whoever moves its homes does it one
- * after the other.
+ * The viewer's rights on a project, as its builder or a channel partner. Throws PROJECT_NOT_FOUND for everyone else, so that they do not
+ * learn of unpublished projects. `locked` locks the project until the transaction ends, which serialises changes of its units.
  */
 export async function projectRights(
   db: Db,
@@ -54,15 +53,15 @@ export async function projectRights(
   return { ...found, projectId, partnerIds: found.isBuilder ? [] : found.partnerIds }
 }
 
-/** Whether homes and prices of a project change. */
+/** Whether units and prices of a project may change. */
 export const isSelling = ({ state }: Pick<ProjectRights, 'state'>) => sellingProjectStates.some((one) => one === state)
 
-/** Refuses changes of prices and of what homes are before a moderator has approved the project, and once it is completed. */
+/** Refuses changes of prices and units before a moderator has approved the project, and after it is completed. */
 export function assertSelling(rights: Pick<ProjectRights, 'state'>): void {
   if (!isSelling(rights)) throw new Refusal(rights.state === 'completed' ? 'PROJECT_COMPLETED' : 'PROJECT_NOT_APPROVED')
 }
 
-/** Refuses moves of homes while the builder's profile is closed or suspended. */
+/** Refuses transitions of units while the builder's profile is closed or suspended. */
 export function assertNotStopped({ isStopped }: Pick<ProjectRights, 'isStopped'>): void {
   if (isStopped) throw new Refusal('BUILDER_SUSPENDED')
 }

@@ -1,9 +1,6 @@
 import type { PersonalData } from '../../users/service.ts'
 
-/**
- * What somebody did for projects in their workspace. With the account its name goes off what they did; what a firm told of its
- * building, its price lists and its partners stay with the firm.
- */
+/** A person's updates, tasks and price lists. Erasing removes the person from them; the content stays with the builder. */
 export const workspacePersonalData: PersonalData = {
   async export(db, userId) {
     const updates = await db.query({

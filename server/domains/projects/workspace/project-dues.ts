@@ -2,7 +2,7 @@ import { DUE_SOON_DAYS } from '../../../../contract/projects/workspace.ts'
 import type { Db } from '../../../platform/db/pool.ts'
 import { dayOf } from '../../../platform/db/market-day.ts'
 
-/** What is due for the projects a person builds, each counted as the cards of the workspace count it. */
+/** What is due for a builder's projects, counted as on the cards of the workspace. */
 interface ProjectDues {
   updatesDue: number
   tasksDue: number
@@ -10,7 +10,9 @@ interface ProjectDues {
   held: number
 }
 
-/** Undefined for whoever builds none; indexes projects_builder, project_tasks_project and unit_types_project_id_name_key. */
+/**
+ * Undefined for a person without projects as builder; indexes projects_builder, project_tasks_project and unit_types_project_id_name_key.
+ */
 export async function projectDues(db: Db, now: Date, userId: string): Promise<ProjectDues | undefined> {
   const { rows } = await db.query<ProjectDues & { projects: number }>({
     name: 'project-dues',

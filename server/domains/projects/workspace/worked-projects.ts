@@ -15,14 +15,14 @@ import { suspendedBuilders, type NamedBuilder } from '../rights/suspended-builde
 import { dayOf } from '../../../platform/db/market-day.ts'
 import { stageSql } from '../stage-sql.ts'
 
-/** Whoever sells a project only, as their own account or the agency they work at: `project_partners` of user `$1`. */
+/** SQL of the partnerships of user `$1`, as agent or through their agency. */
 const SELLS = `select pp.id, pp.project_id, pp.profile_id, pp.since, pp.commission from profiles m
   join project_partners pp on pp.profile_id in (m.id, m.agency_id) and pp.ended_at is null and pp.is_accepted
   where m.user_id = $1::uuid and m.kind in ('agent', 'agency') and m.state = 'active'`
 
 const countOf = (state: string) => `'${state}', count(*) filter (where u.state = '${state}')`
 
-/** SQL of homes by state: the builder's from what is counted already, a partner's of what is allotted to them. */
+/** SQL of the number of units by state: for the builder from stored counts, for a partner of the units allotted to them. */
 const COUNTS = `case when o.is_builder
   then (select json_build_object('available', coalesce(sum(t.units_free), 0), 'held', coalesce(sum(t.units_held), 0),
     'booked', coalesce(sum(t.units_booked), 0), 'sold', coalesce(sum(t.units_sold), 0), 'blocked', coalesce(sum(t.units_blocked), 0))
@@ -35,7 +35,7 @@ const task = (condition: string) => `(case when o.is_builder then (select count(
 const TODAY = dayOf('r.market', '$2')
 const SOON = `k.due_on <= ${TODAY} + ${DUE_SOON_DAYS}`
 
-/** The statement of cards as JSON: of all one works on, or of the one named `$3`. */
+/** The statement of cards as JSON: of all projects a person works on, or of the one with the id `$3`. */
 const CARDS = `with sells as materialized (${SELLS}),
   own as (select r.id, true as is_builder from projects r where ${isBuilderOf('$1')}
     union all select distinct s.project_id, false from sells s join projects r on r.id = s.project_id
@@ -52,8 +52,8 @@ const CARDS = `with sells as materialized (${SELLS}),
     left join profiles b on b.id = r.builder_id left join pictures i on i.key = r.cover_key)`
 
 /**
- * The projects a person builds and those they sell, by name; indexes projects_builder, project_partners_profile,
- * project_units_partner and project_tasks_project.
+ * The projects a person builds or sells, by name; indexes projects_builder, project_partners_profile, project_units_partner and
+ * project_tasks_project.
  */
 export async function workedProjects(
   db: Db,
@@ -83,7 +83,7 @@ export async function workedProjects(
   }
 }
 
-/** One of them with what its workspace needs. `PROJECT_NOT_FOUND` to everybody else. */
+/** One of them with the details of its workspace. Throws PROJECT_NOT_FOUND for everyone else. */
 export async function workedProject(db: Db, now: Date, userId: string, id: string): Promise<WorkedProjectDetail> {
   const { rows } = await db.query<{ card: WorkedProjectDetail }>({
     name: 'worked-project',

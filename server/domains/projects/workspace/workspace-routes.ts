@@ -4,7 +4,6 @@ import type { Database } from '../../../platform/db/pool.ts'
 import type { Api } from '../../../platform/http/serve.ts'
 import { workedProject, workedProjects } from './worked-projects.ts'
 
-/** The projects that somebody builds or sells. */
 export function workspaceRoutes({ serve }: Api, { database, clock }: { database: Database; clock: Clock }): void {
   serve(listWorkedProjects, ({ viewer }) => workedProjects(database, clock.now(), viewer.userId))
   serve(getWorkedProject, async ({ params: { id }, viewer }) => ({

@@ -72,7 +72,7 @@ test('a partner is told, sees what is allotted to them alone, and is told when i
   expect(first.data).toMatchObject({ commission: 250, profile: { kind: 'agency', name: 'Good Homes' } })
   const twice = await app.refusal(addProjectPartner, { ...add, body: { ...add.body, id: uuidv7() } })
   expect(twice.problem.code).toBe('PARTNER_ALREADY')
-  // Nobody manages the agency, so nobody is told; its manager is.
+  // The agency has no manager to notify until now.
   await app.db.query(`update profiles set agency_role = 'manager' where id = $1`, [colleague.agentId])
   expect(await cards(colleague)).toEqual([])
   const accept = { params: { id }, body: { accept: true } }
@@ -208,7 +208,7 @@ test('an agent alone is told and may be added again after the end; others are no
   app.clock.move(1000)
   const { data: again } = await app.ask(addProjectPartner, add(agent.agentId))
   await accept(again.id)
-  // Each partnership tells its own history: who, when and what.
+  // Each partnership has a separate history.
   const happened = ({ history }: typeof ended) => history.map(({ what, commission }) => [what, commission])
   expect(happened(ended)).toEqual([
     ['added', undefined],
