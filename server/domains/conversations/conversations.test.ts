@@ -269,7 +269,7 @@ describe('A side', () => {
 
   test('blocks and lets go again', async () => {
     expect(await change(asker, { isBlocked: true })).toMatchObject({ isBlocked: true, closed: 'blocked' })
-    // Nothing tells the other side what it was.
+    // The other side does not learn of the block.
     expect(await seen(agent)).toMatchObject({ isBlocked: false, closed: 'alone' })
     expect([await refusedTo(agent), await refusedTo(asker)]).toEqual([
       [409, 'THREAD_CLOSED'],
@@ -296,7 +296,7 @@ describe('A side', () => {
     const after = await begin(asker)
     await change(agent, { isBlocked: true })
     expect(await closed(before, after, strangers)).toEqual(['blocked', 'blocked', undefined])
-    // The one who is blocked undoes nothing, here or there.
+    // The blocked side cannot lift the block in any thread.
     const { id: other } = await open(asker, before)
     await app.ask(updateThread, { params: { id: other }, body: { isBlocked: false }, token: asker.token })
     expect(await closed(before, after)).toEqual(['blocked', 'blocked'])

@@ -6,7 +6,7 @@ import type { Subjects } from '../subjects.ts'
 import type { VoiceNoteUse } from '../voice-notes/service.ts'
 import { findAccess, hidesAsker, newestSeen } from './threads/access.ts'
 
-/** By what right somebody opens what message `m` of the thread holds: as one of its sides, or as a moderator while it is reported. */
+/** Whether a viewer may read the content of message `m`: as a participant, or as a moderator while it is reported. */
 async function rightTo(
   db: Db,
   subjects: Subjects,
@@ -27,7 +27,7 @@ async function rightTo(
   return row.isReported && may(viewer, 'moderate-messages') ? 'office' : false
 }
 
-/** Files in messages: both sides open them, and moderators those of a message that was reported and waits. */
+/** Files in messages: readable by both sides, and by moderators while the message is reported. */
 export const messageDocumentUse = (subjects: Subjects): DocumentUse => ({
   mayRead: (db, viewer, id) =>
     rightTo(db, subjects, viewer, {
@@ -38,7 +38,7 @@ export const messageDocumentUse = (subjects: Subjects): DocumentUse => ({
   isNeeded: () => Promise.resolve(false),
 })
 
-/** Recordings in messages: the same people hear them. */
+/** Recordings in messages, under the same rules. */
 export const messageVoiceUse = (subjects: Subjects): VoiceNoteUse => ({
   mayHear: (db, viewer, id) =>
     rightTo(db, subjects, viewer, { name: 'message-of-voice-note', join: 'messages m where m.voice_note_id = $1', id }),

@@ -13,8 +13,8 @@ interface Turn {
 }
 
 /**
- * A thread with what was said in it, for tests and the demo market: nothing else follows from it. All but the last
- * `unread` messages are read by everybody. Answers the thread's id.
+ * Creates a thread with messages, for tests and the demo market, without side effects. All members have read all but the last `unread`
+ * messages. Returns the thread's id.
  */
 export async function makeThread(
   db: Db,

@@ -9,7 +9,7 @@ import { askTeam, threadOf } from '../../testing/asked-team.ts'
 import { openListers, type Lister, type ListingAgent } from '../../testing/listers.ts'
 import { startApp, type TestApp } from '../../testing/start-app.ts'
 
-/** Two servers on one database, each hearing what the other says by the database alone. */
+/** Two servers that reach each other only through their database. */
 let one: TestApp
 let two: TestApp
 const ends: (() => unknown)[] = []
@@ -41,7 +41,7 @@ afterAll(async () => {
   await one.close()
 })
 
-/** Somebody's device at one of the servers, with what it hears of the thread. */
+/** A device connected to one of the servers, with the events it receives. */
 async function device(server: TestApp, { token }: Lister) {
   const socket: Socket = io(addresses.get(server) ?? '', {
     path: REALTIME_PATH,

@@ -6,7 +6,7 @@ import { eraseMessages } from './messages/erasing.ts'
 import { messageReceived } from './telling/notifications.ts'
 import type { Side } from './threads/access.ts'
 
-/** What a person wrote, where they took part and what they reported. With the account their words are gone. */
+/** A person's messages, memberships and reports. Erasing deletes the content of the messages. */
 export const conversationPersonalData: PersonalData = {
   async export(db, userId) {
     const { rows: threads } = await db.query({
@@ -40,7 +40,7 @@ export const conversationPersonalData: PersonalData = {
        join thread_members m on m.thread_id = o.thread_id and m.user_id <> o.user_id where o.user_id = $1 group by 1`,
       [userId],
     )
-    // What others were told may name them, as the title of what they were asked about does.
+    // Notifications of the other members may name the person, as does the title of the thread.
     for (const { id, others } of rows) await forgetToldOf(db, messageReceived, others, { thread: id })
     await db.query(`update threads set title = '' where id = any($1::uuid[])`, [rows.map(({ id }) => id)])
     await eraseMessages(db, 'm.sender_user_id = $1', [userId])
@@ -53,7 +53,7 @@ export const conversationPersonalData: PersonalData = {
   },
 }
 
-/** Takes away what one side said in the threads of these subjects, also as a guest. */
+/** Erases the messages of one side in the threads of these subjects, including those sent as a guest. */
 export const eraseSide = (db: Db, kind: ThreadSubject, ids: readonly string[], side: Side): Promise<void> =>
   eraseMessages(
     db,

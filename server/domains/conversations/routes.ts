@@ -31,7 +31,7 @@ import { tellTyping } from './threads/typing.ts'
 const MESSAGES_PER_MINUTE = 120
 const MESSAGES_PER_HOUR = 1000
 const SEARCHES_PER_MINUTE = 60
-/** A browser tells of it every three seconds. */
+/** The browser reports typing every three seconds. */
 const TYPED_PER_MINUTE = 60
 const REPORTS_PER_DAY = 30
 
@@ -42,7 +42,7 @@ interface ConversationOptions {
   rateLimitScale: number
 }
 
-/** Threads and messages of the signed-in person; whose they are is always the session, never the request. */
+/** Threads and messages of the signed-in person, who always comes from the session, never from the request. */
 export function conversationRoutes(
   { serve }: Api,
   { database, clock, subjects, rateLimitScale }: ConversationOptions,

@@ -12,7 +12,7 @@ const directories = {
   advisor: paths.advisors,
 } satisfies Record<ProfileKind, typeof paths.agents>
 
-/** The directories of a market that hold somebody, and what each holds in a city, for its sitemap. */
+/** The directories of a market with at least one profile, and those of its cities, for the sitemap. */
 export async function directorySitemap(
   db: Db,
   gazetteer: Gazetteer,

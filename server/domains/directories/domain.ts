@@ -16,7 +16,7 @@ export const directories: Domain = ({ config, database, clock, places }) => ({
     profileAdminRoutes(api, { database, clock, places, rateLimitScale: config.RATE_LIMIT_SCALE })
   },
   workers: [worker(remindProfilesJob, (background) => remindProfiles(background, clock.now()))],
-  // Reports are told apart by whose profile they are of.
+  // Reports are erased first: they are found through the profiles' owners.
   personalData: [adminPersonalData, directoryPersonalData],
   userEvents: ['account-changed'],
   documentUse: profileDocumentUse,

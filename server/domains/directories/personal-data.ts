@@ -2,8 +2,8 @@ import type { PersonalData } from '../users/service.ts'
 import { keepSanctions } from './own/sanctions.ts'
 
 /**
- * What the directories keep of a person: the profiles that are theirs and what they claim of others. Closing the account takes all that is personal off an
- * agent, architect or advisor, who are people; a firm keeps its name and what it says of itself. Suspensions stay, as keyed hashes.
+ * A person's profiles and claims. Erasing removes all personal data of agents, architects and advisors; firms keep their name and
+ * description. Suspensions stay as keyed hashes.
  */
 export const directoryPersonalData: PersonalData = {
   async export(db, userId) {
@@ -34,7 +34,7 @@ export const directoryPersonalData: PersonalData = {
   },
   async erase(db, userId, now) {
     await keepSanctions(db, userId, now)
-    // What was never approved goes whole.
+    // Profiles that were never approved are deleted.
     await db.query(`delete from profiles where user_id = $1 and state in ('draft', 'pending', 'rejected')`, [userId])
     await db.query(`delete from profile_claims where user_id = $1`, [userId])
     await db.query(`update profile_claims set decided_by_user_id = null where decided_by_user_id = $1`, [userId])

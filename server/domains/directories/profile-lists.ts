@@ -19,24 +19,24 @@ import { PROFILE_JOINS, cardOf, placesOf, profileColumns, type ProfileRow } from
 const MAX_COUNTED = PROFILES_PER_PAGE * MAX_PROFILE_PAGES
 const MAX_EXPORTED = 1000
 const COUNT_KEPT_MS = 30_000
-/** So many counts are kept at a time. */
+/** At most so many counts are cached. */
 const MAX_COUNTS = 1000
 
 const orders: Record<ProfileSort, string> = {
   rating: 'p.rating desc, p.id',
   listings: 'p.homes_on_offer desc, p.id',
   closed: 'p.homes_closed desc, p.id',
-  // Who has no figure yet comes last.
+  // Nulls come last.
   reply: 'p.reply_minutes, p.id',
 }
 
-/** Filters with their places as keys. */
+/** Filters with their places as ids. */
 interface Narrowed extends Omit<ProfileFilters, 'city' | 'locality'> {
   cityId: number | undefined
   localityId: number | undefined
 }
 
-/** Finds the places that filters name; refuses what the gazetteer does not hold. */
+/** Resolves the places of filters; throws PLACE_NOT_FOUND. */
 export function narrow(gazetteer: Gazetteer, { city, locality, ...filters }: ProfileFilters): Narrowed {
   const inCity = city === undefined ? undefined : gazetteer.city(filters.market, city)
   const inLocality = locality === undefined ? undefined : gazetteer.locality(filters.market, locality, inCity)
@@ -44,13 +44,13 @@ export function narrow(gazetteer: Gazetteer, { city, locality, ...filters }: Pro
   return { ...filters, cityId: inCity?.id, localityId: inLocality?.id }
 }
 
-/** SQL that a check of these kinds was passed and still counts at `now`. */
+/** SQL of whether the latest check of one of these kinds passed and has not expired at `now`. */
 const passed = (kinds: readonly ProfileCheck[], now: string) =>
   `exists (select from (select distinct on (kind) result, expires_at from profile_verifications
     where profile_id = p.id and kind in (${kinds.map((kind) => `'${kind}'`).join(', ')}) and revoked_at is null and result <> 'requested'
     order by kind, at desc) v where v.result = 'passed' and v.expires_at > ${now})`
 
-/** SQL of who meets all rules for preferred agents at `now`: index profiles_preferred. */
+/** SQL of the rules for preferred agents at `now`; index profiles_preferred. */
 const meetsPreferredRules = (now: string) => `p.rating_count >= ${preferredRules.reviews}
   and p.reply_minutes <= ${preferredRules.replyHours * 60}
   and (p.license_until is null or p.license_until >= ${now}::timestamptz::date) and ${passed([preferredRules.check], now)}
@@ -63,7 +63,7 @@ function matching(filters: Narrowed, now: Date, values: unknown[]): string {
   const { text, rating, speaks, speciality, checked, preferred, style, fee, budget, cityId, localityId } = filters
   return [
     `p.kind = ${value(filters.kind)} and p.market = ${value(filters.market)} and p.state = 'active'`,
-    // Who serves a locality need not have their office in its city.
+    // Agents who serve a locality may have their office in another city.
     localityId === undefined
       ? cityId !== undefined && `p.city_id = ${value(cityId)}`
       : `p.area_ids @> array[${value(localityId)}::int]`,
@@ -132,7 +132,7 @@ export async function readProfiles(
     (id) => placesOf(gazetteer, id === undefined ? [] : [id], filters.language)[0],
   )
   const places = { ...(city && { city }), ...(locality && { locality }) }
-  // A page that is not full says itself how many there are.
+  // A page that is not full determines the total.
   if (rows.length < PROFILES_PER_PAGE && (rows.length > 0 || page === 1))
     return { data, total: (page - 1) * PROFILES_PER_PAGE + rows.length, ...places }
   return { data, total: await countOf(db, narrowed, now), ...places }
@@ -142,7 +142,7 @@ interface Count {
   total: Promise<number>
   at: number
 }
-/** Counts of the last half minute by database and filters: counting a thousand takes many times what their page does. */
+/** Counts of the last half minute by database and filters: counting a thousand takes many times as long as reading a page. */
 const counts = new WeakMap<Db, Map<string, Count>>()
 
 function countOf(db: Db, filters: Narrowed, now: Date): Promise<number> {
@@ -154,14 +154,14 @@ function countOf(db: Db, filters: Narrowed, now: Date): Promise<number> {
   if (kept.size >= MAX_COUNTS) kept.clear()
   const total = db.query<{ total: number }>(countStatement(filters, now)).then((counted) => counted.rows[0]?.total ?? 0)
   kept.set(key, { total, at: performance.now() })
-  // Of a failure the next who asks tries again.
+  // A failed query is not cached.
   total.catch(() => kept.delete(key))
   return total
 }
 
 type Places = EndpointOutput<typeof profilePlaces>['data']
 
-/** How many of those that match stand in each city; in a city, how many serve each of its localities. */
+/** How many match in each city; within a city, how many serve each of its localities. */
 export async function readPlaces(db: Db, gazetteer: Gazetteer, now: Date, filters: ProfileFilters): Promise<Places> {
   const narrowed = narrow(gazetteer, filters)
   const values: unknown[] = []
@@ -197,7 +197,6 @@ const columns: readonly Column[] = [
   ['Reviews', ({ rating }) => rating?.count ?? 0],
 ]
 
-/** The profiles of a list as CSV. */
 export async function profilesCsv(
   db: Db,
   gazetteer: Gazetteer,

@@ -9,7 +9,7 @@ import { portfolioOf } from './portfolio.ts'
 import { PROFILE_JOINS, cardOf, placesOf, profileColumns, type ProfileRow } from './profile-rows.ts'
 
 const TEAM_SHOWN = 20
-/** An id, where a profile is not named by the last part of its address. */
+/** An id, as opposed to a slug. */
 export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 interface PageRow extends ProfileRow {
@@ -99,7 +99,7 @@ async function looksAt(db: Db, id: string): Promise<LookRow[]> {
   return rows
 }
 
-/** What came of a look; a failed one that nobody can read more of is told too, so that a mark says what it is worth. */
+/** The public result of a check; failed ones are shown too, so that passed ones mean something. */
 function historyOf({ kind, result, by_label, at, expires_at, revoked_at }: LookRow, now: Date): Profile['history'] {
   if (by_label === null) return []
   const state = revoked_at ? 'revoked' : result === 'passed' && expires_at && expires_at <= now ? 'expired' : result

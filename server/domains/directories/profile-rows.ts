@@ -6,7 +6,7 @@ import type { Language } from '../../../contract/values.ts'
 import type { Gazetteer, GazetteerPlace } from '../places/service.ts'
 import { pictureFields } from '../uploads/service.ts'
 
-/** A picture without the words that stand for it. */
+/** A picture without its alternative text. */
 export type StoredPicture = Omit<Picture, 'alt'>
 
 export interface ProfileRow {
@@ -39,7 +39,7 @@ export interface ProfileRow {
   checks: { kind: ProfileCheck; by: string; at: string; until: string }[]
 }
 
-/** SQL of what a card of profile `p` is made of at `now`, a parameter; `PROFILE_JOINS` brings its tables. */
+/** SQL of the card of profile `p` at `now`, a parameter; needs `PROFILE_JOINS`. */
 export const profileColumns = (
   now: string,
 ) => `p.id, p.kind, p.slug, p.name, p.city_id, p.area_ids, p.languages, p.specialities, p.since,
@@ -64,11 +64,10 @@ const inLanguage = ({ slug, name, nameHindi }: GazetteerPlace, language: Languag
   name: language === 'hi' ? (nameHindi ?? name) : name,
 })
 
-/** Places by their keys in the reader's language; one the gazetteer does not hold is left out. */
+/** Places by their ids in the reader's language; unknown ids are skipped. */
 export const placesOf = (gazetteer: Gazetteer, ids: readonly number[], language: Language) =>
   ids.flatMap((id) => gazetteer.byId.get(id) ?? []).map((place) => inLanguage(place, language))
 
-/** A row as people read it. */
 export function cardOf(row: ProfileRow, gazetteer: Gazetteer, language: Language): ProfileCard {
   const [city] = row.city_id === null ? [] : placesOf(gazetteer, [row.city_id], language)
   return {
@@ -76,7 +75,7 @@ export function cardOf(row: ProfileRow, gazetteer: Gazetteer, language: Language
     kind: row.kind,
     slug: row.slug,
     name: row.name,
-    // A portrait or logo needs no words of its own where the name stands beside it, yet search engines read it alone.
+    // Screen readers get the name from the text beside it; search engines index the picture alone.
     ...(row.photo && { photo: { ...row.photo, alt: `${row.name}: portrait or logo` } }),
     ...(city && { city }),
     areas: placesOf(gazetteer, row.area_ids, language),
@@ -110,7 +109,7 @@ export function cardOf(row: ProfileRow, gazetteer: Gazetteer, language: Language
   }
 }
 
-/** What an architect charges, and an advisor at least. */
+/** The fee of an architect, or the lowest of an advisor. */
 function feeOf({ kind, fee_model, fee_from, fee_to }: ProfileRow): Pick<ProfileCard, 'fee'> {
   const model = fee_model ?? (kind === 'advisor' && fee_from !== null ? 'fixed' : null)
   if (model === null) return {}

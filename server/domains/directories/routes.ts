@@ -6,7 +6,6 @@ import type { Places } from '../places/service.ts'
 import { profilesCsv, readPlaces, readProfiles } from './profile-lists.ts'
 import { readProfile } from './profile-page.ts'
 
-/** The directories of whoever does business on the market. */
 export function directoryRoutes({ serve }: Api, { db, clock, places }: { db: Db; clock: Clock; places: Places }): void {
   const cached = { microCached: true }
   serve(listProfiles, async ({ query }) => readProfiles(db, await places.gazetteer(), clock.now(), query), cached)

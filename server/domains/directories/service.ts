@@ -23,18 +23,18 @@ export { profileStandingJob } from './standing/standing-job.ts'
 export { isParty, speaksFor } from './party.ts'
 export { directorySitemap } from './directory-sitemap.ts'
 
-/** What is counted elsewhere about a profile. */
+/** Figures of a profile that other domains compute. */
 export interface ProfileFigures {
   id: string
   homesOnOffer?: number
   homesClosed?: number
-  /** Minutes; null where too few enquiries say it. */
+  /** In minutes; null with too few enquiries. */
   replyMinutes?: number | null
-  /** How many published reviews give one star, two, … five. */
+  /** How many published reviews give one star, two, up to five. */
   stars?: readonly number[]
 }
 
-/** An active profile by its id or the last part of its address. */
+/** An active profile by its id or slug. */
 export async function findProfile(
   db: Db,
   { kind, market, key }: { kind: ProfileKind; market: MarketId; key: string },
@@ -50,7 +50,7 @@ export async function findProfile(
   return rows[0]
 }
 
-/** The pages of whoever has one, their live sites, and when each changed last; as many as a sitemap holds. */
+/** The pages of active profiles and live sites with their last change, up to the size of a sitemap. */
 export async function profileSitemap(db: Db, market: MarketId): Promise<{ path: string; changed: string }[]> {
   const { rows } = await db.query<{ kind: 'agent' | 'agency' | 'architect' | 'builder'; slug: string; day: string }>(
     `select kind, slug, to_char(updated_at at time zone 'utc', 'YYYY-MM-DD') as day from profiles
@@ -69,12 +69,12 @@ export async function profileSitemap(db: Db, market: MarketId): Promise<{ path: 
   ]
 }
 
-/** Keeps figures that other domains count; what is not said stays. */
+/** Stores figures that other domains compute; undefined ones stay as they are. */
 export async function keepFigures(db: Db, figures: readonly ProfileFigures[]): Promise<void> {
   if (figures.length === 0) return
   await db.query({
     name: 'keep-profile-figures',
-    // In the order in which all lock them.
+    // Locks rows in a fixed order.
     text: `with told as (select * from jsonb_to_recordset($1::jsonb)
         as f (id uuid, "homesOnOffer" int, "homesClosed" int, "replyMinutes" int, stars int[], "replyKnown" boolean)),
       held as (select id from profiles where id in (select id from told) order by id for update)

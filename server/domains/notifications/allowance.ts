@@ -2,25 +2,25 @@ import { dateTimeFormat } from '../../../contract/intl.ts'
 import type { DeliveryChannel } from '../../../contract/notifications.ts'
 import type { Db } from '../../platform/db/pool.ts'
 
-/** Messages a day to one person. Codes and notices about the account's security are never counted. */
+/** Messages per day and person. Codes and security notices do not count. */
 export const MESSAGES_PER_DAY: Record<DeliveryChannel, number> = { email: 20, sms: 5, push: 30 }
 
-/** So many more a day for new leads alone: whatever else was sent, those do not wait for the next day. */
+/** Additional messages per day for new leads only, so that these need not wait for the next day. */
 export const LEADS_BESIDE: Record<DeliveryChannel, number> = { email: 10, sms: 3, push: 15 }
 
-/** The day of `now` on the clock of a zone, `YYYY-MM-DD`. */
+/** The day of `now` in a time zone, `YYYY-MM-DD`. */
 export const dayIn = (now: Date, timeZone: string): string => dateTimeFormat('sv', { timeZone }).format(now)
 
 interface Recipient {
   /** An account, or an address without one. */
   recipient: string
-  /** On whose clock their day begins. */
+  /** The time zone in which their day begins. */
   timeZone: string
 }
 
 /**
- * Counts a message of today where the person may still be sent one; false where the day's share is used up. `isReserved` is
- * for leads, which may use the reserve too.
+ * Counts a message of today if the person may receive one more; false if the limit is used up. `isReserved` is for leads, which may use the
+ * reserve too.
  */
 export async function consumeAllowance(
   db: Db,
@@ -39,7 +39,6 @@ export async function consumeAllowance(
   return rowCount === 1
 }
 
-/** When the next day of a zone begins. */
 export async function nextDay(db: Db, now: Date, timeZone: string): Promise<Date> {
   const { rows } = await db.query<{ at: Date }>({
     name: 'next-day',
@@ -49,7 +48,7 @@ export async function nextDay(db: Db, now: Date, timeZone: string): Promise<Date
   return rows[0]?.at ?? now
 }
 
-/** Forgets days that are over. Runs every hour. */
+/** Deletes counts of past days. Runs every hour. */
 export async function forgetAllowances(db: Db, now: Date): Promise<void> {
   await db.query(`delete from message_allowances where day < $1::date - 2`, [now])
 }

@@ -7,13 +7,13 @@ import { letterHtml, letterText } from './letter.ts'
 import { format, whyOf, wordsOf, type Line, type Say } from './say.ts'
 import { signStopToken } from './stop-links.ts'
 
-/** Something that somebody is told: its kind and what its words need. */
+/** A notification to compose: its kind and parameters. */
 export interface Told {
   kind: ListedKind
   params: unknown
 }
 
-/** As it stands in the app. */
+/** As shown in the app. */
 export function inAppOf({ kind, params }: Told, say: Say): Line {
   const { path, values } = kind.read(params)
   const words = wordsOf(kind.name, say.language)
@@ -21,7 +21,7 @@ export function inAppOf({ kind, params }: Told, say: Say): Line {
   return { title: format(words.subject, given, say.language), text: format(words.short, given, say.language), path }
 }
 
-/** The same; undefined where the parameters are not the kind's any more, for they may be an earlier release's. */
+/** The same; undefined if the parameters, stored by an earlier release, no longer fit the kind. */
 export function lineOf(told: Told, say: Say): Line | undefined {
   try {
     return inAppOf(told, say)
@@ -30,7 +30,6 @@ export function lineOf(told: Told, say: Say): Line | undefined {
   }
 }
 
-/** As a push message. */
 export function pushOf({ kind, params }: Told, say: Say): { title: string; body: string; path: string } {
   const { path, values } = kind.read(params)
   const words = wordsOf(kind.name, say.language)
@@ -38,7 +37,7 @@ export function pushOf({ kind, params }: Told, say: Say): { title: string; body:
   return { title: format(words.subject, given, say.language), body: format(words.push, given, say.language), path }
 }
 
-/** As an SMS: the brand, the short words and where they lead. */
+/** As an SMS: the brand, the short text and a link. */
 export function smsOf({ kind, params }: Told, say: Say): string {
   const { path, values, sms } = kind.read(params)
   const short = format(wordsOf(kind.name, say.language).short, { brand: say.brand, ...values(say) }, say.language)
@@ -48,7 +47,7 @@ export function smsOf({ kind, params }: Told, say: Say): string {
 
 type Email = Pick<Message, 'text' | 'html' | 'headers' | 'calendar'> & { subject: string; html: string }
 
-/** As an e-mail, with why it comes and, where it is a matter of choice, the ways to change and to end it. */
+/** As an e-mail, with the reason it was sent and, if the topic is a choice, links to change and to end it. */
 export function emailOf({ kind, params }: Told, say: Say, userId: string | undefined): Email {
   const { path, values, letter, topic } = kind.read(params)
   const words = wordsOf(kind.name, say.language)
@@ -76,7 +75,7 @@ export function emailOf({ kind, params }: Told, say: Say, userId: string | undef
   }
 }
 
-/** A person ends a topic; what concerns the account cannot be ended. */
+/** Links that end a topic; topics about the account have none. */
 function stopParts(topic: NotificationSubject, say: Say, userId: string | undefined): LetterParts {
   const choice = NotificationTopic.options.find((one) => one === topic)
   if (!choice || userId === undefined) return {}

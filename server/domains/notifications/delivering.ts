@@ -21,11 +21,10 @@ export interface DeliveryTools extends PushTools {
   clock: Clock
   messages: Messages
   sender: Sender
-  /** Of people who chose none. */
+  /** For people who chose none. */
   market: MarketId
-  /** For numbers that a person typed; codes have limits of their own. */
+  /** For numbers that a person typed; codes have separate limits. */
   smsRules: SmsRules
-  /** All kinds by their names. */
   kinds: ReadonlyMap<string, ListedKind>
 }
 
@@ -54,7 +53,7 @@ interface Row {
   counted_on: string | null
 }
 
-/** A message that is to be handed over now. */
+/** A message ready to send. */
 interface Outgoing extends Told {
   userId: string | undefined
   person: Person
@@ -62,12 +61,12 @@ interface Outgoing extends Told {
   goodUntil: Date | null
 }
 
-/** The queue gives a job up after so many tries, some three days after the first. */
+/** The queue gives up after so many attempts, about three days after the first. */
 export const MAX_ATTEMPTS = 24
 
 /**
- * Delivers a notification by one channel, or holds or drops it. Handed over outside any transaction: killed in between,
- * the message is handed over again under the same id, by which a gateway knows it. Throws where it is to be tried again.
+ * Delivers a notification by one channel, or holds or drops it. Sends outside a transaction: after a crash the message is sent again under
+ * the same id, which the gateway recognises. Throws if it should be retried.
  */
 export async function deliver(database: Database, tools: DeliveryTools, delivery: DeliveryId): Promise<void> {
   let outgoing: Outgoing | undefined
@@ -77,9 +76,9 @@ export async function deliver(database: Database, tools: DeliveryTools, delivery
     const answer = await handOver(database, tools, delivery, outgoing)
     await end(database, tools, delivery, answer === undefined ? 'dropped' : 'sent', answer ?? 'no device')
   } catch (error) {
-    // What cannot be read or composed is tried again too: a release, or the right key, may mend it.
+    // A fault while reading or composing is retried too: a release or the right key may fix it.
     const refusal = error instanceof GatewayError ? error : new GatewayError('server', 'fault', false)
-    // What never began was not counted as a try.
+    // A delivery that did not begin has not been counted as an attempt.
     if (await giveUp(database, tools, delivery, refusal, outgoing ? 0 : 1)) return
     throw error
   }
@@ -113,7 +112,7 @@ async function begin(db: Db, tools: DeliveryTools, delivery: DeliveryId): Promis
   if (!(await isWanted(db, tools.kinds, { kind, params, channel, person })))
     return drop(db, tools, delivery, 'not wanted')
   const typed = sealed.to?.address
-  // Counted once, however often the gateway has to be asked.
+  // Counted once, regardless of retries.
   if (typed !== undefined && row.attempts === 0 && kind.read(params).code === undefined) {
     const gate = await typedAddressGate(db, now, tools.smsRules, typed)
     if (gate.is === 'dropped') return drop(db, tools, delivery, gate.because)
@@ -121,7 +120,7 @@ async function begin(db: Db, tools: DeliveryTools, delivery: DeliveryId): Promis
   }
   const timeZone = zoneOf(person)
   const today = dayIn(now, timeZone)
-  // Counted on the day it may arrive: after a day without a gateway, all that waited would else come on top of a new share.
+  // Counted on the day of delivery: after a day without a gateway, everything that waited would otherwise add to a new day's limit.
   const isCounted = !kind.isImmediate && !row.is_scheduled && row.counted_on !== today
   const counted = { recipient: row.recipient, timeZone }
   if (isCounted && !(await consumeAllowance(db, now, counted, delivery.channel, kind.isReserved))) {
@@ -147,7 +146,7 @@ async function begin(db: Db, tools: DeliveryTools, delivery: DeliveryId): Promis
 
 const readSealed = (key: Buffer, sealed: string) => Sealed.parse(JSON.parse(unseal(key, sealed)))
 
-/** Composes the message in the person's language and gives it to the gateway; answers what that said, if there is one. */
+/** Composes the message in the person's language and sends it; returns the gateway's answer, or undefined without a recipient device. */
 async function handOver(
   database: Database,
   tools: DeliveryTools,
@@ -166,7 +165,7 @@ async function handOver(
     )
   const code = kind.read(params).code
   return tools.messages.deliver(database, {
-    // Of the channel too: two ways of one notification are two messages.
+    // Includes the channel, as each channel of a notification is a separate message.
     id: channel === 'email' ? id : `${id}-${channel}`,
     channel,
     to: person[channel] ?? '',
@@ -178,13 +177,13 @@ async function handOver(
   })
 }
 
-/** Until when a push service may still bring it: what it keeps for a phone that is off must not come in quiet hours. */
+/** Until when a push service may deliver it: what it stores for a phone that is off must not arrive in quiet hours. */
 function lastMoment(now: Date, kind: ListedKind, person: Person, goodUntil: Date | null): Date | undefined {
   const quiet = kind.isImmediate ? undefined : quietFrom(now, person.prefs.quietHours, zoneOf(person))
   return quiet && (!goodUntil || quiet < goodUntil) ? quiet : (goodUntil ?? undefined)
 }
 
-/** Notes how a delivery ended; what was sealed goes with the last. */
+/** Records the result of a delivery; the last one also deletes the sealed parameters. */
 async function end(
   db: Db,
   { clock }: Pick<DeliveryTools, 'clock'>,
@@ -214,7 +213,7 @@ async function hold(db: Db, now: Date, { id, channel }: DeliveryId, until: Date)
   })
 }
 
-/** Notes what the gateway said; true where it is not to be asked again. */
+/** Records the gateway's answer; true if it will not be retried. */
 async function giveUp(
   db: Db,
   tools: DeliveryTools,
@@ -229,7 +228,7 @@ async function giveUp(
     values: [delivery.id, delivery.channel, answer, tools.clock.now(), uncounted],
   })
   const [refused] = rows
-  // Another that did the same at once has ended it.
+  // A simultaneous attempt has ended it.
   if (!refused) return true
   if (!isPermanent && refused.attempts < MAX_ATTEMPTS) return false
   await end(db, tools, delivery, 'failed', answer)

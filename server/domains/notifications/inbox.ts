@@ -23,7 +23,7 @@ interface Row {
   read: boolean
 }
 
-/** A page of what a person was told, newest first, in their language. Reads the index `notifications_of_user`. */
+/** A page of a person's notifications, newest first, in their language. Index notifications_of_user. */
 export async function listOf(
   db: Db,
   tools: Tools,
@@ -57,7 +57,7 @@ export async function listOf(
   }
 }
 
-/** How many a person has not read. Reads the index `notifications_unread`. */
+/** How many notifications a person has not read. Index notifications_unread. */
 export async function unreadOf(db: Db, userId: string): Promise<number> {
   const { rows } = await db.query<{ unread: number }>({
     name: 'unread-notifications',
@@ -68,7 +68,7 @@ export async function unreadOf(db: Db, userId: string): Promise<number> {
   return rows[0]?.unread ?? 0
 }
 
-/** Marks one as read or unread; a second time changes nothing. Call it in a transaction. */
+/** Marks a notification as read or unread; idempotent. Call it in a transaction. */
 export async function mark(db: Db, now: Date, userId: string, id: string, read: boolean): Promise<number> {
   const { rows } = await db.query<{ changes: boolean }>(
     `update notifications n set read_at = case when $3 then coalesce(n.read_at, $4) end from notifications before
@@ -80,7 +80,7 @@ export async function mark(db: Db, now: Date, userId: string, id: string, read: 
   return unreadOf(db, userId)
 }
 
-/** Marks as read all up to one that the person saw. Call it in a transaction. */
+/** Marks all notifications up to one as read. Call it in a transaction. */
 export async function markUpTo(db: Db, now: Date, userId: string, id: string): Promise<number> {
   const { rowCount: known } = await db.query(`select from notifications where id = $2 and user_id = $1 and in_app`, [
     userId,
@@ -97,7 +97,7 @@ export async function markUpTo(db: Db, now: Date, userId: string, id: string): P
 
 const AT_ONCE = 5000
 
-/** Forgets what is older than people are shown; its deliveries go with it. Runs once a day. */
+/** Deletes old notifications with their deliveries. Runs once a day. */
 export async function forgetNotifications(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - NOTIFICATION_LIFE_MS)
   for (let gone = AT_ONCE; gone === AT_ONCE;) {

@@ -5,10 +5,9 @@ import type { Db } from '../../platform/db/pool.ts'
 import type { Say, Values } from './say.ts'
 import type { KindName } from './words/en.ts'
 
-/** A thing among several that a letter tells of, a home for instance. */
+/** One of several things in an e-mail, such as a home. */
 export interface LetterItem {
   title: string
-  /** Address it leads to. */
   address: string
   detail: string
   /** What happened to it, before the title. */
@@ -16,43 +15,43 @@ export interface LetterItem {
   photo?: { address: string; alt: string } | null | undefined
 }
 
-/** What a letter holds besides the words of its kind, in their language. */
+/** The parts of an e-mail besides its text, in the reader's language. */
 export interface LetterParts {
   /** A one-time code, shown large. */
   code?: string
   list?: string[]
   quote?: { by: string; text: string }
   items?: LetterItem[]
-  /** An iCalendar file that comes with it. */
+  /** An attached iCalendar file. */
   calendar?: string
-  /** Where the button leads whose words the kind has. */
+  /** The link of the button. */
   address?: string
-  /** Why the person gets it, where the topic does not say. */
+  /** The reason it was sent, if not that of the topic. */
   why?: string | undefined
-  /** Where to change what is sent, and to end it: the page, and the address a mail program posts to (RFC 8058). */
+  /** Links to change and to end these e-mails: a page, and the address that mail programs post to (RFC 8058). */
   manage?: { words: string; address: string }
   stop?: { words: string; address: string; oneClick: string }
 }
 
-/** What a kind is besides its content. */
+/** The rules of a kind, besides its content. */
 interface KindRules {
-  /** Its words stand under this name in `words/`. */
+  /** Its texts have this name in `words/`. */
   name: KindName
-  /** The row of the person's choice; what concerns the account itself is no choice. */
+  /** The topic that a person chooses channels for; those about the account are no choice. */
   topic: NotificationSubject
-  /** The ways it may go. */
+  /** The possible channels. */
   channels: readonly NotificationChannel[]
-  /** For codes, links that somebody waits for, and notices about security: it goes first, at any hour, and is not counted. */
+  /** For codes, links that a person waits for, and security notices: sent first, at any hour, and not counted. */
   isImmediate?: boolean
-  /** For new leads: where the day's share is used up, it draws on a reserve that nothing else may use. */
+  /** For new leads: once the day's limit is used up, they use a separate reserve. */
   isReserved?: boolean
-  /** Its parameters are kept sealed, and only until it is sent. */
+  /** Its parameters are stored encrypted, and only until it is sent. */
   isSecret?: boolean
-  /** It may not be kept anywhere once it was delivered. */
+  /** Its text is not stored anywhere after delivery. */
   isEphemeral?: boolean
-  /** Several by e-mail that had to wait become one letter: its short words say everything. */
+  /** Several held e-mails are combined into one: its short text is complete. */
   isFolded?: boolean
-  /** It goes by SMS to whoever has no address for the e-mail they chose. */
+  /** It is sent by SMS to a person who chose e-mail but has no address. */
   hasSmsInstead?: boolean
 }
 
@@ -64,27 +63,27 @@ interface Holding {
 
 interface KindDefinition<Params> extends KindRules {
   params: z.ZodMiniType<Params>
-  /** What other notifications are in it, and the topic they have in common. */
+  /** The notifications it contains, and their common topic. */
   holds?: (params: Params) => Holding
   /**
-   * Whether it is still wanted by a way, where that is chosen elsewhere, for one search for instance: else the person's choice
-   * for its topics says so.
+   * Whether it is still wanted by a channel, if that is chosen elsewhere, for a saved search for example; by default the person's choice
+   * for its topic decides.
    */
   isWanted?: (db: Db, params: Params, channel: DeliveryChannel, prefs: NotificationPrefs) => Promise<boolean>
-  /** Where on the site it leads. */
+  /** Its path on the site. */
   path: (params: Params) => string
-  /** What the words name. */
+  /** The values in its texts. */
   values: (params: Params, say: Say) => Values
   letter?: (params: Params, say: Say) => LetterParts
-  /** The whole SMS, where it is not the brand, the short words and the link. */
+  /** The whole SMS, if not the brand, the short text and the link. */
   sms?: (params: Params, say: Say, short: string) => string
   /** The one-time code in it, for the outbox of a server that sends nothing. */
   code?: (params: Params) => string
-  /** Made-up parameters, for the preview and the tests. */
+  /** Sample parameters for the preview and tests. */
   sample: Params
 }
 
-/** A kind with its parameters in place. */
+/** A kind applied to parameters. */
 interface KindContent {
   topic: NotificationSubject
   told: Holding['told'] | undefined
@@ -96,14 +95,14 @@ interface KindContent {
   sms: ((say: Say, short: string) => string) | undefined
 }
 
-/** Any kind, as the list of all kinds has it. */
+/** Any kind, as in the list of all kinds. */
 export interface ListedKind extends KindRules {
-  /** Throws where the parameters are not the kind's. */
+  /** Throws if the parameters do not fit the kind. */
   read: (params: unknown) => KindContent
   sample: unknown
 }
 
-/** One kind of thing that people are told, declared by the domain in which it happens. */
+/** A kind of notification, declared by its domain. */
 export interface Kind<Params> extends ListedKind {
   sample: Params
 }

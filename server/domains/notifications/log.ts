@@ -9,7 +9,7 @@ import type { EndpointOutput, EndpointRequest } from '../../../contract/endpoint
 import { DAY_MS, HOUR_MS } from '../../../contract/time.ts'
 import type { Db } from '../../platform/db/pool.ts'
 
-/** What became of the messages of the last day, by channel and state. Reads the index `notification_deliveries_recent`. */
+/** Counts of the last day's messages by channel and state. Index notification_deliveries_recent. */
 export async function lastDayOf(
   db: Db,
   now: Date,
@@ -22,10 +22,10 @@ export async function lastDayOf(
   return rows
 }
 
-/** Longer than any job waits for its turn. */
+/** Longer than any job waits. */
 const STUCK_AFTER_MS = HOUR_MS
 
-/** What should have gone at once long ago and was not tried, or was begun and not ended: nothing asks for it any more. */
+/** Deliveries that should have been attempted long ago or never finished: no job exists for them any more. */
 export async function stuckDeliveries(
   db: Db,
   now: Date,
@@ -47,7 +47,7 @@ interface Row extends Omit<Delivery, 'at' | 'dueAt' | 'recipient' | 'answer'> {
   answer: string | null
 }
 
-/** A page of the log, newest first: neither text nor address, for whoever reads it needs none. */
+/** A page of the log, newest first, without text or address, which its readers do not need. */
 export async function readDeliveries(
   db: Db,
   now: Date,

@@ -30,7 +30,7 @@ import { decisionKinds } from '../moderation/notifications.ts'
 import { notify } from './notify.ts'
 
 let app: TestApp
-/** What a push service was sent, and what it answers. */
+/** What the push service received, and the status it answers with. */
 let pushed: { path: string; body: Buffer; headers: NodeJS.Dict<string | string[]> }[] = []
 let pushStatus = 201
 
@@ -57,7 +57,7 @@ afterAll(async () => {
 
 const home = { id: '00000000-0000-7000-8000-000000000001', title: 'A flat', listingId: 'LTL-1', reasons: [] }
 let last = 0
-/** Tells a person that a listing of theirs was approved. */
+/** Notifies a person that their listing was approved. */
 async function tell({ user }: Person, key = `key ${(last += 1)}`): Promise<void> {
   const now = app.clock.now()
   await app.db.transaction((db) =>
@@ -66,7 +66,7 @@ async function tell({ user }: Person, key = `key ${(last += 1)}`): Promise<void>
 }
 const listOf = ({ token }: Person) => app.ask(listNotifications, { token })
 async function toHour(hour: number): Promise<void> {
-  // The clock stands at half past eleven in India.
+  // It is half past eleven in India.
   const minutes = (hour * 60 - 330 + 1440) % 1440
   const now = app.clock.now()
   const at = now.getUTCHours() * 60 + now.getUTCMinutes()
@@ -203,7 +203,7 @@ test('a link in a letter ends the e-mails of its topic, by one press or by a mai
   expect(page.headers['location']).toBe(`https://lintel.example/stop-emails?token=${token}`)
 })
 
-/** A browser: its keys, and what it makes of a message. */
+/** A simulated browser, with its keys and decryption. */
 function openBrowser() {
   const pair = createECDH('prime256v1')
   pair.generateKeys()

@@ -12,25 +12,24 @@ import { addresseeOf, type Recipient } from './recipients.ts'
 
 interface Telling<Params> {
   to: Recipient
-  /** What the words need. */
   params: NoInfer<Params>
-  /** What is told once: the same kind and key reaches the person once, however often it is asked for. */
+  /** Idempotency key: a person receives a kind with the same key once. */
   key: string
-  /** Ways that were chosen elsewhere, for one search for instance; else the person's own choice for the topic. */
+  /** Channels that were chosen elsewhere, for a saved search for example; by default the person's choice for the topic. */
   channels?: readonly NotificationChannel[]
-  /** Later than this nobody is served by it. */
+  /** After this time it is dropped. */
   goodUntil?: Date
-  /** The person chose when it comes: it is not held against the day's share. */
+  /** The person chose when it is sent: it does not count towards the daily limit. */
   isScheduled?: boolean
-  /** It takes the place of what was told under the same key before; for what is only shown in the app. */
+  /** It replaces an earlier one with the same key; for notifications shown only in the app. */
   replaces?: boolean
-  /** Waits so long before it is sent, ms, for later news that may replace it. The app shows it at once. */
+  /** Delay before it is sent, in ms, during which a later one may replace it. The app shows it immediately. */
   delayMs?: number
 }
 
 /**
- * Tells somebody something, once the transaction that `db` is in has committed: by the ways of their choice, at hours and
- * in numbers they can bear, tried again until it is taken. Call it in the transaction that causes it.
+ * Notifies a person once the transaction of `db` has committed: by the channels of their choice, outside quiet hours, within daily limits,
+ * with retries. Call it in the transaction that causes it.
  */
 export async function notify<Params>(
   db: Db,
@@ -39,7 +38,7 @@ export async function notify<Params>(
   { to, params, key, channels, goodUntil, isScheduled = false, replaces = false, delayMs }: Telling<Params>,
 ): Promise<void> {
   const isMember = !('address' in to)
-  // The market only matters where somebody is held back, which is decided when it is sent.
+  // The market only matters for holding a message back, which is decided when it is sent.
   const addressee = await addresseeOf(db, now, to, 'in')
   if (!addressee) return
   const { recipient, person } = addressee
@@ -87,7 +86,7 @@ export async function notify<Params>(
   if (inApp && isMember) await publishUserEvent(db, [to.userId], 'notifications-changed')
 }
 
-/** Drops what these people were to be told with these parameters, for later news replaces it, unless its delivery has begun. */
+/** Drops deliveries with these parameters to these people that have not begun, because a later notification replaces them. */
 export async function dropWaiting(
   db: Db,
   { name }: ListedKind,
@@ -110,7 +109,7 @@ function sealWith({ secretKey }: Db, text: string): string {
   return seal(secretKey, text)
 }
 
-/** Asks for one delivery, once; what people wait for goes first. */
+/** Requests one delivery, once; urgent ones first. */
 export const askToDeliver = (db: Db, delivery: { id: string; channel: DeliveryChannel }, isImmediate = false) =>
   addJob(db, deliverNotificationJob, delivery, {
     key: `notification:${delivery.id}:${delivery.channel}`,

@@ -6,17 +6,16 @@ const MAX_BYTES = 2000
 
 interface OneClick {
   path: string
-  /** It is refused like this call of the page that asks. */
+  /** Errors are reported as those of this endpoint, which the confirmation page calls. */
   endpoint: Endpoint
-  /** The page that asks first. */
+  /** The confirmation page. */
   page: (token: string) => string
   stop: (token: string) => Promise<void>
 }
 
 /**
- * The address in the `List-Unsubscribe` header of RFC 8058. A mail program posts `List-Unsubscribe=One-Click` there, as
- * either kind of form and with nothing that names anybody but the token; a person or a scanner that opens it is shown
- * the page that asks first.
+ * Serves the address in the `List-Unsubscribe` header of RFC 8058. A mail program posts `List-Unsubscribe=One-Click`, as either kind of
+ * form, with the token as the only identification; a person or scanner that opens it gets the confirmation page.
  */
 export function serveOneClick(http: FastifyInstance, { path, endpoint, page, stop }: OneClick): void {
   const tokenIn = (url: string) => new URL(url, 'http://localhost').searchParams.get('token') ?? ''

@@ -4,7 +4,7 @@ import type { PersonalData } from '../users/service.ts'
 import type { ListedKind } from './kind.ts'
 import { hashAddress } from './recipients.ts'
 
-/** What a person was told and how it reached them; what else waits for an address of theirs goes with the account. */
+/** A person's notifications and their deliveries. Erasing also deletes messages that wait for their addresses. */
 export const notificationPersonalData: PersonalData = {
   async export(db, userId) {
     const { rows: notifications } = await db.query(
@@ -26,7 +26,7 @@ export const notificationPersonalData: PersonalData = {
   },
 }
 
-/** Forgets what was told to these addresses of a person who is forgotten, also without the account. */
+/** Deletes notifications to a person's account and addresses, including those sent without the account. */
 export async function forgetAddresses(db: Db, messages: Messages, userId: string, addresses: string[]): Promise<void> {
   const { rows } = await db.query<{ sending: boolean }>(
     `with forgotten as (delete from notifications where user_id = $1 or recipient = any($2::text[]) returning id)
@@ -37,7 +37,7 @@ export async function forgetAddresses(db: Db, messages: Messages, userId: string
   await messages.forget(db, { userId, addresses }, rows[0]?.sending)
 }
 
-/** Forgets that these people were told something that holds words of a person who is forgotten. */
+/** Deletes notifications of other people that contain text of an erased person. */
 export async function forgetTold(db: Db, { name }: ListedKind, userIds: string[], ...keys: string[]): Promise<void> {
   await db.query(
     `delete from notifications where recipient = any($1::text[]) and kind = $2 and key = any($3::text[])`,
@@ -45,7 +45,7 @@ export async function forgetTold(db: Db, { name }: ListedKind, userIds: string[]
   )
 }
 
-/** The same for all that these people were told with these parameters. */
+/** The same for all notifications with these parameters. */
 export async function forgetToldOf(db: Db, { name }: ListedKind, userIds: string[], params: object): Promise<void> {
   await db.query(`delete from notifications where recipient = any($1::text[]) and kind = $2 and params @> $3::jsonb`, [
     userIds,

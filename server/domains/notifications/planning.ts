@@ -6,7 +6,7 @@ import type { ListedKind } from './kind.ts'
 import { quietUntil } from './quiet-hours.ts'
 import { zoneOf, type Person } from './recipients.ts'
 
-/** By which ways a kind goes to a person: those that were `chosen` for this one, else what they chose for its topic. */
+/** The channels of a notification: those `chosen` for it, else those the person chose for its topic. */
 export function channelsOf(
   kind: ListedKind,
   person: Person,
@@ -33,7 +33,7 @@ export interface Wish {
   person: Person
 }
 
-/** Whether a person still wants what waits for them by a way, or ended it meanwhile. */
+/** Whether a person still wants a notification by a channel. */
 export async function isWanted(
   db: Db,
   kinds: ReadonlyMap<string, ListedKind>,
@@ -49,18 +49,18 @@ export async function isWanted(
   return false
 }
 
-/** What becomes of a message now. */
+/** What to do with a message now. */
 export type Plan = { is: 'sent' } | { is: 'held'; until: Date } | { is: 'dropped'; because: string }
 
 interface Planned {
   kind: ListedKind
   channel: DeliveryChannel
   goodUntil: Date | null
-  /** Nobody where the account was closed meanwhile. */
+  /** Undefined if the account was closed meanwhile. */
   person: Person | undefined
 }
 
-/** Decides on a message by what the person wants now, not by what they wanted when it happened. */
+/** Decides on a message by the person's current preferences, not those when it was created. */
 export function plan(now: Date, { kind, channel, goodUntil, person }: Planned): Plan {
   if (goodUntil && now >= goodUntil) return { is: 'dropped', because: 'too late' }
   if (!person) return { is: 'dropped', because: 'account closed' }

@@ -3,10 +3,10 @@ import { emailOf, inAppOf, pushOf, smsOf } from './compose.ts'
 import type { ListedKind } from './kind.ts'
 import type { Say } from './say.ts'
 
-/** Nobody’s account, for links that lead nowhere. */
+/** An id of no account, for links that lead nowhere. */
 const NOBODY = '00000000-0000-7000-8000-000000000000'
 
-/** A kind in every form it is sent in, with its sample’s content. */
+/** A kind in every form it is sent in, with its sample parameters. */
 export function previewOf(kind: ListedKind, say: Say): NotificationPreview {
   const told = { kind, params: kind.sample }
   const { name, topic, channels } = kind

@@ -36,7 +36,7 @@ afterAll(async () => {
 const Params = z.object({ mark: z.string() })
 type Params = z.infer<typeof Params>
 
-/** Kinds of every sort; each message of theirs bears the mark of what it tells. */
+/** Kinds of every sort; each message contains its mark. */
 const sort = (rules: Omit<Kind<Params>, 'read' | 'sample'>): Kind<Params> =>
   defineKind<Params>({
     ...rules,
@@ -57,7 +57,7 @@ const kinds = [
 
 const zones = ['Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Chatham', 'Europe/London']
 const half = (n: number) => `${String(Math.floor(n / 2) % 24).padStart(2, '0')}:${n % 2 ? '30' : '00'}`
-/** Twenty hours at most: what is looked at every three hours would not hit a moment between two nights. */
+/** At most twenty hours, so that the check every three hours hits a moment between two nights. */
 const someQuiet = fc
   .record({ from: fc.nat(47), length: fc.integer({ min: 1, max: 40 }) })
   .map(({ from, length }) => ({ from: half(from), to: half(from + length) }))
@@ -81,7 +81,7 @@ const someStep = fc.oneof(
       person: fc.constantFrom(0, 0, 0, 1, 2),
       kind: fc.nat(kinds.length - 1),
       key: fc.nat(20),
-      /** So many with the keys that follow. */
+      /** So many, with consecutive keys. */
       times: fc.integer({ min: 1, max: 9 }),
     }),
   },
@@ -95,10 +95,9 @@ interface Taken extends Message {
   at: Date
 }
 
-/** More than any round posts. */
 const MANY = 500
 
-/** A gateway that knows a message by its id, may say no or be away, and in whose hands a server may be killed. */
+/** A gateway that recognises message ids, may refuse or be unavailable, and during whose calls a server may crash. */
 function openGateway() {
   const taken = new Map<string, Taken>()
   let luck = 0
@@ -111,7 +110,7 @@ function openGateway() {
   return {
     taken,
     chance: (share: number) => luck !== 0 && chance(share),
-    /** Of the push service too. */
+    /** Applies to the push service too. */
     be: (next: number) => {
       luck = next
       service.answers.length = 0
@@ -139,7 +138,7 @@ test('whatever happens each thing is told once by each way, none in quiet hours,
   )
 })
 
-/** The database of a server that is killed while a gateway has its message: what it began stays, what came of it is not noted. */
+/** The database of a server that crashes while a gateway has its message: what it began is stored, the result is not. */
 const dying = (): Database => ({
   ...app.db,
   query: (statement, values) =>
@@ -161,12 +160,12 @@ interface Row {
   in_app: boolean
 }
 
-/** What each message of one notification bears. */
+/** The mark in each message of a notification. */
 const markOf = (userId: string, kind: string, key: string) => `<${userId.slice(-6)} ${kind} ${key}>`
 
 const Shown = z.object({ tag: z.string() })
 
-/** A browser on which somebody is signed in for a month. */
+/** A browser with a session of a month and a push subscription. */
 async function subscribeOf(userId: string): Promise<string> {
   const now = app.clock.now()
   await startSession(app.db, now, { userId, remember: true, device: 'Test' })
@@ -240,7 +239,7 @@ async function tell(people: Somebody[], steps: Step[]): Promise<void> {
       const person = persons.find(({ device }) => device === endpoint)
       const { tag } = Shown.parse(JSON.parse(text))
       const to = person?.id ?? ''
-      // The browser shows one of a tag, whatever a killed server sent again.
+      // The browser shows one notification per tag, even if a crashed server sent it again.
       const id = `${tag}-push`
       if (!gateway.taken.has(id)) gateway.taken.set(id, { id, channel: 'push', to, text, at: app.clock.now() })
     }
@@ -291,7 +290,7 @@ async function tell(people: Somebody[], steps: Step[]): Promise<void> {
   const messages = [...gateway.taken.values()]
   const idOf = ({ id, channel }: Row) => (channel === 'email' ? id : `${id}-${channel}`)
   const choosy = new Set(steps.flatMap((step) => (step.is === 'choose' ? (persons[step.person]?.id ?? []) : [])))
-  // None is lost: each was handed over, by itself or with others that waited, but for what somebody ended meanwhile.
+  // None is lost: each was sent, alone or folded with others, except those a person ended meanwhile.
   const isRight = ({ recipient, state, answer, attempts, sealed }: Row) =>
     sealed === null &&
     (['sent', 'folded'].includes(state) ||
@@ -303,16 +302,16 @@ async function tell(people: Somebody[], steps: Step[]): Promise<void> {
     [],
   )
   for (const { recipient, kind, key: told, channel, state, in_app: inApp } of rows) {
-    // A push message is known by its tag, its few words name no more than how many.
+    // A push message is identified by its tag; its text only says how many.
     if (kind === waiting.name || (channel === 'push' && state !== 'folded')) continue
     const mark = markOf(recipient, kind, told)
     if (channel !== 'email' && state === 'folded') {
-      // The message that holds it leads to the list.
+      // The message that contains it leads to the list.
       expect(inApp, `${mark} in the list`).toBe(true)
       continue
     }
     const holding = messages.filter((message) => message.channel === channel && message.text.includes(mark))
-    // What was given up or is not wanted any more may have been in a gateway's hands when a server was killed.
+    // A dropped or failed message may have reached the gateway before a crash.
     if (state === 'dropped' || state === 'failed') {
       expect(holding.length).toBeLessThanOrEqual(1)
       continue
@@ -324,7 +323,7 @@ async function tell(people: Somebody[], steps: Step[]): Promise<void> {
   expect(quiet.filter((id) => !immediate.has(id.slice(0, 36)))).toEqual([])
   const counted = messages.filter(({ id }) => !immediate.has(id.slice(0, 36)))
   for (const { id, email, phone, prefs } of persons) {
-    // Whose clock changed in between has two days on one date.
+    // A person who changed time zones has two days with one date.
     if (steps.some((step) => step.is === 'choose')) continue
     const zone = prefs.timeZone ?? 'Asia/Kolkata'
     for (const [to, channel] of [

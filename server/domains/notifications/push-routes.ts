@@ -14,10 +14,7 @@ interface PushOptions extends PushTools {
   clock: Clock
 }
 
-/**
- * Whether a push service may be at an address: out on the web, by TLS. A name is looked up each time something is sent there.
- * A test says of its own service that it is one.
- */
+/** Whether an address may be a push service: public, over TLS. Names are resolved on each delivery. Tests allow their own server. */
 function isPushService(endpoint: string, isAllowed: PushOptions['isAllowed']): boolean {
   const { protocol, hostname, port, username, password } = new URL(endpoint)
   const host = hostname.replace(/^\[|\]$/g, '')
@@ -26,7 +23,7 @@ function isPushService(endpoint: string, isAllowed: PushOptions['isAllowed']): b
   return protocol === 'https:' && (port === '' || port === '443') && (!isIP(host) || isPublic(host))
 }
 
-/** Which browsers take a person's push messages. */
+/** Browsers that receive a person's push messages. */
 export function pushRoutes({ serve }: Api, { database, clock, vapid, isAllowed }: PushOptions): void {
   serve(pushKey, async () => ({ data: { publicKey: vapid.publicKey } }))
   serve(subscribeToPush, async ({ body, viewer }) => {

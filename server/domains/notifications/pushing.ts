@@ -6,36 +6,33 @@ import { pushOf, type Told } from './compose.ts'
 import { dropSubscription, subscriptionsOf } from './push-subscriptions.ts'
 import type { Say } from './say.ts'
 
-/** How push messages are sent. */
 export interface PushTools {
   vapid: Vapid
-  /** Of the operator, as push services want to know it. */
+  /** The operator's contact, which push services ask for. */
   contact?: string | undefined
-  /** Whether an address may be connected to; a test says yes to its own push service. */
+  /** Whether an address may be connected to; tests allow their own push service. */
   isAllowed?: ((address: string, port: number) => boolean) | undefined
 }
 
 interface Push {
   id: string
   userId: string | undefined
-  /** Subscriptions that have it already. */
+  /** Subscriptions that received it already. */
   reached: string[]
-  /** A service that could not bring it by then brings it no more. */
+  /** The service drops it after this time. */
   until: Date | undefined
 }
 
-/** A message that could not be brought within a day is of no use to somebody who looks at the list anyway. */
+/** Lifetime of an undelivered message: after a day the list in the app is enough. */
 const TTL_S = 86_400
-/** Services take 4096 bytes in all; a notification shows far less. */
+/** Services accept 4096 bytes in total; a notification shows far less. */
 const MAX_LETTERS = 300
 const cut = (text: string) => (text.length > MAX_LETTERS ? `${text.slice(0, MAX_LETTERS - 1)}…` : text)
 
-/** What encrypting answers for keys that no browser has. */
 const KEYS_INVALID = 'keys invalid'
 
 /**
- * The service knows the browser no more or knows it by another key of this server, or is none: an address within a house
- * or nowhere.
+ * The subscription is unusable: the service no longer knows it, it belongs to another key of this server, or its address is no public host.
  */
 const GONE: ReadonlySet<number | string> = new Set([
   403,
@@ -47,11 +44,11 @@ const GONE: ReadonlySet<number | string> = new Set([
   KEYS_INVALID,
 ])
 
-/** Another try may be taken: the service is away, or this server's clock was wrong when it signed. */
+/** Worth a retry: the service is unavailable, or this server's clock was wrong when it signed. */
 const isPassing = (status: number | string) =>
   typeof status === 'string' || status === 401 || status === 429 || status >= 500
 
-/** Brings a push message to each browser of a person that has not got it; answers what the services said, if there are any. */
+/** Sends a push message to each browser of a person that has not received it; returns the services' answers, if there are any. */
 export async function pushTo(
   database: Database,
   tools: PushTools,
@@ -64,7 +61,7 @@ export async function pushTo(
   const payload = JSON.stringify({ title: cut(title), body: cut(body), path, tag: id, lang: say.language })
   const seconds = until ? (until.getTime() - say.now.getTime()) / 1000 : TTL_S
   const ttl = Math.max(0, Math.floor(Math.min(TTL_S, seconds)))
-  // What is urgent wakes a phone that saves its battery.
+  // Urgent messages wake a phone in battery saver mode.
   const headers = { ttl: String(ttl), urgency: told.kind.isImmediate ? 'high' : 'normal' }
   const answers: string[] = []
   let failed: string | undefined
@@ -95,7 +92,7 @@ interface Post {
   now: Date
 }
 
-/** The status that the push service answered, or why it could not be asked. */
+/** The status of the push service, or why the request failed. */
 async function post(
   { vapid, contact, isAllowed }: PushTools,
   subscription: Subscription,

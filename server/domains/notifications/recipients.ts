@@ -6,29 +6,29 @@ import type { Db } from '../../platform/db/pool.ts'
 import { parsePrefs } from '../users/service.ts'
 import { liveSubscriptions } from './push-subscriptions.ts'
 
-/** An address or number as it is kept beside what was sent there: without the server's key nobody can try all on it. */
+/** A hash of an address with the server's key, stored with what was sent there: without the key, trying all numbers finds nothing. */
 export function hashAddress({ secretKey }: Db, address: string): string {
   if (!secretKey) throw new Error('A message needs the server’s key.')
   return createHmac('sha256', secretKey).update(`recipient\n${address.toLowerCase()}`).digest('base64url').slice(0, 32)
 }
 
-/** Whom a message is for, and how it reaches them. */
+/** The recipient of a message, with their contacts. */
 export interface Person {
   language: Language
   market: MarketId
   prefs: NotificationPrefs
-  /** Proven ones; absent where there are none. */
+  /** Verified ones only. */
   email?: string | undefined
   sms?: string | undefined
-  /** Whether a browser they are signed in on takes push messages. */
+  /** Whether one of their signed-in browsers receives push messages. */
   hasPush: boolean
 }
 
-/** The zone on whose clock the person's days and quiet hours are. */
+/** The time zone of the person's days and quiet hours. */
 export const zoneOf = ({ prefs, market }: Pick<Person, 'prefs' | 'market'>): string =>
   prefs.timeZone ?? markets[market].timeZone
 
-/** An account that can be told something; undefined where it is closed. `market` is that of people who chose none. */
+/** The recipient of an account; undefined if it is closed. `market` applies to people who chose none. */
 export async function personById(db: Db, now: Date, userId: string, market: MarketId): Promise<Person | undefined> {
   const { rows } = await db.query<{
     language: Language
@@ -59,7 +59,7 @@ export async function personById(db: Db, now: Date, userId: string, market: Mark
   )
 }
 
-/** Somebody known by an address alone: what holds for them is what holds until a person says otherwise. */
+/** A recipient known by an address only, with default preferences. */
 export const personAt = (address: string, language: Language, market: MarketId): Person => ({
   language,
   market,
@@ -68,26 +68,26 @@ export const personAt = (address: string, language: Language, market: MarketId):
   hasPush: false,
 })
 
-/** A person by their account, or by an address or number that is not, or not surely, the account's own. */
+/** An account, or an address that is not (or not certainly) the account's. */
 export type Recipient =
   | { userId: string }
   | {
       address: string
       language: Language
       market: MarketId
-      /** The account it is for, with which it is forgotten. */
+      /** The account it belongs to; erased together with it. */
       userId?: string | undefined
     }
 
-/** A recipient as found. */
+/** A resolved recipient. */
 export interface Addressee {
-  /** What they are counted and told once under: the account’s id, or the address as a keyed hash. */
+  /** Key of limits and idempotency: the account's id, or the address as a keyed hash. */
   recipient: string
   person: Person
   timeZone: string
 }
 
-/** Whoever a recipient is now; undefined where the account is closed. */
+/** Resolves a recipient; undefined if the account is closed. */
 export async function addresseeOf(db: Db, now: Date, to: Recipient, market: MarketId): Promise<Addressee | undefined> {
   const isMember = !('address' in to)
   const person = isMember ? await personById(db, now, to.userId, market) : personAt(to.address, to.language, to.market)

@@ -21,7 +21,7 @@ afterAll(() => app.close())
 
 const home = { id: '00000000-0000-7000-8000-000000000001', title: 'A flat', listingId: 'LTL-1', reasons: [] }
 let last = 0
-/** Tells a person that a listing of theirs was approved. */
+/** Notifies a person that their listing was approved. */
 async function tell({ user }: Person, key = `key ${(last += 1)}`): Promise<void> {
   const now = app.clock.now()
   await app.db.transaction((db) =>
@@ -31,7 +31,7 @@ async function tell({ user }: Person, key = `key ${(last += 1)}`): Promise<void>
 const listOf = ({ token }: Person) => app.ask(listNotifications, { token })
 const choose = ({ token, params }: Person, body: object) => app.ask(saveNotificationPrefs, { token, params, body })
 async function toHour(hour: number): Promise<void> {
-  // The clock stands at half past eleven in India.
+  // It is half past eleven in India.
   const minutes = (hour * 60 - 330 + 1440) % 1440
   const now = app.clock.now()
   const at = now.getUTCHours() * 60 + now.getUTCMinutes()
@@ -70,7 +70,7 @@ test('what waits for the morning comes as one letter where short words say it al
   expect(subjects.toSorted()).toEqual(['2 more updates', 'Your listing is live: A flat (LTL-1)'])
   const letter = (await mails()).find(({ subject }) => subject?.startsWith('2'))
   expect(letter?.text).toMatch(/one\.csv[^]*two\.csv/)
-  // One topic, which it names and ends.
+  // All of one topic, which the letter names and can end.
   expect(letter?.text).toContain('You get this because you list homes on Lintel.')
   const token = /stop-emails\?token=(\S+)/.exec(letter?.text ?? '')?.[1] ?? ''
   expect((await app.ask(emailsToStop, { query: { token } })).data).toEqual({ topic: 'listings', stopped: false })
@@ -157,7 +157,7 @@ test('what a gateway may have already is not told again together with others', a
       }),
     )
   await app.work()
-  // Killed with the first in its hands, before the quiet hours began.
+  // Simulates a crash with the first one sent, before quiet hours.
   await app.db.query(
     `update notification_deliveries set attempts = 1 where notification_id in (select id from notifications where recipient = $1 and key = 'a.csv')`,
     [person.user._id],
@@ -172,7 +172,7 @@ test('what a gateway took on no earlier day is of the share of the day it takes 
   await toHour(12)
   const person = await asPerson(app)
   for (let n = 0; n < MESSAGES_PER_DAY.email + 2; n++) await tell(person)
-  // A day without a gateway: each was tried, counted, and is tried again.
+  // Simulates a day without a gateway: each was attempted and counted, and is retried.
   await app.db.query(
     `update notification_deliveries set attempts = 1, counted_on = $2 where channel = 'email' and notification_id in
        (select id from notifications where recipient = $1)`,

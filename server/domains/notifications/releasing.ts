@@ -16,7 +16,7 @@ interface Lane {
 
 const LOOKED_AT_ONCE = 200
 
-/** Lets go what was held until now: several of one person by one channel as one message where they may be folded. */
+/** Sends what was held until now; several of one person and channel are folded into one message where possible. */
 export async function releaseNotifications(database: Database, tools: DeliveryTools): Promise<void> {
   const now = tools.clock.now()
   for (;;) {
@@ -30,7 +30,7 @@ export async function releaseNotifications(database: Database, tools: DeliveryTo
     })
     let released = 0
     for (const lane of rows) released += await database.transaction((db) => releaseLane(db, now, tools, lane))
-    // What is left is another worker's. A page of many may be of few people: its length says nothing.
+    // The rest belongs to other workers. Many rows may be of few people, so the number of lanes says nothing.
     if (released === 0) return
   }
 }
@@ -64,7 +64,7 @@ async function releaseLane(db: Db, now: Date, tools: DeliveryTools, { recipient,
   return rows.length
 }
 
-/** What becomes one message. */
+/** Notifications that become one message. */
 interface Fold {
   userId: string
   topic: NotificationSubject
@@ -76,7 +76,7 @@ interface Foldable extends Held {
   topic: NotificationSubject
 }
 
-/** What of the held may be told together with others. */
+/** The held notifications that can be folded. */
 async function foldableOf(
   db: Db,
   { clock, kinds, market }: DeliveryTools,
@@ -89,7 +89,7 @@ async function foldableOf(
   const foldable: Foldable[] = []
   for (const row of rows) {
     const kind = kinds.get(row.kind)
-    // What may be in a gateway's hands already goes again as it was: in another message it would come twice.
+    // A message that may have reached a gateway is sent again unchanged: in another message it would arrive twice.
     if (!kind || kind === waiting || row.user_id !== userId || row.attempts > 0 || !isHeldBy(channel, kind, row))
       continue
     if (await wants(db, kinds, { kind, params: row.params, channel, person }))
@@ -98,7 +98,7 @@ async function foldableOf(
   return foldable
 }
 
-/** Whether it is wanted and can be read; else it goes alone, which notes what became of it. */
+/** Whether it is wanted and readable; an unreadable one is sent alone, which records the failure. */
 const wants = (db: Db, kinds: DeliveryTools['kinds'], wish: Wish) =>
   readable(wish) ? isWanted(db, kinds, wish) : false
 
@@ -110,7 +110,7 @@ function readable({ kind, params }: Wish): boolean {
   }
 }
 
-/** What becomes one message each: e-mails of one topic, so that their link ends that one. */
+/** Groups that become one message each: e-mails by topic, so that their link ends that topic. */
 function foldsOf(channel: DeliveryChannel, foldable: Foldable[]): Fold[] {
   const groups = Map.groupBy(foldable, ({ topic }) => (channel === 'email' ? topic : channel))
   return [...groups.values()].flatMap((told) =>
@@ -120,7 +120,7 @@ function foldsOf(channel: DeliveryChannel, foldable: Foldable[]): Fold[] {
   )
 }
 
-/** The folded e-mail holds what it tells; the other messages only lead to the list, which has to be able to show it. */
+/** A folded e-mail contains its notifications; other channels only link to the list, which must be able to show them. */
 function isHeldBy(channel: DeliveryChannel, kind: ListedKind, { in_app: inApp }: Held): boolean {
   if (channel === 'email') return Boolean(kind.isFolded)
   return !kind.isSecret && (inApp || kind.channels.includes('inApp'))
@@ -151,7 +151,7 @@ async function fold(db: Db, now: Date, { recipient, channel }: Lane, { userId, t
   await askToDeliver(db, { id, channel })
 }
 
-/** Puts into the list what a message leads to the list for, also where the person chose that message alone. */
+/** Adds the notifications that a message links to to the list, even if the person chose only that channel. */
 async function showInApp(db: Db, userId: string, ids: string[]): Promise<void> {
   const { rowCount } = await db.query({
     name: 'folded-shown-in-app',

@@ -30,7 +30,7 @@ interface NotificationOptions extends DeliveryTools {
   rateLimitScale: number
 }
 
-/** What a person was told, the links that end e-mails, and the back office's view of it all. */
+/** A person's notifications, the links that end e-mails, and the log of the back office. */
 export function notificationRoutes({ serve }: Api, http: FastifyInstance, options: NotificationOptions): void {
   const { database, clock, kinds, sender, market, rateLimitScale } = options
   const byClient = ({ address }: Client) =>

@@ -6,18 +6,18 @@ import { smsCountryOf, smsLimits, STRANGERS_SHARE, type SmsRules } from '../../p
 import { hashAddress } from './recipients.ts'
 import type { Plan } from './planning.ts'
 
-/** Messages a day to one mailbox and to one number that somebody typed, of all senders and kinds together. */
+/** Messages per day to one typed mailbox or number, from all senders and of all kinds. */
 export const TYPED_PER_DAY = { email: 10, sms: 3 }
 
-/** The mailbox behind an address: what follows a plus is a tag of its owner's, or of who wants to look like many. */
+/** The mailbox of an address: a tag after a plus must not make one mailbox look like many. */
 function mailboxOf(address: string): string {
   const [tag, at] = [address.indexOf('+'), address.lastIndexOf('@')]
   return (tag > 0 && tag < at ? address.slice(0, tag) + address.slice(at) : address).toLowerCase()
 }
 
 /**
- * Whether a message may go to an address or number that a person typed, which may be a stranger's, and counts it if so: within the countries
- * and budgets of SMS, and within the day's share of the destination, else held until the next.
+ * Whether a message may be sent to a typed address or number, which may be a stranger's, and counts it if so. SMS must be within countries
+ * and budgets; beyond the daily limit of the destination it is held until the next day.
  */
 export async function typedAddressGate(db: Db, now: Date, sms: SmsRules, address: string): Promise<Plan> {
   const isEmail = address.includes('@')

@@ -11,15 +11,15 @@ import { addMembers } from '../threads/members.ts'
 const TITLE_LENGTH = 300
 
 /**
- * The thread of a subject, made where there is none. It begins with what was asked. Call it in a transaction; answers its
- * id, and nothing where there is no such subject.
+ * Finds or creates the thread of a subject, beginning with its opening message. Call it in a transaction. Returns its id; undefined if
+ * there is no such subject.
  */
 export async function ensureThread(db: Db, now: Date, subject: Subject, id: string): Promise<string | undefined> {
   const participants = await subject.participants(db, id)
   return participants && made(db, now, subject, id, participants)
 }
 
-/** The thread that somebody opens. Refuses where they take no part in its subject. */
+/** Finds or creates the thread that a user opens; throws unless they take part in its subject. */
 export async function openThread(
   db: Db,
   now: Date,
@@ -57,7 +57,7 @@ async function made(db: Db, now: Date, subject: Subject, id: string, participant
      on conflict (subject_kind, subject_id) do nothing returning id`,
     [uuidv7(), subject.kind, id, participants.title.slice(0, TITLE_LENGTH), at],
   )
-  // Somebody else made it meanwhile.
+  // Another request created it meanwhile.
   if (!inserted.rows[0]) return made(db, now, subject, id, participants)
   const threadId = inserted.rows[0].id
   await addMembers(db, threadId, participants, 0)

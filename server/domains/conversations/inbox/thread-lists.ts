@@ -28,10 +28,10 @@ interface Row extends ThreadRow {
     | null
 }
 
-/** Beyond it nobody counts. */
+/** Unread messages are counted up to this number. */
 const MAX_UNREAD = 99
 
-/** SQL of the messages of thread `t` that user `$1` has not read, by their membership `m`. */
+/** SQL of the messages of thread `t` that user `$1` has not read, given their membership `m`. */
 const UNREAD = `from messages x where x.thread_id = t.id and x.seq > coalesce(m.read_seq, t.last_seq)
   and x.seq <= coalesce(m.left_seq, t.last_seq) and x.sender_user_id is distinct from $1`
 
@@ -45,7 +45,7 @@ const COLUMNS = `${THREAD_COLUMNS}, (select count(*)::int from (select ${UNREAD}
 const OTHERS = `left join lateral (select max(read_seq) as read, max(delivered_seq) as delivered from thread_members
   where thread_id = t.id and side <> coalesce(m.side, 'host')) o on true`
 
-/** Names of accounts that are not closed. */
+/** Names of active accounts. */
 async function namesOf(db: Db, userIds: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await db.query<{ id: string; name: string }>({
     name: 'names-in-threads',
@@ -55,7 +55,7 @@ async function namesOf(db: Db, userIds: readonly string[]): Promise<Map<string, 
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Whom somebody talks with, by id: the one who answers for a team. */
+/** The id of the person on the other side; of a team, the one who answers for it. */
 const otherOf = ({ side, participants }: Access): string | undefined =>
   side === 'asker' ? participants.hostIds[0] : participants.askerId
 
@@ -100,7 +100,7 @@ function threadOf(access: Access, row: Row, names: ReadonlyMap<string, string>):
   }
 }
 
-/** One thread as somebody sees it. */
+/** One thread as a user sees it. */
 export async function readThread(db: Db, subjects: Subjects, userId: string, id: string): Promise<Thread> {
   const access = await accessTo(db, subjects, userId, id)
   const { rows } = await db.query<Row>({
@@ -120,7 +120,7 @@ interface Asked {
   subject?: string | undefined
 }
 
-/** The statement of a page of somebody's threads, the one last written in first. */
+/** The statement of a page of a user's threads, last written first. */
 function threadPageStatement(userId: string, { cursor, q, unread, subject }: Asked) {
   const values: unknown[] = [userId]
   const value = (given: unknown) => `$${values.push(given)}`
@@ -131,7 +131,7 @@ function threadPageStatement(userId: string, { cursor, q, unread, subject }: Ask
       `(m.last_at, m.thread_id) < (${value(readKey('timestamptz', after.place[0]))}::timestamptz, ${value(after.id)}::uuid)`,
     )
   if (unread) conditions.push(`exists (select ${UNREAD})`)
-  // What somebody left they find by its subject or by words alone.
+  // Threads that the user left are found only by their subject or words.
   if (!q && subject === undefined) conditions.push('m.left_seq is null')
   if (subject !== undefined) {
     const [kind, id] = subject.split(':')
@@ -155,7 +155,7 @@ function threadPageStatement(userId: string, { cursor, q, unread, subject }: Ask
   }
 }
 
-/** A page of somebody's threads. */
+/** A page of a user's threads. */
 export async function listThreads(
   db: Db,
   subjects: Subjects,
@@ -181,12 +181,12 @@ export async function listThreads(
   }
 }
 
-/** Beyond it somebody counts threads they take no part in any more, rather than wait. */
+/** Further threads are counted without checking that the user still takes part, which takes a query each. */
 const MAX_LOOKED_AT = 50
-/** Beyond it nobody counts threads. */
+/** Unread threads are counted up to this number. */
 const MAX_COUNTED = 1000
 
-/** How many threads hold something somebody has not read. */
+/** How many threads have messages that a user has not read. */
 export async function countUnread(db: Db, subjects: Subjects, userId: string): Promise<number> {
   const { rows } = await db.query<ThreadRow>({
     name: 'unread-threads',

@@ -1,10 +1,10 @@
 import { contactIn } from '../../../../contract/text/contact.ts'
 
 const HIDDEN = '•••'
-/** A text of more ways to reach somebody is hidden whole. */
+/** A text with more contacts is hidden completely. */
 const MAX_FOUND = 20
 
-/** A text without what it tells of how to reach somebody; spelled so that it cannot be cut out, all of it goes. */
+/** Replaces the contacts in a text; hides the whole text if one is spelled in a way that cannot be cut out. */
 export function hideContact(text: string): string {
   let shown = text
   for (let found = 0; found <= MAX_FOUND; found++) {

@@ -6,11 +6,11 @@ import type { Side } from '../threads/access.ts'
 export interface NewMessage {
   id?: string | undefined
   threadId: string
-  /** What its subject is called now. */
+  /** The current title of the subject. */
   title: string
   clientId: string
   side: Side
-  /** Nobody where a guest wrote it. */
+  /** Undefined for a guest. */
   senderId: string | undefined
   text: string
   voiceNoteId?: string | undefined
@@ -19,8 +19,8 @@ export interface NewMessage {
 const TITLE_LENGTH = 300
 
 /**
- * Writes a message with the next number of its thread and moves the thread up in everybody's list. Call it in a
- * transaction: those who write in one thread come one after the other from here on. Whoever wrote it has read it.
+ * Inserts a message with the next number of its thread, moves the thread up in the lists of its members, and marks it as read by its
+ * sender. Call it in a transaction: it locks the thread, which serialises its writers.
  */
 export async function insertMessage(db: Db, now: Date, message: NewMessage): Promise<{ id: string; seq: number }> {
   const { id = uuidv7(now.getTime()) } = message

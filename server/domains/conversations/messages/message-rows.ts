@@ -9,7 +9,7 @@ export interface MessageRow {
   seq: number
   clientId: string
   side: Side
-  /** An account that is not closed. */
+  /** Null for closed accounts. */
   senderId: string | null
   name: string | null
   text: string
@@ -28,11 +28,11 @@ export const READ_MESSAGES = `select m.id, m.seq, m.client_id as "clientId", m.s
     ${MESSAGE_VOICE_NOTE} as "voiceNote"
   from messages m left join users u on u.id = m.sender_user_id and u.state = 'active' left join voice_notes v on v.id = m.voice_note_id`
 
-/** Whether a message's words may not be seen by somebody. */
+/** Whether the content of a message is hidden from a viewer. */
 export const isGoneFor = (access: Pick<Access, 'side' | 'participants'>, row: Pick<MessageRow, 'isGone' | 'side'>) =>
   row.isGone || (row.side === 'asker' && hidesAsker(access))
 
-/** What somebody sees of a message's words. */
+/** The text of a message as a viewer sees it, with contacts hidden until these are exchanged. */
 export function shownText(
   access: Pick<Access, 'side' | 'participants'>,
   row: Pick<MessageRow, 'isGone' | 'side' | 'hasContact' | 'text'>,
@@ -42,7 +42,7 @@ export function shownText(
   return isHidden ? hideContact(row.text) : row.text
 }
 
-/** The recording of a message as somebody sees it: its caption is as its words are. */
+/** The recording of a message as a viewer sees it; its caption follows the rules of the text. */
 function shownVoice(
   access: Pick<Access, 'side' | 'participants'>,
   { voiceNote, side }: MessageRow,
@@ -52,7 +52,7 @@ function shownVoice(
   return { ...voiceNote, caption: hideContact(voiceNote.caption) }
 }
 
-/** The files of a message as somebody sees them: their names are as its words are. */
+/** The files of a message as a viewer sees them; their names follow the rules of the text. */
 function shownFiles(
   access: Pick<Access, 'side' | 'participants'>,
   { attachments, side }: MessageRow,
@@ -61,20 +61,20 @@ function shownFiles(
   return attachments.map((file) => ({ ...file, name: hideContact(file.name) }))
 }
 
-/** Whether its words, the caption of its recording or the name of a file hold a contact. */
+/** Whether its text, the caption of its recording or the name of a file contains a contact. */
 const hasContact = ({ hasContact: inText, voiceNote, attachments }: MessageRow): boolean =>
   inText ||
   [voiceNote?.caption ?? '', ...(attachments ?? []).map(({ name }) => name)].some(
     (text) => contactIn(text) !== undefined,
   )
 
-/** Of whom a message is, as somebody may know it. */
+/** The author of a message as a viewer may know them. */
 export function authorOf(
   { side, participants }: Pick<Access, 'side' | 'participants'>,
   userId: string,
   row: Pick<MessageRow, 'side' | 'senderId' | 'name'>,
 ): Message['by'] {
-  // Who asked as a guest may have an account by now.
+  // A person who asked as a guest may have an account by now.
   const isGuest = row.side === 'asker' && row.senderId === null
   const senderId = isGuest ? participants.askerId : (row.senderId ?? undefined)
   if (senderId === userId) return { side: row.side, userId, fullName: row.name ?? '', isMe: true }
@@ -87,7 +87,7 @@ export function authorOf(
   }
 }
 
-/** A message as somebody sees it. */
+/** A message as a viewer sees it. */
 export function messageOf(access: Pick<Access, 'side' | 'participants'>, userId: string, row: MessageRow): Message {
   const isGone = isGoneFor(access, row)
   const voiceNote = isGone ? undefined : shownVoice(access, row)

@@ -11,7 +11,7 @@ interface Page {
   around?: number | undefined
 }
 
-/** The numbers of a page, both ends in it: messages have no gaps, so that no page needs those before it. */
+/** The first and last number of a page: messages are numbered without gaps, so that no page needs an offset. */
 function rangeOf({ before, after, around }: Page, newest: number): [number, number] {
   const within = (seq: number) => Math.min(Math.max(seq, 0), newest)
   if (after !== undefined) return [within(after) + 1, within(within(after) + MESSAGES_PER_PAGE)]
@@ -28,7 +28,7 @@ const messagePageStatement = (threadId: string, [from, to]: [number, number]) =>
   values: [threadId, from, to],
 })
 
-/** A page of a thread as somebody sees it. */
+/** A page of a thread as a user sees it. */
 export async function readMessages(
   db: Db,
   subjects: Subjects,

@@ -20,7 +20,7 @@ interface Search {
   cursor?: string | undefined
 }
 
-/** Messages of somebody's threads that hold words, newest first; words they are not shown find nothing. */
+/** Messages of a user's threads that contain some words, newest first; hidden texts are not found. */
 export async function findMessages(
   db: Db,
   subjects: Subjects,

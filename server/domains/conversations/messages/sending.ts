@@ -17,7 +17,7 @@ import { insertMessage } from './insert-message.ts'
 import { READ_MESSAGES, messageOf, type MessageRow } from './message-rows.ts'
 
 export interface Sent {
-  /** Made by the caller: sent twice it is one message. */
+  /** Chosen by the caller: a repeated request stores one message. */
   clientId: string
   text: string
   attachments?: readonly string[] | undefined
@@ -25,8 +25,8 @@ export interface Sent {
 }
 
 /**
- * Writes into a thread, in a transaction: the message, its files, what its subject makes of it, and who is told, all of it
- * or nothing. Sent twice it is one message, whatever became of the thread meanwhile.
+ * Sends a message, in a transaction: writes it and its files, updates its subject and requests notifications. Idempotent, even if the
+ * thread was closed since.
  */
 export async function sendMessage(
   db: Db,
@@ -34,7 +34,7 @@ export async function sendMessage(
   { subjects, userId, threadId }: { subjects: Subjects; userId: string; threadId: string },
   { clientId, text, attachments = [], voiceNoteId }: Sent,
 ): Promise<{ message: Message; isNew: boolean }> {
-  // Whoever sends the same message at once waits here for the first.
+  // Locks the thread, so that a simultaneous request with the same message waits for the first.
   const [access, sent] = await Promise.all([
     accessTo(db, subjects, userId, threadId, 'for update of t'),
     sentBefore(db, threadId, clientId),
@@ -50,7 +50,7 @@ export async function sendMessage(
   const { title } = participants
   if (voiceNoteId !== undefined) await sendVoiceNote(db, now, userId, voiceNoteId)
   const id = uuidv7(now.getTime())
-  // Sent together, carried out in this order: whoever marks as read holds their place in the thread before the subject.
+  // Pipelined, so the order counts: marking as read locks the thread's membership before the subject, and so does this.
   const [, news = []] = await Promise.all([
     insertMessage(db, now, { id, threadId, title, clientId, side, senderId: userId, text, voiceNoteId }),
     subject.onMessage?.(db, now, thread.subjectId, { id, senderId: userId, side, text, participants }),
@@ -76,7 +76,7 @@ function assertOpen(access: Access): void {
   if (why) throw new Refusal('THREAD_CLOSED')
 }
 
-/** Refuses a suspended host, and messages to hosts who are all suspended. */
+/** Throws PROFILE_SUSPENDED for a suspended host, and THREAD_CLOSED for a message to hosts who are all suspended. */
 async function assertHostsAnswer(db: Db, userId: string, { side, participants: { hostIds } }: Access): Promise<void> {
   const hosts = side === 'host' ? [userId] : hostIds
   if (hosts.length === 0 || (await suspendedOf(db, hosts)).length < hosts.length) return
@@ -106,7 +106,7 @@ async function readMessage(db: Db, access: Access, userId: string, id: string): 
   return messageOf(access, userId, rows[0])
 }
 
-/** Puts files into a message: one's own, sent with no other. */
+/** Attaches the sender's files to a message; each can be sent only once. */
 async function attach(db: Db, now: Date, userId: string, messageId: string, asked: readonly string[]): Promise<void> {
   const ids = [...new Set(asked)]
   const held = await holdDocuments(db, now, userId, ids, 'message')

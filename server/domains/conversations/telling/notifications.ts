@@ -5,14 +5,14 @@ import { defineKind, type ListedKind } from '../../notifications/service.ts'
 
 const Params = z.object({ thread: Id, seq: z.int(), reader: Id, home: z.string() })
 
-/** Tells somebody that a thread holds what they have not read, once until they have; the words stand in the thread alone. */
+/** Notifies a person once of a thread with unread messages, until they have read it; the text stays in the thread. */
 export const messageReceived = defineKind<z.infer<typeof Params>>({
   name: 'message-received',
   topic: 'enquiries',
   channels: ['inApp', 'email', 'sms', 'push'],
   hasSmsInstead: true,
   params: Params,
-  // By SMS it comes instead of an e-mail as well.
+  // An SMS may also replace an e-mail.
   isWanted: async (db, { thread, seq, reader }, channel, { enquiries }) => {
     if (!enquiries.includes(channel) && !(channel === 'sms' && enquiries.includes('email'))) return false
     const { rowCount } = await db.query({
@@ -32,5 +32,4 @@ export const messageReceived = defineKind<z.infer<typeof Params>>({
   },
 })
 
-/** What conversations tell people. */
 export const conversationNotifications: ListedKind[] = [messageReceived]

@@ -8,20 +8,20 @@ import type { Subjects } from '../../subjects.ts'
 import { sideOf } from '../threads/access.ts'
 import { messageReceived } from './notifications.ts'
 
-/** So long somebody may take to read a message before they are told of it: in a talk that both follow nobody is. */
+/** Time to read a message before a notification is sent, so that none is sent while both sides follow the thread. */
 const READ_WITHIN_MS = 60_000
 
 export const tellUnreadJob = defineJob({ name: 'tell-unread', payload: z.object({ threadId: Id }) })
 
 const minuteOf = (at: Date) => Math.floor(at.getTime() / READ_WITHIN_MS)
 
-/** Asks to tell whoever has not read a thread in a minute, once for all that is written in it until then. */
+/** Requests the notification of unread messages in a minute, once for all messages written until then. */
 export async function askToTellUnread(
   db: Db,
   now: Date,
   { id: threadId, lastSeq, lastAt }: { id: string; lastSeq: number; lastAt: Date },
 ): Promise<void> {
-  // The message before it has asked; only the first of a thread never does.
+  // The message before it has requested it; the first one of a thread, inserted on creation, never does.
   if (lastSeq > 1 && minuteOf(lastAt) === minuteOf(now)) return
   const key = `tell-unread:${threadId}:${minuteOf(now)}`
   await addJob(db, tellUnreadJob, { threadId }, { key, afterMs: READ_WITHIN_MS, atLeisure: true })
@@ -33,7 +33,7 @@ interface Unread {
   id: string
 }
 
-/** Tells those who have not read a thread, once until they have. */
+/** Notifies those who have not read a thread, once until they have. */
 export async function tellUnread(database: Database, now: Date, subjects: Subjects, threadId: string): Promise<void> {
   await database.transaction(async (db) => {
     const { rows: threads } = await db.query<{ kind: 'enquiry' | 'visit' | 'requirement'; subjectId: string }>(

@@ -5,7 +5,7 @@ import type { Participants, Subject, Subjects } from '../../subjects.ts'
 
 export type Side = Thread['side']
 
-/** A thread, and how far somebody is in it. */
+/** A thread with a user's membership. */
 export interface ThreadRow {
   id: string
   kind: ThreadSubject
@@ -17,11 +17,11 @@ export interface ThreadRow {
   readSeq: number
   isMuted: boolean
   leftSeq: number | null
-  /** Everybody who took part at some time. */
+  /** Everyone who ever took part. */
   members: { id: string; side: Side; hasLeft: boolean; isBlocking: boolean }[]
 }
 
-/** What somebody may do in a thread now. */
+/** A user's access to a thread. */
 export interface Access {
   thread: ThreadRow
   subject: Subject
@@ -29,13 +29,13 @@ export interface Access {
   participants: Participants
 }
 
-/** SQL of the columns of `ThreadRow`, of thread `t` and somebody's membership `m`, which whoever joined a team lately has not. */
+/** SQL of the columns of `ThreadRow`, of thread `t` and a user's membership `m`, which recent team members lack. */
 export const THREAD_COLUMNS = `t.id, t.subject_kind as kind, t.subject_id as "subjectId", t.version, t.last_seq as "lastSeq", t.last_at as "lastAt",
   t.created_at as "createdAt", coalesce(m.read_seq, t.last_seq) as "readSeq", coalesce(m.is_muted, false) as "isMuted", m.left_seq as "leftSeq",
   (select coalesce(json_agg(json_build_object('id', b.user_id, 'side', b.side, 'hasLeft', b.left_seq is not null, 'isBlocking', b.is_blocked)), '[]')
    from thread_members b where b.thread_id = t.id) as members`
 
-/** The newest message somebody sees of a thread: none that came after they left. */
+/** The number of the newest message a user sees: those after they left are hidden. */
 export const newestSeen = ({ leftSeq, lastSeq }: ThreadRow): number => leftSeq ?? lastSeq
 
 export function subjectOf(subjects: Subjects, kind: ThreadSubject): Subject {
@@ -44,13 +44,13 @@ export function subjectOf(subjects: Subjects, kind: ThreadSubject): Subject {
   return subject
 }
 
-/** On which side somebody takes part now, if they do. */
+/** The side on which a user takes part now, if any. */
 export function sideOf({ askerId, hostIds }: Participants, userId: string): Side | undefined {
   if (askerId === userId) return 'asker'
   return hostIds.includes(userId) ? 'host' : undefined
 }
 
-/** What somebody may do in a thread that was read. Undefined where they take no part in its subject any more. */
+/** A user's access to a thread that was already read; undefined if they no longer take part in its subject. */
 export async function accessOf(
   db: Db,
   subjects: Subjects,
@@ -63,7 +63,7 @@ export async function accessOf(
   return subject && participants && side && { thread, subject, side, participants }
 }
 
-/** A thread by its id, whoever asks, with how far they are in it; `for update` holds it until the transaction ends. */
+/** A thread by its id, with a user's membership, without checking access; `for update` locks it until the transaction ends. */
 export async function findThread(
   db: Db,
   userId: string,
@@ -78,7 +78,7 @@ export async function findThread(
   return rows[0]
 }
 
-/** What somebody may do in a thread, if they take part in it. */
+/** A user's access to a thread, if they take part in it. */
 export async function findAccess(
   db: Db,
   subjects: Subjects,
@@ -90,14 +90,14 @@ export async function findAccess(
   return thread && accessOf(db, subjects, userId, thread)
 }
 
-/** The same for whoever takes part in it. Refuses others as if there were none; `for update` holds it until the transaction ends. */
+/** The same, but throws THREAD_NOT_FOUND if the user does not take part, so that ids cannot be probed. */
 export async function accessTo(...asked: Parameters<typeof findAccess>): Promise<Access> {
   const access = await findAccess(...asked)
   if (!access) throw new Refusal('THREAD_NOT_FOUND')
   return access
 }
 
-/** Who hears of what happens in a thread now: of both sides, or of one. */
+/** The users who receive events of a thread, on both sides or one. */
 export function hearersOf({ thread, participants }: Pick<Access, 'thread' | 'participants'>, of?: Side): string[] {
   const { askerId, hostIds } = participants
   const askers = askerId === undefined || of === 'host' ? [] : [askerId]
@@ -107,7 +107,7 @@ export function hearersOf({ thread, participants }: Pick<Access, 'thread' | 'par
 
 export const otherSide = (side: Side): Side => (side === 'asker' ? 'host' : 'asker')
 
-/** Why somebody can write nothing in a thread now, where they cannot. */
+/** Why a user cannot write in a thread; undefined if they can. */
 export function closedWhy({ thread, side, participants }: Access): Thread['closed'] {
   if (participants.closed) return participants.closed
   if (thread.leftSeq !== null) return 'left'
@@ -115,11 +115,11 @@ export function closedWhy({ thread, side, participants }: Access): Thread['close
   if (blocking.some((one) => one.side === side)) return 'blocked'
   // A blocked person sees the thread as if the others had left.
   if (blocking.length > 0) return 'alone'
-  // What is asked of a lister without an account waits for whoever claims the listing.
+  // Messages to a lister without an account wait for the person who claims the listing.
   const isKept = side === 'host' ? participants.guestName !== undefined : participants.hostIds.length === 0
   return isKept || hearersOf({ thread, participants }, otherSide(side)).length > 0 ? undefined : 'alone'
 }
 
-/** Whether somebody may not see what the asker wrote: it is gone from a host's sight with the consent it came by. */
+/** Whether the asker's messages are hidden from a viewer: from hosts, once the consent has been withdrawn. */
 export const hidesAsker = ({ side, participants }: Pick<Access, 'side' | 'participants'>): boolean =>
   side === 'host' && participants.closed === 'withdrawn'

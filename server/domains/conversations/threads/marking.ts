@@ -8,7 +8,7 @@ interface Marks {
   deliveredSeq?: number | undefined
 }
 
-/** Notes how far somebody has read and received a thread; it never goes back. The other side is shown it. */
+/** Records how far a user has read and received a thread, never backwards, and publishes that to the other side. */
 export async function markRead(
   db: Db,
   now: Date,
@@ -26,7 +26,6 @@ export async function markRead(
       where m.read_seq < $4 or m.delivered_seq < $5`,
     values: [id, userId, side, read, Math.max(read, Math.min(deliveredSeq, newest)), thread.lastAt],
   })
-  // What changes nothing is news to nobody.
   if (!rowCount) return
   if (read > thread.readSeq) await access.subject.onRead?.(db, now, thread.subjectId, side)
   await publishUserEvent(db, [userId, ...hearersOf(access, otherSide(side))], 'threads-changed', id)
@@ -38,7 +37,7 @@ interface Change {
   hasLeft?: boolean | undefined
 }
 
-/** The other threads in which somebody meets one of these on the other side. */
+/** The user's other threads that have one of `others` on the other side. */
 async function threadsWith(db: Db, userId: string, others: readonly string[], besides: string): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>({
     name: 'threads-with',
@@ -51,8 +50,8 @@ async function threadsWith(db: Db, userId: string, others: readonly string[], be
 }
 
 /**
- * Mutes or leaves a thread, or blocks its other side there and in every other thread with them; or undoes it. What one of
- * a side blocked, all of it can undo.
+ * Mutes or leaves a thread, or blocks its other side in it and in all other threads with them; or undoes that. Any member of a side can
+ * lift its block.
  */
 export async function changeThread(
   db: Db,
@@ -66,7 +65,7 @@ export async function changeThread(
   const { askerId, hostIds } = access.participants
   const others = side === 'asker' ? hostIds : askerId === undefined ? [] : [askerId]
   const along = isBlocked === undefined ? [] : await threadsWith(db, userId, others, id)
-  // One after the other for whoever else changes some of them.
+  // Locks the threads in a fixed order against simultaneous changes.
   const { rows: held } = await db.query<{ id: string; lastSeq: number }>(
     `select id, last_seq as "lastSeq" from threads where id = any($1::uuid[]) order by id for update`,
     [[id, ...along]],
@@ -89,7 +88,7 @@ export async function changeThread(
   if (isBlocked === false)
     await db.query(`update thread_members set is_blocked = false where thread_id = $1 and side = $2`, [id, side])
   await db.query(`update threads set version = version + 1 where id = any($1::uuid[])`, [[id, ...along]])
-  // That somebody is muted is nobody else's matter.
+  // Muting a thread does not concern the other members.
   const told = isBlocked === undefined && hasLeft === undefined ? [] : hearersOf(access)
   for (const one of [id, ...along]) await publishUserEvent(db, [userId, ...told], 'threads-changed', one)
 }

@@ -3,10 +3,7 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { publishUserEvent } from '../../../platform/realtime/user-events.ts'
 import type { Participants } from '../../subjects.ts'
 
-/**
- * Notes who takes part in a thread, where it is not noted yet: whoever joins later has read what was said before, and
- * whom they blocked elsewhere is blocked here.
- */
+/** Adds the missing members of a thread: they have read everything up to `readSeq`, and a block in another thread applies here too. */
 export async function addMembers(
   db: Db,
   threadId: string,
@@ -26,7 +23,7 @@ export async function addMembers(
   })
 }
 
-/** Gives somebody their place in the threads of these subjects, where they asked as a guest before they had an account. */
+/** Adds a user to the threads of subjects that they began as a guest. */
 export async function joinThreads(
   db: Db,
   kind: ThreadSubject,
@@ -41,7 +38,7 @@ export async function joinThreads(
   })
 }
 
-/** Lets the thread of one subject go on as that of another, which took its place. */
+/** Moves the thread of one subject to another that replaces it. */
 export async function moveThread(db: Db, kind: ThreadSubject, fromId: string, toId: string): Promise<void> {
   const { rows } = await db.query<{ id: string; members: string[] }>(
     `update threads t set subject_id = $3, version = version + 1 where subject_kind = $1 and subject_id = $2

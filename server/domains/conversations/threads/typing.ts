@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/db/pool.ts'
 import type { Subjects } from '../../subjects.ts'
 import { accessTo, closedWhy, hearersOf } from './access.ts'
 
-/** Tells those who take part in a thread that somebody is typing in it; where nothing can be written, nobody. */
+/** Sends the participants of a thread that a user is typing, unless the thread is closed for that user. */
 export async function tellTyping(db: Database, subjects: Subjects, userId: string, threadId: string): Promise<void> {
   const access = await accessTo(db, subjects, userId, threadId)
   if (closedWhy(access)) return

@@ -41,7 +41,7 @@ const orders: Record<Query['sort'], string> = {
 }
 const REQUESTED = `exists (select from profile_verifications v where v.profile_id = p.id and v.result = 'requested')`
 
-/** Profiles for moderators, and how much waits. Nobody but its owner sees a draft. */
+/** Profiles for moderators, and how many wait; never drafts. */
 export async function readAdminProfiles(
   db: Db,
   gazetteer: Gazetteer,
@@ -115,7 +115,7 @@ const reportJson = `json_strip_nulls(json_build_object('id', r.id, 'profile', js
   'words', r.words, 'member', r.reporter_user_id is not null, 'at', ${iso('r.created_at')}, 'state', r.state,
   'decidedAt', ${iso('r.decided_at')}, 'answer', r.answer, 'party', coalesce(r.reporter_user_id = $1::uuid, false) or ${isParty('$1')}))`
 
-/** Claims that wait, oldest first. */
+/** Pending claims, oldest first. */
 export async function readClaims(
   db: Db,
   viewer: string,
@@ -135,7 +135,7 @@ export async function readClaims(
   return { data: rows.map(({ claim }) => claim), total: counted.rows[0]?.total ?? 0 }
 }
 
-/** Reports of profiles: those that wait, first of the profiles that most people reported, then the oldest; or decided ones, newest first. */
+/** Reports of profiles: open ones first by the number of independent reporters, then by age; decided ones newest first. */
 export async function readReports(
   db: Db,
   viewer: string,
@@ -159,7 +159,7 @@ export async function readReports(
 
 const licenseKey = (license: string) => `regexp_replace(lower(${license}), '[^a-z0-9]', '', 'g')`
 
-/** What profile `p` is like others in, by which SQL condition on the other, `q`. */
+/** By which SQL condition another profile `q` is similar to profile `p`. */
 const alike: Record<(typeof alikeIn)[number], string> = {
   license: `q.license is not null and ${licenseKey('q.license')} = ${licenseKey('p.license')}`,
   phone: `q.phone is not null and q.phone = p.phone`,
@@ -167,7 +167,7 @@ const alike: Record<(typeof alikeIn)[number], string> = {
   'tax-id': `q.tax_id is not null and q.tax_id = p.tax_id`,
   name: `q.market = p.market and lower(q.name) = lower(p.name)`,
 }
-// One look at an index each; an owner's own drafts are no others.
+// Each condition uses an index; drafts are excluded.
 const alikeJson = `coalesce((select json_agg(json_build_object(${named('q')}, 'in', a.ins) order by cardinality(a.ins) desc, q.name, q.id)
   from (select other, array_agg(way order by way) as ins from (${Object.entries(alike)
     .map(([way, condition]) => `(select q.id as other, '${way}' as way from profiles q where ${condition} limit 20)`)
@@ -185,7 +185,7 @@ const historyJson = `coalesce((select json_agg(json_strip_nulls(json_build_objec
 
 type Detail = Omit<AdminProfileDetail, 'city' | 'areas' | 'open'> & { cityId?: number; areaIds: number[] }
 
-/** One profile as a moderator sees it, with all that was handed in. */
+/** One profile as a moderator sees it, with everything that was submitted. */
 export async function readAdminProfile(
   db: Db,
   gazetteer: Gazetteer,

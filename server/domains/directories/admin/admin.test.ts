@@ -42,7 +42,7 @@ async function asRole(role: Role): Promise<Person> {
 const rolesOf = async (id: string) =>
   (await app.db.query<{ roles: string }>(`select roles::text from users where id = $1`, [id])).rows[0]?.roles
 
-/** A profile of somebody, waiting unless it says otherwise. */
+/** A pending profile of a new person, with overrides. */
 async function waiting(overrides: Record<string, unknown> = {}) {
   const owner = await asPerson(app)
   const profile = makeProfile({
@@ -434,7 +434,7 @@ test('nobody reports their own profile or decides their own report, and one with
   ).toEqual([404, 'PROFILE_NOT_FOUND'])
 })
 
-// Days go by in it, which ends sessions.
+// Days pass in it, which expires sessions.
 test('before a check expires its owner is reminded 30 and 7 days ahead, each once; a renewed one is no news', async () => {
   const { id, owner } = await waiting({ state: 'active' })
   const renewed = await waiting({ state: 'active' })

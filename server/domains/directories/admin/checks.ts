@@ -16,7 +16,7 @@ import { profileChecked } from './notifications.ts'
 
 type Check = EndpointRequest<typeof checkProfile>['body']
 
-/** The last day of a passed check: the one said, or a year from now. */
+/** The last day of a passed check; a year from now by default. */
 function lastDay(now: Date, market: MarketId, until: string | undefined): string {
   const after = (days: number) => dayIn(new Date(now.getTime() + days * DAY_MS), market)
   if (until === undefined) return after(CHECK_DAYS)
@@ -26,8 +26,7 @@ function lastDay(now: Date, market: MarketId, until: string | undefined): string
 }
 
 /**
- * Records a check once, in the place of the request for it where there is one; false where it is recorded already. The
- * check of a name that waits shows it, or drops it.
+ * Records a check, replacing the request for it; false if its id was recorded before. The check of a new name publishes or drops that name.
  */
 export async function writeCheck(
   db: Db,
@@ -39,7 +38,7 @@ export async function writeCheck(
   const known = await db.query(`select from profile_verifications where id = $1`, [check])
   if (known.rowCount) return false
   const isAsked = result === 'requested'
-  // Who asked for it, and when, is in the log.
+  // The audit log keeps who requested it, and when.
   if (!isAsked)
     await db.query(`delete from profile_verifications where profile_id = $1 and kind = $2 and result = 'requested'`, [
       profileId,
@@ -56,7 +55,7 @@ export async function writeCheck(
       byUserId,
       byLabel: isAsked ? null : by,
       at: now,
-      // It ends with that day on the market’s clock.
+      // It expires at the end of that day in the market's time zone.
       expiresAt: (values) => {
         const day = values.add(result === 'passed' ? lastDay(now, market, until) : null, 'date')
         return `(${day} + 1)::timestamp at time zone ${values.add(markets[market].timeZone)} - interval '1 second'`
@@ -74,7 +73,7 @@ export async function writeCheck(
   return Boolean(rowCount)
 }
 
-/** Asks for a check of a profile or records what came of one; its owner is told, and it is logged. */
+/** Requests a check of a profile or records its result; notifies the owner and records it in the audit log. */
 export async function recordProfileCheck(
   database: Database,
   now: Date,
@@ -104,7 +103,7 @@ export async function recordProfileCheck(
   })
 }
 
-/** Takes back what was passed, once; its owner is told why, and it is logged. */
+/** Revokes a passed check, once; notifies the owner with the reason and records it in the audit log. */
 export async function revokeProfileCheck(
   database: Database,
   now: Date,

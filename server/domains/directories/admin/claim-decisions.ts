@@ -11,7 +11,10 @@ import { claimDecided } from './notifications.ts'
 
 type Decision = EndpointRequest<typeof endpoint>['body']
 
-/** Gives a profile to whoever claims it, and refuses all others, or refuses the claim. Claimants are told; it is logged. */
+/**
+ * Assigns a profile to a claimant and rejects all other claims, or rejects one claim. Notifies the claimants and records it in the audit
+ * log.
+ */
 export async function decideClaim(
   database: Database,
   now: Date,
@@ -25,7 +28,7 @@ export async function decideClaim(
       [id],
     )
     if (!known.rows[0]) throw new Refusal('PROFILE_CLAIM_GONE')
-    // The profile first, as whoever claims it does: of two claims only one is verified.
+    // Locks the profile first, in the same order as claiming does, so that only one of two claims is verified.
     const held = await holdProfile(db, viewer, known.rows[0].profileId)
     const { rows } = await db.query<{ userId: string; state: string }>(
       `select user_id as "userId", state from profile_claims where id = $1 for update`,

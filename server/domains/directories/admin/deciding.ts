@@ -18,7 +18,9 @@ import { profileDecided } from './notifications.ts'
 
 type Decision = EndpointRequest<typeof endpoint>['body']
 
-/** Decides about a profile as the moderator read it, with what was checked. Its owner is told; it is logged. */
+/**
+ * Decides on a profile at the version the moderator saw, with the results of checks. Notifies its owner and records it in the audit log.
+ */
 export async function decideProfile(
   database: Database,
   now: Date,
@@ -32,7 +34,7 @@ export async function decideProfile(
     const isOpen = openProfileStates(state, 'moderator').includes(to)
     if (held.version !== version) throw new Refusal(isOpen ? 'PROFILE_CHANGED' : 'CASE_DECIDED')
     if (!isOpen) throw new Refusal('PROFILE_MOVE_NOT_OPEN')
-    // Checks are looked into on the way in.
+    // Checks belong to the approval only.
     if (checks.length && (state !== 'pending' || to !== 'active')) throw new Refusal('PROFILE_MOVE_NOT_OPEN')
     for (const check of checks) await writeCheck(db, now, viewer.userId, held, { check: uuidv7(), ...check })
     await setActor(db, viewer.userId, reason)

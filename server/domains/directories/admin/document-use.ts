@@ -1,7 +1,7 @@
 import { may } from '../../../../contract/policy.ts'
 import type { DocumentUse } from '../../uploads/service.ts'
 
-/** Moderators open what a profile's checks or somebody's claim rest on; until they decided it stays. */
+/** Moderators may read the documents of a profile's checks or of a claim, which are kept until the decision. */
 export const profileDocumentUse: DocumentUse = {
   async mayRead(db, viewer, id) {
     if (!may(viewer, 'moderate-profiles')) return false

@@ -6,7 +6,7 @@ import { Refusal } from '../../../platform/http/refusal.ts'
 import type { Viewer } from '../../../platform/http/viewer.ts'
 import { isParty } from '../party.ts'
 
-/** A profile somebody is about to decide about. */
+/** A profile locked for a decision. */
 export interface HeldProfile {
   id: string
   kind: ProfileKind
@@ -15,11 +15,11 @@ export interface HeldProfile {
   name: string
   state: ProfileState
   version: number
-  /** Whose it is. */
+  /** The owner's account. */
   userId: string | null
 }
 
-/** Holds a profile that was ever handed in, for this transaction; refuses whoever is a party. */
+/** Locks a profile that was submitted at least once. Throws OWN_PROFILE for its owner and colleagues. */
 export async function holdProfile(db: Db, { userId }: Pick<Viewer, 'userId'>, id: string): Promise<HeldProfile> {
   const { rows } = await db.query<HeldProfile & { party: boolean }>(
     `select id, kind, market, slug, name, state, version, user_id as "userId", ${isParty('$1')} as party
@@ -33,5 +33,4 @@ export async function holdProfile(db: Db, { userId }: Pick<Viewer, 'userId'>, id
   return held
 }
 
-/** What notifications name of a profile. */
 export const namesOf = ({ id, kind, slug, name }: HeldProfile) => ({ id, kind, slug, name })

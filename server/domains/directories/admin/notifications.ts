@@ -18,7 +18,7 @@ const SAMPLE = {
 } as const
 const Named = { id: Id, kind: ProfileKind, slug: z.string(), name: z.string() }
 
-/** The page of a profile; an advisor stands in the directory alone. */
+/** The page of a profile; advisors only have the directory. */
 const pageOf = ({ kind, slug }: { kind: Kind; slug: string }) =>
   kind === 'advisor' ? paths.advisors() : paths[kind](slug)
 const day = (at: string, { language, market }: Say) =>
@@ -40,7 +40,7 @@ const DecidedParams = z.object({
   checks: z.array(z.object({ kind: ProfileCheck, result: z.enum(['passed', 'failed']) })),
 })
 
-/** Tells the owner of a profile what a moderator decided about it, and why. */
+/** Notifies the owner of a profile of a moderator's decision, with the reason. */
 export const profileDecided = defineKind<z.infer<typeof DecidedParams>>({
   name: 'profile-decided',
   topic: 'account',
@@ -65,7 +65,7 @@ const CheckParams = z.object({
   note: z.optional(z.string()),
 })
 
-/** Tells the owner of a profile what came of a check, or that one will count no more. */
+/** Notifies the owner of a profile of the result of a check, or that one will expire. */
 export const profileChecked = defineKind<z.infer<typeof CheckParams>>({
   name: 'profile-checked',
   topic: 'account',
@@ -88,7 +88,7 @@ const ClaimParams = z.object({
   reason: z.optional(z.string()),
 })
 
-/** Tells somebody who claimed a profile what a moderator decided. */
+/** Notifies a claimant of a moderator's decision. */
 export const claimDecided = defineKind<z.infer<typeof ClaimParams>>({
   name: 'profile-claim-decided',
   topic: 'account',
@@ -107,7 +107,7 @@ const ReportParams = z.object({
   what: z.enum(['upheld', 'dismissed']),
 })
 
-/** Tells a member who reported a profile what came of it; what was found stays with the moderators. */
+/** Notifies a member who reported a profile of the outcome, without the moderators' findings. */
 export const profileReportDecided = defineKind<z.infer<typeof ReportParams>>({
   name: 'profile-report-decided',
   topic: 'account',
@@ -120,7 +120,7 @@ export const profileReportDecided = defineKind<z.infer<typeof ReportParams>>({
 
 const UpheldParams = z.object({ ...Named, reason: ProfileReportReason })
 
-/** Tells the owner of a profile that a report about it was upheld, and what it was about; not who sent it. */
+/** Notifies the owner of a profile that a report about it was upheld, with its reason but not its sender. */
 export const profileReportUpheld = defineKind<z.infer<typeof UpheldParams>>({
   name: 'profile-report-upheld',
   topic: 'account',
@@ -133,7 +133,7 @@ export const profileReportUpheld = defineKind<z.infer<typeof UpheldParams>>({
 
 const DocumentParams = z.object({ ...Named, document: DocumentKind, until: z.string() })
 
-/** Tells the owner of a profile that a document its checks rest on will be erased. */
+/** Notifies the owner of a profile that a document of its checks will be erased. */
 export const documentExpiring = defineKind<z.infer<typeof DocumentParams>>({
   name: 'document-expiring',
   topic: 'account',

@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../users/service.ts'
 
-/** What somebody reported about profiles, and decided as a moderator; with the account go who it was and their words. */
+/** A person's reports of profiles, and decisions as a moderator. Erasing removes the person and the text of their reports. */
 export const adminPersonalData: PersonalData = {
   async export(db, userId) {
     const { rows: profileReports } = await db.query({
@@ -17,7 +17,7 @@ export const adminPersonalData: PersonalData = {
       userId,
     ])
     await db.query(`update profile_reports set decided_by_user_id = null where decided_by_user_id = $1`, [userId])
-    // What others reported about somebody, and what was noted of them, is about them too.
+    // Other people's reports of the person's own profiles, and their decisions, are data about them too.
     await db.query(
       `update profile_reports set words = null, answer = null where profile_id in
          (select id from profiles where user_id = $1 and kind not in ('agency', 'builder'))`,

@@ -32,13 +32,13 @@ interface NewReport {
   reporter: Reporter
 }
 
-/** Whether this very report arrived before. */
+/** Whether a report with this id is stored. */
 export async function isReportKept(db: Db, id: string): Promise<boolean> {
   const { rowCount } = await db.query(`select from profile_reports where id = $1`, [id])
   return Boolean(rowCount)
 }
 
-/** Keeps a report of a profile that has a page; the same one sent twice is kept once. Nobody reports their own. */
+/** Stores a report of a public profile; idempotent. Throws OWN_PROFILE for its owner and colleagues. */
 export async function keepReport(
   db: Db,
   now: Date,
@@ -59,7 +59,10 @@ export async function keepReport(
 
 type Decision = EndpointRequest<typeof endpoint>['body']
 
-/** Upholds a report or dismisses it; the member who sent it is told, of an upheld one the profile's owner too, and it is logged. */
+/**
+ * Upholds or dismisses a report; notifies the member who sent it, and the profile's owner of an upheld one, and records it in the audit
+ * log.
+ */
 export async function decideProfileReport(
   database: Database,
   now: Date,

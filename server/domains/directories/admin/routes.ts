@@ -34,7 +34,7 @@ interface Tools {
 
 const saying = (client: Client, words: Message) => ({ message: say(client.language(), words) })
 
-/** Moderators decide about profiles, their checks, claims and reports; anybody reports one. */
+/** Moderation of profiles, with their checks, claims and reports; everyone may report a profile. */
 export function profileAdminRoutes({ serve }: Api, { database, clock, places, rateLimitScale }: Tools): void {
   const read = async (userId: string, id: string) => ({
     data: await readAdminProfile(database, await places.gazetteer(), clock.now(), userId, id),
@@ -68,7 +68,7 @@ export function profileAdminRoutes({ serve }: Api, { database, clock, places, ra
     reportProfile,
     async ({ params, body, viewer, client }) => {
       const thanks = saying(client, message('REPORT_RECEIVED'))
-      // Whoever sends it again heard no answer; that is no further try.
+      // A repeated request does not count towards the limit.
       if (await reports.isReportKept(database, body.report)) return thanks
       const reporter = reporterOf(viewer?.userId, client.address)
       await consumeRateLimit(database, clock.now(), reportLimits('report-profile', reporter, params.id, rateLimitScale))

@@ -11,7 +11,7 @@ interface NewAgent {
   name: string
 }
 
-/** Makes the profile of an agent for whom an agency answers: it is shown at once, with nothing checked; answers its id. */
+/** Creates the profile of an agent whom an agency vouches for: active immediately, without checks. Returns its id. */
 export async function makeAgent(db: Db, now: Date, { userId, market, cityId, name }: NewAgent): Promise<string> {
   const id = uuidv7()
   await db.query(
@@ -36,7 +36,7 @@ interface Owner extends NewAgent {
   isSuspended: boolean
 }
 
-/** Whoever registered an agency that is approved is the first of its team and manages it; who works elsewhere or is staff stays. */
+/** Makes the owner of an approved agency its first agent and manager, unless they work elsewhere, are suspended or are staff. */
 export async function joinOwnAgency(db: Db, now: Date, agencyId: string): Promise<void> {
   const { rows } = await db.query<Owner>(
     `select u.id as "userId", g.market, g.city_id as "cityId", g.name as "agencyName", trim(concat_ws(' ', u.first_name, u.last_name)) as name,

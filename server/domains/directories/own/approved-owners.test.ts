@@ -26,7 +26,7 @@ afterAll(() => app.close())
 
 const { taxId } = builderFields()
 
-/** Somebody registers what a moderator approves; answers the profile's id. */
+/** Registers a profile and approves it as a moderator; returns its id. */
 async function approve({ id: userId, token }: Lister, kind: ProfileKind): Promise<string> {
   const { id, version } = await begin(app, token, kind)
   const fields =

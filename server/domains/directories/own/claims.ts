@@ -43,12 +43,11 @@ async function claimsWhere(db: Db, condition: string, values: string[]): Promise
   }))
 }
 
-/** What a person claims, newest first. */
+/** A person's claims, newest first. */
 export const claimsOf = (db: Db, userId: string): Promise<ProfileClaim[]> =>
   // Index profile_claims_person.
   claimsWhere(db, 'c.user_id = $1', [userId])
 
-/** One claim of a person. */
 export async function claimOf(db: Db, userId: string, id: string): Promise<ProfileClaim> {
   const [claim] = await claimsWhere(db, 'c.user_id = $1 and c.id = $2', [userId, id])
   if (!claim) throw new Refusal('PROFILE_CLAIM_NOT_FOUND')
@@ -62,7 +61,7 @@ interface NewClaim {
   documents: readonly string[]
 }
 
-/** Claims a builder’s profile that nobody has; a moderator decides. The same sent twice is one. */
+/** Claims a builder's profile without an owner, for a moderator to decide. Idempotent by id. */
 export async function claimProfile(
   database: Database,
   now: Date,
@@ -99,7 +98,7 @@ export async function claimProfile(
   })
 }
 
-/** Withdraws a claim that nobody has decided. */
+/** Withdraws a pending claim; idempotent. */
 export async function withdrawClaim(database: Database, now: Date, userId: string, id: string): Promise<void> {
   await database.transaction(async (db) => {
     const { rows } = await db.query<{ state: string }>(
@@ -113,14 +112,14 @@ export async function withdrawClaim(database: Database, now: Date, userId: strin
   })
 }
 
-/** Words that say nothing of which firm it is. */
+/** Words that do not distinguish firms. */
 const EVERYDAY = new Set(
   'and build builder builders co company construction constructions corporation developer developers development developments estate estates group home homes housing inc india infra infrastructure limited llc llp ltd private projects properties pvt real realty the'.split(
     ' ',
   ),
 )
 
-/** Builders whose names share a telling word with the one given, those that share most first. */
+/** Builders whose names share a distinctive word with `text`, most shared words first. */
 export async function firmsLike(
   db: Db,
   gazetteer: Gazetteer,

@@ -18,10 +18,7 @@ interface Own {
   id: string
 }
 
-/**
- * Changes an approved profile. What was checked of a name or licence counts no more once that is another; a new name
- * is shown only when a moderator has passed its check.
- */
+/** Edits an approved profile. A new name or licence revokes its checks; a new name is public only once a moderator has passed its check. */
 export async function editProfile(
   database: Database,
   gazetteer: Gazetteer,
@@ -42,7 +39,7 @@ export async function editProfile(
   })
 }
 
-/** What was checked and is no more as it was. */
+/** Checks of a name or licence that has changed. */
 function staleChecks(row: OwnRow, { right }: PlacedProfile): ProfileCheck[] {
   const stale = new Set<ProfileCheck>()
   if (right.name !== row.name && right.name !== row.requested_name) stale.add(nameCheck(row.kind))
@@ -65,7 +62,7 @@ async function lookAgain(db: Db, now: Date, { userId, id }: Own, check: ProfileC
   )
 }
 
-/** Pauses, resumes or closes a profile. Sent twice, it is moved once. */
+/** Pauses, resumes or closes a profile; idempotent. */
 export async function moveProfile(
   database: Database,
   now: Date,
@@ -86,7 +83,7 @@ export async function moveProfile(
   })
 }
 
-/** Puts a document of its owner to a profile. */
+/** Attaches a document of the owner to a profile. */
 export async function attachDocument(
   database: Database,
   now: Date,
@@ -109,7 +106,7 @@ export async function attachDocument(
   })
 }
 
-/** Marks a step of the checklist; what facts say is not marked. */
+/** Marks a step of the checklist as done, skipped or open; steps derived from facts cannot be marked as done. */
 export async function markOnboarding(
   database: Database,
   { userId, id }: Own,

@@ -4,7 +4,7 @@ import type { TypedProfile } from '../../../../contract/directories/profile-fiel
 import { uuidv7 } from '../../../platform/ids.ts'
 import type { Asked } from '../../../testing/start-app.ts'
 
-/** What an agent of Indiranagar says of themselves, with nothing missing. */
+/** Complete fields of an agent in Indiranagar. */
 export const agentFields = (more: TypedProfile = {}): TypedProfile => ({
   name: 'Farah Khan',
   bio: 'I walk every home twice before I list it, by day and after dark.',
@@ -18,7 +18,7 @@ export const agentFields = (more: TypedProfile = {}): TypedProfile => ({
   ...more,
 })
 
-/** The same of a builder. */
+/** Complete fields of a builder. */
 export const builderFields = (more: TypedProfile = {}): TypedProfile => ({
   ...agentFields(),
   name: 'Sunrise Habitat',
@@ -30,7 +30,6 @@ export const builderFields = (more: TypedProfile = {}): TypedProfile => ({
   ...more,
 })
 
-/** Somebody begins a profile. */
 export const begin = async (
   app: Asked,
   token: string,
@@ -39,7 +38,7 @@ export const begin = async (
 ): Promise<OwnProfile> =>
   (await app.ask(startProfile, { body: { id: uuidv7(), kind, market: 'in', ...more }, token })).data
 
-/** A document of somebody as it lies in the database; its bytes are nowhere. */
+/** Inserts the row of a document, without its file. */
 export async function addDocument(app: Asked, owner: string, kind: string): Promise<string> {
   const id = uuidv7()
   const now = app.clock.now()

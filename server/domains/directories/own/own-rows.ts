@@ -52,7 +52,7 @@ export interface OwnRow {
   facts: OnboardingStep[]
 }
 
-/** SQL of documents in a join `d`, as JSON. */
+/** SQL of document `d` as JSON. */
 export const documentJson = `json_build_object('id', d.id, 'kind', d.kind, 'name', d.name, 'type', d.type, 'bytes', d.bytes,
   'uploadedAt', d.uploaded_at, 'expiresAt', d.expires_at)`
 
@@ -61,7 +61,7 @@ const documentsOf = `coalesce((select json_agg(${documentJson} order by d.upload
 const hasPaper = `exists (select from profile_documents pd join documents d on d.id = pd.document_id
   where pd.profile_id = p.id and d.kind in ('license', 'registration'))`
 
-/** SQL of the steps of the checklist that profile `p` of account `u` has done by what it is. */
+/** SQL of the checklist steps that profile `p` of account `u` has completed, derived from its data. */
 const FACTS = `array_remove(array[
   case when u.phone_verified_at is not null then 'phone' end, case when u.email_verified_at is not null then 'email' end,
   case when ${hasPaper} then 'license' end, case when p.photo_key is not null then 'photo' end,
@@ -94,7 +94,7 @@ export async function ownRows(db: Db, userId: string): Promise<OwnRow[]> {
   return rows
 }
 
-/** One profile of a person, held for this transaction where `held`. */
+/** One profile of a person; `held` locks its row until the transaction ends. */
 export async function ownRow(db: Db, userId: string, id: string, held = false): Promise<OwnRow> {
   if (held) await db.query(`select from profiles where id = $1 and user_id = $2 for update`, [id, userId])
   const { rows } = await db.query<OwnRow>({
@@ -106,7 +106,7 @@ export async function ownRow(db: Db, userId: string, id: string, held = false): 
   return rows[0]
 }
 
-/** What stands in the columns, as it would be typed. */
+/** The stored columns as typed fields. */
 function standing(row: OwnRow, gazetteer: Gazetteer): TypedProfile {
   const city = row.city_id === null ? undefined : gazetteer.byId.get(row.city_id)
   const areas = row.area_ids.flatMap((id) => {
@@ -145,7 +145,7 @@ const BUILDER_FIELDS = [
 const builderFields = (details: TypedProfile): TypedProfile =>
   Object.fromEntries(BUILDER_FIELDS.flatMap((name) => (details[name] === undefined ? [] : [[name, details[name]]])))
 
-/** What its owner wrote last: of a draft as it was typed, of the others as they stand. */
+/** The fields as the owner last typed them: of a draft or rejected profile the draft, else the stored columns. */
 export function fieldsOf(row: OwnRow, gazetteer: Gazetteer): TypedProfile {
   if (row.state !== 'draft' && row.state !== 'rejected') return standing(row, gazetteer)
   return {
@@ -154,7 +154,6 @@ export function fieldsOf(row: OwnRow, gazetteer: Gazetteer): TypedProfile {
   }
 }
 
-/** A profile as its owner sees it. */
 export function ownProfile(row: OwnRow, gazetteer: Gazetteer, now: Date): OwnProfile {
   const { id, kind, market, state, version } = row
   const fields = fieldsOf(row, gazetteer)
@@ -208,14 +207,14 @@ export const ONBOARDING_ROWS = `select p.id, p.kind, p.name, p.onboarding, ${FAC
   where p.user_id = $1 and p.state in ('active', 'paused') order by p.updated_at desc, p.id limit 50`
 export type OnboardingRow = Pick<OwnRow, 'id' | 'kind' | 'name' | 'onboarding' | 'facts'>
 
-/** The profiles with steps of their checklist left, and how many. */
+/** The profiles with open checklist steps, and how many. */
 export const onboardingLeft = (rows: readonly OnboardingRow[]): { id: string; name: string; left: number }[] =>
   rows.flatMap((row) => {
     const left = onboardingSteps.filter((step) => isStepOf(row, step) && onboardingState(row, step) === 'open').length
     return left > 0 ? [{ id: row.id, name: row.name, left }] : []
   })
 
-/** Sites are for agents and agencies. */
+/** Only agents and agencies have sites. */
 const isStepOf = ({ kind }: Pick<OwnRow, 'kind'>, step: OnboardingStep) =>
   step !== 'site' || kind === 'agent' || kind === 'agency'
 

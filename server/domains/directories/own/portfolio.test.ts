@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 let shade = 0
-/** Somebody uploads a picture like no other; answers its key. */
+/** Uploads a picture unlike all others; returns its key. */
 async function upload({ token }: Person): Promise<string> {
   const background = { r: (shade += 7), g: 90, b: 90 }
   const payload = await sharp({ create: { width: 640, height: 480, channels: 3, background } })
@@ -104,7 +104,7 @@ test('an architect writes works, orders them and takes one away; its page says s
     ],
   })
 
-  // Sent twice it is saved once; of an older version it is refused.
+  // Idempotent; an outdated version is refused.
   const again = await Promise.all([save(architect, 1, details), save(architect, 2, details)])
   expect(again.map(({ data }) => data.version)).toEqual([2, 2])
   expect((await refused(architect, 1, { portfolio: [flat] })).slice(0, 2)).toEqual([412, 'PROFILE_CHANGED'])
@@ -134,7 +134,7 @@ test('one picture is not somebody else’s, no other person’s portfolio is rea
     const waiting = await anArchitect({ state })
     expect((await refused(waiting, 1, work(waiting.picture))).slice(0, 2)).toEqual([409, 'PROFILE_MOVE_NOT_OPEN'])
   }
-  // A picture that stands in a portfolio stays there without an upload: as of the demonstration.
+  // A picture in a portfolio needs no upload by its owner, as in the demo data.
   await save(architect, 1, work(architect.picture))
   await app.db.query(`delete from picture_uploads where user_id = $1`, [architect.person.user._id])
   expect((await save(architect, 2, { ...work(architect.picture), styles: ['rustic'] })).data.version).toBe(3)

@@ -12,7 +12,7 @@ interface Own {
   id: string
 }
 
-/** The portfolio of an architect as its owner wrote it last. */
+/** The portfolio of an architect for its owner. */
 export async function readPortfolio(db: Db, { userId, id }: Own): Promise<OwnPortfolio> {
   const { rows } = await db.query<OwnPortfolio>({
     name: 'own-portfolio',
@@ -28,7 +28,7 @@ export async function readPortfolio(db: Db, { userId, id }: Own): Promise<OwnPor
   return rows[0]
 }
 
-/** Writes the portfolio of an approved architect anew. Pictures that it shows no more are let go. */
+/** Replaces the portfolio of an approved architect, and releases pictures that it no longer shows. */
 export async function savePortfolio(
   database: Database,
   now: Date,
@@ -56,10 +56,10 @@ export async function savePortfolio(
 const picturesOf = ({ portfolio }: ArchitectDetails) =>
   new Set(portfolio.flatMap(({ before, after }) => (before === undefined ? [after] : [before, after])))
 
-/** The path of a part of a work in what was sent. */
+/** The path of a field of a work in the request. */
 const pathOf = (at: number, part: 'year' | 'project' | 'before' | 'after') => `details.portfolio.${at}.${part}`
 
-/** No work is of a year to come, or part of a project that nobody knows. */
+/** Refuses works of a future year or of an unknown project. */
 async function assertFacts(db: Db, now: Date, { market }: OwnRow, { portfolio }: ArchitectDetails): Promise<void> {
   const fields: Record<string, Message[]> = {}
   const max = Number(dayIn(now, market).slice(0, 4))
@@ -76,7 +76,7 @@ async function assertFacts(db: Db, now: Date, { market }: OwnRow, { portfolio }:
   if (Object.keys(fields).length) throw new Refusal('INVALID_INPUT', { fields })
 }
 
-/** A picture is one's own upload, or this portfolio's already. */
+/** Refuses pictures that are neither the person's uploads nor in this portfolio. */
 async function assertPictures(
   db: Db,
   userId: string,

@@ -7,7 +7,7 @@ import { changeRole } from '../../users/service.ts'
 
 const roleOf: Partial<Record<ProfileKind, Role>> = { agent: 'Agent', agency: 'Agent', builder: 'Builder' }
 
-/** The role that an approved profile gives its owner, granted in the transaction that approves it; some kinds give none. */
+/** Grants the role that an approved profile gives its owner, in the same transaction; some kinds give none. */
 export async function grantRoleOf(
   db: Db,
   now: Date,
@@ -15,7 +15,7 @@ export async function grantRoleOf(
 ): Promise<void> {
   const role = roleOf[kind]
   if (!role) return
-  // Whoever added a firm that is not theirs gains nothing by it.
+  // Registering a firm for others grants no role.
   const { rowCount } = await db.query(
     `select from profiles where user_id = $1 and kind = $2 and not for_others and state in ('pending', 'active') limit 1`,
     [userId, kind],

@@ -3,7 +3,10 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { accountById } from '../../users/service.ts'
 
-/** The proven contacts and the licence of a person as keyed hashes: without the server's key no number can be tried on them. */
+/**
+ * The established contacts and the licence of a person as hashes with the server's key, so that the table cannot be searched by trying all
+ * numbers.
+ */
 async function subjectHashes(db: Db, userId: string, licenses: readonly (string | null)[]): Promise<Buffer[]> {
   const { secretKey } = db
   if (!secretKey) throw new Error('Sanctions need the server’s key.')
@@ -16,7 +19,7 @@ async function subjectHashes(db: Db, userId: string, licenses: readonly (string 
   return subjects.map((subject) => createHmac('sha256', secretKey).update(`sanction\n${subject}`).digest())
 }
 
-/** Keeps the suspensions of a person whose account is being closed, before their contacts are erased. */
+/** Stores the suspensions of a person whose account is being closed, before the contacts are erased. */
 export async function keepSanctions(db: Db, userId: string, now: Date): Promise<void> {
   const { rows } = await db.query<{ id: string; license: string | null }>(
     `select id, license from profiles where user_id = $1 and state = 'suspended'`,
@@ -29,7 +32,7 @@ export async function keepSanctions(db: Db, userId: string, now: Date): Promise<
     )
 }
 
-/** Refuses a person who is suspended, under this account or a closed one, and a licence that is. */
+/** Throws PROFILE_SUSPENDED for a person who is suspended, under this or a closed account, and for a suspended licence. */
 export async function assertNotSuspended(db: Db, userId: string, license: string | null): Promise<void> {
   const { rowCount } = await db.query(
     `select from profiles where state = 'suspended' and (user_id = $1 or upper(license) = upper($2))

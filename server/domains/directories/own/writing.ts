@@ -16,14 +16,14 @@ import type { OwnRow } from './own-rows.ts'
 
 type Read = Parameters<typeof readProfileFields>[0]
 
-/** What was read with its places found. */
+/** Valid fields with their places resolved. */
 export interface PlacedProfile {
   right: SomeOfProfile & { name: string }
   cityId: number | null
   areaIds: number[]
 }
 
-/** Reads what was typed; refuses what is wrong or missing, field by field, and places nobody knows. */
+/** Reads typed fields; throws with all problems by field, including missing values and unknown places. */
 export function readWhole(gazetteer: Gazetteer, said: Read): PlacedProfile {
   const { right, problems } = readProfileFields(said)
   const city = right.city && gazetteer.city(said.market, right.city.slug)
@@ -44,7 +44,7 @@ export function readWhole(gazetteer: Gazetteer, said: Read): PlacedProfile {
 const fieldsOf = (problems: ProfileProblems) =>
   Object.fromEntries(Object.entries(problems).map(([field, messages]) => [field, messages ?? []]))
 
-/** Writes what was read into the columns of a profile; a null takes out what is not said. */
+/** Writes valid fields into the columns of a profile; missing ones are emptied. */
 export async function writeColumns(
   db: Db,
   now: Date,
@@ -56,7 +56,7 @@ export async function writeColumns(
     row.kind === 'builder'
       ? { legalName, promoters, projectsCompleted, homesDelivered, trackRecord, registrations }
       : {}
-  // What is not said any more goes, what other screens wrote stays.
+  // Missing details are removed, details that other screens write stay.
   const said = Object.fromEntries(Object.entries(details).map(([name, value]) => [name, value ?? null]))
   await updateRow(
     db,
@@ -83,7 +83,7 @@ export async function writeColumns(
   )
 }
 
-/** Puts a photo that its owner uploaded in the place of the one before; null takes it away. */
+/** Replaces the photo of a profile by an upload of its owner; null removes it. */
 export async function keepPhoto(
   db: Db,
   now: Date,
@@ -96,10 +96,10 @@ export async function keepPhoto(
   if (photo_key !== null) await letGo(db, now, photo_key)
 }
 
-/** Gives a profile the last part of its address by its name: the first that nobody else of its kind has. */
+/** Sets the slug of a profile from its name, with a suffix if another profile of its kind has that. */
 export async function nameAddress(db: Db, { id, kind, market }: Pick<OwnRow, 'id' | 'kind' | 'market'>, name: string) {
   const base = slugOf(name) || kind
-  // Two of one name that are submitted at once come after each other.
+  // Serialises profiles with the same slug.
   await lock(db, 'profileSlug', `${kind} ${market} ${base}`)
   const { rowCount } = await db.query(
     `select from profiles where kind = $1 and market = $2 and slug = $3 and id <> $4`,

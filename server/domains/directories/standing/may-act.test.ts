@@ -26,7 +26,7 @@ type State = (typeof states)[number]
 const put = (profileId: string, state: string) =>
   app.db.query(`update profiles set state = $2 where id = $1`, [profileId, state])
 
-/** An agent without an agency, with a home, and what came before: an enquiry, a visit that was asked for, and an open house. */
+/** An agent without an agency, with a home, an enquiry, a requested visit and an open house from before. */
 async function makeWork() {
   const { listers } = agencies
   const agent = await listers.anAgent()
@@ -63,7 +63,7 @@ const visitAt = (propertyId: string, showingAppointmentStartTime: string) => ({
   showingAppointmentStartTime,
   showingAppointmentMethod: 'in-person',
 })
-/** The code of what a call is refused with; `done` where it is not. */
+/** The code that refuses a call, or `done`. */
 async function outcome(endpoint: Endpoint, input: AskInput): Promise<string> {
   try {
     await app.ask(endpoint, input)
@@ -72,7 +72,7 @@ async function outcome(endpoint: Endpoint, input: AskInput): Promise<string> {
     return (await app.refusal(endpoint, input)).problem.code
   }
 }
-/** The same of the file of contacts, which is no JSON. */
+/** The same for the CSV of contacts. */
 async function exported({ token }: Lister): Promise<string> {
   const { statusCode, body } = await app.get(endpoints.exportLeads.path, { authorization: `Bearer ${token}` })
   return statusCode === 200 ? 'done' : Problem.parse(JSON.parse(body)).code

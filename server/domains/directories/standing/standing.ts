@@ -6,8 +6,8 @@ import { Refusal } from '../../../platform/http/refusal.ts'
 export type Standing = 'active' | 'paused' | 'suspended'
 
 /**
- * SQL of the standing of user `user`. One suspended profile, or the suspended agency they work at, stops the person everywhere; one that is
- * paused only where no other is active. Index profiles_user.
+ * SQL of the standing of user `user`. A suspended profile, or a suspended agency, suspends the person everywhere; a paused one counts only
+ * if no other is active. Index profiles_user.
  */
 export const standing = (user: string) => `(select case
     when bool_or('suspended' in (mine.state, coalesce(firm.state, mine.state))) then 'suspended'
@@ -16,14 +16,14 @@ export const standing = (user: string) => `(select case
   from profiles mine left join profiles firm on firm.id = mine.agency_id and mine.kind = 'agent' and firm.state in ('active', 'paused', 'suspended')
   where mine.user_id = ${user} and not mine.for_others and mine.state in ('active', 'paused', 'suspended'))`
 
-/** SQL of whether user `user` buys, is asked, invites, holds open houses and exports contacts. */
+/** SQL of whether user `user` may act as a professional: buy leads, receive enquiries, invite, hold open houses and export contacts. */
 export const mayAct = (user: string) => `${standing(user)} = 'active'`
 
-/** SQL of whether user `user` answers what came before. */
+/** SQL of whether user `user` may still answer earlier requests. */
 export const mayAnswer = (user: string) => `${standing(user)} <> 'suspended'`
 
 /**
- * SQL of whether a profile behind home `p`, or one of its owner, is suspended: nobody sees the home then. Indexes profiles_pkey and
+ * SQL of whether a profile that lists home `p`, or a profile of its owner, is suspended, which hides the home. Indexes profiles_pkey and
  * profiles_suspended.
  */
 export const LISTER_SUSPENDED = `(exists (select from profiles s where s.id in (p.list_agent_id, p.list_office_id, p.list_builder_id) and s.state = 'suspended')
@@ -38,14 +38,13 @@ export async function standingOf(db: Db, userId: string): Promise<Standing> {
   return rows[0]?.standing ?? 'active'
 }
 
-/** Refuses what a professional does (`acts`: only while active) or answers (`answers`: not while suspended). */
+/** Throws unless a professional may act (only while active) or answer (not while suspended). */
 export async function assertProfessional(db: Db, userId: string, what: Professional): Promise<void> {
   const found = await standingOf(db, userId)
   if (found === 'suspended') throw new Refusal('PROFILE_SUSPENDED')
   if (found === 'paused' && what === 'acts') throw new Refusal('PROFILE_PAUSED')
 }
 
-/** Those of some people who are suspended. */
 export async function suspendedOf(db: Db, userIds: readonly string[]): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>({
     name: 'suspended-of-users',
@@ -55,9 +54,7 @@ export async function suspendedOf(db: Db, userIds: readonly string[]): Promise<s
   return rows.map(({ id }) => id)
 }
 
-/**
- * Whether somebody can be asked through a team: an agency answers as long as it is active itself, anybody else while they may act.
- */
+/** Whether a team takes enquiries: an agency while it is neither paused nor suspended, anyone else while the lister may act. */
 export async function takesQuestions(
   db: Db,
   { teamKey, listerUserId }: { teamKey: string; listerUserId: string | undefined },

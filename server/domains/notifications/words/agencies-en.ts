@@ -1,4 +1,4 @@
-/** What people are told of agencies and how their leads go round, in English. */
+/** Notifications of agencies and lead routing in English. */
 export const agencyKinds = {
   'lead-unassigned': {
     subject: 'Nobody is available for a new lead: {home}',

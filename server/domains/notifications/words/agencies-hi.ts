@@ -1,4 +1,4 @@
-/** What people are told of agencies and how their leads go round, in Hindi. */
+/** Notifications of agencies and lead routing in Hindi. */
 export const agencyKinds = {
   'lead-unassigned': {
     subject: 'नई लीड के लिए कोई मौजूद नहीं: {home}',

@@ -9,7 +9,6 @@ import { unitKinds } from './units-en.ts'
 import type { NotificationSubject } from '../../../../contract/notifications.ts'
 import type { KindWords } from './kind-words.ts'
 
-/** What each kind says. */
 const kinds = {
   code: {
     subject: '{code} is your {brand} code',
@@ -361,7 +360,7 @@ const kinds = {
 
 export type KindName = keyof typeof kinds
 
-/** Parts of messages that several kinds or values share. */
+/** Phrases that several kinds or values share. */
 const phrases = {
   'by-moderator': 'The moderator writes',
   'by-support': 'Our answer',
@@ -452,7 +451,7 @@ const phrases = {
 
 export type PhraseName = keyof typeof phrases
 
-/** Why somebody is told of a topic. */
+/** The reason a person receives notifications of a topic. */
 const why: Record<NotificationSubject, string> = {
   matchingHomes: 'You get this because you saved a search on {brand}.',
   priceChanges: 'You get this because you saved this home on {brand}.',

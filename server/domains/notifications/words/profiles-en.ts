@@ -1,4 +1,4 @@
-/** What people are told of profiles and sites and how their leads go round, in English. */
+/** Notifications of profiles and sites in English. */
 export const profileKinds = {
   'profile-decided': {
     subject:

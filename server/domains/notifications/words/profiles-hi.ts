@@ -1,4 +1,4 @@
-/** What people are told of profiles and sites and how their leads go round, in Hindi. */
+/** Notifications of profiles and sites in Hindi. */
 export const profileKinds = {
   'profile-decided': {
     subject:

@@ -1,4 +1,4 @@
-/** What builders are told of what moderators decide about their projects, in English. */
+/** Notifications of moderators' decisions on projects in English. */
 export const projectDecisionKinds = {
   'project-decided': {
     subject:
@@ -12,7 +12,7 @@ export const projectDecisionKinds = {
   },
 } as const
 
-/** Why a moderator turned a project down, in English. */
+/** Reasons for rejecting a project in English. */
 export const projectPhrases = {
   'project-reason.registration': 'the registration is missing or wrong',
   'project-reason.land': 'the land or its approvals are not clear',

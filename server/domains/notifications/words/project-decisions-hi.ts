@@ -1,4 +1,4 @@
-/** What builders are told of what moderators decide about their projects, in Hindi. */
+/** Notifications of moderators' decisions on projects in Hindi. */
 export const projectDecisionKinds = {
   'project-decided': {
     subject:
@@ -12,7 +12,7 @@ export const projectDecisionKinds = {
   },
 } as const
 
-/** Why a moderator turned a project down, in Hindi. */
+/** Reasons for rejecting a project in Hindi. */
 export const projectPhrases = {
   'project-reason.registration': 'पंजीकरण नहीं दिया गया या सही नहीं है',
   'project-reason.land': 'ज़मीन या उसकी मंज़ूरियाँ साफ़ नहीं हैं',

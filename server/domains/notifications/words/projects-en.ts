@@ -1,4 +1,4 @@
-/** What builders and their channel partners are told of projects, in English. */
+/** Notifications of projects to builders and channel partners in English. */
 export const projectKinds = {
   'project-partner': {
     subject:

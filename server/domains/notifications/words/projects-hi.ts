@@ -1,4 +1,4 @@
-/** What builders and their channel partners are told of projects, in Hindi. */
+/** Notifications of projects to builders and channel partners in Hindi. */
 export const projectKinds = {
   'project-partner': {
     subject:

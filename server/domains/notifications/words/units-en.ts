@@ -1,4 +1,4 @@
-/** What people are told of homes of projects, in English. */
+/** Notifications of units of projects in English. */
 export const unitKinds = {
   'unit-hold-ended': {
     subject: '{others, plural, =0 {Hold ended: {unit} in {name}} other {Holds ended: {unit} and # more in {name}}}',

@@ -1,4 +1,4 @@
-/** What people are told of homes of projects, in Hindi. */
+/** Notifications of units of projects in Hindi. */
 export const unitKinds = {
   'unit-hold-ended': {
     subject: '{others, plural, =0 {होल्ड समाप्त: {name} में {unit}} other {होल्ड समाप्त: {name} में {unit} और # अन्य घर}}',

@@ -1,4 +1,4 @@
-/** What people are told of visits and open houses, in English. */
+/** Notifications of visits and open houses in English. */
 export const visitKinds = {
   'visit-news': {
     subject:

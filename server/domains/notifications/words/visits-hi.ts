@@ -1,4 +1,4 @@
-/** What people are told of visits and open houses, in Hindi. */
+/** Notifications of visits and open houses in Hindi. */
 export const visitKinds = {
   'visit-news': {
     subject:

@@ -1,4 +1,4 @@
-/** What people are told of voice notes, in English. */
+/** Notifications of voice notes in English. */
 export const voiceNoteKinds = {
   'voice-note-received': {
     subject: 'Voice note from {name}: {subject}',

@@ -1,4 +1,4 @@
-/** What people are told of voice notes, in Hindi. */
+/** Notifications of voice notes in Hindi. */
 export const voiceNoteKinds = {
   'voice-note-received': {
     subject: '{name} का वॉइस नोट: {subject}',
