@@ -18,29 +18,29 @@ export interface CodeSender {
   database: Database
   clock: Clock
   log: Log
-  /** The server's own key, for what must not be read from the database alone. */
+  /** The server's key, which the database alone does not reveal. */
   key: Buffer
-  /** Of people who chose none, and of numbers without a country’s code. */
+  /** For people who chose none, and for numbers without a country code. */
   market: MarketId
   sms: SmsRules
-  /** Multiplies the limits by client; those by account stay. */
+  /** Multiplies the limits per client, not those per account. */
   rateLimitScale: number
 }
 
 interface Wanted {
   codeFor: CodeFor
   asker: Asker
-  /** Where an SMS is paid for; none for an e-mail. */
+  /** The country of an SMS; undefined for an e-mail. */
   country: CountryCode | undefined
   language: Language
 }
 
-/** Sends a code where the one who asks may have it; only what is sent counts. */
+/** Sends a code within the limits; only codes that are sent count. */
 export async function sendCode(sender: CodeSender, { codeFor, asker, country, language }: Wanted): Promise<void> {
   const { database, clock, key, market, rateLimitScale } = sender
   const now = clock.now()
   const to = codeFor.destination
-  // Asking is work too: nobody has it done without end.
+  // Requests are limited too, even those that send nothing.
   await consumeRateLimit(database, now, [
     { key: `code-asked:${asker.id}`, most: 120 * rateLimitScale, windowMs: HOUR_MS },
   ])
@@ -57,7 +57,7 @@ export async function sendCode(sender: CodeSender, { codeFor, asker, country, la
   })
 }
 
-/** Counts a code that is sent, or refuses it; the log hears when a country's budget runs out. */
+/** Counts a code against its limits, or throws; logs when a country's budget is nearly or fully spent. */
 async function countSent(
   db: Db,
   now: Date,

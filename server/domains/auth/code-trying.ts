@@ -10,13 +10,12 @@ import { limitsOf, type Asker } from './sign-in-limits.ts'
 export interface CodeTrier {
   database: Database
   clock: Clock
-  /** The server's own key. */
   key: Buffer
-  /** Multiplies the limits by client; those by account stay. */
+  /** Multiplies the limits per client, not those per account. */
   rateLimitScale: number
 }
 
-/** Who signs in to the account of a contact: a device that did before, else a stranger. */
+/** Whoever signs in with a contact: a known device of its account, else a stranger. */
 export async function visitorOf(
   { database, clock }: CodeTrier,
   contact: string,
@@ -30,13 +29,13 @@ export async function visitorOf(
   return { device, asker }
 }
 
-/** Any sign-in is work, and is counted for whoever comes; what is wrong counts further. */
+/** Limits all sign-in attempts, as each is expensive; failed ones count against further limits. */
 export const countSignIn = ({ database, clock, rateLimitScale }: CodeTrier, { id }: { id: string }) =>
   consumeRateLimit(database, clock.now(), [
     { key: `sign-in:client:${id}`, most: 60 * rateLimitScale, windowMs: 15 * MINUTE_MS },
   ])
 
-/** Tries a code within the limits of signing in; answers its key where it is right. */
+/** Tries a code within the limits of signing in; returns its key if it is right. */
 export async function tryCounted(
   trier: CodeTrier,
   codeFor: CodeFor,
@@ -49,8 +48,8 @@ export async function tryCounted(
 }
 
 /**
- * Tries the code that the calls of signing in sent to a contact, of somebody who is not signed in. Answers its key where
- * it is right, for `spendCode`; it counts as signing in does.
+ * Tries the code that signing in sent to a contact, for a guest, within the limits of signing in. Returns its key for `spendCode` if it is
+ * right.
  */
 export async function tryGuestCode(
   trier: CodeTrier,
@@ -62,7 +61,7 @@ export async function tryGuestCode(
   return tryCounted(trier, { purpose: 'sign-in', destination, device }, otp, asker)
 }
 
-/** Whether what a guest gives is the code that they used a moment ago: what is sent twice at once is one. */
+/** Whether a guest's code was used a moment ago, so that a repeated request counts as the same. */
 export async function guestCodeJustUsed(
   trier: CodeTrier,
   destination: string,

@@ -10,18 +10,18 @@ import { message } from '../../../contract/messages/messages.ts'
 
 export interface CodeFor {
   purpose: 'sign-in' | 'verify'
-  /** An e-mail address or a number, as it is compared. */
+  /** A normalised e-mail address or number. */
   destination: string
-  /** The account that wants to prove it; none for signing in. */
+  /** The account that verifies it; absent for signing in. */
   userId?: string
   /**
-   * The device that asks to sign in and did so before. Its codes are its own: what strangers ask for neither ends nor
-   * delays them, and what strangers try does not use them up.
+   * The requesting device, if it is known to the account. Its codes are separate: codes and attempts of strangers neither replace, delay
+   * nor use them up.
    */
   device?: Buffer | undefined
 }
 
-/** Of the codes to one destination those that end each other: `$1` to `$4` are its `keysOf`. */
+/** SQL of the codes that replace each other: same destination, purpose, account and device; `$1` to `$4` are its `keysOf`. */
 const SAME = `destination = $1 and purpose = $2 and user_id is not distinct from $3::uuid and device_hash is not distinct from $4::bytea`
 const keysOf = ({ destination, purpose, userId, device }: CodeFor) => [
   destination,
@@ -30,10 +30,7 @@ const keysOf = ({ destination, purpose, userId, device }: CodeFor) => [
   device ?? null,
 ]
 
-/**
- * Refuses a code so soon after the one before. Call it in a transaction and make the code in the same: two who ask at
- * once for one destination come one after the other.
- */
+/** Refuses a code too soon after the last. Call it in the transaction that makes the code: it serialises requests for one destination. */
 export async function assertResendable(db: Db, now: Date, codeFor: CodeFor): Promise<void> {
   await lock(db, 'verificationCode', codeFor.destination)
   const { rows } = await db.query<{ created_at: Date }>(
@@ -44,7 +41,7 @@ export async function assertResendable(db: Db, now: Date, codeFor: CodeFor): Pro
   if (wait > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(wait / 1000) })
 }
 
-/** Makes a code for a destination, in the transaction that sends it; it ends the one before. */
+/** Makes a code, in the transaction that sends it; ends the one before. */
 export async function issueCode(db: Db, now: Date, key: Buffer, codeFor: CodeFor): Promise<string> {
   const code = newCode()
   await db.query(`update one_time_codes set expires_at = $5 where ${SAME} and expires_at > $5`, [
@@ -66,9 +63,9 @@ export async function issueCode(db: Db, now: Date, key: Buffer, codeFor: CodeFor
 }
 
 /**
- * The key of the code, where it is the one that was sent and not used: it may be tried five times, after that it refuses
- * with a code of its own. A wrong one counts against the limits too; one that a newer code replaced is refused with the reason and counts
- * nothing, for a guess that finds it gains nothing. `spendCode` uses it up.
+ * Tries a code; returns its key for `spendCode` if it is right and unused. After five attempts it throws CODE_TRIED_OUT. A wrong code also
+ * counts against `limits`; one that a newer code replaced is refused with that reason and counts nothing, because guessing it gains
+ * nothing.
  */
 export async function tryCode(
   db: Db,
@@ -81,7 +78,7 @@ export async function tryCode(
   const given = hashCode(key, codeFor.destination, code)
   if (await isReplaced(db, now, codeFor, given))
     throw new Refusal('CODE_REFUSED', { fields: { otp: [message('CODE_REPLACED')] } })
-  // A try is counted before it is compared, so that many at once have no more of them.
+  // Counts the attempt before comparing, so that simultaneous attempts get no extra ones.
   const { rows } = await db.query<{ id: string; code_hash: Buffer }>(
     `update one_time_codes set tries = tries + 1 where id = (
        select id from one_time_codes where ${SAME} order by created_at desc limit 1)
@@ -100,7 +97,7 @@ export async function tryCode(
   return sent.id
 }
 
-/** Whether a code was sent, never used, and would still be valid had no newer one been asked for. */
+/** Whether a code was sent, never used, and would still be valid had no newer one been requested. */
 async function isReplaced(db: Db, now: Date, codeFor: CodeFor, given: Buffer): Promise<boolean> {
   const { rows } = await db.query<{ code_hash: Buffer; used_at: Date | null }>(
     `select code_hash, used_at from one_time_codes where ${SAME} and created_at > $5 order by created_at desc`,
@@ -111,13 +108,10 @@ async function isReplaced(db: Db, now: Date, codeFor: CodeFor, given: Buffer): P
   return newest !== undefined && !isGiven(newest) && older.some((one) => one.used_at === null && isGiven(one))
 }
 
-/** Of something sent twice at once, the second may come so much later. */
+/** How much later the second of two simultaneous requests may arrive. */
 const TWICE_WITHIN_MS = MINUTE_MS
 
-/**
- * Whether a code is the one that was used a moment ago. It proves nothing anew: who asks this has to find what the code
- * was used for. It counts as a try.
- */
+/** Whether a code was used a moment ago. This is no new proof: the caller has to find what the code was used for. Counts as an attempt. */
 export async function wasJustUsed(db: Db, now: Date, key: Buffer, codeFor: CodeFor, code: string): Promise<boolean> {
   const { rows } = await db.query<{ code_hash: Buffer }>(
     `update one_time_codes set tries = tries + 1 where id = (
@@ -129,7 +123,7 @@ export async function wasJustUsed(db: Db, now: Date, key: Buffer, codeFor: CodeF
   return rows[0] !== undefined && sameHash(rows[0].code_hash, given)
 }
 
-/** Whether the newest code was tried too often. It tells nothing of accounts: a code can be asked for any address. */
+/** Whether the newest code had too many attempts. This reveals nothing about accounts, because a code can be requested for any address. */
 async function isTriedOut(db: Db, now: Date, codeFor: CodeFor): Promise<boolean> {
   const { rows } = await db.query<{ tried_out: boolean }>(
     `select used_at is null and expires_at > $5 and tries >= $6 as tried_out from one_time_codes
@@ -139,10 +133,10 @@ async function isTriedOut(db: Db, now: Date, codeFor: CodeFor): Promise<boolean>
   return rows[0]?.tried_out ?? false
 }
 
-/** What is said of a code that was wrong, is used up or has run out. */
+/** The refusal of a wrong, used or expired code. */
 export const codeRefused = () => new Refusal('CODE_REFUSED', { fields: { otp: [message('CODE_WRONG')] } })
 
-/** Uses a right code up, once, in the transaction of what it is good for: refused, it may be used again. */
+/** Uses up a right code, in the transaction it authorises, so that a rollback leaves it usable. */
 export async function spendCode(db: Db, now: Date, id: string): Promise<void> {
   const { rowCount } = await db.query(`update one_time_codes set used_at = $2 where id = $1 and used_at is null`, [
     id,

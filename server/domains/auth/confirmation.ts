@@ -11,7 +11,7 @@ export interface Confirmation {
   otp?: string | undefined
 }
 
-/** Where the newest code went that the account asked for, to prove a contact of its own. */
+/** The destination of the newest code that an account requested to verify a contact. */
 export async function newestDestination(db: Db, userId: string): Promise<string | undefined> {
   const { rows } = await db.query<{ destination: string }>(
     `select destination from one_time_codes where user_id = $1 and purpose = 'verify' order by created_at desc limit 1`,
@@ -25,8 +25,8 @@ export const isEstablished = (user: User, destination: string) =>
   establishedContact(user, contactKind(destination)) === destination
 
 /**
- * Refuses a grave step unless it is the person who takes it, not somebody at their unlocked device: by the password, or
- * by a code that went to an established contact. A code sent to any other address confirms nothing.
+ * Refuses a sensitive change unless the person confirms it by password, or by a code sent to an established contact, so that an unlocked
+ * device is not enough. A code sent to any other address confirms nothing.
  */
 export async function confirmPerson(
   db: Db,

@@ -34,7 +34,7 @@ afterAll(() => app.close())
 
 const PASSWORD = 'a door of oak wood'
 
-/** Has a code sent that proves an address or number of the account, and answers it. */
+/** Requests a code that verifies an address or number, and returns it. */
 async function codeTo({ token }: Pick<Person, 'token'>, to: string): Promise<string> {
   app.clock.move(RESEND_AFTER_MS)
   if (to.includes('@')) await app.ask(sendOtpOnEmailVerify, { body: { email: to }, token })
@@ -49,7 +49,7 @@ async function prove(person: Pick<Person, 'token'>, to: string): Promise<User> {
   return data.user
 }
 
-/** Signs in by a code, or is refused. */
+/** Signs in by a code. */
 async function signInBy(to: string) {
   app.clock.move(RESEND_AFTER_MS)
   if (to.includes('@')) await app.ask(sendOtpOnEmail, { body: { email: to } })
@@ -89,7 +89,7 @@ async function later(hours: number): Promise<void> {
   await establishDue()
 }
 
-/** Somebody who has had an e-mail address and a phone number for longer than links live. */
+/** A person whose e-mail address and phone number are older than the lifetime of links. */
 async function withBoth(): Promise<Person & { phone: string }> {
   const person = await asPerson(app)
   const phone = somePhone()
@@ -127,7 +127,7 @@ test('who stole a token proves contacts of their own, and neither sets the passw
       refusals.map(() => [403, 'CONFIRMATION_REFUSED']),
     )
   }
-  // The first takes the address that waits away, which nobody need confirm; the address itself stays.
+  // The first call removes the unconfirmed address, without confirmation; the established one stays.
   await app.ask(removeContact, remove(owner, 'email'))
   expect((await app.refusal(removeContact, remove(owner, 'email'))).problem.code).toBe('LAST_CONTACT')
   expect((await signedInBy(owner.email)).user._id).toBe(owner.user._id)
@@ -171,7 +171,7 @@ test('a further address takes the place at once when the password or a code to a
   const { data } = await app.ask(confirmContact, confirm(owner, second, { otp }))
   expect(data).toMatchObject({ email: second, emailVerified: true })
   expect(data).not.toHaveProperty('unconfirmedContacts')
-  // Twice is like once.
+  // Idempotent.
   expect((await app.ask(confirmContact, confirm(owner, second, {}))).data).toEqual(data)
 
   await app.ask(setPassword, setTo(owner, await codeTo(owner, second)))
@@ -208,7 +208,7 @@ test('a code sent to a contact that waits confirms nothing when the account has 
   expect(await prove(person, mine)).toMatchObject({ email: body.email, emailVerified: false })
   for (const address of [phone, mine])
     expect((await app.refusal(setPassword, setTo(person, await codeTo(person, address)))).status).toBe(403)
-  // The address it was registered with is the account's own as soon as it is proven.
+  // The address of the registration is established as soon as it is verified.
   await prove(person, body.email)
   await app.ask(setPassword, setTo(person, await codeTo(person, body.email)))
 })
@@ -292,7 +292,7 @@ test('every established contact hears of a new one, and the link brings the acco
   const tokens = [(await undoTokensOf(owner.email)).at(-1), (await undoTokensOf(owner.phone)).at(-1)]
   expect(tokens).toEqual([expect.any(String), expect.any(String)])
   expect(await undoTokensOf(mine)).toEqual([])
-  // What programs that check mail do changes nothing.
+  // Link scanners of mail programs change nothing.
   await app.get(`/undo-contact-change?token=${tokens[0]}`)
   await app.get(`/api/auth/undo-contact-change?token=${tokens[0]}`)
   await later(73)
@@ -316,7 +316,7 @@ test('every established contact hears of a new one, and the link brings the acco
     [owner.user._id],
   )
   expect(rows).toEqual([{ password: null, linked: 0 }])
-  // The other contact has a link of its own, which still brings it back.
+  // The link of the other contact still restores it.
   expect(await undone((await undoTokensOf(owner.phone)).at(-1))).toBe(200)
   expect(await userOf(await signedInBy(owner.phone))).toMatchObject({ email: owner.email, phone: owner.phone })
 })
@@ -373,7 +373,7 @@ test('an address that another account has proven meanwhile is not taken back; a 
   await app.ask(confirmContact, confirm(owner, next, { otp: await codeTo(owner, owner.email) }))
   const body = { fullname: 'Not Me', email: owner.email, password: PASSWORD, repeatPassword: PASSWORD }
   const claiming = await app.ask(register, { body })
-  // Nor does the claim hide from the owner what happened.
+  // The claim must not hide that from the owner either.
   expect(await refusedBy(owner.email)).toEqual([409, 'FORMER_CONTACT'])
   await app.db.query('update users set email = null where id = $1', [claiming.user._id])
   await prove(other, owner.email)
@@ -400,7 +400,7 @@ test('an address that another account proves while it waits is that one’s', as
   const back = await signedInBy(owner.email)
   expect(back.user.email).toBe(owner.email)
   expect(back.user).not.toHaveProperty('unconfirmedContacts')
-  // The others are not held up by it.
+  // The others are not delayed by it.
   expect((await signedInBy(mistyped)).user._id).toBe(third.user._id)
 })
 

@@ -27,10 +27,10 @@ export const establishContactsJob = defineJob({
 })
 
 const KINDS = ['email', 'phone'] as const
-/** Of new contacts, so that nobody's phone is flooded with messages about them. */
+/** Limit on new contacts, so that no one is flooded with messages about them. */
 const CHANGES = { most: 10, windowMs: 86_400_000 }
 
-/** What of an account is unconfirmed of a kind, where it is another than the one it has. */
+/** The unconfirmed contact of a kind, if it would replace another one. */
 const replacementOf = (user: User, contact: Contact) => {
   const unconfirmed = unconfirmedContact(user, contact)
   return unconfirmed && unconfirmed.value !== user[contact] ? unconfirmed : undefined
@@ -43,8 +43,8 @@ async function locked(db: Db, userId: string): Promise<Account> {
 }
 
 /**
- * Notes that an account has proven an address or number. The established contacts hear of one that is new, with a link
- * that undoes it. Call it in the transaction that uses the code up.
+ * Records that an account has verified an address or number, and notifies the established contacts of a new one, with an undo link. Call it
+ * in the transaction that uses up the code.
  */
 export async function proveContact(
   db: Db,
@@ -72,7 +72,7 @@ export async function proveContact(
   return account.user
 }
 
-/** Establishes what is unconfirmed of a kind; one that is replaced by it hears of that, with a link that undoes it. */
+/** Establishes the unconfirmed contact of a kind; notifies a replaced one, with an undo link. */
 async function establish(db: Db, now: Date, options: UndoOptions, before: Account, contact: Contact): Promise<User> {
   const account = await establishContact(db, now, before, contact)
   if (!account) throw new Refusal('CONTACT_TAKEN')
@@ -85,7 +85,6 @@ async function establish(db: Db, now: Date, options: UndoOptions, before: Accoun
   return account.user
 }
 
-/** Establishes the unconfirmed address or number that a person has confirmed. */
 export async function confirmContact(
   db: Db,
   now: Date,
@@ -101,8 +100,8 @@ export async function confirmContact(
 }
 
 /**
- * Takes a contact off the account: what is unconfirmed of its kind, or else the contact itself, for which `isConfirmed`
- * must say that the person has confirmed it; the contact hears of it, with a link that undoes it.
+ * Removes the unconfirmed contact of a kind, else the contact itself if `isConfirmed` says that the person confirmed it; notifies that
+ * contact, with an undo link.
  */
 export async function takeContactOff(
   db: Db,
@@ -115,7 +114,7 @@ export async function takeContactOff(
   const before = await locked(db, userId)
   if (before.user[contact] === undefined) return before.user
   const isUnconfirmed = unconfirmedContact(before.user, contact) !== undefined
-  // What was unconfirmed a moment ago may be established by now.
+  // An unconfirmed contact may have been established since the check.
   if (!isUnconfirmed && !isConfirmed) throw new Refusal('CONFIRMATION_REFUSED')
   const account = await (isUnconfirmed ? dropUnconfirmed : removeContact)(db, now, userId, contact)
   if (!account) throw new Refusal('LAST_CONTACT')
@@ -129,7 +128,7 @@ export async function takeContactOff(
   return account.user
 }
 
-/** Establishes contacts whose time is up; an address that another account has proven meanwhile is dropped. */
+/** Establishes contacts that are due; drops an address that another account has verified meanwhile. */
 export async function establishDueContacts(database: Database, now: Date, options: UndoOptions): Promise<void> {
   for (const { id, contact } of await dueContacts(database, now)) {
     const settle = (how: (db: Db, account: Account) => Promise<unknown>) =>

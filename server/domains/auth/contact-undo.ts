@@ -16,13 +16,12 @@ import { revokeSessions } from './sessions.ts'
 const UNDO_MS = 7 * 86_400_000
 
 export interface UndoOptions {
-  /** The server's own key. */
   key: Buffer
-  /** Of people who chose none. */
+  /** For people who chose none. */
   market: MarketId
 }
 
-/** Tells an established contact of the account as it was before a change, with a link that undoes it for a week. */
+/** Notifies a contact that was established before a change, with a link that undoes it for a week. */
 export async function sendUndoLink(
   db: Db,
   now: Date,
@@ -58,11 +57,11 @@ interface LinkRow {
   address_hash: Buffer
   sealed_address: string
   verified_at: Date
-  /** When the first of the changes was made that this contact was told of lately. */
+  /** The first of the recent changes that this contact was notified of. */
   since: Date
 }
 
-/** The account a link is about, locked before the link is, as every other change of contacts does. */
+/** Locks the account of a link before the link, in the same order as other changes of contacts. */
 async function accountOfLink(db: Db, now: Date, hash: Buffer): Promise<Account> {
   const { rows } = await db.query<{ user_id: string }>(
     `select user_id from contact_undo_links where token_hash = $1 and expires_at > $2`,
@@ -73,7 +72,7 @@ async function accountOfLink(db: Db, now: Date, hash: Buffer): Promise<Account> 
   return account
 }
 
-/** Uses a link up, once, also when two use it at once. */
+/** Uses up a link, once, even for simultaneous requests. */
 async function spendLink(db: Db, now: Date, hash: Buffer): Promise<LinkRow> {
   const { rows } = await db.query<LinkRow>(
     `with spent as (delete from contact_undo_links where token_hash = $1 returning *)
@@ -86,9 +85,9 @@ async function spendLink(db: Db, now: Date, hash: Buffer): Promise<LinkRow> {
 }
 
 /**
- * Takes an account back to how the contact that a link was sent to knew it before the changes it was told of in the last
- * week: it is the account's again; contacts, linked accounts and a password that came since are gone, and so are all
- * sessions. Call it in a transaction: refused, the link stays good.
+ * Restores an account to its state before the changes of the last week that the link's contact was notified of: the contact is established
+ * again; newer contacts, linked accounts and passwords are removed, and all sessions end. Call it in a transaction, so that a refusal
+ * leaves the link usable.
  */
 export async function undoContactChange(db: Db, now: Date, options: UndoOptions, token: string): Promise<Contact> {
   const before = await accountOfLink(db, now, hashToken(token))
@@ -99,7 +98,7 @@ export async function undoContactChange(db: Db, now: Date, options: UndoOptions,
   if (!after) throw new Refusal('CONTACT_TAKEN')
   await db.query(`delete from identities where user_id = $1 and created_at >= $2`, [userId, since])
   await db.query(`delete from one_time_codes where user_id = $1`, [userId])
-  // The links of what came since would bring it back.
+  // Links sent to removed contacts would restore those.
   await db.query(`delete from contact_undo_links where user_id = $1 and (address_hash = $2 or verified_at >= $3)`, [
     userId,
     address_hash,
@@ -114,7 +113,7 @@ export async function undoContactChange(db: Db, now: Date, options: UndoOptions,
   return contactKind(address)
 }
 
-/** Addresses that signed in before a change and no longer do. */
+/** Verified addresses that the account no longer has. */
 export const contactsGone = (before: User, after: User): string[] =>
   (['email', 'phone'] as const).flatMap((contact) => {
     const address = before[contact]

@@ -5,11 +5,11 @@ import { accountByPending } from '../users/service.ts'
 
 const REMEMBERED_MS = 30 * 86_400_000
 
-/** An address or number as it is remembered: without the server's key nobody can try all numbers on it. */
+/** A hash of an address or number with the server's key, so that the table cannot be searched by trying all numbers. */
 export const hashContact = (key: Buffer, address: string): Buffer =>
   createHmac('sha256', key).update(`contact\n${address.toLowerCase()}`).digest()
 
-/** Remembers that addresses or numbers signed in to an account until now. */
+/** Remembers addresses or numbers that no longer sign in to an account. */
 export async function noteFormerContacts(
   db: Db,
   now: Date,
@@ -25,14 +25,14 @@ export async function noteFormerContacts(
     )
 }
 
-/** Forgets that an address or number was an account's: it is one's again. */
+/** Forgets that an address or number left an account, because it belongs to one again. */
 export async function clearFormerContact(db: Db, key: Buffer, address: string): Promise<void> {
   await db.query(`delete from former_contacts where address_hash = $1`, [hashContact(key, address)])
 }
 
 /**
- * Refuses an address or number, which is no account's, to make one where it waits to become an account's or was one's
- * until lately: its owner would find a new, empty account in place of their own.
+ * Refuses to create an account for an address that is unconfirmed in another account, or left one lately: its owner would find an empty
+ * account in place of their own.
  */
 export async function assertNoAccountsContact(db: Db, now: Date, key: Buffer, address: string): Promise<void> {
   if (await accountByPending(db, address)) throw new Refusal('UNCONFIRMED_CONTACT')
@@ -43,7 +43,7 @@ export async function assertNoAccountsContact(db: Db, now: Date, key: Buffer, ad
   if (rowCount) throw new Refusal('FORMER_CONTACT')
 }
 
-/** Forgets contacts that were removed a month ago, and links whose week is over. */
+/** Deletes contacts that were removed a month ago, and expired links. */
 export async function forgetFormerContacts(db: Db, now: Date): Promise<void> {
   await db.query(`delete from former_contacts where removed_at <= $1`, [new Date(now.getTime() - REMEMBERED_MS)])
   await db.query(`delete from contact_undo_links where expires_at <= $1`, [now])

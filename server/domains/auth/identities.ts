@@ -12,16 +12,15 @@ import type { ProviderAccount } from './providers.ts'
 import { startSession } from './sessions.ts'
 import { firstNameFor, type SignedIn, type Preferences } from './sign-in.ts'
 
-/** Whom a provider vouches for; names may also be what the person's browser says. */
+/** An account that a provider vouches for; names may come from the person's browser. */
 export interface Vouched extends Omit<ProviderAccount, 'firstName' | 'lastName'> {
   firstName: string | null | undefined
   lastName: string | null | undefined
 }
 
 /**
- * Signs in whom a provider vouches for: the account linked to them, else the one whose proven address is theirs, which
- * is linked from now on, else a new Buyer. An account that only claims their address, or has it unconfirmed, is refused,
- * never linked.
+ * Signs in a provider's account: to its linked account, else to the account with the same verified address, which becomes linked, else to a
+ * new Buyer account. An account with that address unverified or unconfirmed is refused, never linked.
  */
 export async function signInIdentity(
   database: Database,
@@ -31,7 +30,7 @@ export async function signInIdentity(
   wish: Preferences,
 ): Promise<SignedIn> {
   return database.transaction(async (db) => {
-    // Two devices that come with one new identity make one account.
+    // Serialises requests with the same identity, so that a new one creates one account.
     await lock(db, 'identity', `${vouched.provider} ${vouched.subject}`)
     const account = (await linkedAccount(db, vouched)) ?? (await link(db, now, key, vouched, wish.language))
     if (!account.isActive) throw new Refusal('SIGN_IN_REFUSED')
@@ -60,7 +59,7 @@ async function link(db: Db, now: Date, key: Buffer, vouched: Vouched, language: 
       language,
       ...(email !== undefined && { email, emailVerifiedAt: now }),
     })) ??
-    // Somebody made an account with the address a moment ago.
+    // A simultaneous request may have created the account.
     (email === undefined ? undefined : await accountByEmail(db, email))
   if (!account?.isActive) throw new Refusal('SIGN_IN_REFUSED')
   if (email !== undefined && !account.user.emailVerified) throw new Refusal('ADDRESS_NOT_PROVEN')
@@ -78,13 +77,13 @@ async function link(db: Db, now: Date, key: Buffer, vouched: Vouched, language: 
 
 const ProviderName = personName(50, { least: 0 })
 
-/** A provider's name as it is stored, on one line; none where the account could not take it. */
+/** A provider's name on one line; empty if an account cannot have it. */
 function nameOf(given: string | null | undefined): string {
   const name = (given ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, 50)
   return ProviderName.safeParse(name).data ?? ''
 }
 
-/** The accounts elsewhere that sign in to this one, the oldest first. */
+/** The provider accounts linked to this one, oldest first. */
 export async function identitiesOf(
   db: Db,
   userId: string,
@@ -98,7 +97,7 @@ export async function identitiesOf(
   return rows.map(({ provider, created_at }) => ({ provider, createdAt: created_at.toISOString() }))
 }
 
-/** Takes away the identities of a provider; `then` belongs to the same transaction. The last way in stays. */
+/** Removes the identities of a provider, with `then` in the same transaction. Throws LAST_WAY_IN for the only way to sign in. */
 export async function unlinkIdentity(
   database: Database,
   userId: string,
@@ -106,7 +105,7 @@ export async function unlinkIdentity(
   then: (db: Db) => Promise<void>,
 ): Promise<void> {
   await database.transaction(async (db) => {
-    // Locked, so that of two who take the last two ways away at once one is refused.
+    // Locks the account, so that two simultaneous requests cannot remove the last two ways to sign in.
     const reachable = await isReachable(db, userId)
     const linked = await identitiesOf(db, userId)
     if (!linked.some((identity) => identity.provider === provider)) throw new Refusal('IDENTITY_NOT_FOUND')

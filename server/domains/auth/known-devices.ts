@@ -6,8 +6,8 @@ export const DEVICE_LIFE_MS = 180 * DAY_MS
 const MAX_OF_ONE_ACCOUNT = 20
 
 /**
- * The hash of the token, where a device with it signed in before to the account that has this address or number. To be
- * sent codes the account must have proven it: whoever only claims an address is a stranger to it.
+ * The hash of a device's token if it signed in before to the account of an address or number. `proven` requires a verified contact: an
+ * account that only claims an address makes no device known.
  */
 export async function knownDevice(
   db: Db,
@@ -29,8 +29,8 @@ export async function knownDevice(
 }
 
 /**
- * Notes that the account signed in on this device; answers the token that the device is to keep. One it brings is only
- * kept where it is the account's already: nobody can lay a token of theirs on somebody else's device.
+ * Remembers that the account signed in on this device; returns the token that the device stores. A token it brings is kept only if it is
+ * the account's already, so that no one can plant a token on another person's device.
  */
 export async function rememberDevice(
   db: Db,
@@ -56,7 +56,7 @@ export async function rememberDevice(
   return token
 }
 
-/** Forgets the devices that were signed out from elsewhere: that of one session, or all but that of another. */
+/** Forgets the devices of ended sessions: that of one session, or all but that of another. */
 export async function forgetDevices(
   db: Db,
   userId: string,

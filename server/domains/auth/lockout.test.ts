@@ -32,7 +32,7 @@ beforeAll(async () => {
   })
 })
 afterAll(() => app.close())
-// Windows are fixed: each test begins in the first morning of a week in which nothing was counted.
+// Windows are fixed: each test starts on the morning of a week without any counts.
 beforeEach(async () => {
   logged = ''
   app.clock.move(WEEK_MS - (app.clock.now().getTime() % WEEK_MS) + 6 * HOUR_MS)
@@ -41,7 +41,7 @@ beforeEach(async () => {
 
 const WEEK_MS = 7 * DAY_MS
 
-/** Somebody who comes from an address, with the cookies that were set there. */
+/** A client at an address, with the cookies it received. */
 function client(remoteAddress: string) {
   const cookies = new Map<string, string>()
   return {
@@ -60,7 +60,7 @@ function client(remoteAddress: string) {
     async status(endpoint: Endpoint, input: AskInput) {
       return (await this.call(endpoint, input)).statusCode
     },
-    /** Signs in by a code; answers the token. */
+    /** Signs in by a code; returns the token. */
     async signIn(email: string): Promise<string> {
       expect(await this.status(sendOtpOnEmail, { body: { email } })).toBe(200)
       const answer = await this.call(loginWithOtp, { body: { email, otp: await codeFor(app, email) } })
@@ -237,7 +237,7 @@ test('wrong passwords make others wait longer and longer, the owner elsewhere an
   for (const other of strangers(20)) for (let n = 0; n < 5; n++) await other.call(login, wrong)
   expect(await client('203.0.113.4').status(login, right)).toBe(429)
   expect(await known.status(login, right)).toBe(200)
-  // Right ones do not use it up.
+  // Right passwords do not use it up.
   for (let n = 0; n < 20; n++) expect(await known.status(login, right)).toBe(200)
 })
 
@@ -308,7 +308,7 @@ test('a country’s SMS have an hour’s and a day’s budget, the last fifth fo
   expect(await client('203.0.113.9').status(sendOtpOnEmail, { body: { email: someEmail() } })).toBe(200)
 
   app.clock.move(HOUR_MS)
-  // Of the day's 60, 48 are for strangers and 33 were sent.
+  // Of the day's 60, strangers may use 48, and 33 were sent.
   expect(await sentToStrangers()).toBe(15)
   expect(logged.match(/SMS budget nearly spent/g)).toHaveLength(2)
   expect(logged).not.toMatch(/\d{10}(?!\d)/)

@@ -2,7 +2,7 @@ import { unseal } from '../../platform/messages/sealed.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { provenContacts } from '../users/service.ts'
 
-/** The addresses and numbers that left an account in the last week, as long as a link can bring them back. */
+/** Contacts that left an account in the last week, which a link can restore. */
 async function formerContacts(db: Db, userId: string): Promise<string[]> {
   const { rows } = await db.query<{ sealed: string }>(
     `select sealed_address as sealed from contact_undo_links where user_id = $1`,
@@ -13,8 +13,8 @@ async function formerContacts(db: Db, userId: string): Promise<string[]> {
 }
 
 /**
- * All addresses and numbers under which something of an account's person may be kept, in small letters: those it has
- * proven, and those it had until lately where nobody else has them now.
+ * All contacts, in lower case, under which data of an account's person may be stored: its verified ones, and recent ones that no other
+ * account has now.
  */
 export async function contactPersonalData(db: Db, userId: string): Promise<string[]> {
   const contacts = [...(await provenContacts(db, userId)), ...(await formerContacts(db, userId))]

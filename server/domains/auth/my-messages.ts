@@ -3,7 +3,7 @@ import { forgetAddresses } from '../notifications/service.ts'
 import type { PersonalData } from '../users/service.ts'
 import { contactPersonalData } from './my-contacts.ts'
 
-/** Messages to a person's addresses: those that wait and, where the server sends none, those in the outbox. None is told: they were sent. */
+/** Erases the messages that wait for a person's addresses, and those in the outbox of a server that sends none. They are not exported. */
 export const messagePersonalData = (messages: Messages): PersonalData => ({
   export: async () => ({}),
   async erase(db, userId) {

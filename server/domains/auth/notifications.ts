@@ -5,7 +5,6 @@ import { defineKind, type ListedKind } from '../notifications/service.ts'
 
 const CodeParams = z.object({ code: z.string() })
 
-/** A one-time code. */
 export const codeKind = defineKind<z.infer<typeof CodeParams>>({
   name: 'code',
   topic: 'account',
@@ -16,13 +15,13 @@ export const codeKind = defineKind<z.infer<typeof CodeParams>>({
   path: () => '',
   values: ({ code }) => ({ code }),
   letter: ({ code }) => ({ code }),
-  // The last line is the form in which browsers offer the code in the right field of the right site.
+  // The last line lets browsers fill in the code on the right site (origin-bound one-time codes).
   sms: ({ code }, { site }, short) => `${short}\n\n@${new URL(site).hostname} #${code}`,
   code: ({ code }) => code,
   sample: { code: '314159' },
 })
 
-/** What happened to an account that its owner must hear of. */
+/** Changes of an account that its owner is notified of. */
 const securityEvents = [
   'email-proven',
   'phone-proven',
@@ -41,7 +40,7 @@ export type SecurityEvent = (typeof securityEvents)[number]
 
 const NoticeParams = z.object({ event: z.enum(securityEvents) })
 
-/** Tells the owner of an account what happened to it, and what to do if it was somebody else. */
+/** Notifies the owner of a change of their account, with advice in case another person made it. */
 export const securityNotice = defineKind<z.infer<typeof NoticeParams>>({
   name: 'security-notice',
   topic: 'account',
@@ -56,7 +55,7 @@ export const securityNotice = defineKind<z.infer<typeof NoticeParams>>({
 
 const ChangeParams = z.object({ event: z.enum(securityEvents), token: z.string() })
 
-/** Tells a contact of an account what is to replace it, with a link that undoes it. */
+/** Notifies a contact of an account of a change that affects it, with an undo link. */
 export const contactChange = defineKind<z.infer<typeof ChangeParams>>({
   name: 'contact-change',
   topic: 'account',
@@ -75,13 +74,13 @@ export const contactChange = defineKind<z.infer<typeof ChangeParams>>({
 
 const Nothing = z.object({})
 
-/** The last thing that the address of a closed account hears. */
+/** The last message to the address of a closed account. */
 export const accountClosed = defineKind<z.infer<typeof Nothing>>({
   name: 'account-closed',
   topic: 'account',
   channels: ['email', 'sms'],
   isImmediate: true,
-  // That an account is closed is kept nowhere: its address is to be gone.
+  // Stored nowhere, because the address must be forgotten.
   isEphemeral: true,
   params: Nothing,
   path: () => '',
@@ -89,7 +88,7 @@ export const accountClosed = defineKind<z.infer<typeof Nothing>>({
   sample: {},
 })
 
-/** Somebody downloaded all that is kept of a person. */
+/** Notifies the owner that their data was downloaded. */
 export const dataExported = defineKind<z.infer<typeof Nothing>>({
   name: 'data-exported',
   topic: 'account',
@@ -101,5 +100,4 @@ export const dataExported = defineKind<z.infer<typeof Nothing>>({
   sample: {},
 })
 
-/** What this domain tells people. */
 export const authNotifications: ListedKind[] = [codeKind, securityNotice, contactChange, accountClosed, dataExported]

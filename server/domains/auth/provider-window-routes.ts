@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 const PAGE = '<!doctype html><meta charset="utf-8"><title>Signing in</title><p>This window closes by itself.</p>'
 
 /**
- * Where Facebook's window comes back to. A page of its own, for the others cut themselves off from windows that were
- * elsewhere; it runs nothing, the page that opened the window reads its address and closes it.
+ * The page to which Facebook's window returns. Other pages isolate themselves from windows that were on other sites; this one does not. It
+ * runs no script: the page that opened the window reads its address and closes it.
  */
 export function providerWindowRoutes(http: FastifyInstance): void {
   http.get('/mobile/auth/facebook-window', (_request, reply) =>

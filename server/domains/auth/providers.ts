@@ -5,18 +5,18 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Config } from '../../platform/config.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 
-/** A person at a provider, as the provider itself vouches for them. */
+/** An account at a provider, as the provider itself describes it. */
 export interface ProviderAccount {
   provider: 'google' | 'facebook'
-  /** Their key there; it never changes and is never given out twice. */
+  /** Its stable id, which is never reused. */
   subject: string
-  /** An address the provider says they have proven. */
+  /** An address the provider has verified. */
   email: string | undefined
   firstName: string | undefined
   lastName: string | undefined
 }
 
-/** Where the providers are asked and how long they may take, ms; tests put their own in place. */
+/** Addresses and timeout, in ms, of the providers; tests pass their own. */
 export interface ProviderAddresses {
   googleKeys: string
   facebookGraph: string
@@ -24,9 +24,9 @@ export interface ProviderAddresses {
 }
 
 export interface Providers {
-  /** Whom an ID token of Google names. Refuses what is not Google's word for us. */
+  /** The account of a Google ID token. Throws PROVIDER_REFUSED unless Google issued it for this site. */
   google(idToken: string): Promise<ProviderAccount>
-  /** Whom an access token of Facebook was given to. Refuses tokens of other apps and of anybody but `userId`. */
+  /** The account of a Facebook access token. Throws PROVIDER_REFUSED for tokens of other apps or of users other than `userId`. */
   facebook(accessToken: string, userId: string): Promise<ProviderAccount>
 }
 
@@ -36,7 +36,7 @@ const published: ProviderAddresses = {
   patienceMs: 5000,
 }
 const GOOGLE_ISSUERS = ['https://accounts.google.com', 'accounts.google.com']
-/** Clocks of two houses never agree to the second. */
+/** Tolerates differences between the clocks. */
 const CLOCK_SKEW_SECONDS = 30
 
 const GoogleClaims = z.object({
@@ -61,13 +61,13 @@ const Fault = z.object({ error: z.object({ is_transient: z.optional(z.boolean())
 const away = () => new Refusal('UNAVAILABLE', { retryAfterSeconds: 5 })
 const refused = () => new Refusal('PROVIDER_REFUSED')
 
-/** The providers this deployment is registered with; the others are refused as not offered. */
+/** The configured providers; others are refused as not offered. */
 export function openProviders(
   { GOOGLE_CLIENT_ID, FACEBOOK_APP_ID, FACEBOOK_APP_SECRET }: Config,
   clock: Clock,
   { googleKeys, facebookGraph, patienceMs }: ProviderAddresses = published,
 ): Providers {
-  /** One that does not answer in time or in order is away. The address holds secrets and is told to nobody. */
+  /** Calls a provider; a timeout or server error counts as unavailable. The address contains secrets and is never reported. */
   async function askProvider(url: string, init: RequestInit = {}): Promise<Response> {
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(patienceMs) }).catch(() => {
       throw away()
@@ -124,7 +124,7 @@ export function openProviders(
     return {
       provider: 'facebook',
       subject: profile.id,
-      // Facebook names an address here only once its owner has confirmed it.
+      // Facebook returns an address only after its owner has confirmed it.
       email: profile.email,
       firstName: profile.first_name,
       lastName: profile.last_name,

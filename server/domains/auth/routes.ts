@@ -64,7 +64,7 @@ export function authRoutes({ serve }: Api, options: AuthOptions): void {
   const contactOf = (body: { email?: string | undefined; phone?: string | undefined }) =>
     body.phone === undefined ? body.email : phoneOf(body.phone)
 
-  /** Who proves a contact of an account: a stranger too, where it is not the account's yet. */
+  /** Who verifies a contact of an account: a stranger unless the contact is established. */
   const prover = (contact: string, client: Client, user: User): Asker =>
     isEstablished(user, contact) ? { by: 'owner', id: `user:${user._id}` } : { by: 'stranger', id: client.address() }
   async function accountOf({ userId }: Viewer): Promise<User> {
@@ -100,14 +100,13 @@ export function authRoutes({ serve }: Api, options: AuthOptions): void {
     return right(await tryCounted(options, codeFor, otp, asker))
   }
 
-  /** Has the device keep that somebody signed in there. */
+  /** Remembers the device of a sign-in. */
   async function enter({ user, token }: SignedIn, client: Client): Promise<SignedIn> {
     const given = { userId: user._id, sessionToken: token }
     client.keepDevice(await rememberDevice(database, clock.now(), given, client.device()), DEVICE_LIFE_MS)
     return { user, token }
   }
 
-  /** What who proved a contact is answered. */
   async function entered(signedIn: ProvenIn, client: Client) {
     const { user, token } = await enter(signedIn, client)
     return { data: user, token, ...(signedIn.passwordRemoved && { passwordRemoved: true as const }) }
@@ -188,7 +187,7 @@ export function authRoutes({ serve }: Api, options: AuthOptions): void {
       throw new Refusal('INVALID_INPUT', {
         fields: { password: [message('PASSWORD_COMMON')] },
       })
-    // Hashed before anybody is looked for, so that an address that is taken answers no sooner.
+    // Hashes before looking for the account, so that the time to answer does not reveal a taken address.
     const passwordHash = await hashPassword(body.password)
     const signedIn = await database.transaction(async (db) => {
       const now = clock.now()

@@ -3,21 +3,21 @@ import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 
 
 const TOKEN_BYTES = 32
 
-/** 256 random bits as text, and the hash under which they are kept. */
+/** 256 random bits as text, and the hash that is stored. */
 export function newToken(): { token: string; hash: Buffer } {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   return { token, hash: hashToken(token) }
 }
 
-/** A token is as random as its hash is long, so one plain round is enough. */
+/** A token has enough entropy for a single round of hashing. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** A one-time code; all are equally likely. */
+/** A one-time code, uniformly random. */
 export const newCode = (): string => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
 
-/** A code has a million values at most: without the server's key nobody can try them on the hash. */
+/** With only a million possible codes, the hash uses the server's key, so that it cannot be reversed by trying all. */
 export const hashCode = (key: Buffer, destination: string, code: string): Buffer =>
   createHmac('sha256', key).update(`${destination}\n${code}`).digest()
 
-/** Compares in a time that tells nothing about where two hashes differ. */
+/** Compares hashes in constant time. */
 export const sameHash = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b)

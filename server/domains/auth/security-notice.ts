@@ -5,7 +5,7 @@ import { uuidv7 } from '../../platform/ids.ts'
 import { notify, type Recipient } from '../notifications/service.ts'
 import { accountClosed, securityNotice, type SecurityEvent } from './notifications.ts'
 
-/** An address or number by itself, for it may be the account's no more when the message goes. */
+/** A recipient by address, because it may have left the account when the message is sent. */
 export const atContact = (
   { _id: userId, language, market }: User,
   address: string,
@@ -17,12 +17,12 @@ export const atContact = (
   userId,
 })
 
-/** A contact that was established before a change, e-mail rather than SMS; none where there is none. */
+/** An established contact, e-mail before SMS; undefined without one. */
 const ownersContact = (before: User) => establishedContact(before, 'email') ?? establishedContact(before, 'phone')
 
 /**
- * Tells the owner in the app, and at a contact that was established before the change, so that whoever changed it cannot
- * keep it from them.
+ * Notifies the owner in the app and at a contact that was established before the change, so that the one who made the change cannot
+ * intercept it.
  */
 export async function notifyOwner(
   db: Db,
@@ -38,7 +38,7 @@ export async function notifyOwner(
     await notify(db, now, securityNotice, { ...telling, to: atContact(before, address, market) })
 }
 
-/** Tells whose account is closed, at a contact it had. It is not told for the account, which is forgotten. */
+/** Notifies the owner of a closed account at one of its contacts; without the account, which is erased. */
 export async function notifyOfClosing(
   db: Db,
   now: Date,

@@ -15,7 +15,7 @@ const LIFE_MS = { yes: 30 * 24 * HOUR_MS, no: 12 * HOUR_MS }
 /** A session's end slides with its use, written at most this often. */
 const TOUCH_EVERY_MS = 5 * 60_000
 
-/** As they stand in what browsers call themselves: those that also name another come before it. */
+/** Substrings of user agents; a browser whose user agent contains another's name comes first. */
 const BROWSERS = { 'Edg/': 'Edge', 'OPR/': 'Opera', 'Firefox/': 'Firefox', 'Chrome/': 'Chrome', 'Safari/': 'Safari' }
 const SYSTEMS = {
   iPhone: 'iPhone',
@@ -26,14 +26,14 @@ const SYSTEMS = {
   Linux: 'Linux',
 }
 
-/** What a browser calls itself, shortened to what its owner recognises; nothing else of it is kept. */
+/** A device name derived from the user agent, which is not stored itself. */
 export function deviceOf(userAgent: string | undefined): string {
   const named = (names: Record<string, string>) =>
     Object.entries(names).find(([sign]) => userAgent?.includes(sign))?.[1]
   return [named(BROWSERS) ?? 'Unknown browser', named(SYSTEMS)].filter(Boolean).join(', ')
 }
 
-/** Starts a session; its token is told once and kept as a hash. */
+/** Starts a session; returns its token, of which only a hash is stored. */
 export async function startSession(
   db: Db,
   now: Date,
@@ -56,7 +56,7 @@ interface SessionRow {
   last_seen_at: Date
 }
 
-/** Turns the token of a call into who makes it; those asked for in one turn are looked up in one query. */
+/** Resolves tokens to viewers; lookups of one tick share a query. */
 export function openSessions(db: Db, clock: Clock): (token: string) => Promise<Viewer | undefined> {
   const lookUp = batchByKey(async (hashes: string[]) => {
     const { rows } = await db.query<SessionRow>({
@@ -82,7 +82,7 @@ export function openSessions(db: Db, clock: Clock): (token: string) => Promise<V
   }
 }
 
-/** The devices an account is signed in on, the one used last first. */
+/** The sessions of an account, last used first. */
 export async function sessionsOf(db: Db, now: Date, viewer: Viewer): Promise<Session[]> {
   const { rows } = await db.query<{
     id: string
@@ -106,7 +106,7 @@ export async function sessionsOf(db: Db, now: Date, viewer: Viewer): Promise<Ses
   }))
 }
 
-/** Ends one session of the account. */
+/** Ends one session of the account. Throws SESSION_NOT_FOUND. */
 export async function revokeSession(db: Db, now: Date, viewer: Viewer, id: string): Promise<void> {
   const session = id === 'current' ? viewer.sessionId : id
   const { rowCount } = await db.query(
@@ -118,7 +118,7 @@ export async function revokeSession(db: Db, now: Date, viewer: Viewer, id: strin
   await db.notifyServers({ sessions: [session] })
 }
 
-/** Those of the sessions that still sign somebody in. */
+/** The sessions among `ids` that are still valid. */
 export async function liveSessions(db: Db, now: Date, ids: string[]): Promise<Set<string>> {
   const { rows } = await db.query<{ id: string }>({
     name: 'live-sessions',
@@ -129,12 +129,12 @@ export async function liveSessions(db: Db, now: Date, ids: string[]): Promise<Se
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Has the devices of these sessions cut off at once, when the transaction that `db` is in has committed. */
+/** Disconnects the devices of these sessions once the transaction of `db` has committed. */
 export async function cutOff(db: Db, sessions: { id: string }[]): Promise<void> {
   await db.notifyServers({ sessions: sessions.map(({ id }) => id) })
 }
 
-/** Ends every session of an account but the one named, if any, and what is known of their devices; answers how many there were. */
+/** Ends all sessions of an account except `except`, and forgets their devices; returns how many there were. */
 export async function revokeSessions(db: Db, now: Date, userId: string, except?: string): Promise<number> {
   const { rows } = await db.query<{ id: string }>(
     `update sessions set revoked_at = $3

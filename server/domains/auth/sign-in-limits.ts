@@ -5,13 +5,12 @@ import { smsLimits, STRANGERS_SHARE, type SmsBudget } from '../../platform/messa
 const WEEK_MS = 7 * DAY_MS
 
 /**
- * Who asks, as limits count it: the person's own device or session where it has signed in to the account before, else a
- * stranger, told by the network address. What strangers do is counted by address and all together; what the owner's
- * device does is counted apart, so that no stranger uses it up.
+ * Who makes an attempt, for limits: a known device or session of the account, else a stranger identified by network address. Strangers are
+ * limited per address and in total; the owner's devices separately, so that strangers cannot lock the owner out.
  */
 export interface Asker {
   by: 'owner' | 'stranger'
-  /** Of the device, session or address. */
+  /** Identifies the device, session or address. */
   id: string
 }
 
@@ -24,9 +23,7 @@ interface Allowance {
 }
 type Windows = [most: number, windowMs: number][]
 
-/**
- * Codes sent to one destination. A stranger at one address cannot use up what all strangers have.
- */
+/** Codes sent to one destination. A stranger at one address cannot use up the total for strangers. */
 const CODES: Allowance = {
   owner: [
     [6, HOUR_MS],
@@ -43,8 +40,8 @@ const CODES: Allowance = {
 }
 
 /**
- * Wrong codes for one destination, over all codes sent there. Of a million codes strangers try 60 a week at most: a
- * chance of 0.006 % a week and 0.31 % in a year without a pause, against one destination.
+ * Wrong codes for one destination, over all codes sent there. Strangers can try at most 60 of a million codes per week: a chance of 0.006 %
+ * per week, and 0.31 % in a year of constant attempts.
  */
 const WRONG_CODES: Allowance = {
   owner: [
@@ -61,7 +58,7 @@ const WRONG_CODES: Allowance = {
   ],
 }
 
-/** Wrong passwords of one account: the wait grows with each that was wrong, from a minute to a day, and ends by itself. */
+/** Wrong passwords of one account: the wait grows from a minute to a day, and ends without intervention. */
 const WRONG_PASSWORDS: Allowance = {
   owner: [
     [5, MINUTE_MS],
@@ -81,10 +78,10 @@ const WRONG_PASSWORDS: Allowance = {
 
 const allowances = { code: CODES, 'wrong-code': WRONG_CODES, 'wrong-password': WRONG_PASSWORDS }
 
-/** An e-mail address with a tag, `name+tag@`, lands in the mailbox without one. */
+/** The mailbox of an e-mail address without its tag, as in `name+tag@`. */
 export const mailboxOf = (contact: string) => contact.replace(/\+[^@]*@/, '@')
 
-/** What a try of this kind for an address or number counts against. `scale` multiplies the limits by network address. */
+/** The limits that an attempt of this kind counts against. `scale` multiplies those per network address. */
 export function limitsOf(kind: keyof typeof allowances, contact: string, { by, id }: Asker, scale: number): Limit[] {
   const key = `${kind}:${mailboxOf(contact)}`
   const { owner, stranger, strangers } = allowances[kind]
@@ -97,10 +94,10 @@ export function limitsOf(kind: keyof typeof allowances, contact: string, { by, i
 
 export type BudgetAlarm = 'nearly-spent' | 'spent'
 
-/** The limits of codes by SMS to a country; strangers may use up a share of them. */
+/** The limits of codes by SMS to a country, of which strangers may use a share. */
 export const codeSmsLimits = (country: string, { by }: Asker, budget: SmsBudget) =>
   smsLimits(country, by === 'owner' ? 1 : STRANGERS_SHARE, budget)
 
-/** What the count of a budget is to be said of it: each once in a window, because each number comes once. */
+/** The alarm to log at a count of a budget: once per window, as each count occurs once. */
 export const alarmAt = (hits: number, budget: number): BudgetAlarm | undefined =>
   hits === budget ? 'spent' : hits === Math.ceil(budget * STRANGERS_SHARE) ? 'nearly-spent' : undefined

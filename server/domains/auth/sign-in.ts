@@ -22,11 +22,10 @@ import { hashToken, newToken } from './secrets.ts'
 import { notifyOwner } from './security-notice.ts'
 import { revokeSessions, startSession } from './sessions.ts'
 
-/** How the person wants the session to be. */
 export interface Preferences {
   remember: boolean
   device: string
-  /** Of an account that is made. */
+  /** For a new account. */
   language: Language
 }
 
@@ -35,28 +34,27 @@ export interface SignedIn {
   token: string
 }
 
-/** Somebody who signed in by proving an address or number. */
+/** The result of signing in with a verified contact. */
 export interface ProvenIn extends SignedIn {
-  /** The password that the account was registered with counts no more. */
+  /** Whether the password set at registration was removed. */
   passwordRemoved: boolean
 }
 
-/** An address or number that somebody has just proven to be theirs. */
+/** An address or number that was just verified. */
 export type Proven = { email: string } | { phone: string }
 
 export const destinationOf = (proven: Proven) => ('email' in proven ? proven.email : proven.phone)
 
 interface SignInOptions {
   database: Database
-  /** The server's own key. */
   key: Buffer
-  /** Of people who chose none. */
+  /** For people who chose none. */
   market: MarketId
 }
 
 const PROOF_LIFE_MS = 10 * 60_000
 
-/** What a person is called until they say: the beginning of the address, or nothing better than this. */
+/** The first name of a new account: derived from the e-mail address, else a placeholder. */
 export function firstNameFor(email: string | undefined): string {
   const [local = ''] = email?.split(/[@+]/) ?? []
   const [word = ''] = local.split(/[._\d-]+/).filter(Boolean)
@@ -64,16 +62,16 @@ export function firstNameFor(email: string | undefined): string {
 }
 
 /**
- * Signs in whoever proved an address or number; the first time makes a Buyer's account. An account that only claimed
- * the address belongs to the one who proved it: its password, devices and linked accounts of before are gone, and they are
- * told so, for it may have been their own password. What waits to be an account's contact, or was one's until lately, is refused.
+ * Signs in with a verified contact; creates a Buyer account the first time. If an account only claimed the contact, it now belongs to the
+ * person who verified it: its password, devices and linked accounts are removed, and the result says so, as it may have been their own
+ * password. Refuses a contact that is unconfirmed in another account or left one lately.
  */
 export async function signInProven(
   options: SignInOptions,
   now: Date,
   proven: Proven,
   wish: Preferences,
-  /** Uses up what proved it, or refuses. */
+  /** Uses up the proof, or throws. */
   spend: (db: Db) => Promise<void>,
 ): Promise<ProvenIn> {
   return options.database.transaction(async (db) => {
@@ -96,7 +94,7 @@ async function provenAccount(
   if (found && !found.isActive) throw new Refusal('SIGN_IN_REFUSED')
   if (found?.user[`${contact}Verified`]) return found
   await assertNoAccountsContact(db, now, options.key, destinationOf(proven))
-  // An account whose other contact is proven stays with whoever proved that; only the claim to this one is gone.
+  // An account whose other contact is verified stays with its owner; only its claim to this one is dropped.
   if (!found || (await dropClaim(db, now, found.user._id, contact))) {
     const made = await createAccount(db, now, {
       firstName: firstNameFor('email' in proven ? proven.email : undefined),
@@ -104,7 +102,7 @@ async function provenAccount(
       ...proven,
       ...('email' in proven ? { emailVerifiedAt: now } : { phoneVerifiedAt: now }),
     })
-    // Two devices may prove the same address at once: the second finds what the first made.
+    // Two devices may verify the same contact at once: the second finds the account that the first made.
     const account = made ?? (await find())
     if (!account) throw new Refusal('SIGN_IN_REFUSED')
     await contactsChanged(db, account.user._id)
@@ -119,7 +117,7 @@ async function provenAccount(
   return { ...claimed, passwordRemoved: true }
 }
 
-/** A proof to sign in with soon, once, in place of the code. */
+/** Issues a proof that replaces the code in one sign-in soon after. */
 export async function issueProof(db: Db, now: Date, destination: string): Promise<string> {
   const { token, hash } = newToken()
   await db.query(`insert into proofs (token_hash, destination, expires_at) values ($1, $2, $3)`, [
@@ -130,7 +128,7 @@ export async function issueProof(db: Db, now: Date, destination: string): Promis
   return token
 }
 
-/** Uses a proof of this destination up, once. */
+/** Uses up a proof for this destination. */
 export async function spendProof(db: Db, now: Date, destination: string, token: string): Promise<void> {
   const { rowCount } = await db.query(
     `update proofs set used_at = $3 where token_hash = $1 and destination = $2 and used_at is null and expires_at > $3`,
@@ -141,7 +139,7 @@ export async function spendProof(db: Db, now: Date, destination: string, token: 
 
 let decoy: Promise<string> | undefined
 
-/** Signs in an agent by password; an address nobody has takes as long as a wrong password. */
+/** Signs in an agent by password; an unknown address takes as long as a wrong password. */
 export async function signInAgent(
   database: Database,
   now: Date,
@@ -156,7 +154,7 @@ export async function signInAgent(
     throw new Refusal('SIGN_IN_REFUSED')
   const { user, passwordHash } = account
   return database.transaction(async (db) => {
-    // Comparing takes long enough for the password to be changed meanwhile.
+    // The password may have changed during the comparison.
     if (!(await holdPassword(db, user._id, passwordHash))) throw new Refusal('SIGN_IN_REFUSED')
     return { user, token: await startSession(db, now, { userId: user._id, ...wish }) }
   })

@@ -21,7 +21,7 @@ const FACEBOOK = { FACEBOOK_APP_ID: '42', FACEBOOK_APP_SECRET: 'the0secret' }
 const ISSUER = 'https://accounts.google.com'
 
 const google = new OAuth2Server()
-/** What Facebook's stand-in answers next; `undefined` leaves the caller waiting. */
+/** The next response of the fake Facebook; by default the caller waits. */
 let answerFacebook: RequestListener = () => undefined
 const facebook = createServer((request, response) => answerFacebook(request, response))
 let asked: URL[] = []
@@ -65,7 +65,7 @@ const someone = () => {
 }
 const seconds = () => Math.floor(app.clock.now().getTime() / 1000)
 
-/** An ID token as Google signs it, but for what is said. */
+/** An ID token signed by the fake Google, with the given claims. */
 const idToken = (claims: Record<string, unknown>, kid = 'today') =>
   google.issuer.buildToken({
     kid,
@@ -77,7 +77,7 @@ const idToken = (claims: Record<string, unknown>, kid = 'today') =>
 const signIn = async (claims: Record<string, unknown>, body: object = {}) =>
   app.ask(socialLogin, { body: { token: await idToken(claims), ...body } })
 
-/** Facebook's two answers about an access token. */
+/** Sets Facebook's two responses about an access token. */
 function facebookSays(profile: object, debugged: object = {}): void {
   answerFacebook = (request, response) => {
     const url = new URL(request.url ?? '', 'http://facebook.test')
@@ -144,7 +144,7 @@ test('an address that was added to an account lately links nothing to it, nor ma
     })
     expect([status, problem.code]).toEqual([409, 'UNCONFIRMED_CONTACT'])
   }
-  // What the second took the place of signs in nowhere.
+  // The replaced address signs in nowhere.
   const { problem } = await app.refusal(socialLogin, { body: { token: await idToken(beside) } })
   expect(problem.code).toBe('FORMER_CONTACT')
 })

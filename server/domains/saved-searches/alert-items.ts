@@ -8,7 +8,7 @@ import { AlertEvent } from '../../../contract/saved-searches.ts'
 import { Currency, Id } from '../../../contract/values.ts'
 import type { LetterItem, Say } from '../notifications/service.ts'
 
-/** One home in a letter. */
+/** A home in an alert. */
 export const AlertItem = z.object({
   kind: AlertEvent,
   propertyId: Id,
@@ -17,28 +17,28 @@ export const AlertItem = z.object({
   price: z.nullable(z.int()),
   previousPrice: z.nullable(z.int()),
   currency: Currency,
-  /** What a rent is paid for. */
+  /** Period of a rent. */
   leaseAmountFrequency: z.nullable(RentPeriod),
   market: MarketId,
   bedrooms: z.nullable(z.int()),
-  /** m² that a price is divided by. */
+  /** In m², for the price per area. */
   size: z.nullable(z.number()),
-  /** Whether that is what lies between its walls. */
+  /** Whether the size is the carpet area. */
   carpet: z.boolean(),
-  /** Of one m², where the home is for sale. */
+  /** Per m²; for sale only. */
   pricePerArea: z.nullable(z.number()),
   photo: z.nullable(
     z.object({ key: z.string(), widths: z.array(z.int()), alt: z.string(), altHindi: z.nullable(z.string()) }),
   ),
-  /** Whether somebody can have it now. */
+  /** Whether it is available now. */
   offered: z.boolean(),
 })
 export type AlertItem = z.infer<typeof AlertItem>
 
-/** Stored width of the photograph of a home, shown half as wide. */
+/** Width in pixels of the stored photo, shown at half that width. */
 const PHOTO_WIDTH = 640
 
-/** A home as a letter shows it. */
+/** A home as an e-mail shows it. */
 export function itemOf(item: AlertItem, say: Say): LetterItem {
   const { language, phrase, images } = say
   const { currency, market, photo, size } = item

@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Somebody who is told at all hours, by e-mail and SMS, of each of these searches. */
+/** A person without quiet hours, with instant alerts by e-mail and SMS for each of these searches. */
 async function searcher(...queries: string[]) {
   const { email, user } = await asPerson(app)
   const phone = somePhone()
@@ -52,7 +52,7 @@ async function publish(overrides: Partial<PropertyRow> = {}): Promise<PropertyRo
   await minute(home.id)
   return home
 }
-/** What the server does after a home changed. */
+/** Runs the jobs that follow a change of homes. */
 async function minute(...ids: string[]): Promise<void> {
   if (ids.length) await addJob(app.db, indexHomesJob, { ids })
   await addJob(app.db, matchAlertsJob, {})
@@ -68,7 +68,7 @@ async function pauseAndResume(id: string): Promise<void> {
   for (const status of ['paused', 'active']) await change(id, 'standard_status = $3', status)
 }
 const cutTo = (id: string, price: number) => change(id, 'list_price = $3', price)
-/** To the next noon in Pune. */
+/** Moves to the next noon in Pune. */
 function toNoon(): void {
   const noon = 6.5 * HOUR_MS
   app.clock.move(24 * HOUR_MS - ((app.clock.now().getTime() - noon) % (24 * HOUR_MS)))
@@ -118,7 +118,7 @@ test('the first event is told at once, what follows the same day the next day, a
   for (const price of [88, 92, 86, 91, 85]) await cutTo(home.id, price * LAKH)
   await pauseAndResume(home.id)
   await minute()
-  // Another home does not wait for the first.
+  // Alerts of another home are not held.
   await publish({ propertySubType: 'villa', title: 'The second villa' })
   expect(subjects(await mails())).toEqual(['New: The first villa', 'New: The second villa'])
   const [listed] = (await app.ask(savedSearches, { token })).data
@@ -129,14 +129,14 @@ test('the first event is told at once, what follows the same day the next day, a
   const told = await mails()
   expect(subjects(told).slice(2)).toEqual(['Price cut: The first villa'])
   expect(told.at(-1)?.text).toContain('₹\u00a085\u00a0L (was ₹\u00a090\u00a0L, ₹\u00a05\u00a0L or 5.6% less)')
-  // A cut that is taken back before the day is over is none.
+  // A cut that is reverted before the end of the day is not sent.
   await cutTo(home.id, 80 * LAKH)
   await cutTo(home.id, 85 * LAKH)
   await minute()
   toNoon()
   await minute()
   expect(await mails()).toHaveLength(3)
-  // On a new day a home that comes back is news again, once.
+  // On a new day a home that comes back is sent again, once.
   for (let round = 0; round < 3; round++) {
     await pauseAndResume(home.id)
     await minute()
@@ -174,7 +174,7 @@ test('SMS are five a day and one summary of the rest; instant e-mails twenty, th
   const { mails, sms } = await searcher('city=pune&propertySubType=office')
   toNoon()
   for (let n = 1; n <= 23; n++) await publish({ propertySubType: 'office', title: `Office number ${n}` })
-  // However the events came about.
+  // Regardless of how the events came about.
   await app.db.query(
     `insert into property_events select nextval('property_events_seq'), property_id, 'back', at, price, null, 'active', 'paused'
      from property_events e, generate_series(1, 3) where kind = 'new'`,
@@ -271,7 +271,7 @@ describe('Random events of homes', () => {
     await app.ask(saveSearch, { token, body: { name: 'All', query, schedules: SCHEDULES, events: [...alertEvents] } })
     const told: { home: string; day: string; line: string }[] = []
     let read = 0
-    /** Does what is due and reads what came of it. */
+    /** Runs the jobs that are due and reads their messages. */
     async function look(): Promise<void> {
       await minute()
       const all = await mails()
@@ -288,7 +288,7 @@ describe('Random events of homes', () => {
       for (const { home: which, to, isCut, hours } of steps) {
         const home = homes[which]
         if (!home) continue
-        // Of the lawful ones: each of these statuses leads to and from the market.
+        // Each of these statuses has transitions to and from the market.
         if (isCut && home.status === 'active') home.price -= 1
         else if (home.status === 'active' || to === 'active') home.status = to
         await change(home.id, 'standard_status = $3, list_price = $4', home.status, home.price * LAKH)
@@ -304,7 +304,7 @@ describe('Random events of homes', () => {
         const own = told.filter(({ home }) => home === id)
         expect(own.length).toBe(new Set(own.map(({ day }) => day)).size)
         expect(own.at(-1)?.line).toContain(`₹\u00a0${price}\u00a0L`)
-        // Of a home that came back and left again before anybody heard, at most the lower price is news.
+        // Of a home that came back and left again before an alert was sent, at most the lower price is sent.
         const lastStatus = own.findLast(({ line }) => !line.startsWith('Price cut'))
         expect(lastStatus?.line.startsWith('Off the market')).toBe(status !== 'active')
       }

@@ -17,7 +17,7 @@ const Wish = z.object({
 })
 export type EmailAlertPreferences = z.infer<typeof Wish>
 
-/** Keeps a search until its address is proven; answers the token of the link. */
+/** Stores a search until its address is verified; returns the token of the link. */
 export async function ask(
   db: Db,
   now: Date,
@@ -35,12 +35,12 @@ export async function ask(
 
 export interface Confirmed {
   searchId: string
-  /** Whose it is now: an account that has proven the address too, else the address itself. */
+  /** Its owner: an account that has verified the address too, else the address itself. */
   userId?: string
   subscriberId?: string
 }
 
-/** Uses the link up, once, and saves its search. Call it in a transaction. */
+/** Uses up the link and saves its search. Call it in a transaction. */
 export async function confirm(db: Db, tools: SearchTools, token: string): Promise<Confirmed> {
   const now = tools.clock.now()
   const { rows } = await db.query<{ email: string; language: Language; wish: unknown }>(
@@ -71,7 +71,7 @@ export async function confirm(db: Db, tools: SearchTools, token: string): Promis
   return { searchId: id, subscriberId }
 }
 
-/** Whose a manage link is: the address and its language. */
+/** The address and language of a manage link. Throws LINK_INVALID. */
 export async function subscriber(db: Db, id: string): Promise<{ email: string; language: Language }> {
   const { rows } = await db.query<{ email: string; language: Language }>(
     `select email, language from alert_subscribers where id = $1`,
@@ -107,7 +107,7 @@ export async function changeMailed(
     const email = wish.schedule ?? before?.schedule ?? 'instant'
     await changeSearch(db, tools, { subscriberId }, id, language, {
       active: wish.active,
-      // Waking a search whose mails were ended by a link of theirs switches them on again.
+      // Reactivating a search whose e-mails were stopped by a link turns them on again.
       ...((wish.schedule ?? wish.active) && { schedules: { inApp: 'off', email, sms: 'off' } }),
     })
   }

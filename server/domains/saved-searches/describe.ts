@@ -9,7 +9,7 @@ import { SEARCH_NAME_LENGTH } from '../../../contract/saved-searches.ts'
 import { metresBetween, nearestPlace, type Gazetteer, type Places } from '../places/service.ts'
 import { words } from './search-words.ts'
 
-/** How each filter is said: in the head, in a part of its own behind it, or as one more condition. */
+/** How each filter appears in the description: in its head, as a separate part after it, or counted among further conditions. */
 const said: Record<FilterGroup, 'head' | 'part' | 'counted'> = {
   category: 'head',
   propertySubType: 'head',
@@ -43,18 +43,18 @@ const said: Record<FilterGroup, 'head' | 'part' | 'counted'> = {
 const isSet = (f: PropertyFilterQuery, group: FilterGroup) =>
   keysOfGroup(group).some((key) => f[key] !== undefined && f[key] !== false)
 
-/** Metres across which an area is still called by a locality, and by a city. */
+/** Maximum diameter in metres of an area that is named after a locality or a city. */
 const OF_LOCALITY = 12_000
 const OF_CITY = 120_000
 
 interface SearchWords {
   /** "2 or 3 BHK apartments for sale in Kothrud, Pune, up to ₹80 lakh, 2 more conditions". */
   description: string
-  /** What it is called where its person gives it no name: kind, place and price, then what fits. */
+  /** The default name: type, place and price, then what fits. */
   name: string
 }
 
-/** A search in words. Without its free text where anybody might have written it (`quoted` false). */
+/** Describes a search. `quoted` false leaves out free text, for searches that a stranger may have written. */
 export async function describe(
   places: Places,
   f: PropertyFilterQuery,
@@ -129,7 +129,7 @@ export async function describe(
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** The head and what of the rest fits; a head that leaves the first no room is cut, for by it searches differ. */
+/** The head and the parts that fit; a long head is shortened to leave room for the first part, which tells searches apart. */
 function nameOf(head: string, [first, ...rest]: string[]): string {
   const tail = first === undefined || first.length > SEARCH_NAME_LENGTH / 2 ? '' : `, ${first}`
   let name = head
@@ -156,7 +156,7 @@ function areaOf({ polygon, box, near, radius }: PropertyFilterQuery): Area | und
   return { centre: [(west + east) / 2, (south + north) / 2], across: metresBetween([west, south], [east, north]) }
 }
 
-/** The locality and city an area lies in, as far as it is not larger than they are. */
+/** The locality and city nearest to an area, unless it is larger than they are. */
 function roundabout(gazetteer: Gazetteer, { centre, across }: Area) {
   const { locality, city } = nearestPlace(gazetteer, centre)
   return [across <= OF_LOCALITY ? locality : undefined, across <= OF_CITY ? city : undefined]

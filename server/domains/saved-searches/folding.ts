@@ -4,13 +4,13 @@ import type { StandardStatus } from '../../../contract/properties/vocabulary.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { hasPage, isNotableCut } from '../properties/service.ts'
 
-/** A home as a message says it is. */
+/** The state of a home that an alert describes. */
 interface State {
   status: StandardStatus | null
   price: number | null
 }
 
-/** Everything that waits to be told of one home, by one search on one channel: it makes one entry or none. */
+/** All pending events of one home for one search and channel: they become one entry or none. */
 export interface Fold {
   propertyId: string
   market: MarketId
@@ -19,23 +19,22 @@ export interface Fold {
   kinds: AlertEvent[]
   /** Kind of the newest event. */
   newest: AlertEvent
-  /** The home as its person knows it, and as it is now. */
+  /** The home as the person last knew it, and its current state. */
   before: State
   now: State
-  /** As the message shows it, which says of a home that left meanwhile that it did. */
+  /** As the alert shows it, including that a home has left meanwhile. */
   shown: State
-  /** Whether the first of the events happened before today. */
+  /** Whether the first event happened before today. */
   isLate: boolean
-  /** Whether the person was alerted to this home today: whatever else happens to it waits until tomorrow. */
+  /** Whether the person already had an alert of this home today: other events wait until tomorrow. */
   isHeld: boolean
-  /** Whether the home has a page now. */
   public: boolean
 }
 
-/** Before a home was first on the market. */
+/** Statuses of a home that was never on the market. */
 const UNSEEN: ReadonlySet<StandardStatus | null> = new Set([null, 'pending_review', 'coming_soon'])
 
-/** What to say of a home that changed from what its person knows; undefined where nothing is news. */
+/** The event to report for a home that changed from what the person knows; undefined if nothing is new. */
 export function changeOf({
   market,
   before,
@@ -45,26 +44,25 @@ export function changeOf({
 }: Pick<Fold, 'market' | 'before' | 'now' | 'kinds' | 'newest'>) {
   const isCut = before.price !== null && now.price !== null && isNotableCut(before.price, now.price, market)
   if (before.status === now.status) return isCut ? 'price-down' : undefined
-  // What came and went before anybody was told of it is no news.
+  // A home that came and went before any alert is not reported.
   if (now.status !== 'active' && UNSEEN.has(before.status)) return undefined
   const change = now.status !== 'active' ? 'status' : kinds.includes('new') ? 'new' : 'back'
-  // The person may not have asked to be told of that, but of what came with it.
+  // If the search does not ask for that event, the newest event it asks for is reported.
   return kinds.includes(change) ? change : newest
 }
 
 export interface AlertOf {
   searchId: string
   channel: AlertChannel
-  /** The account or address; of the list on the screen, where each search has news of its own, the search. */
+  /** The account or address; for the list in the app, which is separate for each search, the search. */
   recipientId: string
-  /** On whose clock days begin. */
+  /** The time zone in which days begin. */
   timeZone: string
 }
 
 /**
- * What waits, home by home in the order of the newest events. A person knows what an alert of the day on which the first
- * event happened, or a later one, said; else what the home was before that event. That a home is new each search says for
- * itself; of what else happens one search speaks for all of the person's.
+ * The pending events by home, in the order of the newest events. A person knows what an alert on or after the day of the first event said;
+ * else the state before that event. New homes are reported by each search separately; other events once per person, across searches.
  */
 export async function foldsOf(
   db: Db,
@@ -98,7 +96,7 @@ export async function foldsOf(
   return rows
 }
 
-/** Records in which message these events went out, even if there was nothing left to say. */
+/** Records in which message these events were sent, even if they needed none. */
 export async function settleAlert(db: Db, now: Date, { searchId, channel }: AlertOf, folds: Fold[]): Promise<void> {
   await db.query({
     name: 'alerts-sent',
@@ -109,7 +107,7 @@ export async function settleAlert(db: Db, now: Date, { searchId, channel }: Aler
   })
 }
 
-/** Notes what the person knows of these homes from now on. */
+/** Records what the person knows of these homes from now on. */
 export async function rememberAlerts(
   db: Db,
   now: Date,

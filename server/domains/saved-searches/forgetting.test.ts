@@ -55,7 +55,7 @@ test('what was told half a year ago is forgotten, what still waits is told', asy
   await forget()
   expect(await counts()).toEqual({ events: 1, matches: 5, batches: 2 })
 
-  // The weekly letter has not gone out: no server ran. What it will say stays, and the event with it.
+  // The weekly e-mail is still pending: its matches stay, and the event with them.
   app.clock.move(2 * DAY_MS)
   await forget()
   expect(await counts()).toEqual({ events: 1, matches: 1, batches: 0 })

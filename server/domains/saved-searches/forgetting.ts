@@ -1,16 +1,15 @@
 import { DAY_MS } from '../../../contract/time.ts'
 import type { Db } from '../../platform/db/pool.ts'
 
-/** A home that nobody confirms is gone from the market after two months or three; what was told of it serves nobody much longer. */
+/** Unconfirmed homes leave the market after two or three months; sent alerts are useful little longer. */
 const KEPT_MS = 180 * DAY_MS
-/** Longer than anything waits to be told of a home that was told already. */
+/** Longer than any alert of an already reported home waits. */
 const LAST_ALERTS_KEPT_MS = 30 * DAY_MS
-/** Messages in one statement, of fifty homes at most. */
+/** Messages per statement, each of at most fifty homes. */
 const AT_ONCE = 500
 
 /**
- * Forgets what people were told half a year ago, and then the events that no alert names any more. What still waits to
- * be sent or matched stays, however old it is. Runs once a day.
+ * Deletes alerts that were sent half a year ago, then the events that no alert refers to. Pending ones stay, however old. Runs once a day.
  */
 export async function forgetSentAlerts(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_MS)
@@ -25,7 +24,7 @@ export async function forgetSentAlerts(db: Db, now: Date): Promise<void> {
     )
     told = rows[0]?.told ?? 0
   }
-  // The list on the screen, where its person asked to be told of it in no other way: nothing is ever sent of that.
+  // Matches in the app of searches without any alerts are never sent, so that their age decides.
   await db.query(
     `delete from alert_matches m using saved_search_channels ch, property_events e
      where ch.channel = 'inApp' and ch.schedule = 'off' and m.saved_search_id = ch.saved_search_id and m.channel = 'inApp'
@@ -40,7 +39,7 @@ export async function forgetSentAlerts(db: Db, now: Date): Promise<void> {
   await db.query(`delete from last_alerts where sent_at < $1`, [new Date(now.getTime() - LAST_ALERTS_KEPT_MS)])
 }
 
-/** Forgets searches deleted longer than a day ago and links nobody followed. Runs every hour. */
+/** Deletes searches that were removed more than a day ago, and expired links. Runs every hour. */
 export async function forgetAlerts(db: Db, now: Date): Promise<void> {
   await db.query(`delete from saved_searches where removed_at < $1`, [new Date(now.getTime() - DAY_MS)])
   await db.query(`delete from alert_requests where expires_at < $1`, [now])

@@ -2,12 +2,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { MANAGE_LINK_LIFE_MS } from '../../../contract/saved-searches.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 
-/** `stop` ends the e-mails of one search, `manage` shows the searches of one address without an account. */
+/** `stop` ends the e-mails of one search, `manage` opens the searches of an address without an account. */
 type Purpose = 'stop' | 'manage'
 
 const ID_BYTES = 16
 const SIGNATURE_BYTES = 18
-/** Seconds since 1970 at which the token ends. */
+/** Expiry of the token in seconds since 1970. */
 const END_BYTES = 4
 
 const signature = (key: Buffer, purpose: Purpose, signed: string) =>
@@ -15,11 +15,11 @@ const signature = (key: Buffer, purpose: Purpose, signed: string) =>
 
 const bytesOf = (id: string) => Buffer.from(id.replaceAll('-', ''), 'hex')
 
-/** A token that ends the e-mails of a search, for ever: an unsubscribe link has no last day. Nothing of it is kept. */
+/** A token that ends the e-mails of a search. Unsubscribe links never expire, and no token is stored. */
 export const signStopToken = (key: Buffer, searchId: string): string =>
   Buffer.concat([bytesOf(searchId), signature(key, 'stop', searchId)]).toString('base64url')
 
-/** A token that opens the searches of an address for ninety days. Nothing of it is kept. */
+/** A token that opens the searches of an address for ninety days. It is not stored. */
 export function signManageToken(key: Buffer, subscriberId: string, now: Date): string {
   const end = Math.floor((now.getTime() + MANAGE_LINK_LIFE_MS) / 1000)
   const ends = Buffer.alloc(END_BYTES)
@@ -43,15 +43,15 @@ function read(key: Buffer, purpose: Purpose, token: string): { id: string; end?:
   return end === undefined ? { id } : { id, end }
 }
 
-/** The search whose e-mails a token ends; refuses any other token. */
+/** The search of a stop token. Throws LINK_INVALID unless the signature is ours. */
 export const readStopToken = (key: Buffer, token: string): string => read(key, 'stop', token).id
 
-/** Whose searches a token opens. Those of earlier releases bear no date: they have ended. */
+/** The subscriber of a manage token. Throws LINK_EXPIRED, also for tokens of earlier releases, which have no date. */
 export function readManageToken(key: Buffer, now: Date, token: string): string {
   const { id, end } = read(key, 'manage', token)
   if (end === undefined || now.getTime() >= end * 1000) throw new Refusal('LINK_EXPIRED')
   return id
 }
 
-/** Whose searches a token opens or once opened. */
+/** The subscriber of a manage token, even an expired one. */
 export const readEndedManageToken = (key: Buffer, token: string): string => read(key, 'manage', token).id

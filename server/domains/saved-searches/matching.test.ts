@@ -27,7 +27,7 @@ import { sendAlerts } from './sending.ts'
 let app: TestApp
 let spots: { city: string; cityId: number; locality: string; localityId: number; at: [number, number] }[]
 
-/** Numbers that are the same in every run. */
+/** A pseudo-random generator with a seed, so that every run is the same. */
 function seeded(seed: number) {
   let state = seed
   const random = () => {
@@ -80,7 +80,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Two agents, the agency of one of them, and a builder. */
+/** Two agents, an agency of one of them, and a builder. */
 const agency = makeProfile({ kind: 'agency', slug: 'an-agency' })
 const agents = [makeProfile({ slug: 'agent-one', agencyId: agency.id }), makeProfile({ slug: 'agent-two' })] as const
 const builder = makeProfile({ kind: 'builder', slug: 'a-builder' })
@@ -92,7 +92,7 @@ const listers: Partial<PropertyRow>[] = [
   { listBuilderId: builder.id },
 ]
 
-/** The day so many days from now. */
+/** The calendar day so many days from now. */
 const inDays = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
 
 function someHome({ pick, whole, chance, random, some }: Seeded): PropertyRow {
@@ -223,7 +223,7 @@ async function foundBySearching(query: string): Promise<string[]> {
 
 test('a new home meets the very searches that find it', async () => {
   const some = seeded(11)
-  // Words are put right by those of homes that stand already.
+  // Spelling correction uses the words of existing homes.
   const before = Array.from({ length: 30 }, () => someHome(some))
   await insertProperties(app.db, before)
   await indexHomes(
@@ -282,7 +282,7 @@ interface Kept {
   schedules: Schedules
 }
 
-/** Whether a home at a price is what the search asks for, computed plainly from what both say. */
+/** Whether a home at a price matches the search: a plain reimplementation. */
 function wants({ query }: Kept, home: PropertyRow, price: number | null): boolean {
   const asked = new URLSearchParams(query)
   const list = (name: string) => asked.get(name)?.split(',')
@@ -331,7 +331,7 @@ test('whatever is killed, events count once and homes are told once a day', asyn
     if (!existing) searches.push({ id, userId, query: query.toString(), events, schedules })
   }
 
-  // Workers that are killed: at a random question, as a process that ends, or by the database losing their connection.
+  // Workers that crash: at a random query, by an exception or by losing their database connection.
   const { rows: names } = await app.db.query<{ name: string }>('select current_database() as name')
   const connection = { host: inject('databaseHost'), user: 'lintel', database: names[0]?.name }
   let killed = 0
@@ -368,7 +368,7 @@ test('whatever is killed, events count once and homes are told once a day', asyn
   }
   const matching = (mortal: boolean) => asWorker(mortal, (db) => matchAlerts(db, app.clock.now()))
   const sending = (mortal: boolean) => asWorker(mortal, (db) => sendAlerts(db, app.clock.now()))
-  /** What was sent so far leaves the house, before the clock moves on. */
+  /** Delivers what was sent so far, before the clock moves on. */
   async function deliver(): Promise<void> {
     await app.runJob(releaseNotificationsJob, {})
     await app.work()
@@ -414,7 +414,7 @@ test('whatever is killed, events count once and homes are told once a day', asyn
   }
   expect(killed).toBeGreaterThan(5)
   await matching(false)
-  // Digests come once a week, and quiet hours end.
+  // Weekly digests and quiet hours end meanwhile.
   for (let hour = 0; hour < 16 * 24; hour++) {
     await deliver()
     app.clock.move(3_600_000)
@@ -441,7 +441,7 @@ test('whatever is killed, events count once and homes are told once a day', asyn
     }),
   )
   expect(expected.length).toBeGreaterThan(300)
-  // Each event was settled once, and of one home in the order in which they happened.
+  // Each event was settled once, and those of one home in order.
   const { rows: settled } = await app.db.query<{ id: string; channel: string; seq: number; home: string }>(
     `select m.saved_search_id as id, m.channel, m.seq, e.property_id as home from alert_matches m
      join alert_batches b on b.id = m.batch_id join property_events e using (seq) order by b.id, m.seq`,
@@ -454,7 +454,7 @@ test('whatever is killed, events count once and homes are told once a day', asyn
     expect(seqs).toEqual(seqs.toSorted((a, b) => a - b))
   }
 
-  // What left the house.
+  // The delivered messages.
   const lines = readFileSync(path.join(app.folder, 'outbox.ndjson'), 'utf8').trim().split('\n')
   const left = lines.map((line) => Line.parse(JSON.parse(line)))
   const ENTRY = /^(New|Price cut|Back on the market|Off the market): .*\n.*\n\S*\/listing-details-v1\/(\S+)$/gm

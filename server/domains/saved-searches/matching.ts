@@ -14,8 +14,8 @@ export const matchAlertsJob = defineJob({
 const EVENTS_AT_ONCE = 50
 
 /**
- * Matches up to $2 events after the mark $1, writes for whom and by which ways they are to be told, and when. Of each
- * home counts what the event says it cost and what it is now. The doors are entered by `saved_search_doors_meet`.
+ * Matches up to $2 events after the cursor $1, and writes the matches and when they are due by channel. Each home is matched with the price
+ * of the event and its current state. Index saved_search_doors_meet finds the candidates.
  */
 const matchSql = `with e as materialized (select * from property_events where seq > $1 order by seq limit $2),
   h as materialized (${homesAsSearched(
@@ -46,9 +46,9 @@ export interface Matched {
   matches: number
 }
 
-/** Matches the next events. Together with the mark or not at all, so that each counts once however often this runs. */
+/** Matches the next events and advances the cursor in the same transaction, so that each event is matched once. */
 async function matchSome(db: Db, now: Date): Promise<Matched> {
-  // Who comes second waits here, and then reads where the first has ended.
+  // A second worker waits here, and continues where the first stopped.
   const { rows: marks } = await db.query<{ seq: number }>(`select seq from alert_mark for update`)
   const { rows } = await db.query<Matched>({
     name: 'match-alerts',
@@ -58,7 +58,7 @@ async function matchSome(db: Db, now: Date): Promise<Matched> {
   return rows[0] ?? { events: 0, matches: 0 }
 }
 
-/** Matches all events there are; answers how many matches that made. */
+/** Matches all new events; returns how many matches that made. */
 export async function matchAlerts(database: Database, now: Date): Promise<number> {
   let matches = 0
   for (;;) {

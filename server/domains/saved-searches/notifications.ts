@@ -11,11 +11,11 @@ const Search = z.object({ id: Id, name: z.string(), description: z.string(), vie
 const Counts = z.partialRecord(z.enum(alertEvents), z.int())
 type Counts = z.infer<typeof Counts>
 
-/** What happened: "2 new homes, 1 price cut". */
+/** A summary of events: "2 new homes, 1 price cut". */
 const newsOf = (counts: Counts, { phrase }: Say): string =>
   alertEvents.flatMap((event) => (counts[event] ? [phrase(`news.${event}`, { count: counts[event] })] : [])).join(', ')
 
-/** Whether a search is awake and tells its person by a channel. */
+/** Whether a search is active and alerts by a channel. */
 async function isOn(db: Db, id: string, channel: AlertChannel): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'alert-is-wanted',
@@ -37,13 +37,13 @@ const sampleSearch = {
   query: 'city=pune',
 }
 
-/** Tells a person in few words how many homes a search of theirs found. */
+/** Notifies a person of how many homes their search found. */
 export const homesFound = defineKind<z.infer<typeof FoundParams>>({
   name: 'homes-found',
   topic: 'matchingHomes',
   channels: ['inApp', 'sms', 'push'],
   params: FoundParams,
-  // A push message goes with what is shown in the app, where the person wants such messages.
+  // Push messages follow the alerts in the app, if the person wants them.
   isWanted: async (db, { search }, channel, { matchingHomes }) =>
     channel === 'push' ? matchingHomes.includes('push') && isOn(db, search.id, 'inApp') : isOn(db, search.id, channel),
   path: () => memberPaths.savedSearches,
@@ -72,7 +72,7 @@ export const countsOf = (items: { propertyId: string; kind: AlertEvent }[]): Cou
     ]),
   )
 
-/** Where a search is changed: signed in, or by the link that only this address has. */
+/** The link to change a search: for an account the page, for an address a signed link. */
 const manageAddress = ({ site, key, now }: Say, subscriberId: string | null): string =>
   site +
   (subscriberId === null
@@ -86,12 +86,12 @@ function headOf({ search, items }: LetterParams, say: Say): { news: string; sear
     : { news: newsOf(countsOf(items), say), search: search.name }
 }
 
-/** A letter of homes that a search found, with the ways to change and to end these letters. */
+/** An e-mail of homes that a search found, with links to change and stop these. */
 export const homesLetter = defineKind<LetterParams>({
   name: 'homes-letter',
   topic: 'matchingHomes',
   channels: ['email'],
-  // Long, and the list on the screen holds the same: it is kept only until it is sent.
+  // Long, and also in the list of the app: stored only until it is sent.
   isSecret: true,
   params: LetterParams,
   isWanted: (db, { search }) => isOn(db, search.id, 'email'),
@@ -141,7 +141,7 @@ export const homesLetter = defineKind<LetterParams>({
 
 const RequestParams = z.object({ search: z.string(), token: z.string() })
 
-/** Asks the holder of an address whether they want to be told. */
+/** Asks the owner of an address to confirm alerts. */
 export const alertsRequested = defineKind<z.infer<typeof RequestParams>>({
   name: 'alerts-requested',
   topic: 'account',
@@ -156,7 +156,7 @@ export const alertsRequested = defineKind<z.infer<typeof RequestParams>>({
 
 const LinkParams = z.object({ subscriberId: Id })
 
-/** Sends the holder of an address a new link to manage their alerts. */
+/** Sends an address a new link to manage its alerts. */
 export const alertsLink = defineKind<z.infer<typeof LinkParams>>({
   name: 'alerts-link',
   topic: 'account',
@@ -170,5 +170,4 @@ export const alertsLink = defineKind<z.infer<typeof LinkParams>>({
   sample: { subscriberId: nobody },
 })
 
-/** What this domain tells people. */
 export const alertNotifications: ListedKind[] = [homesFound, homesLetter, alertsRequested, alertsLink]

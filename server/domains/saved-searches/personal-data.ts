@@ -1,7 +1,7 @@
 import { contactPersonalData } from '../auth/service.ts'
 import type { PersonalData } from '../users/service.ts'
 
-/** The searches a person saved, also without the account by the same address, and what they were told of them. */
+/** Saved searches of a person, including those of their addresses without the account, and their alerts. */
 export const savedSearchPersonalData: PersonalData = {
   async export(db, userId) {
     const contacts = await contactPersonalData(db, userId)

@@ -48,19 +48,19 @@ interface SavedSearchOptions {
   places: Places
   clock: Clock
   key: Buffer
-  /** Of people who chose none. */
+  /** For people who chose none. */
   market: MarketId
-  /** Multiplies the limits by client; those by address and account stay. */
+  /** Multiplies the limits per client, not those per address or account. */
   rateLimitScale: number
 }
 
-/** Saved searches; whose they are is always the session or the signed link, never the request. */
+/** Saved searches. Their owner always comes from the session or a signed link, never from the request. */
 export function savedSearchRoutes({ serve }: Api, options: SavedSearchOptions): void {
   const { database, clock, places, key, market, rateLimitScale } = options
   const tools = { places, clock }
   const languageOf = async (db: Db, userId: string): Promise<Language> =>
     (await accountById(db, userId))?.user.language ?? 'en'
-  /** Changes somebody's saved searches, whole or not at all; their other devices hear of it. */
+  /** Changes a user's saved searches in one transaction, and publishes that to their devices. */
   const changing = <Answer>(userId: string, work: (db: Db) => Promise<Answer>): Promise<Answer> =>
     database.transaction(async (db) => {
       const answer = await work(db)
@@ -120,7 +120,7 @@ export function savedSearchRoutes({ serve }: Api, options: SavedSearchOptions): 
     ])
     const { filters, query } = readSearch(wish.query)
     await resolveFilters(database, places, clock, filters)
-    // Whoever has the address has not proven it yet: no words of theirs go there.
+    // The address is not verified yet, so that no text of the requester is sent there.
     const { description: search } = await describe(places, filters, language, false)
     await database.transaction(async (db) => {
       const token = await ask(db, now, email, language, { ...wish, query })
@@ -184,7 +184,7 @@ export function savedSearchRoutes({ serve }: Api, options: SavedSearchOptions): 
   serve(stopAlerts, async ({ body, client }) => {
     await byClient(client, 'alert-link', 120)
     const id = readStopToken(key, body.token)
-    // A search that is gone sends nothing either.
+    // A deleted search sends no e-mails either.
     await database.transaction((db) => searches.stopMails(db, clock.now(), id))
     return { message: say(client.language(), message('ALERTS_STOPPED')) }
   })

@@ -48,14 +48,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Somebody signed in who stays it while the clock moves. */
+/** A person whose session lasts while the clock moves. */
 async function asPerson(someApp: TestApp, address?: string) {
   const person = await asPersonOnce(someApp, address)
   const token = await startSession(app.db, app.clock.now(), { userId: person.user._id, remember: true, device: 'Test' })
   return { ...person, token }
 }
 
-/** A home comes on the market, and whoever waits for it is told. */
+/** Publishes a home and sends the alerts. */
 async function publish(overrides: Partial<PropertyRow> = {}): Promise<PropertyRow> {
   const now = app.clock.now().toISOString()
   const home = makeProperty({ ...base, createdAt: now, updatedAt: now, ...overrides })
@@ -73,7 +73,7 @@ async function setPrice(id: string, price: number): Promise<void> {
   await addJob(app.db, indexHomesJob, { ids: [id] })
   await app.work()
 }
-/** What the clock does each minute. */
+/** Runs the jobs of each minute. */
 async function minute(): Promise<void> {
   await addJob(app.db, matchAlertsJob, {})
   await addJob(app.db, sendAlertsJob, {})
@@ -238,7 +238,7 @@ test('quiet hours are on the clock of the market the person chose', async () => 
   await save(token, 'city=pune&propertySubType=penthouse', {
     schedules: { inApp: 'off', email: 'instant', sms: 'off' },
   })
-  // To 22:00 in Pune, which is in the morning of Los Angeles in winter and summer.
+  // Moves to 22:00 in Pune, which is morning in Los Angeles all year.
   const at = app.clock.now()
   app.clock.move(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate() + 1, 16, 30) - at.getTime())
   await publish({ propertySubType: 'penthouse' })
@@ -250,7 +250,7 @@ test('quiet hours delay a message and lose none; digests come at their hour', as
   await app.ask(saveNotificationPrefs, { token, params, body: { quietHours: { from: '21:30', to: '07:15' } } })
   const schedules = { inApp: 'instant', email: 'instant', sms: 'off' } as const
   const { data: search } = await save(token, 'city=pune&propertySubType=villa', { schedules })
-  // To 22:00 in Pune.
+  // Moves to 22:00 in Pune.
   const at = app.clock.now()
   app.clock.move(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), at.getUTCDate() + 1, 16, 30) - at.getTime())
   await publish({ propertySubType: 'villa' })
@@ -385,7 +385,7 @@ test('without an account: nothing is sent before the address is confirmed, and i
 
   const woken = await app.ask(changeMailedSearch, { params, body: { token: manage, active: true } })
   expect(woken.data).toMatchObject([{ active: true }])
-  // Whoever signs in with the address finds its searches there.
+  // Signing in with the address moves its searches to the account.
   const person = await asPerson(app, email)
   expect((await app.ask(savedSearches, { token: person.token })).data).toMatchObject([{ id: params.id }])
   expect((await app.refusal(mailedSearches, { body: { token: manage } })).problem.code).toBe('LINK_INVALID')
@@ -435,7 +435,7 @@ test('one press in a mail program ends the e-mails of one search; looking at the
   await publish({ propertySubType: 'house' })
   await minute()
   expect(await mailsTo(email)).toHaveLength(1)
-  // The list goes on without them.
+  // The list in the app continues without e-mails.
   expect((await app.ask(savedSearches, { token })).data).toMatchObject([
     { id: search.id, active: true, newCount: 2, schedules: { email: 'off', inApp: 'instant' } },
   ])

@@ -22,10 +22,9 @@ import { activateSearch, deactivateSearch } from './conditions.ts'
 import { describe } from './describe.ts'
 import { readSearch } from './query.ts'
 
-/** Whose a saved search is: an account's, or a proven address's without one. */
+/** The owner of a saved search: an account, or a verified address without one. */
 export type Owner = { userId: string } | { subscriberId: string }
 
-/** What reading a search needs. */
 export interface SearchTools {
   places: Places
   clock: Clock
@@ -44,7 +43,7 @@ export interface SavedSearchChange {
 const DIGEST = { hour: 9, weekday: 6 }
 const EVENTS: AlertEvent[] = ['new', 'price-down', 'back']
 
-/** Column and value of whose it is, the value as $1. */
+/** The SQL condition of an owner, and its value $1. */
 const ownedBy = (owner: Owner): [condition: string, id: string] =>
   'userId' in owner ? ['s.user_id = $1', owner.userId] : ['s.subscriber_id = $1', owner.subscriberId]
 
@@ -63,7 +62,7 @@ async function read(db: Db, { places, clock }: SearchTools, text: string, langua
 
 const newestEvent = `(select coalesce(max(seq), 0) from property_events)`
 
-/** How somebody who says nothing else wants to be told of homes. */
+/** The default schedules of an owner. */
 async function usualSchedules(db: Db, owner: Owner): Promise<Schedules> {
   if ('subscriberId' in owner) return { inApp: 'off', email: 'instant', sms: 'off' }
   const prefs = (await notificationPrefs(db, owner.userId)) ?? defaultNotificationPrefs
@@ -71,10 +70,10 @@ async function usualSchedules(db: Db, owner: Owner): Promise<Schedules> {
   return { inApp: usual('inApp'), email: usual('email'), sms: usual('sms') }
 }
 
-/** The search of an owner that asks the same; one that was deleted gives way for good. */
+/** The owner's search with the same query, if any; deletes a removed one permanently. */
 async function sameSearch(db: Db, owner: Owner, query: string): Promise<string | undefined> {
   const [mine, ownerId] = ownedBy(owner)
-  // Two devices that save at once stand in line, so that neither the limit nor a search is passed twice.
+  // Serialises an owner's requests, so that they exceed no limit and save no search twice.
   await lock(db, 'savedSearch', ownerId)
   await db.query(`delete from saved_searches s where ${mine} and md5(query) = md5($2) and removed_at is not null`, [
     ownerId,
@@ -87,7 +86,7 @@ async function sameSearch(db: Db, owner: Owner, query: string): Promise<string |
   return rows[0]?.id
 }
 
-/** Saves a search in the transaction `db`; answers its id, and whether it was there already. */
+/** Saves a search in the transaction `db`; returns its id, and whether it existed. */
 export async function saveSearch(
   db: Db,
   tools: SearchTools,
@@ -131,7 +130,7 @@ async function refuseFull(db: Db, owner: Owner): Promise<void> {
   if ((rows[0]?.count ?? 0) >= MAX_SAVED_SEARCHES) throw new Refusal('SAVED_SEARCHES_FULL')
 }
 
-/** Writes how a search's person is told. What waits for a way that is switched off is not sent any more. */
+/** Sets the schedules of a search; pending matches of channels that are off are deleted. */
 async function setSchedules(db: Db, now: Date, id: string, schedules: Schedules): Promise<void> {
   await db.query(
     `insert into saved_search_channels (saved_search_id, channel, schedule) select $1, c, v from unnest($2::text[], $3::text[]) t (c, v)
@@ -175,7 +174,7 @@ interface StoredSearch extends Pick<SavedSearchChange, 'view'> {
   digestWeekday: number
 }
 
-/** Changes what is named, of the version that was seen where one is given. Call it in a transaction. */
+/** Changes the given fields of a search, at `version` if given. Call it in a transaction. */
 export async function changeSearch(
   db: Db,
   tools: SearchTools,
@@ -229,7 +228,7 @@ export async function changeSearch(
   else await plan(db, now, id)
 }
 
-/** Deletes a search; `restore` brings it back with what waited. A second time changes nothing. */
+/** Deletes a search; `restore` brings it back with its pending matches. Idempotent. */
 export async function removeSavedSearch(db: Db, now: Date, owner: Owner, id: string): Promise<void> {
   const [mine, ownerId] = ownedBy(owner)
   const { rowCount } = await db.query(
@@ -258,7 +257,7 @@ export async function restoreSavedSearch(db: Db, tools: SearchTools, owner: Owne
   await plan(db, now, id)
 }
 
-/** Notes that what a search matched so far has been seen. */
+/** Records that the matches of a search so far have been seen. */
 export async function lookAt(db: Db, owner: Owner, id: string): Promise<number> {
   const [mine, ownerId] = ownedBy(owner)
   const { rows } = await db.query<{ seen: number }>(
@@ -271,7 +270,7 @@ export async function lookAt(db: Db, owner: Owner, id: string): Promise<number> 
   return rows[0].seen
 }
 
-/** Ends the e-mails of anybody's search and deactivates it if no other channel is left. Call it in a transaction. */
+/** Ends the e-mails of a search, regardless of its owner, and deactivates it if no other channel is left. Call it in a transaction. */
 export async function stopMails(db: Db, now: Date, id: string): Promise<boolean> {
   const { rows } = await db.query<{ schedules: Record<keyof Schedules, Schedules['email']>; user_id: string | null }>(
     `select user_id, (select json_object_agg(channel, schedule) from saved_search_channels where saved_search_id = s.id) as schedules

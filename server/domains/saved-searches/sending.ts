@@ -26,7 +26,7 @@ export const sendAlertsJob = defineJob({
   cron: { at: '* * * * *', options: 'max=1&jobKey=send-alerts' },
 })
 
-/** Homes in one message; more come in further ones. */
+/** Homes in one message; more are sent in further ones. */
 const ITEMS_A_MESSAGE = 50
 const DUE_AT_ONCE = 200
 
@@ -45,12 +45,12 @@ interface Search {
   subscriber_id: string | null
   market: MarketId
   schedule: AlertSchedule
-  /** Of an address without an account. */
+  /** For an address without an account. */
   email: string | null
   language: Language | null
 }
 
-/** Sends whatever is due, the longest waiting first; answers the number of messages. */
+/** Sends all due alerts, longest waiting first; returns the number of messages. */
 export async function sendAlerts(database: Database, now: Date): Promise<number> {
   let sent = 0
   for (;;) {
@@ -66,14 +66,14 @@ export async function sendAlerts(database: Database, now: Date): Promise<number>
       if (messages !== undefined) taken += 1
       sent += messages ?? 0
     }
-    // What is left of a full page is another worker's.
+    // The rest of a full page belongs to other workers.
     if (rows.length < DUE_AT_ONCE || taken === 0) return sent
   }
 }
 
 /**
- * Sends what waits for one search on one channel: that it was sent and the message itself are one transaction.
- * `undefined` where another worker has it under way or has done it.
+ * Sends the pending alert of one search and channel; the record of it and the message are one transaction. Undefined if another worker has
+ * it.
  */
 async function sendOne(db: Db, now: Date, { id, channel }: Due): Promise<number | undefined> {
   const { rowCount } = await db.query({
@@ -100,18 +100,16 @@ async function sendOne(db: Db, now: Date, { id, channel }: Due): Promise<number 
 
 const NOTHING = { messages: 0, waits: false }
 
-/** An account, or an address without one. */
 const recipientOf = ({ user_id: userId, email, language, market }: Search): Recipient =>
   userId === null ? { address: email ?? '', language: language ?? 'en', market } : { userId }
 
-/** A search with something to tell, whom and how. */
 interface Alert {
   search: Search
   addressee: Addressee
   channel: AlertChannel
 }
 
-/** Answers how many messages that made, and whether anything waits for tomorrow. */
+/** Sends the pending matches; returns the number of messages, and whether any wait for tomorrow. */
 async function sendWaiting(
   db: Db,
   now: Date,
@@ -119,11 +117,11 @@ async function sendWaiting(
 ): Promise<{ messages: number; waits: boolean }> {
   const recipientId = (channel === 'inApp' ? null : (search.user_id ?? search.subscriber_id)) ?? search.id
   const alert: AlertOf = { searchId: search.id, channel, recipientId, timeZone: addressee.timeZone }
-  // Two searches of a person that are sent at once stand in line, so that the second knows what the first said.
+  // Serialises a person's searches, so that the second knows what the first reported.
   await lock(db, 'alert', `${channel} ${recipientId}`)
   const folds = await foldsOf(db, now, alert)
   const due = folds.filter(({ isHeld }) => !isHeld)
-  // Of a home that has no page any more nothing is told, for what its lister wrote since is nobody's business.
+  // A home without a page is not reported, as its current data is not public.
   const told = due.flatMap((fold) => {
     const kind = fold.public ? changeOf(fold) : undefined
     return kind ? [{ ...fold, kind }] : []
@@ -140,7 +138,7 @@ async function sendWaiting(
   return { messages, waits: due.length < folds.length }
 }
 
-/** A search that is awake, and whom to tell. */
+/** An active search with its owner. */
 async function searchOf(db: Db, id: string, channel: AlertChannel): Promise<Search | undefined> {
   const { rows } = await db.query<Search>({
     name: 'search-to-tell',
@@ -157,7 +155,7 @@ interface Entry extends Fold {
   kind: AlertEvent
 }
 
-/** The homes of a message as they are now, with what is said of each, in its order. */
+/** The homes of a message in their current state, with the events, in order. */
 async function itemsOf(db: Db, entries: Entry[]): Promise<AlertItem[]> {
   const { rows } = await db.query<Omit<AlertItem, 'kind' | 'previousPrice'>>({
     name: 'alert-items',
@@ -179,7 +177,7 @@ async function itemsOf(db: Db, entries: Entry[]): Promise<AlertItem[]> {
   })
 }
 
-/** Sends one message, or says that it has to wait for tomorrow. */
+/** Sends one message; false if it has to wait for tomorrow. */
 async function send(
   db: Db,
   now: Date,
@@ -187,7 +185,7 @@ async function send(
   alert: AlertOf,
   entries: Entry[],
 ): Promise<boolean> {
-  // What a person chose to get in one letter a day or a week, or what waited for this morning, is no storm.
+  // Daily or weekly digests, and alerts that waited for this morning, do not count towards the daily limit.
   const isStorm = channel === 'email' && search.schedule === 'instant' && !entries.some(({ isLate }) => isLate)
   if (isStorm && !(await consumeAllowance(db, now, addressee, 'email'))) return false
   await settleAlert(db, now, alert, entries)
@@ -219,7 +217,7 @@ async function send(
   return true
 }
 
-/** What happened to how many homes since the person looked at a search: the list in the app has one entry for it. */
+/** How many homes had each event since the person last saw a search: the list in the app has one entry for it. */
 async function unseenOf(db: Db, id: string): Promise<Partial<Record<AlertEvent, number>>> {
   const { rows } = await db.query<{ kind: AlertEvent; count: number }>({
     name: 'unseen-matches',

@@ -4,7 +4,7 @@ import { weekdays } from '../../../contract/values.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 
-/** What holds for whoever never said when they receive. */
+/** The default availability. */
 const byItself: VisitAvailability = {
   weekly: weekdays.filter((weekday) => weekday !== 'sun').map((weekday) => ({ weekday, from: '10:00', to: '18:00' })),
   exceptions: [],
@@ -22,7 +22,7 @@ interface Row extends Omit<VisitAvailability, 'meetingUrl'> {
   meetingUrl: string | null
 }
 
-/** When somebody receives visitors; version 0 where they never said. */
+/** When a user receives visitors; version 0 for the default. */
 export async function availabilityOf(
   db: Db,
   userId: string,
@@ -44,7 +44,7 @@ interface Hours {
   to: string
 }
 
-/** What is wrong with the hours of one day, by their place among them. */
+/** Faults in the hours of one day, by index. */
 function faultsOf(hours: readonly Hours[]): { at: number; says: Message }[] {
   return hours.flatMap(({ from, to }, at) => {
     if (from >= to) return [{ at, says: message('VISIT_HOURS_BACKWARDS') }]
@@ -71,7 +71,7 @@ function assertHours({ weekly, exceptions }: VisitAvailability): void {
   if (Object.keys(fields).length) throw new Refusal('INVALID_INPUT', { fields })
 }
 
-/** Keeps when somebody receives, as they saw it before; answers the new version. */
+/** Saves a user's availability at the version they saw; returns the new version. */
 export async function saveAvailability(
   db: Db,
   now: Date,

@@ -20,17 +20,17 @@ import { QUARTER_MS } from './hours.ts'
 import { publishVisit, tellOther, type VisitNews } from './telling.ts'
 import { bookedVisit } from './visit-lists.ts'
 
-/** Visits to come that somebody may have asked for at once. */
+/** Upcoming visits one person may have requested. */
 const MAX_TO_COME = 20
-/** Those among them with one host, and visits asked of one host within a day, also those that were cancelled. */
+/** Limits with one host: upcoming visits, and requests within a day, cancelled ones included. */
 const MAX_WITH_ONE_HOST = 3
 const MAX_PER_DAY_WITH_ONE_HOST = 6
-/** How far ahead a host may put a visit. */
+/** How far ahead a host may schedule a visit. */
 const MAX_AHEAD_MS = 90 * DAY_MS
 
 type Body = EndpointRequest<typeof BookVisit>['body']
 
-/** What is booked, once it is known to be allowed. */
+/** A visit to insert, already validated. */
 interface NewVisit {
   home: VisitedHome
   hostId: string
@@ -41,16 +41,16 @@ interface NewVisit {
   notes?: string | undefined
   leadId?: string | undefined
   status: 'requested' | 'confirmed'
-  /** The visit that it takes the place of. */
+  /** The visit that it replaces. */
   before?: { id: string; version: number; calendarId: string; meetingUrl: string | null } | undefined
 }
 
-/** The same with what the other side is told of it. */
+/** The same with the notification for the other side. */
 interface Asked extends NewVisit {
   news: VisitNews
 }
 
-/** Turns what the database says of a time that is taken into a refusal. */
+/** Turns the database's errors for taken times into refusals. */
 export async function refusingTaken<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work
@@ -61,7 +61,7 @@ export async function refusingTaken<Result>(work: Promise<Result>): Promise<Resu
   }
 }
 
-/** Writes a visit; the database refuses where either side's time is taken. */
+/** Inserts a visit; the database raises an error if either side's time is taken. */
 export async function insertVisit(db: Db, now: Date, visit: NewVisit): Promise<string> {
   const id = uuidv7()
   const { home, before } = visit
@@ -70,7 +70,7 @@ export async function insertVisit(db: Db, now: Date, visit: NewVisit): Promise<s
     'visits',
     {
       id,
-      // Calendars take what has a higher number.
+      // Calendar programs only accept a higher sequence number.
       version: (before?.version ?? 0) + 1,
       propertyId: home.id,
       sellerId: visit.hostId,
@@ -95,13 +95,13 @@ export async function insertVisit(db: Db, now: Date, visit: NewVisit): Promise<s
   return id
 }
 
-/** Refuses a time that no host can mean: one that is over, off the quarters of an hour, or too far ahead. */
+/** Refuses a start in the past, not on a quarter of an hour, or too far ahead. */
 export function assertHostTime(now: Date, starts: number): void {
   const isMeant = starts > now.getTime() && starts <= now.getTime() + MAX_AHEAD_MS && starts % QUARTER_MS === 0
   if (!isMeant) throw new Refusal('VISIT_NOT_BOOKABLE')
 }
 
-/** Refuses a time that the host does not offer, and one that somebody else has. */
+/** Refuses a time that the host does not offer, or that is taken. */
 export async function assertFree(
   db: Db,
   now: Date,
@@ -114,7 +114,7 @@ export async function assertFree(
   if (!(await freeStarts(db, now, home, span, exceptVisitId)).includes(starts)) throw new Refusal('VISIT_SLOT_TAKEN')
 }
 
-/** Who offered this time to the visitor when they declined another, and still receives at the home. */
+/** The host who offered this time to the visitor when declining another, if they still receive visits to the home. */
 async function whoOffered(db: Db, userId: string, propertyId: string, starts: number): Promise<string | undefined> {
   const { rows } = await db.query<{ host: string }>({
     name: 'who-offered',
@@ -126,9 +126,9 @@ async function whoOffered(db: Db, userId: string, propertyId: string, starts: nu
   return host !== undefined && (await isOwnHome(db, host, propertyId)) ? host : undefined
 }
 
-/** Refuses more visits than one person may ask for, in all and of one host. */
+/** Refuses more visits than a person may request, in total and with one host. */
 async function assertNotTooMany(db: Db, now: Date, userId: string, hostId: string): Promise<void> {
-  // Two requests at once would both count the same visits.
+  // Otherwise two simultaneous requests would count the same visits.
   await lock(db, 'visitRequest', userId)
   const { rows } = await db.query<{ all: number; here: number; today: number }>({
     name: 'count-visits-asked-for',
@@ -144,7 +144,7 @@ async function assertNotTooMany(db: Db, now: Date, userId: string, hostId: strin
   if (here >= MAX_WITH_ONE_HOST || today >= MAX_PER_DAY_WITH_ONE_HOST) throw new Refusal('TOO_MANY_VISITS_WITH_HOST')
 }
 
-/** The visit that the same person has there at that time already. */
+/** An existing visit of the same person to the home at that time. */
 async function standingVisit(
   db: Db,
   visitorId: string,
@@ -160,7 +160,7 @@ async function standingVisit(
   return rows[0]?.id
 }
 
-/** The newest lead at the home's team of what the visitor asked there, whose contact they let be known. */
+/** The newest lead of the visitor for the home, or its project, that still has a contact. */
 async function leadOf(db: Db, visitorId: string, propertyId: string): Promise<string | undefined> {
   const { rows } = await db.query<{ id: string }>({
     name: 'lead-of-visitor',
@@ -172,7 +172,7 @@ async function leadOf(db: Db, visitorId: string, propertyId: string): Promise<st
   return rows[0]?.id
 }
 
-/** The visit that a member asks for, in the transaction of `db`. */
+/** A visit requested by a member, in the transaction of `db`. */
 async function asVisitor(db: Db, now: Date, viewer: Viewer, body: Body, starts: number): Promise<Asked> {
   if (!may(viewer, 'book-visits')) throw new Refusal('NOT_ALLOWED')
   if (!(await hasProvenContact(db, viewer.userId))) throw new Refusal('CONTACT_NOT_PROVEN')
@@ -199,7 +199,7 @@ async function asVisitor(db: Db, now: Date, viewer: Viewer, body: Body, starts: 
   }
 }
 
-/** The visit that a host arranges for who asked them, at any time of theirs. */
+/** A visit that a host arranges for a lead, at any time of theirs. */
 async function asHost(db: Db, now: Date, viewer: Viewer, leadId: string, body: Body, starts: number): Promise<Asked> {
   await assertProfessional(db, viewer.userId, 'answers')
   const lead = await ownLead(db, viewer.userId, leadId)
@@ -235,14 +235,14 @@ interface Booked {
   stood: boolean
 }
 
-/** Asks for a visit, or arranges one for a lead; answers whether it stood already. */
+/** Requests a visit, or arranges one for a lead; returns whether it existed. */
 export async function bookVisit(database: Database, now: Date, viewer: Viewer, body: Body): Promise<Booked> {
   try {
     return await tryToBook(database, now, viewer, body)
   } catch (error) {
     const isTaken =
       error instanceof Refusal && (error.code === 'VISIT_SLOT_TAKEN' || error.code === 'VISIT_OWN_TIME_TAKEN')
-    // Sent twice at once, it may have been taken by the first of the two, whose visit stands now.
+    // Of two simultaneous requests, the second finds the visit that the first booked.
     if (isTaken) return tryToBook(database, now, viewer, body)
     throw error
   }

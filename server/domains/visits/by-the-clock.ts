@@ -24,13 +24,13 @@ const MOVED_AT_ONCE = 200
 
 interface Step {
   to: VisitStatus
-  /** SQL of the visits it is time for, at the moment `$1`; by the index visits_open. */
+  /** SQL of the visits that are due at the moment `$1`; index visits_open. */
   where: string
 }
 
 const margin = `interval '${VISIT_MARGIN_MS} milliseconds'`
 
-/** What the clock does to visits, in this order. */
+/** Transitions by time, in this order. */
 const steps: readonly Step[] = [
   {
     to: 'expired',
@@ -57,7 +57,7 @@ async function follow(db: Db, now: Date, id: string, to: VisitStatus): Promise<v
   if (to === 'no_show') await tellSides(db, now, id, ['visitor'], 'no_show')
 }
 
-/** Moves visits on whose time has come, and forgets where people were; may be done twice. */
+/** Applies the transitions of visits that are due, and deletes expired locations; idempotent. */
 export async function moveVisits(database: Database, now: Date): Promise<void> {
   for (const { to, where } of steps)
     for (;;) {
@@ -79,7 +79,10 @@ export async function moveVisits(database: Database, now: Date): Promise<void> {
   await database.query(`delete from visit_locations where until <= $1`, [now])
 }
 
-/** Reminds once the day and the hour before, also of open houses; not of what was agreed since, which just said so. */
+/**
+ * Sends reminders of visits and open houses the day and the hour before, once; none for a visit agreed since, whose notification was just
+ * sent.
+ */
 export async function remindOfVisits(database: Database, now: Date): Promise<void> {
   for (const { before, column, ms, leastMs } of reminders)
     for (;;) {
@@ -102,7 +105,7 @@ export async function remindOfVisits(database: Database, now: Date): Promise<voi
   await remindOpenHouses(database, now)
 }
 
-/** Forgets the quarters of an hour that are over. */
+/** Deletes past quarters of an hour. */
 export async function forgetQuarters(db: Db, now: Date): Promise<void> {
   await db.query(`delete from visit_quarters where quarter < $1`, [new Date(now.getTime() - DAY_MS)])
 }

@@ -64,7 +64,7 @@ test('each message about a visit brings a file that moves and removes the same e
   expect(sequences).toEqual(sequences.toSorted((one, other) => one - other))
   expect(new Set(sequences).size).toBe(3)
   expect(files[2]).toContain('METHOD:CANCEL')
-  // A letter lies about in inboxes: it does not tell the door.
+  // E-mails are kept for long, so that they do not contain the exact address.
   expect(files.join()).not.toContain('Secret Street')
   expect(first?.summary).toBe(
     'Visit: Flat; with a comma, and a very long title that has to be folded: बेंगलुरु के इंदिरानगर में दो बेडरूम का घर',

@@ -1,10 +1,10 @@
-/** An appointment as calendars keep it. */
+/** An appointment in a calendar. */
 export interface CalendarEntry {
-  /** It stays the same when the appointment is moved. */
+  /** Stays the same when the appointment is rescheduled. */
   uid: string
-  /** Grows with each change. */
+  /** Increases with each change. */
   sequence: number
-  /** When it last changed; now where it is not said. */
+  /** When it last changed; by default now. */
   changed?: Date | undefined
   starts: Date
   ends: Date
@@ -17,7 +17,7 @@ export interface CalendarEntry {
 
 const MAX_OCTETS = 75
 
-/** Folds a line into ones of 75 octets at most, between characters (RFC 5545, 3.1). */
+/** Folds a line into lines of at most 75 octets, between characters (RFC 5545, 3.1). */
 function fold(line: string): string {
   const lines: string[] = []
   let [current, octets] = ['', 0]
@@ -40,7 +40,7 @@ const escapeText = (text: string) =>
     .replaceAll(';', '\\;')
     .replaceAll(',', '\\,')
     .replaceAll(/\r\n|[\r\n\u2028\u2029]/g, '\\n')
-    // oxlint-disable-next-line no-control-regex -- none may stand in a calendar
+    // oxlint-disable-next-line no-control-regex -- iCalendar allows no control characters
     .replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
 
 const stamp = (time: Date) => `${time.toISOString().replaceAll(/[-:]/g, '').slice(0, 15)}Z`
@@ -63,11 +63,11 @@ const linesOf = (now: Date, entry: CalendarEntry): string[] => [
 interface CalendarKind {
   method: 'PUBLISH' | 'CANCEL'
   name?: string
-  /** A calendar that programs read again each hour. */
+  /** Programs read the calendar again every hour. */
   refreshes?: boolean
 }
 
-/** Appointments as an iCalendar file, in UTC; one that was called off takes itself out of calendars. */
+/** Appointments as an iCalendar file, in UTC; METHOD:CANCEL removes them from calendars. */
 export function calendarOf(
   now: Date,
   entries: readonly CalendarEntry[],
@@ -80,7 +80,7 @@ export function calendarOf(
     'CALSCALE:GREGORIAN',
     `METHOD:${method}`,
     ...(name === undefined ? [] : [`X-WR-CALNAME:${escapeText(name)}`]),
-    // The first is of RFC 7986; Outlook reads the second.
+    // The first is from RFC 7986; Outlook reads the second.
     ...(refreshes ? ['REFRESH-INTERVAL;VALUE=DURATION:PT1H', 'X-PUBLISHED-TTL:PT1H'] : []),
     ...entries.flatMap((entry) => linesOf(now, entry)),
     'END:VCALENDAR',
@@ -88,5 +88,5 @@ export function calendarOf(
   return `${lines.map(fold).join('\r\n')}\r\n`
 }
 
-/** What calendars know a visit or an open house by. */
+/** The iCalendar UID of a visit or open house. */
 export const uidOf = (kind: 'visit' | 'open-house', id: string) => `${kind}-${id}@lintel`

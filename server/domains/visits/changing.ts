@@ -24,7 +24,7 @@ const notOpen = (row: VisitRow, userId: string, now: Date) => {
   })
 }
 
-/** Makes the visit that takes the place of another, with what was said about it, and ends that; answers the id of the new one. */
+/** Replaces a visit by one at another time, moves its thread and notes there, and ends it; returns the id of the new one. */
 async function reschedule(db: Db, now: Date, userId: string, row: VisitRow, starts: number): Promise<string> {
   if (isMovedOut(row)) throw new Refusal('VISIT_MOVED_TOO_OFTEN')
   if (!canReschedule(row, now)) throw notOpen(row, userId, now)
@@ -48,7 +48,7 @@ async function reschedule(db: Db, now: Date, userId: string, row: VisitRow, star
     method: row.method,
     notes: row.notes ?? undefined,
     leadId,
-    // A host who names a time agrees to it.
+    // A host who chooses a time agrees to it.
     status: isHost || home.availability.isInstant ? 'confirmed' : 'requested',
     before: { id: row.id, version: row.version + 1, calendarId: row.calendarId, meetingUrl },
   })
@@ -57,7 +57,7 @@ async function reschedule(db: Db, now: Date, userId: string, row: VisitRow, star
   return moved
 }
 
-/** What a visit has besides what its sides see, for the one that takes its place. */
+/** Fields that a rescheduled visit keeps but its sides do not see. */
 async function carriedOn(db: Db, id: string): Promise<{ leadId: string | undefined; meetingUrl: string | null }> {
   const { rows } = await db.query<{ lead: string | null; url: string | null }>(
     `select lead_id as lead, meeting_url as url from visits where id = $1`,
@@ -86,7 +86,7 @@ async function move(
   })
 }
 
-/** Moves a visit on, or to another time, as the person saw it. Answers the visit that stands then. */
+/** Changes the status or time of a visit at the version the person saw. Returns the visit, or the one that replaces it. */
 export async function updateVisit(
   database: Database,
   now: Date,

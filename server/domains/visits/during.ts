@@ -20,7 +20,7 @@ import { bookedVisit, ownVisit } from './visit-lists.ts'
 const MAX_WRONG_CODES = 5
 const EARTH_RADIUS_M = 6_371_000
 
-/** Metres from a home to a point; undefined where the home's place is not known. */
+/** Distance in metres from a home to a point; undefined if the home has no location. */
 function distanceTo({ longitude, latitude }: VisitRow, [lng, lat]: [number, number]): number | undefined {
   if (longitude === null || latitude === null) return undefined
   const radians = (degrees: number) => (degrees * Math.PI) / 180
@@ -32,7 +32,7 @@ function distanceTo({ longitude, latitude }: VisitRow, [lng, lat]: [number, numb
 
 const isAgreed = ({ status }: VisitRow) => status === 'confirmed' || status === 'in_progress'
 
-/** Checks the visitor in, for the host: by the six digits they show, to a video call without any. A second time changes nothing. */
+/** Checks the visitor in, for the host: with the six digits the visitor shows, or without any for a video call. Idempotent. */
 export async function checkIn(
   database: Database,
   now: Date,
@@ -60,7 +60,7 @@ export async function checkIn(
   })
 }
 
-/** Refuses digits that are not those the visitor shows, and any after too many wrong ones. */
+/** Refuses a wrong code, and any code after too many wrong ones. */
 async function assertCode(database: Database, now: Date, visit: VisitRow, code: string | undefined): Promise<void> {
   if (code === undefined) throw new Refusal('INVALID_INPUT', { fields: { code: [message('CODE_INVALID')] } })
   const limits = [{ key: `visit-check-in:${visit.id}`, most: MAX_WRONG_CODES, windowMs: 10 * MINUTE_MS }]
@@ -75,7 +75,7 @@ async function assertCode(database: Database, now: Date, visit: VisitRow, code: 
   await giveBack(database, now, limits)
 }
 
-/** Keeps what a side thinks of a visit that is done, in the place of what it thought before. */
+/** Saves a side's feedback on a completed visit, replacing earlier feedback. */
 export async function giveFeedback(
   db: Db,
   now: Date,
@@ -94,7 +94,7 @@ export async function giveFeedback(
   return bookedVisit(db, now, userId, id)
 }
 
-/** Shows the other side where somebody is while a visit runs, or ends it: the last point alone is kept. */
+/** Shares a side's location with the other side during a visit, or stops that; only the last point is stored. */
 export async function shareLocation(
   db: Db,
   now: Date,

@@ -11,7 +11,7 @@ interface Row {
   projectId: string | null
 }
 
-/** What follows when a visit was moved to a status, in the same transaction: whoever was there may say how it was. */
+/** Entitles the visitor of a completed visit to a review and notifies them, in the same transaction. */
 export async function visitEnded(db: Db, now: Date, id: string, to: VisitStatus): Promise<void> {
   if (to !== 'done') return
   const { rows } = await db.query<Row>({

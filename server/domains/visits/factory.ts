@@ -2,14 +2,13 @@ import { HOUR_MS, MINUTE_MS } from '../../../contract/time.ts'
 import type { Visit } from '../../../contract/visits/visits.ts'
 import { uuidv7 } from '../../platform/ids.ts'
 
-/** A visit as it is stored. */
 export interface VisitRow extends Omit<Visit, 'property' | 'visitor' | 'isRunning'> {
   propertyId: string
   visitorId: string
   calendarId: string
 }
 
-/** A lawful visit of three quarters of an hour for tests and demo data; say only what matters. */
+/** A valid visit of 45 minutes for tests and demo data; pass only what matters. */
 export function makeVisit(
   overrides: Partial<VisitRow> &
     Pick<VisitRow, 'propertyId' | 'sellerId' | 'visitorId' | 'showingAppointmentStartTime'>,
@@ -32,11 +31,10 @@ interface OpenHouseAsked {
   propertyId: string
   hostId: string
   starts: Date
-  /** When it was announced. */
   at: Date
 }
 
-/** A row of `open_houses`: of an hour, with five places. */
+/** A row of `open_houses`: one hour, five places. */
 export const makeOpenHouse = ({ propertyId, hostId, starts, at }: OpenHouseAsked) => ({
   id: uuidv7(),
   propertyId,

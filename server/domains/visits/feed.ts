@@ -13,7 +13,7 @@ import { calendarOf, uidOf, type CalendarEntry } from './calendar.ts'
 import { VISIT_COLUMNS, VISIT_TABLES, placeOf, sideOf, type VisitRow } from './visit-json.ts'
 import { ownVisit } from './visit-lists.ts'
 
-/** Where links in a calendar lead, and how it is called. */
+/** Base addresses of links in a calendar, and its name. */
 export interface CalendarTools {
   site: string
   api: string
@@ -23,7 +23,7 @@ export interface CalendarTools {
 const hashToken = (token: string) => createHash('sha256').update(token).digest()
 const TOKEN_BYTES = 24
 
-/** Makes the private calendar address of somebody; the one before stops working. */
+/** Creates the private calendar address of a user, replacing the last one. */
 export async function makeFeed(db: Db, now: Date, userId: string, { api }: CalendarTools): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   await db.query(
@@ -34,7 +34,7 @@ export async function makeFeed(db: Db, now: Date, userId: string, { api }: Calen
   return api + visitFeed.path.replace('{token}', token)
 }
 
-/** Since when somebody has such an address. */
+/** When a user's calendar address was created, if they have one. */
 export async function feedOf(db: Db, userId: string): Promise<Date | undefined> {
   const { rows } = await db.query<{ at: Date }>(`select created_at as at from visit_feeds where user_id = $1`, [userId])
   return rows[0]?.at
@@ -64,7 +64,7 @@ function entryOf(row: VisitRow, userId: string, language: Language, { site }: Ca
   }
 }
 
-/** One visit as a file for a calendar, for either side. */
+/** One visit as an iCalendar file, for either side. */
 export async function visitFile(
   db: Db,
   now: Date,
@@ -80,7 +80,7 @@ export async function visitFile(
 const SHOWN_SINCE_MS = 30 * DAY_MS
 const MAX_SHOWN = 500
 
-/** The visits and open houses of whom a private address belongs to; the same text until one of them changes. */
+/** The calendar of a private address: visits and open houses of its owner. The text is the same until one of them changes. */
 export async function readFeed(db: Db, now: Date, token: string, tools: CalendarTools): Promise<string> {
   const owner = await db.query<{ id: string; language: Language }>({
     name: 'owner-of-visit-feed',

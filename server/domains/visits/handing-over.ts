@@ -3,15 +3,15 @@ import type { Db } from '../../platform/db/pool.ts'
 import { guestsOf, publishOpenHouse, tellGuests } from './open-house-telling.ts'
 import { publishVisit, tellSides } from './telling.ts'
 
-/** SQL of whether visit `v` is still to come or asked for at the time `now`; one that runs stays with its host. */
+/** SQL of whether visit `v` is requested or confirmed and not over at the time `now`; one in progress stays with its host. */
 const isToCome = (now: string) =>
   `v.showing_appointment_status in ('requested', 'confirmed') and v.showing_appointment_end_time > ${now}`
 
-/** SQL of the visits to come that user `$1` receives at homes of agency `$3`. */
+/** SQL of the upcoming visits with host `$1` to homes of agency `$3`. */
 const OF_AGENCY = `visits v join properties p on p.id = v.property_id
   where v.seller_id = $1 and ${isToCome('$2')} and p.list_office_id = $3`
 
-/** SQL of the open houses to come that user `$1` holds at homes of agency `$3`. */
+/** SQL of the upcoming open houses with host `$1` at homes of agency `$3`. */
 const HELD_AT_AGENCY = `open_houses o join properties p on p.id = o.property_id
   where o.host_id = $1 and o.cancelled_at is null and o.open_house_start_time > $2 and p.list_office_id = $3`
 
@@ -39,7 +39,7 @@ const holding =
     return rows
   }
 
-/** An appointment at a home that changes hands. */
+/** An appointment at a home that moves to another agent. */
 export interface HandedAppointment {
   id: string
   fromUserId: string
@@ -47,7 +47,7 @@ export interface HandedAppointment {
   meetingUrl: string | null
 }
 
-/** Homes, each with who listed it. */
+/** Homes with their former listers. */
 type Homes = readonly { id: string; fromUserId: string | null }[]
 
 const holdingAt =
@@ -60,13 +60,13 @@ const holdingAt =
     return rows
   }
 
-/** The visits to come that the listers of homes receive there, held until the transaction ends. */
+/** The upcoming visits that the listers of homes host there, locked until the transaction ends. */
 export const holdVisitsAt = holdingAt(
   'v',
   `unnest($1::uuid[], $3::uuid[]) h (id, lister) join visits v on v.property_id = h.id and v.seller_id = h.lister and ${isToCome('$2')}`,
   'v.meeting_url as "meetingUrl"',
 )
-/** The open houses to come that the listers of homes hold there, held until the transaction ends. */
+/** The upcoming open houses that the listers of homes host there, locked until the transaction ends. */
 export const holdOpenHousesAt = holdingAt(
   'o',
   `unnest($1::uuid[], $3::uuid[]) h (id, lister) join open_houses o on o.property_id = h.id and o.host_id = h.lister
@@ -74,7 +74,7 @@ export const holdOpenHousesAt = holdingAt(
   'null as "meetingUrl"',
 )
 
-/** Those appointments that are unchanged and still have the same host. */
+/** The appointments that have not changed and still have the same host. */
 export async function unchangedAppointments(
   db: Db,
   now: Date,
@@ -94,7 +94,7 @@ export async function unchangedAppointments(
   return appointments.filter(({ id }) => ids.has(id))
 }
 
-/** The links of video calls that their host had, put back where there is none now. */
+/** Restores the host's links of video calls where there is none now. */
 export async function restoreMeetingUrls(db: Db, visits: readonly HandedAppointment[]): Promise<void> {
   await db.query(
     `update visits v set meeting_url = k.url from unnest($1::uuid[], $2::text[]) k (id, url) where v.id = k.id and v.meeting_url is null`,
@@ -102,25 +102,25 @@ export async function restoreMeetingUrls(db: Db, visits: readonly HandedAppointm
   )
 }
 
-/** What becomes of an appointment that none of the candidates can receive, and what its new host is told. */
+/** What happens to an appointment that no candidate can host, and which notification its new host receives. */
 export interface HowToHand {
   otherwise: 'cancel' | 'keep'
   news: 'given' | 'handed'
 }
 const LEAVING: HowToHand = { otherwise: 'cancel', news: 'given' }
 
-/** How many visits somebody has yet to receive at an agency's homes. */
+/** How many upcoming visits a user hosts at an agency's homes. */
 export const countVisitsOf = counting(OF_AGENCY)
-/** The visits somebody has yet to receive at an agency's homes, held until the transaction ends. */
+/** The upcoming visits a user hosts at an agency's homes, locked until the transaction ends. */
 export const holdVisitsOf = holding('v', OF_AGENCY)
-/** How many open houses somebody has yet to hold at an agency's homes. */
+/** How many upcoming open houses a user hosts at an agency's homes. */
 export const countOpenHousesOf = counting(HELD_AT_AGENCY)
-/** The open houses somebody has yet to hold at an agency's homes, held until the transaction ends. */
+/** The upcoming open houses a user hosts at an agency's homes, locked until the transaction ends. */
 export const holdOpenHousesOf = holding('o', HELD_AT_AGENCY)
 
 /**
- * Has another receive each of these visits: the first named who is free at its time and is not the visitor. One that nobody
- * can receive is cancelled, or stays as it is; whoever has it now, or has none, is told. Answers the new version of each that was handed over.
+ * Reassigns visits: each to the first candidate who is free and not its visitor. Without one the visit is cancelled or stays, as
+ * `otherwise` says. Notifies the new host, or the visitor of a cancelled one. Returns the new versions of the reassigned ones.
  */
 export async function handVisitsOver(
   db: Db,
@@ -154,8 +154,8 @@ export async function handVisitsOver(
 }
 
 /**
- * Has another hold each of these open houses: the first named who is free meanwhile and no guest of it. One that nobody can
- * hold is cancelled; whoever has it now, or had a place, is told.
+ * Reassigns open houses: each to the first candidate who is free and not its guest. Without one it is cancelled or stays, as `otherwise`
+ * says. Notifies the new host, or the guests of a cancelled one.
  */
 export async function handOpenHousesOver(
   db: Db,
@@ -166,7 +166,7 @@ export async function handOpenHousesOver(
   const handed = new Map<string, number>()
   for (const { id, candidates } of openHouses) {
     const { rows } = await db.query<{ host: string | null; version: number }>(
-      // That `cancelled_at` is named has the quarters of an hour of its host taken anew.
+      // Updating `cancelled_at` makes the trigger reserve the host's quarters of an hour again.
       `update open_houses o set host_id = coalesce(f.user_id, o.host_id), version = o.version + 1, updated_at = $3,
          cancelled_at = case when f.user_id is null then $3::timestamptz else o.cancelled_at end
        from (select (select c.user_id from unnest($2::uuid[]) with ordinality c (user_id, place)

@@ -11,12 +11,12 @@ import { hasPage } from '../properties/service.ts'
 import { availabilityOf } from './availability.ts'
 import { startsIn, QUARTER_MS, type ListingHours, type Span } from './hours.ts'
 
-/** A home as somebody books a visit to it, and whoever receives there. */
+/** A home that can be visited, with its host. */
 export interface VisitedHome {
   id: string
   title: string
   zone: string
-  /** Absent where no account lists it, and while it cannot be asked about. */
+  /** Absent if no account lists it, or it takes no enquiries. */
   hostId: string | undefined
   availability: VisitAvailability
   listing: ListingHours
@@ -25,7 +25,7 @@ export interface VisitedHome {
   showingInstructions: string | undefined
 }
 
-/** SQL of whether home `p` can be visited: not one that is paused, which takes no new times, nor one that is gone. */
+/** SQL of whether home `p` takes visits: not while it is paused, nor after it left the market. */
 export const TAKES_VISITS = `(${hasPage} and p.standard_status in ('active', 'coming_soon', 'under_offer'))`
 
 interface Row {
@@ -39,22 +39,22 @@ interface Row {
   instructions: string | null
 }
 
-/** Between whom a visit would be. */
+/** The two sides of a visit. */
 interface Sides {
-  /** Who receives in the place of the lister. */
+  /** A host other than the lister. */
   hostId?: string | undefined
-  /** Who comes: nobody receives a person whom the host or their team blocks. */
+  /** The visitor: a home has no host for a person whom the host or their team blocks. */
   visitorId?: string | undefined
 }
 
-/** A home that has a page, with what its lister says of visits. */
+/** A home with a page, with its rules for visits. Throws PROPERTY_NOT_FOUND. */
 export async function visitedHome(db: Db, id: string, sides: Sides = {}): Promise<VisitedHome> {
   const home = await findVisitedHome(db, id, sides)
   if (!home) throw new Refusal('PROPERTY_NOT_FOUND')
   return home
 }
 
-/** The same; nothing where it has no page. A paused lister takes no new visits, but receives where they are named as host already. */
+/** The same; undefined without a page. A paused lister takes no new visits, but remains the host of existing ones. */
 export async function findVisitedHome(
   db: Db,
   id: string,
@@ -91,7 +91,7 @@ export async function findVisitedHome(
   }
 }
 
-/** Whether a home is listed by somebody or an agency of theirs, who are no guests there. */
+/** Whether a user or their agency lists a home, so that they cannot be guests there. */
 export async function isOwnHome(db: Db, userId: string, propertyId: string): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'is-own-home',
@@ -101,11 +101,11 @@ export async function isOwnHome(db: Db, userId: string, propertyId: string): Pro
   return rowCount === 1
 }
 
-/** How long a visit there lasts, and how much is kept free after it, ms. */
+/** Length of a visit and the buffer after it, in ms. */
 export const lengthOf = ({ availability }: VisitedHome) => availability.lengthMinutes * MINUTE_MS
 const bufferOf = ({ availability }: VisitedHome) => availability.bufferMinutes * MINUTE_MS
 
-/** The quarters of an hour that somebody has given away, but for those of one visit. */
+/** The quarters of an hour in which a user is busy, except those of one visit. */
 async function takenQuarters(db: Db, userId: string, { from, to }: Span, exceptVisitId?: string): Promise<Set<number>> {
   const { rows } = await db.query<{ at: number }>({
     name: 'taken-quarters',
@@ -116,20 +116,20 @@ async function takenQuarters(db: Db, userId: string, { from, to }: Span, exceptV
   return new Set(rows.map(({ at }) => at))
 }
 
-/** Whether none of the quarters of a span is taken. */
+/** Whether no quarter of a span is taken. */
 export function isFree(taken: ReadonlySet<number>, { from, to }: Span): boolean {
   for (let at = from; at < to; at += QUARTER_MS) if (taken.has(at)) return false
   return true
 }
 
-/** The starts of visits that may be asked for at a moment, whether or not somebody else has them. */
+/** The starts that can be requested at a moment, regardless of other visits. */
 export function openStarts(now: Date, home: VisitedHome, asked: Span): number[] {
   const from = Math.max(asked.from, now.getTime() + home.noticeHours * HOUR_MS)
   const to = Math.min(asked.to, now.getTime() + home.availability.aheadDays * DAY_MS)
   return from < to ? startsIn({ from, to }, home.zone, home.availability, home.listing) : []
 }
 
-/** The starts among those that are free. */
+/** The starts that can be requested and are free. */
 export async function freeStarts(
   db: Db,
   now: Date,

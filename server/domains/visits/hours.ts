@@ -3,21 +3,24 @@ import type { VisitAvailability } from '../../../contract/visits/availability.ts
 import { MINUTE_MS } from '../../../contract/time.ts'
 import { weekdays } from '../../../contract/values.ts'
 
-/** From one moment until another, ms. */
+/** A span of time in ms. */
 export interface Span {
   from: number
   to: number
 }
 
-/** When a home can be seen, whoever receives: its lister said so on the listing. */
+/** The visiting hours of a listing, regardless of its host. */
 export interface ListingHours {
-  /** Days of the week; all where there are none. */
+  /** Days of the week; empty for all. */
   days: readonly string[]
   /** `09:00-18:00`. */
   hours?: string | undefined
 }
 
-/** A moment of a day on the clock of a zone; `24:00` is the next day's first. Times that the clock leaps over are all the moment of the leap. */
+/**
+ * A time of day in a zone as ms; `24:00` is the start of the next day. Times skipped by a change of the clock become the moment of the
+ * change.
+ */
 function momentOf(date: Temporal.PlainDate, clock: string, zone: string): number {
   const [hour = 0, minute = 0] = clock.split(':').map(Number)
   const day = hour === 24 ? date.add({ days: 1 }) : date
@@ -30,7 +33,7 @@ function momentOf(date: Temporal.PlainDate, clock: string, zone: string): number
 
 const weekdayOf = (date: Temporal.PlainDate) => weekdays[date.dayOfWeek - 1]
 
-/** The hours of one day in which a host receives at a home. */
+/** The hours of one day in which a host receives visits to a home. */
 function hoursOn(
   date: Temporal.PlainDate,
   zone: string,
@@ -52,10 +55,10 @@ function hoursOn(
     .toSorted((one, other) => one.from - other.from)
 }
 
-/** Quarters of an hour begin at the same moments in all zones. */
+/** Quarters of an hour begin at the same moments in all time zones. */
 export const QUARTER_MS = 15 * MINUTE_MS
 
-/** The starts of visits of these hours, whether or not they are free, from `from` until before `to`. */
+/** The possible starts of visits from `from` until before `to`, regardless of other visits. */
 export function startsIn(
   { from, to }: Span,
   zone: string,

@@ -17,15 +17,15 @@ const VisitTold = {
   visit: Id,
   calendar: Id,
   sequence: z.int(),
-  /** The side of whoever is told. */
+  /** The recipient's side. */
   side: z.enum(['visitor', 'host']),
   home: z.string(),
-  /** As anybody may know it: a letter does not tell the door. */
+  /** The public location, because an e-mail must not contain the exact address. */
   place: z.string(),
   starts: Timestamp,
   ends: Timestamp,
   zone: z.string(),
-  /** What was told before calls by video were told apart says nothing of it. */
+  /** Absent in notifications stored before video calls existed. */
   method: z.optional(VisitMethod),
 }
 
@@ -46,7 +46,7 @@ const VisitNews = z.enum([
 ])
 export type VisitNews = z.infer<typeof VisitNews>
 
-/** A time on the clock of a zone, which it names: `Sat, 5 December, 10:30 am IST`. */
+/** A time in a zone, with its name: `Sat, 5 December, 10:30 am IST`. */
 const whenIn = (zone: string, at: string, { language, market }: Pick<Say, 'language' | 'market'>): string =>
   dateTimeFormat(markets[market].locale[language], {
     weekday: 'short',
@@ -115,7 +115,7 @@ const sample = {
   zone: 'Asia/Kolkata',
 } as const
 
-/** Tells a side of a visit what became of it; the other side's words and name stand with the visit. */
+/** Notifies a side of a change of a visit; the other side's name and text are only in the app. */
 export const visitNews = defineKind<z.infer<typeof NewsParams>>({
   name: 'visit-news',
   topic: 'visits',
@@ -170,10 +170,10 @@ export const visitReminder = defineKind<z.infer<typeof ReminderParams>>({
   sample: { ...sample, before: 'day' },
 })
 
-/** Letters of a reason in messages that are short. */
+/** Characters of a reason in short messages. */
 const LONGEST_SHORT_REASON = 120
 
-/** A text in one line, cut where it is longer than so many letters. */
+/** A text on one line, shortened to `most` characters. */
 function oneLine(text: string, most = Infinity): string {
   const letters = Array.from(text.replaceAll(/\s+/g, ' ').trim())
   return letters.length <= most ? letters.join('') : `${letters.slice(0, most - 1).join('')}…`
@@ -196,7 +196,7 @@ const OpenHouseParams = z.object({
   reason: z.optional(z.string()),
 })
 
-/** Tells a guest or the host of an open house what became of it, and reminds of it. */
+/** Notifies a guest or the host of a change of an open house, and reminds them of it. */
 export const openHouseNews: Kind<z.infer<typeof OpenHouseParams>> = defineKind({
   name: 'open-house-news',
   topic: 'visits',

@@ -5,7 +5,7 @@ import { LISTER_SUSPENDED } from '../directories/service.ts'
 import { guestsOf, publishOpenHouse, tellGuests } from './open-house-telling.ts'
 import { publishVisit, tellSides } from './telling.ts'
 
-/** SQL of whether visitors need no longer come to home `p`: one that is paused, expired or held may come back as it was. */
+/** SQL of whether visits to home `p` are off: not for a paused, expired or held home, which may return. */
 const IS_GONE = `(p.deleted_at is not null or p.standard_status in ('sold', 'rented', 'withdrawn') or ${LISTER_SUSPENDED})`
 
 interface ToCome {
@@ -13,7 +13,7 @@ interface ToCome {
   openHouses: string[]
 }
 
-/** What is to come at homes that are gone; by the indexes visits_property and open_houses_property. */
+/** Upcoming appointments at homes that left the market; indexes visits_property and open_houses_property. */
 async function toComeAt(db: Db, now: Date, homeIds: readonly string[]): Promise<ToCome> {
   const { rows } = await db.query<ToCome>({
     name: 'to-come-at-gone-homes',
@@ -27,14 +27,14 @@ async function toComeAt(db: Db, now: Date, homeIds: readonly string[]): Promise<
   return rows[0] ?? { visits: [], openHouses: [] }
 }
 
-/** Calls off what is to come at those of these homes that left the market, and tells both sides; may be done twice. */
+/** Cancels the upcoming appointments at homes that left the market, and notifies both sides; idempotent. */
 export async function cancelAtGoneHomes(database: Database, now: Date, homeIds: readonly string[]): Promise<void> {
   await cancel(database, now, await toComeAt(database, now, homeIds), OFF_MARKET)
 }
 
 /**
- * Calls off what somebody whose profile is suspended would host, and tells both sides without the reason: at their agency's homes too, which
- * stay on the market. By the indexes visits_seller and open_houses_host; may be done twice.
+ * Cancels the upcoming appointments of a suspended host, and notifies both sides without the reason; also at homes of their agency, which
+ * stay on the market. Indexes visits_seller and open_houses_host; idempotent.
  */
 export async function cancelOfSuspended(database: Database, now: Date, profileId: string): Promise<void> {
   const { rows } = await database.query<ToCome>(

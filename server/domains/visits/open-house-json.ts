@@ -8,7 +8,6 @@ interface OwnPlace {
   position: number
 }
 
-/** When an open house is, and who comes. */
 interface TimedRow {
   id: string
   propertyId: string
@@ -29,7 +28,7 @@ export interface OpenHouseRow extends TimedRow {
   host: string
   remarks: string | null
   waiting: number
-  /** Its home takes new guests: it is neither paused nor gone. */
+  /** Whether its home takes new guests: it is neither paused nor off the market. */
   isVisited: boolean
 }
 
@@ -40,7 +39,7 @@ const TIMED_COLUMNS = `o.id, o.property_id as "propertyId", p.title, o.open_hous
       (select count(*) from open_house_places b where b.open_house_id = o.id and b.is_waiting and b.id <= g.id))
     from open_house_places g where g.open_house_id = o.id and g.user_id = $1) as own`
 
-/** SQL of an open house `o` of home `p` as user `$1`, who may be nobody, sees it. */
+/** SQL of an open house `o` of home `p` as user `$1` (may be null) sees it. */
 export const OPEN_HOUSE_COLUMNS = `${TIMED_COLUMNS}, o.version, p.listing_id as "listingId", o.host_id as host, o.open_house_remarks as remarks,
   ${TAKES_VISITS} as "isVisited",
   (select coalesce(sum(people), 0) from open_house_places g where g.open_house_id = o.id and g.is_waiting)::int as waiting`
@@ -80,7 +79,7 @@ export interface ListedOpenHouseRow extends TimedRow {
   picture: ListedOpenHouse['property']['picture'] | null
 }
 
-/** SQL of the same as it stands among the visits of user `$1`. */
+/** SQL of the same in a list of user `$1`. */
 export const LISTED_COLUMNS = `${TIMED_COLUMNS}, ${HOME_AREA} as area, ${HOME_PICTURE} as picture`
 export const LISTED_TABLES = `${OPEN_HOUSE_TABLES} join places c on c.id = p.city_id join places l on l.id = p.locality_id`
 

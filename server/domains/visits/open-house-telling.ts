@@ -16,7 +16,7 @@ interface Row {
   reason: string | null
 }
 
-/** Who comes to an open house, or waits for a place. */
+/** The guests of an open house, including those on the waiting list. */
 export async function guestsOf(db: Db, id: string): Promise<string[]> {
   const { rows } = await db.query<{ user: string }>(
     `select user_id as "user" from open_house_places where open_house_id = $1 order by id`,
@@ -25,7 +25,7 @@ export async function guestsOf(db: Db, id: string): Promise<string[]> {
   return rows.map(({ user }) => user)
 }
 
-/** Tells guests of an open house, or its host, what became of it. */
+/** Notifies guests of an open house, or its host, of a change. */
 export async function tellGuests(
   db: Db,
   now: Date,
@@ -64,7 +64,7 @@ export async function tellGuests(
     })
 }
 
-/** Tells the devices of all who have to do with an open house that it changed. */
+/** Publishes to the devices of the host and guests that an open house changed. */
 export async function publishOpenHouse(db: Db, id: string, besides: readonly string[] = []): Promise<void> {
   const { rows } = await db.query<{ user: string }>({
     name: 'people-of-open-house',
@@ -74,7 +74,7 @@ export async function publishOpenHouse(db: Db, id: string, besides: readonly str
   await publishUserEvent(db, [...rows.map(({ user }) => user), ...besides], 'visits-changed', id)
 }
 
-/** Reminds hosts and guests of open houses the day and the hour before. */
+/** Sends reminders of open houses to hosts and guests the day and the hour before. */
 export async function remindOpenHouses(database: Database, now: Date): Promise<void> {
   for (const { before, column, ms, leastMs } of reminders)
     await database.transaction(async (db) => {
@@ -94,7 +94,7 @@ export async function remindOpenHouses(database: Database, now: Date): Promise<v
 
 const news: readonly OpenHouseNews[] = ['joined', 'waiting', 'place', 'changed', 'cancelled', 'given', 'handed']
 
-/** Forgets what somebody was told of an open house, which names the home of another. */
+/** Deletes a person's notifications of an open house, which name the home of another person. */
 export async function forgetOpenHouseTold(
   db: Db,
   userIds: string[],

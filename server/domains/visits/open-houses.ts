@@ -30,7 +30,7 @@ async function readRow(db: Db, userId: string | undefined, id: string): Promise<
   return rows[0]
 }
 
-/** The same, held until the transaction ends: places are given away one person after the other. */
+/** The same with its row locked until the transaction ends, which serialises changes of places. */
 async function holdRow(db: Db, userId: string, id: string): Promise<OpenHouseRow> {
   await db.query(`select from open_houses where id = $1 for update`, [id])
   return readRow(db, userId, id)
@@ -38,7 +38,7 @@ async function holdRow(db: Db, userId: string, id: string): Promise<OpenHouseRow
 
 const LISTED_AT_ONCE = 50
 
-/** The open houses of a home that are running or to come; where it is paused, those somebody has to do with. */
+/** The current and upcoming open houses of a home; while it is paused, only those that the user hosts or attends. */
 export async function openHousesOf(
   db: Db,
   now: Date,
@@ -57,7 +57,7 @@ export async function openHousesOf(
   return rows.map((row) => openHouseOf(row, now))
 }
 
-/** The open houses that somebody holds, or has a place at. */
+/** The open houses that a user hosts or attends. */
 export async function listOpenHouses(db: Db, now: Date, userId: string, as: 'visitor' | 'host'): Promise<OpenHouse[]> {
   const own =
     as === 'host'
@@ -84,7 +84,7 @@ function assertTime(now: Date, starts: number, ends: number): void {
   if (!isRight) throw new Refusal('OPEN_HOUSE_TIME_REFUSED')
 }
 
-/** Announces an open house at a home of the viewer or their agency, who takes no visits meanwhile. */
+/** Announces an open house at a home of the viewer or their agency; the host takes no visits during it. */
 export async function addOpenHouse(
   database: Database,
   now: Date,
@@ -120,7 +120,7 @@ export async function addOpenHouse(
   )
 }
 
-/** Gives free places to the first who wait and fit; answers who got one. */
+/** Gives free places to the first people on the waiting list who fit; returns them. */
 export async function giveFreePlaces(db: Db, id: string): Promise<string[]> {
   const { rows } = await db.query<{
     capacity: number
@@ -148,7 +148,7 @@ export async function giveFreePlaces(db: Db, id: string): Promise<string[]> {
   return got
 }
 
-/** Changes an open house of one's own, or calls it off, and tells everybody who has to do with it. */
+/** Changes or cancels the host's open house, and notifies its guests. */
 export async function updateOpenHouse(
   database: Database,
   now: Date,
@@ -191,7 +191,7 @@ async function isBlockedFrom(db: Db, userId: string, id: string): Promise<boolea
   return rows[0]?.blocked ?? false
 }
 
-/** Takes places, or a turn on the waiting list; a second time changes how many come. */
+/** Takes places, or joins the waiting list; repeated, it changes the number of people. */
 export async function joinOpenHouse(
   database: Database,
   now: Date,
@@ -207,7 +207,7 @@ export async function joinOpenHouse(
     if (!(await hasProvenContact(db, userId))) throw new Refusal('CONTACT_NOT_PROVEN')
     const had = row.own && !row.own.isWaiting ? row.own.people : 0
     const fits = row.booked - had + people <= row.capacity
-    // Whoever has a place keeps it rather than queue for a larger one.
+    // A guest keeps their place rather than waiting for a larger one.
     if (had && !fits) throw new Refusal('OPEN_HOUSE_MOVE_NOT_OPEN')
     await db.query(
       `insert into open_house_places (open_house_id, user_id, people, is_waiting, at) values ($1, $2, $3, $4, $5)
@@ -221,7 +221,7 @@ export async function joinOpenHouse(
   })
 }
 
-/** Gives up a place; the first who waits and fits gets it. */
+/** Gives up a place, which the next person on the waiting list who fits receives. */
 export async function leaveOpenHouse(database: Database, now: Date, userId: string, id: string): Promise<OpenHouse> {
   return database.transaction(async (db) => {
     const row = await holdRow(db, userId, id)
@@ -232,7 +232,7 @@ export async function leaveOpenHouse(database: Database, now: Date, userId: stri
   })
 }
 
-/** Who comes to an open house one holds, and who waits. */
+/** The guests of an open house for its host, including those on the waiting list. */
 export async function openHouseGuests(
   db: Db,
   userId: string,

@@ -6,7 +6,7 @@ import { giveFreePlaces } from './open-houses.ts'
 import { forgetOpenHouseTold, publishOpenHouse, tellGuests } from './open-house-telling.ts'
 import { forgetToldOf, publishVisit, tellOfClosing } from './telling.ts'
 
-/** Calls off what somebody still had to come, and tells the other side; one under way is over for them. */
+/** Cancels a person's upcoming visits and notifies the other sides; one in progress becomes done. */
 async function endVisits(db: Db, userId: string, now: Date): Promise<void> {
   const { rows } = await db.query<{ id: string; to: 'cancelled' | 'done' }>(
     `update visits set version = version + 1, updated_at = $2, showing_appointment_status =
@@ -46,7 +46,7 @@ async function endOpenHouses(db: Db, userId: string, now: Date): Promise<void> {
   }
 }
 
-/** The visits a person asked for or received: with the account those to come are cancelled, and what was written is gone. */
+/** Visits of a person on either side. Erasing cancels upcoming ones and deletes what the person wrote. */
 export const visitPersonalData: PersonalData = {
   async export(db, userId) {
     const visits = await db.query({

@@ -49,7 +49,7 @@ const paramsOf = (id: string, row: Row, side: Side) => ({
   method: row.method,
 })
 
-/** Moves of one visit within this time become one notification, of the last. */
+/** Changes of one visit within this time become one notification, of the last. */
 const GATHERED_MS = 3 * MINUTE_MS
 
 async function tell(
@@ -86,20 +86,20 @@ export async function tellOther(
   await tell(db, now, id, row, row.visitor === by ? 'host' : 'visitor', news, movedFrom)
 }
 
-/** Tells the other side that somebody who closes their account does not come; their home by where it is, for its title goes. */
+/** Notifies the other side that a person who closes their account will not come; names the home by its location, as its title is erased. */
 export async function tellOfClosing(db: Db, now: Date, id: string, closed: string): Promise<void> {
   const row = await told(db, id)
   if (row)
     await tell(db, now, id, { ...row, home: row.place }, row.visitor === closed ? 'host' : 'visitor', 'cancelled')
 }
 
-/** Tells sides of a visit what the clock did to it. */
+/** Notifies sides of a visit of a change by the job. */
 export async function tellSides(db: Db, now: Date, id: string, sides: readonly Side[], what: VisitNews): Promise<void> {
   const row = await told(db, id)
   if (row) for (const side of sides) await tell(db, now, id, row, side, what)
 }
 
-/** Reminds both sides of a visit, at the hour they can use it. */
+/** Reminds both sides of a visit. */
 export async function remindSides(db: Db, now: Date, id: string, before: 'day' | 'hour'): Promise<void> {
   const row = await told(db, id)
   if (!row) return
@@ -113,7 +113,7 @@ export async function remindSides(db: Db, now: Date, id: string, before: 'day' |
     })
 }
 
-/** Tells the devices of both sides that a visit changed. */
+/** Publishes to the devices of both sides that a visit changed. */
 export async function publishVisit(db: Db, id: string): Promise<void> {
   const { rows } = await db.query<{ sides: string[] }>({
     name: 'sides-of-visit',
@@ -123,7 +123,7 @@ export async function publishVisit(db: Db, id: string): Promise<void> {
   await publishUserEvent(db, rows[0]?.sides ?? [], 'visits-changed', id)
 }
 
-/** Forgets what a side was told of a visit: it names the home of the other. */
+/** Deletes a side's notifications of a visit, which name the home of the other side. */
 export async function forgetToldOf(
   db: Db,
   userId: string,

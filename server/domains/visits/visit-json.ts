@@ -10,10 +10,9 @@ import { teamKeys } from '../enquiries/service.ts'
 import { APPOINTMENT_COLUMNS, appointmentOf, type AppointmentRow } from './appointment.ts'
 import { TAKES_VISITS } from './host.ts'
 
-/** A side of a visit. */
 export type Side = 'visitor' | 'host'
 
-/** A visit with what one of its sides may know of it. */
+/** A visit with what one side may see. */
 export interface VisitRow extends AppointmentRow {
   id: string
   version: number
@@ -22,7 +21,7 @@ export interface VisitRow extends AppointmentRow {
   propertyId: string
   listingId: string
   title: string
-  /** As anybody may know it. */
+  /** The public location. */
   area: string
   address: string | null
   longitude: number | null
@@ -35,9 +34,9 @@ export interface VisitRow extends AppointmentRow {
   otherName: string
   otherPhone: string | null
   buffer: number
-  /** How often this side has moved it. */
+  /** How often this side has rescheduled it. */
   moves: number
-  /** Its home takes visits, and its host has an account. */
+  /** Whether its home takes visits and its host has an account. */
   isVisited: boolean
   last: { by: 'visitor' | 'host' | 'system'; reason: string | null } | null
   rescheduledFrom: string | null
@@ -51,16 +50,15 @@ export interface VisitRow extends AppointmentRow {
   locations: { side: Side; until: string; longitude: number | null; latitude: number | null; at: string }[] | null
 }
 
-/** SQL of where home `p` in locality `l` of city `c` is, as anybody may know it. */
+/** SQL of the public location of home `p` in locality `l` of city `c`. */
 export const HOME_AREA = `concat_ws(', ', ${atLeast('street', 'p.street_name')}, ${atLeast('street', 'coalesce(p.building_name, p.subdivision_name)')}, l.name, c.name)`
-/** SQL of its first photo. */
+/** SQL of the first photo of home `p`. */
 export const HOME_PICTURE = `(select json_build_object(${pictureFields('pic')}) from property_media m join pictures pic on pic.key = m.picture_key
     where m.property_id = p.id and m.media_category = 'photo' order by m.position limit 1)`
 
 /**
- * SQL of the columns of visit `v` for user `$1`, who is a side of it, at the moment `$2`. The phone number of who visits is
- * the one of the lead that was booked for, while its consent holds; that of who receives, the one they show to those who left
- * theirs; none while the other side blocks them.
+ * SQL of the columns of visit `v` for user `$1`, a side of it, at the moment `$2`. The visitor's phone number is that of the booked lead
+ * while its consent holds, the host's is the one they show to such leads; neither while the other side blocks them.
  */
 export const VISIT_COLUMNS = `v.id, v.version, v.updated_at as "updatedAt", v.calendar_id as "calendarId", v.property_id as "propertyId", p.listing_id as "listingId", p.title,
   ${HOME_AREA} as area,
@@ -90,7 +88,7 @@ export const VISIT_COLUMNS = `v.id, v.version, v.updated_at as "updatedAt", v.ca
   (select json_agg(json_build_object('side', g.side, 'until', ${iso('g.until')}, 'longitude', g.longitude, 'latitude', g.latitude, 'at', ${iso('g.at')}))
     from visit_locations g where g.visit_id = v.id and g.until > $2) as locations`
 
-/** What these columns stand on. */
+/** The tables of these columns. */
 export const VISIT_TABLES = `visits v join properties p on p.id = v.property_id join places c on c.id = p.city_id join places l on l.id = p.locality_id
   join users u on u.id = case when v.visitor_id = $1 then v.seller_id else v.visitor_id end`
 
@@ -100,7 +98,7 @@ const isAgreed = (status: VisitStatus) => status === 'confirmed' || status === '
 export const isAround = ({ starts, ends }: Pick<VisitRow, 'starts' | 'ends'>, now: Date): boolean =>
   now.getTime() >= starts.getTime() - VISIT_MARGIN_MS && now.getTime() < ends.getTime() + VISIT_MARGIN_MS
 
-/** The status that a side may put a visit in now; another time is not among them. */
+/** The statuses that a side may set now; rescheduling is separate. */
 export function openStatuses(
   { starts, ends, status, checkedInAt }: Pick<VisitRow, 'starts' | 'ends' | 'status' | 'checkedInAt'>,
   side: Side,
@@ -119,13 +117,11 @@ export function openStatuses(
   )
 }
 
-/** How often each side may move a visit. */
+/** How often each side may reschedule a visit. */
 const MAX_MOVES = 3
 
-/** Whether a side moved it as often as it may. */
 export const isMovedOut = ({ moves }: Pick<VisitRow, 'moves'>): boolean => moves >= MAX_MOVES
 
-/** Whether it may be moved to another time. */
 export const canReschedule = (row: Pick<VisitRow, 'status' | 'starts' | 'isVisited' | 'moves'>, now: Date): boolean =>
   row.isVisited && (row.status === 'requested' || row.status === 'confirmed') && now < row.starts && !isMovedOut(row)
 
@@ -135,14 +131,13 @@ const pointOf = (longitude: number | null, latitude: number | null): Point | und
 export const sideOf = ({ visitorId }: Pick<VisitRow, 'visitorId'>, userId: string): Side =>
   visitorId === userId ? 'visitor' : 'host'
 
-/** Where it is, as exactly as a side may know now. */
+/** The location, as exact as a side may know now. */
 export function placeOf(row: VisitRow, side: Side): { address: string; point?: Point } {
   const isTold = side === 'host' || (isAgreed(row.status) && row.method === 'in-person')
   const point = isTold ? pointOf(row.longitude, row.latitude) : pointOf(row.publicLongitude, row.publicLatitude)
   return { address: isTold && row.address !== null ? row.address : row.area, ...(point && { point }) }
 }
 
-/** A visit as one of its sides sees it. */
 export function visitOf(row: VisitRow, userId: string, now: Date): BookedVisit {
   const side = sideOf(row, userId)
   const own = row.feedback?.find((one) => one.side === side)

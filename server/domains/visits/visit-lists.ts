@@ -9,10 +9,10 @@ import { LISTED_COLUMNS, LISTED_TABLES, listedOpenHouseOf, type ListedOpenHouseR
 import { VISIT_COLUMNS, VISIT_TABLES, visitOf, type VisitRow } from './visit-json.ts'
 
 const VISITS_PER_PAGE = 25
-/** A calendar of six weeks shows what is between two moments at once. */
+/** The most visits between two moments, as for a calendar of six weeks. */
 const VISITS_A_CALENDAR = 200
 
-/** A visit of somebody. Refuses others as if there were none, so that nobody learns of them. */
+/** A visit of a user. Throws VISIT_NOT_FOUND for other people's visits too, so that ids cannot be probed. */
 export async function ownVisit(
   db: Db,
   now: Date,
@@ -29,7 +29,6 @@ export async function ownVisit(
   return rows[0]
 }
 
-/** A visit as one of its sides sees it now. */
 export const bookedVisit = async (db: Db, now: Date, userId: string, id: string): Promise<BookedVisit> =>
   visitOf(await ownVisit(db, now, userId, id), userId, now)
 
@@ -64,11 +63,14 @@ export async function readVisit(
 
 type Query = EndpointRequest<typeof ListVisits>['query']
 
-/** SQL of whether visit `v` is to come, or runs. */
+/** SQL of whether visit `v` is upcoming or in progress. */
 export const OPEN = `v.showing_appointment_status in ('requested', 'confirmed', 'in_progress')`
 const FEEDBACK_WAITS = `interval '14 days'`
 
-/** SQL of what each side has to do of visit `v` at the time `$2`: a host answers and says how it ended, a visitor chooses another time and says what they think. */
+/**
+ * SQL of whether a side has something to do for visit `v` at the time `$2`: the host answers a request and says how a visit ended; the
+ * visitor chooses another offered time or gives feedback.
+ */
 export const due = {
   host: `(v.showing_appointment_status = 'requested' or v.showing_appointment_status = 'in_progress' and v.showing_appointment_end_time <= $2)`,
   visitor: `(v.showing_appointment_status = 'declined' and exists (select from unnest(v.offered_times) o where o > $2)
@@ -88,7 +90,7 @@ const filterOf = ({ as, state }: Pick<Query, 'as' | 'state'>): string => {
 
 const LONGEST_OPEN_HOUSE = `interval '8 hours'`
 
-/** The same of open houses `o`: a calendar shows none that was cancelled, and none waits for anybody. */
+/** The same for open houses `o`: cancelled ones are only in the past, and none requires an action. */
 const openHouseFilterOf = ({ as, state }: Pick<Query, 'as' | 'state'>): string => {
   const own =
     as === 'host' ? 'o.host_id = $1' : 'o.id in (select open_house_id from open_house_places where user_id = $1)'
@@ -114,7 +116,7 @@ const pageOf = ({ as, state, from, to, cursor }: Query) => {
   }
 }
 
-/** What both filters know, in the order of their parameters. */
+/** The common parameters of both filters, in order. */
 const parametersOf = (userId: string, now: Date, { from, to, propertyId }: Query) => [
   userId,
   now,
