@@ -16,16 +16,16 @@ export interface Agency {
   market: MarketId
   cityId: number | null
   state: ProfileState
-  /** Whether the person acts for the operator and not for the agency: what they change is logged. */
+  /** Whether the person acts as staff of the operator, whose changes are logged. */
   asStaff: boolean
 }
 
 type Person = Pick<Viewer, 'userId' | 'roles'>
 
-/** States in which managers work on an agency: before approval and while suspended nobody manages it. */
+/** Agencies can be managed only after approval and while not suspended. */
 const isManageable = ({ state }: Pick<Agency, 'state'>) => state === 'active' || state === 'paused'
 
-/** An approved agency the person manages, or any for the operator's staff. Refuses others. */
+/** An approved agency the person manages, or any agency for staff. Throws AGENCY_NOT_FOUND. */
 export async function managedAgency(db: Db, viewer: Person, id: string): Promise<Agency> {
   const { rows } = await db.query<Agency & { manages: boolean }>({
     name: 'managed-agency',
@@ -40,7 +40,7 @@ export async function managedAgency(db: Db, viewer: Person, id: string): Promise
   return { ...agency, asStaff: !manages }
 }
 
-/** An active agency the person manages, or any active one for the operator's staff: only these invite. */
+/** An active agency the person manages, or any active one for staff: only these may invite. */
 export async function invitingAgency(db: Db, viewer: Person, id: string): Promise<Agency> {
   const agency = await managedAgency(db, viewer, id)
   if (!agency.asStaff && !(await hasProvenContact(db, viewer.userId))) throw new Refusal('CONTACT_NOT_PROVEN')
@@ -49,12 +49,12 @@ export async function invitingAgency(db: Db, viewer: Person, id: string): Promis
   return agency
 }
 
-/** Refuses to join an agency that is not approved or is suspended. */
+/** Throws AGENCY_NOT_ACTIVE for an agency that is not approved or is suspended. */
 export function assertJoinable(agency: Pick<Agency, 'state'>): void {
   if (!isManageable(agency)) throw new Refusal('AGENCY_NOT_ACTIVE')
 }
 
-/** A member of an agency, for its managers and for themselves. */
+/** A membership in an agency. */
 export interface Membership {
   agency: Agency
   agentId: string
@@ -65,7 +65,7 @@ export interface Membership {
   isSelf: boolean
 }
 
-/** Somebody who works in an agency, held for the transaction: for its managers, and for the person themselves. */
+/** A member of an agency, locked until the transaction ends; for its managers and for the member. */
 export async function memberFor(db: Db, viewer: Person, agencyId: string, agentId: string): Promise<Membership> {
   const { rows } = await db.query<{ userId: string | null; name: string; role: 'agent' | 'manager'; isOwner: boolean }>(
     `select user_id as "userId", name, agency_role as role,
@@ -88,7 +88,7 @@ async function ownAgency(db: Db, id: string): Promise<Agency> {
   return { ...rows[0], asStaff: false }
 }
 
-/** Logs what somebody who runs the market changed in an agency that is not theirs. */
+/** Logs what staff changed in an agency. */
 export async function logStaff(
   db: Db,
   now: Date,

@@ -51,7 +51,7 @@ const read = `select i.id, i.agency_id as "agencyId", g.slug as "agencySlug", g.
   from agency_invitations i join profiles g on g.id = i.agency_id and g.state <> 'closed'
     left join users u on u.id = i.invited_by_user_id and u.state <> 'closed'`
 
-/** Contacts an account has proven, as invitations are compared with. */
+/** The verified contacts of an account, which invitations are matched with. */
 const provenOf = (user: User) => ({
   email: user.emailVerified ? user.email?.toLowerCase() : undefined,
   phone: user.phoneVerified ? user.phone : undefined,
@@ -63,7 +63,6 @@ async function userOf(db: Db, { userId }: Viewer): Promise<User> {
   return account.user
 }
 
-/** Whether an open invitation is for this person. */
 function isFor(user: User, { email, mobilePhone }: Row): boolean {
   const proven = provenOf(user)
   return (
@@ -71,7 +70,7 @@ function isFor(user: User, { email, mobilePhone }: Row): boolean {
   )
 }
 
-/** Refuses an invitation that is not this person's, saying no more than that, and one that is over. */
+/** Throws for an invitation that is not this person's, without revealing more, and for one that is closed. */
 function assertOpen(user: User, now: Date, row: Row | undefined): asserts row is Row {
   if (!row) throw new Refusal('INVITATION_NOT_FOUND')
   if (row.state !== 'open')
@@ -88,7 +87,7 @@ interface OwnAgent {
   agencyName: string | null
 }
 
-/** The agent's profile a person has in a market. */
+/** A person's agent profile in a market. */
 async function ownAgent(db: Db, userId: string, market: MarketId): Promise<OwnAgent | undefined> {
   const { rows } = await db.query<OwnAgent>(
     `select a.id, a.state, g.id as "agencyId", g.slug as "agencySlug", g.name as "agencyName" from profiles a
@@ -113,7 +112,7 @@ async function toMe(db: Db, gazetteer: Gazetteer, userId: string, row: Row): Pro
   }
 }
 
-/** What an invitation's link invites to, for whom it was sent to alone. */
+/** The invitation of a link's token, only for its recipient. */
 export async function openByToken(
   db: Db,
   gazetteer: Gazetteer,
@@ -127,7 +126,7 @@ export async function openByToken(
   return toMe(db, gazetteer, viewer.userId, row)
 }
 
-/** The open invitations to contacts somebody has proven. */
+/** The open invitations to a person's verified contacts. */
 export async function invitationsTo(
   db: Db,
   gazetteer: Gazetteer,
@@ -145,7 +144,7 @@ export async function invitationsTo(
   return found
 }
 
-/** Answers an invitation, once; the same answer again is the one that stands. Call it in a transaction. */
+/** Answers an invitation; idempotent. Call it in a transaction. */
 export async function answer(
   db: Db,
   now: Date,
@@ -158,7 +157,7 @@ export async function answer(
   )
   if (!known[0]) throw new Refusal('INVITATION_NOT_FOUND')
   await lockAgency(db, known[0].agencyId)
-  // Nobody joins two agencies at once, whichever invitations they answer.
+  // Locks the account, so that no one joins two agencies at once.
   await db.query(`select from users where id = $1 for no key update`, [viewer.userId])
   const { rows } = await db.query<Row>(`${read} where i.id = $1 for update of i for share of g`, [id])
   const [row] = rows
@@ -182,16 +181,16 @@ export async function answer(
   return agentId === undefined ? {} : { agentId }
 }
 
-/** An account that a code to an e-mail address opened has but a part of the address for a name. */
+/** An account created by an e-mail code has only a part of the address as its name. */
 const isUnnamed = (user: User) =>
   isNameless(user) ||
   (user.lastName === '' && user.email?.toLowerCase().startsWith(user.firstName.toLowerCase()) === true)
 
-/** What somebody is called: by their account, else as the manager called them. */
+/** The agent's name: that of the account, else the one in the invitation. */
 const nameFor = (user: User, { fullName }: Pick<Row, 'fullName'>) =>
   (isUnnamed(user) ? fullName : undefined) ?? `${user.firstName} ${user.lastName}`.trim()
 
-/** Makes somebody an agent of the agency, by the profile they have or a new one; answers the profile. */
+/** Makes a person an agent of the agency, with their existing profile or a new one; returns its id. */
 async function join(db: Db, now: Date, viewer: Viewer, user: User, row: Row): Promise<string> {
   const { userId } = viewer
   if (may(viewer, 'manage-agencies')) throw new Refusal('STAFF_JOIN_NOTHING')

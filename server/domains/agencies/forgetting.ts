@@ -1,12 +1,12 @@
 import { DAY_MS } from '../../../contract/time.ts'
 import type { Db } from '../../platform/db/pool.ts'
 
-/** An expired invitation may be sent again so long. */
+/** How long an expired invitation can be sent again. */
 const EXPIRED_MS = 30 * DAY_MS
-/** Whom a decided one was for is told so long. */
+/** How long the recipient of a decided invitation is shown. */
 const DECIDED_MS = 90 * DAY_MS
 
-/** Takes back invitations that expired a month ago, and takes names off those that were decided three months ago. */
+/** Revokes invitations that expired a month ago, and removes the names from those decided three months ago. */
 export async function forgetOldInvitations(db: Db, now: Date): Promise<void> {
   await db.query(
     `update agency_invitations set state = 'revoked', decided_at = $1, email = null, mobile_phone = null

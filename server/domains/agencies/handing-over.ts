@@ -22,11 +22,11 @@ import { homesHandedOver } from './notifications.ts'
 
 interface HandingFor {
   agency: Agency
-  /** The agent who hands over no homes but their own; absent for managers and staff. */
+  /** The only agent whose homes may be handed over; absent for managers and staff. */
   onlyOf: string | undefined
 }
 
-/** An agency for whom may hand its homes over: its managers and staff all of them, an agent their own. */
+/** The agency, if the viewer may hand over its homes: managers and staff all of them, agents their own. */
 async function handingAgency(db: Db, now: Date, viewer: Viewer, agencyId: string): Promise<HandingFor> {
   const own = (await agenciesOf(db, now, viewer.userId)).find(({ id }) => id === agencyId)
   if (!own || own.manages || own.agentId === undefined)
@@ -46,7 +46,6 @@ interface Agent {
   name: string
 }
 
-/** The agents of an agency who may handle homes. */
 async function agentsOf(db: Db, agencyId: string): Promise<Agent[]> {
   const { rows } = await db.query<Agent>(
     `select a.id as "agentId", a.user_id as "userId", a.name from profiles a join users u on u.id = a.user_id and u.state = 'active'
@@ -83,7 +82,7 @@ interface Handed {
   kept: number
 }
 
-/** Hands homes to an agent of the agency with their leads and appointments; call it in a transaction. */
+/** Hands homes to an agent of the agency, with their leads and appointments; call it in a transaction. */
 export async function handOver(
   db: Db,
   now: Date,
@@ -108,7 +107,7 @@ export async function handOver(
   const visits = await holdVisitsAt(db, now, homes)
   const candidates = (appointments: readonly HandedAppointment[]) =>
     appointments.map(({ id }) => ({ id, candidates: [to.userId] }))
-  // Open houses first: an appointment of several hours finds a free host less easily.
+  // Open houses first, because a free host is harder to find for their longer time.
   const openHousesNow = await handOpenHousesOver(db, now, candidates(openHouses), KEEPING)
   const visitsNow = await handVisitsOver(db, now, candidates(visits), KEEPING)
   const id = uuidv7()
@@ -160,7 +159,6 @@ interface Telling {
   by: string
   people: readonly string[]
   what: 'received' | 'given' | 'undone'
-  /** The agent the homes went to. */
   name: string
 }
 
@@ -181,7 +179,7 @@ interface HandoverRow {
   toAgentId: string
   toUserId: string
   toName: string
-  /** The agent still works there. */
+  /** Whether the agent still works at the agency. */
   isThere: boolean
   byUserId: string
   at: Date
@@ -199,7 +197,7 @@ interface ItemRow<Before> {
   before: Before
 }
 
-/** The things of one kind in a handover that may go back now: to nobody who has left the agency since. */
+/** The items of one kind that can go back now: not those of people who have left the agency since. */
 async function itemsIn<Before>(db: Db, handover: HandoverRow, kind: Kind): Promise<ItemRow<Before>[]> {
   const { rows } = await db.query<ItemRow<Before>>(
     `select i.item_id as id, i.from_user_id as "fromUserId", i.version, i.before from agency_handover_items i
@@ -211,7 +209,7 @@ async function itemsIn<Before>(db: Db, handover: HandoverRow, kind: Kind): Promi
   return rows
 }
 
-/** Gives appointments of one kind back to who received, where that is free then; answers how many. */
+/** Returns appointments of one kind to their former hosts if these are free; returns how many. */
 async function giveAppointmentsBack(
   db: Db,
   now: Date,
@@ -235,7 +233,7 @@ async function giveAppointmentsBack(
   return handed.size
 }
 
-/** Gives homes back to who had them, with what nobody changed since; call it in a transaction. */
+/** Returns homes and items that have not changed since to their former agents; call it in a transaction. */
 export async function undo(
   db: Db,
   now: Date,
@@ -325,7 +323,7 @@ export async function readHandovers(
   return { agencies, data }
 }
 
-/** Forgets handovers that nobody can undo any more. Runs every night. */
+/** Deletes handovers that can no longer be undone. Runs every night. */
 export async function forgetHandovers(db: Db, now: Date): Promise<void> {
   await db.query(`delete from agency_handovers where created_at < $1`, [new Date(now.getTime() - 2 * HANDOVER_UNDO_MS)])
 }

@@ -76,7 +76,7 @@ const Row = z
 
 const names = ['name', 'email', 'phone', 'role', 'areas', 'licence', 'weight', 'credits'] as const
 type Name = (typeof names)[number]
-/** Headers that mean the same. */
+/** Synonyms of headers. */
 const aliases: Readonly<Record<string, Name>> = { license: 'licence', 'e-mail': 'email' }
 const columnOf = (cell: string): Name | undefined => {
   const head = cell.trim().toLowerCase()
@@ -90,7 +90,7 @@ export interface Fault {
   says: Message
 }
 
-/** What a locality is found by: its name or the last part of its address, as people type it. */
+/** A normalised name or slug of a locality. */
 const plain = (text: string) =>
   text
     .toLowerCase()
@@ -98,8 +98,8 @@ const plain = (text: string) =>
     .trim()
 
 /**
- * The rows of a file of people to invite, as a spreadsheet counts them, and everything that is wrong with the others: what
- * they say, the same contact twice, members and open invitations, and more credits than are left. Expects a transaction.
+ * The valid rows of a file of invitations with their row numbers, and the faults of the others: invalid cells, duplicate contacts, members
+ * and open invitations, and more credits than are left. Call it in a transaction.
  */
 export async function readInvitationsFile(
   db: Db,
@@ -155,7 +155,9 @@ export async function readInvitationsFile(
   return { ready, faults: faults.toSorted((a, b) => a.row - b.row) }
 }
 
-/** Leaves out, with the reason, whoever is in the file before, is invited or works there, and shares beyond what is left. */
+/**
+ * Removes rows whose contact is duplicated, invited or a member, or whose share exceeds the credits that are left, and adds their faults.
+ */
 async function withoutTaken(db: Db, agencyId: string, rows: FileRow[], faults: Fault[]): Promise<FileRow[]> {
   const inUse = await contactsInUse(db, agencyId, rows)
   const seen = new Map<string, number>()

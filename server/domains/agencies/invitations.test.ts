@@ -114,7 +114,7 @@ describe('Whoever is invited', () => {
       expect(JSON.stringify(problem)).not.toContain(word)
     expect(await refusedAnswer(stranger, id)).toBe('INVITATION_NOT_YOURS')
     expect((await refusedOpen(stranger, 'x'.repeat(43))).code).toBe('INVITATION_NOT_FOUND')
-    // An address that the account says but never proved is not its own.
+    // An unverified address of an account does not count.
     await app.db.query(`update users set email = null, email_verified_at = null where id = $1`, [asha.id])
     await app.db.query(`update users set email = $2, email_verified_at = null where id = $1`, [stranger.id, asha.email])
     expect((await refusedOpen(stranger, secret)).code).toBe('INVITATION_NOT_YOURS')
@@ -309,7 +309,7 @@ describe('A manager', () => {
       'LAST_MANAGER',
     )
     await app.ask(endpoints.updateMember, change(colleague, { role: 'manager' }))
-    // Each would make the other an agent: one of them must fail.
+    // Each would demote the other: one of them must fail.
     const both = await Promise.all(
       [change(manager, { role: 'agent' }, colleague), change(colleague, { role: 'agent' })].map((input) =>
         app.app.http.inject(requestOf(endpoints.updateMember, input)),
@@ -371,7 +371,7 @@ describe('An agency is closed to', () => {
       }
       expect((await app.refusal(endpoint, input)).status).toBe(401)
     }
-    // What is another agency's is not found by one's own.
+    // An agency cannot reach what belongs to another one.
     const foreign = { params: { id: other.agencyId, agent }, body: { leadWeight: 1 }, token: other.token }
     expect((await app.refusal(endpoints.updateMember, foreign)).problem.code).toBe('MEMBER_NOT_FOUND')
     const theirs = { params: { id: other.agencyId, invitation }, token: other.token }

@@ -24,7 +24,7 @@ interface Row {
   agentName: string | null
 }
 
-/** SQL of where invitation `i` stands at the time `now` (a parameter): open ones expire by themselves. */
+/** SQL of the state of invitation `i` at the time `now` (a parameter): open ones expire. */
 const stateAt = (now: string) =>
   `(case when i.state = 'open' and i.expires_at <= ${now} then 'expired' else i.state end)`
 
@@ -52,7 +52,7 @@ function invitationOf(gazetteer: Gazetteer, row: Row): Invitation {
   }
 }
 
-/** One page of whom an agency invited, newest first, for its managers. */
+/** One page of an agency's invitations, newest first, for its managers. */
 export async function readInvitations(
   db: Db,
   gazetteer: Gazetteer,
@@ -75,7 +75,7 @@ export async function readInvitations(
   return { data: rows.map((row) => invitationOf(gazetteer, row)), total, open }
 }
 
-/** One invitation of an agency as its managers see it. */
+/** One invitation of an agency for its managers. Throws INVITATION_NOT_FOUND. */
 export async function readInvitation(db: Db, gazetteer: Gazetteer, now: Date, id: string): Promise<Invitation> {
   const { rows } = await db.query<Row>(`${read} where i.id = $1`, [id, now])
   if (!rows[0]) throw new Refusal('INVITATION_NOT_FOUND')

@@ -18,7 +18,7 @@ import { areaIds } from './areas.ts'
 import { agencyInvitation, agencyInvited } from './notifications.ts'
 import { unsharedCredits } from './quota.ts'
 
-/** Whom an agency invites, as it is kept. */
+/** An invitation to insert. */
 export interface NewInvitation {
   id: string
   fullName: string
@@ -36,7 +36,7 @@ export interface NewInvitation {
 type Contact = Pick<NewInvitation, 'email' | 'mobilePhone'>
 export type ContactField = keyof Contact
 
-/** What speaks against inviting these contacts, by contact: an open invitation, or a member who has it. */
+/** Why contacts cannot be invited, by contact: an open invitation, or a member who has it. */
 export async function contactsInUse(
   db: Db,
   agencyId: string,
@@ -56,20 +56,19 @@ export async function contactsInUse(
   return new Map(rows.map(({ contact, member }) => [contact, message(member ? 'MEMBER_ALREADY' : 'INVITED_ALREADY')]))
 }
 
-/** What inviting reads beside the database. */
 export interface InvitingTools {
   gazetteer: Gazetteer
   sms: SmsRules
 }
 
-/** What speaks against an invitation that only an SMS could bring. */
+/** Why an invitation by SMS cannot be delivered. */
 export function unreachable({ countries }: SmsRules, { email, mobilePhone }: Contact): Message | undefined {
   if (email !== undefined || mobilePhone === undefined) return undefined
   const country = smsCountryOf(mobilePhone)
   return country && countries.includes(country) ? undefined : message('NO_SMS_TO_NUMBER')
 }
 
-/** Which of its contacts speak against an invitation, by field. */
+/** The faults of an invitation's contacts, by field. */
 export function takenContacts(
   inUse: ReadonlyMap<string, Message>,
   { email, mobilePhone }: Contact,
@@ -79,10 +78,10 @@ export function takenContacts(
   return { ...(byEmail && { email: [byEmail] }), ...(byPhone && { mobilePhone: [byPhone] }) }
 }
 
-/** Invitations of an agency a day: they go to people who may never have heard of us. */
+/** Invitations per agency and day: they go to people who may never have heard of this site. */
 const SENT_PER_DAY = 300
 
-/** Refuses where an agency would have more open invitations than it can, or sent more in a day; its row is locked by then. */
+/** Throws if an agency would exceed its open invitations or those of a day; call it with the agency locked. */
 export async function assertRoom(db: Db, now: Date, agencyId: string, more: number): Promise<void> {
   const { rows } = await db.query<{ open: number; sent: number }>(
     `select count(*) filter (where state = 'open')::int as open, count(*) filter (where sent_at > $2)::int as sent
@@ -94,7 +93,7 @@ export async function assertRoom(db: Db, now: Date, agencyId: string, more: numb
   if (sent + more > SENT_PER_DAY) throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: DAY_MS / 1000 })
 }
 
-/** What whoever invites is called: their agent's profile there, else their account; the agency for whoever runs the market. */
+/** The inviter's name: their agent profile's, else their account's; for staff the agency's. */
 export async function inviterName(db: Db, agency: Agency, userId: string): Promise<string> {
   if (agency.asStaff) return agency.name
   const { rows } = await db.query<{ name: string }>(
@@ -105,14 +104,14 @@ export async function inviterName(db: Db, agency: Agency, userId: string): Promi
   return rows[0]?.name ?? agency.name
 }
 
-/** Whom an invitation goes to, with the secret of its link. */
+/** The recipient of an invitation, with the token of its link. */
 interface Sending extends Contact {
   id: string
   token: string
   language: Language
 }
 
-/** Sends an invitation to all its contacts, and shows it to the account that has proven one. */
+/** Sends an invitation to all its contacts, and shows it to the account that has verified one. */
 async function send(
   db: Db,
   now: Date,
@@ -144,7 +143,7 @@ async function send(
       await notify(db, now, agencyInvitation, { to: { userId }, params: { agency: name, by }, key })
 }
 
-/** Keeps and sends invitations whose rules were checked, in the transaction that holds the agency. */
+/** Inserts and sends valid invitations, in the transaction that locks the agency. */
 export async function writeInvitations(
   db: Db,
   now: Date,
@@ -178,7 +177,7 @@ export async function writeInvitations(
   }
 }
 
-/** Invites somebody; the same id twice invites once. Call it in a transaction. */
+/** Invites a person; idempotent by id. Call it in a transaction. */
 export async function invite(
   db: Db,
   { gazetteer, sms }: InvitingTools,
@@ -219,7 +218,7 @@ interface Held extends Contact {
   state: string
 }
 
-/** An invitation of an agency, held until the transaction ends. */
+/** An invitation of an agency, locked until the transaction ends. */
 async function hold(db: Db, agencyId: string, id: string): Promise<Held> {
   const { rows } = await db.query<{
     email: string | null
@@ -235,7 +234,7 @@ async function hold(db: Db, agencyId: string, id: string): Promise<Held> {
   return { ...rest, email: email ?? undefined, mobilePhone: mobilePhone ?? undefined }
 }
 
-/** Sends an open invitation once more with a new link; the old one ends with it. Call it in a transaction. */
+/** Sends an open invitation again with a new link, which replaces the old one. Call it in a transaction. */
 export async function resend(db: Db, now: Date, viewer: Viewer, agencyId: string, id: string): Promise<void> {
   const agency = await invitingAgency(db, viewer, agencyId)
   const { state, ...contact } = await hold(db, agencyId, id)
@@ -252,7 +251,7 @@ export async function resend(db: Db, now: Date, viewer: Viewer, agencyId: string
   await logStaff(db, now, viewer, agency, { resent: id })
 }
 
-/** Takes an invitation back; a second time changes nothing. Call it in a transaction. */
+/** Revokes an invitation; idempotent. Call it in a transaction. */
 export async function revoke(db: Db, now: Date, viewer: Viewer, agencyId: string, id: string): Promise<void> {
   const agency = await managedAgency(db, viewer, agencyId)
   const { state } = await hold(db, agencyId, id)

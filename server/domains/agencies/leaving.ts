@@ -26,7 +26,7 @@ interface Colleague {
   role: 'agent' | 'manager'
 }
 
-/** Who else works in the agency and has an account: managers first, then who came first. */
+/** The other members with an account: managers first, then by joining date. */
 async function colleaguesOf(db: Db, { agency, agentId }: Pick<Membership, 'agency' | 'agentId'>): Promise<Colleague[]> {
   const { rows } = await db.query<Colleague>(
     `select a.id as "agentId", a.user_id as "userId", a.name, a.agency_role as role
@@ -46,13 +46,13 @@ const settingsOf = async (db: Db, agencyId: string) => {
   return rows[0] ?? { homesMayGo: false, routing: 'off' }
 }
 
-/** Whether the agency would be without a manager once this member has left. */
+/** Whether the agency would have no manager once this member has left. */
 async function needsManager(db: Db, { agency, userId }: Membership): Promise<boolean> {
   const managers = await managersOf(db, agency.id)
   return managers.every((one) => one === userId) && managers.length > 0
 }
 
-/** What somebody would leave behind, for themselves and their managers. */
+/** What a member would leave behind, for themselves and their managers. */
 export async function readLeaving(
   db: Db,
   now: Date,
@@ -83,13 +83,16 @@ export async function readLeaving(
   }
 }
 
-/** The owner goes once a colleague has accepted the agency; who removes them would own it, with its credits and leads. */
+/**
+ * An owner can only leave after a colleague has accepted the agency, and managers cannot remove the owner: they would take over its credits
+ * and leads.
+ */
 const ownerStays = ({ agency, isSelf, isOwner }: Membership, colleagues: readonly Colleague[]): boolean =>
   isOwner && !agency.asStaff && (!isSelf || colleagues.length > 0)
 
 type Choice = EndpointRequest<typeof leaveAgency>['body']
 
-/** A colleague who was named; refuses anybody else. */
+/** A named colleague; throws COLLEAGUE_NOT_FOUND. */
 function named(colleagues: readonly Colleague[], field: 'homesTo' | 'leadsTo' | 'manager', id: string): Colleague {
   const found = colleagues.find(({ agentId }) => agentId === id)
   if (!found) throw new Refusal('COLLEAGUE_NOT_FOUND', { fields: { [field]: [message('COLLEAGUE_NOT_FOUND')] } })
@@ -129,18 +132,18 @@ interface Settling {
   homes: 'stay' | 'go'
   colleagues: readonly Colleague[]
   to: Partial<Record<'homes' | 'leads' | 'manager', Colleague | undefined>>
-  /** The account is closed with it: what else is kept of the person goes by itself. */
+  /** The account is being erased, which deals with the rest of the person's data. */
   isErased: boolean
 }
 
-/** Hands all that somebody did for an agency to others and takes them out of it; the agency's row is locked. */
+/** Reassigns a member's work for an agency, and ends the membership; the agency's row is locked. */
 async function settle(db: Db, now: Date, settling: Settling): Promise<void> {
   const { member, by, homes, colleagues, to, isErased } = settling
   const { agency, agentId, userId } = member
   const visits = userId === null ? [] : await holdVisitsOf(db, now, userId, agency.id)
   const openHouses = userId === null ? [] : await holdOpenHousesOf(db, now, userId, agency.id)
   await passOn(db, now, member, to.manager)
-  // Gone before anything is routed.
+  // Ends the membership before anything is routed.
   await db.query(
     `update profiles set agency_id = null, agency_role = 'agent', joined_agency_at = null, away_from = null, away_until = null,
        credit_share = 0, updated_at = $2, version = version + 1 where id = $1`,
@@ -159,7 +162,7 @@ async function settle(db: Db, now: Date, settling: Settling): Promise<void> {
           to: to.leads?.userId,
           isErased,
         })
-  // Of a closed account the homes are handed over where they are erased.
+  // The homes of an erased account are reassigned by their own erasure.
   const homeIds = isErased
     ? []
     : await leaveHomes(db, now, {
@@ -173,7 +176,7 @@ async function settle(db: Db, now: Date, settling: Settling): Promise<void> {
     db,
     [...visits, ...openHouses].map(({ propertyId }) => propertyId),
   )
-  /** Those at homes that stay, each with who may receive there instead. */
+  /** The appointments at homes that stay, each with the candidates to host them. */
   const toHandOver = (appointments: readonly { id: string; propertyId: string }[]) =>
     appointments
       .filter(({ propertyId }) => homes === 'stay' || !homeIds.includes(propertyId))
@@ -181,7 +184,7 @@ async function settle(db: Db, now: Date, settling: Settling): Promise<void> {
         const first = [listers.get(propertyId), to.homes?.userId].filter((one) => one !== undefined && one !== userId)
         return { id, candidates: [...first, ...colleagues.map((one) => one.userId)].filter((one) => one !== undefined) }
       })
-  // Open houses first: an appointment of several hours finds a free host less easily.
+  // Open houses first, because a free host is harder to find for their longer time.
   await handOpenHousesOver(db, now, toHandOver(openHouses))
   await handVisitsOver(db, now, toHandOver(visits))
   await db.query(
@@ -192,7 +195,7 @@ async function settle(db: Db, now: Date, settling: Settling): Promise<void> {
   if (userId !== null && !isErased) await publishUserEvent(db, [userId], 'account-changed')
 }
 
-/** Makes the named colleague a manager, and owner where the one who leaves was that. */
+/** Makes a colleague a manager, and the owner if the leaving member owned the agency. */
 async function passOn(
   db: Db,
   now: Date,
@@ -221,7 +224,7 @@ async function tell(
 ): Promise<void> {
   const { agency, agentId, userId, name, isSelf } = member
   const key = `${agency.id} ${agentId} ${now.getTime()}`
-  // Of a closed account no name is kept.
+  // The name of an erased account is not stored.
   const who = isErased ? '' : name
   if (userId !== null && !isErased)
     await notify(db, now, agencyLeft, {
@@ -245,7 +248,7 @@ async function tell(
     })
 }
 
-/** Takes somebody whose account is closed out of all agencies, with what is settled where nobody chooses. */
+/** Removes a person whose account is being erased from all agencies, with the default choices. */
 export async function leaveAll(db: Db, now: Date, userId: string): Promise<void> {
   const { rows } = await db.query<{ agencyId: string; agentId: string }>(
     `select agency_id as "agencyId", id as "agentId" from profiles
@@ -262,7 +265,7 @@ export async function leaveAll(db: Db, now: Date, userId: string): Promise<void>
   await passOnOwned(db, now, userId)
 }
 
-/** An agency whose owner was no agent of it goes to a manager, else to who came first. */
+/** Passes agencies that the person owned without being their agent to a manager, else to the earliest member. */
 async function passOnOwned(db: Db, now: Date, userId: string): Promise<void> {
   await db.query(
     `with heirs as (select g.id, (select a.id from profiles a join users u on u.id = a.user_id and u.state = 'active'

@@ -58,7 +58,7 @@ function memberOf(gazetteer: Gazetteer, viewer: Viewer, row: MemberRow): AgencyM
   }
 }
 
-/** Who works in an agency, and its teams. */
+/** The members of an agency, and its teams. */
 export async function readMembers(db: Db, gazetteer: Gazetteer, now: Date, viewer: Viewer, agencyId: string) {
   const agency = await managedAgency(db, viewer, agencyId)
   const { rows } = await db.query<MemberRow>(`${membersSql(agency)} order by a.agency_role desc, a.name, a.id`, [
@@ -78,7 +78,7 @@ export async function readMembers(db: Db, gazetteer: Gazetteer, now: Date, viewe
   }
 }
 
-/** Changes what somebody is in an agency, for its managers; call it in a transaction. */
+/** Changes a member of an agency, for its managers; call it in a transaction. */
 export async function changeMember(
   db: Db,
   gazetteer: Gazetteer,
@@ -87,7 +87,7 @@ export async function changeMember(
   { params, body }: Pick<EndpointRequest<typeof updateMember>, 'params' | 'body'>,
 ): Promise<AgencyMember> {
   const agency = await managedAgency(db, viewer, params.id)
-  // Of two managers who make each other agents at once one comes after the other.
+  // Locks the agency, so that two managers cannot demote each other at once.
   await lockAgency(db, agency.id)
   const member = await memberFor(db, viewer, params.id, params.agent)
   const areas = body.areas && areaIds(gazetteer, agency.market, body.areas)
@@ -106,7 +106,7 @@ export async function changeMember(
   return memberOf(gazetteer, viewer, rows[0])
 }
 
-/** Says when somebody is away, for themselves and their managers; call it in a transaction. */
+/** Sets when a member is away, for themselves and their managers; call it in a transaction. */
 export async function saveAway(
   db: Db,
   now: Date,
@@ -127,7 +127,7 @@ interface MyRow extends Omit<MyAgency, 'agentId' | 'awayFrom' | 'awayUntil'> {
   awayUntil: string | null
 }
 
-/** The agencies somebody manages or works in; days away that are over are not told. */
+/** The agencies a person manages or works in; without past absences. */
 export async function agenciesOf(db: Db, now: Date, userId: string): Promise<MyAgency[]> {
   const { rows } = await db.query<MyRow>({
     name: 'agencies-of-user',

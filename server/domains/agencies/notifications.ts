@@ -11,7 +11,7 @@ const agency = 'Godrej Park Realty'
 
 const InvitedParams = z.object({ token: z.string(), agency: z.string(), by: z.string() })
 
-/** The link that whoever is invited opens; it goes to the contact that was named, also where no account has it. */
+/** The invitation link, sent to the named contact even if no account has it. */
 export const agencyInvited = defineKind<z.infer<typeof InvitedParams>>({
   name: 'agency-invited',
   topic: 'account',
@@ -26,7 +26,7 @@ export const agencyInvited = defineKind<z.infer<typeof InvitedParams>>({
 
 const InvitationParams = z.object({ agency: z.string(), by: z.string() })
 
-/** The same for an account that has proven the contact: where to answer, without the link's secret. */
+/** The same for an account with the verified contact, without the token. */
 export const agencyInvitation = defineKind<z.infer<typeof InvitationParams>>({
   name: 'agency-invitation',
   topic: 'account',
@@ -44,7 +44,7 @@ const AnsweredParams = z.object({
   what: z.enum(['accepted', 'declined']),
 })
 
-/** Tells the managers of an agency what became of an invitation. */
+/** Notifies the managers of an agency of the answer to an invitation. */
 export const agencyAnswered = defineKind<z.infer<typeof AnsweredParams>>({
   name: 'agency-answered',
   topic: 'account',
@@ -58,7 +58,7 @@ export const agencyAnswered = defineKind<z.infer<typeof AnsweredParams>>({
 
 const LeftParams = z.object({ agency: z.string(), by: z.enum(['self', 'manager']), homes: z.enum(['stay', 'go']) })
 
-/** Tells somebody that they no longer work in an agency. */
+/** Notifies a person that they no longer work at an agency. */
 export const agencyLeft = defineKind<z.infer<typeof LeftParams>>({
   name: 'agency-left',
   topic: 'account',
@@ -77,7 +77,7 @@ const MemberLeftParams = z.object({
   leads: z.int(),
 })
 
-/** Tells the managers of an agency that somebody left it. */
+/** Notifies the managers of an agency that a member left. */
 export const agencyMemberLeft = defineKind<z.infer<typeof MemberLeftParams>>({
   name: 'agency-member-left',
   topic: 'account',
@@ -95,7 +95,7 @@ export const agencyMemberLeft = defineKind<z.infer<typeof MemberLeftParams>>({
 
 const HandedOverParams = z.object({ agency: z.string(), name: z.string(), count: z.int() })
 
-/** Tells somebody which leads of a colleague who left are theirs now. */
+/** Notifies a person of the leads they took over from a colleague who left. */
 export const leadsHandedOver = defineKind<z.infer<typeof HandedOverParams>>({
   name: 'leads-handed-over',
   topic: 'enquiries',
@@ -112,14 +112,14 @@ export type OwnershipNews = z.infer<typeof OwnershipNews>
 const OwnershipParams = z.object({
   agencyId: Id,
   agency: z.string(),
-  /** Whom it is offered to. */
+  /** The agent it is offered to. */
   name: z.string(),
   side: z.enum(['self', 'team']),
   by: z.enum(['owner', 'staff']),
   what: OwnershipNews,
 })
 
-/** Tells owner, managers and the person it is offered to what becomes of an agency's ownership. */
+/** Notifies the owner, the managers and the agent it is offered to of a change of an ownership offer. */
 export const agencyOwnership = defineKind<z.infer<typeof OwnershipParams>>({
   name: 'agency-ownership',
   topic: 'account',
@@ -139,7 +139,6 @@ export const agencyOwnership = defineKind<z.infer<typeof OwnershipParams>>({
 
 const HomesHandedParams = z.object({
   agency: z.string(),
-  /** The agent they went to. */
   name: z.string(),
   homes: z.int(),
   leads: z.int(),
@@ -147,7 +146,7 @@ const HomesHandedParams = z.object({
   what: z.enum(['received', 'given', 'undone']),
 })
 
-/** Tells agents that homes of theirs changed hands in the agency, or came back. */
+/** Notifies agents that homes were handed over in the agency, or returned. */
 export const homesHandedOver = defineKind<z.infer<typeof HomesHandedParams>>({
   name: 'homes-handed-over',
   topic: 'listings',
@@ -158,7 +157,6 @@ export const homesHandedOver = defineKind<z.infer<typeof HomesHandedParams>>({
   sample: { agency, name: 'Meera Iyer', homes: 4, leads: 7, appointments: 2, what: 'received' },
 })
 
-/** What agencies tell people. */
 export const agencyNotifications: ListedKind[] = [
   agencyInvited,
   agencyInvitation,

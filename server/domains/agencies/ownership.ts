@@ -33,7 +33,7 @@ interface Offer {
   expiresAt: Date
 }
 
-/** SQL of the offers that may be accepted at the moment `$2`: under the same owner, to an agent who still works there. */
+/** SQL of the offers that can be accepted at the moment `$2`: the owner is unchanged, and the agent still works there. */
 const openOffers = `select o.id, o.agency_id as "agencyId", g.slug, g.name as "agencyName", g.state, g.user_id as "ownerId", o.agent_id as "agentId",
     a.user_id as "userId", a.name, o.by_staff as "byStaff", o.expires_at as "expiresAt"
   from agency_ownership_offers o join profiles g on g.id = o.agency_id and g.state <> 'closed'
@@ -46,7 +46,6 @@ async function offerOf(db: Db, now: Date, agencyId: string): Promise<Offer | und
   return rows[0]
 }
 
-/** The open offers of ownership to a user. */
 export async function ownershipTo(db: Db, now: Date, userId: string): Promise<OwnershipToMe[]> {
   const { rows } = await db.query<Offer>(`${openOffers} and a.user_id = $1 order by o.id`, [userId, now])
   return rows.map(({ agencyId: id, slug, agencyName: name, byStaff, expiresAt }) => ({
@@ -81,7 +80,7 @@ export async function readOwnership(db: Db, now: Date, viewer: Viewer, agency: A
   }
 }
 
-/** The agency, locked, for its owner and the operator's staff alone. */
+/** The agency, locked; only for its owner and staff. */
 async function offeringAgency(db: Db, viewer: Viewer, agencyId: string): Promise<Agency & { ownerId: string | null }> {
   await lockAgency(db, agencyId)
   const agency = await managedAgency(db, viewer, agencyId)
@@ -112,7 +111,7 @@ export async function offer(
   const standing = await offerOf(db, now, agencyId)
   if (standing?.agentId === body.agent) return { name: to.name }
   if (standing) throw new Refusal('OWNERSHIP_OFFERED')
-  // What is left open has expired or is void.
+  // The remaining open offers have expired or are void.
   await close(db, now, agencyId, 'withdrawn')
   const id = uuidv7()
   await db.query(
@@ -144,7 +143,7 @@ async function close(db: Db, now: Date, agencyId: string, state: 'accepted' | 'd
   )
 }
 
-/** Takes an offer back; call it in a transaction. */
+/** Withdraws an offer; call it in a transaction. */
 export async function withdraw(db: Db, now: Date, viewer: Viewer, agencyId: string): Promise<void> {
   const agency = await offeringAgency(db, viewer, agencyId)
   const standing = await offerOf(db, now, agencyId)
@@ -155,7 +154,7 @@ export async function withdraw(db: Db, now: Date, viewer: Viewer, agencyId: stri
   await tell(db, now, viewer, { offer: standing, what: 'withdrawn' })
 }
 
-/** Accepts an offer, which changes the owner, or declines it; call it in a transaction. Answers what the agency is called. */
+/** Accepts an offer, which changes the owner, or declines it; call it in a transaction. Returns the agency's name. */
 export async function answerOffer(
   db: Db,
   now: Date,
@@ -179,7 +178,6 @@ export async function answerOffer(
   return { agency: standing.agencyName }
 }
 
-/** Changes the owner, and makes both owners managers. */
 async function changeOwner(db: Db, now: Date, { agencyId, userId, ownerId }: Offer): Promise<void> {
   await db.query(
     `update profiles set agency_role = 'manager', updated_at = $3, version = version + 1
@@ -198,7 +196,7 @@ interface Told {
   what: OwnershipNews
 }
 
-/** Tells the person it is offered to, the owner and all other managers but who did it. */
+/** Notifies the agent it is offered to and all managers, except the one who acted. */
 async function tell(db: Db, now: Date, { userId: by }: Viewer, { offer: told, what }: Told): Promise<void> {
   const people = new Set([told.userId, ...(await managersOf(db, told.agencyId))])
   for (const userId of people) {

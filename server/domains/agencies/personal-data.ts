@@ -3,8 +3,8 @@ import type { PersonalData } from '../users/service.ts'
 import { leaveAll } from './leaving.ts'
 
 /**
- * What somebody is in agencies, and invitations to and by them. With the account they leave: leads, visits and the agency
- * itself go to others, and invitations to a contact of theirs are taken back.
+ * A person's memberships of agencies, and invitations to and by them. Erasing ends the memberships: leads, visits and owned agencies pass
+ * to others, and invitations to the person's contacts are revoked.
  */
 export const agencyPersonalData: PersonalData = {
   async export(db, userId) {

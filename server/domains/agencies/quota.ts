@@ -33,7 +33,7 @@ const readShares = async (db: Db, agencyId: string, hold: '' | 'for no key updat
 
 const sumOf = (shares: readonly { credits: number }[]) => shares.reduce((sum, { credits }) => sum + credits, 0)
 
-/** The credits of an agency and who may spend them, for its managers. */
+/** The credits of an agency and the shares of its members, for its managers. */
 export async function readAgencyCredits(db: Db, viewer: Viewer, agencyId: string, page = 1): Promise<AgencyCredits> {
   await managedAgency(db, viewer, agencyId)
   const shares = await readShares(db, agencyId)
@@ -59,13 +59,13 @@ export async function readAgencyCredits(db: Db, viewer: Viewer, agencyId: string
   }
 }
 
-/** What an agency has that no member has been given, while its balance is held. */
+/** The credits of an agency that no member has a share of; locks its balance. */
 export async function unsharedCredits(db: Db, agencyId: string): Promise<number> {
   const balance = await lockBalance(db, agency(agencyId))
   return Math.max(0, balance - sumOf(await readShares(db, agencyId)))
 }
 
-/** Gives members their shares, together no more than the agency has; call it in a transaction. */
+/** Sets the shares of members, in total at most the agency's balance; call it in a transaction. */
 export async function saveShares(
   db: Db,
   now: Date,
@@ -91,7 +91,7 @@ export async function saveShares(
   await logStaff(db, now, viewer, managed, { shares: Object.fromEntries(wanted) })
 }
 
-/** Puts credits of a manager into the agency's balance, once for an id; call it in a transaction. */
+/** Moves credits of a manager to the agency's balance; idempotent by id. Call it in a transaction. */
 export async function putIn(
   db: Db,
   now: Date,
@@ -102,7 +102,7 @@ export async function putIn(
   const { asStaff } = await managedAgency(db, viewer, agencyId)
   if (asStaff) throw new Refusal('NOT_ALLOWED')
   const { userId } = viewer
-  // Of the same move sent twice at once the second finds what the first did.
+  // Serialises requests with the same id.
   await lock(db, 'creditsMoved', id)
   const { rows } = await db.query<{ isSame: boolean }>(
     `select t.user_id = $2 and exists (

@@ -18,7 +18,7 @@ const homeOf = async ({ agentId, agencyId }: ListingAgent) => ({
   id: await agencies.listers.home({ listAgentId: agentId, listOfficeId: agencyId, listerKind: 'agent' }),
 })
 
-/** An agency of three with its manager first. */
+/** An agency of three, its manager first. */
 async function team(change: Parameters<typeof agencies.settings>[1], columns: Record<string, unknown>[] = [{}, {}]) {
   const manager = await agencies.manager()
   const others: ListingAgent[] = []
@@ -53,12 +53,12 @@ describe('A lead of an agency', () => {
     expect((await agencies.told(manager)).map(({ kind }) => kind)).toEqual(['lead-received', 'lead-received'])
     const [first, last] = others
     if (!first || !last) throw new Error('A team has three.')
-    // In India the first of June has begun.
+    // It is already the first of June in India.
     await agencies.away(manager, first, '2026-06-01', '2026-06-02')
     expect(await owners(agencyOf(manager), 4)).toEqual([manager.id, last.id, manager.id, last.id])
     app.clock.move(2 * 86_400_000)
     expect(await agencies.enquire(agencyOf(manager))).toBe(first.id)
-    // One's own home is one's own, and takes no turn.
+    // An enquiry about an agent's home goes to that agent, out of turn.
     expect(await agencies.enquire(await homeOf(last))).toBe(last.id)
     expect(await agencies.enquire(agencyOf(manager))).toBe(manager.id)
     await agencies.settings(manager, { listerFirst: false })

@@ -11,7 +11,7 @@ import { blogNotifications } from './posts/notifications.ts'
 import { blogRoutes } from './posts/routes.ts'
 import { taxonomyRoutes } from './taxonomy/routes.ts'
 
-/** How late a feed may tell of a post, and name one that is gone. */
+/** How long a feed may be cached, and miss new posts or list removed ones. */
 const FEED_LIFE_MS = MINUTE_MS
 
 export const blog: Domain = ({ config, database, clock, key }) => {

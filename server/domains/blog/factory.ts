@@ -18,7 +18,7 @@ export const article = (...content: RichNode[]): RichNode => ({ type: 'doc', con
 const LONG =
   'Ask for the parent documents of thirty years and read every one of them before you pay a token to anybody.'
 
-/** What a writer says of a post that is whole. */
+/** The fields of a complete post. */
 export const wholePost = (more: object = {}) => ({
   title: 'Seven papers before you pay',
   excerpt: 'What to read before you pay a token for a flat, and who can give you each of the papers.',
@@ -28,7 +28,7 @@ export const wholePost = (more: object = {}) => ({
   ...more,
 })
 
-/** People, a tree of categories and posts of the blog, made by calls. */
+/** Users, a tree of categories and posts, created over the API. */
 export async function openBlog(app: Asked, place?: Parameters<typeof openListers>[1]) {
   const listers = await openListers(app, place)
   const person = (...roles: Role[]) => listers.someone(['Buyer', ...roles])

@@ -15,15 +15,15 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** `agent` wrote the draft of each attempt and `reader` the comment; `builder` is a guest of their own. */
+/** `agent` wrote the draft of each attempt and `reader` the comment; `builder` is a guest with separate posts. */
 const callers = ['nobody', 'reader', 'agent', 'builder', 'moderator', 'admin'] as const
 type Caller = (typeof callers)[number]
 type Name = keyof typeof endpoints
 
 interface Attempt {
-  /** Something lawful to ask of a thing made for it. */
+  /** A valid request for a newly created object. */
   input: (caller: Caller) => Promise<object>
-  /** With what code it is refused; whoever is not named may. */
+  /** The expected refusals; callers without one may make the call. */
   refused: Partial<Record<Caller, string>>
 }
 
@@ -53,7 +53,6 @@ const fieldsOf = ({ title, excerpt, body, cover, categoryId, tags, locale, versi
   version,
 })
 const ofDraft = async (body?: object) => ({ params: { id: (await draft()).id }, ...(body && { body }) })
-/** A draft with one revision. */
 async function revised() {
   const post = await draft()
   const body = fieldsOf({ ...post, title: 'Another title of it' })
@@ -136,7 +135,7 @@ const attempts: Partial<Record<Name, Attempt>> = {
   },
 }
 
-/** Everything of the blog that a call may change, as one text. */
+/** Everything that a call may change, as one text. */
 async function stored(): Promise<string> {
   const { rows } = await app.db.query(
     `select (select json_agg(p order by id) from blog_posts p) as posts, (select json_agg(c order by id) from blog_comments c) as comments,

@@ -6,13 +6,13 @@ import { Values } from '../../platform/db/values.ts'
 import { anywhere, textCondition, type ResolvedFilters } from './search-conditions.ts'
 import { homeConditions } from './access-path.ts'
 
-/** Boosted homes that stand before the others on the first page, at most: paying moves nobody off it. */
+/** At most so many boosted homes precede the first page, beside its other homes. */
 const MAX_BOOSTED = 2
 const FRESH_FOR_MS = 30_000
 
 /**
- * The JSON of the boosted homes among those that a search finds, each saying that it is; another choice every hour
- * where there are more than have room. Markets without any cost nothing: where there are some is known half a minute.
+ * JSON of the boosted homes that match a search, marked as such; chosen anew every hour if there are more. Which markets have any is cached
+ * for half a minute, so that the others need no query.
  */
 export function openBoosted(db: Db, clock: Clock): (filters: ResolvedFilters) => Promise<string> {
   const load = async () => {
@@ -30,7 +30,7 @@ export function openBoosted(db: Db, clock: Clock): (filters: ResolvedFilters) =>
   }
 }
 
-/** Reads the index `search_boosted`. */
+/** Index search_boosted. */
 async function boostedAmong(
   db: Db,
   now: Date,

@@ -12,13 +12,13 @@ export interface Counted {
   more: boolean
 }
 
-/** How many homes match: exact to the limit, beyond it the limit and `more`. */
+/** How many homes match: exact up to the limit, beyond it the limit and `more`. */
 export async function countHomes(db: Db, f: ResolvedFilters): Promise<Counted> {
   const [counted] = await countEach(db, [f], COUNT_LIMIT)
   return counted ?? { count: 0, more: false }
 }
 
-/** How many homes match each of some searches, in their order, in one query; `among` counts only those of these ids. */
+/** How many homes match each of some searches, in order, in one query; `among` restricts the homes to these ids. */
 export async function countEach(
   db: Db,
   searches: ResolvedFilters[],
@@ -39,7 +39,7 @@ export async function countEach(
   return (rows[0]?.counts ?? []).map((n) => ({ count: Math.min(n, limit), more: n > limit }))
 }
 
-/** `from search_homes h where …` of all filters but the ones in `without`; `undefined` when the areas exclude each other. */
+/** `from search_homes h where …` of all filters except those in `without`; `undefined` if the areas exclude each other. */
 export function matching(f: ResolvedFilters, values: Values, without: readonly FacetFilter[] = []): string | undefined {
   const box = searchBox(f)
   if (box === null) return undefined
@@ -73,15 +73,15 @@ export interface Facets extends Record<ListFacet, Bucket[]> {
 
 const PRICE_BARS = 24
 
-/** The values of a facet in the order they are told. */
+/** The values of a facet in the order of the response. */
 const inOrder = (facet: ListFacet, buckets: Bucket[]): Bucket[] =>
   facet === 'bedrooms'
     ? buckets.toSorted((a, b) => Number(a.value) - Number(b.value))
     : buckets.toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
 
 /**
- * For each facet its values with the homes they would show while the other filters stay. One pass over the homes that
- * match all filters which are no facet (at most the counting limit, so that the cost is bounded).
+ * For each facet, the values with the number of homes they would match with the other filters unchanged. One pass over the homes that match
+ * all filters without a facet, up to the counting limit, which bounds the cost.
  */
 export async function facetCounts(db: Db, f: ResolvedFilters, percentiles: number[] | undefined): Promise<Facets> {
   const values = new Values()
@@ -126,7 +126,7 @@ export async function facetCounts(db: Db, f: ResolvedFilters, percentiles: numbe
   }
 }
 
-/** Bar edges of the price histogram: evenly spaced percentiles of the market, so that every bar says something. */
+/** Edges of the price histogram: evenly spaced percentiles of the market, so that no bar is nearly empty. */
 function priceBars(percentiles: number[] | undefined): number[] {
   if (!percentiles?.length) return [0]
   const step = (percentiles.length - 1) / PRICE_BARS
@@ -136,15 +136,14 @@ function priceBars(percentiles: number[] | undefined): number[] {
 }
 
 const MAX_WAYS = 6
-/** So many searches one question counts at most, of them so many one filter each, and so many with one filter alone. */
+/** Limits on the searches counted in one query, and on those without a single filter. */
 const MAX_COUNTS = 20
 const MAX_ONES = 12
 const MIN_KEPT = 4
 
 /**
- * For a search without result: the fewest filters to take away so that there are homes, and how many; most homes first.
- * One filter where one alone stands in the way, else two, else all but one. Where that would be more than twenty ways,
- * those that people take first are tried.
+ * For a search without results: the fewest filters to remove for some, with the number of homes; most homes first. Tries one filter, then
+ * two, then all but one. Of more than twenty combinations it tries those of the first filters.
  */
 export async function relaxations(db: Db, f: ResolvedFilters): Promise<(Counted & { filters: string[] })[]> {
   for (const ways of waysToRelax(f)) {
@@ -160,7 +159,7 @@ export async function relaxations(db: Db, f: ResolvedFilters): Promise<(Counted 
   return []
 }
 
-/** Sets of filters to take away, in the order in which they are tried; twenty in all at most. */
+/** Sets of filters to remove, in the order in which they are tried; twenty at most. */
 export function waysToRelax(f: Partial<ResolvedFilters>): FilterGroup[][][] {
   const applied = filterGroups.filter((name) => searchFilters[name].relaxed.some((key) => f[key] !== undefined))
   const ones = applied.map((name) => [name]).slice(0, MAX_ONES)

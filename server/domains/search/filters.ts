@@ -22,40 +22,39 @@ import {
   type ResolvedFilters,
 } from './search-conditions.ts'
 
-/** A row of a table, by its columns. */
+/** A table row, by column. */
 export type Row = Record<string, unknown>
 
-/** Counts homes by the values of a filter. */
 interface Facet {
   /** The column of `search_homes` it reads. */
   column: string
   /** SQL of `value` and `n` of the homes in `from`; `bars` is where the bars of prices begin. */
   counted: (from: string, bars: string) => string
-  /** The code of a value, where SQL tells another. */
+  /** The code of a value, if SQL returns another. */
   codeOf?: (value: string) => string
 }
 
-/** How saved searches find out that a home `h` is one that the filter wants. */
+/** How saved searches match a home `h`. */
 interface Saved {
-  /** The columns of `saved_search_conditions c` it is kept in, null where it is not set. */
+  /** The columns of `saved_search_conditions c`; null if the filter is not set. */
   row: (f: ResolvedFilters) => Row
-  /** SQL of it at the moment `at`. */
+  /** SQL of the condition at the moment `at`. */
   matches: (at: string) => string
 }
 
 interface SearchFilter {
-  /** SQL on `search_homes h`, or `undefined` where the person did not set it. */
+  /** SQL on `search_homes h`; `undefined` if the filter is not set. */
   sql: (f: ResolvedFilters, values: Values) => string | undefined
-  /** By the key that brings a home to a search, by its bits, or by columns of its own. */
+  /** Whether saved searches match it by candidate key, by bits, or by columns. */
   saved: 'key' | 'bits' | Saved
-  /** What of `search_homes.amenities` must be there. */
+  /** The bits of `search_homes.amenities` that must be set. */
   bits?: (f: ResolvedFilters) => number
-  /** What goes when it is given up; nothing for what never is. */
+  /** Removed when the filter is relaxed; empty for filters that never are. */
   relaxed: readonly Exclude<keyof ResolvedFilters, 'market' | 'intent' | 'now'>[]
   facet?: Facet
 }
 
-/** Facets with a form of their own beside those with a plain list of values. */
+/** Facets that need more than a list of values. */
 export type FacetFilter = FacetKey | 'price' | 'locality'
 
 interface Condition {
@@ -63,13 +62,13 @@ interface Condition {
   column: string
   type: string
   value: (f: ResolvedFilters) => unknown
-  /** SQL of a home that meets the value. */
+  /** SQL of whether a home meets the value. */
   test: (value: string) => string
-  /** Where the value depends on the moment: what is kept instead, and SQL of the value made of that. */
+  /** If the value depends on the time: what is stored instead, and SQL of the value derived from that. */
   ofMoment?: { kept: (f: ResolvedFilters) => unknown; value: (kept: string, at: string) => string }
 }
 
-/** Conditions said once: with values in a search, with columns for saved ones. */
+/** Defines conditions once, both with values for a search and with columns for saved searches. */
 function columns(...conditions: Condition[]): { sql: SearchFilter['sql']; saved: Saved } {
   return {
     sql: (f, values) =>
@@ -95,7 +94,7 @@ function columns(...conditions: Condition[]): { sql: SearchFilter['sql']; saved:
 
 const some = <Item>(list: readonly Item[] | undefined) => (list?.length ? list : undefined)
 
-/** One of a list; the home has it in a column of the same name. */
+/** A list of values; the home has one of them in the column of the same name. */
 const oneOf = (column: string, type: string, value: Condition['value']): Condition => ({
   column,
   type: `${type}[]`,
@@ -119,7 +118,7 @@ const bits = (of: (f: ResolvedFilters) => number): Pick<SearchFilter, 'sql' | 's
   bits: of,
 })
 
-/** Whose homes they are; found by the index of the column, as the homes of one lister are few. */
+/** Homes of one lister, found by the index of the column, because they are few. */
 const listedBy = (column: string, home: string, value: Condition['value']): Condition => ({
   column,
   type: 'uuid',
@@ -132,14 +131,14 @@ const grouped = (column: string, value = `${column}::text`): Facet => ({
   counted: (from) => `select ${value} as value, count(*) as n ${from} group by 1`,
 })
 
-/** One pass over the homes for all amenities; a join with the codes would make a row of each pair first. */
+/** One pass over the homes for all amenities; a join with the codes would make a row of each pair. */
 const amenityCounts = amenities.map((_, bit) => `count(*) filter (where amenities & ${2 ** bit} <> 0)`).join(', ')
 
 type SearchFilters = {
   [Group in FilterGroup]: SearchFilter & (Group extends FacetFilter ? { facet: Facet } : { facet?: never })
 }
 
-/** Every filter but market and intent, in the order in which they are given up. */
+/** Every filter except market and intent, in the order in which they are relaxed. */
 export const searchFilters: SearchFilters = {
   price: {
     sql: (f, values) => priceCondition(f, values, 'h.price'),
@@ -275,7 +274,7 @@ export const searchFilters: SearchFilters = {
   },
   availableBy: {
     ...columns({
-      // A day that has passed asks for what is free now.
+      // A day in the past means available now.
       ...compared('available_by', 'date', 'h.available_from <=', ({ availableBy, now }) => {
         const today = now.toISOString().slice(0, 10)
         return availableBy !== undefined && availableBy < today ? today : availableBy
@@ -296,7 +295,7 @@ export const searchFilters: SearchFilters = {
     relaxed: ['category'],
   },
   box: {
-    // What all areas have in common is asked for at once, by `boxCondition`.
+    // The intersection of all areas is one condition, `boxCondition`.
     sql: () => undefined,
     saved: {
       row: (f) => {
@@ -326,7 +325,7 @@ export const searchFilters: SearchFilters = {
       matches: () =>
         '(c.radius is null or metres_between(h.longitude, h.latitude, c.near_longitude, c.near_latitude) <= c.radius)',
     },
-    // A point without a radius only orders the list.
+    // A point without a radius only affects the order.
     relaxed: ['radius'],
   },
   offeredBy: {
@@ -335,7 +334,7 @@ export const searchFilters: SearchFilters = {
       listedBy('agency_id', 'list_office_id', (f) => f.agencyId),
       listedBy('builder_id', 'list_builder_id', (f) => f.builderId),
     ),
-    // Who looks through the homes of one lister wants no other's.
+    // A list of one lister's homes never includes those of others.
     relaxed: [],
   },
   city: {
@@ -347,14 +346,14 @@ export const searchFilters: SearchFilters = {
 export const filterGroups = keysOf(searchFilters)
 
 const isFacet = (group: FilterGroup): group is FacetFilter & FilterGroup => searchFilters[group].facet !== undefined
-/** The filters that a facet counts its values over; each is left out when its own facet is counted. */
+/** The filters with a facet; each is left out when its facet is counted. */
 export const facetFilters = filterGroups.filter(isFacet)
 
-/** SQL of one filter on `search_homes h`, or `undefined` where the person did not set it. */
+/** SQL of one filter on `search_homes h`; `undefined` if it is not set. */
 export const conditionOf = (group: FilterGroup, f: ResolvedFilters, values: Values): string | undefined =>
   searchFilters[group].sql(f, values)
 
-/** All filters but market, intent, city and facets, which belong to the way into the index or are taken one by one. */
+/** All conditions except market, intent, city and facets, which belong to the index access or are added separately. */
 export const plainConditions = (f: ResolvedFilters, box: Box | undefined, values: Values): string[] => [
   ...(box ? [boxCondition(box, values)] : []),
   ...(f.never?.length ? [hasNoBits(values.add(amenityBits(f.never), 'bigint'))] : []),
@@ -370,7 +369,7 @@ export function boxCondition(box: Box, values: Values): string {
   return `h.longitude between ${west} and ${east} and h.latitude between ${south} and ${north}`
 }
 
-/** SQL of a home `h` and a saved search's conditions `c`, at the moment `at`: true where the search finds the home. */
+/** SQL of whether a saved search with conditions `c` finds home `h` at the moment `at`. */
 export const savedMatches = (at: string): string =>
   [
     ...filterGroups.flatMap((group) => {
@@ -380,7 +379,7 @@ export const savedMatches = (at: string): string =>
     `(c.amenities is null or ${hasBits('c.amenities')})`,
   ].join(' and ')
 
-/** The row of `saved_search_conditions`, without whose it is. */
+/** The row of `saved_search_conditions`, without its search. */
 export function savedRow(f: ResolvedFilters): Row {
   const filters = Object.values<SearchFilter>(searchFilters)
   const row: Row = { amenities: filters.reduce((sum, { bits: of }) => sum + (of?.(f) ?? 0), 0) || null }

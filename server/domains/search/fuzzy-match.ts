@@ -1,4 +1,4 @@
-/** Lower case, accents off, one space: the form in which names are compared. Indic vowel signs stay; a nasal is written in one way. */
+/** Normalises a name for comparison: lower case, no accents, single spaces. Indic vowel signs stay; nasals are unified. */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')
@@ -9,18 +9,18 @@ export function fold(text: string): string {
     .trim()
 }
 
-/** Names in a shape in which those near to a text are found without comparing it with each. */
+/** An index of names that finds similar ones without comparing each. */
 export interface NameList {
-  /** In order, each once. */
+  /** Sorted and unique. */
   names: string[]
-  /** How many of its first letters each name has in common with the one before it. */
+  /** Length of the prefix that each name shares with the one before it. */
   shared: number[]
-  /** What stands in names from the beginning of a word on, in order, and the name each is of. */
+  /** Suffixes of names that start at a word, sorted, and the name of each. */
   rests: string[]
   nameOf: string[]
 }
 
-/** Of folded names. */
+/** Builds the index from folded names. */
 export function listNames(folded: Iterable<string>): NameList {
   const names = [...new Set(folded)].toSorted()
   const beginnings = names.flatMap((name) => {
@@ -42,13 +42,13 @@ function commonLetters(a: string, b: string): number {
   return n
 }
 
-/** One slip in four letters is a typing mistake; two in five is another word. */
+/** One edit in four letters is a typing mistake, two in five are another word. */
 const LIKE = 0.7
 
 /**
- * The names near to a typed text, both folded, with how near, 0 to 1: 1 when equal, near 1 when the name (or a word of
- * it) begins with the text, else by the edits between them (Damerau-Levenshtein, also against the name's beginning, so
- * that a half-typed word with a slip still finds it).
+ * The names similar to a text, both folded, with a similarity of 0 to 1: 1 if equal, nearly 1 if the name or a word of it starts with the
+ * text, else by edit distance (Damerau-Levenshtein, also to the name's beginning, so that an unfinished word with a typing mistake still
+ * matches).
  */
 export function closeNames(text: string, list: NameList): Map<string, number> {
   const found = new Map<string, number>()
@@ -71,7 +71,7 @@ export function closeNames(text: string, list: NameList): Map<string, number> {
   return found
 }
 
-/** The place of a text among texts in order, or of the first after it. */
+/** Binary search: the position of a text in sorted texts, or where it would be inserted. */
 function placeOf(text: string, sorted: string[]): number {
   let [low, high] = [0, sorted.length]
   while (low < high) {
@@ -82,14 +82,14 @@ function placeOf(text: string, sorted: string[]): number {
   return low
 }
 
-/** Longer names are compared by their beginning. */
+/** Longer texts are not compared by edit distance. */
 const LONGEST = 128
 const table = new Uint8Array((LONGEST + 1) ** 2)
 
 /**
- * Tells of each name that may be like the text the insertions, deletions, substitutions and swaps of neighbours that
- * turn the text into it (infinite where surely too many) and into its first letters, as many as the text has. Names
- * that begin alike share the rows of the table; those that begin as no name like the text can are passed over.
+ * Reports for each possibly similar name the edits (insertions, deletions, substitutions, transpositions) from the text to the name
+ * (infinite if certainly too many) and to its beginning of the same length. Names that share a prefix share rows of the table; prefixes
+ * that cannot lead to a match are skipped.
  */
 function fewEdits(
   text: string,

@@ -13,7 +13,6 @@ export const rebuildFiguresJob = defineJob({
   cron: { at: '17 * * * *', options: `max=1&jobKey=figures&jobKeyMode=preserve_run_at&queue=${LONG}` },
 })
 
-/** Statuses in which a home is found by searching. */
 const FINDABLE = `('active', 'under_offer')`
 
 const amenityBits = amenities.map((code, bit) => `(case when '${code}' = any(p.amenities) then ${2 ** bit} else 0 end)`)
@@ -25,14 +24,14 @@ const pgBits = `case when p.pg is null then 0 else
 
 const directionBits = `case p.direction_faces ${directions.map((code) => `when '${code}' then ${facingBits([code])}`).join(' ')} else 0 end`
 
-/** Pets are welcome where any kind of them is named; "no" and "none" are answers of imports. */
+/** Pets are welcome if any kind of pet is named; imports may answer "no" or "none". */
 const petsBit = `case when 'pet-friendly' = any(p.amenities)
   or exists (select from unnest(p.pets_allowed) answer where answer !~* '^(no|none|not)\\M') then ${PETS_BIT} else 0 end`
-/** Owners and builders who name no brokerage take none; of agents it must be said. */
+/** Owners and builders who state no brokerage charge none; agents must state that. */
 const brokerageBit = `case when p.brokerage is null and p.lister_kind in ('owner', 'builder')
   or coalesce(p.brokerage->>'amount', p.brokerage->>'percent')::numeric = 0 then ${NO_BROKERAGE_BIT} else 0 end`
 
-/** SQL of what searches ask of a home `p`, by the columns of `search_homes`. */
+/** SQL of the columns of `search_homes` of a home `p`. */
 const searchColumns = {
   posted_at: 'coalesce(p.rank_timestamp, p.on_market_timestamp)',
   price: 'p.list_price',
@@ -61,25 +60,25 @@ const searchColumns = {
   pinned: `p.location_precision <> 'locality' and p.public_longitude is not null`,
   project_id: `case when p.location_precision < 'locality' then p.project_id end`,
   boosted_until: 'p.boosted_until',
-  // A finished home without a day is free since ever.
+  // A finished home without a date is available now.
   available_from: `coalesce(p.availability_date, p.possession_date, case when p.development_status = 'ready' then '-infinity'::date end)`,
 }
 
-/** SQL: what people who look for a room or a bed call who it is for, and with how many they share it; null for other homes. */
+/** SQL of words for the tenants and sharing of a room or bed; null for other homes. */
 const pgWords = `case p.pg->>'gender' when 'female' then 'girls women ladies' when 'male' then 'boys men gents'
   when 'any' then 'girls women ladies boys men gents unisex' end,
   case p.pg->>'sharing' when '1' then 'single sharing' when '2' then 'double twin sharing' when '3' then 'triple sharing' end`
 
-/** SQL of the words that searches find a home by. */
+/** SQL of the searchable words of a home. */
 const searchText = `setweight(to_tsvector('english', concat_ws(' ', p.title, case when p.location_precision < 'locality' then pr.name end, l.name, c.name)), 'A') ||
   setweight(to_tsvector('english', concat_ws(' ', p.public_remarks, replace(p.property_sub_type::text, '-', ' '), p.builder_name, p.lister_name, (select name from agencies where id = p.list_office_id), ${pgWords})), 'D')`
 
-/** SQL of the same as the index has them: each with the market and intent it is searched in, and a word for its city there. */
+/** SQL of the same words as indexed: prefixed with market and intent, with a word for the city. */
 const scopedText = `scoped_words(format('''#%s-%s-%s'':1A', p.market, p.intent, p.city_id)::tsvector || ${searchText}, p.market || left(p.intent::text, 1))`
 
 /**
- * SQL of homes as a search sees them, found by searching or not: the columns of `search_homes`, and `words` of their
- * text where `withWords` (SQL) is true. `where` is a condition on `properties p`.
+ * SQL of homes as a search would see them, listed or not: the columns of `search_homes`, and their `words` where `withWords` (SQL) is true.
+ * `where` is a condition on `properties p`.
  */
 export const homesAsSearched = (where: string, withWords: string) =>
   `select p.id, ${Object.entries(searchColumns)
@@ -88,12 +87,11 @@ export const homesAsSearched = (where: string, withWords: string) =>
   from properties p ${cardJoins} where ${where}`
 
 /**
- * Brings the search index to what these homes are now: rows, cards and texts of findable ones are written, pages of all
- * public ones, those of others removed. The index knows a home's public point only, so that no search can tell more
- * than its page. Call it in a transaction.
+ * Updates the search index for these homes: writes rows, cards and texts of listed homes and the pages of public ones, and deletes the
+ * others. The index contains only a home's public point, so that no search reveals more than its page. Call it in a transaction.
  */
 export async function indexHomes(db: Db, ids: string[]): Promise<void> {
-  // One home is indexed by one transaction after the other, so that the newest facts are written last.
+  // Serialises transactions that index the same home, so that the newest data is written last.
   await lockEach(db, 'indexedHome', ids)
   const findable = `where p.id = any($1) and p.standard_status in ${FINDABLE} and ${hasPage} and not p.hidden and p.internet_entire_listing_display_yn`
   const shown = `where p.id = any($1) and ${hasPage}`
@@ -146,9 +144,9 @@ const CLUSTER_LEVELS = '2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16'
 /** SQL of the places a home counts in: its locality may be its city. */
 const placesOf = 'case when city_id = locality_id then array[city_id] else array[city_id, locality_id] end'
 
-/** The middle of fewer says more of the one or two than of the place. */
+/** Fewer homes make no meaningful median. */
 const FEWEST_FOR_MEDIAN = 5
-/** So many homes of one intent make a city whose prices are counted by themselves; a smaller one is walked through in no time. */
+/** Cities with at least so many homes of one intent get price percentiles; smaller ones are scanned quickly. */
 const LARGE_CITY = 5000
 const pricePercentiles = `percentile_disc((select array_agg(i / 100.0) from generate_series(0, 100) i)) within group (order by price)`
 
@@ -158,9 +156,8 @@ const medianOf = (figure: string, intent: string) => {
 }
 
 /**
- * Rebuilds what is counted ahead of time: figures of places, spread of prices, clusters of the wide zooms and the
- * vocabulary. Runs after imports and every hour, one after the other; readers see the old figures until the new ones are
- * committed. Call it in a transaction.
+ * Rebuilds the precomputed figures: places, price distribution, map clusters and vocabulary. Runs after imports and every hour, serialised;
+ * readers see the old figures until the commit. Call it in a transaction.
  */
 export async function rebuildFigures(db: Db): Promise<void> {
   await db.query(`set local statement_timeout = 0`)
@@ -198,7 +195,7 @@ export async function rebuildFigures(db: Db): Promise<void> {
   )
 }
 
-/** How prices spread in each market, and in its large cities by bedrooms. */
+/** Rebuilds the price distribution of each market, and of its large cities by bedrooms. */
 export async function rebuildPrices(db: Db): Promise<void> {
   await db.query(`delete from search_prices`)
   await db.query(

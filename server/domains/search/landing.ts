@@ -17,10 +17,10 @@ import { searchHomes } from './search.ts'
 const TOP_LOCALITIES = 12
 const FRONT_HOMES = 8
 
-/** They change seldom, and are found among hundreds of homes of each city. */
+/** They change rarely and take long to find. */
 const CITY_PICTURES_FRESH_FOR_MS = 600_000
 
-/** Reads the front page of a market, in the contract's shape. */
+/** Reads the front page of a market as in the contract. */
 export function openHomeOverview(db: Db, clock: Clock) {
   const now = () => clock.now().getTime()
   const pictures = Object.fromEntries(
@@ -39,7 +39,7 @@ async function homeOverviewOf(
 ): Promise<RawJson> {
   const newest = (intent: Intent) => {
     const query = PropertySearchQuery.parse({ market, intent, photosOnly: '1', limit: String(FRONT_HOMES) })
-    // New projects have a strip of their own, and the plans of one would fill this one.
+    // New projects have a separate section, and the unit types of one would fill this list.
     return searchHomes(db, { ...query, now, withoutPlans: true }, query, false)
   }
   const [sale, rent, { rows: kinds }, pictures] = await Promise.all([
@@ -74,7 +74,7 @@ async function homeOverviewOf(
   return new RawJson(`{"data":${JSON.stringify(overview).slice(0, -1)},${homes}}}`)
 }
 
-/** For each city a picture of one of its buildings, as far as there are enough a different one. */
+/** A picture of a building for each city, different ones as far as possible. */
 async function cityPictures(db: Db, market: MarketId): Promise<Map<number, unknown>> {
   const { rows } = await db.query<{ city_id: number; key: string; picture: unknown }>({
     name: 'city-pictures',
@@ -98,7 +98,7 @@ async function cityPictures(db: Db, market: MarketId): Promise<Map<number, unkno
   return chosen
 }
 
-/** Every kind and intent with homes, their number, lowest price and a picture of the newest, by `search_kind_newest`. */
+/** Every type and intent with homes, their number, lowest price and a picture of the newest; index search_kind_newest. */
 export async function hubOf(db: Db, market: MarketId) {
   const { rows } = await db.query<{
     category: Category
@@ -130,7 +130,7 @@ const PRICE_BANDS = 8
 const FIRST_HOMES = 9
 const MAX_NEIGHBOURS = 12
 
-/** A landing page with its figures, first homes and links to its neighbours, in the contract's shape. */
+/** A landing page with its figures, first homes and links to neighbours, as in the contract. */
 export async function categoryPageOf(
   db: Db,
   gazetteer: Gazetteer,
@@ -215,7 +215,7 @@ async function priceFigures(db: Db, f: ResolvedFilters) {
 
 type Neighbour = CategoryKey & { count: number }
 
-/** Pages near this one that have homes: the same kind in places around, then other kinds and sizes here. */
+/** Related pages with homes: the same type in nearby places, then other types and sizes here. */
 async function neighboursOf(db: Db, gazetteer: Gazetteer, market: MarketId, key: CategoryKey): Promise<Neighbour[]> {
   const { rows } = await db.query<{ place_id: number; kind: PropertySubType; bedrooms: number | null; count: number }>(
     `select ${key.locality || key.city ? 'locality_id' : 'city_id'} as place_id, property_sub_type as kind,

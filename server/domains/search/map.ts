@@ -23,10 +23,10 @@ interface MapHome {
   propertySubType: PropertySubType
 }
 
-/** The homes of one locality whose exact place is withheld. */
+/** The homes of one locality without an exact public location. */
 interface WithheldGroup extends Omit<Cluster, 'location'> {
   localityId: number
-  /** The middle of their coarse cells. */
+  /** The mean of their coarse cells. */
   middle: [number, number]
 }
 
@@ -37,20 +37,19 @@ interface MapView {
   more: boolean
 }
 
-/** Cells are this many levels finer than the view: 512 px tiles fall into pieces of 64 px. */
+/** Cells are this many levels finer than the view: 512 px tiles are divided into 64 px cells. */
 const FINER = 3
-/** From here on, and wherever a view holds few homes, each is shown alone. */
+/** From this zoom on, and in views with few homes, homes are shown one by one. */
 const SINGLE_ZOOM = 16
 const FEW_HOMES = 60
 const MAX_HOMES = 300
-/** The widest and narrowest cells that are counted ahead; up to `wide` no view is asked first whether it holds few homes. */
+/** The widest and narrowest precomputed clusters; up to `wide` views are not checked for having few homes. */
 const COUNTED_AHEAD = { from: 2, wide: 13, to: 16 }
 
 /**
- * What a map shows in a box at a zoom. Homes shown at locality precision are never pinned: beside pins, and wherever the
- * map is close, those of one locality make a group. From afar they count in clusters.
- * Large markets answer unfiltered views of many homes from clusters counted ahead; filtered views count their homes up
- * to the limit of counting and beyond it the newest of them, with `more`.
+ * What a map shows in a box at a zoom. Homes with only a locality are never pinned: beside pins and at close zooms they are grouped by
+ * locality, at wide zooms they count in clusters. In large markets unfiltered views of many homes use precomputed clusters; filtered views
+ * count homes up to the limit, beyond it the newest, with `more`.
  */
 export async function mapView(
   db: Db,
@@ -70,12 +69,12 @@ export async function mapView(
   const alone = await homesAlone(db, from, values, close ? MAX_HOMES : FEW_HOMES)
   if (alone) return { ...none, ...alone }
   if (isCounted) return { ...none, clusters: await countedAhead(db, f, level) }
-  // No zoom tells those of one cell apart: in a cluster of pins nobody would come to them.
+  // Homes of one coarse cell never separate at any zoom: in a cluster they could not be reached.
   const clustered = await clustersOf(db, close ? { ...f, pinned: true } : f, level)
   return { ...none, ...clustered, ...(close && { withheld: await withheldGroups(db, f) }) }
 }
 
-/** The homes whose place is withheld, by locality: few beside the pins of a view this close. */
+/** Homes without an exact public location, by locality; few in a view this close. */
 async function withheldGroups(db: Db, f: ResolvedFilters & { box: Box }): Promise<WithheldGroup[]> {
   const values = new Values()
   const from = matching({ ...f, pinned: false }, values)
@@ -101,8 +100,8 @@ async function withheldGroups(db: Db, f: ResolvedFilters & { box: Box }): Promis
 }
 
 /**
- * The clusters of the newest homes, as many as are counted and one, which tells that there are more. A home alone in its
- * cell is pinned, unless its place is withheld.
+ * The clusters of the newest homes up to the limit plus one, which shows that there are more. A home alone in its cell is pinned if its
+ * location is public.
  */
 async function clustersOf(
   db: Db,
@@ -149,7 +148,7 @@ const mapHome = ({ id, lng, lat, price, bedrooms, kind }: HomeRow): MapHome => (
   propertySubType: kind,
 })
 
-/** Those of some homes that have a place to pin them to. */
+/** The homes with an exact public location. */
 async function pinnedHomes(db: Db, ids: readonly string[]): Promise<MapHome[]> {
   if (ids.length === 0) return []
   const { rows } = await db.query<HomeRow>({
@@ -162,7 +161,7 @@ async function pinnedHomes(db: Db, ids: readonly string[]): Promise<MapHome[]> {
 
 const MAX_ROWS = 500
 
-/** SQL of the cell a home lies in. The rows of a view are few: looking them up costs a tenth of projecting each home. */
+/** SQL of the cell of a home. A view has few rows of cells, and looking these up costs a tenth of projecting each home. */
 function cellOf(box: Box, level: number, values: Values): string {
   const { southernmost, edges } = rowsOf(box, level)
   const row =
@@ -189,10 +188,10 @@ const cluster = ({ count, lowestPrice, lng, lat }: ClusterRow, box: Box): Cluste
 
 const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6
 
-/** Degrees from the middle of the cell that a home at locality precision is shown in to its edge. */
+/** Half the size, in degrees, of the coarse cell of a home without an exact location. */
 const HALF_A_CELL = 0.01
 
-/** All of the coarse cells whose middles lie in a box. */
+/** The box extended to whole coarse cells whose centres are in it. */
 const roundedCells = ([west, south, east, north]: Box): Box => [
   round(west - HALF_A_CELL),
   round(south - HALF_A_CELL),
@@ -200,7 +199,7 @@ const roundedCells = ([west, south, east, north]: Box): Box => [
   round(north + HALF_A_CELL),
 ]
 
-/** The homes one by one, if there are no more than `most`; those whose place is withheld by locality. */
+/** The homes one by one, if there are at most `most`; those without an exact public location by locality. */
 async function homesAlone(
   db: Db,
   from: string,
@@ -234,8 +233,8 @@ async function homesAlone(
 }
 
 /**
- * The groups of withheld homes by the names of their localities, each at the middle of its locality where the view shows
- * it. Those of a place that nobody knows stay a cluster.
+ * Names the groups of withheld homes after their localities, each at the centre of its locality if that is in view. Groups of unknown
+ * places become clusters.
  */
 export function nameWithheld({ withheld, ...view }: MapView, byId: Gazetteer['byId'], shown: Box) {
   const [west, south, east, north] = shown

@@ -20,7 +20,7 @@ const spots: Record<string, [number, number]> = {
   Gokulam: [76.62, 12.33],
 }
 
-/** A 3 BHK apartment at a crore in a locality, but for what is said otherwise. */
+/** A 3 BHK apartment at a crore in a locality, with overrides. */
 const homeIn = (locality: string, more: Partial<PropertyRow> = {}) =>
   makeProperty({
     cityId: places.city[locality === 'Gokulam' ? 'Mysuru' : 'Bengaluru'] ?? 0,

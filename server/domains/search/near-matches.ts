@@ -17,7 +17,7 @@ import type { ResolvedFilters } from './search-conditions.ts'
 
 const MAX_HOMES = 6
 const MAX_WAYS = 8
-/** Somewhat more or less than what was asked for, as a factor. */
+/** Factors by which a range is widened. */
 const [LESS, MORE] = [0.85, 1.15]
 const LATER_DAYS = 60
 const LAST_DAY = Date.parse('9999-12-31')
@@ -26,7 +26,7 @@ const NEAR_CITY_METRES = 60_000
 const MAX_LOCALITIES = 8
 const MAX_CITIES = 2
 
-/** How a filter that is set gives way a little; each search is a way of its own to more homes. */
+/** How a filter that is set gives way a little; each search it returns finds more homes. */
 type GivesWay = (f: ResolvedFilters, gazetteer: Gazetteer) => ResolvedFilters[]
 type Given = Exclude<keyof ResolvedFilters, 'market' | 'intent' | 'now'>
 
@@ -35,14 +35,14 @@ function without(f: ResolvedFilters, ...keys: Given[]): ResolvedFilters {
   for (const key of keys) delete rest[key]
   return rest
 }
-/** Nothing short of giving it up is a little. */
+/** Such a filter can only be given up. */
 const goes =
   (...keys: Given[]): GivesWay =>
   (f) => [without(f, ...keys)]
-/** Who asks for it can do with nothing else. */
+/** Such a filter never gives way. */
 const stays: GivesWay = () => []
 
-/** The ends of a range, each moved outward by a factor. */
+/** A range with both ends moved outward by a factor. */
 function wider(f: ResolvedFilters, low: 'priceMin' | 'areaMin', high: 'priceMax' | 'areaMax'): ResolvedFilters {
   const [least, most] = [f[low], f[high]]
   return {
@@ -87,19 +87,19 @@ const givesWay: Record<FilterGroup, GivesWay> = {
 const oneMoreOrLess = (bedrooms: readonly number[] = []): number[] =>
   [...new Set(bedrooms.flatMap((n) => [n - 1, n + 1]))].filter((n) => n > 0 && n <= BEDROOMS_AND_MORE)
 
-/** Weeks later than a day, or than today where it has passed. */
+/** Weeks after a day, or after today if it has passed. */
 const laterThan = (day: string, now: Date): string =>
   new Date(Math.min(LAST_DAY, Math.max(Date.parse(day), now.getTime()) + LATER_DAYS * DAY_MS))
     .toISOString()
     .slice(0, 10)
 
-/** Half as wide and high again, about the same middle. */
+/** A box 1.5 times as wide and high around the same centre. */
 function grown([west, south, east, north]: Box): Box {
   const [x, y] = [(east - west) / 4, (north - south) / 4]
   return [Math.max(-180, west - x), Math.max(-90, south - y), Math.min(180, east + x), Math.min(90, north + y)]
 }
 
-/** The kinds that serve the same purpose as one of these. */
+/** Property types with the same purpose as one of these. */
 function alike(asked: readonly PropertySubType[] = []): PropertySubType[] {
   const shared = (kind: PropertySubType) => kind === 'pg-room' || kind === 'bed'
   const purposes = categories.filter((category) => subTypesOf[category].some((kind) => asked.includes(kind)))
@@ -118,7 +118,7 @@ const nearest = (places: GazetteerPlace[], to: readonly GazetteerPlace[], within
     .toSorted((a, b) => a.metres - b.metres)
     .map(({ place }) => place)
 
-/** The localities round those asked for, where there are none the rest of their city. */
+/** The localities near the requested ones, else the rest of their city. */
 function nearLocalities(f: ResolvedFilters, gazetteer: Gazetteer): ResolvedFilters[] {
   const asked = (f.localityIds ?? []).flatMap((id) => gazetteer.byId.get(id) ?? [])
   const city = asked[0]?.parent
@@ -137,7 +137,7 @@ function nearCities(f: ResolvedFilters, gazetteer: Gazetteer): ResolvedFilters[]
     .map(({ id }) => ({ ...f, cityId: id }))
 }
 
-/** SQL of homes that are found by the search with `changed`, but not by the one with `f`. */
+/** SQL of homes that the search with `changed` finds, but not the one with `f`. */
 function missed(group: FilterGroup, f: ResolvedFilters, changed: ResolvedFilters, values: Values): string | undefined {
   const box = searchBox(changed)
   if (box === null) return undefined
@@ -151,7 +151,7 @@ function missed(group: FilterGroup, f: ResolvedFilters, changed: ResolvedFilters
   return `select '${group}' as differs, m.* from (${indexScan(changed, box, values, newest)}) m`
 }
 
-/** The SQL of `nearMatches`; each way reads the index that a search of its own would. */
+/** The statement of `findNearMatches`; each part uses the index that a separate search would. */
 export function nearMatchesStatement(f: ResolvedFilters, gazetteer: Gazetteer): Statement | undefined {
   const values = new Values()
   const ways = keysOf(givesWay)
@@ -161,7 +161,7 @@ export function nearMatchesStatement(f: ResolvedFilters, gazetteer: Gazetteer): 
     .flatMap(({ group, changed }) => missed(group, f, changed, values) ?? [])
   if (!ways.length) return undefined
   return {
-    // Some of each way before more of one; then those of a way together.
+    // Takes some of each way before more of one, then groups them by way.
     text: `with found as (${ways.map((sql, way) => `select ${way} as way, w.* from (${sql}) w`).join(' union all ')}),
       chosen as (select *, row_number() over (partition by way order by posted_at desc, id desc) as place from found
         order by place, way limit ${values.add(MAX_HOMES, 'int')})
@@ -171,7 +171,7 @@ export function nearMatchesStatement(f: ResolvedFilters, gazetteer: Gazetteer): 
   }
 }
 
-/** JSON of homes that miss one filter of a search by little, each with the filter it misses. */
+/** JSON of homes that narrowly miss one filter of a search, each with that filter. */
 export async function findNearMatches(db: Db, f: ResolvedFilters, gazetteer: Gazetteer): Promise<string> {
   const statement = nearMatchesStatement(f, gazetteer)
   if (!statement) return ''

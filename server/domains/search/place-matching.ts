@@ -3,39 +3,38 @@ import type { Gazetteer, GazetteerPlace } from '../places/service.ts'
 import { closeNames, fold, listNames, type NameList } from './fuzzy-match.ts'
 
 const MAX_PLACES = 6
-/** Fewer say nothing. */
+/** Shorter texts match nothing. */
 const MIN_LETTERS = 2
-/** Below this closeness (0-1) a name is not what was meant. */
+/** Names below this similarity (0 to 1) do not match. */
 const NEAR_ENOUGH = 0.55
-/** The longest name of a place, in words. */
 const LONGEST_NAME = 5
-/** Of shorter words many places' names begin, and of shorter words slips make other words. */
+/** Minimum lengths: shorter beginnings match many places, and shorter words become other words by a typing mistake. */
 const TELLING_BEGINNING = 5
 const TELLING_WORD = 6
 const TELLING_CITY = 3
-/** Every town has them; that some place is called so means nothing. */
+/** Words that name things of every town, not places. */
 const OF_MANY_PLACES = new Set(
   'station railway airport metro school college hospital market temple highway garden gardens colony society facing'.split(
     ' ',
   ),
 )
-/** "Andheri" means Andheri East and Andheri West; "Sector" means none of a hundred. */
+/** "Andheri" means Andheri East and Andheri West; "Sector" matches a hundred places and means none. */
 const MAX_OF_A_NAME = 4
 
 interface Meant {
   /** A city, or localities of one city. */
   places: GazetteerPlace[]
-  /** Whether the words name it in full, be it by another name or with a slip, and nothing else. */
+  /** Whether the words are the full name, alias or misspelling of the places and nothing else. */
   isNamed: boolean
-  /** The words that name none of them. */
+  /** The words that name no place. */
   left: string
-  /** Places with names close to the words that name some, the closest first. */
+  /** Places with similar names, closest first. */
   close: GazetteerPlace[]
 }
 
 /**
- * The places that words name: "andheri east mumbai", "koramangala or indiranagar", with what is left of "koramangala
- * for girls". Words that name no place as they are spelled may name one with a slip.
+ * The places that words name, as in "andheri east mumbai" or "koramangala or indiranagar", and the remaining words of "koramangala for
+ * girls". If no place is spelled like that, misspellings are tried.
  */
 export function matchPlaces(gazetteer: Gazetteer, market: MarketId, text: string): Meant {
   const { places, begun } = namesOf(gazetteer, market)
@@ -79,7 +78,7 @@ export function matchPlaces(gazetteer: Gazetteer, market: MarketId, text: string
   }
 }
 
-/** Who has named a locality and types on names its city next: "andheri east mum". */
+/** After a locality, an unfinished word may be its city: "andheri east mum". */
 const cityBegun = (places: GazetteerPlace[], word: string): GazetteerPlace | undefined =>
   word.length < TELLING_CITY
     ? undefined
@@ -105,7 +104,10 @@ function withSlips(gazetteer: Gazetteer, market: MarketId, words: string[]): Mea
 const busiest = (places: GazetteerPlace[]): GazetteerPlace =>
   places.reduce((most, place) => (place.popularity > most.popularity ? place : most))
 
-/** Cities and localities whose name, Hindi name or alias, or a word of it, begins with the text or nearly is it; those with homes and searches first among equals. */
+/**
+ * Cities and localities whose name, Hindi name or alias, or a word of it, starts with or resembles the text, closest and most popular
+ * first.
+ */
 export function closestPlaces(gazetteer: Gazetteer, market: MarketId, text: string): GazetteerPlace[] {
   const wanted = fold(text)
   if (wanted.length < MIN_LETTERS) return []
@@ -113,7 +115,7 @@ export function closestPlaces(gazetteer: Gazetteer, market: MarketId, text: stri
   return placesOf(closeNames(wanted, names.list), names)
 }
 
-/** The places that have these names, by how near each name is. */
+/** The places of names, by the similarity of each name. */
 function placesOf(near: ReadonlyMap<string, number>, { places }: PlaceNames): GazetteerPlace[] {
   const scores = new Map<GazetteerPlace, number>()
   for (const [name, score] of near)
@@ -134,13 +136,13 @@ function placesOf(near: ReadonlyMap<string, number>, { places }: PlaceNames): Ga
 interface PlaceNames {
   list: NameList
   places: Map<string, GazetteerPlace[]>
-  /** By the first words of names of several. */
+  /** By the first words of longer names. */
   begun: Map<string, GazetteerPlace[]>
 }
 
 const known = new WeakMap<Gazetteer, Map<MarketId, PlaceNames>>()
 
-/** The names of a market's cities and localities, folded and put in order once for as long as the gazetteer stays. */
+/** The folded names of a market's cities and localities, indexed once per gazetteer. */
 function namesOf(gazetteer: Gazetteer, market: MarketId): PlaceNames {
   const byMarket = known.get(gazetteer) ?? new Map<MarketId, PlaceNames>()
   known.set(gazetteer, byMarket)

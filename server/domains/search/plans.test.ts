@@ -14,7 +14,7 @@ import { openPriceDistributions } from './price-distribution.ts'
 let app: TestApp
 const HOMES = 40_000
 
-/** Enough homes that a wrong way in would be cheaper for nobody; one of eight is in one large city. */
+/** Enough homes that the planner never prefers a wrong index; an eighth are in one large city. */
 beforeAll(async () => {
   app = await startApp()
   await app.db.query(
@@ -32,7 +32,7 @@ beforeAll(async () => {
        market || left(intent::text, 1)) from search_homes`,
   )
   await rebuildPrices(app.db)
-  // A fill may leave pages at its end that hold nothing: no vacuum marks them, and reading the index alone seems dearer.
+  // A fill may leave empty pages at its end that no vacuum marks as all-visible, which makes index-only scans look expensive.
   await app.db.query('vacuum full search_homes')
   await app.db.query('vacuum analyze search_homes, property_cards, search_texts')
 })

@@ -18,7 +18,7 @@ const orders: Record<Query['sort'], string> = {
   'most-read': 'p.reads desc, p.id desc',
 }
 
-/** SQL of the posts somebody sees in the back office: agents and builders their own. */
+/** SQL of the posts a viewer sees in the back office: guests only their own. */
 const seen = (viewer: Viewer, values: Values) =>
   may(viewer, 'review-articles') ? 'true' : `p.writer_user_id = ${values.add(viewer.userId)}`
 
@@ -38,7 +38,7 @@ function matching(viewer: Viewer, query: Query, values: Values): string {
     .join(' and ')
 }
 
-/** The statement of one page: by blog_posts_office, of one state by blog_posts_state, of a guest by blog_posts_writer. */
+/** The statement of one page; indexes blog_posts_office, of one state blog_posts_state, of a guest blog_posts_writer. */
 export function adminPage(viewer: Viewer, query: Query): Statement {
   const values = new Values()
   const where = matching(viewer, query, values)
@@ -51,7 +51,7 @@ export function adminPage(viewer: Viewer, query: Query): Statement {
   }
 }
 
-/** Posts of every state as the viewer may see them. */
+/** Posts of all states that the viewer may see. */
 export async function readAdminPosts(
   db: Db,
   viewer: Viewer,

@@ -11,7 +11,7 @@ type StoredDetail = AdminRow & Omit<PostDetail, 'own' | 'open' | 'mayEdit'>
 /** SQL of the name of an account. */
 export const nameOf = (id: string) => `(select concat_ws(' ', first_name, last_name) from users where id = ${id})`
 
-/** A post with all one may edit; of guests only their own, and nobody else learns that there is one. */
+/** A post with everything its editors may change. Throws POST_NOT_FOUND for a guest unless it is theirs. */
 export async function readAdminPost(db: Db, viewer: Viewer, id: string): Promise<PostDetail> {
   const { rows } = await db.query<{ post: StoredDetail }>({
     name: 'blog-admin-post',

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 import { slugOf } from '../../../../contract/text/slug-of.ts'
 
-/** The author's entry of an account in a market: agents and builders write under their own name. Made when first needed. */
+/** The author entry of an account in a market, under which guests write; created when first needed. */
 export async function authorOfAccount(db: Db, userId: string, market: MarketId): Promise<string> {
   const id = uuidv7()
   const named = await db.query<{ name: string }>(
@@ -18,7 +18,7 @@ export async function authorOfAccount(db: Db, userId: string, market: MarketId):
     text: `with made as (insert into blog_authors (id, market, slug, user_id, name) values ($1, $2, $3, $4, $5)
         on conflict (user_id, market) where user_id is not null do nothing returning id)
       select id from made union all select id from blog_authors where user_id = $4 and market = $2 limit 1`,
-    // The end of the id tells two of one name apart.
+    // The end of the id distinguishes authors with the same name.
     values: [id, market, [slugOf(name).slice(0, 60), id.slice(-6)].filter(Boolean).join('-'), userId, name],
   })
   const [row] = rows

@@ -17,7 +17,7 @@ import { readArticle } from '../articles/articles.ts'
 import { postPublished, postSentBack } from '../posts/notifications.ts'
 import { holdPost } from './writing.ts'
 
-/** Publishes what was scheduled, each minute. */
+/** Publishes scheduled posts, each minute. */
 export const publishPostsJob = defineJob({
   name: 'publish-posts',
   payload: noPayload,
@@ -27,7 +27,7 @@ export const publishPostsJob = defineJob({
 const MIN_EXCERPT = 40
 const MIN_TEXT = 100
 const YEAR_MS = 366 * DAY_MS
-/** Posts that are published in one transaction. */
+/** Posts per transaction. */
 const AT_ONCE = 50
 
 interface Whole {
@@ -39,7 +39,7 @@ interface Whole {
   category_id: string | null
 }
 
-/** What is missing before a draft may be handed in. */
+/** What a draft lacks for submission, by field. */
 function lacking(post: Whole): Record<string, Message[]> {
   const fields: Record<string, Message[]> = {}
   if (post.category_id === null) fields.categoryId = [message('POST_NEEDS_CATEGORY')]
@@ -49,7 +49,10 @@ function lacking(post: Whole): Record<string, Message[]> {
   return fields
 }
 
-/** Moves a post where its state and the viewer's role allow, writes history and tells a guest what became of their draft. */
+/**
+ * Changes the state of a post as far as its state and the viewer's role allow, records that, and notifies a guest of the decision on their
+ * draft.
+ */
 export async function movePost(
   database: Database,
   now: Date,
@@ -99,7 +102,7 @@ async function assertWhole(db: Db, id: string): Promise<void> {
 
 const setState = (db: Db, now: Date, id: string, to: PostState, publishAt: Date | undefined) =>
   db.query(
-    // The day it was published first is its date for good.
+    // The date of the first publication stays.
     `update blog_posts set state = $2::post_state, publish_at = $3, updated_at = $4, version = version + 1,
        published_at = case when $2::post_state = 'published' then coalesce(published_at, publish_at, $4) else published_at end where id = $1`,
     [id, to, publishAt ?? null, now],
@@ -129,7 +132,7 @@ async function tellGuest(
     })
 }
 
-/** Publishes every post whose time has come, under the time it was scheduled for. */
+/** Publishes every scheduled post that is due, under its scheduled time. */
 export async function publishScheduled(database: Database, now: Date): Promise<void> {
   for (;;) {
     const published = await database.transaction(async (db) => {

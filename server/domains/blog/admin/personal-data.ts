@@ -2,8 +2,8 @@ import type { PersonalData } from '../../users/service.ts'
 import { removePost } from './writing.ts'
 
 /**
- * What a person wrote for the blog. With the account their drafts and comments go; a comment that others answered stays as
- * an empty place, and a published post stays with the publication, by a guest without a name.
+ * What a person wrote for the blog. Erasing deletes drafts and comments; a comment with answers stays without text, and a published post
+ * stays under an anonymous guest author.
  */
 export const blogPersonalData: PersonalData = {
   async export(db, userId) {
@@ -79,7 +79,7 @@ export const blogPersonalData: PersonalData = {
     await db.query(`update blog_posts set writer_user_id = null where writer_user_id = $1`, [userId])
     await db.query(`update blog_posts set written_by_user_id = null where written_by_user_id = $1`, [userId])
     await db.query(`update blog_post_revisions set by_user_id = null where by_user_id = $1`, [userId])
-    // What they said when they sent a post back is theirs too.
+    // A moderator's reason for returning a post is their text too.
     await db.query(`update blog_events set by_user_id = null, reason = null where by_user_id = $1`, [userId])
   },
 }

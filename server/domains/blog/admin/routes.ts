@@ -30,7 +30,7 @@ interface Tools {
   key: Buffer
 }
 
-/** Where posts are written and reviewed; whose they are decides the row, never the request. */
+/** Writing and reviewing posts. The stored row decides whose they are, never the request. */
 export function adminRoutes({ serve }: Api, { database, clock, key }: Tools): void {
   serve(adminPosts, ({ query, viewer }) => readAdminPosts(database, viewer, query))
   serve(adminPost, async ({ params: { id }, viewer }) => ({ data: await readAdminPost(database, viewer, id) }))

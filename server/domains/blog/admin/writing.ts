@@ -18,7 +18,7 @@ import { keepRevision } from './revisions.ts'
 import { removeTags, setTags } from './tagging.ts'
 import { wordsOf } from './words.ts'
 
-/** Drafts and posts that one guest may have in hand. */
+/** Drafts and submitted posts of one guest. */
 const MAX_DRAFTS = 50
 
 interface Held {
@@ -30,7 +30,7 @@ interface Held {
   published: boolean
 }
 
-/** Holds a post for this transaction; one the viewer may not write is as good as none. */
+/** Locks a post for this transaction. Throws POST_NOT_FOUND, also for posts the viewer may not see. */
 export async function holdPost(db: Db, viewer: Viewer, id: string): Promise<Held> {
   const { rows } = await db.query<Held>(
     `select version, state, market, slug, writer_user_id as writer, published_at is not null as published from blog_posts where id = $1 for update`,
@@ -47,7 +47,6 @@ export function assertEditable(viewer: Viewer, held: Held): void {
     throw new Refusal('POST_NOT_EDITABLE')
 }
 
-/** The columns of a post that its writer fills in. */
 const columnsOf = (fields: PostFields, article: Article): Row => ({
   locale: fields.locale,
   title: fields.title,
@@ -62,7 +61,7 @@ const columnsOf = (fields: PostFields, article: Article): Row => ({
   words: wordsOf({ ...fields, text: article.text, tags: fields.tags.join(' ') }),
 })
 
-/** Begins a post; what the same request began stands. */
+/** Creates a post; idempotent by request id. */
 export async function createPost(
   database: Database,
   now: Date,
@@ -107,7 +106,7 @@ export async function createPost(
   })
 }
 
-/** Writes a post anew; what it was is kept as a revision. */
+/** Updates a post; the former version becomes a revision. */
 export async function updatePost(
   database: Database,
   now: Date,
@@ -155,7 +154,7 @@ export async function deletePost(database: Database, now: Date, viewer: Viewer, 
   })
 }
 
-/** Removes a post whole; pictures that nobody else uses go with the next look. */
+/** Deletes a post; the clean-up of pictures later deletes those that no one else uses. */
 export async function removePost(db: Db, now: Date, id: string): Promise<void> {
   const { rows } = await db.query<{ key: string }>(
     `select picture_key as key from blog_post_pictures where post_id = $1
@@ -176,7 +175,7 @@ async function assertRoom(db: Db, viewer: Viewer): Promise<void> {
   if ((rows[0]?.count ?? 0) >= MAX_DRAFTS) throw new Refusal('POSTS_FULL')
 }
 
-/** Guests write under their own name; an admin under any of the market, and without one said under their own. */
+/** The author of a post: guests write under their own name, administrators under any of the market, by default their own. */
 async function authorFor(
   db: Db,
   viewer: Viewer,
@@ -205,7 +204,7 @@ async function assertCategory(db: Db, market: MarketId, categoryId: string | und
   if (!rowCount) throw new Refusal('BLOG_CATEGORY_NOT_FOUND')
 }
 
-/** A picture is one's own upload, or stands in this post already; an admin takes those of the whole blog too. */
+/** Refuses pictures that are neither the viewer's uploads nor in this post; administrators may use all pictures of the blog. */
 async function assertPictures(
   db: Db,
   viewer: Viewer,
@@ -240,10 +239,10 @@ async function letCoverGo(db: Db, now: Date, id: string, next: string | undefine
   if (rows[0]) await letGo(db, now, rows[0].key)
 }
 
-/** The address of a post: what is asked for where nobody has it, else one made of the title. */
+/** The slug of a post: the requested one if it is free, else one derived from the title. */
 async function freeSlug(db: Db, id: string, { slug, title }: Pick<PostFields, 'slug' | 'title'>): Promise<string> {
   const base = slug ?? (slugOf(title) || `post-${id.slice(-8)}`)
-  // Two of one title come one after the other.
+  // Serialises posts with the same slug.
   await lock(db, 'postSlug', base)
   for (let n = 1; ; n += 1) {
     const tried = n === 1 ? base : `${base.slice(0, 74)}-${n}`

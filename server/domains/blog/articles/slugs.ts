@@ -4,8 +4,8 @@ import { slugOf } from '../../../../contract/text/slug-of.ts'
 const OTHER_SCRIPT = /(?!\p{sc=Latin})\p{L}/u
 
 /**
- * The same for the name of a tag, in any script. Several names of another script may read alike in Latin letters, so the name's hash
- * follows there, which also stands for what cannot be read.
+ * The slug of a tag's name, in any script. Names in other scripts may transliterate alike, so that a hash of the name is appended; it
+ * replaces what cannot be transliterated.
  */
 export function slugOfName(name: string): string {
   const slug = slugOf(name, 60)

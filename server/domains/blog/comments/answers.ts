@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/pool.ts'
 import { notify } from '../../notifications/service.ts'
 import { commentAnswered } from '../posts/notifications.ts'
 
-/** Tells those whose comments these approved ones answer, once for each. */
+/** Notifies the authors of comments that these approved ones answer, once for each. */
 export async function tellAnswered(db: Db, now: Date, ids: readonly string[]): Promise<void> {
   const { rows } = await db.query<{ id: string; userId: string; slug: string; title: string; by: string }>(
     // The primary keys.

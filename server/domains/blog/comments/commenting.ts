@@ -16,7 +16,7 @@ interface NewComment {
   text: string
 }
 
-/** Adds a comment, which waits for a moderator unless it is of one. The same sent twice is one. */
+/** Adds a comment, which waits for a moderator unless its author is one. Idempotent by id. */
 export async function addComment(
   database: Database,
   now: Date,
@@ -77,7 +77,7 @@ async function holdOwn(db: Db, viewer: Viewer, id: string): Promise<Held> {
   return held
 }
 
-/** Edits one's own within its time; what a moderator approved waits for one again. */
+/** Edits the viewer's comment while that is allowed; an approved one waits for a moderator again. */
 export async function editComment(
   database: Database,
   now: Date,
@@ -96,7 +96,7 @@ export async function editComment(
   })
 }
 
-/** Deletes one's own, and with it the answers. */
+/** Deletes the viewer's comment with its answers. */
 export async function deleteComment(database: Database, now: Date, viewer: Viewer, id: string): Promise<void> {
   await database.transaction(async (db) => {
     await holdOwn(db, viewer, id)
@@ -105,7 +105,6 @@ export async function deleteComment(database: Database, now: Date, viewer: Viewe
   })
 }
 
-/** Removes comments with the answers to them. */
 export async function removeComments(db: Db, now: Date, ids: readonly string[]): Promise<void> {
   await db.query(
     // The primary key and blog_comments_parent.
@@ -115,7 +114,7 @@ export async function removeComments(db: Db, now: Date, ids: readonly string[]):
   )
 }
 
-/** Reports a comment to the moderators; of one person once. */
+/** Reports a comment to the moderators; once per person. */
 export async function reportComment(
   database: Database,
   now: Date,

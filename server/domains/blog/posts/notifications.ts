@@ -6,7 +6,7 @@ import { defineKind, type ListedKind } from '../../notifications/service.ts'
 
 const PublishedParams = z.object({ slug: z.string(), title: z.string() })
 
-/** Tells whoever handed in a guest draft that it is published. */
+/** Notifies a guest that their draft was published. */
 export const postPublished = defineKind<z.infer<typeof PublishedParams>>({
   name: 'post-published',
   topic: 'account',
@@ -19,7 +19,7 @@ export const postPublished = defineKind<z.infer<typeof PublishedParams>>({
 
 const SentBackParams = z.object({ post: Id, title: z.string(), reason: z.string() })
 
-/** Tells them that it came back, and why. */
+/** Notifies a guest that their draft was returned, with the reason. */
 export const postSentBack = defineKind<z.infer<typeof SentBackParams>>({
   name: 'post-sent-back',
   topic: 'account',
@@ -37,11 +37,11 @@ export const postSentBack = defineKind<z.infer<typeof SentBackParams>>({
 
 const AnsweredParams = z.object({ slug: z.string(), comment: Id, title: z.string(), by: z.string() })
 
-/** Tells whoever commented that somebody answered. */
+/** Notifies the author of a comment of an answer. */
 export const commentAnswered = defineKind<z.infer<typeof AnsweredParams>>({
   name: 'comment-answered',
   topic: 'account',
-  // A letter for every answer is more than people bear.
+  // An e-mail for every answer would be too many.
   channels: ['inApp'],
   params: AnsweredParams,
   path: ({ slug, comment }) => memberPaths.blogComment(slug, comment),
@@ -54,5 +54,4 @@ export const commentAnswered = defineKind<z.infer<typeof AnsweredParams>>({
   },
 })
 
-/** What the blog tells people. */
 export const blogNotifications: ListedKind[] = [postPublished, postSentBack, commentAnswered]

@@ -11,7 +11,6 @@ import { cardJoins, cardJson } from './post-json.ts'
 
 type Query = EndpointRequest<typeof listPosts>['query']
 
-/** Words that count of one search. */
 const MAX_WORDS = 12
 const FACET_TAGS = 30
 const FACET_MONTHS = 60
@@ -22,13 +21,13 @@ const orders: Record<Query['sort'], string> = {
   'most-commented': 'p.comments desc, p.id desc',
 }
 
-/** A text of a person as a tsquery: every word, the last also as a beginning; empty where there is none. */
+/** A search text as a tsquery: all words, the last as a prefix; empty without words. */
 export function wordsQuery(text: string): string {
   const words = (text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, MAX_WORDS)
   return words.map((word, at) => `'${word}'${at === words.length - 1 ? ':*' : ''}`).join(' & ')
 }
 
-/** What the filters of a list name, as keys; a name that nothing bears finds no post. */
+/** The filters of a list as ids; an unknown name matches no post. */
 export interface PostKeys {
   categories?: string[] | undefined
   tag?: string | undefined
@@ -53,7 +52,7 @@ async function keysOf(db: Db, { market, tag, author, category }: Query, tree: Ca
   }
 }
 
-/** SQL of the rows that a list shows. */
+/** SQL of the condition of a list. */
 function matching(query: Query, { categories, tag, author }: PostKeys, values: Values): string {
   const { market, month, locale, text } = query
   const zone = values.add(markets[market].timeZone)
@@ -75,8 +74,8 @@ function matching(query: Query, { categories, tag, author }: PostKeys, values: V
 }
 
 /**
- * The statement of one page: by blog_posts_newest, blog_posts_read or blog_posts_commented as it is sorted; of a category,
- * an author or a tag by blog_posts_category, blog_posts_author or blog_post_tags_tag; words by blog_posts_words.
+ * The statement of one page: index blog_posts_newest, blog_posts_read or blog_posts_commented by its order; blog_posts_category,
+ * blog_posts_author or blog_post_tags_tag for a filter; blog_posts_words for a search.
  */
 export function postPage(query: Query, keys: PostKeys): Statement {
   const values = new Values()
@@ -90,7 +89,7 @@ export function postPage(query: Query, keys: PostKeys): Statement {
   }
 }
 
-/** The statement of how many posts match in each language, of all languages whatever one is asked for. */
+/** The statement of how many posts match in each language, ignoring the filter by language. */
 export function postCount(query: Query, keys: PostKeys): Statement {
   const values = new Values()
   return {
@@ -99,11 +98,11 @@ export function postCount(query: Query, keys: PostKeys): Statement {
   }
 }
 
-/** One page of published posts, how many there are, in which languages, and where asked what a sidebar offers. */
+/** One page of published posts, the total, the languages and, on request, the facets. */
 export async function readPosts(db: Db, query: Query): Promise<EndpointOutput<typeof listPosts>> {
   const tree = query.category !== undefined || query.facets ? await readCategories(db, query.market) : []
   const keys = await keysOf(db, query, tree)
-  // Signs alone say nothing to look for.
+  // A text without letters or digits matches nothing.
   if (query.text && !wordsQuery(query.text)) return { data: [], total: 0, languages: [] }
   const { rows } = await db.query<{ card: PostCard }>(postPage(query, keys))
   const { rows: counted } = await db.query<{ locale: Language; total: number }>(postCount(query, keys))

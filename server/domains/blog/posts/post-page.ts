@@ -19,20 +19,20 @@ interface Row {
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
-/** Posts that are looked through for related ones. */
+/** Number of recent posts from which related ones are chosen. */
 const CANDIDATES = 200
 
 interface Asking {
-  /** Whether whoever asks may see a post that is not published. */
+  /** Whether the viewer may see a post that is not published. */
   mayPreview: (id: string) => boolean
 }
 
-/** A post by its id or slug as its page shows it; one that is not published only as a preview. */
+/** The page of a post by its id or slug; unpublished ones only as a preview. */
 export async function readPost(db: Db, idOrSlug: string, { mayPreview }: Asking): Promise<Post> {
   const row = await storedPost(db, idOrSlug)
   if (!row) throw new Refusal('POST_NOT_FOUND')
   if (row.post.state !== 'published' && !mayPreview(row.post.id))
-    // Everybody could read what is archived: search engines drop it the sooner.
+    // 410 Gone for a formerly public post makes search engines drop it sooner.
     throw new Refusal(row.post.state === 'archived' ? 'POST_GONE' : 'POST_NOT_FOUND')
   const { post } = row
   const tree = await readCategories(db, post.market)
@@ -65,7 +65,7 @@ async function storedPost(db: Db, idOrSlug: string): Promise<Row | undefined> {
   return rows[0]
 }
 
-/** Of the newest posts those that share most with this one: tags, then the category, then the language. */
+/** The newest posts with most in common: the language, then tags, then the category. */
 async function relatedPosts(db: Db, id: string, market: MarketId): Promise<PostCard[]> {
   const { rows } = await db.query<{ card: PostCard }>({
     name: 'blog-related-posts',

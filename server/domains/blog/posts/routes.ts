@@ -22,7 +22,6 @@ interface Tools {
   rateLimitScale: number
 }
 
-/** The blog as everybody reads it. */
 export function blogRoutes({ serve }: Api, { database, clock, key, rateLimitScale }: Tools): void {
   serve(listPosts, ({ query }) => readPosts(database, query), { microCached: true })
   serve(getPost, async ({ params: { id }, query: { preview } }) => ({

@@ -14,7 +14,7 @@ interface Row {
   posts: number
 }
 
-/** A category in its place, with what a writer needs besides. */
+/** A category in the tree, with the fields of the back office. */
 export interface CategoryNode extends BlogCategory {
   parentId: string | undefined
   /** Posts of every state in itself. */
@@ -32,7 +32,7 @@ const termOf = ({ slug, name, nameHindi }: BlogTerm): BlogTerm => ({
   ...(nameHindi !== undefined && { nameHindi }),
 })
 
-/** The categories of a market, parents before children, each with its published posts and those below it. */
+/** The categories of a market, parents before children, each with the number of published posts in it and below. */
 export async function readCategories(db: Db, market: MarketId): Promise<CategoryNode[]> {
   const { rows } = await db.query<Row>({
     name: 'blog-categories',
@@ -75,13 +75,13 @@ export async function readCategories(db: Db, market: MarketId): Promise<Category
   return listed
 }
 
-/** What everybody may know of one. */
+/** The public fields of a category. */
 export const publicCategory = (node: CategoryNode): BlogCategory => {
   const { parentId, posts, path, ids, children, ...category } = node
   void [parentId, posts, path, ids, children]
   return category
 }
 
-/** The way to a category and it, from the outermost. */
+/** Its ancestors from the root, with itself. */
 export const pathTo = (node: CategoryNode): BlogTerm[] => [...node.path, termOf(node)]
 export { termOf }

@@ -21,7 +21,7 @@ import { authorJson } from './terms.ts'
 
 const MAX_TAGS = 1000
 
-/** All categories of a market with what writers need of them. */
+/** All categories of a market with the fields of the back office. */
 export async function adminCategories(db: Db, market: MarketId): Promise<AdminCategory[]> {
   return (await readCategories(db, market)).map((node) => ({
     ...publicCategory(node),
@@ -31,7 +31,7 @@ export async function adminCategories(db: Db, market: MarketId): Promise<AdminCa
   }))
 }
 
-/** The tags of a market, most used first; one of them by its id. */
+/** The tags of a market, most used first; or the one with `id`. */
 export async function adminTags(db: Db, market: MarketId | undefined, id?: string): Promise<AdminTag[]> {
   const { rows } = await db.query<AdminTag>(
     // Index blog_tags (market, slug) and the primary key of blog_post_tags.
@@ -43,7 +43,7 @@ export async function adminTags(db: Db, market: MarketId | undefined, id?: strin
   return rows
 }
 
-/** Authors of a market; a guest sees themselves alone. */
+/** The authors of a market; only their own for a guest. */
 export async function adminAuthors(
   db: Db,
   { market, userId, id }: { market?: MarketId; userId?: string | undefined; id?: string },
@@ -75,7 +75,7 @@ const log = (db: Db, now: Date, viewer: Viewer, change: string, targetId: string
     after: { change },
   })
 
-/** SQLSTATE of a name that is taken, and of a row that others refer to. */
+/** SQLSTATE of a unique violation, and of a foreign key violation. */
 const TAKEN = '23505'
 const IN_USE = '23503'
 const refuseTaken = (error: unknown): never => {
@@ -85,7 +85,7 @@ const refuseInUse = (error: unknown): never => {
   throw codeOf(error) === IN_USE ? new Refusal('BLOG_TERM_IN_USE') : error
 }
 
-/** Adds a category or changes it; it may not lie in itself nor too deep. */
+/** Adds or changes a category; refuses one within itself, or too deep. */
 export async function writeCategory(
   database: Database,
   now: Date,
@@ -103,7 +103,7 @@ export async function writeCategory(
 ): Promise<AdminCategory> {
   return database
     .transaction(async (db) => {
-      // Of two who move categories the second sees what the first did.
+      // Serialises changes of the tree.
       await lock(db, 'blogCategories', market)
       const tree = await readCategories(db, market)
       const own = tree.find((node) => node.id === id)
@@ -131,7 +131,7 @@ export async function writeCategory(
     .catch(refuseTaken)
 }
 
-/** Gives the posts of one category or author to another of the same market; who edits one meanwhile is told. */
+/** Moves the posts of a category or author to another one of the same market; raises their version, so that open edits conflict. */
 async function movePosts(
   db: Db,
   now: Date,
@@ -153,7 +153,7 @@ async function movePosts(
   )
 }
 
-/** Deletes a category that nothing lies in, or whose posts get another. */
+/** Deletes a category that is empty, or whose posts get a replacement. */
 export async function removeCategory(
   database: Database,
   now: Date,
@@ -173,7 +173,7 @@ export async function removeCategory(
     .catch(refuseInUse)
 }
 
-/** Renames a tag; given another's name, its posts get that one. */
+/** Renames a tag; with the name of another one it is merged into that. */
 export async function renameTag(
   database: Database,
   now: Date,
@@ -209,7 +209,6 @@ export async function renameTag(
   })
 }
 
-/** Takes a tag off all posts. */
 export async function removeTag(database: Database, now: Date, viewer: Viewer, id: string): Promise<void> {
   await database.transaction(async (db) => {
     const { rows } = await db.query<{ slug: string }>(`delete from blog_tags where id = $1 returning slug`, [id])
@@ -218,7 +217,7 @@ export async function removeTag(database: Database, now: Date, viewer: Viewer, i
   })
 }
 
-/** Adds an author or changes what is said of them. */
+/** Adds or changes an author. */
 export async function writeAuthor(
   database: Database,
   now: Date,
@@ -265,7 +264,7 @@ export async function writeAuthor(
     .catch(refuseTaken)
 }
 
-/** Deletes an author without posts, or whose posts go to another. */
+/** Deletes an author without posts, or whose posts get a replacement. */
 export async function removeAuthor(
   database: Database,
   now: Date,

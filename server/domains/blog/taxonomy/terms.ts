@@ -16,7 +16,7 @@ export async function readTags(db: Db, market: MarketId, most: number): Promise<
   return rows
 }
 
-/** One tag and those that stand on the same posts. */
+/** A tag, with the tags most often used on the same posts. */
 export async function readTag(
   db: Db,
   market: MarketId,
@@ -43,13 +43,13 @@ export async function readTag(
   return { tag, related }
 }
 
-/** SQL of author `a` as a page shows them, with the picture `pic` of their photo. */
+/** SQL of the public fields of author `a`; needs picture `photo`. */
 export const authorJson = `json_strip_nulls(json_build_object('id', a.id, 'slug', a.slug, 'name', a.name, 'nameHindi', a.name_hindi,
   'bio', a.bio, 'bioHindi', a.bio_hindi, 'credentials', a.credentials, 'links', a.links,
   'photo', case when photo.key is not null then json_build_object(${pictureFields('photo')}, 'alt', rpad(a.name, 5)) end,
   'count', (select count(*) from blog_posts n where n.author_id = a.id and n.state = 'published')))`
 
-/** An author of a market by their address. */
+/** An author of a market by slug. */
 export async function readAuthor(db: Db, market: MarketId, slug: string): Promise<BlogAuthor> {
   const { rows } = await db.query<{ author: BlogAuthor; known: boolean }>({
     name: 'blog-author',
