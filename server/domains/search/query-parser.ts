@@ -5,11 +5,11 @@ import type { Amenity, Furnished, Intent, PropertySubType, pgGenders } from '../
 import { SUM_UNITS, readSum } from '../../../contract/text/sum.ts'
 import { fromHindi } from './hindi-words.ts'
 
-/** What a sentence says: address-bar filters, and the words that are left to be a place or a text. */
+/** A parsed search text: filters of the address bar, and the words left for places and texts. */
 export interface ParsedQuery {
   filters: Record<string, string>
   rest: string
-  /** What is not wanted, for which there is no filter. */
+  /** Negated words, for which there is no filter. */
   unwanted: string
 }
 
@@ -44,7 +44,7 @@ const PG_GENDERS: [RegExp, (typeof pgGenders)[number]][] = [
   [/\b(working )?(girls?|women|woman|lad(y|ies)|females?)\b/, 'female'],
   [/\b(working )?(boys?|men|man|gents?|males?)\b/, 'male'],
 ]
-/** Alone, with one more, with more. */
+/** Single, double, and three or more. */
 const PG_SHARING = [
   /\bsingle\b( (sharing|occupancy|room))?/,
   /\b(double|twin)\b( (sharing|occupancy|room))?/,
@@ -57,7 +57,7 @@ const FURNISHED: [RegExp, Furnished][] = [
   [/\b(fully )?furnished\b/, 'furnished'],
 ]
 
-/** "Garden" and "terrace" are parts of places' names: they are wishes only after "with". */
+/** "Garden" and "terrace" are parts of place names: they are amenities only after "with". */
 const AMENITIES: [RegExp, Amenity][] = [
   [/\b(covered |car |bike |reserved )?parking\b/, 'parking'],
   [/\b(lift|elevator)s?\b/, 'lift'],
@@ -91,13 +91,13 @@ const POINTS: [string, string][] = [
 const [NORTH = '', SOUTH = '', EAST = '', WEST = ''] = POINTS.map(([, words]) => `(?:${words})`)
 const DIRECTION = `(?:(?:${NORTH}|${SOUTH})(?:[ -]?(?:${EAST}|${WEST}))?|${EAST}|${WEST})`
 const DIRECTIONS = `(${DIRECTION}(?: ?(?:,|/|or|and) ?${DIRECTION})*)`
-/** "East facing"; "facing east" only where no name can follow, like that of East Coast Road. */
+/** "East facing"; "facing east" only where no name can follow, as in East Coast Road. */
 const FACING = new RegExp(
   String.raw`(?<![\p{L}\p{M}])(?:${DIRECTIONS}[ -]*facing(?![\p{L}\p{M}])|facing ${DIRECTIONS}(?= *$| *,| (?:in|at|near|under|below|with|for)\b))`,
   'u',
 )
 
-/** The directions in some words, as the filter has them. */
+/** The directions in some words, as values of the filter. */
 const directionsIn = (words: string) =>
   [...words.matchAll(new RegExp(DIRECTION, 'gu'))].map(([direction]) =>
     POINTS.filter(([, names]) => new RegExp(names, 'u').test(direction))
@@ -105,17 +105,17 @@ const directionsIn = (words: string) =>
       .join('-'),
   )
 
-/** Every filter asks for something to be there; none for something not to be. */
+/** Words with a negation, which no filter can express. */
 const UNWANTED = /\b(?:not?|without|except)(?: (?:in|near|at|on|an?|any|the))* (?!(?:more|less)\b)[\p{L}-]+/u
 
 const NUMBER = String.raw`(\d+(?:\.\d+)?)`
 const oneOf = (words: string[]) => `(${words.join('|')})`
 const SIGN = String.raw`(?:₹|rs\.?|inr|\$|usd)`
-/** Patterns of sums in sentences: any figure, a certain sum, and a sum of several figures. */
+/** Patterns of sums: any figure, a certain sum, and a sum of several figures. */
 function sumPatterns(largeNumbers: Market['largeNumbers']) {
   const words = Object.keys(SUM_UNITS[largeNumbers])
   const unit = oneOf(words)
-  // Those that cannot be metres, minutes or bedrooms.
+  // Units that cannot be metres, minutes or bedrooms.
   const certain = oneOf(words.filter((word) => !['m', 'mn', 'b'].includes(word)))
   const end = '(?![a-z0-9])'
   const part = String.raw`${NUMBER}\s*${unit}${end}`
@@ -127,14 +127,14 @@ function sumPatterns(largeNumbers: Market['largeNumbers']) {
 }
 const SUMS = { indian: sumPatterns('indian'), western: sumPatterns('western') }
 
-/** A sentence in which each sum of several figures ("2 cr 50 lakh") is one figure in thousands. */
+/** A text in which each sum of several figures ("2 cr 50 lakh") is one figure in thousands. */
 const withSingleSums = (text: string, market: Market): string =>
   text.replaceAll(SUMS[market.largeNumbers].several, (written) => {
     const sum = readSum(written, market)
     return sum !== undefined && Number.isSafeInteger(sum) ? `${sum / 1e5}k` : written
   })
 
-/** What m² a unit of area has; a marla is that of Punjab and Haryana, twenty make a kanal. */
+/** Square metres of units of area; a marla is that of Punjab and Haryana, twenty make a kanal. */
 const AREA_UNITS: [string, number][] = [
   ['sq(?:uare)?\\.? ?(?:ft|feet|foot)|sft', SQUARE_METRES_PER.sqft],
   ['sq(?:uare)?\\.? ?m(?:t?rs?|et(?:re|er)s?)?', SQUARE_METRES_PER.sqm],
@@ -146,7 +146,7 @@ const AREA_UNITS: [string, number][] = [
 const AREA_UNIT = `(${AREA_UNITS.map(([pattern]) => pattern).join('|')})\\.?(?![a-z])`
 const squareMetresIn = (unit: string | undefined) =>
   AREA_UNITS.find(([pattern]) => new RegExp(`^(?:${pattern})$`).test(unit ?? ''))?.[1] ?? 0
-/** Who names one size means about that: so far from it on both sides, as a share. */
+/** Tolerance on both sides of a single size, as a share. */
 const ABOUT = 0.1
 
 const MOST = String.raw`(?:under|below|(?:not? more|less) than|up ?to|within|at ?most|max(?:imum)?(?: of)?|budget(?: of)?|<)`
@@ -155,18 +155,18 @@ const OR_LESS = String.raw`(?:tak|(?:to|the|or|and) (?:less|below)|max(?:imum)?)
 const OR_MORE = String.raw`(?:\+|(?:(?:to|or|and) (?:more|above)|onwards)(?![a-z]| than| ?[\d₹]))`
 const AND = String.raw`(?:to|-|–|and(?:(?<=between .*)|(?=.*\bbeech)))`
 
-/** Figures said in letters. */
+/** Spelled-out figures. */
 const FIGURES = ['none', 'one', 'two', 'three', 'four', 'five']
-/** So many bedrooms, or more. */
+/** The filter's highest value, which includes more. */
 const MAX_BEDROOMS = 5
 
-/** Whole units of currency below which a bare number in a sentence is not a price. */
+/** A bare number below this, in whole units of currency, is not a price. */
 const SMALLEST_BARE_SUM = 1000
 
 /**
- * Reads a search typed as people say it: "3 bhk flat in koramangala under 1.5 cr", "2 bed house for rent 20k to 35k".
- * Only what is certain becomes a filter; the rest is handed back for the gazetteer and the text search. `asked`: what is
- * looked for where the sentence does not say it; `today` says which year a day without one is in.
+ * Parses a search text: "3 bhk flat in koramangala under 1.5 cr", "2 bed house for rent 20k to 35k". Only certain matches become filters;
+ * the rest is for the gazetteer and the text search. `asked` is the intent if the text names none; `today` determines the year of a day
+ * without one.
  */
 export function parseQuery(text: string, market: Market, asked?: Intent, today?: string): ParsedQuery {
   const spaced = fromHindi(text.toLowerCase())
@@ -235,7 +235,7 @@ export function parseQuery(text: string, market: Market, asked?: Intent, today?:
   else if (take(/\bunder construction\b/)) filters.developmentStatus = 'under-construction'
   readPrice(take, filters, market, asked)
   for (const [name, value] of Object.entries(filters)) if (!isLawful(name, value)) delete filters[name]
-  // Workplaces are let by lease: who says rent means that.
+  // Workplaces are let by lease, which people also call rent.
   if (filters.intent === 'rent' && workplaces.has(filters.propertySubType ?? '')) filters.intent = 'lease'
   if (market.bedroomWord === 'beds' && filters.propertySubType === 'apartment' && /\bservice/.test(text))
     delete filters.propertySubType
@@ -246,16 +246,16 @@ export function parseQuery(text: string, market: Market, asked?: Intent, today?:
   return { filters, rest: rest.replaceAll(/[^\p{L}\p{M}\p{N}'.-]+/gu, ' ').trim(), unwanted: unwanted.join(' ') }
 }
 
-/** What is said of any home; places may be called so, so it is told from what is left once these are known. */
+/** Words that fit any home; places may have such names, so they are removed only after places are known. */
 const SAID_OF_ANY =
   /\b(new|good|nice|best|great|beautiful|cheap|cheapest|affordable|family|please|show|find|some|any|only|of)\b/g
 
-/** What only says something together with words that have not been typed yet. */
+/** Words that mean something only together with words still to be typed. */
 const LEADING_WORDS = 'under below above over within between upto less than more furnished semi unfurnished bhk'.split(
   ' ',
 )
 
-/** The words of a wish that no filter and no place took, without those that wish nothing, or nothing yet. */
+/** The words that no filter and no place used, without empty and unfinished ones. */
 export function preferencesIn(left: string): string {
   const words = left.replaceAll(SAID_OF_ANY, ' ').split(' ').filter(Boolean)
   const isBegun = (word: string | undefined) =>
@@ -266,7 +266,7 @@ export function preferencesIn(left: string): string {
 
 const lawful: Record<string, z.core.$ZodType> = PropertyFilters.shape
 
-/** Whether a filter may have a value: people write sums and sizes that no home can have. */
+/** Whether a value is valid for a filter: people type sums and sizes that no home can have. */
 const isLawful = (name: string, value: string): boolean => {
   const rule = lawful[name]
   return rule !== undefined && z.safeParse(rule, value).success
@@ -275,12 +275,11 @@ const isLawful = (name: string, value: string): boolean => {
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 const MONTH = String.raw`(${MONTHS.join('|')})[a-z]*`
 const NTH = String.raw`(\d{1,2})(?:st|nd|rd|th)?`
-/** "Move in by 15 January", "available from March 2027". */
 const MOVE_IN = new RegExp(
   String.raw`\b(?:move[ -]?in|moving in|available|possession|vacant)(?: (?:by|before|from|on|in|till|until))* (?:${NTH} )?${MONTH}(?: ${NTH}(?!\d))?(?:,? (20\d\d))?\b`,
 )
 
-/** The day by which somebody wants to move in; a month alone is over on its last. */
+/** Reads a move-in day; a month alone means its last day. */
 function readDay(
   take: (pattern: RegExp) => RegExpExecArray | null,
   filters: Record<string, string>,
@@ -306,7 +305,7 @@ function readDay(
   filters.availableBy = inYear(year ? Number(year) : next)
 }
 
-/** Nothing is sold for less, in minor units: whoever names such a sum means a rent. */
+/** Lower sums, in minor units, must be rents. */
 const LOWEST_SALE: Record<Market['id'], number> = { in: 3_00_000_00, us: 15_000_00 }
 const NEVER_LET = new Set(['plot', 'agricultural-land'])
 
@@ -323,7 +322,6 @@ function readPrice(
   if (maySell && most < LOWEST_SALE[market.id]) filters.intent = 'rent'
 }
 
-/** A figure and its unit. */
 type Figure = (string | undefined)[]
 
 /** The ends of a range: "10 to 20", "under 20", "20 or less", "above 10", "10+". `figure` has a figure and a unit, `first` those of the first of two. */
@@ -341,13 +339,13 @@ function readEnds(
   return { low: low?.slice(1), high: high?.slice(1) }
 }
 
-/** "Under 1 lakh, over 2" asks for nothing that could be; between the two it may be. */
+/** Swaps a reversed range, such as "under 1 lakh, over 2". */
 function inOrder(filters: Record<string, string>, low: 'priceMin' | 'areaMin', high: 'priceMax' | 'areaMax'): void {
   const [least, most] = [filters[low], filters[high]]
   if (least && most && Number(least) > Number(most)) Object.assign(filters, { [low]: most, [high]: least })
 }
 
-/** One size alone is about that size. */
+/** Reads a size; a single one means about that size. */
 function readArea(take: (pattern: RegExp) => RegExpExecArray | null, filters: Record<string, string>): void {
   const figure = String.raw`${NUMBER}\s*${AREA_UNIT}`
   const ends = readEnds(take, figure, String.raw`(?<![\d.])${NUMBER}\s*(?:${AREA_UNIT})?`)
@@ -356,7 +354,7 @@ function readArea(take: (pattern: RegExp) => RegExpExecArray | null, filters: Re
     ends.low || ends.high ? null : take(new RegExp(String.raw`(?:(?:about|around|approx\.?|nearly) )?${figure}`))
   const least = ends.low ? squareMetres(ends.low) : bare && squareMetres(bare.slice(1)) * (1 - ABOUT)
   const most = ends.high ? squareMetres(ends.high) : bare && squareMetres(bare.slice(1)) * (1 + ABOUT)
-  // Rounded outward: a home of just the size said is one that is meant.
+  // Rounded outward, so that a home of exactly that size matches.
   if (least !== null) filters.areaMin = String(Math.floor(least * 100) / 100)
   if (most !== null) filters.areaMax = String(Math.ceil(most * 100) / 100)
   inOrder(filters, 'areaMin', 'areaMax')
@@ -382,7 +380,7 @@ function readSums(
   if (low ?? high) return
   const bare = take(SUMS[market.largeNumbers].certain)
   if (bare) return set('priceMax', sum(bare[1] ?? bare[3], bare[2] ?? bare[4]))
-  // Beside a rent a figure can be nothing else; one of six may be the number of a post office.
+  // Beside a rent, a figure of four or five digits is a sum; one of six may be a postcode.
   const rent = isLet && take(/(?<![\d.])\d{4,5}(?![\d.]| ?(?:sq|m\b|metre|meter))/)
   if (rent) set('priceMax', sum(rent[0], undefined))
 }

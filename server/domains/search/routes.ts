@@ -41,7 +41,7 @@ import { message } from '../../../contract/messages/messages.ts'
 const pageText = ({ cards, next }: SearchPage, more = '') =>
   new RawJson(`{"data":[${cards}]${next ? `,"next":"${next}"` : ''}${more}}`)
 
-/** A home's reference as it is written, `DEL-10760`, where a part of an address is meant as one: `del10760`. */
+/** A home's reference in its normal form `DEL-10760`, if the segment looks like one: `del10760`. */
 function referenceIn(segment: string): string | undefined {
   const [, letters, figures] = /^([a-z]{2,4})[ _-]?(\d{3,})$/i.exec(segment) ?? []
   return letters && figures && `${letters}-${figures}`
@@ -61,7 +61,7 @@ export function searchRoutes({ serve }: Api, { db, places, clock, rateLimitScale
   const resolve = (filters: PropertyFilterQuery) => resolveFilters(db, places, clock, filters)
   const today = () => clock.now().toISOString().slice(0, 10)
   const cached = { microCached: true }
-  /** Of what asks many searches at once. A page that the server renders asks for nobody's address; its own crowd is held back elsewhere. */
+  /** Limits requests that run many searches. Pages rendered by the server have no address and are limited elsewhere. */
   const limitWide = async (name: string, address: string | undefined) => {
     const most = MAX_WIDE_PER_MINUTE * rateLimitScale
     if (address) await consumeRateLimit(db, clock.now(), [{ key: `${name}:${address}`, most, windowMs: MINUTE_MS }])
@@ -76,7 +76,7 @@ export function searchRoutes({ serve }: Api, { db, places, clock, rateLimitScale
     async ({ query, client }) => {
       const filters = await resolve(query)
       const isFirst = query.cursor === undefined && (query.page ?? 1) === 1
-      // What the server renders itself has no address; crawlers search by that.
+      // Server-rendered pages have no address; crawlers request those.
       if (isFirst && client.address()) places.countSearch([filters.cityId ?? [], filters.localityIds ?? []].flat())
       const boosted = isFirst && UNSORTED.includes(query.sort) ? await boostedAmong(filters) : ''
       const page = await searchHomes(
@@ -240,7 +240,6 @@ export function searchRoutes({ serve }: Api, { db, places, clock, rateLimitScale
 
 const WITHHELD_PER_PAGE = 20
 const NEARBY_METRES = 30_000
-/** Each counts up to twenty searches. */
 const MAX_WIDE_PER_MINUTE = 60
-/** Orders that a boosted home may stand before; who sorts by price gets prices in order. */
+/** Orders before which boosted homes are shown; sorted by price, prices stay in order. */
 const UNSORTED = ['newest', 'relevance']

@@ -4,7 +4,7 @@ import { amenities, directions, type Amenity, type DirectionFaces } from '../../
 import { scopedWords, tsquery, type Lexemes, type WordScope, type LexemeSelectivity } from './lexemes.ts'
 import type { Values } from '../../platform/db/values.ts'
 
-/** The filters with names turned into keys, ready to become SQL. */
+/** Filters with names resolved to ids, ready for SQL. */
 export interface ResolvedFilters extends PropertyFilterQuery {
   cityId?: number
   localityIds?: number[]
@@ -12,44 +12,43 @@ export interface ResolvedFilters extends PropertyFilterQuery {
   agentId?: string
   agencyId?: string
   builderId?: string
-  /** How the lister is called whose homes are meant. */
+  /** The lister whose homes are listed. */
   offeredBy?: { slug: string; name: string }[]
-  /** The words of `text`, mistyped ones beside what they may mean. */
+  /** The words of `text`, with alternatives for misspelled ones. */
   words?: Lexemes
-  /** How common they are, where it is known. */
+  /** Their selectivity, where known. */
   wordSpread?: LexemeSelectivity
-  /** Amenities that must not be there. */
   never?: readonly Amenity[]
-  /** Homes that are one home each, none that stands for all of a plan in a project. */
+  /** Excludes the homes that represent a unit type of a project. */
   withoutPlans?: boolean
-  /** Only homes that may be pinned on a map, or only those whose exact place is withheld. */
+  /** Only homes with an exact public location, or only those without. */
   pinned?: boolean
   now: Date
 }
 
-/** What the column `amenities` of `search_homes` holds beside amenities, from a bit that no amenity comes up to. */
+/** Bits of the column `amenities` of `search_homes` above those of amenities. */
 export const pgBit = { female: 2 ** 48, male: 2 ** 49, sharing: [0, 2 ** 50, 2 ** 51, 2 ** 52] } as const
 
-/** Whether pets are welcome, and whether nobody asks for brokerage, in the same column below those. */
+/** Bits of the same column for pets welcome and no brokerage. */
 export const PETS_BIT = 2 ** 38
 export const NO_BROKERAGE_BIT = 2 ** 39
 
 export const amenityBits = (codes: readonly Amenity[] = []): number =>
   codes.reduce((sum, code) => sum + 2 ** amenities.indexOf(code), 0)
 
-/** Which way a home faces, in the same column below those. */
+/** The first bit of the direction a home faces, in the same column. */
 export const FACING_BIT = 40
 
 export const facingBits = (facing: readonly DirectionFaces[] = []): number =>
   facing.reduce((sum, direction) => sum + 2 ** (FACING_BIT + directions.indexOf(direction)), 0)
 
-/** SQL of homes that have all of the bits. */
+/** SQL of whether a home has all of the bits. */
 export const hasBits = (bits: string) => `h.amenities & ${bits} = ${bits}`
 
-/** SQL of homes that have none of the bits. */
+/** SQL of whether a home has none of the bits. */
 export const hasNoBits = (bits: string) => `h.amenities & ${bits} = 0`
 
-/** The numbers asked for one by one, and the one from which all are: "4, 5 and more" is one range of an index. */
+/** Single numbers, and the start of an open range: "4, 5 and more" is one range of an index. */
 function bedroomRanges(asked: readonly number[]): { exact: number[]; from: number | undefined } {
   if (!asked.includes(BEDROOMS_AND_MORE)) return { exact: [...asked], from: undefined }
   let from = BEDROOMS_AND_MORE
@@ -60,7 +59,7 @@ function bedroomRanges(asked: readonly number[]): { exact: number[]; from: numbe
 export function bedroomsCondition({ bedrooms }: ResolvedFilters, values: Values): string | undefined {
   if (!bedrooms?.length) return undefined
   const { exact, from } = bedroomRanges(bedrooms)
-  // An equality keeps the order of an index whose next column is the price or the area; a list of one does not.
+  // An equality keeps the order of an index whose next column is price or area, a list does not.
   const [one] = exact
   const parts = [
     ...(exact.length > 1 ? [`h.bedrooms = any(${values.add(exact, 'smallint[]')})`] : []),
@@ -77,21 +76,21 @@ export function priceCondition(f: ResolvedFilters, values: Values, price: string
   return parts.length ? parts.join(' and ') : undefined
 }
 
-/** Homes whose text (`search_texts t`) is as the SQL says. */
+/** SQL of homes whose text (`search_texts t`) matches. */
 export const textCondition = (sql: string) => `h.id in (select t.id from search_texts t where ${sql})`
 
-/** Matches of all the words anywhere in a text of the market, intent and city. */
+/** SQL of texts that contain all words anywhere, within the market, intent and city. */
 export const anywhere = (words: Lexemes, scope: WordScope, values: Values) =>
   `t.words @@ ${scoped(words, scope, values)}`
 
-/** Matches of all the words in title and place; written as the index of those has it. */
+/** SQL of texts with all words in title or place; matches the expression of the index. */
 export const inTitle = (words: Lexemes, scope: WordScope, values: Values) =>
   `ts_filter(t.words, '{a}') @@ ${scoped(words, scope, values)}`
 
 const scoped = (words: Lexemes, scope: WordScope, values: Values) =>
   values.add(tsquery(scopedWords(words, scope)), 'tsquery')
 
-/** Metres from a home's public point. */
+/** SQL of the distance in metres from a home's public point. */
 export function distanceTo([lng, lat]: readonly [number, number], values: Values): string {
   return `metres_between(h.longitude, h.latitude, ${values.add(lng, 'float8')}, ${values.add(lat, 'float8')})`
 }

@@ -10,8 +10,8 @@ import { homeConditions, isOrderedByPrice, indexScan } from './access-path.ts'
 import type { LexemeSelectivity } from './lexemes.ts'
 
 /**
- * Each order is one key and the id; a home without the key comes after all that have it, whatever the direction.
- * Relevance has two tiers instead: homes whose title or place holds all the words, then the rest, newest first in both.
+ * Each order has one key and the id; homes without the key come last in both directions. Relevance has two tiers: homes with all words in
+ * title or place, then the others, each newest first.
  */
 const orders: Record<PropertySort, { key: string; type: KeyType; direction: 'asc' | 'desc'; mayLack: boolean }> = {
   newest: { key: 'h.posted_at', type: 'timestamptz', direction: 'desc', mayLack: false },
@@ -32,12 +32,12 @@ interface Place {
 }
 
 export interface SearchPage {
-  /** JSON texts of the cards, in order, a comma between. */
+  /** The cards as JSON joined by commas, in order. */
   cards: string
   next: string | undefined
 }
 
-/** One page of the search: SQL of its own shape for each order and way into the index, keyset throughout. */
+/** One page of a search with keyset pagination; each order and index access has its own SQL. */
 export async function searchHomes(
   db: Db,
   f: ResolvedFilters,
@@ -54,7 +54,7 @@ export async function searchHomes(
   return { cards: page.cards ?? '', next: page.last ? writeCursor(query.sort, page.last) : undefined }
 }
 
-/** The cards of a page as one text and, where there are further homes, the place of its last: `[tier,key,id]`. */
+/** The cards of a page, and the position of the last one if there are more: `[tier,key,id]`. */
 interface PageRow {
   cards: string | null
   last: string | null
@@ -65,20 +65,19 @@ async function onePage(db: Db, statement: Statement): Promise<PageRow> {
   return rows[0] ?? { cards: null, last: null }
 }
 
-/** Words to find in a text, and the share of the homes that hold them. */
+/** A condition on words, and the share of homes that match it. */
 interface WordTest {
   sql: string
   share: number | undefined
 }
 
-/** What fetching a home by its words costs in steps through the homes in their order, measured. */
+/** The measured cost of finding a home by its words, in steps of scanning homes in order. */
 const STEPS_A_LOOKUP = 3
 const MAX_STEPS = 4
 
 /**
- * How many homes to walk through in their order until a page of common words is full, or `undefined` for words so rare
- * that their index is the shorter way. Four times the steps expected: words that turn out to be rarer here than
- * elsewhere are looked up after all.
+ * How many homes to scan in order until a page of common words is full; `undefined` for rare words, whose index is faster. Four times the
+ * expected steps: words that are rarer here than elsewhere are then looked up by their index.
  */
 function stepsToMeet(
   take: number,
@@ -90,8 +89,8 @@ function stepsToMeet(
 }
 
 /**
- * The SQL of a page, looking one home further so that the end is known. The database joins the cards to one text:
- * handing them over row by row costs both sides more than finding them.
+ * The statement of a page, with one more home to detect the end. The database joins the cards into one text: separate rows cost both sides
+ * more than finding them.
  */
 export function pageStatement(
   f: ResolvedFilters,
@@ -111,7 +110,7 @@ export function pageStatement(
   const sortLast = narrowPrice && !isOrderedByPrice(query.sort)
 
   const somewhere = words && { sql: anywhere(words, f, values), share: wordSpread?.anywhere }
-  // Made only where a tier is asked: a value that no SQL names is refused by the database.
+  // Created only when needed, as PostgreSQL refuses an unused parameter.
   const tiers: (() => { own?: string; text?: WordTest | undefined })[] =
     words && somewhere && query.sort === 'relevance'
       ? [
@@ -132,7 +131,7 @@ export function pageStatement(
           : `(${key}, h.id) ${turn} (${values.add(after.key, order.type)}, ${values.add(after.id, 'uuid')})`
         : undefined
     const sorting = lacking ? `h.id ${order.direction}` : `${key} ${order.direction}, h.id ${order.direction}`
-    // The second tier is asked only where the first leaves room.
+    // The second tier runs only if the first leaves room.
     const room = tier === 1 && !further && `(select count(*) from tier0) < ${take}`
     const homes = (...more: (string | undefined | false)[]) => {
       const all = `select ${tier} as tier, ${lacking ? `null::${order.type}` : key} as key, h.id from search_homes h
@@ -153,7 +152,7 @@ export function pageStatement(
     }
     return [{ name: `tier${tier}`, sql: indexScan(f, box, values, select) }]
   })
-  // A place in a second tier, where there is but one.
+  // A cursor in a second tier that does not exist.
   if (!branches.length) throw new Refusal('CURSOR_INVALID')
   const limit = values.add(query.limit, 'int')
   const ofLast = (value: string) => `max(${value}) filter (where p.place = ${limit})`
@@ -168,7 +167,7 @@ export function pageStatement(
   }
 }
 
-/** Nearest homes first, by circles that grow until one holds the page: what lies beyond cannot come before. */
+/** Nearest homes first, by growing circles until one contains the page: homes outside it are farther away. */
 async function nearest(
   db: Db,
   f: ResolvedFilters & { near: [number, number] },

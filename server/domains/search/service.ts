@@ -16,7 +16,7 @@ export type { ResolvedFilters } from './search-conditions.ts'
 export { matchPlaces } from './place-matching.ts'
 export { bestHomes } from './best-homes.ts'
 
-/** Turns the names in a search (city, localities, project, words) into keys. Refuses places nobody knows. */
+/** Resolves the names of a search (city, localities, project, words) to ids. Throws for unknown places. */
 export async function resolveFilters(
   db: Db,
   places: Places,
@@ -55,7 +55,7 @@ export async function resolveFilters(
   }
   if (filters.text !== undefined) {
     const { words, spread } = await readLexemes(db, filters.text, filters.market, filters.intent)
-    // A text of nothing but stop words ("in the") asks for nothing in particular.
+    // A text of only stop words ("in the") filters nothing.
     if (words.length) {
       resolved.words = words
       if (!filters.locality?.length && !filters.box && !filters.polygon && !filters.near)

@@ -12,7 +12,7 @@ import type { Places } from '../places/service.ts'
 import { projectArchives, projectSitemap } from '../projects/service.ts'
 import { categoryId } from './categories.ts'
 
-/** A sitemap holds 50,000 addresses at most. */
+/** A sitemap may contain at most 50,000 addresses. */
 const HOMES_A_FILE = 40_000
 const XML = 'application/xml; charset=utf-8'
 
@@ -20,12 +20,12 @@ interface SitemapOptions {
   db: Db
   places: Places
   market: MarketId
-  /** The site's address, where the deployment names it. */
+  /** The configured address of the site, if any. */
   origin: string | undefined
   sendDocument: SendDocument
 }
 
-/** `/robots.txt` and the sitemaps it names: the fixed pages, the places with homes, the blog, whoever does business here, new projects, and every home that can be found. */
+/** `/robots.txt` and its sitemaps: fixed pages, places with homes, the blog, profiles, new projects and homes. */
 export function sitemapRoutes(http: FastifyInstance, options: SitemapOptions): void {
   const { db, places, market, sendDocument } = options
 

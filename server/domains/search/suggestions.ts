@@ -17,14 +17,13 @@ interface Asked {
   market: MarketId
   intent?: Intent | undefined
   text: string
-  /** The day it is, for those that sentences name. */
   today: string
 }
 
 /**
- * What may be meant by the text so far: the home whose reference it is, else the sentence read whole, then places,
- * projects and listers. Words of a sentence that are in no filter are looked for in the texts of the homes; where none
- * has them they are told as unmet, so that they do not hide the homes that have all the rest.
+ * Suggestions for a partial text: the home with that reference, the text parsed as a sentence, then places, projects and listers. Words
+ * without a filter search the texts of homes; if no home contains them they are reported as unmet, so that they do not hide homes that
+ * match the rest.
  */
 export async function suggestFor(
   db: Db,
@@ -54,7 +53,7 @@ export async function suggestFor(
   const isUnmet = !asWished && otherwise
   const unmet = [isUnmet ? wishes : '', unwanted].filter(Boolean).join(', ')
   const suggestions = [...referred]
-  // The letters of a reference name its city, so that it reads as a sentence too.
+  // A reference starts with letters of its city, so that it would parse as a sentence too.
   if (isSentence && referred.length === 0)
     suggestions.push({
       kind: 'sentence',
@@ -77,12 +76,12 @@ export async function suggestFor(
   return [...suggestions, ...others.filter(({ kind }) => kind !== 'property')]
 }
 
-/** Of fewer letters it is not yet said which city is meant. */
+/** Shorter texts do not identify a city. */
 const TELLING_LETTERS = 3
 const isBegun = ({ name }: GazetteerPlace, text: string) =>
   text.length >= TELLING_LETTERS && fold(name).startsWith(fold(text))
 
-/** A city and those of its localities with the most homes and searches: whoever names a city looks for a part of it next. */
+/** A city with its most popular localities, because people narrow a city down next. */
 const withLocalities = (gazetteer: Gazetteer, city: GazetteerPlace): GazetteerPlace[] => [
   city,
   ...gazetteer
@@ -97,7 +96,7 @@ export const placeFilters = (place: GazetteerPlace): Record<string, string> =>
     ? { city: place.slug }
     : { ...(place.parent && { city: place.parent.slug }), locality: place.slug }
 
-/** Of a city, or of localities of one city. */
+/** Filters of a city, or of localities of one city. */
 const placesFilters = (places: GazetteerPlace[]): Record<string, string> => ({
   ...(places[0] && placeFilters(places[0])),
   ...(places.length > 1 && { locality: places.map(({ slug }) => slug).join(',') }),
@@ -122,7 +121,7 @@ interface Named {
   detail: string | null
 }
 
-/** Projects and listers by the beginning of any word of their name, homes by reference. */
+/** Projects and listers by the beginning of any word of their names, homes by reference. */
 async function named(
   db: Db,
   market: MarketId,

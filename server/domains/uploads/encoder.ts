@@ -1,4 +1,4 @@
-// A program of its own: one picture comes in by standard input, its files go out as JSON, and the process is gone.
+// A separate program: reads one picture from standard input, writes its files as JSON, and exits.
 import os from 'node:os'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
@@ -6,20 +6,20 @@ import { rgbaToThumbHash } from 'thumbhash'
 import { MAX_PIXELS, PICTURE_SIDE } from '../../../contract/uploads.ts'
 import { TOO_MUCH_MEMORY, type Encoded, type Made, type RefusedPicture } from './encoding.ts'
 
-/** Widths a picture is kept in, pixels; none is wider than the original. */
+/** Stored widths in pixels, none wider than the original. */
 const WIDTHS = [320, 640, 1200]
 const WIDEST = 1200
-/** Forty megapixels of AVIF, the hungriest, take 0.8 GB. */
+/** AVIF of forty megapixels, the most expensive case, takes 0.8 GB. */
 const MAX_MEMORY = 1024 ** 3
 
-// Nothing but these four is even tried on the bytes: libvips reads much more, SVG and PDF among it.
+// Only these four decoders are enabled: libvips supports many more, including SVG and PDF.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((kind) => `VipsForeignLoad${kind}Buffer`),
 })
-// Ctrl-C reaches the whole group: the server stops in order, and waits for what it asked.
+// Ctrl-C reaches the whole process group: the server shuts down in order and waits for the encoder.
 process.on('SIGINT', () => undefined)
-// One processor, and that only when nobody waits for a page.
+// One thread with low priority, so that pages are served first.
 os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
 sharp.concurrency(1)
 sharp.cache(false)
@@ -41,7 +41,7 @@ async function toWebp(bytes: Buffer): Promise<Encoded | RefusedPicture> {
     .autoOrient()
     .resize({ width: Math.min(width, WIDEST) })
     .toColourspace('srgb')
-    // Plans and logos are drawn for white paper; in the dark theme their lines would be black on black.
+    // Plans and logos are drawn for white paper; on the dark theme their lines would be black on black.
     .flatten({ background: '#fff' })
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -52,7 +52,7 @@ async function toWebp(bytes: Buffer): Promise<Encoded | RefusedPicture> {
     const made = await base().resize(size).webp(webp(size)).toBuffer()
     files.push({ name: `${size}.webp`, base64: base64(made) })
   }
-  // What the AVIF is made of later: nearly as good as the original, which is not kept.
+  // The source of the later AVIF: nearly as good as the original, which is not stored.
   const master = await base().webp({ quality: 92, effort: 0 }).toBuffer()
   const thumb = await base()
     .resize(100, 100, { fit: 'inside' })
@@ -64,7 +64,7 @@ async function toWebp(bytes: Buffer): Promise<Encoded | RefusedPicture> {
   return { width, height, widths, thumbhash, phash: differenceHash(grey), files, master: base64(master) }
 }
 
-/** Of nine by eight greys, whether each is darker than its right neighbour: 64 bits that survive scaling and compression. */
+/** For nine by eight grey values, whether each is darker than its right neighbour: a 64-bit hash that survives scaling and compression. */
 function differenceHash(greys: Uint8Array): string {
   let bits = 0n
   for (let row = 0; row < 8; row++)
@@ -85,7 +85,7 @@ async function toAvif(master: Buffer): Promise<{ files: Made[] }> {
   return { files }
 }
 
-/** One stored width as JPEG, for link previews; under 300 KB, beyond which messengers leave it out. */
+/** One stored width as JPEG for link previews, under 300 KB, which is the limit of messengers. */
 const toJpeg = async (webp: Buffer): Promise<{ files: Made[] }> => ({
   files: [
     {
@@ -99,7 +99,7 @@ setInterval(() => {
   if (process.memoryUsage.rss() > MAX_MEMORY) process.exit(TOO_MUCH_MEMORY)
 }, 20).unref()
 const bytes = await buffer(process.stdin)
-// What the bytes are was looked at before: that they cannot be read is no fault of ours.
+// The signature was checked before: unreadable bytes are no fault of the server.
 const unreadable = (): RefusedPicture => ({ refused: 'PICTURE_UNREADABLE' })
 const wanted = process.argv[2]
 const answer =

@@ -9,15 +9,15 @@ const Made = z.object({ name: z.string(), base64: z.string() })
 export type Made = z.infer<typeof Made>
 
 const Encoded = z.object({
-  /** Of the upright original. */
+  /** After rotation. */
   width: z.int(),
   height: z.int(),
   widths: z.array(z.int()),
   thumbhash: z.string(),
-  /** How it looks, as the database's 64-bit integer: alike pictures differ in few bits. */
+  /** Perceptual hash as the database's 64-bit integer: similar pictures differ in few bits. */
   phash: z.string(),
   files: z.array(Made),
-  /** What the AVIF is made of later. */
+  /** The source of the later AVIF. */
   master: z.string(),
 })
 export type Encoded = z.infer<typeof Encoded>
@@ -26,15 +26,15 @@ const RefusedPicture = z.object({ refused: z.enum(['PICTURE_UNREADABLE', 'PICTUR
 export type RefusedPicture = z.infer<typeof RefusedPicture>
 
 const PATIENCE_MS = 60_000
-/** For pictures of our own: no attack, and a busy machine that fills a market takes the time it takes. */
+/** For bundled pictures, which are no attack and may be encoded on a busy machine. */
 const PATIENCE_WITH_OWN_MS = 600_000
 
-/** All the processors: an encoder steps back wherever a request is to be answered. */
+/** All processors: encoders have a low priority. */
 const peoples = line(os.availableParallelism(), 8)
 const jobs = line(1, Infinity)
 const previews = line(1, 8)
 
-/** A picture in all its widths as WebP. Refuses one that moves, is too small, too large or cannot be read. */
+/** Encodes a picture as WebP in all widths. Refuses animated, too small, too large and unreadable ones. */
 export async function encodeWebp(bytes: Uint8Array, isOwn = false): Promise<Encoded> {
   const patience = isOwn ? PATIENCE_WITH_OWN_MS : PATIENCE_MS
   const result = z.union([Encoded, RefusedPicture]).parse(await peoples(() => run('webp', bytes, patience)))
@@ -42,18 +42,18 @@ export async function encodeWebp(bytes: Uint8Array, isOwn = false): Promise<Enco
   return result
 }
 
-/** The same widths as AVIF, made of the master; at one's leisure. */
+/** Encodes the same widths as AVIF from the master, one at a time. */
 export async function encodeAvif(master: Uint8Array): Promise<Made[]> {
   return z.object({ files: z.array(Made) }).parse(await jobs(() => run('avif', master, PATIENCE_MS))).files
 }
 
-/** A stored width as JPEG. Refused when many wait: crawlers that preview links retry. */
+/** Encodes a stored width as JPEG. Refuses while many wait, as crawlers of link previews retry. */
 export async function encodeJpeg(webp: Uint8Array): Promise<Uint8Array> {
   const { files } = z.object({ files: z.array(Made) }).parse(await previews(() => run('jpeg', webp, PATIENCE_MS)))
   return Buffer.from(files[0]?.base64 ?? '', 'base64')
 }
 
-/** Does so much at once; so many more may wait, the next is sent away. */
+/** A queue with a limit on concurrency and on waiting tasks, beyond which it refuses. */
 function line(atOnce: number, mostWaiting: number) {
   const waiting: (() => void)[] = []
   let running = 0
@@ -71,30 +71,30 @@ function line(atOnce: number, mostWaiting: number) {
   }
 }
 
-/** What it ends with where a picture fills its memory. */
+/** Exit code of an encoder that ran out of memory. */
 export const TOO_MUCH_MEMORY = 3
 
 /**
- * Runs the encoder on one picture. A process and no thread: what a hostile file breaks or fills is the process alone, and
- * it can be ended at any moment.
+ * Runs the encoder on one picture. A process rather than a thread isolates crashes and memory use of hostile files, and can be killed at
+ * any time.
  */
 async function run(wanted: 'webp' | 'avif' | 'jpeg', bytes: Uint8Array, timeout: number): Promise<unknown> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'encoder.ts'), wanted], {
     stdio: 'pipe',
     timeout,
     killSignal: 'SIGKILL',
-    // None of the server's secrets.
+    // Without the server's secrets.
     env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, SystemRoot: process.env.SystemRoot },
   })
   const ended = new Promise<number | null>((resolve, reject) => {
     child.once('error', reject)
     child.once('close', resolve)
   })
-  // One that ends before it has read everything says so by its code.
+  // A process that ends before reading everything reports that by its exit code.
   child.stdin.on('error', () => undefined)
   child.stdin.end(bytes)
   const [answer, said, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])
-  // Killed, by us or by what the file did to it.
+  // Killed by the time limit or by what the file did to it.
   if (code === null || code === TOO_MUCH_MEMORY) return { refused: 'PICTURE_UNREADABLE' }
   if (code !== 0) throw new Error(`The encoder failed: ${said}`)
   const result: unknown = JSON.parse(answer)

@@ -4,12 +4,12 @@ import { Refusal } from '../../platform/http/refusal.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { encodeJpeg } from './encoding.ts'
 
-/** The key of a picture, perhaps below folders, and one of its widths: nothing that could lead elsewhere. */
+/** The key of a picture, possibly in folders, and one of its widths: nothing that can leave the folder. */
 const ADDRESS = /^((?:[a-z0-9_-]+\/)*[a-z0-9_-]+-\d+)\.(webp|jpg)$/
 
 /**
- * Stored pictures at `/images/{key}-{width}.webp`, for ever the same. Who takes AVIF gets that where there is one, under
- * the same address. `.jpg` is the same for link previews, made when it is first asked for and kept.
+ * Stored pictures at `/images/{key}-{width}.webp`, which never change. Clients that accept AVIF get it under the same address if it exists.
+ * `.jpg` is for link previews; it is made on the first request and stored.
  */
 export function imageRoutes(http: FastifyInstance, storage: Storage): void {
   http.get<{ Params: { '*': string } }>('/images/*', async (request, reply) => {
@@ -42,7 +42,7 @@ async function jpegOf(storage: Storage, name: string): Promise<Uint8Array> {
   if (!webp) throw new Refusal('NOT_FOUND')
   const jpeg = await encodeJpeg(await buffer(webp.stream))
   await storage.put(`${name}.jpg`, jpeg)
-  // Removed meanwhile, it would leave a file that nobody finds again.
+  // If the picture was removed meanwhile, nothing would ever delete this file.
   if (!(await storage.has(`${name}.webp`))) await storage.remove([`${name}.jpg`])
   return jpeg
 }

@@ -3,20 +3,20 @@ import { message } from '../../../contract/messages/messages.ts'
 
 const starts = (bytes: Buffer, text: string, at = 0) => bytes.toString('latin1', at, at + text.length) === text
 
-/** What a box-structured file (AVIF, HEIC, MP4) says it is: its brands, four letters each. */
+/** The brands of a box-structured file (AVIF, HEIC, MP4), four letters each. */
 function brandsOf(bytes: Buffer): string[] {
   if (!starts(bytes, 'ftyp', 4)) return []
   const box = bytes.toString('latin1', 8, Math.min(bytes.readUInt32BE(0), 128))
   return box.match(/.{4}/gs)?.filter((_, n) => n !== 1) ?? []
 }
 
-/** PNG says that it moves before its first row of pixels. */
+/** Animated PNG has an acTL chunk before its first row of pixels. */
 function isMovingPng(bytes: Buffer): boolean {
   const control = bytes.indexOf('acTL')
   return control > 0 && control < bytes.indexOf('IDAT')
 }
 
-/** Refuses bytes that do not begin as a JPEG, PNG, WebP or AVIF does, whatever the request calls them. */
+/** Refuses bytes without the signature of a JPEG, PNG, WebP or AVIF, whatever the request declares. */
 export function refuseOtherKinds(bytes: Buffer): void {
   if (!bytes.length) throw new Refusal('PICTURE_UNREADABLE', { message: message('FILE_EMPTY') })
   const brands = brandsOf(bytes)

@@ -1,3 +1,3 @@
-/** SQL of what JSON tells of the stored picture `row` of `pictures`: all of the contract's `Picture` but what it shows. */
+/** SQL of the JSON fields of stored picture `row` of `pictures`: the contract's `Picture` without its alternative text. */
 export const pictureFields = (row: string): string =>
   `'url', '/images/' || ${row}.key, 'widths', ${row}.widths, 'width', ${row}.width, 'height', ${row}.height, 'thumbhash', ${row}.thumbhash`

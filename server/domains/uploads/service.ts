@@ -14,7 +14,7 @@ export { holdDocuments, keepDocuments, openSharedDocument, type DocumentStore } 
 export type { DocumentUse } from './documents/document-use.ts'
 export { pictureFields } from './picture-json.ts'
 
-/** After what people wait for, and one picture at a time. */
+/** Below work that people wait for; one picture at a time. */
 export const encodeAvifJob = defineJob({
   name: 'encode-avif',
   payload: z.object({ key: z.string() }),
@@ -33,11 +33,11 @@ export interface StoredPicture {
   height: number
   widths: number[]
   thumbhash: string
-  /** How it looks, in 64 bits. */
+  /** A 64-bit perceptual hash. */
   phash: string | null
 }
 
-/** How soon it is looked again whether anybody uses a picture: after it came or was let go, and where it was in use. */
+/** When a picture is checked for being unused: soon after it was uploaded or released, and again later while it is used. */
 const SOON_MS = DAY_MS
 const LATER_MS = 30 * DAY_MS
 const soon = (now: Date) => new Date(now.getTime() + SOON_MS)
@@ -46,9 +46,9 @@ const masterOf = (key: string) => `${key}-master.webp`
 const widestOf = ({ key, widths }: Pick<StoredPicture, 'key' | 'widths'>) => `${key}-${widths.at(-1)}.webp`
 
 /**
- * Keeps a picture in all widths as WebP, turned upright and without anything else its file held, under the hash of its
- * bytes. The same bytes twice are one picture. Somebody's upload gets AVIF later, by a job. Refuses what is no JPEG, PNG,
- * WebP or AVIF, moves, is broken, too small or too large.
+ * Stores a picture as WebP in all widths, rotated upright and without metadata, under the hash of its bytes, so that equal bytes are one
+ * picture. A job adds AVIF to uploads later. Refuses other types than JPEG, PNG, WebP and AVIF, and animated, broken, too small or too
+ * large pictures.
  */
 export async function storePicture(
   database: Database,
@@ -59,7 +59,7 @@ export async function storePicture(
 ): Promise<StoredPicture> {
   refuseOtherKinds(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   const key = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
-  // Found and held in one: what is looked at again only tomorrow is not removed under our hands.
+  // Finds the picture and postpones its check in one statement, so that it is not removed meanwhile.
   const known = await database.query<StoredPicture>({
     name: 'hold-picture',
     text: `update pictures set look_again_at = greatest(look_again_at, $2) where key = $1 returning key, width, height, widths, thumbhash, phash::text`,
@@ -75,7 +75,7 @@ export async function storePicture(
        on conflict (user_id, picture_key) do update set uploaded_at = excluded.uploaded_at`,
       [uploader, key, now],
     )
-    // Does nothing where there is AVIF already.
+    // Does nothing if AVIF exists.
     await addJob(db, encodeAvifJob, { key }, { key: `avif-${key}` })
   })
   return picture
@@ -91,26 +91,26 @@ async function encodeAndPut(
 ): Promise<StoredPicture> {
   const { files, master, ...picture } = await encoding.encodeWebp(bytes, isOwn)
   const { width, height, widths, thumbhash, phash } = picture
-  // Noted before the first file is there, so that what a killed server leaves is looked at again and removed.
+  // Inserted before the first file, so that leftovers of a crash are found and removed.
   await database.query(
     `insert into pictures (key, width, height, widths, thumbhash, phash, created_at, look_again_at) values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict (key) do update set look_again_at = greatest(pictures.look_again_at, excluded.look_again_at),
        phash = coalesce(pictures.phash, excluded.phash)`,
     [key, width, height, widths, thumbhash, phash, now, soon(now)],
   )
-  // Pictures of our own get no AVIF later, so nothing is kept to make it of.
+  // Bundled pictures get no AVIF, so their master is not stored.
   if (!isOwn) await storage.put(masterOf(key), Buffer.from(master, 'base64'))
   for (const { name, base64 } of files) await storage.put(`${key}-${name}`, Buffer.from(base64, 'base64'))
   return { key, ...picture }
 }
 
-/** Adds AVIF beside the WebP of an upload. What it is made of goes then, so that a second time does nothing. */
+/** Adds AVIF to an upload and deletes its master, so that a second run does nothing. */
 export async function encodeAvif(database: Database, storage: Storage, key: string): Promise<void> {
   const master = await storage.get(masterOf(key))
   if (!master) return
   const files = await encoding.encodeAvif(await buffer(master.stream))
   await database.transaction(async (db) => {
-    // Held, so that a picture that is removed meanwhile leaves no file that nobody would find again.
+    // Locked, so that a picture removed meanwhile leaves no files behind.
     const { rowCount } = await db.query(`select from pictures where key = $1 for key share`, [key])
     if (!rowCount) return
     for (const { name, base64 } of files) await storage.put(`${key}-${name}`, Buffer.from(base64, 'base64'))
@@ -118,7 +118,7 @@ export async function encodeAvif(database: Database, storage: Storage, key: stri
   await storage.remove([masterOf(key)])
 }
 
-/** What an account may show of a picture, held for this transaction; `undefined` where it did not upload it. */
+/** A picture that a user uploaded, locked for this transaction; `undefined` if they did not. */
 export async function uploadOf(
   db: Db,
   userId: string,
@@ -132,7 +132,7 @@ export async function uploadOf(
   return rows[0]
 }
 
-/** Somebody uses a picture no more: if nobody else does, it is gone after a day, or when the job runs next. */
+/** Releases a picture: if nothing else uses it, it is removed after a day, or by the next run of the job. */
 export async function letGo(db: Db, now: Date, key: string, { atOnce = false } = {}): Promise<void> {
   await db.query(`update pictures set look_again_at = least(look_again_at, $2) where key = $1`, [
     key,
@@ -141,8 +141,8 @@ export async function letGo(db: Db, now: Date, key: string, { atOnce = false } =
 }
 
 /**
- * Removes pictures that nobody uses and whose time to be looked at has come. Who uses one has a foreign key to it, so
- * that deleting is asking.
+ * Removes unused pictures that are due for a check. All users of a picture have a foreign key to it, so that trying to delete it is the
+ * check.
  */
 export async function removeUnusedPictures(database: Database, storage: Storage, now: Date): Promise<void> {
   for (;;) {
@@ -167,7 +167,7 @@ async function removeIfUnused(
     await database.transaction(async (db) => {
       const deleted = await db.query(`delete from pictures where key = $1 and look_again_at <= $2`, [key, now])
       if (!deleted.rowCount) return
-      // The widest first: where it is missing, an upload of the same bytes writes all of them anew.
+      // The widest first: without it, an upload of the same bytes writes all files again.
       await storage.remove([
         widestOf(picture),
         ...widths.flatMap((width) => [`${key}-${width}.webp`, `${key}-${width}.avif`]),
@@ -184,10 +184,10 @@ async function removeIfUnused(
   }
 }
 
-/** SQLSTATE of a foreign key that stands in the way. */
+/** SQLSTATE of a foreign key violation. */
 const IN_USE = '23503'
 
-/** The pictures a person uploaded: those that nobody else uses go with the account. */
+/** The pictures a person uploaded. Erasing removes those that nothing else uses. */
 export const picturePersonalData: PersonalData = {
   async export(db, userId) {
     const { rows } = await db.query({
@@ -203,7 +203,7 @@ export const picturePersonalData: PersonalData = {
          exists (select from picture_uploads o where o.picture_key = u.picture_key and o.user_id <> $1) as shared`,
       [userId],
     )
-    // Whoever uploaded the same bytes has a day to use them.
+    // Other people who uploaded the same bytes have a day to use them.
     for (const { key, shared } of rows) await letGo(db, now, key, { atOnce: !shared })
     await addJob(db, removeUnusedPicturesJob, {}, { key: 'remove-unused-pictures' })
   },

@@ -13,7 +13,6 @@ import { startApp, type TestApp } from '../../testing/start-app.ts'
 
 const KB = 1024
 
-/** A server that listens. */
 async function listening(limits: Partial<BodyLimits> = {}): Promise<{ app: TestApp; port: number }> {
   const app = await startApp(undefined, { bodyLimits: { ...defaultBodyLimits, ...limits } })
   onTestFinished(() => app.close())
@@ -21,7 +20,7 @@ async function listening(limits: Partial<BodyLimits> = {}): Promise<{ app: TestA
 }
 
 let people = 0
-/** A token of an account that has proven none of its contacts. */
+/** A token of an account without a verified contact. */
 async function unproven(app: TestApp): Promise<string> {
   const password = 'a door of oak wood'
   const email = `slow${(people += 1)}@example.test`
@@ -47,7 +46,7 @@ function call(port: number, token: string, headers: Record<string, string | numb
   return upload
 }
 
-/** An upload of 1 MB whose head the server has read, and of whose body nothing has come yet. */
+/** An upload of 1 MB whose head the server has read, without any body yet. */
 async function begin(port: number, token: string): Promise<ClientRequest> {
   const upload = call(port, token, { 'content-length': KB * KB, expect: '100-continue' })
   onTestFinished(() => void upload.destroy())
@@ -61,7 +60,7 @@ async function answerTo(upload: ClientRequest): Promise<{ response: IncomingMess
   return { response, body: await text(response) }
 }
 
-/** Uploads a whole picture; answers the status. */
+/** Uploads a whole picture; returns the status. */
 async function send(app: TestApp, token: string, payload: Buffer): Promise<number> {
   const headers = { 'content-type': 'image/jpeg', authorization: `Bearer ${token}` }
   return (await app.app.http.inject({ method: 'POST', url: '/api/pictures', headers, payload })).statusCode
@@ -125,7 +124,7 @@ test('a connection is used again, also after a body that was refused unread', as
   for (const [status, bearer, type, bytes] of calls) {
     const upload = call(port, bearer, { 'content-type': type, 'content-length': bytes.length }, agent)
     upload.end(bytes)
-    // oxlint-disable-next-line eslint/no-await-in-loop -- one after the other on one connection
+    // oxlint-disable-next-line eslint/no-await-in-loop -- sequential on one connection
     const { response } = await answerTo(upload)
     expect(response.statusCode).toBe(status)
     reused.push(upload.reusedSocket)

@@ -30,7 +30,7 @@ let people = 0
 async function join() {
   const password = 'a door of oak wood'
   const email = `uploader${(people += 1)}@example.test`
-  // Remembered, because days go by in here.
+  // A long session, because days pass in these tests.
   return app.ask(register, {
     body: { fullname: 'Asha Rao', email, password, repeatPassword: password, remember: 'yes' },
   })
@@ -44,14 +44,14 @@ const send = (bytes: Uint8Array, type = 'image/jpeg', token = member.token) =>
     payload: Buffer.from(bytes),
   })
 
-/** Uploads what must be taken. */
+/** Uploads a valid picture. */
 async function upload(bytes: Uint8Array, token?: string) {
   const answer = await send(bytes, 'image/jpeg', token)
   expect(answer.statusCode, answer.body).toBe(201)
   return readStrictly(uploadPicture, answer.json()).data
 }
 
-/** Uploads what must be refused: status and code. */
+/** Uploads an invalid picture; returns the status and code. */
 async function refusal(bytes: Uint8Array, type?: string, token?: string): Promise<[number, string]> {
   const { statusCode, body } = await send(bytes, type, token)
   const { code, message } = Problem.parse(JSON.parse(body))
@@ -60,7 +60,7 @@ async function refusal(bytes: Uint8Array, type?: string, token?: string): Promis
 }
 
 let shade = 0
-/** A picture like no other before it: red above, blue below. */
+/** A picture unlike all others: red above, blue below. */
 function picture(width = 640, height = 480): Sharp {
   const blue = {
     create: { width, height: height / 2, channels: 3, background: { r: 0, g: (shade += 1), b: 255 } },
@@ -141,12 +141,12 @@ test('a picture lying on its side comes out upright, without what the camera not
   const served = (await image(kept.key)).rawPayload
   const { exif: left, icc, xmp, orientation, width, height } = await sharp(served).metadata()
   expect({ left, icc, xmp, orientation, width, height }).toEqual({ width: 320, height: 512 })
-  // Turned to the right by a quarter, what was below is at the left.
+  // After a rotation by a quarter to the right, the bottom is at the left.
   const [r = 0, , b = 0] = await sharp(served).extract({ left: 10, top: 256, width: 1, height: 1 }).raw().toBuffer()
   expect(b).toBeGreaterThan(r)
 })
 
-/** A PNG that claims a size and holds next to nothing. */
+/** A PNG that declares a size and contains next to nothing. */
 function claiming(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const named = Buffer.concat([Buffer.from(type), data])
@@ -368,14 +368,14 @@ test('others are answered while forty megapixels are worked on', async () => {
   expect(await working).toMatchObject({ width: 8000, height: 5000 })
 })
 
-/** Somebody who has proven a contact. */
+/** A person with a verified contact. */
 async function proven(): Promise<Member> {
   const person = await join()
   await app.db.query('update users set email_verified_at = now() where id = $1', [person.user._id])
   return person
 }
 
-/** How many of some uploads at once were answered so; the refused ones say when to come again. */
+/** Uploads pictures at the same time, and returns how many had a status; the refused ones have a Retry-After header. */
 async function crowd(senders: Member[], pictures: Uint8Array[]) {
   const answers = await Promise.all(
     pictures.map((bytes, n) => send(bytes, 'image/jpeg', senders[n % senders.length]?.token)),
@@ -386,7 +386,7 @@ async function crowd(senders: Member[], pictures: Uint8Array[]) {
 }
 
 test('one person sends six at once, and no more; without a proven contact two', async () => {
-  // New ones each time: what is kept already is answered so soon that another takes its turn.
+  // New ones each time: stored ones are answered so quickly that another one fits in.
   const pictures = () => Promise.all(Array.from({ length: 8 }, () => jpeg(1600, 1200)))
   const count = await crowd([await proven()], await pictures())
   expect([count(201), count(429)]).toEqual([6, 2])

@@ -6,15 +6,15 @@ import type { Viewer } from '../../platform/http/viewer.ts'
 import type { Participants, SubjectKind, Subjects } from '../subjects.ts'
 import type { NoteRow, Side } from './note-rows.ts'
 
-/** What a domain whose things recordings are attached to says of them. */
+/** What a domain with recordings must answer. */
 export interface VoiceNoteUse {
-  /** Whether somebody who does not own it may hear it now: as one it was sent to, or as a moderator, which is written down. */
+  /** Whether a viewer other than the owner may hear it: as a recipient, or as a moderator (`office`), which is recorded. */
   mayHear: (db: Db, viewer: Viewer, voiceNoteId: string) => Promise<'shared' | 'office' | false>
-  /** Whether one side lets the other say nothing more about a subject. */
+  /** Whether a side blocks the conversation about a subject. */
   isBlocked?: (db: Db, subject: { kind: SubjectKind; id: string }) => Promise<boolean>
 }
 
-/** Refuses to share a recording where a side blocked the talk about its subject. */
+/** Refuses to share a recording while a side blocks the conversation about its subject. */
 export async function assertNotBlocked(
   db: Db,
   uses: readonly VoiceNoteUse[],
@@ -23,13 +23,12 @@ export async function assertNotBlocked(
   for (const { isBlocked } of uses) if (await isBlocked?.(db, subject)) throw new Refusal('VOICE_SUBJECT_CLOSED')
 }
 
-/** The side of a subject a person is on; nothing where they take no part. */
+/** The side of a person in a subject; undefined if they take no part. */
 export function sideOf({ askerId, hostIds }: Participants, userId: string): Side | undefined {
   if (askerId === userId) return 'asker'
   return hostIds.includes(userId) ? 'host' : undefined
 }
 
-/** Who takes part in what a recording is about, now. */
 export async function participantsOf(
   db: Db,
   subjects: Subjects,
@@ -39,7 +38,7 @@ export async function participantsOf(
   return subjects.get(note.subject_kind)?.participants(db, note.subject_id)
 }
 
-/** Whether somebody may hear a recording: their own, what is shared with their side, and what their own side keeps to itself. */
+/** Whether a user may hear a recording: their own, those shared with their side, and unshared ones of their own side. */
 export function mayHear(note: NoteRow, participants: Participants | undefined, userId: string): boolean {
   if (note.owner_user_id === userId) return true
   if (!participants || !note.stored_at) return false
@@ -47,7 +46,7 @@ export function mayHear(note: NoteRow, participants: Participants | undefined, u
   return side !== undefined && (note.is_shared || side === note.side)
 }
 
-/** Everybody who hears a recording, but for its owner. */
+/** Everyone who may hear a recording, except its owner. */
 export function audienceOf(
   { side, isShared, ownerId }: { side: Side; isShared: boolean; ownerId: string },
   { askerId, hostIds }: Participants,
@@ -59,7 +58,7 @@ export function audienceOf(
   return all.filter((one) => one.userId !== ownerId && (isShared || one.side === side))
 }
 
-/** Refuses to share where nothing more is said, and a caption that hands a contact over before its time. */
+/** Refuses to share about a closed subject, and a caption with a contact before contacts are exchanged. */
 export function assertShareable(
   { closed, contactsExchanged }: Pick<Participants, 'closed' | 'contactsExchanged'>,
   caption: string | undefined,

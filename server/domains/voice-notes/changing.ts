@@ -23,7 +23,7 @@ async function listenersOf(db: Db, id: string): Promise<string[]> {
   return rows.map((row) => row.user_id)
 }
 
-/** Pins a recording for somebody who may hear it; its owner also words the caption anew, or keeps it for longer. */
+/** Pins a recording for a listener; its owner may also change the caption or extend its life. */
 export async function updateNote(
   db: Db,
   { subjects, uses }: NoteTools,
@@ -55,7 +55,7 @@ export async function updateNote(
   return oneNote(db, subjects, now, userId, id)
 }
 
-/** Erases a recording of one's own, for everybody. */
+/** Erases the owner's recording, for everyone. */
 export async function removeNote({ database, storage }: NoteTools, now: Date, userId: string, id: string) {
   await database.transaction(async (db) => {
     const { rowCount } = await db.query(

@@ -11,7 +11,7 @@ import type { Side } from './note-rows.ts'
 import { expiryOf } from './publishing.ts'
 import { readRecording } from './recordings/recording.ts'
 
-/** A recording as a browser makes one, three seconds long. */
+/** A recording of three seconds made by a browser. */
 export const recordingOf = (name: RecordingName): Buffer =>
   readFileSync(new URL(`recordings/fixtures/${name}`, import.meta.url))
 
@@ -24,7 +24,6 @@ export const recordingNames = {
 } as const satisfies Record<string, RecordingType>
 export type RecordingName = keyof typeof recordingNames
 
-/** A waveform that rises and falls. */
 export const somePeaks = Array.from({ length: 64 }, (_, at) => 20 + Math.round(60 * Math.abs(Math.sin(at / 5))))
 
 interface MadeNote {
@@ -36,11 +35,11 @@ interface MadeNote {
   name?: RecordingName
   caption?: string
   at: Date
-  /** Who else has it in their list; nobody of them has heard it. */
+  /** Who else has it in their list, unheard. */
   listenerIds?: readonly string[]
 }
 
-/** A recording that came whole, for the demo market: nobody is told of it. */
+/** Adds a complete recording for the demo market, without notifications. */
 export async function addVoiceNote(
   db: Db,
   { storage, key }: { storage: Storage; key: Buffer },

@@ -14,11 +14,11 @@ export const eraseVoiceNotesJob = defineJob({
   cron: { at: '27 * * * *', options: `max=1&queue=${LONG}` },
 })
 
-/** What did not come whole, or was never sent, is given up after it. */
+/** When incomplete and unsent recordings are erased. */
 const UNSENT_MS = 2 * DAY_MS
 const AT_ONCE = 200
 
-/** Erases the bytes of a recording. Of one that went with a message there stays that it was. */
+/** Erases a recording. For one that was sent in a message, an empty row stays. */
 export async function eraseNote(db: Db, storage: Storage, now: Date, id: string): Promise<void> {
   await db.query(`delete from voice_note_listeners where voice_note_id = $1`, [id])
   const kept = await db.query(
@@ -29,7 +29,7 @@ export async function eraseNote(db: Db, storage: Storage, now: Date, id: string)
   await storage.remove([fileOf(id)])
 }
 
-/** Erases recordings whose time or owner is over, and what never came whole or was never sent. */
+/** Erases recordings that have expired or lost their owner, and those that were never completed or sent. */
 export async function eraseVoiceNotes(database: Database, storage: Storage, now: Date): Promise<void> {
   const unsent = new Date(now.getTime() - UNSENT_MS)
   for (;;) {
@@ -44,7 +44,7 @@ export async function eraseVoiceNotes(database: Database, storage: Storage, now:
   }
 }
 
-/** Warns owners once that recordings of theirs will be erased within a week: in one notification for all of a day. */
+/** Warns owners once that recordings will be erased within a week, in one notification per day. */
 export async function warnOfExpiry(database: Database, now: Date): Promise<void> {
   await database.transaction(async (db) => {
     const { rows } = await db.query<{ owner: string; notes: string[] }>(
@@ -62,7 +62,7 @@ export async function warnOfExpiry(database: Database, now: Date): Promise<void>
   })
 }
 
-/** Erases what was recorded on subjects that are gone, and takes what is left out of the lists of people who take no part any more. */
+/** Erases recordings about deleted subjects, and removes others from the lists of people who no longer take part. */
 export async function tidyVoiceNotes(database: Database, storage: Storage, subjects: Subjects, now: Date) {
   let after: [string, string] = ['', '00000000-0000-0000-0000-000000000000']
   for (;;) {

@@ -32,16 +32,15 @@ function shownNote(row: NoteRow, participants: Participants | undefined, userId:
   return noteOf(row, userId, subject)
 }
 
-/** A recording that somebody may hear, with who takes part in its subject. */
+/** A recording that a user may hear, with the participants of its subject. */
 async function heardNote(db: Db, subjects: Subjects, now: Date, userId: string, id: string) {
   const row = await noteById(db, now, userId, id)
   const participants = row && (await participantsOf(db, subjects, row))
-  // To whom it is not played, it is not there.
+  // The same refusal as for a missing recording, so that ids cannot be probed.
   if (!row || !mayHear(row, participants, userId)) throw new Refusal('VOICE_NOTE_NOT_FOUND')
   return { row, participants }
 }
 
-/** A recording as somebody who may hear it sees it. */
 export async function oneNote(db: Db, subjects: Subjects, now: Date, userId: string, id: string): Promise<VoiceNote> {
   const { row, participants } = await heardNote(db, subjects, now, userId, id)
   return shownNote(row, participants, userId)
@@ -49,7 +48,7 @@ export async function oneNote(db: Db, subjects: Subjects, now: Date, userId: str
 
 type Wanted = EndpointRequest<typeof ListVoiceNotes>['query']
 
-/** Of recordings `n` beside what is noted of user `$1`, those wanted. */
+/** SQL condition of the requested recordings `n`, with user `$1`'s row `l`. */
 const WANTED = `${isThere('$2')} and ${IS_LISTED}
   and ($3::text is null or n.subject_kind = $3)
   and (not $4::boolean or l.heard_at is null and not coalesce(l.is_owner, false))
@@ -73,7 +72,7 @@ const valuesOf = (userId: string, now: Date, { kind, unheard = false, mine = fal
   mine,
 ]
 
-/** A page of what is in somebody's list; its order is that of index voice_note_listeners_list. */
+/** The statement of a page of a user's list, in the order of index voice_note_listeners_list. */
 export function personPage(userId: string, now: Date, wanted: Wanted): Statement {
   const place = placeOf(wanted.cursor)
   const after = place.length ? `and (l.is_pinned, l.created_at, l.voice_note_id) < ($6, $7, $8)` : ''
@@ -86,7 +85,10 @@ export function personPage(userId: string, now: Date, wanted: Wanted): Statement
   }
 }
 
-/** A page of what a side hears on a subject, by index voice_notes_subject; also whoever came to it later hears what it kept. */
+/**
+ * The statement of a page of what a side hears about a subject, index voice_notes_subject; includes earlier recordings for people who
+ * joined later.
+ */
 export function subjectPage(
   userId: string,
   now: Date,
@@ -104,7 +106,7 @@ export function subjectPage(
   }
 }
 
-/** A page of what somebody can hear: of all, or on one subject. */
+/** A page of the recordings a user may hear, of all subjects or one. */
 export async function listNotes(db: Db, subjects: Subjects, now: Date, userId: string, wanted: Wanted) {
   const known = new Map<string, Participants | undefined>()
   let statement = personPage(userId, now, wanted)
@@ -137,10 +139,9 @@ export async function listNotes(db: Db, subjects: Subjects, now: Date, userId: s
   }
 }
 
-/** More are not counted. */
 const MAX_COUNTED = 100
 
-/** How many recordings of others somebody has not heard. Reads index voice_note_listeners_unheard. */
+/** How many recordings of others a user has not heard. Index voice_note_listeners_unheard. */
 async function unheardOf(db: Db, now: Date, userId: string): Promise<number> {
   const { rows } = await db.query<{ count: number }>({
     name: 'voice-notes-unheard',
@@ -151,7 +152,7 @@ async function unheardOf(db: Db, now: Date, userId: string): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** The sound of a recording; that a moderator heard it is written down. */
+/** The audio of a recording; records when a moderator heard it. */
 export async function soundOf(
   { database, storage, key, subjects, uses }: NoteTools,
   now: Date,
@@ -185,7 +186,7 @@ async function letInBy(db: Db, uses: readonly VoiceNoteUse[], viewer: Viewer, id
   return false
 }
 
-/** Notes that somebody heard a recording; its owner does not count. */
+/** Records that a user heard a recording, except its owner. */
 export async function hear(db: Db, subjects: Subjects, now: Date, userId: string, id: string): Promise<string[]> {
   const { row } = await heardNote(db, subjects, now, userId, id)
   if (row.owner_user_id === userId) return []
@@ -194,6 +195,6 @@ export async function hear(db: Db, subjects: Subjects, now: Date, userId: string
      on conflict (user_id, voice_note_id) do update set heard_at = excluded.heard_at where l.heard_at is null`,
     [userId, id, row.created_at, now],
   )
-  // Its owner sees who heard it.
+  // The owner sees who heard it.
   return rowCount ? [userId, ...(row.owner_user_id === null ? [] : [row.owner_user_id])] : []
 }

@@ -3,10 +3,10 @@ import type { RecordingType, VoiceNote, VoiceNoteSubject } from '../../../contra
 import type { Language } from '../../../contract/values.ts'
 import type { Db } from '../../platform/db/pool.ts'
 
-/** Who recorded it: whoever asked, or one of those who answer. */
+/** Whose side the owner is on: the asker's, or that of the hosts. */
 export type Side = 'asker' | 'host'
 
-/** A recording as one person finds it. */
+/** A recording as one user sees it. */
 export interface NoteRow {
   id: string
   owner_user_id: string | null
@@ -35,7 +35,7 @@ export interface NoteRow {
 const nameOf = (account: string) =>
   `(select trim(concat_ws(' ', u.first_name, u.last_name)) from users u where u.id = ${account} and u.state = 'active')`
 
-/** SQL of the columns of recording `n` that user `$1` finds; `l` is what is noted of them. */
+/** SQL of the columns of recording `n` for user `$1`, whose row is `l`. */
 export const NOTE_COLUMNS = `n.id, n.owner_user_id, ${nameOf('n.owner_user_id')} as owner_name, n.subject_kind, n.subject_id, n.side,
   n.is_shared, n.is_message, n.sent_at, n.type, n.bytes, n.received, n.ms, n.peaks, n.caption, n.language, n.created_at, n.stored_at,
   n.expires_at, l.is_pinned, l.heard_at,
@@ -43,16 +43,16 @@ export const NOTE_COLUMNS = `n.id, n.owner_user_id, ${nameOf('n.owner_user_id')}
     'at', ${iso('h.heard_at')}) order by h.heard_at)
     from voice_note_listeners h where h.voice_note_id = n.id and h.heard_at is not null and not h.is_owner) end as heard_by`
 
-/** SQL of what is noted of user `$1` about recording `n`. */
+/** SQL of user `$1`'s row for recording `n`. */
 export const JOIN_LISTENER = `left join voice_note_listeners l on l.voice_note_id = n.id and l.user_id = $1`
 
-/** SQL of a recording `n` that is there at the time `now`, whole or still on its way. */
+/** SQL of whether recording `n` exists at the time `now`, complete or still uploading. */
 export const isThere = (now: string) => `(n.erased_at is null and n.expires_at > ${now})`
 
-/** SQL of a recording `n` that is in lists. */
+/** SQL of whether recording `n` appears in lists. */
 export const IS_LISTED = `(n.stored_at is not null and not n.is_message)`
 
-/** A recording as `userId` finds it; nothing where it is gone. Who may hear it is for the caller to ask. */
+/** A recording as `userId` sees it; undefined if it is gone. The caller checks who may hear it. */
 export async function noteById(db: Db, now: Date, userId: string, id: string): Promise<NoteRow | undefined> {
   const { rows } = await db.query<NoteRow>({
     name: 'voice-note-by-id',
@@ -62,7 +62,7 @@ export async function noteById(db: Db, now: Date, userId: string, id: string): P
   return rows[0]
 }
 
-/** A recording as the contract has it; `subject` as its people call it now. */
+/** A recording as in the contract. */
 export function noteOf(row: NoteRow, userId: string, subject: VoiceNote['subject']): VoiceNote {
   const isMe = row.owner_user_id === userId
   return {

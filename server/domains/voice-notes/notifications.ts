@@ -5,7 +5,7 @@ import { defineKind, type ListedKind } from '../notifications/service.ts'
 
 const ReceivedParams = z.object({ note: Id, name: z.string(), subject: z.string() })
 
-/** Tells the other side of something that a recording was shared with them. */
+/** Notifies the other side of a shared recording. */
 export const voiceNoteReceived = defineKind<z.infer<typeof ReceivedParams>>({
   name: 'voice-note-received',
   topic: 'enquiries',
@@ -22,7 +22,7 @@ export const voiceNoteReceived = defineKind<z.infer<typeof ReceivedParams>>({
 
 const ExpiringParams = z.object({ note: Id, count: z.int() })
 
-/** Warns whoever recorded something that it will be erased soon. */
+/** Warns the owner that recordings will be erased soon. */
 export const voiceNotesExpiring = defineKind<z.infer<typeof ExpiringParams>>({
   name: 'voice-notes-expiring',
   topic: 'account',

@@ -13,9 +13,8 @@ import { voiceNoteReceived } from './notifications.ts'
 
 export const expiryOf = (now: Date) => new Date(now.getTime() + VOICE_NOTE_DAYS * DAY_MS)
 
-/** Puts a recording into the lists of people. */
 async function listFor(db: Db, id: string, ownerId: string, others: string[]): Promise<void> {
-  // Somebody may close their account meanwhile: they are passed over.
+  // Skips people who close their account meanwhile.
   await db.query(
     `insert into voice_note_listeners (user_id, voice_note_id, is_owner, created_at)
      select u.id, n.id, u.id = $2, n.created_at from voice_notes n join users u on u.id = any($3::uuid[]) and u.state = 'active'
@@ -25,7 +24,7 @@ async function listFor(db: Db, id: string, ownerId: string, others: string[]): P
   await publishUserEvent(db, [ownerId, ...others], 'voice-notes-changed', id)
 }
 
-/** Tells of a recording that came whole whoever may hear it; the other side also by a notification. */
+/** Adds a complete recording to the lists of those who may hear it, and notifies the other side. */
 export async function publishNote(
   db: Db,
   now: Date,
@@ -49,8 +48,8 @@ export async function publishNote(
 }
 
 /**
- * Takes a recording of somebody, which came whole and is for a message, into one: whoever reads the message hears it. Call it
- * in the transaction of the message. Refuses others, and one that was sent.
+ * Attaches a user's complete recording to a message, whose readers may then hear it. Call it in the transaction of the message. Throws
+ * VOICE_NOTE_NOT_FOUND for any other recording, and for one already sent.
  */
 export async function sendVoiceNote(db: Db, now: Date, userId: string, id: string): Promise<void> {
   const { rowCount } = await db.query(
@@ -61,7 +60,7 @@ export async function sendVoiceNote(db: Db, now: Date, userId: string, id: strin
   if (!rowCount) throw new Refusal('VOICE_NOTE_NOT_FOUND')
 }
 
-/** Ends recordings whose messages were taken back or removed: nobody hears them any more, and the job takes their bytes. */
+/** Ends recordings of deleted messages: no one hears them any more, and the job deletes their files. */
 export async function endVoiceNotes(db: Db, ids: readonly string[]): Promise<void> {
   if (!ids.length) return
   await db.query(
@@ -72,11 +71,11 @@ export async function endVoiceNotes(db: Db, ids: readonly string[]): Promise<voi
   await addJob(db, eraseVoiceNotesJob, {}, { key: 'erase-voice-notes' })
 }
 
-/** SQL of recording `v` as a message shows it; one that was erased has no peaks. */
+/** SQL of recording `v` in a message; an erased one has no peaks. */
 export const MESSAGE_VOICE_NOTE = `case when v.id is not null then json_strip_nulls(json_build_object('id', v.id,
   'seconds', coalesce(v.ms, 0) / 1000.0, 'peaks', v.peaks, 'caption', v.caption)) end`
 
-/** Moves what was recorded on one subject to another of its kind, as leads are merged. */
+/** Moves the recordings of one subject to another of its kind, as when leads are merged. */
 export async function moveVoiceNotes(db: Db, kind: SubjectKind, fromId: string, toId: string): Promise<void> {
   await db.query(`update voice_notes set subject_id = $3 where subject_kind = $1 and subject_id = $2`, [
     kind,

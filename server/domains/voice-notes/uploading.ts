@@ -15,17 +15,17 @@ import { expiryOf, publishNote } from './publishing.ts'
 import { readRecording } from './recordings/recording.ts'
 
 const MIN_MS = 500
-/** The encoder ends its last frame after the button was let go. */
+/** The encoder completes its last frame after recording stops. */
 const MAX_MS = MAX_SECONDS * 1000 + 1500
 
 type NewNote = EndpointRequest<typeof CreateVoiceNote>['body']
 
-/** The side somebody records for; refuses a subject they take no part in as if there were none. */
+/** The side a user records for. Throws VOICE_SUBJECT_NOT_FOUND unless they take part in the subject. */
 async function sideFor(db: Db, { subjects, uses }: NoteTools, userId: string, note: NewNote): Promise<Side> {
   if (!note.subject) return 'host'
   const participants = await subjects.get(note.subject.kind)?.participants(db, note.subject.id)
   const side = participants && sideOf(participants, userId)
-  // Those who take a requirement up are no side: each talks about it with its person alone.
+  // The takers of a requirement are no common side: each talks with its person separately.
   if (!side || (note.subject.kind === 'requirement' && side === 'host')) throw new Refusal('VOICE_SUBJECT_NOT_FOUND')
   if (note.isShared) {
     assertShareable(participants, note.caption)
@@ -34,7 +34,7 @@ async function sideFor(db: Db, { subjects, uses }: NoteTools, userId: string, no
   return side
 }
 
-/** Notes a recording of which nothing has come yet. The same id a second time is the same recording. */
+/** Creates a recording without data. Idempotent by id. */
 export async function createNote(
   tools: NoteTools,
   now: Date,
@@ -80,7 +80,7 @@ export async function createNote(
   })
 }
 
-/** Takes bytes of a recording from an offset on; with the last of them it is looked at, kept and told of. */
+/** Appends bytes to a recording at an offset; the last part validates, stores and publishes it. */
 export async function receivePart(
   tools: NoteTools,
   now: Date,
@@ -114,7 +114,7 @@ export async function receivePart(
       return oneNote(db, subjects, now, userId, id)
     })
   } catch (error) {
-    // No more bytes make it a recording.
+    // Further bytes cannot make it a valid recording.
     if (error instanceof Refusal && isHopeless(error))
       await database.query(`delete from voice_notes where id = $1 and owner_user_id = $2 and stored_at is null`, [
         id,
@@ -155,14 +155,14 @@ async function finish(
   ownerId: string,
 ): Promise<void> {
   const { id, side } = note
-  // It may have been announced long before it is sent.
+  // It may have been created long before it is completed.
   if (note.is_shared && note.subject_kind !== null && note.subject_id !== null)
     await assertNotBlocked(db, uses, { kind: note.subject_kind, id: note.subject_id })
   const bytes = await wholeOf(db, key, id)
   const { type, ms } = readRecording(bytes)
   if (ms < MIN_MS) throw new Refusal('VOICE_NOTE_TOO_SHORT')
   if (ms > MAX_MS) throw new Refusal('VOICE_NOTE_TOO_LONG')
-  // A server killed before it commits writes the same file again, or the clean-up finds the row and removes both.
+  // After a crash before the commit the same file is written again, or the clean-up removes row and file.
   await storage.put(fileOf(id), encryptFile(key, purposeOf(id), bytes))
   await db.query(`update voice_notes set stored_at = $2, type = $3, ms = $4, sha256 = $5 where id = $1`, [
     id,

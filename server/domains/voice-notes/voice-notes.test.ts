@@ -141,12 +141,12 @@ describe('A recording', () => {
     expect(
       (await app.db.query(`select bytes from voice_note_parts where voice_note_id = $1`, [note.id])).rows,
     ).toHaveLength(2)
-    // Nobody hears half of it, and no list has it.
+    // An incomplete recording cannot be heard and is in no list.
     expect((await play(note.id)).statusCode).toBe(404)
     expect(await idsOf()).toEqual([])
     await post(note, 4000, note.bytes.subarray(4000))
     expect((await play(note.id)).rawPayload).toEqual(note.bytes)
-    // The answer to the last part may be lost as well.
+    // The response to the last part may be lost as well.
     const last = await post(note, 4000, note.bytes.subarray(4000))
     expect(readStrictly(uploadVoiceNotePart, last.json()).data.received).toBe(note.bytes.length)
     expect(await idsOf()).toEqual([note.id])
@@ -168,10 +168,10 @@ describe('A recording', () => {
   }
   const silence = () => {
     const bytes = recordingOf('chromium.webm')
-    // All that is before the first cluster.
+    // Everything before the first cluster.
     return bytes.subarray(0, bytes.lastIndexOf('1f43b675', 'hex'))
   }
-  /** A scale of time with hundreds of bytes, infinite as a number, and times that are zero: together not a number. */
+  /** A time scale of hundreds of bytes (infinite as a number) and times of zero, together not a number. */
   const endlessClock = () => {
     const scale = Buffer.concat([Buffer.from('2ad7b1', 'hex'), Buffer.from([0x41, 0x90]), Buffer.alloc(400, 0xff)])
     const block = Buffer.from('a38581000080fc', 'hex')
@@ -293,7 +293,7 @@ describe('Who hears it', () => {
     const body = { ...shared.body, id: uuidv7(), caption: 'Call me on 98450 12345' }
     const { problem } = await app.refusal(createVoiceNote, { body, token: agent.token })
     expect(problem.errors?.['caption']).toHaveLength(1)
-    // Where a side blocked the messages, the other shares nothing, not even what it announced before.
+    // Once a side has blocked the messages, the other cannot share recordings, not even earlier ones.
     const announced = await announce({ subject, isShared: true })
     const thread = await app.ask(openThread, { body: { subject }, token: visitor.token })
     const change = { params: { id: thread.data.id }, body: { isBlocked: true }, token: visitor.token }
@@ -431,7 +431,7 @@ describe('How long it is kept', () => {
     app.clock.move((VOICE_NOTE_DAYS - WARNING_DAYS) * DAY_MS)
     await app.runJob(forgetOldJob, {})
     await app.runJob(forgetOldJob, {})
-    // Nobody stays signed in for so long.
+    // The session has expired by now.
     agent.token = await startSession(app.db, app.clock.now(), { userId: agent.id, remember: true, device: 'Test' })
     const told = (await app.ask(listNotifications, { token: agent.token })).data
     expect(told.map(({ kind }) => kind)).toEqual(['voice-notes-expiring'])

@@ -16,7 +16,7 @@ interface DocumentOptions extends documents.DocumentStore {
   uses: readonly DocumentUse[]
 }
 
-/** Private files: their owners keep them here, and whoever decides by one opens it here. */
+/** Private documents, for their owners and for people who need them to decide. */
 export function documentRoutes({ serve }: Api, { clock, uses, ...store }: DocumentOptions): void {
   const count = (now: Date, what: string, most: number, userId: string) =>
     consumeRateLimit(store.database, now, [{ key: `document-${what}:by:${userId}`, most, windowMs: HOUR_MS }])

@@ -2,13 +2,13 @@ import type { DocumentType } from '../../../../contract/documents.ts'
 import { message } from '../../../../contract/messages/messages.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 
-/** Signs near a file's end: programs append to it what they like. */
+/** Where to look for an end marker: programs append data to files. */
 const TAIL_BYTES = 4096
 
 const starts = (bytes: Buffer, text: string, at = 0) => bytes.toString('latin1', at, at + text.length) === text
 const endsWith = (bytes: Buffer, sign: string) => bytes.subarray(-TAIL_BYTES).includes(sign, 0, 'latin1')
 
-/** What each type begins with, and what says that all of it arrived. */
+/** The signature of each type, and how to tell that the file is complete. */
 const signs: { type: DocumentType; begins: (bytes: Buffer) => boolean; isWhole: (bytes: Buffer) => boolean }[] = [
   {
     type: 'application/pdf',
@@ -18,7 +18,7 @@ const signs: { type: DocumentType; begins: (bytes: Buffer) => boolean; isWhole: 
   {
     type: 'image/jpeg',
     begins: (bytes) => starts(bytes, '\xff\xd8\xff'),
-    // Its last scan has an end; a thumbnail before it has its own, and phones put films behind it.
+    // The end marker of its last scan; thumbnails have their own, and phones append videos.
     isWhole: (bytes) =>
       bytes.lastIndexOf('\xff\xd9', undefined, 'latin1') > bytes.lastIndexOf('\xff\xda', undefined, 'latin1'),
   },
@@ -34,7 +34,7 @@ const signs: { type: DocumentType; begins: (bytes: Buffer) => boolean; isWhole: 
   },
 ]
 
-/** What a file is by its bytes, whatever it is called; refuses all but PDF, JPEG, PNG and WebP, and what is cut off. */
+/** The type of a file by its content, ignoring its name. Refuses other types than PDF, JPEG, PNG and WebP, and truncated files. */
 export function documentType(bytes: Buffer): DocumentType {
   if (!bytes.length) throw new Refusal('DOCUMENT_DAMAGED', { message: message('FILE_EMPTY') })
   const known = signs.find(({ begins }) => begins(bytes))

@@ -27,11 +27,10 @@ export const eraseDocumentsJob = defineJob({
   cron: { at: '23 * * * *', options: `max=1&queue=${LONG}` },
 })
 
-/** Whoever is still writing a file after this long was killed. */
+/** A file still incomplete after this time belongs to a crashed upload. */
 const UNFINISHED_MS = HOUR_MS
 const AT_ONCE = 200
 
-/** Where documents are kept, and under whose key. */
 export interface DocumentStore {
   database: Database
   storage: Storage
@@ -39,10 +38,10 @@ export interface DocumentStore {
 }
 
 const fileOf = (id: string) => `${PRIVATE_FOLDER}/documents/${id}`
-/** Under another id or as another type it cannot be read. */
+/** Binds the encryption to the id and type, so that a file cannot be read as another one. */
 const purposeOf = ({ id, type }: Pick<Document, 'id' | 'type'>) => `document ${id} ${type}`
 
-/** Puts the bytes of a document where they lie, encrypted. */
+/** Stores the encrypted bytes of a document. */
 export const putFile = (
   { storage, key }: Pick<DocumentStore, 'storage' | 'key'>,
   document: Pick<Document, 'id' | 'type'>,
@@ -72,7 +71,7 @@ const documentOf = (row: Row): Document => ({
 
 const COLUMNS = `id, owner_user_id, kind, name, type, bytes, uploaded_at, expires_at`
 
-/** Keeps a private file of somebody, encrypted. Refuses what is no PDF, JPEG, PNG or WebP, and one too many. */
+/** Stores a private document, encrypted. Refuses other types than PDF, JPEG, PNG and WebP, and more documents than the limit. */
 export async function storeDocument(
   { database, storage, key }: DocumentStore,
   now: Date,
@@ -82,7 +81,7 @@ export async function storeDocument(
   const type = documentType(bytes)
   const id = uuidv7(now.getTime())
   const expiresAt = new Date(now.getTime() + documentDays[said.kind] * DAY_MS)
-  // Written down before the first byte is there, so that what a killed server leaves is found and erased.
+  // Inserts the row before the file, so that leftovers of a crash are found and erased.
   await database.transaction(async (db) => {
     await db.query(`select from users where id = $1 for no key update`, [owner])
     const { rows } = await db.query<{ count: number }>(
@@ -99,7 +98,7 @@ export async function storeDocument(
   })
   await putFile({ storage, key }, { id, type }, bytes)
   const stored = await database.query(`update documents set stored_at = $2 where id = $1`, [id, now])
-  // Erased meanwhile with its owner.
+  // The owner's data was erased meanwhile.
   if (!stored.rowCount) await storage.remove([fileOf(id)])
   return {
     id,
@@ -111,7 +110,7 @@ export async function storeDocument(
   }
 }
 
-/** The documents of somebody but for those in messages, newest first. */
+/** A user's documents, newest first, without those in messages. */
 export async function readDocuments(db: Db, now: Date, owner: string): Promise<Document[]> {
   const { rows } = await db.query<Row>({
     name: 'documents-of-owner',
@@ -123,7 +122,7 @@ export async function readDocuments(db: Db, now: Date, owner: string): Promise<D
   return rows.map(documentOf)
 }
 
-/** Of these documents those that are somebody's own and may be used, as proof or in a message, held for this transaction. */
+/** The documents among `ids` that the user owns and may use, locked for this transaction. */
 export async function holdDocuments(
   db: Db,
   now: Date,
@@ -139,7 +138,7 @@ export async function holdDocuments(
   return rows.map(documentOf)
 }
 
-/** Keeps documents until then. */
+/** Sets when documents expire. */
 export async function keepDocuments(db: Db, ids: readonly string[], until: Date): Promise<void> {
   await db.query(`update documents set expires_at = $2 where id = any($1::uuid[])`, [ids, until])
 }
@@ -162,7 +161,7 @@ async function readFile({ storage, key }: Pick<DocumentStore, 'storage' | 'key'>
   return bytes
 }
 
-/** A document and its bytes, where the caller has found that everybody may read it. */
+/** A document with its bytes, after the caller has checked that it is public. */
 export async function openSharedDocument(
   { database, ...store }: DocumentStore,
   now: Date,
@@ -172,7 +171,7 @@ export async function openSharedDocument(
   return { document: documentOf(row), bytes: await readFile(store, row) }
 }
 
-/** A document and its bytes, for its owner or whom a domain that uses it lets read it; that others opened it is written down. */
+/** A document with its bytes, for its owner or people whom a domain allows; records when staff opens it. */
 export async function openDocument(
   { database, storage, key }: DocumentStore,
   uses: readonly DocumentUse[],
@@ -182,7 +181,7 @@ export async function openDocument(
 ): Promise<{ document: Document; bytes: Buffer }> {
   const row = await findDocument(database, now, id)
   const reads = row.owner_user_id === viewer.userId ? 'shared' : await readsAs(uses, database, viewer, id)
-  // To whom it is not shown, it is not there.
+  // The same refusal as for a missing document, so that ids cannot be probed.
   if (!reads) throw new Refusal('DOCUMENT_NOT_FOUND')
   const bytes = await readFile({ storage, key }, row)
   if (reads === 'office')
@@ -217,7 +216,7 @@ async function isNeeded(uses: readonly DocumentUse[], db: Db, id: string): Promi
   return false
 }
 
-/** Erases a document of one's own, unless somebody is about to decide by it. */
+/** Erases the owner's document, unless a pending decision needs it. */
 export async function removeDocument(
   { database, storage }: DocumentStore,
   uses: readonly DocumentUse[],
@@ -232,13 +231,13 @@ export async function removeDocument(
   })
 }
 
-/** The file goes before the row does, so that no file is left of which nobody knows. */
+/** Deletes the file before the row is committed, so that no file is left without a row. */
 async function erase(db: Db, storage: Storage, id: string): Promise<void> {
   await db.query(`delete from documents where id = $1`, [id])
   await storage.remove([fileOf(id)])
 }
 
-/** Erases the documents whose time or owner is over, and what a killed server left of one. */
+/** Erases documents that have expired or lost their owner, and leftovers of crashed uploads. */
 export async function eraseDocuments(database: Database, storage: Storage, now: Date): Promise<void> {
   const unfinished = new Date(now.getTime() - UNFINISHED_MS)
   const isOver = `(expires_at <= $1 or stored_at is null and (owner_user_id is null or uploaded_at < $2))`
@@ -253,7 +252,7 @@ export async function eraseDocuments(database: Database, storage: Storage, now: 
   }
 }
 
-/** The private files of a person and who opened them; with the account they are erased. */
+/** A person's private documents, and who opened them. Erasing deletes them. */
 export const documentPersonalData: PersonalData = {
   async export(db, userId) {
     const { rows: documents } = await db.query({
@@ -273,7 +272,7 @@ export const documentPersonalData: PersonalData = {
     return { documents, documentsOpened }
   },
   async erase(db, userId, now) {
-    // Unreadable at once; the job takes the bytes.
+    // Unreadable immediately; the job deletes the files.
     await db.query(
       `update documents set owner_user_id = null, name = 'erased', stored_at = null, expires_at = greatest($2::timestamptz, uploaded_at + interval '1 millisecond')
        where owner_user_id = $1`,

@@ -2,7 +2,7 @@ import { OtherKind, Truncated } from './faults.ts'
 
 const containers = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl', 'mvex', 'moof', 'traf'])
 
-/** The boxes of a file that hold no others, in their order. */
+/** The boxes of a file that contain no other boxes, in order. */
 function* boxesIn(bytes: Buffer): Generator<{ type: string; data: Buffer }> {
   let at = 0
   while (at < bytes.length) {
@@ -19,7 +19,7 @@ function* boxesIn(bytes: Buffer): Generator<{ type: string; data: Buffer }> {
   }
 }
 
-/** Ticks of the samples that a whole file counts by runs of equal length. */
+/** Ticks of the samples of an unfragmented file, which are stored as runs of equal length. */
 function ticksOfRuns(stts: Buffer): number {
   let ticks = 0
   const count = stts.readUInt32BE(4)
@@ -29,14 +29,14 @@ function ticksOfRuns(stts: Buffer): number {
 
 const flagsOf = (data: Buffer) => data.readUIntBE(1, 3)
 
-/** What a fragment says of its samples: optional fields of four bytes, but for the first of eight. */
+/** The default duration of samples in a fragment, after optional fields of four bytes, the first of eight. */
 function ticksPerSample(tfhd: Buffer): number | undefined {
   const flags = flagsOf(tfhd)
   if (!(flags & 0x8)) return undefined
   return tfhd.readUInt32BE(8 + (flags & 0x1 ? 8 : 0) + (flags & 0x2 ? 4 : 0))
 }
 
-/** Ticks of one run of a fragment: each sample’s own, else as many as its fragment says. */
+/** Ticks of one run of a fragment: the durations of its samples, else the fragment's default. */
 function ticksOfFragment(trun: Buffer, perSample: number): number {
   const flags = flagsOf(trun)
   const count = trun.readUInt32BE(4)
@@ -48,7 +48,7 @@ function ticksOfFragment(trun: Buffer, perSample: number): number {
   return ticks
 }
 
-/** Milliseconds that AAC in MP4 sounds, whether it is one piece or in fragments, as browsers record it. */
+/** Duration in ms of AAC in MP4, fragmented (as browsers record it) or not. */
 export function mp4Ms(bytes: Buffer): number {
   let ticks = 0
   let ticksPerSecond = 0

@@ -19,7 +19,7 @@ function typeOf(bytes: Buffer): { type: RecordingType; msOf: (bytes: Buffer) => 
   throw new Refusal('VOICE_NOTE_KIND_REFUSED')
 }
 
-/** What a recording is by its bytes, and how long it sounds, counted from its frames: browsers leave the duration out of the head. */
+/** The type of a recording by its content, and its duration computed from its frames: browsers leave it out of the header. */
 export function readRecording(bytes: Buffer): Recording {
   const { type, msOf } = typeOf(bytes)
   try {
@@ -28,7 +28,7 @@ export function readRecording(bytes: Buffer): Recording {
     return { type, ms }
   } catch (error) {
     if (error instanceof OtherKind) throw new Refusal('VOICE_NOTE_KIND_REFUSED')
-    // Reading past the end is how a buffer says that a number is cut off.
+    // A read past the end of the buffer means that the file is truncated.
     if (error instanceof Truncated || error instanceof RangeError) throw new Refusal('VOICE_NOTE_DAMAGED')
     throw error
   }

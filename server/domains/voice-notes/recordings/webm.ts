@@ -15,7 +15,7 @@ const ID = {
   simpleBlock: 0xa3,
   block: 0xa1,
 }
-/** What they hold follows them; a recorder that cannot go back leaves out how much that is. */
+/** Their children follow; a streaming recorder leaves out their size. */
 const masters = new Set([ID.segment, ID.info, ID.tracks, ID.trackEntry, ID.cluster, ID.blockGroup])
 const AUDIO = 2
 
@@ -26,7 +26,7 @@ function numberIn(data: Buffer): number {
   return data.reduce((sum, byte) => sum * 256 + byte, 0)
 }
 
-/** A number of EBML, whose length the zeros before its first one say; an id keeps that one. */
+/** A variable-length number of EBML, whose leading zero bits give its length; ids keep the marker bit. */
 function vintAt(bytes: Buffer, at: number, keepsMarker: boolean): { value: number; length: number } {
   const first = bytes.readUInt8(at)
   const length = Math.clz32(first) - 23
@@ -37,7 +37,7 @@ function vintAt(bytes: Buffer, at: number, keepsMarker: boolean): { value: numbe
   return { value, length }
 }
 
-/** The elements of a file that hold no others, in their order. */
+/** The elements of a file without children, in order. */
 function* leaves(bytes: Buffer): Generator<{ id: number; data: Buffer }> {
   let at = 0
   while (at < bytes.length) {
@@ -52,7 +52,7 @@ function* leaves(bytes: Buffer): Generator<{ id: number; data: Buffer }> {
   }
 }
 
-/** Milliseconds that Opus in WebM sounds: when its last packet ends. */
+/** Duration in ms of Opus in WebM: the end of its last packet. */
 export function webmMs(bytes: Buffer): number {
   let msPerTick = 1
   let cluster = 0
@@ -64,7 +64,7 @@ export function webmMs(bytes: Buffer): number {
     if (id === ID.timestamp) cluster = numberIn(data)
     if (id !== ID.simpleBlock && id !== ID.block) continue
     const head = vintAt(data, 0, false).length
-    // Behind the track stand its time after the cluster's, and a byte of flags.
+    // After the track number: the time relative to the cluster, and a byte of flags.
     const time = (cluster + data.readInt16BE(head)) * msPerTick
     end = Math.max(end, time + opusMs(data.subarray(head + 3)))
   }
