@@ -18,7 +18,7 @@ import type { DocumentUse } from './uploads/service.ts'
 import type { PersonalData } from './users/service.ts'
 import type { VoiceNoteUse } from './voice-notes/service.ts'
 
-/** What the app gives every domain to work with. */
+/** What the app passes to every domain. */
 export interface Tools {
   config: Config
   database: Database
@@ -26,54 +26,49 @@ export interface Tools {
   log: Log
   storage: Storage
   messages: Messages
-  /** All kinds of notifications by their names, once every domain has brought its own. */
+  /** All kinds of notifications by name, once every domain has registered its kinds. */
   kinds: ReadonlyMap<string, ListedKind>
-  /** All kinds of subjects, once every domain has brought its own. */
+  /** All kinds of subjects, once every domain has registered its kinds. */
   subjects: Subjects
-  /** The server's own key. */
   key: Buffer
   places: Places
-  /** The site's address without a slash at its end, for links in messages, which are read away from it. */
+  /** The site's address without a trailing slash, for links in messages. */
   site: string
-  /** Where Google and Facebook are asked; tests put their own in place. */
+  /** Addresses of Google and Facebook; tests pass their own. */
   providers?: ProviderAddresses | undefined
-  /** Whether an address that somebody gave may be connected to; a test says yes to its own server. */
+  /** Whether an address given by a user may be connected to; tests allow their own server. */
   isAllowed?: ((address: string, port: number) => boolean) | undefined
 }
 
-/** Where a domain's routes are plugged in. */
+/** What domains register routes with. */
 export interface RouteTools {
   api: Api
   http: FastifyInstance
-  /** What all domains keep of a person, in the order of erasing. */
+  /** Of all domains, in the order of erasing. */
   personalData: PersonalData[]
-  /** What all domains say of the private files that they use. */
+  /** Of all domains. */
   documentUses: DocumentUse[]
-  /** What all domains say of the recordings that they use. */
+  /** Of all domains. */
   voiceNoteUses: VoiceNoteUse[]
 }
 
-/** What a domain brings to the app. */
+/** What a domain adds to the app. */
 export interface Manifest {
   routes?: (tools: RouteTools) => void
-  /** Its part in jobs: its own, and what it adds to those of domains before it. */
+  /** Workers of its jobs, and its additions to jobs of earlier domains. */
   workers?: Worker[]
   cleanUps?: CleanUps
   /** In the order of erasing. */
   personalData?: PersonalData[]
-  /** What it says of the private files that it uses. */
   documentUse?: DocumentUse
-  /** What it says of the recordings that it uses. */
   voiceNoteUse?: VoiceNoteUse
-  /** What of it people talk about or record notes on. */
+  /** The kinds of subjects that people talk about or record notes on. */
   subjects?: Subject[]
-  /** Kinds of what it tells people. */
   notifications?: ListedKind[]
-  /** Kinds of the user events that it publishes. */
   userEvents?: UserEventKind[]
-  /** What it adds to the configuration of every page. */
+  /** Its part of the configuration of every page. */
   sitePart?: SitePart
 }
 
-/** A domain as the app composes it: what its `domain.ts` exports. */
+/** What a domain's `domain.ts` exports. */
 export type Domain = (tools: Tools) => Manifest

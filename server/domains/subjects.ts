@@ -2,23 +2,23 @@ import type { ThreadSubject } from '../../contract/conversations/threads.ts'
 import type { Db } from '../platform/db/pool.ts'
 import type { News } from '../platform/realtime/user-events.ts'
 
-/** What people talk about, or record a note on. */
+/** What threads and recordings are about. */
 export type SubjectKind = 'enquiry' | 'lead' | 'visit' | 'requirement' | 'listing'
 
-/** Who takes part in a subject now. Who asked, or visits, is the asker; who answers, or receives, a host: first the one it is with. */
+/** The participants of a subject now. The asker asked or visits; the hosts answer or receive, the responsible one first. */
 export interface Participants {
-  /** What it is called in a list, a home's title for instance. */
+  /** Its title in a list, such as that of a home. */
   title: string
-  /** Absent where somebody without an account asked, or a subject has hosts alone. */
+  /** Absent if a guest asked, or a subject has only hosts. */
   askerId?: string
-  /** Who asked without an account and is reached by their contact. */
+  /** The name of a guest who is reached by their contact. */
   guestName?: string
   hostIds: readonly string[]
-  /** Where on the site each side sees it. */
+  /** Its path on the site for each side. */
   paths?: { asker?: string; host?: string }
-  /** Why nothing can be written about it any more. */
+  /** Why no one can write about it any more. */
   closed?: 'withdrawn' | 'over'
-  /** Both sides may see each other's phone number and e-mail address. */
+  /** Whether both sides may see each other's phone number and e-mail address. */
   contactsExchanged: boolean
 }
 
@@ -30,18 +30,18 @@ export interface WrittenMessage {
   text: string
 }
 
-/** A kind of subject, brought by the domain whose it is. */
+/** A kind of subject, defined by its domain. */
 export interface Subject {
   kind: SubjectKind
-  /** Who takes part; nothing where there is no such subject. */
+  /** The participants; undefined if there is no such subject. */
   participants(db: Db, id: string): Promise<Participants | undefined>
-  /** Whom a thread about it is really about: each who takes up a requirement talks about their enquiry alone. */
+  /** The subject of the thread, if it is another one: each taker of a requirement has the thread of their enquiry. */
   threadOf?(db: Db, id: string, userId: string): Promise<{ kind: ThreadSubject; id: string } | undefined>
-  /** What the asker said at first, with which the thread begins. */
+  /** The asker's first text, which opens the thread. */
   opening?(db: Db, id: string): Promise<{ text: string; at: Date } | undefined>
-  /** What follows from a message: called in its transaction, once per message. Answers whom to tell of what else changed. */
+  /** Handles a message in its transaction, once per message. Returns the user events of what else changed. */
   onMessage?(db: Db, now: Date, id: string, message: WrittenMessage): Promise<readonly News[]>
-  /** What follows when one of a side has read more of its thread. */
+  /** Handles that a side has read more of its thread. */
   onRead?(db: Db, now: Date, id: string, side: WrittenMessage['side']): Promise<void>
 }
 

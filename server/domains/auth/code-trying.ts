@@ -15,7 +15,7 @@ export interface CodeTrier {
   rateLimitScale: number
 }
 
-/** Whoever signs in with a contact: a known device of its account, else a stranger. */
+/** The device that signs in with a contact, if it is known to the account, and how limits count it. */
 export async function visitorOf(
   { database, clock }: CodeTrier,
   contact: string,

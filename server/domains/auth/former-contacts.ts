@@ -32,7 +32,7 @@ export async function clearFormerContact(db: Db, key: Buffer, address: string): 
 
 /**
  * Refuses to create an account for an address that is unconfirmed in another account, or left one lately: its owner would find an empty
- * account in place of their own.
+ * account instead of theirs.
  */
 export async function assertNoAccountsContact(db: Db, now: Date, key: Buffer, address: string): Promise<void> {
   if (await accountByPending(db, address)) throw new Refusal('UNCONFIRMED_CONTACT')

@@ -3,9 +3,9 @@ import type { MarketId } from '../../../contract/markets.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { FEWEST_COMPARABLES, MAX_COMPARABLES, SIZES } from './estimate.ts'
 
-/** Homes of a city that are estimated as if nobody knew their price. */
+/** Homes of a city that are estimated without using their price. */
 const SAMPLE = 40
-/** Of fewer a share would say little. */
+/** With fewer homes the share would mean little. */
 const FEWEST = 10
 
 const comparables = (place: 'locality_id' | 'city_id') =>
@@ -16,8 +16,8 @@ const comparables = (place: 'locality_id' | 'city_id') =>
      limit ${MAX_COMPARABLES}) q`
 
 /**
- * SQL of the newest homes for sale of each city and of the range that an estimate gives each from the others, as
- * `estimateOf` reckons it. Indexes search_city_newest and search_locality_newest.
+ * SQL of the newest homes for sale in each city, with the range estimated from the others as in `estimateOf`. Indexes search_city_newest
+ * and search_locality_newest.
  */
 const statement = `with sample as materialized (
     select c.name as city, c.name_hindi as city_hindi, s.* from places c cross join lateral (
@@ -34,7 +34,7 @@ const statement = `with sample as materialized (
     round(100 * percentile_cont(0.5) within group (order by abs(of[2] / asked - 1)))::int as "medianError"
   from estimated where of is not null group by city, city_hindi having count(*) >= ${FEWEST} order by count(*) desc, city`
 
-/** How far estimates lie from what homes ask, by city. */
+/** The accuracy of estimates by city, compared to asking prices. */
 export async function accuracyByCity(db: Db, market: MarketId): Promise<EstimateAccuracy[]> {
   const { rows } = await db.query<Omit<EstimateAccuracy, 'cityHindi'> & { cityHindi: string | null }>(statement, [
     market,

@@ -5,15 +5,15 @@ import { hasPage, sizeOf } from './home-json.ts'
 
 type Reckoned = EndpointOutput<typeof propertyEstimate>['data']
 
-/** Of fewer homes nothing is reckoned. */
+/** With fewer comparable homes there is no estimate. */
 export const FEWEST_COMPARABLES = 8
-/** Homes of its kind and about its size that are looked at, the newest of a city first. */
+/** Homes of the same type and similar size that are considered, in a city the newest. */
 export const MAX_COMPARABLES = 400
-/** About its size: so many times smaller and larger. */
+/** Factors of the size that count as similar. */
 export const SIZES = [0.7, 1.4] as const
-/** Months that are told. */
+/** Months of the trend. */
 const MONTHS = 24
-/** A line of fewer points says nothing. */
+/** With fewer months there is no trend. */
 const FEWEST_MONTHS = 3
 
 const like = (place: 'locality_id' | 'city_id', more: string) =>
@@ -28,13 +28,13 @@ const trend = (place: 'locality_id' | 'city_id') =>
   `(select coalesce(json_agg(json_build_object('month', month, 'pricePerArea', price_per_area, 'homes', homes) order by month), '[]')
      from (select * from place_trends where place_id = own.${place} and intent = own.intent order by month desc limit ${MONTHS}) t)`
 
-/** SQL of whether home `p` may be held against others: it is one to live in, paid at once or by the month, and its lister lets it be. */
+/** SQL of whether home `p` may be compared: residential, for sale or monthly rent, and its lister allows it. */
 const isComparable = `p.category = 'residential' and p.intent in ('sale', 'rent') and coalesce(p.lease_amount_frequency, 'month') = 'month'
   and p.internet_automated_valuation_display_yn`
 
 /**
- * What home $1 is held against, of its city where its locality has too few, and the months round it. No row where it has no page; no
- * size where it may not be compared.
+ * The comparable homes of home $1, of its city if its locality has too few, and the monthly prices around it. No row if it has no page; no
+ * size if it may not be compared.
  */
 const estimateStatement = `with own as materialized (
     select p.id, p.market, p.intent, p.city_id, p.locality_id, p.property_sub_type, case when ${isComparable} then ${sizeOf} end as size
@@ -60,7 +60,7 @@ interface Quantiles {
 }
 type Months = NonNullable<Reckoned['trend']>['months']
 
-/** What a home like this one asks, and how prices round it went; undefined where nobody has it. */
+/** The estimated price of a home, and the trend around it; undefined if there is no such home. */
 export async function estimateOf(db: Db, id: string): Promise<Reckoned | undefined> {
   const { rows } = await db.query<Found>({ name: 'estimate-of-home', text: estimateStatement, values: [id] })
   const [found] = rows
@@ -78,7 +78,7 @@ function reckon({ homes, of }: Quantiles, size: number, around: 'locality' | 'ci
   return { low: roughly(low * size), middle: roughly(middle * size), high: roughly(high * size), homes, around }
 }
 
-/** Three digits: more would claim what nobody knows. */
+/** Three significant digits, because more would suggest false precision. */
 const roughly = (amount: number) => Number(amount.toPrecision(3))
 
 const trendOf = (months: Months, around: 'locality' | 'city') =>

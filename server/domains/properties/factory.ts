@@ -3,7 +3,7 @@ import type { PropertyRow } from './repository.ts'
 
 let made = 0
 
-/** A lawful home for tests and demo data; say only what matters. */
+/** A valid home for tests and demo data; pass only what matters. */
 export function makeProperty(
   overrides: Partial<PropertyRow> & Pick<PropertyRow, 'cityId' | 'localityId'>,
 ): PropertyRow {

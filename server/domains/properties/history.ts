@@ -23,15 +23,15 @@ interface Past {
   changes: Change[]
 }
 
-/** A home may have been listed anew; so many listings are followed back. */
+/** How many earlier listings of a relisted home are followed. */
 const MAX_LISTINGS = 10
 
 const isPublic = (status: StandardStatus | null) => publicStatuses.some((one) => one === status)
 const isClosed = (status: StandardStatus) => status === 'sold' || status === 'rented'
 
 /**
- * What buyers may know of a home's past, oldest first: no drafts, no reasons, nobody's name. A home that was listed anew
- * brings the past of its former listing along, so that a new listing hides no fall of the price.
+ * The public history of a home, oldest first: no drafts, reasons or names. A relisted home includes the history of its former listings, so
+ * that relisting hides no price cut.
  */
 export async function historyOf(db: Db, id: string): Promise<Happening[] | undefined> {
   const { rows } = await db.query<Past>({
@@ -55,7 +55,7 @@ export async function historyOf(db: Db, id: string): Promise<Happening[] | undef
   return rows.length ? rows.flatMap((past) => happeningsOf(past)) : undefined
 }
 
-/** What of the changes of one listing could be seen while it was public. */
+/** The changes of one listing that were public. */
 function happeningsOf(past: Past): Happening[] {
   const changes = withWhatWasBefore(past)
   let price = changes.find((change) => change.of === 'price')?.from ?? past.price
@@ -75,7 +75,7 @@ function happeningsOf(past: Past): Happening[] {
       const given = { ...(closePrice !== null && { closePrice }), ...(closeDate !== null && { closeDate }) }
       return [{ at, kind: 'closed', standardStatus: status, ...given }]
     }
-    // A home that is closed at once passes through "under offer" for no time at all.
+    // A home that is closed at once passes through "under offer" for no time.
     const next = changes[n + 1]
     return next?.of === 'status' && next.at === at ? [] : [{ at, kind: 'status', standardStatus: status }]
   })
@@ -84,7 +84,7 @@ function happeningsOf(past: Past): Happening[] {
 const asked = (price: number | null) => (price === null ? {} : { listPrice: price })
 const askedBefore = (price: number | null) => (price === null ? {} : { previousListPrice: price })
 
-/** The changes since they are written down, and before them what the home itself tells of the time before. */
+/** The recorded changes, preceded by those derived from the home's own dates. */
 function withWhatWasBefore({ changes, ...past }: Past): Change[] {
   const [first] = changes
   const created = first?.of === 'status' && first.from === null ? first : undefined
@@ -92,7 +92,7 @@ function withWhatWasBefore({ changes, ...past }: Past): Change[] {
   const earliest = created?.to ?? since.find((change) => change.of === 'status')?.from ?? past.status
   const start = isPublic(earliest) ? (past.onMarketAt ?? created?.at) : created?.at
   const known: Change[] = [
-    // A home taken over when it was closed already had been on offer before.
+    // A home imported as closed was on the market before.
     ...(start ? [{ at: start, of: 'status' as const, from: null, to: isClosed(earliest) ? 'active' : earliest }] : []),
     ...(past.previousPrice !== null && past.priceChangedAt !== null && !since.some(({ of }) => of === 'price')
       ? [{ at: past.priceChangedAt, of: 'price' as const, from: past.previousPrice, to: past.price }]

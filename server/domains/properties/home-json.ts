@@ -4,10 +4,10 @@ import { overdueDays } from '../../../contract/properties/listing-confirmation.t
 import { LISTER_SUSPENDED } from '../directories/service.ts'
 import { pictureFields } from '../uploads/service.ts'
 
-/** m² that a price is divided by: carpet, else leasable, else built-up, else plot. */
+/** The size in m² for the price per area: carpet, else leasable, built-up or plot area. */
 export const sizeOf = `coalesce(p.living_area, p.leasable_area, p.building_area_total, p.super_built_up_area, p.lot_size_area)`
 
-/** JSON of a picture as `Picture` of the contract. */
+/** SQL of a picture as `Picture` of the contract. */
 export const pictureJson = `json_strip_nulls(json_build_object(
   ${pictureFields('pic')}, 'alt', m.alt, 'altHindi', m.alt_hindi, 'imageOf', m.image_of,
   'mediaAlteration', m.media_alteration))`
@@ -15,16 +15,16 @@ export const pictureJson = `json_strip_nulls(json_build_object(
 export const place = (row: string) =>
   `json_build_object('slug', ${row}.slug, 'name', ${row}.name, 'nameHindi', ${row}.name_hindi)`
 
-/** SQL of the verified number of the account behind home `p`, where its lister lets members ask for it. */
+/** SQL of the verified phone number of the lister of home `p`, if members may ask for it. */
 export const SHOWN_PHONE = `(select u.phone from users u where p.phone_on_request and u.state = 'active' and u.phone_verified_at is not null
   and u.id = coalesce(p.owner_user_id, (select user_id from agents where id = p.list_agent_id), (select user_id from builders where id = p.list_builder_id)))`
 
-/** SQL of that number as anybody may see it while the home can be asked about: the country's code and two digits. */
+/** SQL of that number as everyone sees it while the home takes enquiries: the country code and two digits. */
 const maskedPhone = `case when p.standard_status in ('active', 'coming_soon', 'under_offer') and not p.held and not ${LISTER_SUSPENDED}
   then (select case when n.phone like '+1%' then '+1' else left(n.phone, 3) end || ' ••••• •••' || right(n.phone, 2)
     from (select ${SHOWN_PHONE} as phone) n where n.phone is not null) end`
 
-/** SQL of the profile of whoever lists home `p`, where it has a page, and of the firm behind an agent. */
+/** SQL of the public profile of the lister of home `p`, and of the agency of an agent. */
 const listerProfile = `(select json_build_object('kind', kind, 'slug', slug) from profiles
     where p.lister_kind <> 'owner' and id = coalesce(p.list_agent_id, p.list_builder_id, p.list_office_id) and state = 'active')`
 const officeSlug = `(select slug from profiles where p.lister_kind <> 'owner' and id = p.list_office_id and state = 'active')`
@@ -56,7 +56,7 @@ const fieldsWith = (listerToo = '') => `
   'onMarketTimestamp', ${iso('coalesce(p.on_market_timestamp, p.created_at)')},
   'lastConfirmedAt', ${iso('coalesce(p.last_confirmed_at, p.created_at)')}`
 
-/** Joins that `fieldsWith` expects. */
+/** Joins that `fieldsWith` needs. */
 export const cardJoins = `join places c on c.id = p.city_id join places l on l.id = p.locality_id
   left join projects pr on pr.id = p.project_id`
 
@@ -70,17 +70,17 @@ export const cardJson = `json_strip_nulls(json_build_object(${fieldsWith()},
   coalesce((select json_agg(${pictureJson} order by m.position) from property_media m join pictures pic on pic.key = m.picture_key
     where m.property_id = p.id and m.media_category = 'photo' and m.position < 5), '[]')))`
 
-/** Statuses with a public page; the withdrawn and refused have none, and drafts never had. */
+/** Statuses with a public page. */
 export const publicStatuses = ['active', 'coming_soon', 'under_offer', 'paused', 'sold', 'rented', 'expired'] as const
 
-/** SQL of a list of words from the code. */
+/** SQL of a list of string literals. */
 export const listed = (words: readonly string[]) => `(${words.map((word) => `'${word}'`).join(', ')})`
 export const PUBLIC = listed(publicStatuses)
 
 /** SQL of whether home `p` has a public page: none while a moderator holds it, or its lister is suspended. */
 export const hasPage = `(p.deleted_at is null and not p.held and p.standard_status in ${PUBLIC} and not ${LISTER_SUSPENDED})`
 
-/** SQL of a column where the lister lets it be known: the street not at locality precision, the door only at "exact". */
+/** SQL of a column if its lister makes it public: the street not at locality precision, the unit only at "exact". */
 export const atLeast = (precision: 'exact' | 'building' | 'street', column: string) =>
   `case when p.location_precision <= '${precision}' then ${column} end`
 
@@ -93,23 +93,23 @@ const address = `json_build_object(
   'stateOrProvinceHindi', (select s.name_hindi from places s where s.id = c.parent_id and s.kind = 'state' and s.name = p.state_or_province),
   'postalCode', p.postal_code, 'country', p.country)`
 
-/** SQL of the calendar day of a time, on the clock of the market of home `p`. */
+/** SQL of the calendar day of a time in the market of home `p`. */
 const dayOf = (time: string) => dayIn('p.market', time)
 
 const backOnMarket = `case when p.standard_status = 'active' then ${dayOf(`(select max(at) from property_history
   where property_id = p.id and change_type = 'status' and new_value = '"active"' and previous_value in ('"paused"', '"expired"', '"under_offer"'))`)} end`
 
-/** What an import brought nobody is asked about, so it never expires by itself. */
+/** Imported homes without a lister never expire. */
 const expires = `case when p.standard_status = 'active' and coalesce(p.owner_user_id, p.list_agent_id, p.list_builder_id) is not null
   then ${dayOf(`(p.next_due_at + interval '${overdueDays.expired} days')`)} end`
 
-/** SQL of an object's JSON without its braces. */
+/** SQL of an object's JSON without braces. */
 const inside = (fields: string) =>
   `substr(left(o, -1), 2) from (select json_strip_nulls(json_build_object(${fields}))::text as o) j`
 
 /**
- * SQL of a home's page, for whoever may see it: `{"data":{…,"freshness":{…,"state":"` and so without its end, which the time
- * of reading decides. Three objects because a function of the database takes a hundred arguments at most.
+ * SQL of a home's page: `{"data":{…,"freshness":{…,"state":"` without its end, which depends on the time of reading. Three objects, because
+ * PostgreSQL functions take at most a hundred arguments.
  */
 export const pageText = `'{"data":{' || concat_ws(',',
   (select ${inside(fieldsWith(`, 'phone', ${maskedPhone}, 'profile', ${listerProfile}, 'officeSlug', ${officeSlug}`))}),

@@ -9,23 +9,23 @@ import type { Db } from '../../platform/db/pool.ts'
 import { batchByKey } from '../../platform/db/batch-by-key.ts'
 import { cardJoins, hasPage, listed, pageText, publicStatuses, sizeOf } from './home-json.ts'
 
-/** Statuses whose page is there or was. */
+/** Statuses that have or had a page. */
 export const KNOWN = listed([...publicStatuses, 'withdrawn'])
 
-/** SQL of how fresh a home is at the time `now`, by when it was due to be confirmed. */
+/** SQL of the freshness of a home at the time `now`, by its due date. */
 export const freshness = (now: string, due: string, hidden: string) =>
   `case when ${hidden} then 'hidden' when ${now}::timestamptz < ${due} then 'fresh' when ${now} < ${due} + interval '${overdueDays.stale} days' then 'due' else 'stale' end`
 
 const state = `${freshness('$2', 'next_due_at', 'hidden')} as state`
 
-/** How long a home stands on the market, seconds; below nothing they run on, from the time of now (of the epoch). */
+/** Time on the market in seconds; a negative value counts from the epoch and still runs. */
 export interface OnMarket {
   seconds: number | null
-  /** With the listings whose place it took, where there are any. */
+  /** Including earlier listings it replaced; null without any. */
   secondsInAll: number | null
 }
 
-/** Whole days on the market at `now`, as further fields of an object's JSON; nothing for a home that never came there. */
+/** Whole days on the market at `now` as JSON fields; empty for a home that was never on it. */
 export function daysOnMarket(now: Date, { seconds, secondsInAll }: OnMarket): string {
   if (seconds === null) return ''
   const days = (of: number) => Math.floor((of < 0 ? of + now.getTime() / 1000 : of) / 86_400)
@@ -37,7 +37,7 @@ interface Page extends OnMarket {
   state: string
 }
 
-/** Reads homes as their pages show them, written by the database in the contract's shape when the home was last indexed. */
+/** Reads the pages of homes, which the database wrote as in the contract when they were last indexed. */
 export function openPages(db: Db, clock: Clock): (id: string) => Promise<RawJson> {
   const indexed = batchByKey(async (ids: string[]) => {
     const { rows } = await db.query<Page & { id: string }>({
@@ -55,7 +55,7 @@ export function openPages(db: Db, clock: Clock): (id: string) => Promise<RawJson
   }
 }
 
-/** The page of a home that has not been indexed yet. */
+/** The page of a home that is not indexed yet. */
 async function writePage(db: Db, id: string, now: Date): Promise<Page | undefined> {
   const { rows } = await db.query<Page & { shown: boolean }>({
     name: 'write-page',
@@ -68,7 +68,7 @@ async function writePage(db: Db, id: string, now: Date): Promise<Page | undefine
   return rows[0]
 }
 
-/** The id of the home with a public page behind its printed reference, or behind the readable name of its page. */
+/** The id of a public home by its reference or slug. */
 export async function findBy(db: Db, column: 'listing_id' | 'slug', mark: string): Promise<string | undefined> {
   const { rows } = await db.query<{ id: string }>({
     name: `find-by-${column}`,
@@ -83,13 +83,13 @@ interface Like {
   intent: Intent
   propertySubType: PropertySubType
   city: string
-  /** Absent, as what follows, where the home has no page that shows it. */
+  /** Null, like the following fields, if the home has no page that shows it. */
   locality: string | null
   bedrooms: number | null
   price: number | null
 }
 
-/** The search that finds homes like one: about its price, in its locality. */
+/** The search for homes similar to one: about its price, in its locality. */
 function searchLike({
   market,
   intent,
@@ -123,8 +123,8 @@ const LISTED_BY = {
 }
 
 /**
- * Homes like this one: same intent, market and kind, in its city, nearest first by price, size and place together
- * (a tenth of the price weighs as much as a tenth of the size or a kilometre); of one agent or agency alone where it is named.
+ * Similar homes: same intent, market and type, in the same city, ordered by price, size and distance together (a tenth of the price counts
+ * as much as a tenth of the size or a kilometre); only of one agent or agency if `site` is given.
  */
 export async function similarTo(
   db: Db,

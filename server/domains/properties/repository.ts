@@ -5,10 +5,10 @@ import type { Db } from '../../platform/db/pool.ts'
 import { defineJob } from '../../platform/jobs/job.ts'
 import { addJob } from '../../platform/jobs/queue.ts'
 
-/** Brings search and pages up to date with these homes. */
+/** Updates the search index and pages of homes. */
 export const indexHomesJob = defineJob({ name: 'index-homes', payload: z.object({ ids: z.array(z.uuid()) }) })
 
-/** A home as it is stored: what the lister says, with the keys of what it belongs to. */
+/** A row of `properties`, with the ids it refers to. */
 export interface PropertyRow extends PropertyInput {
   id: string
   cityId: number
@@ -42,7 +42,7 @@ export interface MediaRow {
   mediaAlteration?: 'none' | 'staged' | 'decluttered' | 'rendered'
 }
 
-/** Adds homes; where `update` names columns, homes that are there already get those. */
+/** Inserts homes; existing ones get the columns in `update`. */
 export function insertProperties(
   db: Db,
   rows: readonly PropertyRow[],
@@ -57,16 +57,16 @@ export function insertProperties(
 }
 export const insertMedia = (db: Db, rows: readonly MediaRow[]) => insertRows(db, 'property_media', rows)
 
-/** Columns with their new values; what is undefined stays as it is. */
+/** Columns with new values; undefined ones stay as they are. */
 type Changes = Readonly<Record<string, unknown>>
 
 interface How {
   now: Date
-  /** SQL of columns that become something else than what `changes` has for them: of home `p`, with `changes` as the row `r`. */
+  /** SQL of columns that depend on the current row: of home `p`, with `changes` as the row `r`. */
   sql?: Readonly<Record<string, string>>
 }
 
-/** Changes homes that are there, each one version on, and has search and pages brought up to date; answers the new versions. */
+/** Updates homes, increments their versions and requests their indexing; returns the new versions. */
 export async function updateProperties(
   db: Db,
   ids: readonly string[],
@@ -87,7 +87,7 @@ export async function updateProperties(
   return rows.map(({ version }) => version)
 }
 
-/** The same for one home; answers its new version, 0 where it is gone. */
+/** The same for one home; returns its new version, 0 if there is none. */
 export async function updateProperty(db: Db, id: string, changes: Changes, how: How): Promise<number> {
   const [version = 0] = await updateProperties(db, [id], changes, how)
   return version
@@ -95,7 +95,7 @@ export async function updateProperty(db: Db, id: string, changes: Changes, how: 
 
 const INDEXED_AT_ONCE = 500
 
-/** Has search and pages of homes brought up to date once the transaction has committed; of one home that waits already, once. */
+/** Requests the indexing of homes after the commit; once for a home that is already queued. */
 export async function reindexHomes(db: Db, ids: readonly string[]): Promise<void> {
   for (let at = 0; at < ids.length; at += INDEXED_AT_ONCE) {
     const some = ids.slice(at, at + INDEXED_AT_ONCE)

@@ -21,7 +21,7 @@ import { estimateOf } from './estimate.ts'
 import { findBy, openPages, similarTo } from './property-page.ts'
 import { verificationsOf } from './verifications.ts'
 
-/** Estimating a sample of every city is work, and its result changes slowly. */
+/** Estimating a sample of every city is expensive, and its result changes slowly. */
 const ACCURACY_FRESH_FOR_MS = 6 * HOUR_MS
 
 interface PropertyOptions {
@@ -29,13 +29,13 @@ interface PropertyOptions {
   clock: Clock
 }
 
-/** Whose site it is asked for. */
+/** The agent's or agency's site that asks. */
 function siteOf({ agent, agency }: EndpointRequest<typeof similarProperties>['query']) {
   if (agent !== undefined) return { kind: 'agent', slug: agent } as const
   return agency === undefined ? undefined : ({ kind: 'agency', slug: agency } as const)
 }
 
-/** The page of a home, and what stands beside it. */
+/** The page of a home, and data shown beside it. */
 export function propertyRoutes({ serve }: Api, { db, clock }: PropertyOptions): void {
   const readPage = openPages(db, clock)
   const cached = { microCached: true }
@@ -55,7 +55,7 @@ export function propertyRoutes({ serve }: Api, { db, clock }: PropertyOptions): 
     },
     cached,
   )
-  /** What stands beside a page, refused as the page itself is. */
+  /** Data beside a page: if missing, throws as reading the page would. */
   async function beside<Found>(id: string, of: Found | undefined): Promise<Found> {
     if (of === undefined) await readPage(id)
     return found(of)
@@ -74,7 +74,6 @@ export function propertyRoutes({ serve }: Api, { db, clock }: PropertyOptions): 
   }))
 }
 
-/** What a home's reader came for; refused where there is no such home. */
 function found<Found>(of: Found | undefined): Found {
   if (of === undefined) throw new Refusal('PROPERTY_NOT_FOUND')
   return of

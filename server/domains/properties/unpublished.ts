@@ -5,13 +5,13 @@ import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { cardJoins, cardJson, pageText } from './home-json.ts'
 
-/** SQL of home `q` as `p`, with a date wherever one comes only with publishing. */
+/** SQL of home `q` as `p`, with the dates that publishing would set. */
 const asPublished = `cross join lateral jsonb_populate_record(q, jsonb_build_object(
   'on_market_timestamp', coalesce(q.on_market_timestamp, q.updated_at),
   'last_confirmed_at', coalesce(q.last_confirmed_at, q.updated_at),
   'next_due_at', coalesce(q.next_due_at, q.updated_at))) p ${cardJoins}`
 
-/** Cards of homes in any state, by id: for those who decide whether buyers see them. */
+/** Cards of homes in any status, by id: for moderators and listers. */
 export async function cardsInAnyState(db: Db, ids: string[]): Promise<Map<string, PropertyCard>> {
   const { rows } = await db.query<{ id: string; card: unknown }>({
     name: 'cards-in-any-state',
@@ -21,7 +21,7 @@ export async function cardsInAnyState(db: Db, ids: string[]): Promise<Map<string
   return new Map(rows.map(({ id, card }) => [id, PropertyCard.parse(card)]))
 }
 
-/** A home in any state as its page would show it to buyers; undefined where there is none. */
+/** The page of a home in any status as buyers would see it; undefined if there is none. */
 export async function pageInAnyState(db: Db, id: string): Promise<Property | undefined> {
   const { rows } = await db.query<{ page: string }>({
     name: 'page-in-any-state',
@@ -52,13 +52,13 @@ const placeOf = ({ longitude, latitude, address, unit }: Where): TruePlace => ({
   ...(unit !== null && { unit }),
 })
 
-/** What a field would be by the change that waits; null there takes it out. */
+/** SQL of a field with the waiting revision applied; null there removes it. */
 const waits = (name: string, column: string) =>
   `case when r.fields ? '${name}' then r.fields -> '${name}' else to_jsonb(${column}) end`
 
 /**
- * Where a home really is, whatever its lister lets be known, and where the change that waits would put it. Whoever asks
- * writes down that they did.
+ * The exact location of a home regardless of its public precision, and where the waiting revision would move it. The caller records the
+ * access.
  */
 export async function exactLocation(
   db: Db,

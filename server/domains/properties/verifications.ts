@@ -3,11 +3,11 @@ import type { Verification } from '../../../contract/properties/verifications.ts
 import type { Db } from '../../platform/db/pool.ts'
 import { hasPage } from './home-json.ts'
 
-/** SQL of when whoever lists home `p` proved their phone number, if they did. */
+/** SQL of when the lister of home `p` verified their phone number. */
 export const phoneProved = `select u.phone_verified_at as at from users u where u.phone_verified_at is not null and u.id in (
   p.owner_user_id, (select user_id from agents where id = p.list_agent_id), (select user_id from builders where id = p.list_builder_id))`
 
-/** What has been checked about a home that has a page, by the index property_verifications_property. */
+/** The checks of a public home; index property_verifications_property. */
 export async function verificationsOf(db: Db, id: string, now: Date): Promise<Verification[] | undefined> {
   const { rows } = await db.query<{ found: Verification[] }>({
     name: 'verifications-of-home',

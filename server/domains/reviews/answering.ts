@@ -17,7 +17,7 @@ interface Held {
   disputable: boolean
 }
 
-/** A review of one's own profile or agency that was published. Refuses others as if there were none. */
+/** A review of the viewer's profile or agency, locked. Throws REVIEW_NOT_FOUND for others, and while it was never published. */
 async function holdOfOwn(db: Db, { userId }: Viewer, id: string): Promise<Held> {
   const { rows } = await db.query<Held>(
     `select r.profile_id as "profileId", r.state, r.replied_at as "repliedAt", ${IS_DISPUTABLE} as disputable
@@ -29,7 +29,7 @@ async function holdOfOwn(db: Db, { userId }: Viewer, id: string): Promise<Held> 
   return rows[0]
 }
 
-/** Replies to a published review, or edits the reply within its time. */
+/** Replies to a published review, or edits the reply while that is allowed. */
 export async function replyToReview(
   database: Database,
   now: Date,
@@ -51,7 +51,7 @@ export async function replyToReview(
   })
 }
 
-/** Disputes a published review: it is not shown until a moderator has decided. */
+/** Disputes a published review, which hides it until a moderator decides. */
 export async function disputeReview(
   database: Database,
   now: Date,

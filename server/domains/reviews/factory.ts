@@ -9,13 +9,13 @@ import { makeAskedLead } from '../enquiries/talk/factory.ts'
 
 export const SAID = 'Walked us through three homes, told us of the damp, and sent the papers the same evening.'
 
-/** An agent with an agency, whoever asks them, and reviews of them, made by calls. */
+/** An agent with an agency, askers, and reviews, created over the API. */
 export async function openReviews(app: Asked, place?: Parameters<typeof openListers>[1]) {
   const listers = await openListers(app, place)
   const person = (...roles: Role[]) => listers.someone(['Buyer', ...roles])
   const [agent, moderator] = [await listers.anAgent(), await person('Moderator')]
 
-  /** An enquiry of somebody that came to an agent. */
+  /** An enquiry to an agent. */
   async function asked(asker: Lister, of: ListingAgent = agent) {
     return makeAskedLead(app.db, app.clock.now(), {
       teamKey: of.agencyId,
@@ -39,7 +39,7 @@ export async function openReviews(app: Asked, place?: Parameters<typeof openList
     }
   }
 
-  /** One that was answered. */
+  /** An enquiry whose lead was contacted. */
   async function answered(asker: Lister, of: ListingAgent = agent) {
     const lead = await asked(asker, of)
     await move(lead.leadId, ['contacted'], of)
@@ -52,7 +52,7 @@ export async function openReviews(app: Asked, place?: Parameters<typeof openList
     return (await app.ask(writeReview, { body, token: author.token })).data
   }
 
-  /** Decides a review as it stands. */
+  /** Decides a review at its current version. */
   async function decide(id: string, to: string, by: Lister = moderator, more: object = {}) {
     const { rows } = await app.db.query<{ version: number }>(`select version from reviews where id = $1`, [id])
     const body = {

@@ -54,7 +54,7 @@ test('who asked is asked once how it went: at the end after contact, or two week
   await run()
   await run()
   expect(await invited(quiet)).toHaveLength(1)
-  // The end comes after the invitation: nobody is asked twice of one lead.
+  // The lead ends after the invitation: no second one is sent.
   await market.move(ofQuiet.leadId, ['lost'])
   await run()
   expect(await invited(quiet)).toHaveLength(1)

@@ -13,11 +13,11 @@ export const inviteReviewersJob = defineJob({
   cron: { at: '7,37 * * * *', options: 'max=1' },
 })
 
-/** So long after the first reply an asker is asked, where nothing came to an end before. */
+/** Time after the first reply until the asker is invited, unless the lead ended before. */
 const AFTER_REPLY_MS = 14 * DAY_MS
-/** So long after a visit its visitor is asked. */
+/** Time after a visit until the visitor is invited. */
 const AFTER_VISIT_MS = DAY_MS
-/** What happened longer ago than this nobody is asked of any more. */
+/** Older events are no longer invited for. */
 const LATEST_MS = 7 * DAY_MS
 const INVITED_AT_ONCE = 500
 
@@ -28,7 +28,7 @@ interface Row {
   name: string
 }
 
-/** Asks each visitor once how it was, unless they reviewed the host already. By the index review_visits_to_invite. */
+/** Invites each visitor once to review, unless they reviewed the host already. Index review_visits_to_invite. */
 async function inviteVisitors(db: Db, now: Date): Promise<void> {
   const { rows } = await db.query<{ visit: string; userId: string; name: string }>({
     name: 'visits-to-review',
@@ -52,8 +52,8 @@ async function inviteVisitors(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Asks each asker once how it went: when their lead was won or lost after contact, or two weeks after the first reply. By the
- * indexes leads_ended and leads_answered; may be done twice.
+ * Invites each asker once to review: when their lead was won or lost after contact, or two weeks after the first reply. Indexes leads_ended
+ * and leads_answered; idempotent.
  */
 export async function inviteReviewers(database: Database, now: Date): Promise<void> {
   await database.transaction(async (db) => {

@@ -21,7 +21,7 @@ import { assertOpen, decideReports } from './writing.ts'
 type Query = EndpointRequest<typeof adminReviews>['query']
 
 const orders: Record<Query['sort'], string> = {
-  // What has waited longest since it was last changed.
+  // The longest since its last change.
   oldest: 'r.updated_at, r.id',
   newest: 'r.created_at desc, r.id desc',
   reports: 'r.reports desc, r.created_at, r.id',
@@ -58,7 +58,7 @@ const adminReview = (row: Row): AdminReview => ({
   open: row.party ? [] : openReviewStates(row.state, 'moderator'),
 })
 
-/** The statement of one page: by reviews_state, reviews_reported or reviews_recent. */
+/** The statement of one page; index reviews_state, reviews_reported or reviews_recent. */
 export function queuePage(viewer: string, query: Query): Statement {
   const values: unknown[] = [viewer]
   const where = matching(query, values)
@@ -80,7 +80,7 @@ interface Queue {
   reported: number
 }
 
-/** Reviews for moderators, and how many wait, are disputed or were reported. */
+/** Reviews for moderators, and how many are pending, disputed or reported. */
 export async function readQueue(db: Db, viewer: string, query: Query): Promise<Queue> {
   const { rows } = await db.query<{ review: Row }>(queuePage(viewer, query))
   const values: unknown[] = []
@@ -96,7 +96,6 @@ export async function readQueue(db: Db, viewer: string, query: Query): Promise<Q
   return { data: rows.map(({ review }) => adminReview(review)), total, waiting, disputed, reported }
 }
 
-/** One review as a moderator sees it. */
 export async function readAdminReview(db: Db, viewer: string, id: string): Promise<AdminReview> {
   const { rows } = await db.query<{ review: Row }>({
     name: 'admin-review',
@@ -129,7 +128,7 @@ async function hold(db: Db, viewer: string, id: string): Promise<Held> {
   return rows[0]
 }
 
-/** Decides a review as the moderator read it, or keeps one that was reported; both parties are told. It is logged. */
+/** Decides on a review at the version the moderator saw, or keeps a reported one; notifies both parties and records it in the audit log. */
 export async function decide(
   database: Database,
   now: Date,

@@ -7,10 +7,10 @@ import { defineKind, type ListedKind } from '../notifications/service.ts'
 
 const SAMPLE = '00000000-0000-7000-8000-000000000000'
 
-/** After an enquiry, or after a visit. */
+/** After an enquiry or a visit. */
 const InvitedParams = z.object({ query: z.optional(Id), visit: z.optional(Id), name: z.string() })
 
-/** Asks somebody once how it went with whom they asked. */
+/** Invites a person once to review. */
 export const reviewInvited = defineKind<z.infer<typeof InvitedParams>>({
   name: 'review-invited',
   topic: 'enquiries',
@@ -28,7 +28,7 @@ const ForAuthor = z.enum(['published', 'removed', 'disputed', 'replied'])
 export type NewsForAuthor = z.infer<typeof ForAuthor>
 const NewsParams = z.object({ query: z.optional(Id), visit: z.optional(Id), name: z.string(), what: ForAuthor })
 
-/** Tells an author what became of their review; its words stay with the review. */
+/** Notifies an author of a decision or reply on their review, without its text. */
 export const reviewNews = defineKind<z.infer<typeof NewsParams>>({
   name: 'review-news',
   topic: 'enquiries',
@@ -43,7 +43,7 @@ const ForSubject = z.enum(['received', 'kept', 'removed'])
 export type NewsForSubject = z.infer<typeof ForSubject>
 const OfYouParams = z.object({ review: Id, kind: ProfileKind, slug: z.string(), name: z.string(), what: ForSubject })
 
-/** Tells whoever is reviewed of the review, and of what was decided about one they disputed. */
+/** Notifies the subject of a review of it, and of the decision on a dispute. */
 export const reviewOfYou = defineKind<z.infer<typeof OfYouParams>>({
   name: 'review-of-you',
   topic: 'enquiries',

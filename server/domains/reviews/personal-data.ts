@@ -2,8 +2,8 @@ import type { PersonalData } from '../users/service.ts'
 import { keepStars } from './stars.ts'
 
 /**
- * What a person wrote in reviews: of others, in reply, in a dispute, as a report. With the account their reviews go, and
- * the stars of whom they were of follow.
+ * What a person wrote about reviews: reviews, replies, disputes and reports. Erasing deletes their reviews and updates the reviewed
+ * profiles' stars.
  */
 export const reviewPersonalData: PersonalData = {
   async export(db, userId) {
@@ -60,7 +60,7 @@ export const reviewPersonalData: PersonalData = {
       [userId],
     )
     await db.query(`delete from review_visits where $1 in (user_id, host_user_id)`, [userId])
-    // Why they moved one is theirs too.
+    // The reason for a decision is their text too.
     await db.query(`update review_events set by_user_id = null, reason = null where by_user_id = $1`, [userId])
   },
 }

@@ -4,32 +4,32 @@ import type { Db } from '../../platform/db/pool.ts'
 import { isParty } from '../directories/service.ts'
 import { hasRight } from '../users/service.ts'
 
-/** SQL of whether lead `l` was answered: it was at least contacted, and is not withdrawn. */
+/** SQL of whether lead `l` was contacted and is not withdrawn. */
 export const WAS_CONTACTED = `(l.stage in ('contacted', 'qualified', 'visit', 'offer', 'won') or l.stage = 'lost' and exists (
   select from lead_events v where v.lead_id = l.id and v.kind = 'stage' and v.to_value = 'contacted'))`
 
-/** SQL of the profiles `p` that lead `l` proves a review of: whoever it came to or who worked on it, and their firm. */
+/** SQL of the profiles `p` that lead `l` entitles to review: its lister, its owner, and their team. */
 export const PROVEN_PROFILES = `(select l.team_key as id union select l.subject_id where l.subject_kind = 'person'
     union select id from profiles where user_id in (l.lister_user_id, l.owner_member_key)) k
   join profiles p on p.id = k.id and p.market = l.market and p.state = 'active'`
 
-/** SQL of whether account `u` judges reviews, and so writes none. */
+/** SQL of whether account `u` moderates reviews and so cannot write any. */
 const JUDGES = hasRight('u', 'moderate-reviews')
 export const profileJson = `json_build_object('id', p.id, 'kind', p.kind, 'slug', p.slug, 'name', p.name)`
 
-/** SQL of the enquiries `e` with their leads `l` that user `$1` may write a review of, by enquiries_asker. */
+/** SQL of the enquiries `e` with leads `l` that user `$1` may still review; index enquiries_asker. */
 const OPEN = `enquiries e join leads l on l.enquiry_id = e.id
   where e.asker_user_id = $1 and ${WAS_CONTACTED} and not exists (select from reviews r where r.lead_id = l.id)
     and not exists (select from users u where u.id = $1 and ${JUDGES})`
 
-/** SQL of the profiles `p` that visit `w` proves a review of: whoever received, and their firm. */
+/** SQL of the profiles `p` that visit `w` entitles to review: the host and their agency. */
 const VISITED_PROFILES = `profiles p where p.market = w.market and p.state = 'active' and (p.user_id = w.host_user_id
   or p.id in (select agency_id from agents where user_id = w.host_user_id and agency_id is not null))`
 
 const profilesOf = (from: string) =>
   `(select json_agg(${profileJson} order by p.kind in ('agency', 'builder'), p.name) as profiles from ${from})`
 
-/** The enquiries and visits that somebody may still review, newest first, and whom each proves a review of. */
+/** The enquiries and visits that a user may still review, newest first, with the profiles of each. */
 export async function openProofs(db: Db, userId: string, most: number): Promise<OpenProof[]> {
   const asked = await db.query<OpenProof>({
     name: 'open-review-proofs',
@@ -54,18 +54,20 @@ export async function openProofs(db: Db, userId: string, most: number): Promise<
     .slice(0, most)
 }
 
-/** What proves a review: an enquiry that was answered, by its lead, or a visit that took place. */
+/** What entitles to a review: the lead of an answered enquiry, or a completed visit. */
 export type Proof = { leadId: string; visitId?: undefined } | { visitId: string; leadId?: undefined }
 
 interface Proven {
   askedAt: Date
   profile: ReviewedProfile
   party: boolean
-  /** The project that was asked about or visited. */
+  /** The project of the enquiry or visit. */
   projectId: string | null
 }
 
-/** When that happened which proves a review of a profile by somebody; holds a lead, so that it is not withdrawn meanwhile. */
+/**
+ * When the user's enquiry or visit took place that entitles to a review of a profile; locks a lead, so that it is not withdrawn meanwhile.
+ */
 export async function holdProof(
   db: Db,
   { userId, profileId, leadId, visitId }: { userId: string; profileId: string } & Proof,
@@ -91,12 +93,12 @@ export async function holdProof(
   return rows[0]
 }
 
-/** SQL of the visits `w` whose visitor may be asked how it was, with the name of whom. */
+/** SQL of the visits `w` with visitors who may be invited to review, and the name of the profile. */
 export const INVITED_BY_VISIT = `review_visits w join users u on u.id = w.user_id and u.state = 'active' and not ${JUDGES}
   cross join lateral (select p.name from ${VISITED_PROFILES} and not ${isParty('w.user_id')}
     order by p.kind in ('agency', 'builder'), p.name limit 1) p`
 
-/** Notes that a visit took place, in the transaction in which it is done: it proves a review from now on. */
+/** Records a completed visit, in the same transaction, which entitles to a review. */
 export async function proveByVisit(
   db: Db,
   visit: {
@@ -105,7 +107,7 @@ export async function proveByVisit(
     hostUserId: string
     market: string
     title: string
-    /** Of a visit to a project. */
+    /** For a visit to a project. */
     projectId?: string | null
     at: Date
   },

@@ -41,7 +41,7 @@ const seen = `json_strip_nulls(json_build_object(${reviewFields},
   'mayReply', ${speaksFor('$2')} and (r.reply is null or r.replied_at > $3::timestamptz - interval '${REVIEW_EDIT_MS} ms'),
   'mayDispute', ${speaksFor('$2')} and ${IS_DISPUTABLE}))`
 
-/** The statement of one page, by reviews_newest or reviews_by_stars; of a project's by reviews_project. */
+/** The statement of one page; index reviews_newest or reviews_by_stars, of a project reviews_project. */
 export function reviewPage(now: Date, { profileId, viewer, sort, unanswered, project, page }: Asking): Statement {
   return {
     text: `select ${seen} as review
@@ -73,7 +73,7 @@ export async function readReviews(db: Db, now: Date, asking: Asking): Promise<En
     : { data, ...profile }
 }
 
-/** How the reviews of a builder that are of one of its projects spread; index reviews_project. */
+/** The stars of a builder's reviews for one project; index reviews_project. */
 async function starsOfProject(db: Db, profileId: string, project: string) {
   const { rows } = await db.query<StarSpread>({
     name: 'stars-of-project',
@@ -95,7 +95,7 @@ async function countUnanswered(db: Db, profileId: string): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** One published review as somebody sees it. */
+/** One review as a viewer sees it. Throws REVIEW_NOT_FOUND. */
 export async function readReview(db: Db, now: Date, viewer: string, id: string): Promise<Review> {
   const { rows } = await db.query<{ review: Review }>({
     name: 'review',
@@ -121,7 +121,7 @@ function mine(row: Row, now: Date): MyReview {
   return { ...row, open, ...(isEditable && { editableUntil: new Date(until).toISOString() }) }
 }
 
-/** What somebody wrote, newest first, by reviews_author. */
+/** A user's reviews, newest first; index reviews_author. */
 export async function readMyReviews(db: Db, now: Date, userId: string): Promise<MyReview[]> {
   const { rows } = await db.query<{ review: Row }>({
     name: 'my-reviews',

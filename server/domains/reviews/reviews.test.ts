@@ -142,7 +142,7 @@ test('only an enquiry of one’s own that was answered proves a review, of whom 
   expect(data).toMatchObject({ profile: { kind: 'agency' }, queryId: enquiryId })
   expect((await mine(author)).open).toEqual([])
 
-  // Lost without contact, and withdrawn after it.
+  // Lost without contact, and withdrawn after contact.
   const lost = await market.asked(author)
   await market.move(lost.leadId, ['lost'])
   expect(await codeOf(writeReview, author, writing(agent.agentId, lost.leadId))).toEqual(refused)
@@ -193,11 +193,11 @@ test('a lead proves one review for ever, also of two written at once and of one 
       return statusCode
     }),
   )
-  // Whichever came first; the one that was sent twice is one.
+  // One of the two wins; the repeated request counts once.
   expect(answers).toEqual(answers[1] === 201 ? [409, 201, 409] : [201, 409, 201])
   const [review] = (await mine(author)).data
   const id = review?.id ?? ''
-  // Sent again it is the same.
+  // Repeating it returns the same review.
   const { data: again } = await app.ask(writeReview, {
     ...writing(agent.agentId, leadId, { id }),
     token: author.token,
@@ -280,7 +280,7 @@ test('whom it is of replies once, edits that for seven days, and nobody else doe
   expect(await codeOf(replyToReview, agent, { params, body })).toEqual([409, 'REVIEW_EDIT_OVER'])
   expect((await listed(agent.agentId, agent)).data[0]).toMatchObject({ mayReply: false })
 
-  // For an agency without an account of its own whoever works there speaks.
+  // Any agent speaks for an agency without an account.
   const { leadId } = await market.answered(author, agent)
   const { data: ofAgency } = await app.ask(writeReview, { ...writing(agent.agencyId, leadId), token: author.token })
   expect(await codeOf(replyToReview, agent, { params: { id: ofAgency.id }, body })).toEqual([404, 'REVIEW_NOT_FOUND'])

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Moves that are open or not, by whoever would make them. */
+/** Attempts by the people who may make them, allowed or not. */
 const attempts = (id: string, author: Lister, agent: ListingAgent): (() => Promise<unknown>)[] => [
   () => market.decide(id, 'published'),
   () => market.decide(id, 'removed'),
@@ -48,7 +48,7 @@ test('the stars of a profile are those of its published reviews, whatever the or
   await Promise.all(reviews.map(({ id }) => market.decide(id, 'published')))
   expect(await agree()).toBe(6)
   for (let round = 0; round < 8; round += 1) {
-    // A move that is not open is refused and changes nothing.
+    // An attempt that is not allowed is refused and changes nothing.
     const outcomes = await Promise.allSettled(
       reviews.flatMap(({ id, by }) => {
         const moves = attempts(id, by, agent)

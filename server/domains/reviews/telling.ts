@@ -10,7 +10,7 @@ interface Row {
   kind: ProfileKind
   slug: string
   name: string
-  /** Who speaks for it. */
+  /** The accounts that speak for the profile. */
   subjects: string[]
   version: number
 }
@@ -18,7 +18,7 @@ interface Row {
 async function partiesOf(db: Db, id: string): Promise<Row | undefined> {
   const { rows } = await db.query<Row>({
     name: 'review-parties',
-    // An agency without an account of its own is told by its agents.
+    // For an agency without an account its agents are notified.
     text: `select r.author_user_id as author, r.visit_id as visit, r.version, p.kind, p.slug, p.name,
         (select e.id from leads l join enquiries e on e.id = l.enquiry_id where l.id = r.lead_id and e.asker_user_id = r.author_user_id) as query,
         case when p.user_id is not null then array[p.user_id] when p.kind = 'agency'
@@ -30,7 +30,7 @@ async function partiesOf(db: Db, id: string): Promise<Row | undefined> {
   return rows[0]
 }
 
-/** Tells the author of a review what became of it. */
+/** Notifies the author of a review of a decision or reply. */
 export async function tellAuthor(db: Db, now: Date, id: string, what: NewsForAuthor): Promise<void> {
   const row = await partiesOf(db, id)
   if (!row) return
@@ -38,12 +38,12 @@ export async function tellAuthor(db: Db, now: Date, id: string, what: NewsForAut
   await notify(db, now, reviewNews, {
     to: { userId: author },
     params: { ...(query !== null && { query }), ...(visit !== null && { visit }), name, what },
-    // A reply that is edited is no news.
+    // An edited reply sends no second notification.
     key: what === 'replied' ? `${id} replied` : `${id} ${version}`,
   })
 }
 
-/** Tells those who speak for a profile of a review of it. */
+/** Notifies those who speak for a profile of a review of it. */
 export async function tellSubject(db: Db, now: Date, id: string, what: NewsForSubject): Promise<void> {
   const row = await partiesOf(db, id)
   if (!row) return

@@ -33,14 +33,14 @@ interface NewReview extends Said {
   visitId?: string | undefined
 }
 
-/** What proves a review: one thing alone. */
+/** The proof of a review: either a lead or a visit. */
 function proofOf({ leadId, visitId }: NewReview): Proof {
   if (leadId !== undefined && visitId === undefined) return { leadId }
   if (visitId !== undefined && leadId === undefined) return { visitId }
   throw new Refusal('REVIEW_NOT_PROVEN')
 }
 
-/** Refuses a move that is not open to whoever asks, and says which are. */
+/** Throws REVIEW_MOVE_NOT_OPEN, listing the allowed states, for a transition the mover may not make. */
 export function assertOpen(state: ReviewState, mover: ReviewMover, to: ReviewState): void {
   const open = openReviewStates(state, mover)
   if (open.includes(to)) return
@@ -49,7 +49,7 @@ export function assertOpen(state: ReviewState, mover: ReviewMover, to: ReviewSta
   })
 }
 
-/** Writes a review, which waits for a moderator. The same sent twice is one. */
+/** Writes a review, which waits for a moderator. Idempotent by id. */
 export async function writeReview(
   database: Database,
   now: Date,
@@ -72,7 +72,7 @@ export async function writeReview(
     if (!proof) throw new Refusal((await isOwn(db, userId, profileId)) ? 'OWN_REVIEW' : 'REVIEW_NOT_PROVEN')
     if (proof.party) throw new Refusal('OWN_REVIEW')
     await setActor(db, userId)
-    // One that is sent twice at once is one by its id, and a lead or visit that was used by another by their indexes.
+    // Unique indexes decide between simultaneous requests: the id for a repeated one, lead or visit for another review.
     const { rowCount } = await insertRow(
       db,
       'reviews',
@@ -124,7 +124,7 @@ async function holdOwn(db: Db, { userId }: Viewer, id: string): Promise<Held> {
   return rows[0]
 }
 
-/** Edits one's own within its time; one that was published waits for a moderator again. */
+/** Edits the viewer's review while that is allowed; a published one waits for a moderator again. */
 export async function editReview(
   database: Database,
   now: Date,
@@ -144,13 +144,13 @@ export async function editReview(
       [id, stars, parts.knewPlace ?? null, parts.keptWord ?? null, parts.answeredQuickly ?? null, text, now],
     )
     if (!rowCount) return
-    // What was reported is no more what stands there.
+    // The reported text has been replaced.
     await decideReports(db, now, id)
     if (state === 'published') await keepStars(db, [profileId])
   })
 }
 
-/** Removes one's own for good. */
+/** Removes the viewer's review permanently. */
 export async function removeReview(database: Database, now: Date, viewer: Viewer, id: string): Promise<void> {
   await database.transaction(async (db) => {
     const { profileId, state } = await holdOwn(db, viewer, id)
@@ -165,12 +165,11 @@ export async function removeReview(database: Database, now: Date, viewer: Viewer
   })
 }
 
-/** Notes that the reports of a review were dealt with. */
 export async function decideReports(db: Db, now: Date, id: string): Promise<void> {
   await db.query(`update review_reports set decided_at = $2 where review_id = $1 and decided_at is null`, [id, now])
 }
 
-/** Reports a review to the moderators; of one person once. */
+/** Reports a review to the moderators; once per person. */
 export async function reportReview(
   database: Database,
   now: Date,

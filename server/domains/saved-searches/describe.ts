@@ -129,7 +129,7 @@ export async function describe(
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** The head and the parts that fit; a long head is shortened to leave room for the first part, which tells searches apart. */
+/** The head and the parts that fit; a long head is shortened to leave room for the first part, which distinguishes searches. */
 function nameOf(head: string, [first, ...rest]: string[]): string {
   const tail = first === undefined || first.length > SEARCH_NAME_LENGTH / 2 ? '' : `, ${first}`
   let name = head

@@ -61,8 +61,9 @@ export interface AlertOf {
 }
 
 /**
- * The pending events by home, in the order of the newest events. A person knows what an alert on or after the day of the first event said;
- * else the state before that event. New homes are reported by each search separately; other events once per person, across searches.
+ * The pending events by home, in the order of the newest events. The person's last known state is that of an alert on or after the day of
+ * the first event, else the state before that event. New homes are reported by each search separately; other events once per person, across
+ * searches.
  */
 export async function foldsOf(
   db: Db,

@@ -11,8 +11,8 @@ const MAX_BOOSTED = 2
 const FRESH_FOR_MS = 30_000
 
 /**
- * JSON of the boosted homes that match a search, marked as such; chosen anew every hour if there are more. Which markets have any is cached
- * for half a minute, so that the others need no query.
+ * JSON of the boosted homes that match a search, marked as such; the choice changes every hour if there are more. Which markets have any is
+ * cached for half a minute, so that the others need no query.
  */
 export function openBoosted(db: Db, clock: Clock): (filters: ResolvedFilters) => Promise<string> {
   const load = async () => {

@@ -38,7 +38,7 @@ export async function participantsOf(
   return subjects.get(note.subject_kind)?.participants(db, note.subject_id)
 }
 
-/** Whether a user may hear a recording: their own, those shared with their side, and unshared ones of their own side. */
+/** Whether a user may hear a recording: theirs, those shared with their side, and unshared ones of their side. */
 export function mayHear(note: NoteRow, participants: Participants | undefined, userId: string): boolean {
   if (note.owner_user_id === userId) return true
   if (!participants || !note.stored_at) return false

@@ -92,7 +92,7 @@ export async function assertTakesQuestions(db: Db, teamKey: string, lister: stri
     throw new Refusal('LISTER_UNAVAILABLE')
 }
 
-/** Refuses enquiries to one's own account or team. */
+/** Refuses enquiries to the sender's account or team. */
 export async function assertNotOwn(
   db: Db,
   { teamKey, listerUserId }: AskedSubject,

@@ -6,7 +6,7 @@ import type { PersonalData } from '../../users/service.ts'
 import { personOf } from '../requirements/telling.ts'
 import { requirementTaken } from './notifications.ts'
 
-/** Deletes the notifications that told the persons of requirements who took them up, as these contain the taker's name. */
+/** Deletes the notifications to the persons of requirements that contain the taker's name. */
 async function forgetTakings(db: Db, now: Date, userId: string): Promise<void> {
   const { rows } = await db.query<{
     id: string

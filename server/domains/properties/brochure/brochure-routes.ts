@@ -21,9 +21,9 @@ const MAX_PER_HOUR = 120
 /** Some tens of megabytes. */
 const MAX_KEPT = 100
 const MAX_PHOTOS = 3
-/** So many are drawn at once for one visitor, so that nobody takes the others' places. */
+/** Brochures drawn at once for one visitor, so that the others get their turn. */
 const MAX_OF_ONE = 2
-/** So many wait at most; the next is sent away. */
+/** The limit of waiting requests, beyond which they are refused. */
 const MAX_WAITING = 16
 
 const Page = z.object({ data: Property })
@@ -33,17 +33,17 @@ interface BrochureOptions {
   clock: Clock
   storage: Storage
   brand: string
-  /** Address of the site; without it the one it was called by. */
+  /** Address of the site; by default that of the request. */
   origin: string | undefined
-  /** Address of the site where nobody names one. */
+  /** Address of the site if the request has none. */
   site: string
 }
 
-/** Homes to print and hand over: what their public page shows, no more. Each version of a home is drawn once a day. */
+/** Printable pages of homes with the content of their public page. Each version of a home is drawn once a day. */
 export function brochureRoutes({ serve }: Api, http: FastifyInstance, options: BrochureOptions): void {
   const { database, clock, storage, brand } = options
   const readPage = openPages(database, clock)
-  // Letters and photographs take half a second.
+  // Fonts and photos take half a second.
   const printing = openThread<PrintOrder, Uint8Array>(new URL('./worker.ts', import.meta.url))
   const kept = new Map<string, Promise<Uint8Array>>()
   const underWay = new Map<string, number>()

@@ -14,13 +14,12 @@ export interface Brochure {
   home: Property
   language: Language
   brand: string
-  /** Of the home's page. */
   address: string
   /** When it is made, ISO. */
   at: string
 }
 
-/** A photograph in a form a PDF holds, and what was done to it, if anything. */
+/** A photo in a format of PDF, and how it was altered, if it was. */
 export interface Photo {
   jpeg: Uint8Array
   alteration: Alteration | undefined
@@ -33,7 +32,7 @@ const INNER = WIDTH - 2 * MARGIN
 const FOOT = HEIGHT - MARGIN - 14
 const [SOFT, FAINT, LINE, ACCENT, GROUND] = ['#5b514a', '#7a6f67', '#e2d9d0', '#a4492a', '#f3eee8']
 
-/** Height by width of a picture's place. Two stand beside the cover and, with what is said below the upper, are as high. */
+/** Height divided by width of pictures. Two beside the cover, with the caption of the upper, are as high as the cover. */
 const PICTURE_SHAPE = 3 / 4
 const [GAP, CAPTION] = [10, 12]
 const BESIDE_WIDTH = (INNER - GAP - CAPTION / PICTURE_SHAPE) / 3
@@ -73,7 +72,7 @@ export async function drawBrochure(brochure: Brochure, photos: readonly Photo[])
     writeLine(document, w.madeOn(day), MARGIN, HEIGHT - MARGIN + 8, { ...small, size: 8 })
     return MARGIN + 20
   }
-  // Whole, on a ground of its own where its shape is another.
+  // Scaled to fit, on a background if the ratio differs.
   const picture = ({ jpeg, alteration }: Photo, x: number, y: number, width: number) => {
     const height = width * PICTURE_SHAPE
     document.save().roundedRect(x, y, width, height, 6).clip().rect(x, y, width, height).fill(GROUND)
@@ -93,7 +92,7 @@ export async function drawBrochure(brochure: Brochure, photos: readonly Photo[])
     y += wide * PICTURE_SHAPE + 16
   }
 
-  // The code stands at the end of the head, what it leads to written out below it.
+  // The QR code at the end of the head, with its address below.
   const code = 92
   drawCode(document, address, WIDTH - MARGIN - code, y, code)
   const beside = INNER - code - 20
@@ -139,7 +138,7 @@ export async function drawBrochure(brochure: Brochure, photos: readonly Photo[])
   }
   y += 12
 
-  // At the foot of the first page at least the heading and some lines, else all of it on the second.
+  // At least the heading and some lines at the bottom of the first page, else everything on the second.
   const step = body.size * 1.42
   if (y + 22 + 4 * step > FOOT) y = addPage()
   y = writeLines(document, [w.about], MARGIN, y, { size: 13, weight: 600 }) + 4
@@ -157,7 +156,7 @@ export async function drawBrochure(brochure: Brochure, photos: readonly Photo[])
   return bytes
 }
 
-/** Two columns of label and value, hairlines between the rows; answers where the next may begin. */
+/** Draws two columns of labels and values with lines between the rows; returns where the next part may begin. */
 function drawFacts(document: PDFKit.PDFDocument, facts: [string, string][], top: number): number {
   const row = 19
   const half = INNER / 2
@@ -183,7 +182,7 @@ function drawCode(document: PDFKit.PDFDocument, address: string, x: number, y: n
   const dot = size / dots
   for (const [row, line] of data.entries())
     for (const [column, dark] of line.entries())
-      // A hair wider than its place, so that no viewer shows a seam.
+      // Slightly larger than its cell, so that viewers show no seams.
       if (dark) document.rect(x + column * dot, y + row * dot, dot + 0.05, dot + 0.05)
   document.fill('#26201c')
 }

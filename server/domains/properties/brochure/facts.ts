@@ -4,13 +4,13 @@ import type { Property } from '../../../../contract/properties/property.ts'
 import type { Currency, Language } from '../../../../contract/values.ts'
 import { words, type Label } from './messages.ts'
 
-/** The brochure's fonts have no no-break space. */
+/** The brochure's fonts have no non-breaking space. */
 const breaking = (text: string) => text.replaceAll('\u00a0', ' ')
 
 const money = (amount: number, currency: Currency, language: Language) =>
   breaking(formatMoney(amount, currency, language).short)
 
-/** What a home costs: the sum and what it is for, or that it is told on request. */
+/** The price and its unit, or that it is available on request. */
 export function priceOf(home: Property, language: Language): { sum: string; aside: string } {
   const { listPrice, currency, leaseAmountFrequency, pricePerArea } = home
   const { per, onRequest, rentOnRequest } = words[language]
@@ -20,7 +20,7 @@ export function priceOf(home: Property, language: Language): { sum: string; asid
   return { sum, aside: pricePerArea ? breaking(formatPricePerArea(pricePerArea, currency, 'sqft', language)) : '' }
 }
 
-/** "Koramangala, Bengaluru", with the project where the lister lets it be known. */
+/** "Koramangala, Bengaluru", preceded by the project if it is public. */
 export function placeOf({ project, locality, city }: Property, language: Language): string {
   const local = (place: Property['city']) => (language === 'hi' ? (place.nameHindi ?? place.name) : place.name)
   return [project?.name, local(locality), local(city)]
@@ -37,7 +37,7 @@ export function kindOf(home: Property, language: Language): string {
   return `${what.charAt(0).toUpperCase()}${what.slice(1)} · ${offer[intent]}`
 }
 
-/** The facts people compare homes by, in their order. */
+/** The facts in the order of the brochure. */
 export function factsOf(home: Property, language: Language): [label: string, value: string][] {
   const w = words[language]
   const { currency, entryLevel, storiesTotal } = home

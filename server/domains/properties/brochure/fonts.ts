@@ -6,7 +6,7 @@ const require = createRequire(import.meta.url)
 const file = (name: string) => require.resolve(`@fontsource/${name}-normal.woff`)
 const scripts = {
   latin: 'anek-latin/files/anek-latin-latin',
-  // The sign ₹ is among them.
+  // Includes the sign ₹.
   more: 'anek-latin/files/anek-latin-latin-ext',
   devanagari: 'anek-devanagari/files/anek-devanagari-devanagari',
 } as const
@@ -14,13 +14,13 @@ type Script = keyof typeof scripts
 
 export type Weight = 400 | 600
 
-/** Makes the letters of a document known: one family in two weights, in files by script. */
+/** Registers the fonts: one family in two weights, one file per script. */
 export function registerFonts(document: Document): void {
   for (const [script, path] of Object.entries(scripts))
     for (const weight of [400, 600]) document.registerFont(`${script}-${weight}`, file(`${path}-${weight}`))
 }
 
-/** The file a letter stands in; undefined where none has it. */
+/** The font file of a letter; undefined if none has it. */
 function scriptOf(letter: string): Script | undefined {
   if (/[\u0900-\u097f\u200c\u200d]/.test(letter)) return 'devanagari'
   if (
@@ -35,7 +35,7 @@ interface Run {
   text: string
 }
 
-/** A text cut where its letters change file. A space stays with what goes before; letters no file has are left out. */
+/** Splits a text where the font file changes. A space belongs to what precedes it; letters without a font are left out. */
 function runsOf(text: string): Run[] {
   const runs: Run[] = []
   for (const letter of text) {
@@ -52,7 +52,7 @@ export interface Style {
   size: number
   weight?: Weight
   colour?: string
-  /** Distance from line to line in sizes. */
+  /** Line height as a multiple of the size. */
   leading?: number
 }
 
@@ -79,7 +79,7 @@ export function linesOf(document: Document, text: string, width: number, style: 
   })
 }
 
-/** Writes one line with its letters standing on `y`; `end` has it end at `x`. */
+/** Writes one line with its baseline at `y`; `end` aligns it right at `x`. */
 export function writeLine(document: Document, line: string, x: number, y: number, style: Style, end = false): void {
   let at = end ? x - widthOf(document, line, style) : x
   document.fillColor(style.colour ?? '#26201c')
@@ -90,7 +90,7 @@ export function writeLine(document: Document, line: string, x: number, y: number
   }
 }
 
-/** Writes lines below each other, the first with its top at `y`; answers where the next may begin. */
+/** Writes lines below each other, the first with its top at `y`; returns where the next part may begin. */
 export function writeLines(document: Document, lines: readonly string[], x: number, y: number, style: Style): number {
   const step = style.size * (style.leading ?? 1.3)
   for (const [at, line] of lines.entries()) writeLine(document, line, x, y + style.size * 0.8 + at * step, style)

@@ -10,7 +10,7 @@ import type {
   StandardStatus,
 } from '../../../../contract/properties/vocabulary.ts'
 
-/** What a printed page says beside what the lister wrote. */
+/** The texts of a brochure, apart from the lister's. */
 interface Words {
   offer: Record<Intent, string>
   kind: Record<PropertySubType, string>
@@ -19,7 +19,7 @@ interface Words {
   possession: Record<DevelopmentStatus, string>
   lister: Record<ListerKind, string>
   per: Record<Frequency, string>
-  /** Only where the home is not simply on offer. */
+  /** Only for statuses other than active. */
   status: Partial<Record<StandardStatus, string>>
   label: Record<Label, string>
   floorOf: (floor: string, total: number) => string
@@ -33,7 +33,7 @@ interface Words {
   readOn: string
   scan: string
   madeOn: (day: string) => string
-  /** The same words as on the page. */
+  /** As on the page. */
   alterations: Record<Alteration, string>
 }
 

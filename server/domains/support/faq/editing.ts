@@ -9,7 +9,6 @@ import { audit } from '../../audit/service.ts'
 import { allEntries, type Edition } from './entries.ts'
 import { voteCounts } from './votes.ts'
 
-/** All entries with their votes. */
 export async function adminEntries(db: Db, edition: Edition): Promise<AdminFaqEntry[]> {
   const [entries, votes] = [await allEntries(db, edition), await voteCounts(db, edition.market)]
   return entries.map((entry) => ({
@@ -20,7 +19,7 @@ export async function adminEntries(db: Db, edition: Edition): Promise<AdminFaqEn
   }))
 }
 
-/** The log knows targets by a UUID: that of a question is made from its name. */
+/** The audit log identifies targets by UUID: a question's is derived from its id. */
 function targetOf({ market, language }: Edition, id: string): string {
   const hex = createHash('sha256').update(`faq ${market} ${language} ${id}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
@@ -44,7 +43,7 @@ interface Written {
   updatedAt?: string | undefined
 }
 
-/** Keeps the operator's words of a question where nobody changed them meanwhile. */
+/** Stores the operator's version of a question unless it changed meanwhile. */
 async function write(
   db: Db,
   now: Date,
@@ -65,7 +64,7 @@ async function write(
   await log(db, now, by, edition, id, 'faq-saved', { hidden })
 }
 
-/** The same, answered with the question as it is then. Call it in a transaction. */
+/** The same, returning the stored question. Call it in a transaction. */
 export async function save(
   db: Db,
   now: Date,
@@ -78,14 +77,14 @@ export async function save(
   return saved
 }
 
-/** Hides questions or shows them, all or none; answers of how many it was not so before. Call it in a transaction. */
+/** Hides or shows questions, all or none; returns how many changed. Call it in a transaction. */
 export async function setHidden(
   db: Db,
   now: Date,
   by: string,
   { hidden, questions, ...edition }: EndpointRequest<typeof setFaqHidden>['body'],
 ): Promise<number> {
-  // The second of two who hide the same sees what the first did.
+  // Serialises changes, so that the second of two requests sees what the first did.
   await lock(db, 'faq', `${edition.market} ${edition.language}`)
   const stored = new Map((await allEntries(db, edition)).map((entry) => [entry.id, entry]))
   let changed = 0
@@ -105,7 +104,7 @@ export async function setHidden(
   return changed
 }
 
-/** Deletes the operator's words of a question. Call it in a transaction. */
+/** Deletes the operator's version of a question. Call it in a transaction. */
 export async function reset(db: Db, now: Date, by: string, edition: Edition, id: string): Promise<void> {
   const { rowCount } = await db.query(`delete from faq_entries where market = $1 and id = $2 and language = $3`, [
     edition.market,

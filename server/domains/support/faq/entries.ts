@@ -25,11 +25,11 @@ interface Merged extends FaqEntry {
   updatedAt?: string
 }
 
-/** What the operator wrote for a market, by id; of one language before English. */
+/** The operator's questions of a market by id, in the language before English. */
 async function written(db: Db, { market, language }: Edition): Promise<Map<string, Row>> {
   const { rows } = await db.query<Row>({
     name: 'faq-entries',
-    // The key's index; a market has a few hundred entries at most.
+    // By the primary key; a market has at most a few hundred.
     text: `select id, language, audience, question, answer, hidden, updated_at from faq_entries
       where market = $1 and language = any($2::text[]) order by language = $3, id`,
     values: [market, [...new Set([language, 'en'])], language],
@@ -48,14 +48,14 @@ const fromRow = ({ id, language, audience, question, answer, hidden, updated_at 
   updatedAt: updated_at.toISOString(),
 })
 
-/** All questions of a market in one language, else in English: the operator's words in place of those that came with the product. */
+/** All questions of a market in one language, else in English: the operator's versions replace the shipped ones. */
 export async function allEntries(db: Db, edition: Edition): Promise<Merged[]> {
   const own = await written(db, edition)
   const shipped = shippedQuestions[edition.market].map(({ id, audience, en, hi }): Merged => {
     const row = own.get(id)
     own.delete(id)
     const inLanguage = edition.language === 'hi' ? hi : en
-    // English words of the operator do not stand in the place of Hindi ones that came with the product, but hide them.
+    // An English version of the operator does not replace a shipped Hindi one, but can hide it.
     if (row && (row.language === edition.language || !inLanguage)) return fromRow(row, 'edited')
     return {
       id,
@@ -72,7 +72,7 @@ export async function allEntries(db: Db, edition: Edition): Promise<Merged[]> {
   )
 }
 
-/** What everybody reads. */
+/** The visible questions. */
 export async function publicEntries(db: Db, edition: Edition): Promise<FaqEntry[]> {
   const all = await allEntries(db, edition)
   return all

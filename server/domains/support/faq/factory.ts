@@ -1,4 +1,4 @@
-/** What an administrator says of a new question; `more` says otherwise. */
+/** The fields of a new question, with overrides. */
 export const mayBringDog = (more: object = {}) => ({
   market: 'in',
   language: 'en',

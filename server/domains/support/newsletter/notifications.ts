@@ -8,7 +8,7 @@ import { signLeaveToken } from './links.ts'
 
 const ConfirmParams = z.object({ token: z.string() })
 
-/** Asks whoever has an address whether they want the newsletter. */
+/** Asks the owner of an address to confirm the newsletter. */
 export const newsletterConfirm = defineKind<z.infer<typeof ConfirmParams>>({
   name: 'newsletter-confirm',
   topic: 'account',
@@ -23,7 +23,7 @@ export const newsletterConfirm = defineKind<z.infer<typeof ConfirmParams>>({
 
 const WelcomeParams = z.object({ id: Id })
 
-/** Welcomes a reader, with the way out that every issue has. */
+/** Welcomes a subscriber, with the link to unsubscribe that every issue has. */
 export const newsletterWelcome = defineKind<z.infer<typeof WelcomeParams>>({
   name: 'newsletter-welcome',
   topic: 'news',

@@ -14,7 +14,7 @@ interface Wish {
   language: Language
 }
 
-/** Keeps an address until its owner confirms it, and sends the link; one that reads already is sent nothing. Call it in a transaction. */
+/** Stores an address until its owner confirms it, and sends the link; existing subscribers receive nothing. Call it in a transaction. */
 export async function ask(db: Db, now: Date, { email, market, language }: Wish): Promise<void> {
   const { token, hash } = newToken()
   const { rows } = await db.query<{ id: string }>(
@@ -33,7 +33,7 @@ export async function ask(db: Db, now: Date, { email, market, language }: Wish):
   })
 }
 
-/** Makes a reader of whoever has the link; a second time changes nothing. Call it in a transaction. */
+/** Confirms a subscription by its link; idempotent. Call it in a transaction. */
 export async function confirm(db: Db, now: Date, token: string): Promise<void> {
   const hash = hashToken(token)
   const { rows } = await db.query<Wish & { id: string }>(
@@ -59,12 +59,11 @@ export async function confirm(db: Db, now: Date, token: string): Promise<void> {
   })
 }
 
-/** Forgets a reader; a second time changes nothing. */
 export async function leave(db: Db, id: string): Promise<void> {
   await db.query(`delete from newsletter_subscribers where id = $1`, [id])
 }
 
-/** Forgets addresses whose owner did not confirm. Runs every night. */
+/** Deletes unconfirmed addresses. Runs every night. */
 export async function forgetUnconfirmed(database: Database, now: Date): Promise<void> {
   // Index newsletter_subscribers_pending.
   await database.query(`delete from newsletter_subscribers where confirmed_at is null and asked_at <= $1`, [

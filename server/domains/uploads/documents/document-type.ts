@@ -8,7 +8,7 @@ const TAIL_BYTES = 4096
 const starts = (bytes: Buffer, text: string, at = 0) => bytes.toString('latin1', at, at + text.length) === text
 const endsWith = (bytes: Buffer, sign: string) => bytes.subarray(-TAIL_BYTES).includes(sign, 0, 'latin1')
 
-/** The signature of each type, and how to tell that the file is complete. */
+/** The signature of each type, and the check that the file is complete. */
 const signs: { type: DocumentType; begins: (bytes: Buffer) => boolean; isWhole: (bytes: Buffer) => boolean }[] = [
   {
     type: 'application/pdf',

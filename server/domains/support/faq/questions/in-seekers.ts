@@ -1,6 +1,6 @@
 import type { IndianQuestion } from './shipped-question.ts'
 
-/** For those who buy or rent in India, and for everybody: money and safety. */
+/** For buyers and tenants in India, and about money and safety for everyone. */
 export const indianSeekerQuestions: IndianQuestion[] = [
   {
     id: 'is-it-free-for-buyers',

@@ -1,6 +1,6 @@
 import type { ShippedQuestion } from './shipped-question.ts'
 
-/** For everybody in the United States. */
+/** The questions for the United States. */
 export const americanQuestions: ShippedQuestion[] = [
   {
     id: 'is-it-free-for-buyers',
