@@ -18,16 +18,15 @@ import type { SupportTools } from '../support-tools.ts'
 import { readLeaveToken } from './links.ts'
 import { ask, confirm, leave } from './readers.ts'
 
-/** Letters to confirm that one mailbox gets a day. */
+/** Confirmation e-mails to one mailbox per day. */
 const LETTERS_PER_DAY = 3
 
 interface NewsletterTools extends SupportTools {
   key: Buffer
-  /** The site's address, for the page that asks first. */
+  /** The site's address, for links to the confirmation page. */
   site: string
 }
 
-/** The newsletter is asked for, confirmed and left. */
 export function newsletterRoutes({ serve }: Api, http: FastifyInstance, tools: NewsletterTools): void {
   const { database, clock, key, market, rateLimitScale, site } = tools
   const byClient = ({ address }: Client, what: string, most: number) =>

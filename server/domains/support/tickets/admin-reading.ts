@@ -19,7 +19,7 @@ interface AdminRow extends TicketRow {
   account_phone: string | null
 }
 
-/** What the desk reads of tickets at the time `$1`. */
+/** Tickets for the back office at the time `$1`. */
 const read = `select ${TICKET_COLUMNS}, ${FIRST_WORDS} as first_words, ${isOverdue('$1::timestamptz')} as overdue,
     nullif(concat_ws(' ', s.first_name, s.last_name), '') as assignee,
     case when a.email_verified_at is not null then a.email end as account_email,
@@ -63,7 +63,7 @@ const orders = {
   oldest: 't.created_at, t.id',
 }
 
-/** One page of the tickets of everybody; the look is logged. */
+/** One page of all tickets; recorded in the audit log. */
 export async function readTickets(
   database: Database,
   now: Date,
@@ -71,7 +71,7 @@ export async function readTickets(
   { state, topic, assigned, overdue, number, sort, page }: Query,
 ): Promise<{ data: AdminTicket[]; total: number }> {
   const values = new Values()
-  // The first, as `read` has it.
+  // The first value, as `read` expects.
   const at = values.add(now, 'timestamptz')
   const conditions = [
     `${at} is not null`,
@@ -104,7 +104,7 @@ export async function readTickets(
   })
 }
 
-/** A ticket's row as the desk reads it. */
+/** A ticket's row for the back office. */
 export async function adminRow(db: Db, now: Date, id: string): Promise<AdminRow> {
   const { rows } = await db.query<AdminRow>(`${read} where t.id = $2`, [now, id])
   if (!rows[0]) throw new Refusal('TICKET_NOT_FOUND')
@@ -114,7 +114,7 @@ export async function adminRow(db: Db, now: Date, id: string): Promise<AdminRow>
 export const readLine = async (db: Db, now: Date, by: string, id: string): Promise<AdminTicket> =>
   adminTicketOf(await adminRow(db, now, id), by)
 
-/** A ticket as it is worked on: some see the contact, others a masked one. */
+/** A ticket for the people who work on it, with its contact or, without the right to see that, a masked one. */
 export async function readDetail(db: Db, now: Date, viewer: Viewer, id: string): Promise<AdminTicketDetail> {
   const row = await adminRow(db, now, id)
   const seesContact = may(viewer, 'see-ticket-contacts')
@@ -131,7 +131,7 @@ export async function readDetail(db: Db, now: Date, viewer: Viewer, id: string):
   }
 }
 
-/** The same for somebody who opens it: the look is logged. */
+/** The same for opening a ticket, which the audit log records. */
 export async function openDetail(db: Db, now: Date, viewer: Viewer, id: string): Promise<AdminTicketDetail> {
   const detail = await readDetail(db, now, viewer, id)
   await audit(db, now, {

@@ -8,7 +8,7 @@ import { assertRoom } from './following.ts'
 import { tellAsker, tellOfChange } from './telling.ts'
 import { TICKET_COLUMNS, type TicketRow } from './ticket-rows.ts'
 
-/** Locks a ticket for whoever works on it; refuses one's own. */
+/** Locks a ticket for work on it. Throws OWN_TICKET for its asker. */
 async function lock(db: Db, { userId }: Viewer, id: string): Promise<TicketRow> {
   const { rows } = await db.query<TicketRow>(`select ${TICKET_COLUMNS} from tickets t where t.id = $1 for update`, [id])
   const [ticket] = rows
@@ -28,7 +28,7 @@ const log = (db: Db, now: Date, { userId }: Viewer, ticket: TicketRow, action: s
     after,
   })
 
-/** Answers a ticket, once, and tells its asker. Call it in a transaction. */
+/** Answers a ticket and notifies its asker; idempotent by id. Call it in a transaction. */
 export async function answer(
   db: Db,
   now: Date,
@@ -63,7 +63,7 @@ export interface AdminChange {
   version: number
 }
 
-/** Assigns, acknowledges or closes a ticket; what stands already changes nothing. Call it in a transaction. */
+/** Assigns, acknowledges or closes a ticket; values it already has change nothing. Call it in a transaction. */
 export async function change(
   db: Db,
   now: Date,
@@ -79,7 +79,7 @@ export async function change(
   }
   if (!wants.assign && !wants.acknowledge && !wants.close) return readLine(db, now, viewer.userId, ticketId)
   if (ticket.version !== version) throw new Refusal('TICKET_CHANGED')
-  // A clock is not stopped by closing: what is open gets an answer first.
+  // An open ticket must be answered before it is closed, so that closing does not stop its deadlines.
   if (wants.close && ticket.state !== 'answered') throw new Refusal('TICKET_MOVE_NOT_OPEN')
   await db.query(
     `update tickets set version = version + 1,

@@ -5,8 +5,8 @@ import { tellOfChange } from './telling.ts'
 import { guestKey } from './ticket-keys.ts'
 
 /**
- * Gives an account the tickets that its person sent as a guest with a contact that the account has proven by now. One that
- * is not established yet waits: it may still turn out to be somebody else's.
+ * Moves to an account the tickets sent as a guest with its established contacts. Contacts that are not established yet wait: they may turn
+ * out to belong to another person.
  */
 export async function adoptTickets(database: Database, userId: string): Promise<void> {
   const account = await accountById(database, userId)
@@ -17,7 +17,7 @@ export async function adoptTickets(database: Database, userId: string): Promise<
   await database.transaction(async (db) => {
     const { rowCount } = await db.query({
       name: 'adopt-tickets',
-      // Index tickets_asker_key. What contact a ticket had is the account's now.
+      // Index tickets_asker_key. A ticket drops its contact because the account has it.
       text: `update tickets set asker_user_id = $1::uuid, asker_key = $1::uuid::text, mobile_phone = null, email = null, version = version + 1
         where asker_key = any($2::text[]) and asker_user_id is null`,
       values: [userId, keys],

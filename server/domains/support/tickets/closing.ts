@@ -3,10 +3,10 @@ import { DAY_MS } from '../../../../contract/time.ts'
 import type { Database } from '../../../platform/db/pool.ts'
 import { publishUserEvent } from '../../../platform/realtime/user-events.ts'
 
-/** A closed ticket is kept so long, for whoever asks what was answered. */
+/** How long a closed ticket is kept for later questions about it. */
 const KEPT_DAYS = 3 * 365
 
-/** Closes tickets whose asker has not written for two weeks after the answer; may be done twice. Runs every hour. */
+/** Closes tickets two weeks after their answer; idempotent. Runs every hour. */
 export async function closeAnswered(database: Database, now: Date): Promise<void> {
   await database.transaction(async (db) => {
     // Index tickets_answered.
@@ -20,7 +20,7 @@ export async function closeAnswered(database: Database, now: Date): Promise<void
   })
 }
 
-/** Forgets tickets that closed long ago. Runs every night. */
+/** Deletes tickets that were closed long ago. Runs every night. */
 export async function forgetTickets(database: Database, now: Date): Promise<void> {
   // Index tickets_closed.
   await database.query(`delete from tickets where state = 'closed' and closed_at <= $1`, [

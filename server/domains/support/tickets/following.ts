@@ -16,7 +16,7 @@ interface Following {
   userId: string | undefined
 }
 
-/** The ticket whose link or, of the signed-in asker, whose number this is; refuses any other. */
+/** A ticket by the token of its link, or, for its signed-in asker, by its number. Throws TICKET_NOT_FOUND. */
 async function find(db: Db, { key, userId }: Following, lock = ''): Promise<TicketRow> {
   const isNumber = TicketNumber.safeParse(key).success
   if (isNumber && userId === undefined) throw new Refusal('TICKET_NOT_FOUND')
@@ -32,7 +32,7 @@ async function find(db: Db, { key, userId }: Following, lock = ''): Promise<Tick
 
 export const readTicket = async (db: Db, who: Following): Promise<Ticket> => ticketOf(db, await find(db, who))
 
-/** Refuses one message more than a ticket holds. */
+/** Refuses messages beyond the limit of a ticket. */
 export async function assertRoom(db: Db, ticketId: string): Promise<void> {
   const { rows } = await db.query<{ total: number }>(
     `select count(*)::int as total from ticket_messages where ticket_id = $1`,
@@ -41,7 +41,7 @@ export async function assertRoom(db: Db, ticketId: string): Promise<void> {
   if ((rows[0]?.total ?? 0) >= TICKET_MESSAGES_LIMIT) throw new Refusal('TICKET_FULL')
 }
 
-/** Adds a word of the asker, once; what was answered is open again. Call it in a transaction. */
+/** Adds a message of the asker, which reopens an answered ticket; idempotent by id. Call it in a transaction. */
 export async function write(
   db: Db,
   now: Date,
@@ -69,7 +69,7 @@ export async function write(
   return ticketOf(db, rows[0] ?? ticket)
 }
 
-/** Closes a ticket as its asker wants it; a second time changes nothing. Call it in a transaction. */
+/** Closes a ticket for its asker; idempotent. Call it in a transaction. */
 export async function close(db: Db, now: Date, who: Following): Promise<Ticket> {
   const ticket = await find(db, who, 'for update')
   if (ticket.state === 'closed') return ticketOf(db, ticket)
@@ -81,7 +81,7 @@ export async function close(db: Db, now: Date, who: Following): Promise<Ticket> 
   return ticketOf(db, rows[0] ?? ticket)
 }
 
-/** One page of a member's tickets, newest first, by the index tickets_asker. */
+/** One page of a member's tickets, newest first; index tickets_asker. */
 export async function ownTickets(db: Db, userId: string, page: number): Promise<{ data: OwnTicket[]; total: number }> {
   const { rows } = await db.query<TicketRow & { first_words: string | null }>({
     name: 'own-tickets',

@@ -1,4 +1,4 @@
-/** `a•••@example.com`: enough to tell two apart. */
+/** `a•••@example.com`: enough to distinguish two addresses. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@')
   return `${email.slice(0, 1)}•••${email.slice(at)}`

@@ -2,13 +2,12 @@ import * as z from 'zod/mini'
 import { memberPaths } from '../../../../contract/member-paths.ts'
 import { defineKind, type ListedKind } from '../../notifications/service.ts'
 
-/** What happened to a ticket. */
 const What = z.enum(['received', 'acknowledged', 'answered'])
 export type TicketNews = z.infer<typeof What>
 
 const NewsParams = z.object({ number: z.string(), what: What })
 
-/** Tells a member what became of their ticket; its words stay in the ticket. */
+/** Notifies a member of progress on their ticket, without its text. */
 export const ticketNews = defineKind<z.infer<typeof NewsParams>>({
   name: 'ticket-news',
   topic: 'account',
@@ -22,7 +21,7 @@ export const ticketNews = defineKind<z.infer<typeof NewsParams>>({
 
 const MailParams = z.object({ number: z.string(), what: What, token: z.string(), text: z.optional(z.string()) })
 
-/** Tells somebody without an account, by the contact they gave: the link is all they have to answer. */
+/** Notifies a guest by the contact they gave: the link is their only way to answer. */
 export const ticketMail = defineKind<z.infer<typeof MailParams>>({
   name: 'ticket-mail',
   topic: 'account',

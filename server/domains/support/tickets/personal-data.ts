@@ -3,13 +3,13 @@ import { contactPersonalData } from '../../auth/service.ts'
 import type { PersonalData } from '../../users/service.ts'
 import { guestKey } from './ticket-keys.ts'
 
-/** SQL of whether ticket `t` is that of user `$1`, also by a contact of theirs without the account. */
+/** SQL of whether ticket `t` is of user `$1`, including those sent as a guest with one of their contacts. */
 const SENT = `(t.asker_user_id = $1 or t.asker_user_id is null and t.asker_key = any($2::text[]))`
 
 const keysOf = async (db: Db, userId: string) =>
   (await contactPersonalData(db, userId)).map((contact) => guestKey(db, contact))
 
-/** What a person wrote to the desk, with what it answered. With the account all of it goes. */
+/** A person's tickets with the answers. Erasing deletes them. */
 export const ticketPersonalData: PersonalData = {
   async export(db, userId) {
     const values = [userId, await keysOf(db, userId)]
@@ -27,7 +27,7 @@ export const ticketPersonalData: PersonalData = {
   },
   async erase(db, userId) {
     await db.query(`delete from tickets t where ${SENT}`, [userId, await keysOf(db, userId)])
-    // Whoever answered stays unnamed in the tickets of others.
+    // Staff become anonymous in the tickets they answered.
     await db.query(`update ticket_messages set by_user_id = null where by_user_id = $1`, [userId])
     await db.query(`update tickets set assignee_user_id = null where assignee_user_id = $1`, [userId])
   },

@@ -17,16 +17,16 @@ import { tellAsker, tellOfChange } from './telling.ts'
 import { guestKey, newTicketNumber, ticketToken } from './ticket-keys.ts'
 import { TICKET_COLUMNS, type TicketRow } from './ticket-rows.ts'
 
-/** The words of the consent to be answered; a change of them gets the next number. */
+/** Version of the consent text for being answered. */
 const TICKET_CONSENT_VERSION = 1
-/** Tickets of one contact or account a day. */
+/** Tickets per day from one contact or account. */
 const TICKETS_PER_DAY = 5
 
 export interface NewTicket {
   key: string
   topic: TicketTopic
   fullName: string
-  /** In its one form. */
+  /** Normalised. */
   mobilePhone: string | undefined
   email: string | undefined
   text: string
@@ -40,7 +40,7 @@ interface Sent {
   token: string
 }
 
-/** Keeps a ticket and tells its asker, once: the same key sent again answers what stands. */
+/** Stores a ticket and notifies its asker; a repeated key returns the existing one. */
 export async function sendTicket(
   database: Database,
   now: Date,
@@ -73,7 +73,7 @@ export async function sendTicket(
         askerUserId: userId,
         askerKey,
         fullName: given.fullName,
-        // Of a member the account has it.
+        // A member's contact is in the account.
         mobilePhone: userId === undefined ? mobilePhone : null,
         email: userId === undefined ? email : null,
         consentVersion: TICKET_CONSENT_VERSION,
@@ -101,7 +101,6 @@ export async function sendTicket(
   })
 }
 
-/** What a key was answered before. */
 async function sentBefore(db: Db, key: string): Promise<Sent | undefined> {
   const { rows } = await db.query<{ id: string; number: string }>({
     name: 'ticket-sent-before',
@@ -111,5 +110,5 @@ async function sentBefore(db: Db, key: string): Promise<Sent | undefined> {
   return rows[0] && { number: rows[0].number, token: ticketToken(db, rows[0].id) }
 }
 
-/** What a machine is answered that fell for the hidden field: it looks the same and leads nowhere. */
+/** The answer to a bot that filled in the hidden field: looks like success, nothing is stored. */
 export const pretendedTicket = (db: Database): Sent => ({ number: newTicketNumber(), token: ticketToken(db, uuidv7()) })

@@ -5,20 +5,20 @@ import { ticketMail, ticketNews, type TicketNews } from './notifications.ts'
 import { ticketToken } from './ticket-keys.ts'
 import type { TicketRow } from './ticket-rows.ts'
 
-/** Has the pages of whoever sent a ticket read it anew, where it is a member; call it in the transaction that changed it. */
+/** Publishes a change of a ticket to its asker, if they are a member; call it in the same transaction. */
 export const tellOfChange = (db: Db, { asker_user_id }: Pick<TicketRow, 'asker_user_id'>): Promise<void> =>
   publishUserEvent(db, asker_user_id === null ? [] : [asker_user_id], 'tickets-changed')
 
 interface Told {
   what: TicketNews
-  /** What is told once. */
+  /** The key that makes the notification idempotent. */
   key: string
   text?: string
 }
 
 /**
- * Tells whoever sent a ticket what became of it: a member by their account, a guest by the contact they gave. A number
- * that nobody proved gets an SMS only once a person has answered.
+ * Notifies the asker of progress on a ticket: a member by their account, a guest by the contact they gave. An unverified number gets an SMS
+ * only for an answer by staff.
  */
 export async function tellAsker(db: Db, now: Date, ticket: TicketRow, { what, key, text }: Told): Promise<void> {
   const { id, number, asker_user_id: userId, email, mobile_phone, language, market } = ticket

@@ -8,17 +8,17 @@ function keyOf({ secretKey }: HasKey): Buffer {
   return secretKey
 }
 
-/** The token of a ticket’s link. It is made from the id, so that the same ticket sent again answers the same; only its hash is kept. */
+/** The token of a ticket's link. It is derived from the id, so that a repeated request returns the same token; only its hash is stored. */
 export const ticketToken = (db: HasKey, id: string): string =>
   createHmac('sha256', keyOf(db)).update(`ticket\n${id}`).digest('base64url')
 
-/** A guest as what they sent is found: without the server’s key nobody can try all numbers on it. */
+/** A hash of a guest's contact with the server's key, so that the table cannot be searched by trying all numbers. */
 export const guestKey = (db: HasKey, contact: string): string =>
   createHmac('sha256', keyOf(db)).update(`ticket asker\n${contact.toLowerCase()}`).digest('base64url')
 
-/** Without letters and digits that are taken for one another. */
+/** Without letters and digits that look alike. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
-/** A number as people say it. */
+/** A ticket number that can be read out. */
 export const newTicketNumber = (): string =>
   `T-${Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`

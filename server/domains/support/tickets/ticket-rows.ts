@@ -35,10 +35,10 @@ export interface TicketRow {
 export const TICKET_COLUMNS = `t.id, t.version, t.number, t.topic, t.state, t.market, t.language, t.asker_user_id, t.full_name, t.mobile_phone,
   t.email, t.assignee_user_id, t.created_at, t.updated_at, t.answered_at, t.acknowledge_by, t.acknowledged_at, t.resolve_by`
 
-/** SQL of the first words of ticket `t`. */
+/** SQL of the beginning of ticket `t`. */
 export const FIRST_WORDS = `(select left(regexp_replace(text, '\\s+', ' ', 'g'), 100) from ticket_messages m where m.ticket_id = t.id order by at, id limit 1)`
 
-/** The clocks of a grievance; an answer resolves it until its asker writes again. */
+/** The deadlines of a grievance; an answer resolves it until its asker writes again. */
 export function clocksOf(row: TicketRow): GrievanceClocks | undefined {
   const { acknowledge_by, acknowledged_at, resolve_by, state, answered_at, updated_at } = row
   if (!acknowledge_by || !resolve_by) return undefined
@@ -51,7 +51,7 @@ export function clocksOf(row: TicketRow): GrievanceClocks | undefined {
   }
 }
 
-/** SQL of whether a clock of ticket `t` has run out at `now`. */
+/** SQL of whether a deadline of ticket `t` has passed at `now`. */
 export const isOverdue = (now: string) =>
   `coalesce(t.state = 'open' and (t.resolve_by < ${now} or t.acknowledged_at is null and t.acknowledge_by < ${now}), false)`
 
@@ -67,7 +67,7 @@ export interface AuthoredMessage extends TicketMessage {
   author?: string
 }
 
-/** What was written on a ticket, oldest first, by the index ticket_messages_ticket. */
+/** The messages of a ticket, oldest first; index ticket_messages_ticket. */
 export async function messagesOf(db: Db, ticketId: string): Promise<AuthoredMessage[]> {
   const { rows } = await db.query<MessageRow>({
     name: 'messages-of-ticket',
@@ -84,7 +84,7 @@ export async function messagesOf(db: Db, ticketId: string): Promise<AuthoredMess
   }))
 }
 
-/** A ticket as its asker sees it: nobody of those who answer by name. */
+/** A ticket as its asker sees it, without the names of staff. */
 export async function ticketOf(db: Db, row: TicketRow): Promise<Ticket> {
   const clocks = clocksOf(row)
   const messages = await messagesOf(db, row.id)
