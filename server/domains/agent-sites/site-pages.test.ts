@@ -15,7 +15,7 @@ const dist = path.resolve(import.meta.dirname, '../../../dist')
 const MAIN = 'https://lintel.test'
 const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
 
-/** A server with the site of an agent called asha. */
+/** A server with the site of an agent, under the name asha. */
 async function openSite(environment: Record<string, string>) {
   const app = await startApp(undefined, { dist, environment })
   const listers = await openListers(app)
@@ -47,7 +47,7 @@ describe('The page cache', () => {
     ['the site first', ['asha.lintel.test', 'lintel.test', 'asha.lintel.test', 'lintel.test']],
     ['the main site first', ['lintel.test', 'asha.lintel.test', 'lintel.test', 'asha.lintel.test']],
   ])('keeps a site and the main one apart, %s', async (_, hosts) => {
-    // A server of its own, as the order matters only while nothing is cached.
+    // A new server, because the order matters only while nothing is cached.
     const fresh = await open()
     for (const host of hosts) {
       const { title } = await fresh.at(host)
@@ -171,7 +171,7 @@ describe('On a site', () => {
   })
 })
 
-/** The elements of a page with the names of their attributes; marks between texts are none. */
+/** The elements of a page with the names of their attributes, without comments. */
 const tagsOf = (html: string) =>
   (html.replaceAll('<!-- -->', '').match(/<[^>]*>/g) ?? []).map((tag) => tag.replaceAll(/="[^"]*"/g, ''))
 
@@ -233,7 +233,7 @@ describe('What an agent writes stays words', () => {
     const red = await app.get('/popt-red?site=asha')
     expect([site.statusCode, red.statusCode]).toEqual([200, 200])
     for (const { body } of [site, red]) {
-      // Every JSON block, search engines' own too, is whole and ends where it ends.
+      // Every JSON block, those for search engines included, is complete.
       const blocks = [...body.matchAll(/<script type="application\/(?:ld\+)?json"[^>]*>(.*?)<\/script>/gs)]
       expect(blocks.length).toBeGreaterThan(1)
       for (const [, json = ''] of blocks) expect(() => JSON.parse(json) as unknown).not.toThrow()

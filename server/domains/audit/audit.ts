@@ -3,7 +3,7 @@ import type { AuditEntry } from '../../../contract/moderation.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { hasRight } from '../users/service.ts'
 
-/** Something that somebody who runs the market did, or that befell their account. */
+/** An action of staff, or a recorded event of an account. */
 export interface AuditAction {
   by: string
   action: string
@@ -33,15 +33,15 @@ export interface AuditAction {
     | 'order'
     | 'refund'
   targetId: string
-  /** What people call it. */
+  /** The name of the target for readers. */
   targetName: string
   before?: object
   after?: object
-  /** What they wrote about it; it is kept beside the log and goes with the account it is about. */
+  /** Free text, stored separately and erased with the account it is about. */
   note?: string | undefined
 }
 
-/** Writes a deed down, in the transaction that does it. The log takes ids, codes and figures; words go into `note`. */
+/** Records an action in the transaction that performs it. The log contains ids, codes and figures; free text belongs in `note`. */
 export async function audit(db: Db, now: Date, deed: AuditAction): Promise<void> {
   const { by, action, targetKind, targetId, targetName, before = {}, after = {}, note } = deed
   await db.query(
@@ -80,7 +80,7 @@ const entryOf = (row: Row): AuditEntry => ({
   after: row.after,
 })
 
-/** What was done to one target, newest first. */
+/** The actions on one target, newest first. */
 export async function deedsOn(db: Db, targetId: string, most = 20): Promise<AuditEntry[]> {
   const { rows } = await db.query<Row>(`${read} where a.target_id = $1 order by a.id desc limit $2`, [targetId, most])
   return rows.map(entryOf)
@@ -96,7 +96,7 @@ interface AuditSearch {
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** One page of the log, newest first, by one of its indexes. */
+/** One page of the log, newest first; each filter has an index. */
 export async function readAudit(
   db: Db,
   { target, person, action, page }: AuditSearch,

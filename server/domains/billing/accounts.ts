@@ -58,7 +58,7 @@ const accountOf = ({ userId, name, balance, spent, lastAt }: AccountRow): Credit
   ...(lastAt !== null && { lastAt: lastAt.toISOString() }),
 })
 
-/** One page of the accounts that have or had credits. */
+/** One page of the accounts with credits, now or earlier. */
 export async function creditAccounts(
   db: Db,
   { text, sort, page }: { text?: string | undefined; sort: keyof typeof orders; page: number },
@@ -81,10 +81,10 @@ interface Grant {
   note: string
 }
 
-/** Gives an agent or builder credits, once for an id, and tells them; call it in a transaction. */
+/** Grants credits to an agent or builder and notifies them; idempotent by id. Call it in a transaction. */
 export async function grantCredits(db: Db, now: Date, by: string, grant: Grant): Promise<CreditAccount> {
   const { id, amount, note } = grant
-  // Of the same grant sent twice at once the second finds what the first did.
+  // Serialises requests with the same id.
   await lock(db, 'creditGrant', id)
   const { rows: done } = await db.query<{ user_id: string }>(
     `select user_id from ledger_transactions where kind = 'grant' and key = $1`,
@@ -110,7 +110,7 @@ export async function grantCredits(db: Db, now: Date, by: string, grant: Grant):
   return accountOf(rows[0])
 }
 
-/** The agent or builder by their account, or by the proven address it signs in with; holds the account for the transaction. */
+/** The account by its id or verified address, locked for the transaction; it must be allowed to take leads. */
 async function granteeOf(db: Db, { userId, email }: Grant): Promise<string> {
   const { rows } = await db.query<{ id: string }>(
     `select u.id from users u where (id = $1 or $1::uuid is null and lower(email) = lower($2) and email_verified_at is not null)

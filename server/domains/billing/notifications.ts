@@ -4,7 +4,7 @@ import { defineKind } from '../notifications/service.ts'
 
 const Params = z.object({ credits: z.int(), balance: z.int() })
 
-/** Tells an agent or builder that the operator gave them credits. */
+/** Notifies an agent or builder of granted credits. */
 export const creditsGranted = defineKind<z.infer<typeof Params>>({
   name: 'credits-granted',
   topic: 'account',

@@ -2,12 +2,12 @@ import type { Db } from '../../platform/db/pool.ts'
 import { RawJson } from '../../platform/http/serve.ts'
 import { cardJoins, hasPage, pageText, KNOWN, daysOnMarket, freshness, type OnMarket } from '../properties/service.ts'
 
-/** What nobody compares line by line. */
+/** Fields that are not compared. */
 const LONG = `'{publicRemarks,exclusions,rooms,showingInstructions,virtualTourURLUnbranded}'::text[]`
 
 /**
- * The homes with the ids $1 or the references $2 that have or had a page, at the time $3; each is found by the index of
- * its mark. One that was withdrawn or is held has no text.
+ * The homes with the ids $1 or references $2 that have or had a page, at the time $3, each found by an index. Withdrawn and held ones have
+ * no text.
  */
 export const compareStatement = `select id, listing_id, seconds, "secondsInAll", (jsonb_set(page - ${LONG}, '{media}', jsonb_path_query_array(page, '$.media[0]')))::text as home
   from (select p.id, p.listing_id, case when ${hasPage} then
@@ -21,7 +21,7 @@ export const compareStatement = `select id, listing_id, seconds, "secondsInAll",
 
 const isId = (mark: string) => mark.length === 36
 
-/** The homes behind ids and references, each once, in the order of the marks. */
+/** The homes by ids and references without duplicates, in the order of the marks. */
 export async function compare(db: Db, marks: string[], now: Date): Promise<RawJson> {
   const { rows } = await db.query<OnMarket & { id: string; listing_id: string; home: string | null }>({
     name: 'compare-homes',

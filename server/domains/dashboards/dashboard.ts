@@ -10,12 +10,12 @@ import { readPerson } from './person.ts'
 import { staffOf } from './staff.ts'
 import { visitFigures } from './visit-figures.ts'
 
-/** Searches with news that are named. */
+/** Names of searches with news. */
 const MAX_NAMED = 3
 
-/** What waits for somebody today, by what they are. */
+/** The dashboard of a user. */
 export const readDashboard = (database: Database, look: Look): Promise<Dashboard> =>
-  // Every statement enters by a person or their teams: one plan serves all, and planning took as long as the rest.
+  // Every statement starts from one user or their teams: a generic plan fits all, and planning took as long as the rest.
   database.transaction((db) => dashboardOf(db, look), { knownRows: true })
 
 async function dashboardOf(db: Db, look: Look): Promise<Dashboard> {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Numbers that are the same in every run. */
+/** A pseudo-random generator with a seed, so that every run is the same. */
 let seed = 20261126
 function below(end: number): number {
   seed = (seed * 1103515245 + 12345) % 2147483648
@@ -59,7 +59,7 @@ const anyLead = async () => {
   return all[below(all.length)]
 }
 
-/** What may happen between two looks. */
+/** Changes that may happen between two reads. */
 const changes: [() => Promise<unknown>, ...(() => Promise<unknown>)[]] = [
   async () => {
     const id = await makeLead(app.db, app.clock.now(), {
@@ -68,7 +68,7 @@ const changes: [() => Promise<unknown>, ...(() => Promise<unknown>)[]] = [
       ownerMemberKey: member(),
       ...(below(4) && { firstReplyDueAt: new Date(now() + (below(48) - 24) * HOUR_MS) }),
     })
-    // As often exactly a week or month ago as at any other moment.
+    // Exact multiples of weeks and months are as frequent as other times.
     const ago = oneOf([0, 6 * DAY_MS, 7 * DAY_MS, 7 * DAY_MS + 1, 14 * DAY_MS, 30 * DAY_MS, below(40 * DAY_MS)])
     await app.db.query(`update leads set created_at = $2, activity_at = $2 where id = $1`, [id, new Date(now() - ago)])
   },
@@ -109,7 +109,7 @@ const changes: [() => Promise<unknown>, ...(() => Promise<unknown>)[]] = [
   async () => {
     const all = await homes()
     const home = all[below(all.length)]
-    // Also days that are long over, as where somebody's saves go with their account.
+    // Past days too, as when saves are erased with an account.
     if (home)
       await app.db.query(
         `insert into property_stats as s (property_id, day, views, saves) values ($1, $2, $3, $4)
@@ -135,7 +135,7 @@ const changes: [() => Promise<unknown>, ...(() => Promise<unknown>)[]] = [
   async () => app.clock.move(below(20) * HOUR_MS),
 ]
 
-/** The same, counted one by one. */
+/** The same figures, counted one by one. */
 async function counted({ day }: Dashboard) {
   const all = await leads()
   const tasks = await rowsOf<{ lead: string; owner: string | null; due: Date; done: Date | null }>(

@@ -7,7 +7,7 @@ import { leadFigures } from './lead-figures.ts'
 import type { Person } from './person.ts'
 import { projectDues } from '../projects/service.ts'
 
-/** What somebody who offers homes has to do, and how the people they manage keep up. */
+/** The open tasks of a lister, and figures of the members they manage. */
 export async function hostingOf(
   db: Db,
   look: Look,

@@ -13,10 +13,10 @@ import { WAITS, isLate, isTaskDue, shownName } from '../enquiries/service.ts'
 
 type Leads = HostingPart['leads']
 
-/** Of those that came so many days ago, from the eighth day on the week before, and what came before that. */
+/** Days since they came; from the eighth day on for the week before, and beyond. */
 const [WEEK_BEFORE, EARLIER] = [WEEK_DAYS, WEEK_DAYS + 1]
 
-/** Counts of leads by who works on them; without an owner of those that nobody does. */
+/** Counts of leads by the person who works on them; without an owner for unassigned leads. */
 interface Row {
   waits: { owner: string | null; waiting: number; overdue: number }[]
   came: { owner: string | null; ago: number; count: number; replied: number }[]
@@ -50,13 +50,13 @@ const statement = `with waits as materialized (
 
 interface Whose {
   userId: string
-  /** Of the teams whose leads they see. */
+  /** Keys of the teams whose leads they see. */
   keys: readonly string[]
-  /** Whose tasks are counted beside their own. */
+  /** Members whose tasks are counted beside the user's. */
   members: readonly string[]
 }
 
-/** The leads of the teams with these keys, and how each member keeps up with theirs. */
+/** Figures of the leads of these teams, and of each member. */
 export async function leadFigures(
   db: Db,
   now: Date,

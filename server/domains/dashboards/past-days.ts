@@ -3,17 +3,17 @@ import { MONTH_DAYS } from '../../../contract/dashboards/dashboard.ts'
 import type { Db } from '../../platform/db/pool.ts'
 import { listedByTeam } from '../listings/service.ts'
 
-/** How often homes were looked at and saved on a day. */
+/** Views and saves of homes on a day. */
 export interface DaySum {
   views: number
   saves: number
 }
 
-/** Days whose figures still move, today the last of them. */
+/** Days with figures that still change, up to today. */
 export const MOVING_DAYS = 2
 const MAX_KEPT = 1000
 
-/** SQL of the sums of a table `own` of homes by day, the first day first, as an array of `DaySum`. */
+/** SQL of the sums of the homes in table `own` by day, in order, as an array of `DaySum`. */
 export const sumsByDay = (
   first: string,
   last: string,
@@ -23,14 +23,14 @@ export const sumsByDay = (
     left join (select s.day, sum(s.views) as views, sum(s.saves) as saves from property_stats s
       where s.property_id = any(array(select id from own)) and s.day >= ${first} and s.day <= ${last} group by 1) l on l.day = g.day)`
 
-/** SQL of what tells apart the homes `own` and the state of their figures of days before `MOVING_DAYS`. */
+/** SQL of a fingerprint of the homes `own` and the state of their past figures. */
 export const FIGURES_OF = `(select concat_ws(' ', count(*), bit_xor(uuid_hash_extended(id, 0)), (select changed_by from property_stats_past)) from own)`
 
 const known = new LRUCache<string, DaySum[]>({ max: MAX_KEPT })
 
 /**
- * The sums of the days of a month until `day` (UTC) that move no more, of the homes a person or their firm lists. They are
- * summed up once: as long as homes and figures are as `of` says, as `FIGURES_OF` told, they hold.
+ * The sums of the past days of a month until `day` (UTC) for the homes a person or their agency lists. Cached under the fingerprint `of` of
+ * homes and figures.
  */
 export async function earlierDays(db: Db, userId: string, day: string, of: string): Promise<DaySum[]> {
   const kept = known.get(`${day} ${of}`)

@@ -25,15 +25,15 @@ interface ListQuery extends FavouriteFilters {
 }
 
 export interface FavouritePage {
-  /** JSON texts of the saved homes, in order. */
+  /** JSON of the saved homes, in order. */
   favourites: string[]
   next: string | undefined
-  /** How many there are on all pages, and how many of them are gone. */
+  /** The totals over all pages, with and without a home that is still available. */
   total: number
   gone: number
 }
 
-/** The statement of one page and the row after it, by which one knows that there are more. */
+/** The statement of one page and one more row, which shows whether there are more. */
 export function favouritePageStatement(userId: string, query: ListQuery) {
   const { key, type, direction } = favouriteOrders[query.sort]
   const goneLast = direction === 'desc' ? `not ${isGone}` : isGone
@@ -81,7 +81,7 @@ export async function favouritePage(db: Db, userId: string, query: ListQuery): P
   }
 }
 
-/** One saved home as JSON text. */
+/** One saved home as JSON. */
 export async function favouriteOf(db: Db, { userId, propertyId }: FavouriteKey): Promise<string> {
   const { rows } = await db.query<{ favourite: string }>(
     `select ${favouriteJson} as favourite from ${favouriteTables} where f.user_id = $1 and f.property_id = $2 and f.removed_at is null`,
@@ -91,7 +91,7 @@ export async function favouriteOf(db: Db, { userId, propertyId }: FavouriteKey):
   return rows[0].favourite
 }
 
-/** JSON texts of the homes with these ids that anybody may know of, in their order. */
+/** JSON of the homes with these ids that have or had a page, in order. */
 export async function homesOnDevice(db: Db, ids: readonly string[]): Promise<string[]> {
   const { rows } = await db.query<{ saved: string }>({
     name: 'saved-on-device',
@@ -101,7 +101,7 @@ export async function homesOnDevice(db: Db, ids: readonly string[]): Promise<str
   return rows.map(({ saved }) => saved)
 }
 
-/** Ids of all saved homes but the discarded, those saved last first. */
+/** Ids of all saved homes except discarded ones, last saved first. */
 export async function idsOf(db: Db, userId: string): Promise<string[]> {
   const { rows } = await db.query<{ property_id: string }>({
     name: 'favourite-ids',
@@ -112,7 +112,7 @@ export async function idsOf(db: Db, userId: string): Promise<string[]> {
   return rows.map((row) => row.property_id)
 }
 
-/** The collections and the tags by name, and how many homes there are in each and in all. */
+/** Collections and tags by name, with the number of homes in each and in total. */
 export async function collectionsOf(db: Db, userId: string) {
   const { rows } = await db.query<{ name: string | null; count: number; discarded: number }>(
     `select collection as name, count(*) filter (where state <> 'discard') as count, count(*) filter (where state = 'discard') as discarded
@@ -169,7 +169,7 @@ const columnsOf = (origin: string): [name: string, cell: (row: ExportRow) => Cel
   ['Page', (row) => row.listing_id && `${origin}${paths.property(row.id)}`],
 ]
 
-/** The saved homes as CSV; of a home whose page is gone no more than its city and what it cost then. */
+/** The saved homes as CSV; without a public page only the city and the price at the time of saving. */
 export async function favouritesCsv(
   db: Db,
   userId: string,

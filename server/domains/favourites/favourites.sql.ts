@@ -3,14 +3,14 @@ import type { FavouriteSort, FavouriteState } from '../../../contract/favourites
 import { LISTER_SUSPENDED } from '../directories/service.ts'
 import { KNOWN, cardJoins, cardJson, hasPage, place } from '../properties/service.ts'
 
-/** Whether nobody can have a home `p` any more. */
+/** SQL of whether home `p` is no longer available. */
 export const isGone = `(p.deleted_at is not null or p.held or ${LISTER_SUSPENDED} or p.standard_status not in ('active', 'coming_soon', 'under_offer', 'paused'))`
 
-/** Why a home is gone; one that has no page any more says no more than that. */
+/** SQL of why a home is gone; without a public page just `withdrawn`. */
 export const whyGone = `case when ${isGone} then
   case when ${hasPage} then p.standard_status::text else 'withdrawn' end end`
 
-/** What is told of a home as it is now; of one whose page is gone only its city. */
+/** SQL of the current state of a home; without a public page only its city. */
 const asItIs = `'gone', ${whyGone}, 'city', ${place('c')},
   'leaseAmountFrequency', p.lease_amount_frequency,
   'home', case when ${hasPage} then coalesce(k.card::json, ${cardJson}) end`
@@ -21,7 +21,7 @@ export const favouriteJson = `json_strip_nulls(json_build_object(
   'priceAtSave', f.price_at_save, 'currency', f.currency, 'savedAt', ${iso('f.saved_at')}, 'version', f.version,
   ${asItIs}))::text`
 
-/** The homes $1 that have or had a page, as `SavedOnDevice` of the contract, in their order; each is found by its key. */
+/** The homes $1 that have or had a page, as `SavedOnDevice` of the contract, in order. */
 export const savedOnDeviceSql = `select json_strip_nulls(json_build_object('propertyId', p.id, ${asItIs}))::text as saved
   from unnest($1::uuid[]) with ordinality w (id, n) join properties p on p.id = w.id ${cardJoins}
   left join property_cards k on k.id = p.id
@@ -36,7 +36,7 @@ interface Order {
   direction: 'asc' | 'desc'
 }
 
-/** What a home costs, as its page says; cursors carry it. */
+/** SQL of the public price of a home, as cursors contain it. */
 const price = `case when ${hasPage} then p.list_price end`
 
 /** Each order is one key and the id, among those on offer and then among those that are gone; a home without a price comes after all that have one. */
@@ -51,12 +51,11 @@ export const favouriteOrders: Record<FavouriteSort, Order> = {
 export interface FavouriteFilters {
   state?: FavouriteState[] | undefined
   collection?: string | undefined
-  /** All of these. */
   tags?: string[] | undefined
   gone?: boolean | undefined
 }
 
-/** Conditions of a list, and their values; $1 is the account. They enter by the account, which has few. */
+/** Conditions of a list with their values; $1 is the account, whose rows are few. */
 export function favouriteConditions(
   userId: string,
   { state, collection, tags, gone }: FavouriteFilters,
@@ -69,7 +68,7 @@ export function favouriteConditions(
   return { where, values }
 }
 
-/** Saves $2 for $1 at $3 or takes it off, in one step: the key decides between two that come at once. */
+/** Saves or removes home $2 for account $1 at $3 in one statement, so that the key serialises simultaneous requests. */
 export const toggleSql = `insert into favourites as f (user_id, property_id, price_at_save, currency, saved_at, updated_at)
   select $1, p.id, p.list_price, p.currency, $3, $3 from properties p where p.id = $2 and (
     exists (select from favourites o where o.user_id = $1 and o.property_id = $2 and o.removed_at is null)
@@ -80,8 +79,8 @@ export const toggleSql = `insert into favourites as f (user_id, property_id, pri
   returning removed_at is null as favourite`
 
 /**
- * Saves the homes $2 for $1 at $3, the first of them as the newest, while there is room for $4. Rows are written in the
- * order of their ids, so that two devices that come at once do not wait for each other.
+ * Saves the homes $2 for account $1 at $3, the first as the newest, up to the limit $4. Inserts in the order of ids, so that two devices do
+ * not deadlock.
  */
 export const mergeSql = `insert into favourites as f (user_id, property_id, price_at_save, currency, saved_at, updated_at)
   select $1, w.id, w.list_price, w.currency, $3::timestamptz - w.n * interval '1 millisecond', $3 from (

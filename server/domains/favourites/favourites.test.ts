@@ -74,7 +74,7 @@ const heartsOf = async ({ token }: Person) => (await app.ask(favouriteIds, { tok
 const update = ({ token }: Person, propertyId: string, body: object) =>
   app.ask(updateFavourite, { params: { propertyId }, body, token })
 
-/** A person with some homes saved, the last of them first. */
+/** A person with some saved homes, the last one first. */
 async function saver(count: number): Promise<{ person: Person; homes: string[] }> {
   const person = await someone()
   const homes: string[] = []
@@ -418,7 +418,7 @@ test('numbered pages are ten each, whole and counted; a page and a cursor togeth
   const page = (n: number, sort = 'newest') => app.ask(listFavourites, { query: { page: String(n), sort }, token })
   const pages = [await page(1), await page(2), await page(3), await page(4)]
   expect(pages.map(({ data }) => data.length)).toEqual([10, 10, 3, 0])
-  // What nobody can have any more comes last, whatever the order.
+  // Homes that are gone come last in every order.
   expect(pages.flatMap(({ data }) => idsOf(data))).toEqual([...homes.slice(1), sold])
   expect((await page(3, 'oldest')).data.at(-1)?.propertyId).toBe(sold)
   for (const { total, gone } of pages) expect([total, gone]).toEqual([23, 1])

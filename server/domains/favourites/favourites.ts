@@ -6,13 +6,12 @@ import { publishUserEvent } from '../../platform/realtime/user-events.ts'
 import type { PersonalData } from '../users/service.ts'
 import { mergeSql, toggleSql } from './favourites.sql.ts'
 
-/** One saved home of one account. */
 export interface FavouriteKey {
   userId: string
   propertyId: string
 }
 
-/** Saves a home or takes it off; true where it is saved now. */
+/** Saves or removes a home; true if it is saved now. */
 export async function toggleFavourite(db: Db, now: Date, { userId, propertyId }: FavouriteKey): Promise<boolean> {
   const { rows } = await db.query<{ favourite: boolean }>({
     name: 'toggle-favourite',
@@ -27,7 +26,7 @@ export async function toggleFavourite(db: Db, now: Date, { userId, propertyId }:
   throw new Refusal(rowCount === MAX_FAVOURITES ? 'FAVOURITES_FULL' : 'PROPERTY_NOT_FOUND')
 }
 
-/** Takes a home off; a second time changes nothing. */
+/** Removes a home; idempotent. */
 export async function removeFavourite(db: Db, now: Date, key: FavouriteKey): Promise<void> {
   const { rowCount } = await db.query(
     `update favourites set removed_at = $3, updated_at = $3, version = version + 1
@@ -37,7 +36,7 @@ export async function removeFavourite(db: Db, now: Date, key: FavouriteKey): Pro
   if (!rowCount) await mustKnow(db, key)
 }
 
-/** Brings back what was taken off within the last day, where there is room for it; a second time changes nothing. */
+/** Restores a home that was removed within the last day, if the limit allows; idempotent. */
 export async function restoreFavourite(db: Db, now: Date, key: FavouriteKey): Promise<void> {
   const { rowCount } = await db.query(
     `update favourites set removed_at = null, updated_at = $3, version = version + 1
@@ -62,15 +61,15 @@ async function mustKnow(db: Db, { userId, propertyId }: FavouriteKey): Promise<{
 
 export interface FavouriteChange {
   state?: FavouriteState | undefined
-  /** Null takes it out of its collection. */
+  /** Null removes it from its collection. */
   collection?: string | null | undefined
-  /** Empty takes the note away. */
+  /** Empty removes the note. */
   note?: string | undefined
-  /** All it carries from now on. */
+  /** Replaces all tags. */
   tags?: string[] | undefined
 }
 
-/** Tags as their person spelled them first, on another home. */
+/** Tags in the spelling that the person used on other homes. */
 async function spelledAsBefore(db: Db, { userId, propertyId }: FavouriteKey, tags: string[]): Promise<string[]> {
   const { rows } = await db.query<{ tag: string }>(
     `select distinct tag from favourites, unnest(tags) as tag where user_id = $1 and property_id <> $2 and removed_at is null
@@ -81,7 +80,7 @@ async function spelledAsBefore(db: Db, { userId, propertyId }: FavouriteKey, tag
   return eachTagOnce(tags.map((tag) => (known.includes(tag) ? tag : (known.find((one) => isSameTag(one, tag)) ?? tag))))
 }
 
-/** Changes what is named and nothing else, of the version the person saw. */
+/** Changes the given fields at the version the person saw. */
 export async function changeFavourite(
   db: Db,
   now: Date,
@@ -108,7 +107,7 @@ export async function changeFavourite(
   throw new Refusal(known.rowCount ? 'FAVOURITE_CHANGED' : 'FAVOURITE_NOT_FOUND')
 }
 
-/** Saves what a device kept before its person signed in, newest first; says which of it nobody can save. */
+/** Saves homes that a device stored before sign-in, newest first; returns which could not be saved. */
 export async function mergeFavourites(
   db: Db,
   now: Date,
@@ -125,7 +124,7 @@ export async function mergeFavourites(
   return { merged: rowCount ?? 0, skipped: ids.filter((id) => !saved.has(id)) }
 }
 
-/** Renames a collection, or takes it away where there is no new name; answers how many homes that changed. */
+/** Renames a collection, or dissolves it without a new name; returns how many homes changed. */
 export async function renameCollection(
   db: Db,
   now: Date,
@@ -142,12 +141,12 @@ export async function renameCollection(
   return rows.filter(({ removed }) => !removed).length
 }
 
-/** Forgets what was taken off longer than a day ago. Runs every hour. */
+/** Deletes removed favourites after a day. Runs every hour. */
 export async function forgetRemovedFavourites(db: Db, now: Date): Promise<void> {
   await db.query(`delete from favourites where removed_at < $1`, [new Date(now.getTime() - DAY_MS)])
 }
 
-/** Tells whoever saved one of these homes that it has changed, by the index `favourites_property`. */
+/** Publishes to everyone who saved one of these homes that it changed; index favourites_property. */
 export async function notifySavers(db: Db, propertyIds: string[]): Promise<void> {
   const { rows } = await db.query<{ property_id: string; savers: string[] }>(
     `select property_id, array_agg(user_id) as savers from favourites
@@ -157,7 +156,6 @@ export async function notifySavers(db: Db, propertyIds: string[]): Promise<void>
   for (const { property_id, savers } of rows) await publishUserEvent(db, savers, 'listing-changed', property_id)
 }
 
-/** The homes a person saved, with their notes and tags. */
 export const favouritePersonalData: PersonalData = {
   async export(db, userId) {
     const { rows } = await db.query({

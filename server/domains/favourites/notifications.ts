@@ -8,7 +8,7 @@ import { defineKind, notify, type ListedKind } from '../notifications/service.ts
 /** Prices in minor units. */
 const Params = z.object({ id: Id, title: z.string(), price: z.int(), was: z.int(), currency: Currency })
 
-/** Tells somebody that a home they saved costs less. */
+/** Notifies a person that a home they saved became cheaper. */
 export const savedHomeCheaper = defineKind<z.infer<typeof Params>>({
   name: 'saved-home-cheaper',
   topic: 'priceChanges',
@@ -33,20 +33,19 @@ export const savedHomeCheaper = defineKind<z.infer<typeof Params>>({
 
 interface News extends z.infer<typeof Params> {
   saver: string
-  /** Of the cut. */
+  /** The day of the cut. */
   day: string
 }
 
 type Told = Pick<News, 'saver' | 'id'>
 
 const TOLD_AT_ONCE = 200
-/** Before the first of all. */
+/** Sorts before all users. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Tells whoever saved one of these homes that its price was cut by a notable amount, once for each home and day of a cut. A lister needs no
- * news of their own cut, nobody any of a home they discarded or of what it cost before they saved it. In short
- * transactions, for telling somebody holds up whatever else happens to them.
+ * Notifies everyone who saved one of these homes of a notable price cut, once per home and day of a cut. Not the person who made the cut,
+ * nor for a discarded home, nor of a cut before they saved it. In short transactions, because notifying locks other data.
  */
 export async function tellOfPriceCuts(database: Database, now: Date, propertyIds: string[]): Promise<void> {
   const tellAfter = (after: Told) => database.transaction((db) => tellSome(db, now, propertyIds, after))
@@ -54,9 +53,9 @@ export async function tellOfPriceCuts(database: Database, now: Date, propertyIds
   while (last) last = await tellAfter(last)
 }
 
-/** Tells the next of the savers, in the order in which all lock them; answers the last, where there may be more. */
+/** Notifies the next batch of savers, in the order in which rows are locked; returns the last if there may be more. */
 async function tellSome(db: Db, now: Date, propertyIds: string[], after: Told): Promise<Told | undefined> {
-  // A home is looked at for many reasons: what names the news is the day of the cut, never that of the look.
+  // Homes are processed for many reasons: the key contains the day of the cut, not of this run.
   const { rows } = await db.query<News>({
     name: 'price-cuts-to-tell',
     text: `select p.id, p.title, p.list_price as price, cut.was, p.currency, f.user_id as saver, cut.day
@@ -75,5 +74,4 @@ async function tellSome(db: Db, now: Date, propertyIds: string[], after: Told): 
   return rows.length < TOLD_AT_ONCE ? undefined : rows.at(-1)
 }
 
-/** What this domain tells people. */
 export const favouriteNotifications: ListedKind[] = [savedHomeCheaper]

@@ -29,7 +29,7 @@ const saved = (client: Client) => ({
   message: say(client.language(), message('FAVOURITE_SAVED')),
   data: { favourite: true },
 })
-/** The heart stays on the screen and can undo this, so its text says so. */
+/** Undo is possible with the heart on the screen, so the text says so. */
 const removed = (client: Client, code: 'FAVOURITE_REMOVED' | 'FAVOURITE_REMOVED_BY_HEART') => ({
   message: say(client.language(), message(code)),
   data: { favourite: false },
@@ -44,7 +44,7 @@ interface FavouriteOptions {
 
 /** Saved homes. The owner always comes from the session, never from the request. */
 export function favouriteRoutes({ serve }: Api, { database, clock, origin }: FavouriteOptions): void {
-  /** Changes somebody's saved homes and tells their other devices. */
+  /** Changes a user's saved homes and publishes that to their devices. */
   const changing = <Answer>({ userId }: Viewer, work: (db: Db) => Promise<Answer>): Promise<Answer> =>
     database.transaction(async (db) => {
       const answer = await work(db)

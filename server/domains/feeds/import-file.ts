@@ -20,9 +20,9 @@ export interface ImportCounts {
   added: number
   changed: number
   same: number
-  /** Also those that an earlier, interrupted run of the same file refused. */
+  /** Including rows that an earlier, interrupted run refused. */
   refused: number
-  /** Rows that such an earlier run had taken in. */
+  /** Rows that an earlier run had imported. */
   resumed: number
 }
 
@@ -31,9 +31,9 @@ export interface RefusedRow extends Fault {
   value: string
 }
 
-/** Keeps the rows that are refused, and why. */
+/** Records refused rows with their reasons. */
 export interface Report {
-  /** Forgets what was told of rows behind this one: they are read again. */
+  /** Drops entries of rows after this one, because these are read again. */
   begin: (rowsDone: number) => void
   add: (refused: RefusedRow[]) => void
 }
@@ -53,8 +53,8 @@ interface Ready {
 }
 
 /**
- * Takes a file's homes in, batch by batch: each batch is whole or not there, and says in the same transaction how far
- * the file got. The same row again changes nothing; a changed row updates its home.
+ * Imports the homes of a file in batches: each batch and its progress are one transaction. Unchanged rows change nothing; changed ones
+ * update their home.
  */
 export async function importFile(
   database: Database,
@@ -109,7 +109,7 @@ export async function importFile(
   return counts
 }
 
-/** A file that lacks the mapping's columns is another kind of file. */
+/** Refuses a file without the mapping's columns. */
 function checkColumns(file: OpenedFile, mapping: Mapping): void {
   const lacking = mapping.required.filter((name) => !file.columns().includes(name))
   if (lacking.length)
@@ -125,7 +125,7 @@ function readyOf({ row, record, fault }: ReadRecord, mapping: Mapping): Ready | 
   const result = z.safeParse(PropertyInput, { ...home.fields, market: mapping.market })
   if (!result.success)
     return firstOfEach(result.error.issues.map((issue) => ({ field: issue.path.join('.'), reason: issueText(issue) })))
-  // PostgreSQL keeps no NUL in a text.
+  // PostgreSQL text cannot contain NUL.
   if (JSON.stringify(result.data).includes('\\u0000')) return [{ field: 'row', reason: 'holds a NUL character.' }]
   return {
     row,
@@ -138,7 +138,7 @@ function readyOf({ row, record, fault }: ReadRecord, mapping: Mapping): Ready | 
   }
 }
 
-/** What is wrong with a cell is said once. */
+/** One fault per cell. */
 const firstOfEach = (faults: Fault[]) =>
   faults.filter(({ field }, at) => faults.findIndex((one) => one.field === field) === at)
 
@@ -148,7 +148,7 @@ interface Done {
 }
 const NOTHING_DONE: Done = { rows: 0, refused: 0 }
 
-/** How far an earlier run of the file got that was interrupted. */
+/** The progress of an earlier, interrupted run. */
 async function doneBefore(db: Db, key: string, mapping: string): Promise<Done> {
   const { rows } = await db.query<Done>(
     `select rows_done as rows, rows_refused as refused from imports
@@ -188,7 +188,7 @@ async function takeIn(
   { file, counts: soFar, now }: { file: string; counts: ImportCounts; now: Date },
 ) {
   const { known, counts } = await compare(db, mapping, batch)
-  // A home that stands twice in a batch counts as its last row says.
+  // Of a home that occurs twice in a batch the last row counts.
   const fresh = new Map(
     batch
       .filter(({ home, hash }) => known.get(home.sourceId)?.hash !== hash)
@@ -224,7 +224,7 @@ async function takeIn(
   return counts
 }
 
-/** The keys of a home's place, asked once for all homes of a batch that lie there. */
+/** The ids of a home's place, cached for the batch. */
 async function placeOf(
   db: Db,
   mapping: Mapping,
@@ -238,7 +238,7 @@ async function placeOf(
   return ids
 }
 
-/** What a changed row changes; the home keeps its id, its pictures, its state and the day it came on the market. */
+/** Columns that a changed row updates; id, pictures, status and market date stay. */
 const UPDATE_KNOWN = [
   'title',
   'public_remarks',
@@ -261,7 +261,7 @@ const UPDATE_KNOWN = [
   'quality',
 ]
 
-/** Places that came with the homes lie in the middle of them. */
+/** Places created by the import are located at the centre of their homes. */
 async function centrePlaces(db: Db, mapping: Mapping): Promise<void> {
   await db.query(
     `update places pl set longitude = m.lng, latitude = m.lat from (

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 beforeEach(() =>
   app.db.transaction(async (db) => {
-    // History is kept from being emptied.
+    // A trigger protects the history from truncation.
     await db.query('set local session_replication_role = replica')
     await db.query('truncate properties, imports, places, search_homes, property_cards, search_texts cascade')
   }),
@@ -185,7 +185,7 @@ test('what was refused is told once, of all runs of the file', async () => {
   )
   const told = path.join(folder, 'told.csv')
   const report = openReport(told)
-  // Killed after the rows were told of and before the batch was kept.
+  // Simulates a crash after reporting rows and before committing the batch.
   const dying: Report = {
     begin: report.begin,
     add: (refused) => {

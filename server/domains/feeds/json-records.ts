@@ -9,8 +9,8 @@ export class RecordTooLong extends Error {
 }
 
 /**
- * The objects of a JSON list, or of one object a line, one at a time: only the object being read is in memory. Outside
- * an object only commas, space and the brackets of the list may stand.
+ * The objects of a JSON list or of newline-delimited JSON, one at a time: only the current object is in memory. Between objects only
+ * commas, white space and the list's brackets are allowed.
  */
 export async function* jsonRecords(text: AsyncIterable<string>, mostLength: number): AsyncGenerator<SourceRecord> {
   let record = ''

@@ -8,13 +8,13 @@ import { ProgramFault } from '../../platform/fault.ts'
 import { jsonRecords, RecordTooLong } from './json-records.ts'
 import type { SourceRecord } from './mapping.ts'
 
-/** No record of a home is longer; one that is ends the import before it fills the memory. */
+/** A longer record ends the import before it fills the memory. */
 const MAX_RECORD_BYTES = 1024 * 1024
 const KEY_BYTES = 1024 * 1024
 const CHUNK_BYTES = 16 * 1024
 
 export interface ReadRecord {
-  /** Its line (CSV) or place in the list (JSON), from 1. */
+  /** Its line (CSV) or position (JSON), from 1. */
   row: number
   record: SourceRecord
   /** Why it cannot be taken for a whole record. */
@@ -25,30 +25,30 @@ export interface ReadRecord {
 export class FileFault extends ProgramFault {}
 
 export interface OpenedFile {
-  /** Names this very content: size, and hash of its beginning and end. */
+  /** Identifies the content: size, and a hash of its beginning and end. */
   key: string
-  /** How much of the file lies before the record that is read next, 0 to 1; of a gzipped one it is reckoned. */
+  /** The share of the file before the next record, 0 to 1; an estimate if gzipped. */
   share: () => number
   records: AsyncIterable<ReadRecord>
   columns: () => string[]
 }
 
-/** Opens CSV or JSON (a list, or one object a line), also gzipped, as a stream of records. */
+/** Opens CSV or JSON (a list or newline-delimited), also gzipped, as a stream of records. */
 export function openFile(path: string): OpenedFile {
   const { size, head, key } = identify(path)
   let columns: string[] = []
   let bytes: Readable | undefined
   let unzip: Gunzip | undefined
-  /** Bytes of text: taken from the stream, and before the record that is read next. */
+  /** Bytes of text read from the stream, and before the next record. */
   let [taken, at] = [0, 0]
   const zipped = head[0] === 0x1f && head[1] === 0x8b
   const isJson = /\.(json|ndjson|jsonl)(\.gz)?$/i.test(path)
-  // Opened when the first record is asked for: a stream that fails before anyone reads it would end the process.
+  // Opened with the first record: a stream that fails before it has a reader would crash the process.
   const text = () => {
     bytes = createReadStream(path, { highWaterMark: CHUNK_BYTES })
     if (zipped) {
       unzip = createGunzip()
-      // What goes wrong in one stream of a pipeline reaches whoever reads its end.
+      // A pipeline forwards errors to the reader of its last stream.
       bytes = pipeline(bytes, unzip, () => undefined)
     }
     return decode(counted(bytes))
@@ -71,7 +71,7 @@ export function openFile(path: string): OpenedFile {
         bom: true,
         record_delimiter: LINE_ENDS,
         skip_empty_lines: true,
-        // A row of another length is refused by itself; the rows after it may be sound.
+        // Only rows with a wrong number of columns are refused.
         relax_column_count: true,
         max_record_size: MAX_RECORD_BYTES,
         info: true,
@@ -131,7 +131,7 @@ function identify(path: string) {
   }
 }
 
-/** Text of a stream of bytes; bytes that are no UTF-8 end it with a word about where. */
+/** Decodes a stream; throws with the position of bytes that are not UTF-8. */
 async function* decode(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let at = 0

@@ -16,13 +16,12 @@ import { riskOf } from './risk.sql.ts'
 interface CaseState {
   standardStatus: StandardStatus
   held: boolean
-  /** A change of it waits. */
+  /** Whether a revision of it waits. */
   changed: boolean
-  /** How many reports are open. */
   reports: number
 }
 
-/** What can be decided of a home in this state. */
+/** The decisions that are possible in a state. */
 export function openDecisions({ standardStatus, held, changed, reports }: CaseState): CaseDecision[] {
   const waits = standardStatus === 'pending_review'
   const isOnItsWay = waits || standardStatus === 'draft' || standardStatus === 'rejected'
@@ -41,7 +40,7 @@ export function openDecisions({ standardStatus, held, changed, reports }: CaseSt
   return all.flatMap(([decision, open]) => (open ? [decision] : []))
 }
 
-/** Whether a home is the moderator's own or their agency's: then another one decides. */
+/** Whether a moderator or their agency lists a home, so that another moderator has to decide. */
 export const isOwn = async (db: Db, { userId }: Viewer, id: string): Promise<boolean> =>
   (await listingRights(db, { userId, roles: [] }, id)) !== undefined
 
@@ -58,12 +57,12 @@ interface Row {
   updated_at: Date
 }
 
-/** Homes of the same lister, each branch by an index of its own. */
+/** SQL of the homes of the same lister, each branch by an index. */
 const ofSameLister = `(select o.id, o.standard_status, o.on_market_timestamp from properties o where o.deleted_at is null and (
   o.owner_user_id = p.owner_user_id or o.list_agent_id = p.list_agent_id or o.list_builder_id = p.list_builder_id
   or (p.list_agent_id is null and p.owner_user_id is null and o.list_office_id = p.list_office_id)))`
 
-/** A home with all a moderator has to know of it. */
+/** A case with everything a moderator needs. */
 export async function readCase(db: Db, now: Date, viewer: Viewer, id: string): Promise<ModerationCase> {
   const home = await pageInAnyState(db, id)
   if (!home) throw new Refusal('PROPERTY_NOT_FOUND')

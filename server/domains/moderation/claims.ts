@@ -6,7 +6,7 @@ export interface Claim {
   own: boolean
 }
 
-/** Who looks at these cases now. */
+/** The moderators who currently claim these cases. */
 export async function claimsOn(db: Db, now: Date, userId: string, ids: string[]): Promise<Map<string, Claim>> {
   const { rows } = await db.query<{ property_id: string; by_user_id: string; name: string }>(
     `select c.property_id, c.by_user_id, concat_ws(' ', u.first_name, u.last_name) as name
@@ -16,7 +16,7 @@ export async function claimsOn(db: Db, now: Date, userId: string, ids: string[])
   return new Map(rows.map((row) => [row.property_id, { name: row.name, own: row.by_user_id === userId }]))
 }
 
-/** Takes a case that nobody has, or keeps one's own; answers who has it then, and nothing where there is no such home. */
+/** Claims a free case, or renews a claim; returns the current claim, or undefined if there is no such home. */
 export async function claim(db: Db, now: Date, userId: string, id: string): Promise<Claim | undefined> {
   await db.query(
     `insert into moderation_claims as c (property_id, by_user_id, at) select id, $2, $3 from properties where id = $1
@@ -26,7 +26,7 @@ export async function claim(db: Db, now: Date, userId: string, id: string): Prom
   return (await claimsOn(db, now, userId, [id])).get(id)
 }
 
-/** Gives one's own case back; that of another stays. */
+/** Releases a claim of the moderator. */
 export async function unclaim(db: Db, userId: string, id: string): Promise<void> {
   await db.query(`delete from moderation_claims where property_id = $1 and by_user_id = $2`, [id, userId])
 }

@@ -29,7 +29,7 @@ import { closeReports, openReports, type Outcome } from './reports.ts'
 
 type Work = (db: Db, now: Date, home: DecidedHome, verdict: Verdict) => Promise<number>
 
-/** What is done to the home; `dismiss` does nothing to it. */
+/** The effect of each decision on the home; `dismiss` has none. */
 const works: Record<Exclude<CaseDecision, 'dismiss'>, Work> = {
   approve: approveListing,
   reject: rejectListing,
@@ -41,7 +41,7 @@ const works: Record<Exclude<CaseDecision, 'dismiss'>, Work> = {
   mend: requestChanges,
 }
 
-/** What it means for those who reported the home. */
+/** The outcome of each decision for those who reported the home. */
 const outcomes: Partial<Record<CaseDecision, Outcome>> = {
   dismiss: 'dismissed',
   hold: 'held',
@@ -55,11 +55,11 @@ export interface Decision {
   version: number
   reasons: ModerationReason[]
   note?: string | undefined
-  /** Ids of the reports that were seen. */
+  /** Ids of the reports that the moderator saw. */
   reports: string[]
 }
 
-/** Decides a case in one transaction, writes it down and tells whom it concerns; answers the home's version then. */
+/** Decides a case in one transaction, records it in the audit log and notifies the lister and reporters; returns the home's version. */
 export async function decide(
   db: Db,
   now: Date,

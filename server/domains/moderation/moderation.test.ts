@@ -65,7 +65,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A home in a state, indexed as it is. */
+/** An indexed home in a given state. */
 async function add(overrides: Partial<PropertyRow> = {}): Promise<PropertyRow> {
   const home = makeProperty({ ...base, createdAt: app.clock.now().toISOString(), ...overrides })
   await insertProperties(app.db, [home])
@@ -96,7 +96,7 @@ const decide = ({ id }: PropertyRow, body: object, { token } = joseph) =>
 const refused = async ({ id }: PropertyRow, body: object, { token } = joseph) =>
   (await app.refusal(decideCase, { params: { id }, body, token })).problem
 const found = async ({ id }: PropertyRow) => (await app.ask(searchProperties, {})).data.some((home) => home.id === id)
-/** What the lister writes on the home, sent. */
+/** Submits an edit of the lister. */
 async function edit({ id }: PropertyRow, fields: object, { token } = buyer) {
   const { data } = await app.ask(startDraft, { body: { of: { propertyId: id, as: 'edit' } }, token })
   const body = { version: data.version, fields }
@@ -208,14 +208,14 @@ test('of two who decide at once one does, and the other is told who', async () =
   const late: { message: string } = answers.find(({ statusCode }) => statusCode === 409)?.json() ?? { message: '' }
   expect(late.message).toBe(`${first} has already decided this.`)
   expect((await caseOf(home)).past).toHaveLength(1)
-  // Whoever only looked at it since has decided nothing.
+  // Someone who only looked at it has decided nothing.
   await app.ask(revealPlace, {
     params: { id: home.id },
     body: {},
     token: (first === 'Joseph K' ? sunita : joseph).token,
   })
   expect((await refused(home, { decision: 'approve', version })).message).toBe(late.message)
-  // A decision that would be open by itself is not made on what the other has left behind.
+  // A decision that would be possible in the new state is refused at the old version.
   const { standardStatus } = (await caseOf(home)).home
   if (standardStatus === 'active')
     expect((await refused(home, { decision: 'hold', version, reasons: ['other'] })).code).toBe('CASE_DECIDED')
@@ -279,7 +279,7 @@ test('a held home is off the market until it is released', async () => {
   await decide(home, { decision: 'hold', version: 1, reasons: ['no-right-to-list'] })
   await app.work()
   expect(await found(home)).toBe(false)
-  // To the public it is like a withdrawn one; its lister goes on seeing it.
+  // For the public it looks withdrawn; its lister still sees it.
   const params = { id: home.id }
   expect(await app.refusal(getProperty, { params })).toMatchObject({ status: 410, problem: { code: 'PROPERTY_GONE' } })
   expect(await app.refused(`/api/properties/${home.id}/brochure.pdf`)).toMatchObject({ status: 410 })
@@ -330,7 +330,7 @@ test('reports of one home are one case; who asked is told the outcome, and their
   expect(kept.rows.map(({ email }) => email)).toEqual([null, null, null])
   expect(kept.rows.map(({ outcome }) => outcome).filter((outcome) => outcome === 'withdrawn')).toHaveLength(2)
 
-  // What came in the meantime is a case still.
+  // New reports reopen the case.
   const rest = await caseOf(home)
   expect(rest).toMatchObject({ decisions: ['dismiss'], reports: [{ reason: 'fraud' }] })
   await decide(home, { decision: 'dismiss', version: rest.version, reports: rest.reports.map(({ id }) => id) }, sunita)
@@ -341,7 +341,7 @@ test('reports of one home are one case; who asked is told the outcome, and their
   })
 })
 
-/** What a home's lister is told of it by moderators. */
+/** The moderation state that a lister sees. */
 const toldOf = async (home: PropertyRow) => {
   const { data } = await app.ask(myListings, { token: buyer.token })
   return data.find((own) => own.home.id === home.id)?.moderation

@@ -26,7 +26,7 @@ type Name =
   | 'listing-withdrawn'
   | 'listing-correction'
 
-/** Tells a lister what a moderator decided, why, and where to go on. */
+/** Notifies a lister of a moderator's decision and its reasons. */
 const decision = (name: Name, path: (id: string) => string): Kind<DecisionParams> =>
   defineKind({
     name,
@@ -52,7 +52,7 @@ const decision = (name: Name, path: (id: string) => string): Kind<DecisionParams
 const edit = (id: string) => memberPaths.listingAction('edit', id)
 const all = () => memberPaths.listings()
 
-/** What each decision tells the lister. */
+/** The notification of each decision. */
 export const decisionKinds: Record<Exclude<CaseDecision, 'dismiss'>, Kind<DecisionParams>> = {
   approve: decision('listing-approved', paths.property),
   reject: decision('listing-rejected', edit),
@@ -66,7 +66,7 @@ export const decisionKinds: Record<Exclude<CaseDecision, 'dismiss'>, Kind<Decisi
 
 const ReportParams = z.object({ title: z.string(), listingId: z.string(), outcome: z.enum(outcomes) })
 
-/** Tells somebody who reported a home what came of it. */
+/** Notifies a person who reported a home of the outcome. */
 export const reportDecided = defineKind<z.infer<typeof ReportParams>>({
   name: 'report-decided',
   topic: 'account',
@@ -82,5 +82,4 @@ export const reportDecided = defineKind<z.infer<typeof ReportParams>>({
   sample: { title: '3 BHK apartment in Kothrud', listingId: 'LTL-1042', outcome: 'held' },
 })
 
-/** What this domain tells people. */
 export const moderationNotifications: ListedKind[] = [...Object.values(decisionKinds), reportDecided]

@@ -6,11 +6,11 @@ import { REPORTER } from '../users/service.ts'
 import { claimsOn } from './claims.ts'
 import { riskOf } from './risk.sql.ts'
 
-/** Reported homes, each once, with how many reported it independently of each other. */
+/** Reported homes, with the number of independent reporters. */
 const reported = `select target_id as id, min(created_at) as since, count(distinct ${REPORTER})::int as reports from reports r
   where target_kind = 'property' and decided_at is null group by target_id`
 
-/** SQL of what waits, by kind, each by a partial index of its own. */
+/** SQL of waiting cases by kind, each with a partial index. */
 const waiting: Record<CaseKind, string> = {
   new: `select id, updated_at as since, 0 as reports from properties where standard_status = 'pending_review' and deleted_at is null`,
   change: `select property_id as id, at as since, 0 as reports from property_revisions where state = 'pending'`,
@@ -18,7 +18,7 @@ const waiting: Record<CaseKind, string> = {
   held: `select id, coalesce(moderated_at, updated_at) as since, 0 as reports from properties where held and deleted_at is null`,
 }
 
-/** The signals this release knows, of those that were found. */
+/** The signals that this release knows. */
 export const knownSignals = (found: readonly string[]): RiskSignal[] =>
   riskSignals.filter((signal) => found.includes(signal))
 
@@ -37,10 +37,10 @@ export interface Queue {
   cities: { slug: string; name: string; nameHindi?: string | undefined; count: number }[]
 }
 
-/** What most people reported goes first, so that one person crowds out nobody; only reports are counted. */
+/** Most independent reports first, so that one person cannot crowd out others; other kinds have none. */
 const ORDER = 'w.reports desc, w.since, w.id'
 
-/** One page of what waits: reported homes by how many reported them, the rest oldest first. */
+/** One page of waiting cases: reported homes by reporters, others oldest first. */
 export async function readQueue(
   db: Db,
   now: Date,
@@ -79,7 +79,7 @@ export async function readQueue(
   return { data, total: rows[0]?.total ?? 0, counts, cities }
 }
 
-/** How much of each kind waits, and since when the oldest of it does. */
+/** The number of waiting cases of each kind, and the time of the oldest. */
 export async function waitingCases(db: Db): Promise<{ kind: CaseKind; count: number; oldestAt?: string }[]> {
   const one = (kind: CaseKind) =>
     `select '${kind}' as kind, count(*)::int as count, min(since) as since from (${waiting[kind]}) w`

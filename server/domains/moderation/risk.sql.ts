@@ -1,22 +1,22 @@
 import { LISTER } from '../listings/service.ts'
 import { sizeOf } from '../properties/service.ts'
 
-/** As `contactIn` of the contract, for what came onto the market past its rules: a number of a registry is none to call. */
+/** Like `contactIn` of the contract, for listings that bypassed its rules; numbers of registries do not count. */
 const CONTACT = String.raw`(https?://|www\.|[\w.+-]+@[\w-]+\.\w{2,}|(^|[^[:alnum:]/])(\+?\d[\s().-]{0,2}){10,})`
 
-/** So many days after it was made an account is known. */
+/** Days after which an account no longer counts as new. */
 const NEW_DAYS = 7
-/** Less than this part of what is usual in the locality is a mark of a bait. */
+/** Prices below this share of the locality's median suggest bait. */
 const [LOW_SALE, LOW_RENT] = [0.6, 0.4]
-/** So many pictures of one other listing, or all where there are fewer, are no chance. */
+/** So many pictures shared with another listing, or all of them, are no coincidence. */
 const SAME_PICTURES = 3
-/** A picture that so many homes show tells nothing of any. */
+/** A picture shared by this many homes is no evidence. */
 const COMMON_PICTURE = 20
 
 const others = `(o.owner_user_id, o.list_agent_id, o.list_office_id, o.list_builder_id)
   is distinct from (p.owner_user_id, p.list_agent_id, p.list_office_id, p.list_builder_id) and o.deleted_at is null`
 
-/** SQL of the signals of home `p`, each found by an index; what was stored with it comes along. */
+/** SQL of the signals of home `p`, each found by an index, including stored ones. */
 export const riskOf = `array(select distinct signal from unnest(p.risk_signals || array[
   case when exists (select from users u where u.id = ${LISTER} and u.created_at > p.created_at - interval '${NEW_DAYS} days')
     then 'new-account' end,

@@ -30,12 +30,12 @@ import { isKept, report } from './reports.ts'
 interface ModerationOptions {
   database: Database
   clock: Clock
-  /** Of people who chose none. */
+  /** For people who chose none. */
   market: MarketId
   rateLimitScale: number
 }
 
-/** What moderators see and decide, and how people reach them. */
+/** Moderation of homes, and reports by the public. */
 export function moderationRoutes({ serve }: Api, { database, clock, market, rateLimitScale }: ModerationOptions): void {
   serve(moderationQueue, ({ query, viewer }) => readQueue(database, clock.now(), viewer.userId, query))
   serve(moderationCase, async ({ params, viewer }) => ({
@@ -82,7 +82,7 @@ export function moderationRoutes({ serve }: Api, { database, clock, market, rate
     reportHome,
     async ({ params, body, viewer, client }) => {
       const thanks = { message: say(client.language(), message('REPORT_RECEIVED')) }
-      // Whoever sends it again heard no answer; that is no further try.
+      // A repeated request does not count towards the limit.
       if (await isKept(database, body.report)) return thanks
       const reporter = reporterOf(viewer?.userId, client.address)
       await consumeRateLimit(database, clock.now(), reportLimits('report', reporter, params.id, rateLimitScale))

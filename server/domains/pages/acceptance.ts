@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/pool.ts'
 import { Refusal } from '../../platform/http/refusal.ts'
 import { isInForce, versionsOf } from './versions.ts'
 
-/** People agree to the English text; translations help to read it. */
+/** The English text is binding; translations help to read it. */
 const LANGUAGE = 'en'
 
 interface Accepted {
@@ -13,7 +13,7 @@ interface Accepted {
   created_at: Date
 }
 
-/** Which version of the terms somebody agreed to last, and whether another is in force now. */
+/** The version of the terms that a user last accepted, and whether another is in force now. */
 export async function acceptanceOf(db: Db, now: Date, userId: string, market: MarketId): Promise<Acceptance> {
   const versions = await versionsOf(db, now, { market, slug: 'terms', language: LANGUAGE })
   const inForce = versions.find(isInForce)
@@ -28,7 +28,7 @@ export async function acceptanceOf(db: Db, now: Date, userId: string, market: Ma
   })
   const [row] = rows
   if (!row) throw new Refusal('NOT_SIGNED_IN')
-  // Who opens an account agrees to what is in force on that day.
+  // Opening an account accepts the version in force on that day.
   const atStart =
     versions.find(({ effectiveAt }) => Date.parse(effectiveAt) <= row.created_at.getTime()) ?? versions.at(-1)
   const byPress = row.version !== null && row.version >= (atStart?.version ?? 1)
@@ -45,7 +45,7 @@ export async function acceptanceOf(db: Db, now: Date, userId: string, market: Ma
   }
 }
 
-/** Notes that somebody agrees to the terms in force; call it in a transaction. Twice is once. */
+/** Records that a user accepts the terms in force; idempotent. Call it in a transaction. */
 export async function accept(
   db: Db,
   now: Date,

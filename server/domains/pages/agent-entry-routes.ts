@@ -17,7 +17,7 @@ interface FigureRow {
   measured: number
 }
 
-/** The entry page for agents. Its figures are those of the last hour: they go through all profiles and homes of a market. */
+/** The entry page for agents. Its figures are cached for an hour, because they scan all profiles and homes of a market. */
 export function agentEntryRoutes({ serve }: Api, { database, clock }: { database: Db; clock: Clock }): void {
   const keep = (market: MarketId) =>
     cached(
@@ -50,7 +50,7 @@ async function readEntry(db: Db, market: MarketId, now: Date): Promise<Entry> {
     }),
     db.query<NonNullable<Entry['sample']>>({
       name: 'agent-entry-site',
-      // Whoever others praise most is shown.
+      // The best rated agent's site is shown.
       text: `select s.subdomain, p.name, s.headline from agent_sites s join profiles p on p.id in (s.agent_id, s.agency_id)
         where s.state = 'live' and p.state = 'active' and p.market = $1 order by p.rating desc, p.id limit 1`,
       values: [market],

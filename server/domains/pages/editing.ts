@@ -8,7 +8,7 @@ import { audit } from '../audit/service.ts'
 import { NO_ID, nameOfPage, type PageKey } from './page-key.ts'
 import { contentOf, versionsOf } from './versions.ts'
 
-/** A form takes a while to be sent. */
+/** Tolerance for a date that passes while its form is filled in. */
 const LATE_MS = 5 * MINUTE_MS
 const MAX_AHEAD_MS = 366 * DAY_MS
 
@@ -28,7 +28,7 @@ async function draftOf(db: Db, { market, slug, language }: PageKey): Promise<Dra
   return rows[0]
 }
 
-/** A page as its editor works on it: from its draft, else from its newest version, else from the English text. */
+/** A page for its editor: its draft, else its newest version, else the English text. */
 export async function readEdited(db: Db, now: Date, key: PageKey): Promise<EditedPage> {
   const draft = await draftOf(db, key)
   const versions = await versionsOf(db, now, key)
@@ -56,7 +56,6 @@ interface Saved {
   content: PageContent
 }
 
-/** Saves the draft of a page; call it in a transaction. */
 export async function saveDraft(
   db: Db,
   now: Date,
@@ -64,7 +63,7 @@ export async function saveDraft(
   { by, revision, content }: Saved,
 ): Promise<EditedPage> {
   const values = [key.market, key.slug, key.language, revision, content, by, now]
-  // Whoever looked at an older draft, or began one beside another, changes nothing.
+  // An outdated revision, or a second new draft, changes no row.
   const { rowCount } = await db.query(
     revision === 0
       ? `insert into page_drafts (market, slug, language, revision, content, by_user_id, updated_at)
@@ -78,7 +77,7 @@ export async function saveDraft(
   return readEdited(db, now, key)
 }
 
-/** Deletes the draft of a page, where there is one; call it in a transaction. */
+/** Deletes the draft of a page, if any; call it in a transaction. */
 export async function deleteDraft(db: Db, now: Date, key: PageKey, by: string): Promise<EditedPage> {
   if (await dropDraft(db, key)) await log(db, now, key, { by, action: 'delete-page-draft', after: {} })
   return readEdited(db, now, key)
@@ -100,7 +99,7 @@ interface Published {
   summary: string
 }
 
-/** Makes the draft the next version of its page; call it in a transaction. */
+/** Publishes the draft as the next version of its page; call it in a transaction. */
 export async function publish(
   db: Db,
   now: Date,
@@ -108,7 +107,7 @@ export async function publish(
   { by, revision, effectiveAt, summary }: Published,
 ): Promise<EditedPage> {
   const { market, slug, language } = key
-  // Two who publish at once wait for each other here.
+  // Locks the draft, which serialises publishing.
   const { rows } = await db.query<{ revision: number; content: unknown }>(
     `select revision, content from page_drafts where market = $1 and slug = $2 and language = $3 for update`,
     [market, slug, language],

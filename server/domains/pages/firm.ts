@@ -7,11 +7,11 @@ import { NO_ID } from './page-key.ts'
 
 interface FirmNow {
   firm: Firm
-  /** 0 where nobody said anything of it yet. */
+  /** 0 if nothing was saved yet. */
   revision: number
 }
 
-/** The firm that runs the site in a market, as far as it said who it is. */
+/** The firm that operates the site in a market, as far as it is known. */
 export async function readFirm(db: Db, market: MarketId): Promise<FirmNow> {
   const { rows } = await db.query<{ revision: number; details: unknown }>({
     name: 'page-firm',
@@ -21,7 +21,7 @@ export async function readFirm(db: Db, market: MarketId): Promise<FirmNow> {
   return rows[0] ? { firm: Firm.parse(rows[0].details), revision: rows[0].revision } : { firm: {}, revision: 0 }
 }
 
-/** Says who the firm is; call it in a transaction. */
+/** Saves the firm's details; call it in a transaction. */
 export async function saveFirm(
   db: Db,
   now: Date,
@@ -29,7 +29,7 @@ export async function saveFirm(
 ): Promise<FirmNow> {
   const before = await readFirm(db, market)
   const details = Object.fromEntries(Object.entries(firm).filter(([, value]) => value !== ''))
-  // Whoever looked at an older one, or was first beside another, changes nothing.
+  // An outdated revision, or a second first save, changes no row.
   const { rowCount } =
     revision === 0
       ? await db.query(

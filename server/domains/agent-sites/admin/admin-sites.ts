@@ -19,7 +19,7 @@ import { managersOfP } from '../site/speaking.ts'
 type Query = EndpointRequest<typeof adminSites>['query']
 
 const JOINED = `from agent_sites s join profiles p on p.id = coalesce(s.agent_id, s.agency_id)`
-/** SQL of whether user `$1` is the owner of site `s`, or works with or for them: whoever is does not decide. */
+/** SQL of whether user `$1` owns site `s` or works with or for its owner, and so must not moderate it. */
 const PARTY = `coalesce(p.user_id = $1::uuid or exists (select from profiles m where m.user_id = $1::uuid
   and (m.kind = 'agent' and m.agency_id in (p.id, p.agency_id) or m.id = p.agency_id)), false)`
 
@@ -38,7 +38,7 @@ function matching({ market, state, text }: Query, values: unknown[]): string {
   const value = (given: unknown) => `$${values.push(given)}`
   const words = text && value(text.toLowerCase())
   const filters = [
-    // What nobody but its owner sees is nobody else's business.
+    // Drafts are private to their owners.
     state ? `s.state = ${value(state)}` : `s.state <> 'draft'`,
     market && `p.market = ${value(market)}`,
     words &&
@@ -53,7 +53,7 @@ const adminSite = (row: Row): AdminSite => ({
   open: row.party ? [] : openSiteStates(row.state, 'moderator'),
 })
 
-/** Sites for moderators, a page at a time. */
+/** One page of sites for moderators. */
 export async function readAdminSites(
   db: Db,
   viewer: string,
@@ -75,7 +75,6 @@ export async function readAdminSites(
   return { data: rows.map(({ site }) => adminSite(site)), total: counted.rows[0]?.total ?? 0 }
 }
 
-/** One site as a moderator sees it. */
 export async function readAdminSite(db: Db, viewer: string, id: string): Promise<AdminSite> {
   const { rows } = await db.query<{ site: Row }>({
     name: 'admin-site',
@@ -90,12 +89,12 @@ interface Held {
   version: number
   state: SiteState
   subdomain: string
-  /** Who speaks for it. */
+  /** The accounts that speak for it. */
   owners: string[]
   party: boolean
 }
 
-/** Suspends a live site or lets a suspended one back; its owner is told why. It is logged. */
+/** Suspends a live site or restores a suspended one; notifies its owner of the reason and records it in the audit log. */
 export async function decideSite(
   database: Database,
   now: Date,

@@ -4,7 +4,7 @@ import { defineKind, type ListedKind } from '../../notifications/service.ts'
 
 const Params = z.object({ site: z.string(), what: z.enum(['suspended', 'live']), reason: z.optional(z.string()) })
 
-/** Tells the owner of a site that it was suspended and why, or that it is back. */
+/** Notifies the owner of a site that it was suspended, with the reason, or restored. */
 export const siteModerated = defineKind<z.infer<typeof Params>>({
   name: 'site-moderated',
   topic: 'account',

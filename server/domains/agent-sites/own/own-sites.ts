@@ -17,11 +17,11 @@ const isChecked = (
     where profile_id = p.id and kind in ('license', 'identity') and revoked_at is null and result <> 'requested'
     order by kind, at desc) v where v.result = 'passed' and v.expires_at > ${now})`
 
-/** SQL of the profiles that user `user` may speak for, by the indexes profiles_user and the primary key. */
+/** SQL of the profiles `p` that user `user` may speak for; index profiles_user and the primary key. */
 const ofPerson = (user: string) => `p.id in (select id from profiles where user_id = ${user}::uuid
   union select agency_id from profiles where user_id = ${user}::uuid and kind = 'agent' and agency_role = 'manager')`
 
-/** A profile that somebody speaks for. */
+/** A profile that a user speaks for. */
 export interface OwnedProfile {
   id: string
   kind: 'agent' | 'agency'
@@ -47,14 +47,14 @@ const profilesOf = async (db: Db, now: Date, userId: string): Promise<OwnedProfi
   return rows
 }
 
-/** A profile of somebody's own that may have a site; refuses anybody else's as if it were not there. */
+/** A profile of the user that may have a site. Throws PROFILE_NOT_FOUND for others too. */
 export async function ownedProfile(db: Db, now: Date, userId: string, id: string): Promise<OwnedProfile> {
   const found = (await profilesOf(db, now, userId)).find((one) => one.id === id)
   if (!found) throw new Refusal('PROFILE_NOT_FOUND')
   return found
 }
 
-/** Sites are for who is active and was looked at. */
+/** Throws SITE_NEEDS_CHECK unless the profile is active and checked. */
 export function assertChecked({ isActive, isChecked: checked }: OwnedProfile): void {
   if (!isActive || !checked) throw new Refusal('SITE_NEEDS_CHECK')
 }
@@ -109,7 +109,7 @@ export async function ownSite(db: Db, now: Date, key: Buffer, row: SiteRow): Pro
   }
 }
 
-/** Why a site was suspended last. */
+/** The reason for the last suspension of a site. */
 async function reasonOf(db: Db, siteId: string): Promise<string | undefined> {
   const { rows } = await db.query<{ reason: string | null }>({
     name: 'why-suspended',
@@ -120,7 +120,7 @@ async function reasonOf(db: Db, siteId: string): Promise<string | undefined> {
   return rows[0]?.reason ?? undefined
 }
 
-/** A site of somebody's own; refuses anybody else's as if it were not there. */
+/** A site of the user. Throws for sites of others as if they did not exist. */
 export async function readOwnSite(db: Db, userId: string, id: string, hold = false): Promise<SiteRow> {
   const { rows } = await db.query<SiteRow>({
     name: hold ? 'hold-own-site' : 'own-site',
@@ -131,7 +131,7 @@ export async function readOwnSite(db: Db, userId: string, id: string, hold = fal
   return rows[0]
 }
 
-/** The profiles somebody may have sites for, and the sites they have. */
+/** The profiles for which a user may have sites, and those sites. */
 export async function readMySites(db: Db, now: Date, key: Buffer, userId: string): Promise<SiteOwner[]> {
   const profiles = await profilesOf(db, now, userId)
   const { rows } = await db.query<SiteRow>({

@@ -9,10 +9,10 @@ const SUGGESTED = 3
 
 const isLawful = (name: string) => Subdomain.safeParse(name).data === name && !isReserved(name)
 
-/** Of what somebody typed or is called, what can be a name; empty where nothing of it can. */
+/** A text as a site name; empty if nothing of it can be used. */
 export const nameLike = (text: string): string => slugOf(text).slice(0, LONGEST).replace(/-$/, '')
 
-/** Names like `text` that nobody has, the closest first. */
+/** Free names similar to `text`, closest first. */
 export async function freeNames(db: Db, text: string, city: string | undefined): Promise<string[]> {
   const name = nameLike(text)
   const fit = (ending: string) => `${name.slice(0, LONGEST - ending.length).replace(/-$/, '')}${ending}`
@@ -29,7 +29,7 @@ export async function freeNames(db: Db, text: string, city: string | undefined):
 
 type NameState = 'free' | 'own' | 'invalid' | 'reserved' | 'taken'
 
-/** Whether a name can be had for the site of a profile. */
+/** Whether a name is available for the site of a profile. */
 export async function stateOfName(db: Db, text: string, profileId: string): Promise<NameState> {
   const name = Subdomain.safeParse(text.trim()).data
   if (name === undefined) return 'invalid'
@@ -42,7 +42,7 @@ export async function stateOfName(db: Db, text: string, profileId: string): Prom
   return rows[0] === undefined ? 'free' : rows[0].own ? 'own' : 'taken'
 }
 
-/** Refuses a name that is kept back. Whether it is taken, the unique index says. */
+/** Throws SITE_NAME_RESERVED for a reserved name. The unique index decides whether a name is taken. */
 export function assertNotReserved(name: string): void {
   if (isReserved(name)) throw new Refusal('SITE_NAME_RESERVED')
 }

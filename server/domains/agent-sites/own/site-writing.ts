@@ -12,10 +12,10 @@ import { pictureKeys, type SiteRow } from '../site/site-rows.ts'
 import { assertChecked, ownedProfile, readOwnSite } from './own-sites.ts'
 import { assertNotReserved } from './site-names.ts'
 
-/** SQLSTATE of a unique index that stands in the way. */
+/** SQLSTATE of a unique violation. */
 const UNIQUE = '23505'
 
-/** Runs what writes a name; the unique index decides between two who want the same one at once. */
+/** Runs a statement that sets a name; the unique index decides between simultaneous requests. */
 async function naming<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
     return await write()
@@ -25,7 +25,7 @@ async function naming<Result>(write: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** What a new site shows until its owner writes something. */
+/** The initial blocks of a new site. */
 const firstBlocks: SiteContent['blocks'] = [
   { kind: 'homes', key: 'homes' },
   { kind: 'about', key: 'about' },
@@ -36,7 +36,7 @@ const firstBlocks: SiteContent['blocks'] = [
   { kind: 'enquiry', key: 'enquiry' },
 ]
 
-/** Begins the site of a profile as a draft; answers its id. */
+/** Creates the site of a profile as a draft; returns its id. */
 export async function createSite(
   database: Database,
   now: Date,
@@ -50,7 +50,7 @@ export async function createSite(
   const id = uuidv7()
   await naming(() =>
     database.transaction(async (db) => {
-      // Of two at once the second waits here, and finds the first one's.
+      // Locks the profile, so that the second of two requests finds the site of the first.
       await db.query(`select from profiles where id = $1 for update`, [profileId])
       const { rowCount } = await db.query(`select from agent_sites where $1 in (agent_id, agency_id)`, [profileId])
       if (rowCount) throw new Refusal('SITE_STANDS_ALREADY')
@@ -92,7 +92,7 @@ async function holdVersion(db: Db, userId: string, id: string, version: number):
   return row
 }
 
-/** Texts as they are stored: nodes and attributes of the schema, and no others. */
+/** Content reduced to the nodes and attributes of the schema. */
 const checked = (content: SiteContent): SiteContent => ({
   ...content,
   blocks: content.blocks.map((block) =>
@@ -100,7 +100,7 @@ const checked = (content: SiteContent): SiteContent => ({
   ),
 })
 
-/** A picture is one's own upload, or this site's already. */
+/** Refuses pictures that are neither the user's uploads nor in this site. */
 async function assertPictures(db: Db, userId: string, siteId: string, keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     if (await uploadOf(db, userId, key)) continue
@@ -120,7 +120,7 @@ const picked = ({ blocks, campaign }: SiteContent): string[] => [
   ]),
 ]
 
-/** Homes that are picked are the owner's; whether they are on offer is seen when the site is. */
+/** Refuses homes of other listers; whether they are on the market is checked when the site is read. */
 async function assertHomes(db: Db, { profileId }: SiteRow, ids: readonly string[]): Promise<void> {
   if (!ids.length) return
   const { rowCount } = await db.query(
@@ -130,7 +130,7 @@ async function assertHomes(db: Db, { profileId }: SiteRow, ids: readonly string[
   if (rowCount !== ids.length) throw new Refusal('SITE_HOMES_NOT_YOURS')
 }
 
-/** Has the site hold the pictures of what visitors see and of what is written, and no others. */
+/** Keeps exactly the pictures of the published site and of its draft. */
 async function keepPictures(db: Db, now: Date, row: SiteRow, contents: readonly SiteContent[]): Promise<void> {
   const keys = [...new Set(contents.flatMap(pictureKeys))]
   const { rows } = await db.query<{ key: string }>(
@@ -153,7 +153,7 @@ const shown = (row: SiteRow): SiteContent => ({
   ...(row.icon !== null && { icon: row.icon }),
 })
 
-/** Keeps what the owner of a site wrote, of the version they read; visitors see it once it is published. */
+/** Saves the draft of a site at the version its owner saw; visitors see it once it is published. */
 export async function saveSite(
   database: Database,
   now: Date,
@@ -175,7 +175,7 @@ export async function saveSite(
   })
 }
 
-/** Gives a site another name while no visitor knows it. */
+/** Renames a site that was never published. */
 export async function renameSite(
   database: Database,
   now: Date,
@@ -197,7 +197,7 @@ export async function renameSite(
   )
 }
 
-/** Shows what is written to visitors, or takes the site offline. */
+/** Publishes the draft of a site, or takes the site offline. */
 export async function publishSite(
   database: Database,
   now: Date,

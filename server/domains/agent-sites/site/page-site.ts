@@ -9,7 +9,7 @@ import type { SitePart } from '../../../platform/http/pages.ts'
 import { previewedSite } from './previews.ts'
 import { liveSite, writtenSite } from './reading.ts'
 
-/** Names whose sites are remembered for a moment, those of nobody too. */
+/** Names whose lookup is cached briefly, including unknown ones. */
 const MAX_NAMES = 1000
 
 const pageSite = (site: SiteDetails, byHost: boolean): PageSite => {
@@ -36,7 +36,7 @@ interface Tools {
   config: Pick<Config, 'MAIN_SITE_URL' | 'MICRO_CACHE_MS'>
 }
 
-/** Finds the live site that a page belongs to by the host or the query of its address, or the one its preview shows. */
+/** Finds the live site of a page by its host or query, or the site of a preview. */
 export function openPageSites({ db, clock, key, config }: Tools): SitePart {
   const mainHost = config.MAIN_SITE_URL && new URL(config.MAIN_SITE_URL).host
   const remembered = new LRUCache<string, { site: SiteDetails | undefined }>({

@@ -38,7 +38,7 @@ export interface SiteRow {
   areas: SiteDetails['serviceAreas']
 }
 
-/** SQL of a site `s`, whose owner is profile `p`, and the firm of an agent. */
+/** SQL of a site `s` with its owner's profile `p`, and the agency of an agent. */
 export const SITE = `select s.id, s.version, s.subdomain, s.state, s.title, s.description, s.headline, s.tagline, s.theme,
     s.hero_picture_key as hero, s.icon_picture_key as icon, s.blocks, s.campaign, s.draft, s.published_at as "publishedAt",
     s.updated_at as "updatedAt", p.id as "profileId", p.kind, p.market, p.slug, p.name, p.license, p.user_id as "userId",
@@ -58,7 +58,7 @@ export const SITE = `select s.id, s.version, s.subdomain, s.state, s.title, s.de
 
 const said = <Value>(name: string, value: Value | null) => (value === null ? {} : { [name]: value })
 
-/** What visitors see of a site. */
+/** The published content of a site. */
 const published = (row: SiteRow): SiteContent => ({
   title: row.title ?? row.name.slice(0, SITE_TITLE_LENGTH),
   headline: row.headline,
@@ -71,7 +71,7 @@ const published = (row: SiteRow): SiteContent => ({
   ...said('campaign', row.campaign),
 })
 
-/** What is written for a site, published or not. */
+/** The draft of a site, else its published content. */
 export const written = (row: SiteRow): SiteContent => row.draft ?? published(row)
 
 const keysIn = (node: RichNode): string[] => [
@@ -79,7 +79,7 @@ const keysIn = (node: RichNode): string[] => [
   ...(node.content ?? []).flatMap(keysIn),
 ]
 
-/** The pictures that a site's content shows. */
+/** The pictures in a site's content. */
 export const pictureKeys = ({ hero, icon, blocks }: SiteContent): string[] => [
   ...new Set([
     ...(hero === undefined ? [] : [hero]),
@@ -92,7 +92,7 @@ export const pictureKeys = ({ hero, icon, blocks }: SiteContent): string[] => [
 
 export type KeyedPicture = Picture & { key: string }
 
-/** Pictures by their keys; `alt` stands for those that no block describes. */
+/** Pictures by key; `alt` is used for those that no block describes. */
 export async function picturesOf(db: Db, keys: readonly string[], alt: string): Promise<KeyedPicture[]> {
   if (!keys.length) return []
   const { rows } = await db.query<{ picture: KeyedPicture }>({
@@ -110,7 +110,7 @@ const trader = (id: string, slug: string, name: string, license: string | null) 
   ...(license !== null && { license }),
 })
 
-/** A site as its visitors see it, or as its owner would publish it now. */
+/** A site as its visitors see it, or as a preview of its draft. */
 export async function detailsOf(db: Db, row: SiteRow, isPreview = false): Promise<SiteDetails> {
   const content = isPreview ? written(row) : published(row)
   const { hero, icon, title, headline, theme, blocks, description, tagline, campaign } = content

@@ -7,11 +7,10 @@ import { endNow, readAnnouncements, writeAnnouncement } from './writing.ts'
 interface Tools {
   database: Database
   clock: Clock
-  /** Told once something was changed. */
+  /** Called after every change. */
   changed: () => void
 }
 
-/** The announcements above the pages, for those who keep them. */
 export function announcementRoutes({ serve }: Api, { database, clock, changed }: Tools): void {
   serve(listAnnouncements, ({ query }) => readAnnouncements(database, clock.now(), query))
   serve(saveAnnouncement, async ({ params: { id }, body, viewer: { userId } }) => {

@@ -27,12 +27,12 @@ interface Row extends Pick<Live, 'market' | 'audience' | 'tone' | 'dismissible' 
   ends_at: Date | null
 }
 
-/** How long another server of the site may go on with what it read last, ms. */
+/** How long, in ms, other servers of the site may use cached announcements. */
 const FRESH_MS = 10_000
-/** Nobody announces so many at once; it bounds what a page looks through. */
+/** Limits what a page looks through. */
 const MOST = 200
 
-/** Those that have not ended, in the order in which visitors see one of them: warnings first, newest first. */
+/** Announcements that have not ended, in the order in which visitors see them: warnings first, then newest. */
 async function readLive(db: Db, now: Date): Promise<Live[]> {
   const { rows } = await db.query<Row>({
     name: 'announcements-live',
@@ -51,10 +51,10 @@ async function readLive(db: Db, now: Date): Promise<Live[]> {
   }))
 }
 
-/** Longer cookies than ours are not read. */
+/** Longer cookies are not parsed. */
 const MAX_DISMISSED = 400
 
-/** Audiences of somebody by their cookie. It says only for whom an announcement is meant: nothing in one is secret. */
+/** The audiences of a visitor by their cookie, which need not be trusted: announcements are not secret. */
 const audiencesOf = (cookie: string | undefined): AnnouncementAudience[] =>
   cookie === 'listers'
     ? ['everybody', 'members', 'listers']
@@ -62,13 +62,13 @@ const audiencesOf = (cookie: string | undefined): AnnouncementAudience[] =>
       ? ['everybody', 'members']
       : ['everybody']
 
-/** Chooses what a page announces, from memory; `forget` has the next page read anew. */
+/** Chooses the announcement of a page from the cache, which `forget` clears. */
 export function openAnnouncements(database: Database, clock: Clock): { sitePart: SitePart; forget: () => void } {
   const open = () => cached(() => readLive(database, clock.now()), FRESH_MS)
   let read = open()
   return {
     async sitePart({ market, cookies }) {
-      // A page without its announcement is better than none.
+      // A page is rendered without its announcement rather than not at all.
       const live = await read().catch((): Live[] => [])
       if (live.length === 0) return {}
       const now = clock.now().getTime()

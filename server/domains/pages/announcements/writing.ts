@@ -28,7 +28,6 @@ const json = `json_strip_nulls(json_build_object('id', id, 'revision', revision,
   'href', href, 'tone', tone, 'audience', audience, 'dismissible', dismissible, 'startsAt', ${iso('starts_at')}, 'endsAt', ${iso('ends_at')},
   'state', ${state}))`
 
-/** One page of all announcements. */
 export async function readAnnouncements(
   db: Db,
   now: Date,
@@ -51,7 +50,7 @@ async function readOne(db: Db, now: Date, id: string): Promise<Announcement | un
   return rows[0] && Announcement.parse(rows[0].announcement)
 }
 
-/** What a caller wrote is what stands there already. */
+/** Whether the written fields equal the stored ones. */
 const isSame = (stored: Announcement, written: Written): boolean =>
   Object.entries(written).every(([name, value]) => {
     if (name === 'revision') return true
@@ -60,7 +59,7 @@ const isSame = (stored: Announcement, written: Written): boolean =>
     return isTime ? Date.parse(value) === Date.parse(kept) : kept === value
   })
 
-/** Adds an announcement or changes it; call it in a transaction. */
+/** Adds or changes an announcement; call it in a transaction. */
 export async function writeAnnouncement(
   db: Db,
   now: Date,
@@ -95,7 +94,7 @@ export async function writeAnnouncement(
         )
   const saved = await readOne(db, now, id)
   if (!saved) throw new Refusal('ANNOUNCEMENT_CHANGED')
-  // What arrives a second time stands there as it was sent.
+  // A repeated request whose first response was lost.
   if (!isWritten && saved.revision === revision + 1 && isSame(saved, written)) return saved
   if (!isWritten) throw new Refusal('ANNOUNCEMENT_CHANGED')
   const after = { revision: saved.revision, market, tone, audience, dismissible, startsAt, ...(endsAt && { endsAt }) }
@@ -103,7 +102,7 @@ export async function writeAnnouncement(
   return saved
 }
 
-/** Ends an announcement now, where it has not ended; call it in a transaction. */
+/** Ends an announcement now unless it has ended; call it in a transaction. */
 export async function endNow(db: Db, now: Date, by: string, id: string): Promise<Announcement> {
   const { rowCount } = await db.query(
     `update announcements set revision = revision + 1, ends_at = $2, updated_at = $2 where id = $1 and (ends_at is null or ends_at > $2)`,
