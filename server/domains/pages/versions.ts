@@ -12,7 +12,7 @@ interface VersionRow {
   summary: string
 }
 
-/** All versions of a page, newest first; none where nobody wrote it in this language. Index page_versions_pkey. */
+/** All versions of a page in a language, newest first. Index page_versions_pkey. */
 export async function versionsOf(db: Db, now: Date, { market, slug, language }: PageKey): Promise<PageVersion[]> {
   const { rows } = await db.query<VersionRow>({
     name: 'page-versions',
@@ -26,7 +26,7 @@ export async function versionsOf(db: Db, now: Date, { market, slug, language }: 
   }))
   const shipped = shippedText(market, slug, language) && { version: 1, effectiveAt: SHIPPED_AT }
   const known: Omit<PageVersion, 'state'>[] = shipped ? [...all, shipped] : all
-  // A later version that came into force first has overtaken those before it.
+  // A later version that came into force replaces those before it.
   const inForce = known.find(({ effectiveAt }) => Date.parse(effectiveAt) <= now.getTime())?.version ?? 0
   return known.map((one) => ({
     ...one,
@@ -34,7 +34,7 @@ export async function versionsOf(db: Db, now: Date, { market, slug, language }: 
   }))
 }
 
-/** What a version says. */
+/** The content of a version. */
 export async function contentOf(db: Db, { market, slug, language }: PageKey, version: number): Promise<PageContent> {
   const { rows } = await db.query<{ content: unknown }>({
     name: 'page-content',
@@ -49,10 +49,10 @@ export async function contentOf(db: Db, { market, slug, language }: PageKey, ver
 
 export const isInForce = ({ state }: PageVersion): boolean => state === 'in-force'
 
-/** Since when the version in force is in force. */
+/** Since when the version in force applies. */
 const startOf = (versions: PageVersion[]): number => Date.parse(versions.find(isInForce)?.effectiveAt ?? '') || 0
 
-/** A page as its readers see it; in English where no text in their language has followed the English one in force. */
+/** A page for its readers; in English if no text in their language is as recent as the English one in force. */
 export async function readPage(db: Db, now: Date, asked: PageKey, version?: number): Promise<SitePage> {
   const own = await versionsOf(db, now, asked)
   const key: PageKey = { ...asked, language: 'en' }

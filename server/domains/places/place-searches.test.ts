@@ -42,7 +42,7 @@ test('localities of a city are suggested by their homes, and by how many people 
     bedrooms,
   }))
   for (const query of searches) await app.ask(searchProperties, { query })
-  // Whoever turns a page searches for nothing new.
+  // Turning a page is no new search.
   await app.ask(searchProperties, { query: { city: 'bengaluru', locality: 'whitefield', page: '2' } })
   app.app.places.forget()
   // 2 homes and 5 of 5 · 5 / (5 + 5) = 2.5 are more than 3.

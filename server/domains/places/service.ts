@@ -7,16 +7,16 @@ export { publishPlace, type Gazetteer, type GazetteerPlace }
 
 const FRESH_FOR_MS = 30_000
 
-/** The door of this domain: the gazetteer, at most half a minute old, refreshed behind the back of who asks. */
+/** The gazetteer, at most half a minute old and refreshed in the background. */
 export interface Places {
   gazetteer(): Promise<Gazetteer>
-  /** Somebody searched in these cities and localities; it counts once the gazetteer is read anew. */
+  /** Counts a search in these cities and localities; it takes effect when the gazetteer is reloaded. */
   countSearch(placeIds: readonly number[]): void
-  /** After an import: the next who asks waits for the new figures. */
+  /** Called after an import: the next read waits for the new figures. */
   forget(): void
 }
 
-/** Keeps one gazetteer for all requests. */
+/** Caches one gazetteer for all requests. */
 export function openPlaces(db: Db): Places {
   let current: Promise<Gazetteer> | undefined
   let loadedAt = 0
@@ -26,7 +26,7 @@ export function openPlaces(db: Db): Places {
     return loadGazetteer(db)
   }
   const replaceBy = async (loading: Promise<Gazetteer>) => {
-    // A refresh that fails leaves the older gazetteer in place; the next one may succeed.
+    // A failed refresh keeps the older gazetteer; the next one may succeed.
     if (await loading.catch(() => undefined)) current = loading
   }
   return {
@@ -50,7 +50,7 @@ export function openPlaces(db: Db): Places {
   }
 }
 
-/** Metres between two positions: haversine on the mean radius of 6371008.8 m, as the database's `metres_between`. */
+/** Distance in metres between two positions: haversine with the mean radius of 6371008.8 m, like the database's `metres_between`. */
 export function metresBetween(
   [lng1, lat1]: readonly [number, number],
   [lng2, lat2]: readonly [number, number],
@@ -65,7 +65,7 @@ export function metresBetween(
 const LOCALITY_REACH_METRES = 6000
 const CITY_REACH_METRES = 60_000
 
-/** The locality and city a point lies in or near to, with distance and how sure that is (1 at the centre, 0 far off). */
+/** The nearest locality and city of a point, with distance and confidence (1 at the centre, 0 far away). */
 export function nearestPlace(gazetteer: Gazetteer, point: readonly [number, number]) {
   let locality: GazetteerPlace | undefined
   let city: GazetteerPlace | undefined
@@ -93,7 +93,7 @@ interface NamedPlace {
   name: string
 }
 
-/** Keys of a city and locality by their names; what the gazetteer lacks is added, lying where the first home lies. */
+/** The ids of a city and locality by name; missing ones are inserted at the position of the first home. */
 export async function placeIdOf(
   db: Db,
   market: MarketId,

@@ -32,14 +32,14 @@ export interface UserRow {
   state: 'active' | 'locked' | 'closed'
 }
 
-// The driver reads arrays of the types it knows, and an enumeration is none.
+// The driver only parses arrays of types it knows, which enums are not.
 export const COLUMNS = '*, roles::text[] as roles'
 
-/** An account with what only the server may see of it. */
+/** An account with fields that only the server may see. */
 export interface Account {
   user: User
   passwordHash: string | undefined
-  /** When its contacts were proven. */
+  /** When its contacts were verified. */
   verifiedAt: { email?: Date; phone?: Date }
   isActive: boolean
 }
@@ -97,7 +97,7 @@ export const accountById = (db: Db, id: string) => one(db, 'user-by-id', 'id = $
 export const accountByEmail = (db: Db, email: string) => one(db, 'user-by-email', 'lower(email) = lower($1)', email)
 export const accountByPhone = (db: Db, phone: string) => one(db, 'user-by-phone', 'phone = $1', phone)
 
-/** Whether the owner of an account has proven an address or number of it. */
+/** Whether an account has a verified contact. */
 export async function hasProvenContact(db: Db, id: string): Promise<boolean> {
   const account = await accountById(db, id)
   return account !== undefined && (account.user.emailVerified || account.user.phoneVerified)
@@ -105,7 +105,7 @@ export async function hasProvenContact(db: Db, id: string): Promise<boolean> {
 
 export interface NewAccount {
   firstName: string
-  /** English where nobody says. */
+  /** English by default. */
   language?: Language | undefined
   lastName?: string | undefined
   email?: string | undefined
@@ -115,7 +115,7 @@ export interface NewAccount {
   passwordHash?: string | undefined
 }
 
-/** Makes a Buyer's account; `undefined` when somebody else has the address or number. */
+/** Creates a Buyer account; `undefined` if another account has the address or number. */
 export async function createAccount(db: Db, now: Date, account: NewAccount): Promise<Account | undefined> {
   const { rows } = await insertRow<UserRow>(
     db,
@@ -143,15 +143,15 @@ export interface AccountChange {
   firstName?: string | undefined
   lastName?: string | undefined
   language?: Language | undefined
-  /** Null takes it away, here and below. */
+  /** Null removes it, here and below. */
   market?: MarketId | null | undefined
   locality?: Point | null | undefined
   lastSeen?: Point | undefined
-  /** An uploaded picture; null takes the photo away. */
+  /** An uploaded picture; null removes the photo. */
   photo?: { key: string; thumbhash: string } | null | undefined
 }
 
-/** Changes what is named and nothing else; `undefined` when the account is closed. */
+/** Changes the given fields; `undefined` if the account is closed. */
 export async function changeAccount(
   db: Db,
   now: Date,
@@ -179,7 +179,7 @@ export async function changeAccount(
   return rows[0] && accountOf(rows[0])
 }
 
-/** Sets the password to the one that was hashed. */
+/** Sets the password hash. */
 export async function changePassword(db: Db, now: Date, id: string, passwordHash: string): Promise<void> {
   await db.query(
     `update users set password_hash = $2, password_set_at = $3, updated_at = $3, version = version + 1 where id = $1 and state = 'active'`,
@@ -187,7 +187,7 @@ export async function changePassword(db: Db, now: Date, id: string, passwordHash
   )
 }
 
-/** Whether the account still has this password, which nobody changes then before the transaction ends. */
+/** Whether the account still has this password; locks it against changes until the transaction ends. */
 export async function holdPassword(db: Db, id: string, passwordHash: string): Promise<boolean> {
   const { rowCount } = await db.query(`select from users where id = $1 and password_hash = $2 for share`, [
     id,
@@ -196,10 +196,7 @@ export async function holdPassword(db: Db, id: string, passwordHash: string): Pr
   return rowCount === 1
 }
 
-/**
- * Gives the account a role or takes it away, and whoever loses the last is a Buyer as at the beginning; `undefined` where
- * that changes nothing.
- */
+/** Grants or revokes a role; an account without any other becomes a Buyer again. `undefined` if that changes nothing. */
 export async function changeRole(
   db: Db,
   now: Date,

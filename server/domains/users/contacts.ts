@@ -2,31 +2,31 @@ import { establishedContact, unconfirmedContact, type Contact } from '../../../c
 import { codeOf, type Db } from '../../platform/db/pool.ts'
 import { COLUMNS, accountOf, type Account, type UserRow } from './accounts.ts'
 
-/** How long a further contact stays unconfirmed: time for the owner to hear of it and to undo it. */
+/** How long another contact stays unconfirmed, so that the owner can notice and undo the change. */
 const UNCONFIRMED_MS = 72 * 3_600_000
 
 export const contactKind = (address: string): Contact => (address.includes('@') ? 'email' : 'phone')
 const otherKind = (contact: Contact): Contact => (contact === 'email' ? 'phone' : 'email')
 
-/** SQL of whether a user's contact of a kind is established, as `establishedContact` says it of an account. */
+/** SQL of whether a user's contact of a kind is established, like `establishedContact`. */
 const isEstablished = (contact: Contact) =>
   `(${contact}_verified_at is not null and (${contact}_unconfirmed_until is null or pending_${contact} is not null))`
 
-/** SQL that leaves an account without a contact of a kind. */
+/** SQL that removes an account's contact of a kind. */
 const without = (contact: Contact) =>
   `${contact} = null, ${contact}_verified_at = null, ${contact}_unconfirmed_until = null, pending_${contact} = null`
 
-/** SQL of an account that is changed, `$1` its id and `$2` now. */
+/** SQL that updates an account: `$1` is its id, `$2` the time. */
 const update = (set: string, where = '') =>
   `update users set ${set}, updated_at = $2, version = version + 1 where id = $1 and state <> 'closed' ${where} returning ${COLUMNS}`
 
-/** The account, which nobody else changes before the transaction ends. */
+/** The account with its row locked until the transaction ends. */
 export async function lockAccount(db: Db, id: string): Promise<Account | undefined> {
   const { rows } = await db.query<UserRow>(`select ${COLUMNS} from users where id = $1 for update`, [id])
   return rows[0] && accountOf(rows[0])
 }
 
-/** Whether the account has an established contact, which signs in; holds it for the transaction. */
+/** Whether the account has an established contact to sign in with; locks the account. */
 export async function isReachable(db: Db, id: string): Promise<boolean> {
   const account = await lockAccount(db, id)
   return (
@@ -34,7 +34,7 @@ export async function isReachable(db: Db, id: string): Promise<boolean> {
   )
 }
 
-/** An account for which an address or number waits to take the place of the one it has. */
+/** The account for which an address or number is about to replace the current one. */
 export async function accountByPending(db: Db, address: string): Promise<Account | undefined> {
   const is = contactKind(address) === 'email' ? 'lower(pending_email) = lower($1)' : 'pending_phone = $1'
   // Indexes users_pending_email and users_pending_phone.
@@ -42,7 +42,7 @@ export async function accountByPending(db: Db, address: string): Promise<Account
   return rows[0] && accountOf(rows[0])
 }
 
-/** Runs what gives an account an address; `undefined` where another has it. The transaction is of no use after that. */
+/** Runs an update that sets an address; `undefined` if another account has it, after which the transaction is aborted. */
 async function unlessTaken(work: Promise<{ rows: UserRow[] }>): Promise<Account | undefined> {
   try {
     const { rows } = await work
@@ -54,9 +54,8 @@ async function unlessTaken(work: Promise<{ rows: UserRow[] }>): Promise<Account 
 }
 
 /**
- * Notes that the locked account has proven an address or number; `undefined` when another account has it. The first way
- * into an account is established at once, as is an address it was registered with. Any further one is unconfirmed for a
- * while, and waits beside the one whose place it is to take.
+ * Records that the locked account has verified an address or number; `undefined` if another account has it. The first contact of an account
+ * is established at once, as is the address of its registration. A further one is unconfirmed for a while, beside the one it will replace.
  */
 export async function verifyContact(
   db: Db,
@@ -89,7 +88,7 @@ export async function verifyContact(
   )
 }
 
-/** Accounts with contacts whose time is up, a few hundred at most. */
+/** Accounts with contacts that are due to be established, a few hundred at most. */
 export async function dueContacts(db: Db, now: Date): Promise<{ id: string; contact: Contact }[]> {
   const due = (contact: Contact) =>
     `(select id, '${contact}' as contact from users where ${contact}_unconfirmed_until <= $1 order by ${contact}_unconfirmed_until limit 200)`
@@ -97,7 +96,7 @@ export async function dueContacts(db: Db, now: Date): Promise<{ id: string; cont
   return rows
 }
 
-/** Takes an address off other accounts that only claim it. */
+/** Removes an address from other accounts that only claim it. */
 async function releaseClaims(db: Db, now: Date, id: string, address: string): Promise<void> {
   const contact = contactKind(address)
   await db.query(
@@ -107,7 +106,7 @@ async function releaseClaims(db: Db, now: Date, id: string, address: string): Pr
   )
 }
 
-/** Establishes the unconfirmed contact of a locked account; `undefined` where another has proven it by now. */
+/** Establishes the unconfirmed contact of a locked account; `undefined` if another account has verified it meanwhile. */
 export async function establishContact(
   db: Db,
   now: Date,
@@ -133,7 +132,7 @@ async function change(db: Db, now: Date, id: string, set: string, where = ''): P
   return rows[0] && accountOf(rows[0])
 }
 
-/** Takes the unconfirmed contact of a kind off the account; `undefined` where there is none. */
+/** Removes the unconfirmed contact of a kind; `undefined` without one. */
 export const dropUnconfirmed = (db: Db, now: Date, id: string, contact: Contact) =>
   change(
     db,
@@ -145,11 +144,11 @@ export const dropUnconfirmed = (db: Db, now: Date, id: string, contact: Contact)
     `and ${contact}_unconfirmed_until is not null`,
   )
 
-/** Takes an address or number off the account where another established one stays; `undefined` where none does. */
+/** Removes an address or number if another established contact remains; `undefined` otherwise. */
 export const removeContact = (db: Db, now: Date, id: string, contact: Contact) =>
   change(db, now, id, without(contact), `and ${isEstablished(otherKind(contact))}`)
 
-/** Takes an address that the account only claims off it where it has proven the other; `undefined` where it has not. */
+/** Removes an address that the account only claims, if the other contact is verified; `undefined` otherwise. */
 export const dropClaim = (db: Db, now: Date, id: string, contact: Contact) =>
   change(
     db,
@@ -159,7 +158,7 @@ export const dropClaim = (db: Db, now: Date, id: string, contact: Contact) =>
     `and ${contact}_verified_at is null and ${otherKind(contact)}_verified_at is not null`,
   )
 
-/** Gives an account that only claimed its contact to whoever proved it: a password set before counts no more. */
+/** Assigns an account that only claimed its contact to the person who verified it; removes the password set before. */
 export async function claimContact(db: Db, now: Date, id: string, contact: Contact): Promise<Account> {
   const account = await change(
     db,
@@ -172,9 +171,8 @@ export async function claimContact(db: Db, now: Date, id: string, contact: Conta
 }
 
 /**
- * Makes an address the locked account's own again, as it was proven at `verifiedAt`: unconfirmed contacts, and a contact
- * or a password that came at `since` or later, are gone; `undefined` where another account has proven it meanwhile. An
- * account that only claims it loses it.
+ * Restores an address of the locked account as it was verified at `verifiedAt`: removes unconfirmed contacts, and contacts and passwords
+ * from `since` on; `undefined` if another account has verified it meanwhile. An account that only claims it loses it.
  */
 export async function restoreContact(
   db: Db,

@@ -5,10 +5,10 @@ import {
 } from '../../../contract/notification-prefs.ts'
 import type { Db } from '../../platform/db/pool.ts'
 
-/** The defaults, and over them what somebody chose. */
+/** The defaults, overridden by a person's choices. */
 export const parsePrefs = (chosen: object): Prefs => NotificationPrefs.parse({ ...defaultNotificationPrefs, ...chosen })
 
-/** How the person wants to be told of news: the defaults, and over them what they chose; `undefined` without an account. */
+/** A person's notification preferences; `undefined` without an account. */
 export async function notificationPrefs(db: Db, userId: string): Promise<Prefs | undefined> {
   const { rows } = await db.query<{ chosen: object }>({
     name: 'notification-prefs',
@@ -18,10 +18,10 @@ export async function notificationPrefs(db: Db, userId: string): Promise<Prefs |
   return rows[0] && parsePrefs(rows[0].chosen)
 }
 
-/** What is named; the rest stays. */
+/** The given fields; the others stay. */
 type PrefsChange = { [Name in keyof Prefs]?: Prefs[Name] | undefined }
 
-/** Keeps what is named of the person's choice; the database joins it to the rest, so that two devices lose nothing. */
+/** Saves the given preferences; PostgreSQL merges them, so that two devices do not overwrite each other. */
 export async function saveNotificationPrefs(db: Db, now: Date, userId: string, change: PrefsChange): Promise<void> {
   await db.query(
     `update users set notification_prefs = notification_prefs || $2::jsonb, updated_at = $3, version = version + 1

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../../contract/time.ts'
 import type { Limit } from '../../platform/http/limits.ts'
 
-/** Who reports something: an account, or a network address as a keyed hash. */
+/** A reporter: an account, or a network address as a keyed hash. */
 export interface Reporter {
   userId?: string | undefined
   key?: string | undefined
@@ -10,7 +10,7 @@ export interface Reporter {
 export const reporterOf = (userId: string | undefined, address: () => string): Reporter =>
   userId === undefined ? { key: address() } : { userId }
 
-/** SQL of who sent report `r`, to count independent reporters; each of those that are not told apart counts for itself. */
+/** SQL of the sender of report `r`, to count independent reporters; unidentified ones count separately. */
 export const REPORTER = `coalesce(r.reporter_user_id::text, r.reporter_key, r.id::text)`
 
 /**

@@ -19,7 +19,6 @@ interface UserOptions {
   clock: Clock
 }
 
-/** What an account reads and changes of itself. */
 export function userRoutes({ serve }: Api, { database, clock }: UserOptions): void {
   serve(updateUser, async ({ params, body, viewer }) => {
     ownOnly(params.id, viewer)
@@ -29,7 +28,7 @@ export function userRoutes({ serve }: Api, { database, clock }: UserOptions): vo
       const picture = photo === undefined ? {} : { photo: await choosePhoto(db, now, viewer, photo) }
       const account = await changeAccount(db, now, viewer.userId, { ...change, ...picture })
       if (!account) throw new Refusal('NOT_SIGNED_IN')
-      // Where a device was seen is told often and changes nothing that another one shows.
+      // The last location is updated often and changes nothing that another device shows.
       const { lastSeen: _, ...shown } = body
       if (Object.keys(shown).length) await publishUserEvent(db, [viewer.userId], 'account-changed')
       return { data: account.user }
@@ -59,7 +58,7 @@ function ownOnly(id: string, viewer: Viewer): void {
   if (id !== viewer.userId) throw new Refusal('NOT_ALLOWED')
 }
 
-/** The picture that becomes the photo, null for none; the one before is let go. */
+/** The picture that becomes the photo, null for none; releases the former one. */
 async function choosePhoto(db: Db, now: Date, { userId }: Viewer, key: string | null) {
   const picture = key === null ? null : await uploadOf(db, userId, key)
   if (picture === undefined) throw new Refusal('PICTURE_NOT_YOURS')

@@ -6,18 +6,18 @@ interface KeptText {
   howLong: string
 }
 
-/** One line of the data map: what is kept of a person, why and how long. */
+/** One line of the data map: which data is kept of a person, why and how long. */
 interface Kept {
   en: KeptText
   hi: KeptText
-  /** The lists of the export that it speaks of; a test finds lists nobody speaks of. */
+  /** The lists of the export that it covers; a test finds lists that none covers. */
   lists: string[]
 }
 
 const ACCOUNT = 'Until you close the account'
 const ACCOUNT_HINDI = 'खाता बंद करने तक'
 
-/** What the product keeps of people; true to the clean-ups and erasers of the domains, in every market and language. */
+/** The personal data that the product stores; matches the clean-ups and erasers of the domains, in every market and language. */
 export const dataMap: Kept[] = [
   {
     en: {
@@ -363,7 +363,7 @@ export const dataMap: Kept[] = [
   },
 ]
 
-/** Of everybody, also without an account; it is in no export, because it belongs to nobody. */
+/** Data of all visitors, which no export contains because it belongs to no account. */
 const OF_VISITORS: Kept[] = [
   {
     en: {

@@ -1,6 +1,6 @@
 import type { Block } from '../../../../contract/pages/blocks.ts'
 
-/** Short hands in which the texts of this folder are written. */
+/** Helpers for the texts of this folder. */
 export const h2 = (text: string): Block => ({ kind: 'heading', level: 2, text })
 export const h3 = (text: string): Block => ({ kind: 'heading', level: 3, text })
 export const p = (text: string): Block => ({ kind: 'text', text })

@@ -24,7 +24,7 @@ interface Saving {
   written: Written
 }
 
-/** Adds a service or changes one that nobody changed meanwhile, and has those told who waited for it. Call it in a transaction. */
+/** Adds a service, or changes one at the version its editor saw, and requests that its waitlist is notified. Call it in a transaction. */
 export async function save(
   db: Db,
   now: Date,
@@ -38,7 +38,7 @@ export async function save(
     return city.id
   })
   if (provider) await assertProvider(db, market, provider)
-  // Two who save at once come one after the other: then the addresses and the number of services hold.
+  // Serialises changes, so that slugs stay unique and the limit of services holds.
   await lock(db, 'service', market)
   const before = await adminServiceOf(db, gazetteer, id)
   if ((before?.version ?? 0) !== version || (before && before.market !== market)) throw new Refusal('SERVICE_CHANGED')
@@ -52,7 +52,7 @@ export async function save(
   return finish(db, now, gazetteer, { by, id, before })
 }
 
-/** Has those told who waited for a service that was written, and logs it; answers it as it is then. */
+/** Requests that the waitlist of a saved service is notified, and logs the change; returns the service. */
 async function finish(
   db: Db,
   now: Date,
@@ -74,7 +74,7 @@ async function finish(
   return after
 }
 
-/** Switches services on or off, all or none; answers how many were not so before. Call it in a transaction. */
+/** Activates or deactivates services, all or none; returns how many changed. Call it in a transaction. */
 export async function switchAll(
   db: Db,
   now: Date,
@@ -82,7 +82,7 @@ export async function switchAll(
   by: string,
   { market, active, services }: EndpointRequest<typeof switchServices>['body'],
 ): Promise<number> {
-  // The second of two who switch the same sees what the first did.
+  // Serialises changes, so that the second of two requests sees what the first did.
   await lock(db, 'service', market)
   const stored = new Map((await adminServices(db, gazetteer, market)).map((service) => [service.id, service]))
   let changed = 0
@@ -104,7 +104,7 @@ export async function switchAll(
   return changed
 }
 
-/** What the log holds of a service. */
+/** The fields of a service in the audit log. */
 const figures = ({ version, active, priceFrom, priceUnit, everywhere, cities, provider, position }: AdminService) => ({
   version,
   active,

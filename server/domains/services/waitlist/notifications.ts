@@ -10,7 +10,7 @@ const about = { service: z.string(), city: z.string() }
 const sampleAbout = { service: 'Legal check', city: 'Jaipur' }
 const ConfirmParams = z.object({ token: z.string(), ...about })
 
-/** Asks whoever has an address whether they want to be told when a service comes to a city. */
+/** Asks the owner of an address to confirm the waitlist for a service in a city. */
 export const waitlistConfirm = defineKind<z.infer<typeof ConfirmParams>>({
   name: 'waitlist-confirm',
   topic: 'account',
@@ -23,7 +23,7 @@ export const waitlistConfirm = defineKind<z.infer<typeof ConfirmParams>>({
   sample: { token: 'sample', ...sampleAbout },
 })
 
-/** The way out that every later letter has. */
+/** The unsubscribe link of every later e-mail. */
 function leaving(id: string, say: Say): LetterParts {
   const token = signLeaveToken(say.key, 'waitlist', id)
   return {
@@ -47,7 +47,7 @@ const wish = {
   sample: { id: '00000000-0000-7000-8000-000000000000', slug: 'legal-check', citySlug: 'jaipur', ...sampleAbout },
 } as const
 
-/** Says that an address is on the list. */
+/** Confirms that an address is on the waitlist. */
 export const waitlistJoined = defineKind<WishParams>({
   ...wish,
   name: 'waitlist-joined',
@@ -61,7 +61,7 @@ export const waitlistJoined = defineKind<WishParams>({
   },
 })
 
-/** Says that a service has come to the city somebody waited in. */
+/** Notifies that a service has come to the city of a waitlist entry. */
 export const waitlistOver = defineKind<WishParams>({
   ...wish,
   name: 'waitlist-over',

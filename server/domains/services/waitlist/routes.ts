@@ -20,7 +20,7 @@ import type { Places } from '../../places/service.ts'
 import { readLeaveToken } from '../../support/service.ts'
 import { confirm, leave, wish } from './wishes.ts'
 
-/** Letters to confirm that one mailbox gets a day: somebody may wait for all services of a city. */
+/** Confirmation e-mails to one mailbox per day: a person may wait for all services of a city. */
 const LETTERS_PER_DAY = 8
 
 interface WaitlistTools {
@@ -28,12 +28,11 @@ interface WaitlistTools {
   clock: Clock
   key: Buffer
   places: Places
-  /** The site's address, for the page that asks first. */
+  /** The site's address, for links to the confirmation page. */
   site: string
   rateLimitScale: number
 }
 
-/** The waitlist of a service is joined, confirmed and left. */
 export function waitlistRoutes({ serve }: Api, http: FastifyInstance, tools: WaitlistTools): void {
   const { database, clock, key, places, site, rateLimitScale } = tools
   const byClient = ({ address }: Client, what: string, most: number) =>

@@ -38,7 +38,7 @@ export async function wish(db: Db, now: Date, gazetteer: Gazetteer, wanted: Wish
   const { email, language } = wanted
   const { token, hash } = newToken()
   const { rows: kept } = await db.query<{ id: string }>(
-    // Index service_waitlist_wish. Whoever was told before a city was given up may wait for it again.
+    // Index service_waitlist_wish. Someone who was notified before a city was dropped may wait for it again.
     `insert into service_waitlist as w (id, service_id, place_id, email, language, token_hash, asked_at) values ($1, $2, $3, $4, $5, $6, $7)
      on conflict (lower(email), service_id, place_id) do update set token_hash = excluded.token_hash, language = excluded.language,
        asked_at = excluded.asked_at, confirmed_at = null, told_at = null
@@ -55,7 +55,7 @@ export async function wish(db: Db, now: Date, gazetteer: Gazetteer, wanted: Wish
   })
 }
 
-/** Puts whoever has the link on the list; a second time changes nothing. Call it in a transaction. */
+/** Confirms a waitlist entry by its link; idempotent. Call it in a transaction. */
 export async function confirm(db: Db, now: Date, token: string): Promise<void> {
   const hash = hashToken(token)
   const { rows } = await db.query<WishRow & { market: MarketId; place_id: number }>(
@@ -73,23 +73,23 @@ export async function confirm(db: Db, now: Date, token: string): Promise<void> {
     if (!confirmed) throw new Refusal('LINK_INVALID')
     return
   }
-  // The city may have come meanwhile.
+  // The service may be available in the city by now.
   if (await isOffered(db, row.service, row.place_id)) return askToTell(db, row.service)
   await notify(db, now, waitlistJoined, {
     to: { address: row.email, language: row.language, market: row.market },
     params: wishParams(row),
-    // Whoever waits for the same again is told again.
+    // Waiting for the same service again sends the notification again.
     key: `${row.id} ${row.asked_at.getTime()}`,
     channels: ['email'],
   })
 }
 
-/** Forgets a wish; a second time changes nothing. */
+/** Deletes a waitlist entry; idempotent. */
 export async function leave(db: Db, id: string): Promise<void> {
   await db.query(`delete from service_waitlist where id = $1`, [id])
 }
 
-/** Forgets addresses whose owner did not confirm, and those told a month ago. Runs every night. */
+/** Deletes unconfirmed entries, and those notified a month ago. Runs every night. */
 export async function forgetWishes(database: Database, now: Date): Promise<void> {
   // Index service_waitlist_pending.
   await database.query(`delete from service_waitlist where confirmed_at is null and asked_at <= $1`, [
