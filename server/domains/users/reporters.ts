@@ -14,8 +14,8 @@ export const reporterOf = (userId: string | undefined, address: () => string): R
 export const REPORTER = `coalesce(r.reporter_user_id::text, r.reporter_key, r.id::text)`
 
 /**
- * What one person reports in a day, in all and of one subject. Only reports without an account are limited for the subject: whoever sends many
- * would otherwise keep members from reporting it.
+ * Reports of one person per day, in total and per subject. Only guests are also limited per subject in total: a limit for all would let one
+ * person prevent members from reporting it.
  */
 export const reportLimits = (what: string, { userId, key }: Reporter, subjectId: string, scale: number): Limit[] => {
   const limit = (name: string, most: number) => ({ key: `${what}:${name}`, most: most * scale, windowMs: DAY_MS })

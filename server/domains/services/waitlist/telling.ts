@@ -9,7 +9,7 @@ import { WISH_COLUMNS, WISH_TABLES, offeredIn, wishParams, type WishRow } from '
 
 const TOLD_AT_ONCE = 200
 
-/** Tells those who waited for a service that it has come to their city. */
+/** Notifies the people on a service's waitlist in cities where it is available now. */
 export const tellWaitlistJob = defineJob({
   name: 'tell-service-waitlist',
   payload: z.object({ service: Id }),
@@ -18,11 +18,11 @@ export const tellWaitlistJob = defineJob({
 export const askToTell = (db: Db, service: string) =>
   addJob(db, tellWaitlistJob, { service }, { key: `${tellWaitlistJob.name}:${service}` })
 
-/** Tells the next of them, once each, and asks to go on where there may be more. */
+/** Notifies the next batch, once each, and requests the job again if there may be more. */
 export async function tellWaitlist(database: Database, now: Date, service: string): Promise<void> {
   await database.transaction(async (db) => {
     const { rows } = await db.query<WishRow>(
-      // Index service_waitlist_waiting. Two that run at once share the list out.
+      // Index service_waitlist_waiting. Simultaneous runs share the list.
       `with due as (select w.id from service_waitlist w join services s on s.id = w.service_id
          where w.service_id = $1 and w.confirmed_at is not null and w.told_at is null and ${offeredIn('w.place_id')}
          order by w.place_id, w.id limit ${TOLD_AT_ONCE} for update of w skip locked),

@@ -13,7 +13,7 @@ import { waitlistConfirm, waitlistJoined } from './notifications.ts'
 import { askToTell } from './telling.ts'
 import { WISH_COLUMNS, WISH_TABLES, isOffered, wishParams, type WishRow } from './wish-rows.ts'
 
-/** For how long somebody who was told stays known, so that the e-mail can still be left. */
+/** How long a notified entry is kept, so that its link to unsubscribe works. */
 const KEPT_AFTER_MS = 30 * DAY_MS
 
 interface Wish {
@@ -23,7 +23,10 @@ interface Wish {
   language: Language
 }
 
-/** Keeps an address until its owner confirms it, and sends the link; one that waits already is sent nothing. Call it in a transaction. */
+/**
+ * Stores an address until its owner confirms it, and sends the link; a confirmed entry that still waits receives nothing. Call it in a
+ * transaction.
+ */
 export async function wish(db: Db, now: Date, gazetteer: Gazetteer, wanted: Wish): Promise<void> {
   const { rows } = await db.query<Pick<ServiceRow, 'market' | 'words_en' | 'words_hi'>>({
     name: 'service-wished-for',
