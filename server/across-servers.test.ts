@@ -52,7 +52,7 @@ describe.each(means)('Two servers that hear of each other by $by', ({ by }) => {
     }
     const start = async (database?: string): Promise<TestApp> => {
       const redis = redisAt === undefined ? undefined : await openRedis(`redis://127.0.0.1:${redisAt}`, log)
-      // Servers also look by themselves every few seconds, which would hide that one did not hear.
+      // Each server also polls every few seconds, which would hide a missed message, so its intervals are faked.
       vi.useFakeTimers({ toFake: ['setInterval'] })
       const environment = { SECRET_KEY: 'the same at both servers' }
       const server = await startApp(database, { environment, ...(redis && { redis }) })
@@ -82,7 +82,7 @@ describe.each(means)('Two servers that hear of each other by $by', ({ by }) => {
     await one.close()
   })
 
-  /** Somebody's device at one of the servers. */
+  /** A person's device, connected to one of the servers. */
   async function device(server: TestApp, { token }: Lister) {
     const heard: UserEvent[] = []
     const typing: Typing[] = []
@@ -100,7 +100,7 @@ describe.each(means)('Two servers that hear of each other by $by', ({ by }) => {
     return {
       heard,
       typing,
-      /** Waits for news that came after what was waited for before. */
+      /** Waits for an event newer than the last one this function returned for. */
       async hears(kind: UserEventKind, id?: string): Promise<void> {
         const found = () =>
           heard.findIndex((news, n) => n >= mark && news.kind === kind && (id === undefined || news.id === id))
@@ -110,7 +110,7 @@ describe.each(means)('Two servers that hear of each other by $by', ({ by }) => {
     }
   }
   type Device = Awaited<ReturnType<typeof device>>
-  /** News come in order, none is lost and none twice. */
+  /** Events arrive in order, none lost and none twice. */
   const expectEachOnce = (...devices: Device[]) => {
     for (const { heard } of devices) {
       const first = heard[0]?.seq ?? 0
@@ -136,7 +136,7 @@ describe.each(means)('Two servers that hear of each other by $by', ({ by }) => {
   const dashboard = async (server: TestApp, { token }: Lister) => (await server.ask(getDashboard, { token })).data
   const told = async ({ token }: Lister, start: RegExp) =>
     (await one.ask(listNotifications, { token })).data.filter(({ title }) => start.test(title)).length
-  /** Moves the clocks of both to a moment, at which both do at once what is due. */
+  /** Moves both servers' clocks to this time and runs the jobs due then on both at once. */
   async function goTo(at: string, ms = 0): Promise<void> {
     for (const { clock } of [one, two]) clock.move(Date.parse(at) + ms - clock.now().getTime())
     for (const job of [moveVisitsJob, remindOfVisitsJob])
@@ -150,7 +150,7 @@ describe.each(means)('Two servers that hear of each other by $by', ({ by }) => {
     const leads = async () => (await dashboard(one, colleague)).hosting?.leads.waiting ?? 0
     const before = await leads()
 
-    // Asked at one server, heard by the whole team at the other, whose dashboards count it.
+    // Sent to one server: the team's devices at the other get the event, and their dashboards count the enquiry.
     const subject = { kind: 'property', id: home }
     const message = 'Is it still to be had?'
     const asked = await two.ask(sendEnquiry, { body: { subject, message, consent: true }, token: asker.token })
@@ -162,7 +162,7 @@ describe.each(means)('Two servers that hear of each other by $by', ({ by }) => {
     })
     const params = { id: opened.data.id }
 
-    // Typed and answered by the colleague, at both servers at once: one message.
+    // The colleague types and answers at both servers at once: this makes one message.
     await one.ask(typeInThread, { params, body: {}, token: colleague.token })
     await expect.poll(() => phone.typing).toMatchObject([{ threadId: params.id }])
     const answer = { clientId: uuidv7(), text: 'It is. Come and see it.' }
@@ -175,7 +175,7 @@ describe.each(means)('Two servers that hear of each other by $by', ({ by }) => {
     const { data: messages } = await two.ask(threadMessages, { params, token: asker.token })
     expect(messages.filter(({ text }) => text === answer.text)).toHaveLength(1)
 
-    // Received, then read at the one server; whoever wrote it is shown both at the other.
+    // Delivered and then read at one server; the sender sees both at the other.
     const lastSeq = messages.at(-1)?.seq ?? 0
     const seen = async () => {
       const { data } = await one.ask(getThread, { params, token: colleague.token })
@@ -190,7 +190,7 @@ describe.each(means)('Two servers that hear of each other by $by', ({ by }) => {
     expect(await seen()).toEqual([lastSeq, lastSeq])
     expect((await dashboard(one, asker)).unreadThreads).toBe(0)
 
-    // Booked at the one, confirmed at the other, moved and confirmed again.
+    // Booked at one server, confirmed at the other, then moved and confirmed again.
     const due = async () => (await dashboard(one, agent)).hosting?.visits.due
     const [first, second] = [await freeAt(two), await freeAt(two, 3)]
     const [booked, again] = await Promise.all([two, one].map((server) => book(server, asker, first)))
@@ -208,7 +208,7 @@ describe.each(means)('Two servers that hear of each other by $by', ({ by }) => {
     await change(one, agent, id, { showingAppointmentStatus: 'confirmed' })
     await phone.hears('visits-changed', id)
 
-    // Both servers do what the clock asks for; everybody is reminded once.
+    // Both servers run the due jobs; each person gets one reminder.
     await goTo(second, -HOUR_MS)
     for (const person of [asker, agent]) expect(await told(person, /in an hour/)).toBe(1)
     await goTo(second, -HOUR_MS / 2)

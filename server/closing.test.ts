@@ -78,7 +78,7 @@ const code = async (to: string) => {
   return codeFor(app, to)
 }
 
-/** Makes the account and writes all of its profile: contacts that were, are and are to be. */
+/** Creates the account and fills its profile, with former, current and unconfirmed contacts. */
 async function writeProfile(): Promise<void> {
   const first = writer.email('register.email')
   const query = `city=bengaluru&text=${writer.word('askForAlerts.query')}`
@@ -103,14 +103,14 @@ async function writeProfile(): Promise<void> {
     params: { id: writer.me.id, contact: 'phone' },
     body: { value: phone, currentPassword: password },
   })
-  // Another address takes the place of the first, and a third waits to take its.
+  // A second address replaces the first, and a third waits for confirmation.
   const second = writer.email('email')
   await prove(second)
   await writer.say(endpoints.confirmContact, {
     params: { id: writer.me.id, contact: 'email' },
     body: { value: second, currentPassword: password },
   })
-  // A second device signs in by each of them.
+  // A second device signs in by email and by phone.
   await writer.say(endpoints.sendOtpOnEmail, { body: { email: second } })
   await writer.say(endpoints.loginWithOtp, { body: { email: second, otp: await code(second) } })
   await writer.say(endpoints.getOtpOnPhone, { body: { phoneNumber: phone } })
@@ -158,7 +158,7 @@ async function prove(email: string): Promise<void> {
   await writer.say(endpoints.verifyOtp, { body: { email, otp: await code(email) } })
 }
 
-/** Every text of a listing, but those that are `left` out. */
+/** A text for every field of a listing except those in `left`. */
 const listingFields = (of: string, left: readonly string[] = []) =>
   z
     .record(z.string(), z.json())
@@ -168,7 +168,7 @@ const listingFields = (of: string, left: readonly string[] = []) =>
       ),
     )
 
-/** Writes, submits, shows, edits and sells homes, with all that others say of them. */
+/** Writes, submits, publishes, edits and sells homes; others report and comment on them. */
 async function listHomes(moderator: Person, other: Person): Promise<void> {
   await writer.say(endpoints.startDraft, { body: { fields: listingFields('first draft') } })
   const { data: typed } = await app.ask(endpoints.startDraft, { body: {}, token: writer.me.token })
@@ -220,7 +220,7 @@ async function listHomes(moderator: Person, other: Person): Promise<void> {
   })
 }
 
-/** What a published home takes from lists, what the place says, and what only land has. */
+/** Fields of a published home that are chosen from lists, set by the place, or only for land. */
 const NOT_FREE = [
   'place',
   'project',
@@ -233,7 +233,7 @@ const NOT_FREE = [
 ]
 const SALES_ONLY = ['builderName', 'builderModel']
 
-/** A home with a text in every field, shown to buyers. */
+/** Publishes a home with a text in every field. */
 async function publish(moderator: Person, of: string, more: object, left: readonly string[]): Promise<string> {
   const { data: draft } = await writer.say(endpoints.startDraft, {
     body: {
@@ -292,7 +292,7 @@ async function edit(propertyId: string, fields: object): Promise<void> {
   })
 }
 
-/** Saves, searches and reports what others offer. */
+/** Saves, searches and reports other people's homes. */
 async function lookForHomes(other: string): Promise<void> {
   await app.ask(endpoints.toggleFavourite, { query: { user: writer.me.id, property: other }, token: writer.me.token })
   const { data: saved } = await writer.say(endpoints.updateFavourite, {
@@ -337,7 +337,7 @@ async function lookForHomes(other: string): Promise<void> {
   })
 }
 
-/** Brings files of homes: a zip of which the homes are taken, and one that is only looked at. */
+/** Imports homes from a zip, and uploads a second file that is only previewed. */
 async function importHomes(): Promise<void> {
   const { body } = await app.get(endpoints.importTemplate.path, { authorization: `Bearer ${writer.me.token}` })
   const [header = [], example = []] = body.replace('\uFEFF', '').split(/\r?\n/).map(cellsOf)
@@ -384,7 +384,6 @@ async function importHomes(): Promise<void> {
 }
 const csvOf = (...lines: string[][]) =>
   Buffer.from(lines.map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\r\n'))
-/** The cells of a line of CSV. */
 const cellsOf = (line: string) =>
   Array.from(line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g), ([, inQuotes, plain]) => inQuotes ?? plain ?? '')
 
@@ -405,7 +404,7 @@ test('every text of the contract that a person can write is among those looked f
   expect(Object.keys(ELSEWHERE).filter((text) => writer.walked.has(text) || !texts.includes(text))).toEqual([])
 })
 
-/** What was written and is kept nowhere, and why. */
+/** What was written but is not kept, and why. */
 const NOT_KEPT: Record<string, string> = {
   'register.fullname': 'another took its place',
   'saveSearch.name': 'another took its place',
@@ -428,7 +427,7 @@ const NOT_KEPT: Record<string, string> = {
   'voice note worded anew': 'another took its place',
   'file in a zip': 'the archive goes once its homes are taken',
 }
-/** What others wrote about the person or their homes: it goes with the account, and is not told. */
+/** What others wrote about the person or their homes: it is deleted with the account and not exported. */
 const BY_OTHERS = [
   'what another reports of the home',
   'why a report was dismissed',
@@ -438,7 +437,7 @@ const BY_OTHERS = [
   'why a report of the profile was upheld',
 ]
 
-/** Where the markers are kept, by what they were written as. */
+/** Where the markers are stored, keyed by the field they were written to. */
 async function found(): Promise<Record<string, string[]>> {
   const kept = [...(await storedTexts(app))]
   const places = [...writer.markers].map(
@@ -458,7 +457,7 @@ test('the export holds all that is kept of it', async () => {
 
 test('once the account is closed none of it is in any table or file', async () => {
   const { id, token } = writer.me
-  // One more message that waits, and a picture whose AVIF is yet to be made.
+  // Also a message that still waits, and a picture whose AVIF is not made yet.
   await writer.say(endpoints.getOtpOnPhoneVerify, {
     body: { phoneNumber: writer.phone('phone that waits for a code') },
   })
@@ -470,7 +469,7 @@ test('once the account is closed none of it is in any table or file', async () =
   const files = [...(await storedTexts(app)).keys()].filter((place) => place.startsWith('uploads/'))
   expect(files).toEqual([])
 
-  // What others were told of the home, and of who took up what they look for, goes from the outbox a week later.
+  // Outbox entries about the home and about who took the person's requirement are deleted a week later.
   app.clock.move(8 * DAY_MS)
   await app.runJob(forgetOldJob, {})
   expect(await found()).toEqual({})

@@ -16,13 +16,13 @@ import { codeFor, somePhone } from './testing/person.ts'
 import { requestOf, startApp, type TestApp } from './testing/start-app.ts'
 
 let app: TestApp
-/** Contacts of everybody in this market, and those a viewer may read: their own and what was agreed to be theirs. */
+/** All contacts in this market, and those each viewer may read: their own and those shared with them by consent. */
 let contacts: string[]
 let mayRead: Map<string, string[]>
 let viewers: Map<string, { token: string; roles: Role[] } | undefined>
-/** Everything that might stand for an `{id}` or the like. */
+/** All ids that can fill an `{id}` or similar parameter. */
 let ids: string[]
-/** One of each kind of those. */
+/** One id of each kind. */
 let idOfEachKind: string[]
 let tokens: string[]
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
   await app.ask(withdrawQuery, { params: { id: left.data.id }, token: leaver.token })
   const ofBuyer = await ask(buyer, ofOwner)
 
-  // A visit brings the host the number of who asked them before, and of nobody else.
+  // A visit gives the host the number of a person who already sent an enquiry, and no other number.
   for (const by of [buyer, stranger]) {
     const { data } = await app.ask(visitSlots, { params: { id: ofAgent } })
     const { data: visit } = await app.ask(bookVisit, {
@@ -86,7 +86,7 @@ beforeAll(async () => {
   mayRead = new Map([
     ['the agent', [...own(agent.id), ...own(buyer.id)]],
     ['the owner', [...own(owner.id), ...own(buyer.id)]],
-    // Who visits them and left a number is shown the one that the agent shows on request.
+    // A visitor who left a number sees the number that the agent shows on request.
     ['the buyer', [...own(buyer.id), own(agent.id)[1] ?? '']],
     ['who withdrew', own(leaver.id)],
     ['a stranger', own(stranger.id)],
@@ -119,7 +119,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Contacts a text holds that its reader may not read, however their digits are parted. */
+/** Contacts in a text that its reader may not see, with any separators between the digits. */
 function leaked(text: string, viewer: string): string[] {
   const digits = text.replaceAll(/[\s().\u00a0-]/g, '')
   const may = mayRead.get(viewer) ?? []
@@ -130,7 +130,7 @@ function leaked(text: string, viewer: string): string[] {
 
 const reading: Endpoint[] = Object.values(endpoints).filter(({ method }) => method === 'GET')
 
-/** The calls of an endpoint with everything that may stand in its address. */
+/** The calls of an endpoint, with every id that fits its path. */
 function callsOf(endpoint: Endpoint): { params?: Record<string, string>; query?: Record<string, string> }[] {
   const query: Record<string, string> = {
     ...(endpoint.name === 'listLeads' && { text: 'a' }),
@@ -158,7 +158,7 @@ test.each(reading.map((endpoint) => [endpoint.name, endpoint] as const))(
   async (_, endpoint) => {
     for (const [viewer, person] of viewers) {
       const isClosed = !admits(endpoint, person)
-      // Refused before its address is read, it answers all calls the same.
+      // When access is refused before the path is read, all calls give the same answer, so one is enough.
       for (const call of isClosed ? callsOf(endpoint).slice(0, 1) : callsOf(endpoint)) {
         const { statusCode, body } = await app.app.http.inject(
           requestOf(endpoint, { ...call, ...(person && { token: person.token }) }),

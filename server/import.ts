@@ -15,7 +15,7 @@ const usage = () =>
     ...[...mappings.values()].map(({ name, about, market }) => `  ${name.padEnd(14)} ${about} Market: ${market}.`),
   ].join('\n')
 
-/** Tests want every step told. */
+/** Tests set this to 0 to see every step. */
 const everyMs = Number(process.env.PROGRESS_MS ?? 2000)
 
 async function run(file: string, mapping: Mapping, dryRun: boolean): Promise<void> {

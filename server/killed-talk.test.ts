@@ -19,7 +19,7 @@ import { answerOf, requestOf, type AskInput } from './testing/start-app.ts'
 const MESSAGES = 60
 const KILLS = 3
 
-/** Only once: it starts servers of its own, on the embedded database. */
+/** Runs only on the embedded database, because it starts its own servers. */
 describe.runIf(inject('databaseHost') && inject('engine') === 'embedded')('A talk whose server is killed', () => {
   let programs: Programs
   let db: Database
@@ -33,7 +33,7 @@ describe.runIf(inject('databaseHost') && inject('engine') === 'embedded')('A tal
     await migrate(db.pool, path.join(import.meta.dirname, 'migrations'))
     await migrateJobs(db, createLog('silent'))
     const refusal = () => Promise.reject(new Error('Nothing is refused here.'))
-    // Before the server fills the database.
+    // Created before the server fills the database.
     listers = await openListers({ db, clock: systemClock, ask, refusal })
     running = start('0')
     await running
@@ -48,7 +48,7 @@ describe.runIf(inject('databaseHost') && inject('engine') === 'embedded')('A tal
     return { program, address: await program.address() }
   }
 
-  /** Asks until an answer came: whoever was cut off does the same again at the next server. */
+  /** Repeats the request until it is answered, at the next server if one was killed. */
   async function ask<const E extends Endpoint>(endpoint: E, input: AskInput = {}): Promise<EndpointOutput<E>> {
     const { url, ...request } = requestOf(endpoint, input)
     for (;;) {
@@ -82,7 +82,7 @@ describe.runIf(inject('databaseHost') && inject('engine') === 'embedded')('A tal
     const { data: thread } = await ask(openThread, { body: { subject }, token: asker.token })
     const params = { id: thread.id }
 
-    // The receiver's device finds each next server by itself and reads on from where it was.
+    // The receiver's device reconnects to each new server by itself and continues from the last message it read.
     const read: { seq: number; text: string }[] = []
     let since: number | undefined
     let reading = Promise.resolve()

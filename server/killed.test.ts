@@ -25,7 +25,7 @@ import { removeUnusedPicturesJob } from './domains/uploads/service.ts'
 
 const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000)
 let state = seed
-/** The same numbers for the same seed, below 1. */
+/** A pseudo-random number below 1, repeatable for the same seed. */
 function random(): number {
   state = (Math.imul(state, 1664525) + 1013904223) >>> 0
   return state / 2 ** 32
@@ -38,7 +38,7 @@ async function several<T>(count: number, make: () => Promise<T>): Promise<T[]> {
 const below = (most: number) => Math.floor(random() * most)
 
 const KILLS = 3
-/** What people begin in the time before each kill. */
+/** How many of each operation are started before each kill. */
 const AT_ONCE = { pictures: 2, homes: 3, moderated: 1, cuts: 2 }
 const LAKH = 100_000_00
 const LIMIT = 100 * LAKH
@@ -47,7 +47,7 @@ interface Home {
   id: string
   title: string
   bedrooms: number
-  /** What it was offered for, and then after a cut. */
+  /** The price at first and after each cut. */
   prices: number[]
   cut?: true
 }
@@ -57,7 +57,7 @@ const Line = z.object({ id: z.string(), channel: z.string(), to: z.string(), tex
 
 let programs: Programs
 let db: Database
-/** The server that runs, or the next one. */
+/** The running server, or the next one. */
 let running: Promise<{ program: Program; address: string }>
 
 async function start() {
@@ -65,7 +65,7 @@ async function start() {
   return { program, address: await program.address() }
 }
 
-/** Calls until it is answered: a call that is cut off, or too early for the database, is made again. */
+/** Repeats a call until it is answered, including after a lost connection or while the database starts. */
 async function insist(call: (address: string) => Promise<Response>): Promise<{ status: number; text: string }> {
   for (;;) {
     const asked = running
@@ -87,7 +87,7 @@ async function ask<const E extends Endpoint>(endpoint: E, input: AskInput = {}):
   return answerOf(endpoint, status, text)
 }
 
-/** What Linux says of a process; nothing where it is gone, or elsewhere. */
+/** The process's line in `/proc`, or an empty string if it has ended or this is not Linux. */
 function statOf(pid: string | number): string {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -95,7 +95,7 @@ function statOf(pid: string | number): string {
     return ''
   }
 }
-/** Processes that a program started and that still run, without the database, which outlives it. */
+/** Running child processes, without the database, which outlives its parent. */
 const childrenOf = (pid: number) =>
   (existsSync('/proc') ? readdirSync('/proc') : []).filter((name) => {
     const [, program, status, parent] = /\((.*)\) (\S) (\d+)/.exec(statOf(name)) ?? []
@@ -103,7 +103,7 @@ const childrenOf = (pid: number) =>
   })
 const runs = (pid: string) => /\) [^Z] /.test(statOf(pid))
 
-/** Only once: these start servers of their own, on the embedded database. */
+/** Runs only on the embedded database, because these tests start their own servers. */
 describe.runIf(inject('databaseHost') && inject('engine') === 'embedded')('a server that is killed', () => {
   let listers: Listers
 
@@ -122,7 +122,7 @@ describe.runIf(inject('databaseHost') && inject('engine') === 'embedded')('a ser
   })
 
   const uploads = () => readdirSync(path.join(programs.folder, 'uploads')).filter((name) => name !== '.unfinished')
-  /** What a file holds; nothing of a master that the next server has encoded and removed meanwhile. */
+  /** The file's bytes, or nothing for a master that the next server has already encoded and removed. */
   const bytesOf = (name: string) =>
     readFile(path.join(programs.folder, 'uploads', name)).catch((error: unknown) => {
       if (!name.endsWith('-master.webp')) throw error
@@ -131,7 +131,7 @@ describe.runIf(inject('databaseHost') && inject('engine') === 'embedded')('a ser
   const count = async (sql: string, values: unknown[] = []) =>
     (await db.query<{ n: number }>(`select count(*) as n from ${sql}`, values)).rows[0]?.n
 
-  /** Kills the running server, and its database where it says so; the next one takes up what is there. */
+  /** Kills the running server, with its database if `withDatabase`; the next one continues from what is stored. */
   async function kill(withDatabase: boolean, look: () => Promise<void>): Promise<void> {
     const { program } = await running
     const next = Promise.withResolvers<Awaited<typeof running>>()
@@ -152,7 +152,7 @@ describe.runIf(inject('databaseHost') && inject('engine') === 'embedded')('a ser
     await expect.poll(() => encoders.filter(runs)).toEqual([])
   }
 
-  /** Jobs that wait or are under way. */
+  /** Jobs that are waiting or running. */
   const asked = `graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
       where (j.is_available or j.locked_at is not null)
         and t.identifier in ('index-homes', 'match-alerts', 'send-alerts', 'deliver-message', 'encode-avif')`
@@ -160,7 +160,7 @@ describe.runIf(inject('databaseHost') && inject('engine') === 'embedded')('a ser
   const searches: { name: string; id: string; bedrooms: number | undefined; priceMax: number | undefined }[] = []
   let agent: Lister
   let owner: Lister
-  /** What was acknowledged. */
+  /** What the server acknowledged. */
   const shown: Home[] = []
   const waiting: string[] = []
   const pictures: { key: string; widths: number[] }[] = []
@@ -208,7 +208,7 @@ describe.runIf(inject('databaseHost') && inject('engine') === 'embedded')('a ser
     acknowledge()
   }
 
-  /** Whatever was acknowledged is there, and what is stored is whole. */
+  /** Checks that all acknowledged data is there and all stored data is complete. */
   async function look(): Promise<void> {
     const known = [...shown.map(({ id }) => id), ...waiting]
     expect(await count('properties where id = any($1)', [known])).toBe(known.length)
@@ -244,7 +244,7 @@ describe.runIf(inject('databaseHost') && inject('engine') === 'embedded')('a ser
     const withDatabase = below(KILLS)
     const tasks: Promise<void>[] = []
     for (let round = 0; round < KILLS; round++) {
-      // What asks the database itself comes before it may be killed.
+      // Calls that query the database directly are made before it may be killed.
       const uploaders = await several(AT_ONCE.pictures, () => listers.someone())
       const flats = await several(AT_ONCE.homes, () =>
         listers.flat(agent, { bedroomsTotal: 1 + below(3), listPrice: (40 + below(120)) * LAKH }),
@@ -291,7 +291,7 @@ describe.runIf(inject('databaseHost') && inject('engine') === 'embedded')('a ser
     expect(queue.data.map(({ id }) => id).toSorted()).toEqual(waiting.toSorted())
   })
 
-  /** As if everything had happened a day earlier: what was held until the next day is due. */
+  /** Moves all times back a day, so that what was held until the next day is due. */
   async function aDayLater(): Promise<void> {
     for (const change of [
       `property_events set at = at - interval '1 day'`,
@@ -319,7 +319,7 @@ describe.runIf(inject('databaseHost') && inject('engine') === 'embedded')('a ser
     const read = () => {
       const lines = readFileSync(path.join(programs.folder, 'outbox.ndjson'), 'utf8').trim().split('\n')
       const copies = lines.map((line) => Line.parse(JSON.parse(line)))
-      // What was under way goes out again under the same id; each worker has one message.
+      // A message being sent at the kill is sent again with the same id; each worker sends one at a time.
       const letters = [...new Map(copies.map((letter) => [letter.id, letter])).values()]
       expect(copies.length - letters.length).toBeLessThanOrEqual(WORKERS * KILLS)
       return letters
@@ -328,7 +328,7 @@ describe.runIf(inject('databaseHost') && inject('engine') === 'embedded')('a ser
       read().filter((letter) => letter.channel === channel && searches.some(({ name }) => letter.text.includes(name)))
     const texts = [...Map.groupBy(alerts('sms'), ({ to }) => to).values()]
     expect(texts.map(({ length }) => length <= 5)).toEqual(texts.map(() => true))
-    // The first search of a person tells of a cut the next day; the others have nothing to add the day after.
+    // A person's first search alerts about a cut on the next day; the other searches have nothing new the day after.
     for (let day = 0; day < 2; day++) await aDayLater()
 
     const { rows: settled } = await db.query<{ id: string; channel: string; seq: number; batch: number | null }>(
@@ -345,7 +345,7 @@ describe.runIf(inject('databaseHost') && inject('engine') === 'embedded')('a ser
       for (const channel of ['inApp', 'email', 'sms']) {
         const own = settled.filter((one) => one.id === id && one.channel === channel && one.batch !== null)
         expect(own.map(({ seq }) => seq)).toEqual(wanted.map(({ seq }) => seq))
-        // What a message had shown already makes no further one.
+        // A match that was already shown makes no second alert.
         if (channel === 'inApp')
           expect(await count(`news where kind = 'searches-changed' and about = $1`, [id])).toBeLessThanOrEqual(
             new Set(own.map(({ batch }) => batch)).size,
@@ -361,7 +361,7 @@ describe.runIf(inject('databaseHost') && inject('engine') === 'embedded')('a ser
       const cuts = told(own, 'Price cut')
       expect(cuts).toEqual([...new Set(cuts)])
     }
-    // What each person was told last is what each home costs now.
+    // The last price each person was sent is the home's current price.
     const { rows: last } = await db.query<{ id: string; price: number }>(
       `select distinct property_id as id, price from last_alerts where channel <> 'inApp'`,
     )
@@ -396,7 +396,7 @@ describe.runIf(inject('databaseHost') && inject('engine') === 'embedded')('a ser
       ).rows.map(({ name }) => name)
     const killHolder = () =>
       db.transaction(async (held) => {
-        // Whoever matches alerts waits for this row.
+        // The job that matches alerts waits for this row.
         await held.query('select from alert_mark for update')
         await addJob(db, matchAlertsJob, {})
         await expect.poll(holders).toEqual([expect.any(String)])

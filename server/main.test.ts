@@ -26,13 +26,13 @@ const rowOf = (id: number) => `${id},20141013T000000,450000,3,2,1800,5000,1,0,3,
 
 const server = (env?: Record<string, string>) => programs.server(env)
 
-/** Only once: these start servers of their own, on the embedded database. */
+/** Runs only on the embedded database, because these tests start their own servers. */
 describe.runIf(inject('databaseHost') && inject('engine') === 'embedded')('a server', () => {
   test('starts, answers, refuses a second one on its folder, and stops cleanly', async () => {
     const first = server()
     const address = await first.address()
     expect((await fetch(`${address}/readyz`)).status).toBe(200)
-    // There is no home yet, but places to list them in.
+    // There are no homes yet, but the places exist.
     const pune = readStrictly(getCity, await (await fetch(`${address}/api/cities/pune`)).json())
     expect(pune.data).toMatchObject({ name: 'Pune', propertiesCount: 0 })
     expect(pune.data.localities.length).toBeGreaterThan(10)
@@ -53,7 +53,7 @@ describe.runIf(inject('databaseHost') && inject('engine') === 'embedded')('a ser
     await first.ended
     const next = server()
     await next.says(/is ready at/)
-    // As a terminal does that is closed.
+    // A terminal sends SIGHUP when it is closed.
     next.child.kill('SIGHUP')
     expect(await next.ended).toBe(0)
     expect(existsSync(postmasterFile())).toBe(false)

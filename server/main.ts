@@ -23,12 +23,12 @@ import { openStorage } from './platform/storage/open.ts'
 import { say, showProgress } from './program.ts'
 
 const project = path.resolve(import.meta.dirname, '..')
-/** How long requests under way may take to end once the server was told to stop. */
+/** How long open requests may take to finish after a stop signal. */
 const PATIENCE_MS = 3000
-/** Whoever asks by HTTP is told to come again rather than left waiting for a connection to the database. */
+/** After this wait for a database connection, a request is answered with an error that asks to retry. */
 const CONNECTION_TIMEOUT_MS = 5000
 
-/** Starts everything in order; stops it in the reverse order when told to. */
+/** Starts everything in order and returns a function that stops it in reverse order. */
 async function start(config: Config, develop: boolean, stopped: AbortSignal): Promise<() => Promise<void>> {
   const closers: (() => Promise<unknown> | void)[] = []
   const stop = async () => {
@@ -81,7 +81,7 @@ async function start(config: Config, develop: boolean, stopped: AbortSignal): Pr
     const drawing = config.demo ? drawPictures(stored, { dataDir: config.DATA_DIR, log, say }) : undefined
     if (drawing) closers.push(drawing.stop)
     const storage = drawing?.storage ?? stored
-    // Without homes too a market has places to list them in.
+    // A market without homes still needs places to list them in.
     if (config.MARKET === 'in' && (await needsPlaces(database))) await database.transaction(addPlaces)
 
     await webBuilt
@@ -135,7 +135,7 @@ async function start(config: Config, develop: boolean, stopped: AbortSignal): Pr
   }
 }
 
-/** `npm start` builds the web app while the market is filled, and says so when it is done. */
+/** `npm start` builds the web app while the market is filled, and sends a message when the build is done. */
 async function webIsBuilt(stopped: AbortSignal): Promise<void> {
   const waiting = new AbortController()
   const signal = AbortSignal.any([stopped, waiting.signal])
@@ -143,7 +143,7 @@ async function webIsBuilt(stopped: AbortSignal): Promise<void> {
   await once(process, 'message', { signal }).catch(() => signal.throwIfAborted())
 }
 
-/** Filling takes minutes: whoever cannot be given the address is told before. */
+/** Checks the address first, because filling the market takes minutes. */
 async function mustBeFree(config: Config): Promise<void> {
   const trial = Fastify()
   await listen(trial, config)
@@ -164,7 +164,7 @@ async function listen(http: FastifyInstance, { HOST: host, PORT: port }: Config)
 
 const MIN_FREE_BYTES = 32 * 1024 * 1024
 
-/** A database that can write no more ends its connections before it says why. */
+/** When its disk is full, the database closes connections before it reports why. */
 function isFull(folder: string): boolean {
   try {
     const { bavail, bsize } = statfsSync(folder)
@@ -184,7 +184,7 @@ function fail(error: unknown, config?: Config): never {
   process.exit(1)
 }
 
-// Node has compiled what is imported above by now and keeps it for the next start.
+// By now Node has compiled the imports above and cached them for the next start.
 if (process.argv.includes('--compile')) process.exit()
 
 try {
@@ -195,7 +195,7 @@ try {
     process.on(signal, () => {
       if (stopped.signal.aborted) return
       stopped.abort()
-      // A start goes on to its next step, so that nothing is left half open.
+      // The start finishes its current step first, so that nothing is left half open.
       starting
         .then((stop) => stop())
         .then(

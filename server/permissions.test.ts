@@ -47,7 +47,7 @@ import { makeWorkedProject, workBodies } from './testing/workspaces.ts'
 import { requestOf, startApp, type AskInput, type TestApp } from './testing/start-app.ts'
 
 interface Someone extends Lister {
-  /** What the homes they list carry. */
+  /** Fields of the homes they list. */
   lists: object
 }
 
@@ -99,17 +99,17 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The caller, where the thing is their own. */
+/** The caller, if the thing belongs to them. */
 const ownerOf = (caller: Caller, relation: Relation): Someone | undefined =>
   relation === 'own' && caller !== 'Anonymous' ? people[caller] : undefined
 
-/** Who lists the home that a thing belongs to. */
+/** Who lists the home that the thing belongs to. */
 const listerOf = (caller: Caller, relation: Relation): Someone =>
   ownerOf(caller, relation) ?? (relation === 'team' ? colleague : rival)
 
 const home = (by: Someone) => listers.home({ ...by.lists, standardStatus: 'active' })
 
-/** The live site of an agent whose number it shows. */
+/** A published site of an agent, which shows the agent's number. */
 async function siteOf(by: Someone): Promise<string> {
   const { rows } = await app.db.query<{ id: string; site: string | null }>(
     `update profiles p set phone = '+919812345678' where user_id = $1 and kind = 'agent'
@@ -123,7 +123,7 @@ async function siteOf(by: Someone): Promise<string> {
   return site.id
 }
 
-/** Somebody new asks about a home: its enquiry, lead, consent and receipt. */
+/** A new person sends an enquiry about a home; returns its enquiry, lead, consent and receipt. */
 async function enquire(homeId: string, by: Lister) {
   const { data } = await app.ask(sendEnquiry, {
     body: { subject: { kind: 'property', id: homeId }, message: 'Is it there?', consent: true },
@@ -136,7 +136,7 @@ async function enquire(homeId: string, by: Lister) {
   return { ...data, ...rows[0] }
 }
 
-/** The thread of what somebody new asks a lister, and their words in it. */
+/** The thread of a new enquiry to a lister, and a message of the asker in it. */
 async function talk(lister: Someone): Promise<{ threadId: string; messageId: string }> {
   const { id } = await enquire(await home(lister), await listers.someone(['Buyer']))
   const { rows } = await app.db.query<{ threadId: string; messageId: string }>(
@@ -160,7 +160,7 @@ async function claim(by: Someone): Promise<string> {
   return (await app.ask(takeLead, { params: { id }, body: {}, token: by.token })).data.claimId
 }
 
-/** A review, or the proof of one, by `author` or somebody new, of an agent or builder. */
+/** A review of an agent or builder, or a proof for one, by `author` or a new person. */
 async function reviewed(call: string, author: Someone | undefined, of: Someone): Promise<AskInput> {
   const { rows } = await app.db.query<{ id: string; team: string }>(
     `select id, coalesce(agency_id, id) as team from profiles where user_id = $1 and kind in ('agent', 'builder')`,
@@ -182,13 +182,13 @@ async function reviewed(call: string, author: Someone | undefined, of: Someone):
 }
 
 let hours = 0
-/** A time that nobody has yet. */
+/** A time that no other visit has. */
 const laterBy = () => new Date(Date.parse('2026-07-01T00:00:00.000Z') + (hours += 2) * HOUR_MS)
 
-/** A visit in the state that a call is about. */
+/** A visit in the state that the call needs. */
 async function visit(call: string, host: Someone, visitor: Lister): Promise<string> {
   const isNow = call === 'shareVisitLocation' || call === 'checkInVisit'
-  // Nobody is in two places at once: of those that run now each runs at a later hour.
+  // A person cannot have two visits at the same time, so each visit that runs now is an hour later than the last.
   if (isNow) app.clock.move(HOUR_MS)
   const starts = isNow ? app.clock.now() : laterBy()
   const row = makeVisit({
@@ -202,7 +202,7 @@ async function visit(call: string, host: Someone, visitor: Lister): Promise<stri
   return row.id
 }
 
-/** The thing of a call in its relation to the caller, as the call's input. */
+/** The call's input, for a thing in this relation to the caller. */
 async function inputFor({ call, thing }: Case, caller: Caller, relation: Relation): Promise<AskInput> {
   const made = await make(thing, caller, relation, call)
   return {
@@ -353,7 +353,7 @@ const written = () => ({
 })
 const content = { title: 'Premium', description: 'What it is.', blocks: [{ kind: 'text', text: 'Words.' }] }
 const text = (body: object) => () => body
-/** What is lawful to say in each call that has a body. */
+/** A valid body for each call that has one. */
 const bodies: Partial<Record<string, (made: AskInput) => object | Promise<object>>> = {
   sendEnquiry: ({ params }) => ({ subject: { kind: 'property', id: params?.['id'] }, consent: true }),
   revealContact: text({ consent: true }),
@@ -463,7 +463,7 @@ const bodies: Partial<Record<string, (made: AskInput) => object | Promise<object
 }
 
 const unchanged = new Map<string, Promise<AskInput>>()
-/** The same thing for all callers who change nothing of it, as they only read or are refused. */
+/** The same thing for all callers that do not change it, because they only read or are refused. */
 function inputOfAll(one: Case, caller: Caller, relation: Relation): Promise<AskInput> {
   const key = [one.call, one.thing, relation, ownerOf(caller, relation)?.id].join(' ')
   const input = unchanged.get(key) ?? inputFor(one, caller, relation)
@@ -483,7 +483,7 @@ describe('Who may do what', () => {
       const { code } = Problem.parse(JSON.parse(body))
       const expected = [one.refusal ?? 'NOT_ALLOWED', 'NOT_ALLOWED', 'NOT_SIGNED_IN']
       expect(statusCode, body).toBeGreaterThanOrEqual(400)
-      // Whoever is not signed in, or posts for somebody else, first proves a contact.
+      // A caller who is not signed in, or posts for another person, must prove a contact first.
       if (['sendEnquiry', 'postRequirement'].includes(one.call)) expected.push('INVALID_INPUT')
       expect(expected).toContain(code)
     }

@@ -9,20 +9,20 @@ import { createLog } from './platform/log.ts'
 
 let isUnderWay = false
 
-/** Prints a line for whoever called the program. */
+/** Prints a line to standard output, replacing any progress line. */
 export const say = (line: string) => {
   process.stdout.write(`${isUnderWay ? '\r\u001B[K' : ''}${line}\n`)
   isUnderWay = false
 }
 
-/** Shows at a terminal how far a long step is, in a line that the next one replaces. */
+/** On a terminal, shows the progress of a long step in a line that the next one replaces. */
 export const showProgress = (line: string) => {
   if (!process.stdout.isTTY) return
   process.stdout.write(`\r\u001B[K${line}`)
   isUnderWay = true
 }
 
-/** Runs a program of the command line; what went wrong is told and makes its exit code 1. */
+/** Runs a command-line program; an error is printed and sets exit code 1. */
 export async function runProgram(work: () => Promise<void>): Promise<void> {
   try {
     await work()
@@ -32,7 +32,7 @@ export async function runProgram(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Works on the market's database, at the newest schema, whether the server runs meanwhile or not. */
+/** Opens the market's database with the newest schema; the server may run at the same time. */
 export async function withDatabase(work: (database: Database, config: Config) => Promise<void>): Promise<void> {
   const config = readConfig(process.env)
   makeDataDir(config.DATA_DIR)

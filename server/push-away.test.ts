@@ -22,7 +22,7 @@ let home: string
 
 beforeAll(async () => {
   app = await startApp(undefined, { log: createLog('silent'), isAllowed: (address) => address === '127.0.0.1' })
-  // Noon in India: nothing is held for the night.
+  // Noon in India, outside the quiet hours.
   app.clock.move(30 * MINUTE_MS)
   listers = await openListers(app)
 })
@@ -41,7 +41,7 @@ beforeEach(async () => {
   service.line.is = 'away'
 })
 
-/** Lets the minute pass in which a message may be read, and the pause before another try. */
+/** Lets the minute pass in which a message may be read, and the pause before each retry. */
 async function passTime(tries = 1): Promise<void> {
   for (let n = 0; n < tries; n += 1) {
     await app.db.query(`update graphile_worker._private_jobs set run_at = now() where attempts < max_attempts`)
@@ -51,7 +51,7 @@ async function passTime(tries = 1): Promise<void> {
 }
 const write = (by: Lister, text: string) =>
   app.ask(sendMessage, { params: { id: thread }, body: { clientId: uuidv7(), text }, token: by.token })
-/** A visit that is agreed, and when it begins. */
+/** A confirmed visit that starts after this time; returns its start. */
 async function visitIn(ms: number): Promise<number> {
   const at = Math.ceil((app.clock.now().getTime() + ms) / (15 * MINUTE_MS)) * 15 * MINUTE_MS
   const [propertyId, sellerId, visitorId] = [home, team.agent.id, team.asker.id]
@@ -64,7 +64,7 @@ async function remindAt(at: number): Promise<void> {
   app.clock.move(at - app.clock.now().getTime())
   await app.runJob(remindOfVisitsJob, {})
 }
-/** What a person was to be pushed: the notification, which is the tag of its message, and what became of it. */
+/** The push deliveries to a person: the notification id, which is the message's tag, and the outcome. */
 const deliveriesTo = async ({ id }: Lister) =>
   (
     await app.db.query<{ tag: string; kind: string; state: string; answer: string }>(
@@ -91,7 +91,7 @@ test('messages and reminders of visits that a push service was away for come lat
     ['message-received', 'waiting'],
     ['visit-reminder', 'waiting'],
   ])
-  // They stand in the threads and lists all the while.
+  // Meanwhile the messages are already in the thread.
   const { data } = await app.ask(threadMessages, { params: { id: thread }, token: asker.token })
   expect(data.map(({ text }) => text)).toEqual(['On Saturday?', 'Or Sunday?', 'Any time.'])
 

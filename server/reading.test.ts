@@ -23,7 +23,7 @@ import { openListers } from './testing/listers.ts'
 import { requestOf, startApp, type AskInput, type TestApp } from './testing/start-app.ts'
 
 let app: TestApp
-/** What is asked of calls that cannot go without. */
+/** The required input of each call. */
 let asked: Record<string, Omit<AskInput, 'token'>>
 let token = ''
 
@@ -257,15 +257,15 @@ beforeAll(async () => {
     postRevisions: { params: aPost },
     postRevision: { params: { ...aPost, version: String(revisions[0]?.version) } },
   }
-  // Only now: an agent without an entry lists nothing.
+  // Done last, because an agent without a profile cannot list homes.
   await app.db.query(`update users set roles = roles || '{Agent}'::role[] where id = $1`, [person.id])
   await refuseWrites()
 })
 afterAll(() => app.close())
 
 /**
- * From here on the database refuses to write, statements that find nothing to change included. How often somebody tried
- * something is counted also of reading: that is no state which anybody reads. Nor is the log, which says who looked.
+ * From here on the database refuses all writes, including statements that change no row. Excepted are the counters of attempts, which reads
+ * also update, and the audit log, which records who looked.
  */
 async function refuseWrites(): Promise<void> {
   await app.db.query(`create function refuse_write() returns trigger language plpgsql as
@@ -280,7 +280,7 @@ async function refuseWrites(): Promise<void> {
 }
 
 const all: Endpoint[] = Object.values(endpoints)
-/** Looks at people that are not one's own, or takes them away as a file: the log says who did. */
+/** Reads or exports other people's data, so the audit log records it. */
 const LOGGED = ['staffLeads', 'exportLeads', 'adminTickets', 'adminTicket']
 const logged = async () =>
   (await app.db.query<{ count: number }>(`select count(*) as count from audit_log`)).rows[0]?.count ?? 0

@@ -15,7 +15,7 @@ import { runProgram, say, withDatabase } from './program.ts'
 const allRoles = roles.join(', ')
 const usage = `Gives somebody a role, or takes it away: npm run role -- EMAIL_OR_PHONE ROLE [--remove]\nRoles: ${allRoles}.`
 
-/** The address or number as accounts hold it. */
+/** Parses an email address or phone number into the form in which accounts store it. */
 function readContact(given: string, market: MarketId): string {
   const isEmail = given.includes('@')
   const { data, error } = z.safeParse(isEmail ? Email : Phone, given)
@@ -24,7 +24,7 @@ function readContact(given: string, market: MarketId): string {
 }
 
 async function setRole(given: string, role: Role, isHeld: boolean): Promise<void> {
-  // Read before anything is opened, so that what is mistyped is told at once.
+  // Parsed before the database is opened, so that a typing error is reported at once.
   const contact = readContact(given, readConfig(process.env).MARKET)
   await withDatabase(async (database) => {
     const isEmail = contact.includes('@')
@@ -33,7 +33,7 @@ async function setRole(given: string, role: Role, isHeld: boolean): Promise<void
       throw new ProgramFault(`Nobody has signed up with ${contact}. Sign in with it once, then give the role.`)
     const { user, isActive } = account
     if (!isActive) throw new ProgramFault(`The account of ${contact} is locked: its roles stay as they are.`)
-    // Whoever only claims an address or number may be anybody.
+    // An unproven address or number may belong to another person.
     if (!(isEmail ? user.emailVerified : user.phoneVerified))
       throw new ProgramFault(`${contact} is not proven yet. Sign in once with a code sent there, then give the role.`)
     const now = new Date()

@@ -13,7 +13,7 @@ import { everything } from './testing/breadth.ts'
 import { asPerson } from './testing/person.ts'
 import { startApp, type TestApp } from './testing/start-app.ts'
 
-/** The calls that docs/client-contract.md fixes exactly. */
+/** The calls whose shapes docs/client-contract.md fixes exactly. */
 const names = [
   'login',
   'socialLogin',
@@ -34,17 +34,17 @@ const names = [
 const known: Record<string, Endpoint> = endpoints
 const calls = names.flatMap((name) => known[name] ?? [])
 
-/** Another seed looks elsewhere: `FUZZ_SEED=7 FUZZ_RUNS=200000`. */
+/** Other seeds try other inputs: `FUZZ_SEED=7 FUZZ_RUNS=200000`. */
 const seed = Number(process.env['FUZZ_SEED'] ?? 2026)
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? (everything ? 20_000 : 4000))
-/** After so many refused requests the database must be what it was. */
+/** After this many requests, the test checks that refused ones changed nothing in the database. */
 const LOOK_EVERY = 200
 
 let app: TestApp
 let token = ''
 let userId = ''
 let propertyId = ''
-/** Google and Facebook, to whom no token is known. */
+/** Google and Facebook, which accept no token. */
 const provider = createServer((request, response) => {
   response.setHeader('content-type', 'application/json')
   response.end(request.url?.startsWith('/keys') ? '{"keys":[]}' : '{"data":{"is_valid":false}}')
@@ -98,7 +98,7 @@ once('whatever is sent to the specified calls', () => {
         runs += 1
         if (runs % LOOK_EVERY === 0) {
           await refusedNothingChanged()
-          // On to the next window of limits; whoever is signed in stays so, and the server has noted it.
+          // Move to the next rate limit window; the session stays valid, and the server records its use.
           app.clock.move(16 * MINUTE_MS)
           await app.ask(endpoints.me, { token })
           await clearAway()
@@ -120,7 +120,7 @@ once('whatever is sent to the specified calls', () => {
       { seed, numRuns: RUNS, endOnFailure: true },
     )
     await refusedNothingChanged()
-    // A generator that no call answers well, or none refuses, would prove nothing.
+    // Each call must both succeed and be refused at least once; otherwise the generator proves nothing.
     for (const { name } of calls) {
       const statuses = [...seen.keys()].filter((key) => key.startsWith(`${name} `)).map((key) => key.split(' ')[1])
       expect(
@@ -142,7 +142,7 @@ once('whatever is sent to the specified calls', () => {
   })
 })
 
-/** What was made on the way, so that looking stays quick. */
+/** Deletes what the calls made, so that the check stays fast. */
 async function clearAway(): Promise<void> {
   await app.db.query(
     `with jobs as (delete from graphile_worker._private_jobs), codes as (delete from one_time_codes)
@@ -151,7 +151,7 @@ async function clearAway(): Promise<void> {
   await app.db.query('delete from changes')
 }
 
-/** Lets the database note every row that is added, removed or becomes another, but how often something was tried. */
+/** Makes the database record each inserted, deleted or changed row, except counters of attempts. */
 async function noteChanges(): Promise<void> {
   await app.db.query(`create table changes (relation text not null);
     create function note_change() returns trigger language plpgsql as
@@ -167,7 +167,7 @@ async function noteChanges(): Promise<void> {
     end $$`)
 }
 
-/** How many rows of which tables were changed; what was rolled back is not among them. */
+/** Changed rows per table, without those rolled back. */
 async function changes(): Promise<Record<string, number>> {
   const { rows } = await app.db.query<{ relation: string; rows: number }>({
     name: 'changes',
@@ -176,7 +176,7 @@ async function changes(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ relation, rows: changed }) => [relation, changed]))
 }
 
-/** Texts that have broken somebody's server. */
+/** Texts that have broken servers before. */
 const hostileText = fc.oneof(
   fc.constantFrom(
     '',
@@ -234,7 +234,7 @@ const hostileValue = () =>
     { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
   )
 
-/** What a well-meaning client writes into a field of that name. */
+/** A valid value for a field of that name. */
 function lawful(field: string): fc.Arbitrary<unknown> {
   const email = fc.oneof(
     fc.constantFrom('known@example.test', 'KNOWN@example.test '),
@@ -251,7 +251,7 @@ function lawful(field: string): fc.Arbitrary<unknown> {
     token: fc.constantFrom('proof', 'a.b.c'),
     facebook_id: fc.constantFrom('77', null, ''),
     fullname: fc.constantFrom('Meera Rani Iyer', 'अ', 'x'.repeat(100)),
-    // Most are refused before they are hashed, which takes its time on purpose.
+    // Most are refused before hashing, which is slow on purpose.
     password: fc.nat(7).map((n) => (n ? 'x'.repeat(129) : 'a door of oak wood')),
     repeatPassword: fc.constant('a door of oak wood'),
     remember: fc.constantFrom('yes', 'no'),
@@ -277,14 +277,14 @@ const Fields = z.object({
   anyOf: z.optional(z.array(z.object({ properties: z.record(z.string(), z.unknown()) }))),
 })
 
-/** Names of the fields of a part of a call; of a choice of shapes one after the other. */
+/** Field names of a part of a call, one list for each shape of a union. */
 function shapesOf(part: Endpoint['body']): string[][] {
   if (!part) return []
   const { properties, anyOf } = Fields.parse(z.toJSONSchema(part, { io: 'input', unrepresentable: 'any' }))
   return [...(properties ? [properties] : []), ...(anyOf ?? []).map((choice) => choice.properties)].map(Object.keys)
 }
 
-/** Mostly lawful values of mostly the right fields, or nothing like it. */
+/** Mostly valid values for mostly the right fields, with some noise. */
 function someFields(part: Endpoint['body']): fc.Arbitrary<Record<string, unknown>> {
   const shapes = shapesOf(part)
   const names = [...shapes.flat(), 'id', 'email']
@@ -301,7 +301,7 @@ function someFields(part: Endpoint['body']): fc.Arbitrary<Record<string, unknown
   )
 }
 
-/** A body as bytes: JSON of the fields, or JSON that broke on the way, or none. */
+/** A request body: JSON of the fields, broken JSON, or nothing. */
 function someBody(fields: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
   const json = fields.map((value) => JSON.stringify(value))
   return fc.oneof(
@@ -373,7 +373,7 @@ const queryText = (fields: Record<string, unknown>) =>
     })
     .join('&')
 
-/** Half a surrogate cannot be written into an address; it goes as bytes that are no UTF-8. */
+/** A lone surrogate cannot be percent-encoded, so it is sent as invalid UTF-8 bytes. */
 const encode = (text: string) => (text.isWellFormed() ? encodeURIComponent(text) : '%ed%a0%80')
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH' | 'OPTIONS'

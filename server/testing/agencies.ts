@@ -12,11 +12,11 @@ export interface Invitee extends Lister {
   phone: string
 }
 
-/** Agencies with their managers, whom they invite, and what they do by calls. */
+/** Test agencies with their managers and invited agents, which act through the API. */
 export async function openAgencies(app: TestApp, place?: Parameters<typeof openListers>[1]) {
   const listers = await openListers(app, place)
 
-  /** A manager with an agency in Bengaluru of their own. */
+  /** A manager of a new agency in Bengaluru. */
   async function manager(): Promise<ListingAgent> {
     const one = await listers.anAgent()
     await app.db.query(`update profiles set agency_role = 'manager', joined_agency_at = $2 where id = $1`, [
@@ -27,7 +27,7 @@ export async function openAgencies(app: TestApp, place?: Parameters<typeof openL
     return one
   }
 
-  /** Another agent of an agency, who joined after those before. */
+  /** Another agent of an agency, who joined after the earlier ones. */
   async function colleague({ agencyId }: ListingAgent, change: Record<string, unknown> = {}): Promise<ListingAgent> {
     app.clock.move(1000)
     const one = await listers.anAgent(agencyId)
@@ -37,7 +37,7 @@ export async function openAgencies(app: TestApp, place?: Parameters<typeof openL
     return one
   }
 
-  /** Somebody with a proven address and number, who has no agency. */
+  /** A person with a proven address and number and no agency. */
   async function invitee({ email = someEmail(), phone = somePhone() } = {}): Promise<Invitee> {
     const now = app.clock.now()
     const account = await createAccount(app.db, now, {
@@ -68,7 +68,7 @@ export async function openAgencies(app: TestApp, place?: Parameters<typeof openL
     colleague,
     invitee,
     invite,
-    /** The secret of the link that was last sent to an address. */
+    /** The secret of the last link sent to an address. */
     linkOf: async (to: string) =>
       (await messagesTo(app, to))
         .map(({ text }) => /agent-add\?invitation=([\w-]{43})/.exec(text)?.[1])
@@ -91,7 +91,7 @@ export async function openAgencies(app: TestApp, place?: Parameters<typeof openL
     },
     away: (by: Lister, { agencyId, agentId }: ListingAgent, from: string | null, until = from) =>
       app.ask(endpoints.setAway, { params: { id: agencyId, agent: agentId }, body: { from, until }, token: by.token }),
-    /** A stranger asks the agency, or somebody or something of it; answers who works on the lead. */
+    /** A new person sends an enquiry to the agency, or about one of its agents or homes; returns the lead's assignee. */
     async enquire(subject: { kind: string; id: string }): Promise<string | null> {
       const buyer = await listers.someone()
       const { data } = await app.ask(endpoints.sendEnquiry, {

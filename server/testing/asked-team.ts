@@ -10,7 +10,7 @@ export interface AskedTeam {
   asked: Awaited<ReturnType<typeof makeAskedLead>>
 }
 
-/** Two agents of an agency, and a member who asked the first of them. */
+/** Two agents of an agency, and a member who sent the first one an enquiry. */
 export async function askTeam(app: TestApp, listers: Awaited<ReturnType<typeof openListers>>): Promise<AskedTeam> {
   const agent = await listers.anAgent()
   const colleague = await listers.anAgent(agent.agencyId)
@@ -23,6 +23,6 @@ export async function askTeam(app: TestApp, listers: Awaited<ReturnType<typeof o
   return { agent, colleague, asker, asked }
 }
 
-/** The thread of an enquiry, as somebody of its sides opens it. */
+/** Opens the thread of an enquiry as one of its participants. */
 export const threadOf = async (app: TestApp, { token }: Pick<Lister, 'token'>, enquiryId: string) =>
   (await app.ask(openThread, { body: { subject: { kind: 'enquiry', id: enquiryId } }, token })).data

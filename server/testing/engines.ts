@@ -3,19 +3,19 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 
-/** Where Debian puts PostgreSQL 15, the oldest release the product runs on. */
+/** Where Debian installs PostgreSQL 15, the oldest supported release. */
 export const SERVED_BINARIES = '/usr/lib/postgresql/15/bin'
 
-/** Where Debian puts Redis. */
+/** Where Debian installs Redis. */
 export const REDIS_BINARY = '/usr/bin/redis-server'
 
-/** The databases the tests run on, as far as this machine has them; `undefined` binaries are the product's own. */
+/** The databases to test on that this machine has; `undefined` binaries mean the embedded one. */
 export const findEngines = (): { name: string; binaries: string | undefined }[] => [
   { name: 'embedded', binaries: undefined },
   ...(existsSync(`${SERVED_BINARIES}/postgres`) ? [{ name: 'postgresql-15', binaries: SERVED_BINARIES }] : []),
 ]
 
-/** A port of this machine that nobody listens on. */
+/** A free port on this machine. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -24,7 +24,7 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** Starts a Redis of the test's own that keeps nothing; ready once it is answered. */
+/** Starts a Redis server that stores nothing on disk; resolves when it accepts connections. */
 export async function startRedis(port: number): Promise<ChildProcess> {
   const flags = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
   const child = spawn(REDIS_BINARY, flags, { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -32,7 +32,7 @@ export async function startRedis(port: number): Promise<ChildProcess> {
   return child
 }
 
-/** Ends a server that a test started, at once. */
+/** Kills a server that a test started and waits for its exit. */
 export async function killed(child: ChildProcess): Promise<void> {
   child.kill('SIGKILL')
   await once(child, 'exit')

@@ -4,11 +4,11 @@ import { uuidv7 } from '../platform/ids.ts'
 import type { Lister } from './listers.ts'
 import type { Asked } from './start-app.ts'
 
-/** Builders with projects and partners, and what calls about their homes are asked. */
+/** Test builders with projects and partners, and the inputs of calls about their homes. */
 export async function openInventory(app: Asked, place?: Parameters<typeof openProjects>[1]) {
   const { aBuilder, aProject, aPartner } = await openProjects(app, place)
 
-  /** A home of a project that is `own`, of a partner of it, or of somebody else. */
+  /** A home of a project that belongs to `own` or to a new builder; in the team relation `partner` is a partner of it. */
   async function thingFor(call: string, relation: string, own: Lister | undefined, partner: Lister) {
     const { rows } = await app.db.query<{ id: string }>(
       `select id from profiles where user_id = $1 and kind = 'builder'`,

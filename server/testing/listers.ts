@@ -20,7 +20,7 @@ export interface ListingAgent extends Lister {
 
 let made = 0
 
-/** People who list homes in Indiranagar, Bengaluru, which is made where it is not named, and what they do by calls. */
+/** Test people who list homes in Indiranagar, Bengaluru (created unless `place` is given), acting through the API. */
 export async function openListers(app: Asked, place?: Awaited<ReturnType<typeof makeIndiranagar>>) {
   const base = place ?? (await makeIndiranagar(app.db))
 
@@ -36,7 +36,7 @@ export async function openListers(app: Asked, place?: Awaited<ReturnType<typeof 
     return { id, token: await startSession(app.db, app.clock.now(), { userId: id, remember: true, device: 'Test' }) }
   }
 
-  /** An agent of an agency of their own, or of the one named. */
+  /** An agent of the named agency, or of a new one. */
   async function anAgent(agencyId = uuidv7()): Promise<ListingAgent> {
     const person = await someone(['Buyer', 'Agent'])
     const agentId = uuidv7()
@@ -66,7 +66,7 @@ export async function openListers(app: Asked, place?: Awaited<ReturnType<typeof 
     return key
   }
 
-  /** Everything a flat must say, each time another one. */
+  /** All required fields of a flat, different each time. */
   async function flat({ id }: Lister, more: object = {}) {
     const number = (made += 1)
     return {
@@ -78,7 +78,7 @@ export async function openListers(app: Asked, place?: Awaited<ReturnType<typeof 
       publicRemarks: `Flat ${number} lies on a quiet street, gets the morning sun and has a kitchen that was made new last year.`,
       bedroomsTotal: 2,
       bathroomsTotalInteger: 2,
-      // Files of tests share the number: however far it has come, it stays the area of a flat.
+      // Test files share the counter, so it is wrapped to stay a plausible area.
       livingArea: 40 + (number % 600),
       listPrice: 90_00_000_00,
       pictures: [{ key: await picture(id), mediaCategory: 'photo', imageOf: 'living-room' }],
@@ -86,7 +86,7 @@ export async function openListers(app: Asked, place?: Awaited<ReturnType<typeof 
     }
   }
 
-  /** A home with a picture as it stands, told to the index. */
+  /** A home with a picture, inserted directly and indexed. */
   async function home(overrides: Partial<PropertyRow> = {}): Promise<string> {
     const row = makeProperty({ ...base, ...overrides, livingArea: overrides.livingArea ?? 200 + (made += 1) })
     await insertProperties(app.db, [row])

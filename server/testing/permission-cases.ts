@@ -6,11 +6,11 @@ import { roles, type Role } from '../../contract/roles.ts'
 export type Caller = 'Anonymous' | Role
 export const callers: readonly Caller[] = ['Anonymous', ...roles]
 
-/** Whose the thing is that a call is about, seen from the caller. */
+/** To whom the call's thing belongs, from the caller's view. */
 export type Relation = 'own' | 'team' | 'other'
 export const relations: readonly Relation[] = ['own', 'team', 'other']
 
-/** What a call is about; `market` where it is nobody's. */
+/** What a call is about; `market` is for things with no owner. */
 export type Thing =
   | 'home'
   | 'site'
@@ -46,7 +46,7 @@ type Call = keyof typeof endpoints
 export interface Case {
   call: Call
   thing: Thing
-  /** The refusal for those whose role suffices, but whose thing it is not. */
+  /** The error code for callers whose role suffices but who may not touch this thing. */
   refusal?: string
 }
 
@@ -55,7 +55,7 @@ const about = (thing: Thing, refusal: string | undefined, calls: Call[]): Case[]
 
 const visitCalls: Call[] = ['getVisit', 'updateVisit', 'giveVisitFeedback', 'shareVisitLocation', 'visitCalendarFile']
 
-/** What each call is about. Who may make it, the contract says. */
+/** What each call is about. The contract states who may make it. */
 export const cases: readonly Case[] = [
   ...about('home', 'OWN_HOME', ['sendEnquiry', 'revealContact']),
   ...about('home', 'VISIT_OWN_HOME', ['bookVisit']),
@@ -206,10 +206,9 @@ const seekers = ['Buyer', 'Agent', 'Builder'] as const
 const listed = { own: seekers, team: ['Agent'], other: callers } as const
 const asked = { own: seekers, other: callers } as const
 const nobodys = { other: callers }
-/** In what relation each caller can stand to a thing: staff list no homes, requirements are asked for by buyers. */
+/** The relations each caller can have to a thing: for example, staff list no homes, and only buyers post requirements. */
 const standing: Record<Thing, Partial<Record<Relation, readonly Caller[]>>> = {
   home: listed,
-  // Agents and agencies have one.
   site: { own: ['Agent'], team: ['Agent'], other: callers },
   lead: listed,
   enquiry: asked,
@@ -234,7 +233,7 @@ const standing: Record<Thing, Partial<Record<Relation, readonly Caller[]>>> = {
   message: listed,
   'message-report': nobodys,
   'voice-note': listed,
-  // Its channel partners are the team.
+  // The builder's channel partners are its team.
   inventory: { own: ['Builder'], team: ['Agent'], other: callers },
   'project draft': { own: ['Builder'], other: callers },
   project: { own: ['Builder'], other: callers },
@@ -243,14 +242,14 @@ const standing: Record<Thing, Partial<Record<Relation, readonly Caller[]>>> = {
 
 const reaches = { own: ['own'], team: ['own', 'team'], other: ['other'], all: relations }
 
-/** Whether the contract lets a caller do this to a thing they stand so to. */
+/** Whether the contract allows a caller this call on a thing in this relation. */
 export function isAllowed({ who, needs, whose }: Endpoint, caller: Caller, relation: Relation): boolean {
   const person = caller === 'Anonymous' ? undefined : { roles: [caller] }
   const hasRight = needs === undefined || may(person, needs)
   return admits({ who }, person) && hasRight && reaches[whose ?? 'all'].includes(relation)
 }
 
-/** Every call by every caller in every relation there can be. */
+/** Every call by every caller in every possible relation. */
 export const attempts = cases.flatMap((one) =>
   relations.flatMap((relation) =>
     (standing[one.thing][relation] ?? []).map((caller) => ({
@@ -262,7 +261,7 @@ export const attempts = cases.flatMap((one) =>
   ),
 )
 
-/** What is lawful to ask for in calls that have a query. */
+/** A valid query for each call that has one. */
 export const queries: Partial<Record<string, Record<string, string>>> = {
   searchMessages: { q: 'there' },
   listServices: { market: 'in' },

@@ -19,14 +19,14 @@ let last = 0
 export const someEmail = () => `someone${(last += 1)}@example.test`
 export const somePhone = () => `+9197${String(70_000_000 + (last += 1))}`
 
-/** Everything that was sent to somebody, oldest first. */
+/** All messages sent to this address or number, oldest first. */
 export async function messagesTo(app: TestApp, to: string): Promise<Sent[]> {
   await app.work()
   const lines = readFileSync(path.join(app.folder, 'outbox.ndjson'), 'utf8').trim().split('\n')
   return lines.map((line) => Sent.parse(JSON.parse(line))).filter((message) => message.to === to)
 }
 
-/** The code that was last sent somewhere. */
+/** The last code sent to this address or number. */
 export async function codeFor(app: TestApp, to: string): Promise<string> {
   return (await messagesTo(app, to)).findLast(({ code }) => code !== undefined)?.code ?? ''
 }
@@ -35,11 +35,11 @@ export interface Person {
   user: User
   token: string
   email: string
-  /** For the `{id}` of an account's own addresses. */
+  /** For `{id}` in the paths of the person's own account. */
   params: { id: string }
 }
 
-/** Somebody signed in by a code sent to an e-mail address; the first time makes the account. */
+/** Signs in by a code sent to an email address; the first time, this creates the account. */
 export async function asPerson(app: TestApp, email = someEmail()): Promise<Person> {
   await app.ask(sendOtpOnEmail, { body: { email } })
   const otp = await codeFor(app, email)

@@ -18,7 +18,7 @@ export interface Someone {
 
 let made = 0
 
-/** People who look for homes and people who take that up, in two cities. */
+/** Test people who look for homes and agents who take their requirements, in two cities. */
 export async function openPool(app: Asked) {
   const { city, locality } = await makePlaces(app.db, {
     Bengaluru: {
@@ -29,7 +29,7 @@ export async function openPool(app: Asked) {
   })
   const base = { cityId: city.Bengaluru ?? 0, localityId: locality.Indiranagar ?? 0 }
 
-  /** Somebody with a proven address and, unless said otherwise, number. */
+  /** A person with a proven address and, by default, a proven number. */
   async function someone(roles: Role[] = ['Buyer'], phoneVerified = true): Promise<Someone> {
     const number = (made += 1)
     const [email, phone] = [`poolperson${number}@example.test`, `+9196${String(10_000_000 + number)}`]
@@ -61,7 +61,7 @@ export async function openPool(app: Asked) {
     places: { city, locality },
     wanted,
     someone,
-    /** An agent who serves places, all of Bengaluru unless said otherwise, with credits. */
+    /** An agent with credits and service areas, by default all of Bengaluru. */
     async taker(credits = 100, areas: object[] = [{ city: 'bengaluru' }], role: Role = 'Agent'): Promise<Someone> {
       const person = await someone(['Buyer', role])
       await app.ask(endpoints.saveServiceAreas, { body: { areas }, token: person.token })

@@ -9,14 +9,14 @@ const project = path.resolve(import.meta.dirname, '../..')
 export interface Program {
   child: ChildProcess
   output: () => string
-  /** Waits for words in the output; fails when the program ends without them. */
+  /** Waits until the output matches; fails if the program ends first. */
   says: (words: RegExp) => Promise<string>
-  /** Where it answers, once it does. */
+  /** The server's address, once it is ready. */
   address: () => Promise<string>
   ended: Promise<number | null>
 }
 
-/** The product's programs as processes of their own, on one data folder that goes with them. */
+/** Runs the product's programs as child processes on one temporary data folder. */
 export function openPrograms() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'lintel-main-'))
   chmodSync(folder, 0o755)
@@ -25,7 +25,7 @@ export function openPrograms() {
   function program(script: string, args: string[], env: Record<string, string>): Program {
     const child = spawn(process.execPath, [path.join(project, script), ...args], {
       cwd: project,
-      // The same TMPDIR, where the database listens.
+      // The same TMPDIR, because the database's socket is there.
       env: {
         PATH: process.env.PATH,
         TMPDIR: os.tmpdir(),
@@ -73,7 +73,7 @@ export function openPrograms() {
     server: (env: Record<string, string> = {}) => program('server/main.ts', [], env),
     async close() {
       for (const child of running) child.kill('SIGKILL')
-      // Whatever a killed server left running is adopted once more and stopped in order.
+      // A database that outlived a killed server is started once more, so that it stops in order.
       if (existsSync(path.join(folder, 'database'))) await (await startEmbedded(path.join(folder, 'database'))).stop()
       rmSync(folder, { recursive: true, force: true })
     },

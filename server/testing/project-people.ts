@@ -13,7 +13,7 @@ export interface TestBuilder extends Lister {
   builderId: string
 }
 
-/** Builders in Bengaluru who write projects, and moderators who decide about them, by calls. */
+/** Test builders in Bengaluru who submit projects, and moderators who decide about them, through the API. */
 export async function openProjectPeople(app: Asked, openedListers?: Awaited<ReturnType<typeof openListers>>) {
   const listers = openedListers ?? (await openListers(app))
 
@@ -24,21 +24,21 @@ export async function openProjectPeople(app: Asked, openedListers?: Awaited<Retu
     return { ...person, builderId: profile.id }
   }
 
-  /** Begins a draft of a whole project; what `more` says stands instead. */
+  /** Starts a draft with all fields of a project, overridden by `more`. */
   async function begin(by: Lister, more: TypedProject = {}, market: 'in' | 'us' = 'in'): Promise<ProjectDraft> {
     const fields = typedProject(await listers.picture(by.id), more)
     const body = { id: uuidv7(), market, fields }
     return (await app.ask(startProjectDraft, { body, token: by.token })).data
   }
 
-  /** A project that waits for a moderator; answers its id. */
+  /** Submits a project for moderation and returns its id. */
   async function handIn(by: Lister, more: TypedProject = {}): Promise<string> {
     const { id, version } = await begin(by, more)
     const body = { version, despiteWarnings: true }
     return (await app.ask(submitProjectDraft, { params: { id }, body, token: by.token })).data.id
   }
 
-  /** A project that people see. */
+  /** Publishes a project. */
   async function publish(by: Lister, moderator: Lister, more: TypedProject = {}): Promise<string> {
     const id = await handIn(by, more)
     const { token } = moderator
@@ -47,7 +47,7 @@ export async function openProjectPeople(app: Asked, openedListers?: Awaited<Retu
     return id
   }
 
-  /** What a call about a project is asked, which is `own` or somebody else's. */
+  /** The input of a call about a project that belongs to `own` or to a new builder. */
   async function thingFor(call: string, own: Lister | undefined, moderator: Lister) {
     const by = own ?? (await aBuilder())
     const draftBodies: Record<string, object> = {

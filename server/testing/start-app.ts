@@ -21,7 +21,7 @@ import type { Redis } from '../platform/redis.ts'
 import { readSecretKey } from '../platform/secret-key.ts'
 import { openStorage } from '../platform/storage/open.ts'
 
-/** A clock that stands still until it is moved. */
+/** A clock that changes only when it is moved. */
 export interface TestClock extends Clock {
   move(ms: number): void
 }
@@ -39,7 +39,6 @@ function testClock(at = '2026-06-01T06:00:00.000Z'): TestClock {
 export interface Refused {
   status: number
   problem: Problem
-  /** Seconds. */
   retryAfter?: number
 }
 
@@ -47,17 +46,17 @@ export interface AskInput {
   params?: Record<string, string>
   query?: Record<string, string>
   body?: unknown
-  /** Of the session that asks. */
+  /** The token of the session that makes the request. */
   token?: string
 }
 
-/** A server that is asked over HTTP, and its database. */
+/** A server that is called over HTTP, and its database. */
 export interface Asked {
   db: Database
   clock: Clock
-  /** Asks an endpoint over HTTP; the answer must be the shape its contract promises, and nothing more. */
+  /** Calls an endpoint over HTTP; the answer must match its contract exactly. */
   ask: <const E extends Endpoint>(endpoint: E, input?: AskInput) => Promise<EndpointOutput<E>>
-  /** A call of an endpoint that must be refused. */
+  /** Calls an endpoint that must refuse the call. */
   refusal: (endpoint: Endpoint, input?: AskInput) => Promise<Refused>
 }
 
@@ -65,34 +64,34 @@ export interface TestApp extends Asked {
   app: App
   clock: TestClock
   folder: string
-  /** The messages of a server that sends none, as it shows them: also those that are kept nowhere. */
+  /** Messages that a server without a sender shows instead, including those that are stored nowhere. */
   said: string[]
-  /** A request that must be refused: its status and problem. */
+  /** Makes a request that must be refused; returns its status and problem. */
   refused: (url: string) => Promise<Refused>
   post: (url: string, body: unknown, headers?: Record<string, string>) => Promise<LightMyRequestResponse>
-  /** Does the jobs that wait. */
+  /** Runs the waiting jobs. */
   work: () => Promise<void>
-  /** Does a job at once, whether or not anything asked for it. */
+  /** Runs a job at once, even if it was not queued. */
   runJob: <Payload>(job: Job<Payload>, payload: NoInfer<Payload>, database?: Database) => Promise<void>
   get: (url: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>
   close(): Promise<void>
 }
 
 interface Differently {
-  /** Variables of the environment that the test is about. */
+  /** Environment variables for this test. */
   environment?: Record<string, string>
   providers?: ProviderAddresses
   isAllowed?: (address: string, port: number) => boolean
   log?: Log
-  /** Folder of the web build, where pages are asked for. */
+  /** The folder of the web build, for tests that request pages. */
   dist?: string
   bodyLimits?: BodyLimits
   connectionLimits?: ConnectionLimits
-  /** What it shares with other servers beside the database. */
+  /** A Redis shared with other servers. */
   redis?: Redis
 }
 
-/** How many wait in the database for what another transaction holds. */
+/** How many database sessions wait for a lock. */
 export async function waitingForLocks({ db }: Asked): Promise<number> {
   const { rowCount } = await db.query(
     `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -100,7 +99,7 @@ export async function waitingForLocks({ db }: Asked): Promise<number> {
   return rowCount ?? 0
 }
 
-/** A call of an endpoint as HTTP has it. */
+/** The HTTP request for a call of an endpoint. */
 export function requestOf(endpoint: Endpoint, { params = {}, query = {}, body, token }: AskInput = {}) {
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   return {
@@ -114,15 +113,15 @@ export function requestOf(endpoint: Endpoint, { params = {}, query = {}, body, t
   }
 }
 
-/** What an endpoint answered, which must be the success and the shape that its contract promises. */
+/** Parses an endpoint's answer, which must be a success and match its contract. */
 export function answerOf<const E extends Endpoint>(endpoint: E, status: number, text: string): EndpointOutput<E> {
   expect([endpoint.status ?? 200, endpoint.existingStatus], text).toContain(status)
   return readStrictly(endpoint, JSON.parse(text))
 }
 
 /**
- * The whole server on a fresh copy of the template database (or the one named), asked through its own router. Its
- * uploads lie in `uploads` of its folder where the environment names no object storage.
+ * Starts the whole server on a fresh copy of the template database (or on `existing`), called through its router. Uploads are in `uploads`
+ * of its folder unless the environment configures object storage.
  */
 export async function startApp(
   existing?: string,

@@ -5,11 +5,11 @@ import { openListers, type Lister } from './listers.ts'
 import { uuidv7 } from '../platform/ids.ts'
 import { insertProjects, makeProject, type MadeProject } from '../domains/projects/factory.ts'
 
-/** Builders with projects, and who sells for them. */
+/** Test builders with projects, and the agents who sell for them. */
 export async function openWorkspaces(app: Asked) {
   const listers = await openListers(app)
 
-  /** Somebody who is a builder of a market. */
+  /** A builder in a market. */
   async function aBuilder(market: 'in' | 'us' = 'in'): Promise<Lister & { builderId: string }> {
     const person = await listers.someone(['Buyer', 'Builder'])
     const builderId = uuidv7()
@@ -20,7 +20,7 @@ export async function openWorkspaces(app: Asked) {
     return { ...person, builderId }
   }
 
-  /** A project of a builder as `makeProject` makes it. */
+  /** A project of a builder, made by `makeProject`. */
   async function aProject(
     { builderId }: { builderId: string },
     project: Partial<MadeProject['project']> = {},
@@ -34,8 +34,8 @@ export async function openWorkspaces(app: Asked) {
 }
 
 /**
- * A project with a partner, an update and a task, of this builder or of somebody new, sold by the agent's account: the ids of all, as
- * the calls of the workspace name them.
+ * A project with a partner, an update and a task, of this builder or of a new one, sold by the agent's account. Returns the ids under the
+ * names that the workspace calls use.
  */
 export async function makeWorkedProject(
   app: Asked,
@@ -89,7 +89,7 @@ const priced = {
 }
 const told = { onDay: '2026-05-31', percent: 41, text: 'The walls are up.', pictures: [] }
 
-/** What is lawful to say in each call of the workspace that has a body. */
+/** A valid body for each workspace call that has one. */
 export const workBodies = (app: () => Asked) => ({
   previewPriceList: () => priced,
   publishPriceList: () => ({ id: uuidv7(), after: 1, ...priced }),

@@ -12,11 +12,11 @@ const letters = (number: number) =>
     .padStart(3, '0')
     .replaceAll(/./g, (digit) => String.fromCodePoint(97 + Number.parseInt(digit, 26)))
 
-/** Somebody who writes words like no others wherever they can, so that these can be looked for afterwards. */
+/** A person who writes unique marker words in every field, so that a test can search for them later. */
 export function openWriter(app: TestApp) {
-  /** What was written, by the marker in it. */
+  /** The field each marker was written to. */
   const markers = new Map<string, string>()
-  /** Texts of the contract that carried a marker. */
+  /** Text fields of the contract that carried a marker. */
   const walked = new Set<string>()
   const me = { id: '', token: '' }
 
@@ -32,7 +32,7 @@ export function openWriter(app: TestApp) {
     for (const path of pathsWith(value, `${endpoint.name}.${part}`, marked)) walked.add(path)
   }
 
-  /** Sends a file; the answer as it came. */
+  /** Uploads a file and returns the raw answer. */
   async function send(endpoint: Endpoint, bytes: Buffer, type: string, query: Record<string, string> = {}) {
     const { headers, ...request } = requestOf(endpoint, { token: me.token, query })
     const answer = await app.app.http.inject({
@@ -51,16 +51,16 @@ export function openWriter(app: TestApp) {
   return {
     markers,
     walked,
-    /** Who is signed in; set it after signing in. */
+    /** The signed-in account; set it after signing in. */
     me,
     word,
     email: (of: string) => `${word(of)}@example.test`,
-    /** Its ten national digits are the marker. */
+    /** The ten national digits are the marker. */
     phone: (of: string) => `+91${add(`98${String(10_000_000 + markers.size)}`, of)}`,
     longitude: (of: string) => Number(`77.6${digits(`${of} longitude`)}`),
     latitude: (of: string) => Number(`12.9${digits(`${of} latitude`)}`),
 
-    /** Calls an endpoint as this person and notes which of its texts carried markers. */
+    /** Calls an endpoint as this person and records which of its text fields carried markers. */
     async say<const E extends Endpoint>(endpoint: E, input: AskInput = {}) {
       const answer = await app.ask(endpoint, { ...(me.token && { token: me.token }), ...input })
       note(endpoint, 'query', input.query)
@@ -69,7 +69,7 @@ export function openWriter(app: TestApp) {
     },
     send,
 
-    /** Uploads a photograph that tells something of itself; answers its key. */
+    /** Uploads a photo with a marker in its EXIF data; returns its key. */
     async upload(): Promise<string> {
       const background = { r: (shade += 40), g: 90, b: 90 }
       const bytes = await sharp({ create: { width: 640, height: 480, channels: 3, background } })

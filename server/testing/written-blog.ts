@@ -4,13 +4,13 @@ import { uuidv7 } from '../platform/ids.ts'
 import type { TestApp } from './start-app.ts'
 import type { Writer } from './writer.ts'
 
-/** Writes an article as a guest of the blog, an agent or builder, and comments another's. */
+/** Writes an article as a guest author, agent or builder, and comments on another article. */
 export async function writeForBlog(
   { app, writer }: { app: TestApp; writer: Writer },
   place: Parameters<typeof openBlog>[1],
 ): Promise<void> {
   const blog = await openBlog(app, place)
-  // An article that is handed in must be long enough.
+  // A submitted article has a minimum length.
   const { excerpt: more } = wholePost()
   const fields = async (of: string) => ({
     title: writer.word(`title of an article ${of}`),

@@ -9,7 +9,7 @@ interface Writing {
   writer: Writer
 }
 
-/** The thread of an enquiry, with their words in it. */
+/** Opens the thread of an enquiry and writes a message in it. */
 async function writeAbout({ app, writer }: Writing, enquiryId: string, word: string): Promise<{ id: string }> {
   const { data } = await app.ask(endpoints.openThread, {
     body: { subject: { kind: 'enquiry', id: enquiryId } },
@@ -20,7 +20,7 @@ async function writeAbout({ app, writer }: Writing, enquiryId: string, word: str
   return params
 }
 
-/** Writes to whom they asked, talks with somebody who asked about a home of theirs, and reports what they said. */
+/** Writes to a lister, talks with a person who asked about a home, and reports that person's message. */
 export async function talkInThreads(writing: Writing, other: Person, sent: string): Promise<void> {
   const { app, writer } = writing
   await writeAbout(writing, sent, 'message to a lister')

@@ -10,11 +10,11 @@ import type { Writer } from './writer.ts'
 interface Writing {
   app: TestApp
   writer: Writer
-  /** The code that was last sent somewhere, a minute later. */
+  /** The last code sent to this address or number, read a minute later. */
   code: (to: string) => Promise<string>
 }
 
-/** Asks about homes of others: as a guest by each contact of the account, and as a member. */
+/** Sends enquiries about others' homes: as a guest by each contact of the account, and as a member. */
 export async function askListers(
   { app, writer, code }: Writing,
   base: Awaited<ReturnType<typeof makeIndiranagar>>,
@@ -43,7 +43,7 @@ export async function askListers(
   return data.id
 }
 
-/** Works on leads as the owner of a home: those added by hand, and one of somebody who asked. */
+/** Works on leads as the owner of a home: some added by hand, one from an enquiry. */
 export async function workOnLeads({ app, writer }: Writing, other: Person): Promise<void> {
   const { data: lead } = await writer.say(endpoints.addLead, {
     body: {
@@ -108,7 +108,7 @@ export async function workOnLeads({ app, writer }: Writing, other: Person): Prom
   })
 }
 
-/** Posts what they look for, as a guest and as a member, works in an area, and disputes what they took up there. */
+/** Posts requirements as a guest and as a member, then takes requirements in a service area and disputes one. */
 export async function usePool({ app, writer, code }: Writing, other: Person): Promise<void> {
   const { user } = await app.ask(endpoints.me, { token: writer.me.token })
   const { email = '', phone = '' } = user

@@ -5,7 +5,7 @@ import { uuidv7 } from '../platform/ids.ts'
 import type { TestApp } from './start-app.ts'
 import type { Writer } from './writer.ts'
 
-/** Sells and changes homes of a project of their own, and says why. */
+/** Sells and changes homes of the writer's project, with reasons. */
 export async function writeInventory(
   { app, writer }: { app: TestApp; writer: Writer },
   place: Awaited<ReturnType<typeof makeIndiranagar>>,

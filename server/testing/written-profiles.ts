@@ -11,14 +11,14 @@ interface Tools {
   writer: Writer
 }
 
-/** Keeps a private file that tells something in its name and in itself. */
+/** Uploads a private document with markers in its name and contents. */
 export async function keepDocument({ writer }: Pick<Tools, 'writer'>): Promise<void> {
   const file = `%PDF-1.7\n% ${writer.word('uploadDocument.file')}\ntrailer << >>\n%%EOF\n`
   const name = `${writer.word('name of a document')}.pdf`
   await writer.send(endpoints.uploadDocument, Buffer.from(file), 'application/pdf', { kind: 'license', name })
 }
 
-/** Reports a profile, and is reported by another, which a moderator upholds. */
+/** Reports a profile, and has their own profile reported and the report upheld. */
 export async function reportProfiles({ app, writer }: Tools, moderator: Person, other: Person): Promise<void> {
   const [theirs, own] = [makeProfile(), makeProfile({ kind: 'architect', userId: writer.me.id })]
   await insertRows(app.db, 'profiles', [theirs, own])

@@ -9,7 +9,7 @@ import type { TestApp } from './start-app.ts'
 import type { Writer } from './writer.ts'
 import { filled, spelled } from './written-texts.ts'
 
-/** Writes a project that is not handed in, and hands one in that nobody has seen yet. */
+/** Writes a draft of a project, and submits another that is not published yet. */
 export async function writeProjects({ app, writer }: { app: TestApp; writer: Writer }): Promise<void> {
   const builder = makeProfile({ kind: 'builder', userId: writer.me.id, state: 'active' })
   await insertRows(app.db, 'profiles', [builder])

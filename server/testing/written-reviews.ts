@@ -7,7 +7,7 @@ import { uuidv7 } from '../platform/ids.ts'
 import type { TestApp } from './start-app.ts'
 import type { Writer } from './writer.ts'
 
-/** Reviews an agent, and replies to and disputes a review of their own. */
+/** Reviews an agent; replies to and disputes a review of the writer's profile. */
 export async function writeReviews(
   { app, writer }: { app: TestApp; writer: Writer },
   place: Parameters<typeof openReviews>[1],

@@ -5,7 +5,7 @@ import { uuidv7 } from '../platform/ids.ts'
 import type { TestApp } from './start-app.ts'
 import type { Writer } from './writer.ts'
 
-/** Writes a site of one's own with words in every kind of block, and gives it another name. */
+/** Writes an agent site with text in every kind of block, and renames it. */
 export async function writeSite({ app, writer }: { app: TestApp; writer: Writer }): Promise<void> {
   const { word } = writer
   const now = app.clock.now()

@@ -7,11 +7,11 @@ import { WrittenProject } from '../../contract/projects/written-project.ts'
 
 type Schema = z.core.$ZodType
 
-/** Proves who asks and is kept as a hash at most. */
+/** Secrets are checked and stored as a hash at most. */
 const SECRETS = ['token', 'password', 'newPassword', 'currentPassword', 'repeatPassword', 'otp']
 
 const sentence = (marker: string) => `Written here is ${marker}, which says nothing of anything but itself.`
-/** How a marker is said where words, addresses or long texts are asked for. */
+/** Forms of a marker for fields that take words, addresses or long texts. */
 const SPELLINGS: ((marker: string) => string)[] = [
   (marker) => marker,
   (marker) => `Flat of ${marker}`,
@@ -20,17 +20,17 @@ const SPELLINGS: ((marker: string) => string)[] = [
   (marker) => `https://example.test/${marker}`,
 ]
 
-/** The spelling of a marker that a schema takes; none where it takes no text of one's own: a key, a code, a day. */
+/** The form of a marker that a schema accepts; `undefined` if it takes no free text, such as a key, code or date. */
 export const spelled = (schema: Schema, marker: string): string | undefined =>
   SPELLINGS.map((spell) => spell(marker)).find((text) => z.core.safeParse(schema, text).success)
 
-/** A value that says something in every text a schema holds, as `say` says it for the text's path; `undefined` where it has none. */
+/** A value with a text from `say` in every text field of a schema; `undefined` where `say` returns none. */
 export function filled(schema: Schema, path: string, say: (path: string, schema: Schema) => unknown): unknown {
-  // Kept as typed, under the names of a listing's fields.
+  // Drafts store the typed fields under the names of a listing's fields.
   if (schema === DraftFields) return filled(WrittenListing, path, say)
   if (schema === TypedProfile) return filled(ProfileFields, path, say)
   if (schema === TypedProject) return filled(WrittenProject, path, say)
-  // An article holds its words some levels deep; one in a paragraph stands for all.
+  // An article has its text some levels deep; one paragraph is enough here.
   if (schema === RichText) {
     const text = say(`${path}.content[].content[].text`, z.string())
     return text === undefined
@@ -72,7 +72,7 @@ const WITHOUT_TEXT = new Set<string>(['enum', 'literal', 'number', 'int', 'boole
 const PHONE = '+919876543210'
 const isFree = (schema: Schema) => spelled(schema, 'marker') !== undefined || z.core.safeParse(schema, PHONE).success
 
-/** Where a schema takes texts of one's own: paths below `path`. */
+/** Paths of a schema's free text fields, below `path`. */
 export function textsOf(schema: Schema | undefined, path: string): string[] {
   const paths: string[] = []
   if (schema)
@@ -83,7 +83,7 @@ export function textsOf(schema: Schema | undefined, path: string): string[] {
   return paths
 }
 
-/** The texts of a value in which one of these patterns is found, as paths. */
+/** Paths of the texts in a value that match the pattern. */
 export function pathsWith(value: unknown, path: string, pattern: RegExp): string[] {
   if (typeof value === 'string') return pattern.test(value) ? [path] : []
   if (Array.isArray(value)) return value.flatMap((item) => pathsWith(item, `${path}[]`, pattern))

@@ -6,7 +6,7 @@ import { openListers } from './listers.ts'
 import type { TestApp } from './start-app.ts'
 import type { Writer } from './writer.ts'
 
-/** Visits another's home and calls one visit off, and receives at a home of their own. */
+/** Visits another person's home, cancels one visit, and receives visitors at their own home. */
 export async function writeVisits(
   { app, writer }: { app: TestApp; writer: Writer },
   place: Awaited<ReturnType<typeof makeIndiranagar>>,

@@ -3,7 +3,7 @@ import { recordingOf, somePeaks } from '../domains/voice-notes/factory.ts'
 import { uuidv7 } from '../platform/ids.ts'
 import type { Writer } from './writer.ts'
 
-/** A box of MP4 that players pass over. */
+/** An MP4 box that players skip. */
 function boxOf(text: string): Buffer {
   const head = Buffer.alloc(8)
   head.writeUInt32BE(8 + text.length)
@@ -11,7 +11,7 @@ function boxOf(text: string): Buffer {
   return Buffer.concat([head, Buffer.from(text)])
 }
 
-/** Records a note to oneself whose file tells something, and another that is worded anew. */
+/** Records a voice note with a marker in its file, and a second one whose caption is changed. */
 export async function recordVoiceNotes({ writer }: { writer: Writer }): Promise<void> {
   for (const of of ['voice note', 'voice note worded anew']) {
     const id = uuidv7()
