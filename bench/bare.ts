@@ -2,7 +2,7 @@ import http from 'node:http'
 import pg from 'pg'
 import type { Recorded } from './recording.ts'
 
-/** What to answer and, with `database`, what to ask there before each answer. */
+/** The answers to give, and a database to query before each one if `database` is set. */
 export interface BareOrder {
   answers: Recorded[]
   database?: pg.PoolConfig
@@ -11,7 +11,7 @@ export interface BareOrder {
 let answers = new Map<string, { body: Buffer; queries: pg.QueryConfig[] }>()
 let pool: pg.Pool | undefined
 
-/** The least a server in this language does: look the answer up, ask the database through its driver if it is told to, send it. */
+/** The smallest useful server in Node: looks up the answer, runs its queries if there is a database, and sends it. */
 const server = http.createServer((request, response) => {
   const answer = answers.get(request.url ?? '')
   if (!answer) return void response.writeHead(404).end()
@@ -29,7 +29,7 @@ const server = http.createServer((request, response) => {
 })
 
 async function askAll(database: pg.Pool, queries: pg.QueryConfig[]): Promise<void> {
-  // The driver writes into what it is given.
+  // The driver changes its argument, so it gets a copy.
   for (const query of queries) await database.query({ ...query })
 }
 

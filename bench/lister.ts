@@ -23,7 +23,7 @@ const POLL_MS = 10
 const [WIDTH, HEIGHT] = [4000, 3000]
 const say = (line: string) => console.log(line)
 
-/** A photograph of twelve megapixels, each another: soft shapes with the noise of a sensor. */
+/** A photo of twelve megapixels, different each time: soft shapes with sensor noise. */
 async function photo(n: number): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   const shapes = await sharp({ create: { width: 40 + n, height: 30, channels: 3, background: '#888', noise } })
@@ -41,7 +41,7 @@ async function photo(n: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** What the product makes of a photograph, by the library alone: no network, no process of its own, nothing kept. */
+/** Does the product's processing of a photo with the image library alone: no network, no child process, nothing stored. */
 async function bySharp(bytes: Buffer): Promise<void> {
   const { data, info } = await sharp(bytes)
     .autoOrient()
@@ -57,7 +57,7 @@ async function bySharp(bytes: Buffer): Promise<void> {
   await base().webp({ quality: 92, effort: 0 }).toBuffer()
 }
 
-/** Does the work for each, some at a time; answers how many a second. */
+/** Processes all items, `atOnce` at a time; returns how many per second. */
 async function perSecond<Of>(all: readonly Of[], atOnce: number, work: (one: Of) => Promise<unknown>): Promise<number> {
   const waiting = [...all]
   const began = performance.now()
@@ -68,7 +68,7 @@ async function perSecond<Of>(all: readonly Of[], atOnce: number, work: (one: Of)
   return (all.length * 1000) / (performance.now() - began)
 }
 
-/** Asks again and again until there is an answer. */
+/** Calls `ask` repeatedly until it returns an answer. */
 async function until<Answer>(ask: () => Answer | Promise<Answer>): Promise<NonNullable<Answer>> {
   for (;;) {
     const answer = await ask()
@@ -85,7 +85,7 @@ const Begun = z.object({ data: z.object({ id: z.string(), version: z.int() }) })
 const Published = z.object({ data: z.object({ id: z.string(), standardStatus: z.string() }) })
 const Case = z.object({ data: z.object({ version: z.int() }) })
 const Answered = z.object({ message: z.string() })
-/** A message of a server that sends nothing. */
+/** A message as a server without a sender writes it. */
 const Letter = z.object({ to: z.string(), code: z.optional(z.string()) })
 const Found = z.object({ data: z.array(z.object({ id: z.string() })) })
 
@@ -93,7 +93,7 @@ buildWeb()
 const folder = mkdtempSync(path.join(os.tmpdir(), 'lintel-bench-'))
 const server = await startServer({ DATA_DIR: folder, DEMO: 'on', RATE_LIMIT_SCALE: '1000' })
 try {
-  /** Asks as whom the token belongs to, or as a stranger. */
+  /** Returns a client that makes requests with this token, or without one. */
   const asking = ({ token }: { token?: string } = {}) => {
     const ask = async <Shape extends z.ZodMiniType>(shape: Shape, address: string, init: RequestInit = {}) => {
       const headers = new Headers(init.headers)
@@ -170,7 +170,7 @@ try {
       version: draft.version,
       despite: ['duplicates'],
     })
-    // Somebody's first homes wait for a moderator.
+    // A new lister's first homes wait for a moderator.
     if (data.standardStatus === 'pending_review') {
       const { version } = (await moderator.ask(Case, `/api/admin/moderation/${data.id}`)).data
       letOn = performance.now()

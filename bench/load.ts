@@ -1,29 +1,29 @@
 import net from 'node:net'
 
-/** One request: a GET, or a POST where it has a body. */
+/** One request: a POST if it has a body, otherwise a GET. */
 export interface Ask {
   path: string
-  /** Of the session that asks. */
+  /** The token of the session that makes the request. */
   token?: string
   body?: string
 }
 
-/** What the load process is told to do. */
+/** The input of the load process. */
 export interface LoadOrder {
   port: number
   asks: Ask[]
   connections: number
   seconds: number
-  /** Over all connections at most; as fast as the answers come where it is not given. */
+  /** The limit over all connections; without it, as fast as the answers arrive. */
   perSecond?: number
 }
 
-/** What it found; times in ms. Refusals end in no time, so what is answered well is `requests - faults`. */
+/** The results; times in ms. Refusals take almost no time, so the useful answers are `requests - faults`. */
 export interface LoadResult {
   requests: number
   /** Answers other than 200 and 201. */
   faults: number
-  /** Of the faults, those that say when to come again: 503 with Retry-After. */
+  /** The faults that say when to retry: 503 with Retry-After. */
   refusals: number
   perSecond: number
   p50: number

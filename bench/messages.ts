@@ -24,7 +24,7 @@ const LIMIT = 4
 const NAME = 'bench_messages'
 const say = (line: string) => console.log(line)
 
-/** Pairs of somebody who asked and who was asked, with the thread of it. */
+/** Pairs of an asker and a lister, each with a thread. */
 async function addPairs(client: pg.Client): Promise<Pair[]> {
   const people = await addPeople(client, { name: 'talks', roles: Array.from({ length: sockets }, () => '{Buyer}') })
   const pairs = Array.from({ length: Math.floor(sockets / 2) }, (_, n): Pair => {

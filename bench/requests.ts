@@ -22,7 +22,7 @@ const DRAWS = 100
 
 type Query = Record<string, string | number | undefined>
 
-/** The addresses asked for each line: the same for the same database, cities and words by Zipf so that the largest occur. */
+/** The URLs of each line, the same for the same database; cities and words follow a Zipf distribution, so that the largest occur. */
 export async function drawRequests(db: Db): Promise<Record<Line, string[]>> {
   const random = seeded(2026)
   const cities = geography()
@@ -72,7 +72,7 @@ function inCity(city: BenchCity, random: Random): Query {
   }
 }
 
-/** None to three filters, those most used most often. */
+/** Up to three filters; frequently used filters are more likely. */
 function filters(random: Random): Query {
   const lakh = 100_000_00
   const all: (() => Query)[] = [
@@ -103,19 +103,19 @@ function order(random: Random): Query {
   return { sort, ...(random() < 0.2 && { page: pick([2, 3, 5], random) }) }
 }
 
-/** Close boxes of a phone's size round a locality, boxes of a city, and views of a state or the country. */
+/** Map views the size of a phone around a locality, views of a city, and views of a state or the country. */
 function view(city: BenchCity, random: Random): Query {
   const at = random()
   const zoom = at < 0.15 ? 5 : at < 0.3 ? 7 : at < 0.5 ? 10 + Math.floor(random() * 2) : 12 + Math.floor(random() * 5)
   const [lng, lat] = zoom <= 5 ? [79, 22] : zoom < 12 ? city.at : pick(city.spots, random).at
-  // Degrees a pixel of a 512-pixel tile spans; the view is 800 by 600 of them.
+  // Degrees per pixel of a 512-pixel tile; the view is 800 by 600 pixels.
   const pixel = 360 / 512 / 2 ** zoom
   const [dx, dy] = [400 * pixel, 300 * pixel * Math.cos((lat * Math.PI) / 180)]
   const box = [lng - dx, lat - dy, lng + dx, lat + dy].map((edge) => Math.round(edge * 1e5) / 1e5)
   return { intent: intentOf(random), box: box.join(','), zoom, ...(random() < 0.4 && filters(random)) }
 }
 
-/** What stands in the search box at some moment of typing. */
+/** The text in the search box at some moment of typing. */
 function typed(city: BenchCity, project: string, random: Random): string {
   const spot = pick(city.spots, random)
   const sentence = `${pick([1, 2, 3], random)} bhk in ${spot.name} under ${pick([50, 80], random)} lakh`

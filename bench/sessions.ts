@@ -8,17 +8,16 @@ import { median, type Machinery } from './rounds.ts'
 
 const PEOPLE = 500
 const PASSWORD = 'a long enough phrase to measure with'
-/** Each sign-in costs tens of milliseconds on purpose, so few connections are enough. */
+/** Each sign-in takes tens of milliseconds on purpose, so few connections are enough. */
 const SIGN_IN_CONNECTIONS = 4
 
 export interface SessionFindings {
-  /** The search page asked with a session over the same asked without, time and CPU (server and database). */
+  /** Ratio of the search page with a session to the same without, in time and CPU (server and database). */
   signedIn: { time: number; cpu: number }
-  /** A search page and a look-up of the session over a search page alone, CPU. */
+  /** Ratio of a search page plus a look-up of the session to a search page alone, in CPU. */
   lookedUp: number
-  /** `GET /api/auth/me`, requests a second and CPU ms each (server and database). */
+  /** `GET /api/auth/me`: requests per second and CPU ms each (server and database). */
   me: { perSecond: number; cpu: number }
-  /** Sign-ins with a password. */
   signIns: { perSecond: number; p50: number }
 }
 
@@ -33,7 +32,7 @@ interface Bench {
   seconds: number
 }
 
-/** What a session costs: the same search with and without one in turn, the look-up alone, and signing in. */
+/** Measures the cost of a session: the same search with and without one in turn, the look-up alone, and signing in. */
 export async function benchSessions(bench: Bench): Promise<SessionFindings> {
   const { machinery, server, postmaster, searches, connections, rounds, seconds } = bench
   const tokens = await peopleAnew(bench.database)
@@ -47,7 +46,7 @@ export async function benchSessions(bench: Bench): Promise<SessionFindings> {
   const anonymous = searches.map(({ path }) => ({ path }))
   const signedIn = searches.map(({ path }, n) => ({ path, token: tokens[n % tokens.length] ?? '' }))
   const me = tokens.map((token) => ({ path: '/api/auth/me', token }))
-  // Each account's own limit lets a handful of tries through.
+  // The limit of each account allows a few tries.
   const signIn = tokens.map((_, n) => ({
     path: '/mobile/auth/login?loginFor=agent',
     body: JSON.stringify({ email: `bench${n}@example.test`, password: PASSWORD }),
@@ -73,7 +72,7 @@ export async function benchSessions(bench: Bench): Promise<SessionFindings> {
   }
 }
 
-/** People with a session each, made anew; answers the tokens. */
+/** Recreates test users with a session each; returns the tokens. */
 async function peopleAnew(database: pg.ClientConfig): Promise<string[]> {
   const client = new pg.Client(database)
   await client.connect()
@@ -87,7 +86,6 @@ async function peopleAnew(database: pg.ClientConfig): Promise<string[]> {
   }
 }
 
-/** The findings in sentences. */
 export function sessionLines({ signedIn, lookedUp, me, signIns }: SessionFindings): string[] {
   const verdict = (value: number) => (value <= 1.25 ? 'reached' : 'MISSED ')
   return [

@@ -6,7 +6,7 @@ import { threadMessages } from '../contract/conversations/threads.ts'
 import { REALTIME_PATH, UserEvent, realtimeEvents } from '../contract/user-events.ts'
 import { uuidv7 } from '../server/platform/ids.ts'
 
-/** Two people and the thread they talk in. */
+/** Two people and their thread. */
 export interface Pair {
   thread: string
   people: [Person, Person]
@@ -16,20 +16,20 @@ export interface Person {
   token: string
 }
 
-/** What became of the messages of one phase, counted where they were sent and where they came. */
+/** The messages of one phase, counted at the sender and the receiver. */
 export interface Talk {
   sent: number
-  /** Messages that their receiver has. */
+  /** Messages that arrived at their receiver. */
   received: number
-  /** Messages that came more than once. */
+  /** Messages that arrived more than once. */
   twice: number
-  /** From sending until the receiver has it, ms. */
+  /** From sending until the receiver has the message, ms. */
   delays: number[]
-  /** From sending until the receiver hears that there is something, ms. */
+  /** From sending until the receiver is notified of it, ms. */
   told: number[]
 }
 
-/** One way to talk: how somebody connects and says something. */
+/** A transport: how people connect and send messages. */
 interface Line {
   connect: (person: Person, pair: Pair, hear: (heard: { ids: readonly string[]; told?: boolean }) => void) => Socket
   say: (id: string, from: Person, to: Person, pair: Pair) => Promise<void>
@@ -58,7 +58,7 @@ async function connectAll(line: Line, pairs: readonly Pair[], hear: Heard): Prom
 }
 type Heard = (by: Person, heard: { ids: readonly string[]; told?: boolean }) => void
 
-/** Has pairs talk at a steady rate, each message to the other of the pair; waits a while for what is under way. */
+/** Lets pairs talk at a steady rate, each message going to the other of the pair; waits a while for outstanding messages. */
 export async function talk(
   line: Line,
   pairs: readonly Pair[],
@@ -111,7 +111,7 @@ export async function talk(
   return result
 }
 
-/** Over a bare Socket.IO server. */
+/** Through a bare Socket.IO server. */
 export const bareLine = (port: number): Line => {
   const lines = new Map<string, Socket>()
   return {
@@ -130,7 +130,7 @@ export const bareLine = (port: number): Line => {
   }
 }
 
-/** Over the product: sent by HTTP, told over the realtime connection, read by HTTP from where the receiver was. */
+/** Through the product: sent by HTTP, announced over the realtime connection, then read by HTTP from the last message received. */
 export const productLine = (port: number): Line => {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 256 })
   const ask = (method: string, path: string, token: string, body?: object) =>

@@ -9,22 +9,22 @@ import { cpuOf, cpuOfDatabase, postmasterOf, startServer, type Server } from './
 
 export interface Running {
   server: Server
-  /** Of the database that the server works on. */
+  /** The database that the server works on. */
   connection: pg.ClientConfig
-  /** CPU used so far, ms: of the server, and of it and the database. */
+  /** CPU used so far, ms: by the server, and by the server with the database. */
   cpu: () => { server: number; all: number }
 }
 
 interface Setting<Prepared> {
-  /** Of the database. */
+  /** The name of the database. */
   name: string
-  /** Settings of the server besides those all measurements share. */
+  /** Settings of the server besides the common ones. */
   settings?: Record<string, string>
-  /** Makes the database on a PostgreSQL server of its own, before the product starts on it. */
+  /** Creates the database before the product starts on it. */
   prepare: (connection: pg.ClientConfig) => Promise<Prepared>
 }
 
-/** Measures a server that starts on an embedded database; both are gone afterwards. */
+/** Measures a server on an embedded database; both are stopped and removed afterwards. */
 export async function withServer<Prepared, Result>(
   { name, settings, prepare }: Setting<Prepared>,
   measure: (running: Running, prepared: Prepared) => Promise<Result>,

@@ -12,24 +12,24 @@ import { domainOf, files, imports, isTest, project, type Import } from './import
 
 const Manifest = z.object({ scripts: z.record(z.string(), z.string()) })
 const order: readonly string[] = domainOrder
-/** The domain that a file of the contract declares, by its name or its folder. */
+/** The domain of a contract file, by its name or folder. */
 const contractOf = (file: string) => {
   const name = /^contract\/([a-z-]+)(?:\.ts$|\/)/.exec(file)?.[1]
   return name !== undefined && order.includes(name) ? name : undefined
 }
-/** Where a file stands in the order of domains: at its room where that has a place of its own there, else at its domain. */
+/** The position of a file in the order of domains: that of its subfolder if it is listed there, else that of its domain. */
 const placeOf = (file: string) => {
   const room = /^(?:server|web)\/domains\/([a-z-]+\/[a-z-]+)\//.exec(file)?.[1] ?? ''
   return order.indexOf(order.includes(room) ? room : (domainOf(file) ?? ''))
 }
 
-/** Files of the contract that belong to no domain; all others are a domain's. */
+/** Contract files that belong to no domain. */
 const shared = new Set(
   'endpoint format index intl markets member-paths messages/en messages/hi messages/issue messages/message-shape messages/messages paths policy roles shared-homes site-config sub-site text/contact text/csv text/cut-at-word text/email-address text/pasted text/phone-number text/plain-digits text/slug-of text/sum text/without-contact user-events time values'
     .split(' ')
     .map((name) => `contract/${name}.ts`),
 )
-/** What knows no domain may still know these files of the contract. */
+/** Contract files that code outside all domains may still import. */
 const known: [from: string, to: string, why: string][] = [
   ['web/platform/session/', 'contract/users.ts', 'who is signed in is an account'],
   ['web/platform/session/', 'contract/auth.ts', 'a session is asked for and ended'],
@@ -46,7 +46,7 @@ const isKnown = ({ from, to }: Pick<Import, 'from' | 'to'>) =>
 /** Why the contract of one domain may not import that of another. */
 function contractObjection({ from, to }: Import): string | undefined {
   const [own, other] = [contractOf(from), contractOf(to)]
-  // The picture of an account is one that was uploaded, and uploads know accounts on the server.
+  // An account's picture is an upload, while uploads depend on accounts on the server.
   if (isTest(from) || (from === 'contract/users.ts' && to === 'contract/uploads.ts')) return undefined
   return own !== undefined && other !== undefined && own !== other && order.indexOf(other) > order.indexOf(own)
     ? `${other} stands below ${own} in server/domains/order.ts; move what both need to where neither owns it`
@@ -59,7 +59,7 @@ const isRoutes = (file: string) => /^server\/domains\/.*\broutes\.ts$/.test(file
 const isWebManifest = (file: string) => /^web\/domains\/[a-z-]+\/(domain|signed-in|admin-sections)\.ts$/.test(file)
 const WEB_COMPOSITION = new Set(['web/domains/index.ts', 'web/signed-in.tsx', 'web/domains/admin-sections.ts'])
 
-/** Why one file may not import another; `undefined` where it may. */
+/** Why one file may not import another; `undefined` if it may. */
 function objection({ from, to }: Import): string | undefined {
   const [own, other] = [domainOf(from), domainOf(to)]
   if (from.startsWith('contract/'))
@@ -139,7 +139,7 @@ test('nothing imports in a circle, not even by types or import()', () => {
   expect(circles).toEqual([])
 })
 
-/** The folder of a file; a domain's door, `open/`, is part of the room it opens. */
+/** The folder of a file; `open/`, a domain's public entry, counts as the folder that contains it. */
 const roomOf = (file: string) => path.dirname(file).replace(/\/open(?=\/|$)/, '')
 
 test('rooms inside a domain do not import in a circle', () => {
@@ -195,7 +195,7 @@ test('every domain is in the order, under one name on both sides', () => {
         expect(order, `${side}/domains/${entry.name} is missing in server/domains/order.ts`).toContain(entry.name)
 })
 
-/** The sources of each domain of the server, without tests and its manifest, as one text. */
+/** The sources of each server domain as one text, without tests and the manifest. */
 const domainTexts = Map.groupBy(
   files.filter((file) => /^server\/domains\/[a-z-]+\//.test(file) && !isTest(file)),
   (file) => domainOf(file) ?? '',
@@ -205,9 +205,9 @@ const textOf = (list: string[]) => list.map((file) => readFileSync(path.join(pro
 const allManifests = textOf(files.filter((file) => /^server\/domains\/[a-z-]+\/domain\.ts$/.test(file)))
 
 const isNamed = (text: string, name: string) => new RegExp(`\\b${name}\\b`).test(text)
-/** A function that forgets or erases what is old, told nothing but the time. */
+/** A clean-up function: deletes or erases old data, with only the time as input. */
 const CLEAN_UP = /export async function ((?:forget|erase)\w*)\(\w+: (?:Db|Database), now: Date\)/g
-/** The kinds that a manifest lists itself, and those of the lists it names. */
+/** The kinds that a manifest lists directly or through a named list. */
 const listedKinds = (sources: string, manifest: string): string[] => {
   const lists = [...sources.matchAll(/const (\w+): ListedKind\[\] = \[([^\]]*)\]/g)]
   const named = lists.flatMap(([, list = '', kinds = '']) => (isNamed(manifest, list) ? [kinds] : []))
@@ -222,7 +222,7 @@ test('every domain of the server brings what it has by its manifest', () => {
       return sources.some(isRoutes) || /\bdefineJob\(/.test(textOf(sources))
         ? [`${name} has routes or jobs: give it ${manifest}, which brings them.`]
         : []
-    // To import is not to list.
+    // Imports do not count as listing.
     const text = textOf([manifest]).replaceAll(/^import [^']*'[^']*'$/gm, '')
     const rest = textOf(sources.filter((file) => file !== manifest))
     const brought = new Set(imports.flatMap(({ from, to }) => (from === manifest ? [to] : [])))
@@ -265,7 +265,7 @@ test('the platform of the server names no job and no domain', () => {
   )
   expect(jobs.length).toBeGreaterThan(5)
   const names = new Set<string>([...jobs, ...order])
-  // The folder of stored files, which bears that name on every server there is.
+  // `uploads` is also the name of the folder of stored files.
   names.delete('uploads')
   const named = files
     .filter((file) => file.startsWith('server/platform/') && !isTest(file))
@@ -322,7 +322,7 @@ test('formatters are made once, by contract/intl.ts', () => {
   ).toEqual([])
 })
 
-/** Files that name roles, and why; all others ask `may` of contract/policy.ts for a right. */
+/** Files that may name roles, and why; all others ask `may` of contract/policy.ts for a right. */
 const namesRoles: Record<string, string> = {
   'contract/roles.ts': 'what roles there are',
   'contract/policy.ts': 'the table of rights',

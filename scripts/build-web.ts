@@ -13,7 +13,7 @@ const dist = resolve(project, 'dist')
 const web = join(dist, 'web')
 const compressible = /\.(js|css|svg|json|txt|webmanifest)$/
 
-/** Builds the browser's files into dist/web and, in a process of its own, the server's into dist/ssr. */
+/** Builds the browser's files into dist/web and, in a child process, the server's into dist/ssr. */
 async function buildWeb(): Promise<void> {
   const rendering = spawn(process.execPath, [import.meta.filename, '--ssr'], {
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -34,14 +34,14 @@ async function buildRenderer(): Promise<void> {
   await build({ configFile, mode: 'production', logLevel: 'warn', build: { ssr: true } })
 }
 
-/** Compresses what stands in dist/web, and notes which build that is. */
+/** Compresses the files in dist/web and records which build was compressed. */
 async function compressWeb(): Promise<void> {
   const built = await readFile(join(dist, 'stamp'), 'utf8')
   await compressFolder(web)
   await writeFile(join(dist, 'compressed'), built)
 }
 
-/** Puts a `.br` and a `.gz` beside every text file, at the highest quality: it happens once and is served for ever. */
+/** Writes a `.br` and a `.gz` next to every text file, at the highest quality, because it runs once per build. */
 async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name))
@@ -50,7 +50,7 @@ async function compressFolder(folder: string): Promise<void> {
 
 async function compressFile(path: string): Promise<void> {
   const content = await readFile(path)
-  // A window and blocks of a megabyte, for hardly a file is larger: it all comes out a little smaller.
+  // A window and blocks of a megabyte, because few files are larger: this makes the output slightly smaller.
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 11,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
@@ -64,7 +64,7 @@ async function compressFile(path: string): Promise<void> {
   await Promise.all([putWhole(`${path}.br`, brotli), putWhole(`${path}.gz`, gzipped)])
 }
 
-/** The app is served meanwhile: a file is whole or not there. */
+/** The app is served meanwhile, so each file appears only when it is complete. */
 async function putWhole(path: string, bytes: Uint8Array): Promise<void> {
   await writeFile(`${path}.part`, bytes)
   await rename(`${path}.part`, path)

@@ -7,9 +7,9 @@ import type * as renderer from '../web/ssr/render.tsx'
 const project = resolve(import.meta.dirname, '..')
 
 export interface DevWeb {
-  /** Serves the sources themselves, transformed as they are asked for. */
+  /** Serves the sources, transformed on request. */
   middlewares: Connect.Server
-  /** The renderer of the sources as they stand now. */
+  /** Loads the renderer from the current sources. */
   loadRenderer: () => Promise<typeof renderer>
   /** Adds what hot reloading needs to a rendered document. */
   transformDocument: (url: string, html: string) => Promise<string>
@@ -17,13 +17,13 @@ export interface DevWeb {
 }
 
 /**
- * Vite inside the product's own server, for `npm run dev`: one origin, hot reload in browser and server. Given the
- * HTTP server, the news of changes travels over its port too.
+ * Vite inside the product's own server, for `npm run dev`: one origin, hot reload in browser and server. If the HTTP server is given,
+ * change events use its port too.
  */
 export async function startViteMiddleware(server?: Server): Promise<DevWeb> {
   const vite = await createServer({
     configFile: resolve(project, 'web/vite.config.ts'),
-    // Bundled, it is a new file at each start, and a server that starts anew with its files would never end doing so.
+    // A bundled config is a new file at each start, which would restart a watching server forever.
     configLoader: 'native',
     appType: 'custom',
     server: { middlewareMode: true, ...(server && { hmr: { server } }) },

@@ -16,15 +16,15 @@ import { fold } from '../server/domains/search/fuzzy-match.ts'
 import { methodsByPath } from '../server/platform/http/methods.ts'
 import { isHost } from '../server/platform/http/origin.ts'
 
-/** What meets long texts of strangers. */
+/** Code that processes long texts from outside. */
 interface Measured {
   name: string
-  /** Whose patterns it runs through, so that no checker has to read them. */
+  /** The files whose patterns it covers, which the pattern checker can then skip. */
   files: readonly string[]
-  /** Of the shorter text; small enough that the longer one takes no other way through the engine's memory. */
+  /** The size of the shorter text; small enough that the longer one behaves the same in the engine's memory. */
   size: number
   work: (text: string) => unknown
-  /** What its patterns begin with. */
+  /** How texts for its patterns begin. */
   beginnings?: readonly string[]
 }
 
@@ -32,7 +32,7 @@ const routes = Fastify()
 const methodsAt = methodsByPath(routes)
 for (const url of ['/api/one/:id/two/:other', '/images/*', '/files/:name.webp']) routes.get(url, async () => '')
 
-/** All that an endpoint may be given, each value the same text. */
+/** Parses an endpoint's inputs with the same text as every value. */
 function inputsOf({ params, query, body }: Endpoint, text: string): void {
   for (const schema of [params, query, body]) {
     const shape = schema && 'shape' in schema.def ? schema.def.shape : undefined
@@ -130,7 +130,7 @@ export const measured: readonly Measured[] = [
   },
 ]
 
-/** What hostile texts are made of, again and again: one of each kind of letter that patterns tell apart, and pairs. */
+/** The repeated parts of hostile texts: one of each kind of letter that patterns distinguish, and pairs. */
 const LETTERS = ['a', 'A', '0', '१', ' ', '\t', '\n', '-', '.', ',', '@', '/', ';', '"', '=', '(', '%', '़', 'क', '😀']
 const PAIRS = ['a ', 'a-', 'a.', '1 ', '1,', '1-', '@a', 'a@a.', '- ', '. ', '/a', ' dot ', 'one ', 'only ', 'no boys,']
 export const units = [...LETTERS, ...PAIRS]

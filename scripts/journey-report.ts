@@ -16,39 +16,39 @@ const Suite = z.object({
   },
 })
 
-/** What is read of the JSON that Playwright reports in. */
+/** The parts of Playwright's JSON report that are read. */
 export const JourneyReport = z.object({
   stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
   suites: z.array(Suite),
-  /** Why none could be run. */
+  /** Why no journey could run. */
   errors: z.optional(z.array(Failure)),
 })
 
-/** One journey that passes the second time may be the machine's fault; of two, one is ours. */
+/** One journey that passes on its second run may be the machine's fault; two are treated as failures. */
 const MAX_FLAKY = 1
 
 interface JourneyTally {
   passed: number
   failed: number
   skipped: number
-  /** A line for each journey that failed, also if it passed when it ran once more. */
+  /** A line for each journey that failed, even if it passed on a second run. */
   named: string[]
 }
 
-/** Counts journeys: a flaky one passed, unless there is more than one. `ranWell`: Playwright's exit code was 0. */
+/** Counts journeys: a flaky one passes unless there are several. `ranWell`: Playwright's exit code was 0. */
 export function tallyJourneys({ stats, suites }: z.output<typeof JourneyReport>, ranWell: boolean): JourneyTally {
   const forgiven = stats.flaky <= MAX_FLAKY ? stats.flaky : 0
   const failed = stats.unexpected + stats.flaky - forgiven
   return {
     passed: stats.expected + forgiven,
-    // A run that could not begin or end fails without a failed journey of its own.
+    // A run that could not start or finish fails even without a failed journey.
     failed: ranWell ? failed : Math.max(1, failed),
     skipped: stats.skipped,
     named: suites.flatMap((suite) => linesOf(suite, [])),
   }
 }
 
-/** How many seconds each journey took, whatever became of it, with its second run. */
+/** The seconds each journey took, including its second run, whether it passed or failed. */
 export function journeySeconds({ suites }: z.output<typeof JourneyReport>): Record<string, number> {
   const secondsOf = (
     { title, specs, suites: inner = [] }: z.output<typeof Suite>,
@@ -66,11 +66,11 @@ export function journeySeconds({ suites }: z.output<typeof JourneyReport>): Reco
 
 const NAMED: Record<string, string> = { flaky: 'flaky', unexpected: 'failed' }
 
-/** What is kept of a message, which may hold a whole page's text. */
+/** The maximum length of a kept message, which may contain a whole page's text. */
 const LONGEST_REASON = 500
 const SPACES = /\s+/g
 
-/** In what line of the file a journey failed first, and why, in one line. */
+/** The line where a journey failed first, and the reason in one line. */
 function reason({ message, location }: z.output<typeof Failure>): string {
   const said = stripVTControlCharacters(message.slice(0, 4 * LONGEST_REASON)).replaceAll(SPACES, ' ')
   return ` at line ${location?.line ?? '?'}: ${said.slice(0, LONGEST_REASON)}`
@@ -92,7 +92,7 @@ function linesOf({ title, specs, suites = [] }: z.output<typeof Suite>, above: s
 
 export interface TestRun {
   name: string
-  /** Why it failed; none where it passed. */
+  /** Why it failed; empty if it passed. */
   messages: string[]
 }
 

@@ -6,19 +6,19 @@ import { expect, test, vi } from 'vitest'
 import { closestMatches, suggest } from '../contract/search/search.ts'
 import { measured } from './hostile-text.ts'
 
-// The checker in this process: its other backends start a program for each file.
+// Runs the checker in this process; its other backends start a program for each file.
 vi.stubEnv('RECHECK_BACKEND', 'pure')
 const { checkSync } = await import('recheck')
 
 const project = path.resolve(import.meta.dirname, '..')
-/** What never meets a stranger's text: the demonstration market, tests, and what builds the web. */
+/** Files that never process outside text: the demo market, tests, and the web build. */
 const OWN = /\.(test|d)\.tsx?$|^server\/testing\/|^web\/(vite\.config\.ts$|build\/|testing\/)/
 
 interface Pattern {
   file: string
-  /** As it stands in the file. */
+  /** The source text in the file. */
   source: string
-  /** Undefined where it is put together at run time. */
+  /** Undefined if the pattern is built at run time. */
   regex: { pattern: string; flags: string } | undefined
 }
 
@@ -49,7 +49,7 @@ const patterns = ['contract', 'server', 'web'].flatMap((side) =>
 
 const SENTENCE = 'a search that is typed has 120 characters at most, as tested below'
 
-/** Patterns by their file and the beginning of their source whose text is short or our own, each with why. */
+/** Patterns that only see short or our own texts, by file and start of source, each with a reason. */
 const harmless: [file: string, source: string, why: string][] = [
   ['contract/auth.ts', 'new RegExp(', 'as many figures as a code has'],
   ['server/platform/config.ts', '/\\/+$/', 'the operator’s own configuration'],
@@ -79,7 +79,7 @@ test('every pattern that meets a stranger’s text takes time in proportion to i
       return []
     }
     if (measured.some(({ files }) => files.includes(file))) return []
-    // By automata alone and without a limit of time: the same answer in every run.
+    // Only automata and no time limit, so that every run gives the same answer.
     const { status } = regex
       ? checkSync(regex.pattern, regex.flags, { checker: 'automaton', timeout: null })
       : { status: 'unknown' }

@@ -9,20 +9,20 @@ import { buildWeb, environment, runtime } from './start.mjs'
 
 const project = path.resolve(import.meta.dirname, '..')
 
-/** All tests but those that repeat on another database. */
+/** All tests except those that repeat on another database. */
 const PROJECTS = ['unit', 'embedded', 'web'].flatMap((name) => ['--project', name])
 
-/** The exit code of a program that was stopped from the terminal. */
+/** The exit code of a program that was interrupted from the terminal. */
 const STOPPED = 130
 
-/** A fault that the sources cannot even run with shows nothing of the tests, nor does a time that ran out on a busy machine. */
+/** These messages do not prove that a test caught the fault: the sources could not run at all, or a timeout expired on a busy machine. */
 const NO_PROOF =
   /^(SyntaxError|ReferenceError)\b|Cannot find (module|package)|Failed to (load|resolve)|syntax error at|(Test|Hook) timed out|Test timeout of/
 
 const isJourney = ({ test }: Fault) => test.endsWith('.spec.ts')
 const isInBuild = (fault: Fault) => isJourney(fault) || fault.inBuild === true
 
-/** The faults are planted in a copy, so that nobody's unsaved work meets them. */
+/** Faults are planted in a copy, so that unsaved work is not affected. */
 function copyProject(): string {
   const copy = mkdtempSync(path.join(os.tmpdir(), 'lintel-power-'))
   const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
@@ -47,7 +47,7 @@ function run(copy: string, args: string[], env: NodeJS.ProcessEnv = {}) {
   return ended
 }
 
-/** The tests of a fault that ran; none where the file could not be loaded. */
+/** The tests of a fault that ran; none if the file could not be loaded. */
 function runTests(copy: string, { test, named }: Fault): TestRun[] {
   const file = path.join(copy, 'test-results/vitest.json')
   const args = ['run', ...PROJECTS, test, '--bail=1', '--reporter=json', `--outputFile.json=${file}`]
@@ -59,10 +59,10 @@ function runTests(copy: string, { test, named }: Fault): TestRun[] {
     .map(({ fullName: name, failureMessages: messages }) => ({ name, messages }))
 }
 
-/** What Playwright's own pattern is compared with: the file and all titles. */
+/** Matches the file and all titles in Playwright's own order. */
 const patternOf = ({ test, named = '' }: Fault) => `${path.basename(test).replaceAll('.', '\\.')}.* ${named}`
 
-/** Runs journeys together, for a filled market takes longer to start than they do. */
+/** Runs journeys together, because filling the market takes longer than the journeys. */
 function runJourneys(copy: string, journeys: readonly Fault[]): TestRun[] {
   const file = path.join(copy, 'test-results/playwright.json')
   const specs = [...new Set(journeys.map(({ test }) => test))]
@@ -76,7 +76,7 @@ function runJourneys(copy: string, journeys: readonly Fault[]): TestRun[] {
   return report ? journeyRuns(report) : []
 }
 
-/** Replaces the text of faults in the copy; answers what puts back what was there. */
+/** Replaces the text of faults in the copy; returns a function that restores it. */
 function plant(copy: string, planted: readonly Fault[]): () => void {
   const undo = planted.map((fault) => {
     const file = path.join(copy, fault.file)
@@ -92,7 +92,7 @@ function plant(copy: string, planted: readonly Fault[]): () => void {
 
 const secondsSince = (started: number) => `${((performance.now() - started) / 1000).toFixed(1)} s`
 
-/** Says which test caught a fault; answers whether one did. */
+/** Prints which test caught a fault; returns whether one did. */
 function isCaught({ name, says }: Fault, runs: readonly TestRun[], took: string): boolean {
   const isProof = (message: string) => !NO_PROOF.test(message) && (says === undefined || says.test(message))
   const caught = runs.find(({ messages }) => messages.some(isProof))
@@ -103,7 +103,7 @@ function isCaught({ name, says }: Fault, runs: readonly TestRun[], took: string)
   return caught !== undefined
 }
 
-/** One fault after another, each with the tests that must catch it. */
+/** Tries one fault after another, each with the tests that must catch it. */
 function tryAlone(copy: string, alone: readonly Fault[]): boolean[] {
   return alone.map((fault) => {
     const started = performance.now()
@@ -114,7 +114,7 @@ function tryAlone(copy: string, alone: readonly Fault[]): boolean[] {
   })
 }
 
-/** Faults of different screens in one web build, which takes longer than their tests. */
+/** Tries faults in different screens in one web build, because building takes longer than their tests. */
 function tryInBuild(copy: string, built: readonly Fault[]): boolean[] {
   if (!built.length) return []
   const started = performance.now()
@@ -145,9 +145,9 @@ function tryInBuild(copy: string, built: readonly Fault[]): boolean[] {
   ]
 }
 
-// Ctrl-C ends the test runner; what follows removes the copy.
+// Ctrl-C ends the test runner; the code below removes the copy.
 process.on('SIGINT', () => undefined)
-/** Part of the names or of the test files, where not all faults are meant. */
+/** Part of the fault's name or test file, to run only some faults. */
 const only = process.argv[2]
 const chosen = faults.filter(({ name, test }) => only === undefined || `${name} ${test}`.includes(only))
 const fitting = chosen.filter((fault) => {

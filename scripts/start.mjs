@@ -1,4 +1,4 @@
-// Runs on whatever Node the machine has (20 or later) before anything is installed: plain JavaScript, no dependency.
+// Runs on the machine's own Node (20 or later) before anything is installed, so it is plain JavaScript without dependencies.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync, rmSync } from 'node:fs'
@@ -8,7 +8,7 @@ import path from 'node:path'
 const project = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..')
 const file = (...parts) => path.join(project, ...parts)
 
-/** Path of the pinned runtime, which npm installed. */
+/** Path of the pinned runtime, installed by npm. */
 export const runtime = file('node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
 // Generations of these sizes keep the server below 250 MB under load; half of the first costs a tenth of the answers.
@@ -23,8 +23,8 @@ export const runtimeFlags = [
 ]
 
 /**
- * Installs the packages when the lockfile is not the one that was installed last. A start needs no development packages, which
- * are half of the work; where they are installed they stay.
+ * Installs the packages if the lockfile changed since the last install. A start needs no development packages, which are half of the work;
+ * if they are already installed, they are kept.
  */
 export function installPackages({ development = true } = {}) {
   const lock = createHash('sha256')
@@ -46,7 +46,7 @@ export function installPackages({ development = true } = {}) {
   rmSync(stamp, { force: true })
   const npm = process.env.npm_execpath
   const [command, args] = npm?.endsWith('js') ? [process.execPath, [npm]] : ['npm', []]
-  // Not `ci`: it refuses where a registry lacks the builds for other platforms, which nobody needs here. Versions are the lockfile's.
+  // Not `ci`, which fails if a registry lacks builds for other platforms that are not needed here. The lockfile still fixes the versions.
   const { status } = spawnSync(
     command,
     [...args, 'install', ...(omit ? ['--omit=dev'] : []), '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
@@ -65,7 +65,7 @@ export function installPackages({ development = true } = {}) {
   process.stdout.write(`Packages installed (${Math.round((Date.now() - since) / 1000)} s).\n`)
 }
 
-/** Names, sizes and times of what something is made of, as one hash. */
+/** One hash of the names, sizes and times of files. */
 export function fingerprint(sources) {
   const hash = createHash('sha256')
   const visit = (name) => {
@@ -77,7 +77,7 @@ export function fingerprint(sources) {
   return hash.digest('hex')
 }
 
-/** The fingerprint of these sources, where `stamp` keeps another: what they make is to be made anew. */
+/** The fingerprint of these sources if it differs from the one in `stamp`, so that their output must be rebuilt; else `undefined`. */
 function staleHash(stamp, sources) {
   const wanted = fingerprint(sources)
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted ? undefined : wanted
@@ -89,7 +89,7 @@ const webStamp = file('dist', 'stamp')
 const compressedStamp = file('dist', 'compressed')
 const buildProgram = file('scripts', 'build-web.ts')
 
-/** What the web app is made of where that is newer than the build; nothing is stamped while it is built. */
+/** The fingerprint of the web app's sources if they changed since the last build; removes the old stamp. */
 function beginBuild() {
   const stale = staleHash(webStamp, ofWeb)
   if (!stale) return undefined
@@ -99,7 +99,7 @@ function beginBuild() {
   return stale
 }
 
-/** True where the build succeeded. */
+/** True if the build succeeded. */
 function endBuild(status, stale) {
   if (status === 0) writeFileSync(webStamp, stale)
   else process.stderr.write('The web app could not be built; see above.\n')
@@ -109,7 +109,7 @@ function endBuild(status, stale) {
 const isCompressed = () =>
   existsSync(compressedStamp) && readFileSync(compressedStamp, 'utf8') === readFileSync(webStamp, 'utf8')
 
-/** Builds the web app, compressed, when its sources are newer than the build. */
+/** Builds and compresses the web app if its sources changed since the last build. */
 export function buildWeb() {
   const build = (...args) => spawnSync(runtime, [buildProgram, ...args], builder()).status
   const stale = beginBuild()
@@ -149,7 +149,7 @@ function buildBeside(server, stale) {
 
 const builder = () => ({ cwd: project, stdio: ['ignore', 'inherit', 'inherit'], env: environment() })
 
-/** Compiles the server when it changed: a server that takes off its types by itself keeps 20 MB more until it ends. */
+/** Compiles the server if it changed, because a server that strips its types at run time uses 20 MB more memory. */
 export function compileServer() {
   const stamp = file('node_modules', '.cache', 'server-compiled')
   const stale = staleHash(stamp, ['contract', 'server', 'package-lock.json'])
@@ -162,7 +162,7 @@ export function compileServer() {
   if (status === 0) writeFileSync(stamp, stale)
 }
 
-/** The pinned runtime first on the path, and its compiled code kept between starts. */
+/** Puts the pinned runtime first on the path and keeps its compiled code between starts. */
 export function environment() {
   return {
     ...process.env,
@@ -171,14 +171,14 @@ export function environment() {
   }
 }
 
-/** Runs a program of the project on the pinned runtime in the foreground and ends with its exit code. */
+/** Runs a program of the project on the pinned runtime in the foreground and exits with its exit code. */
 export function run(script, args, flags = [], stdio = 'inherit') {
   const child = spawn(runtime, [...runtimeFlags, ...flags, file(script), ...args], {
     cwd: project,
     stdio,
     env: environment(),
   })
-  // Ctrl-C reaches the child by itself too, which heeds the first of both.
+  // Ctrl-C also reaches the child directly; it ignores the second signal.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
   return child

@@ -8,33 +8,33 @@ import { buildWeb } from './start.mjs'
 const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: project, encoding: 'utf8' }).split('\n').filter(Boolean)
 
-/** Files that differ from a commit, those nobody added yet too. */
+/** Files that differ from a commit, including untracked ones. */
 const changedSince = (commit: string) => [
   ...git('diff', '--name-only', commit),
   ...git('ls-files', '--others', '--exclude-standard'),
 ]
 
-/** Where domains are plugged in: a domain's own file counts for that domain there, any other for all of them. */
+/** Where domains are registered: a domain's own file counts for that domain there, any other for all of them. */
 const COMPOSITION =
   /^(web\/(main|app|routes|signed-in)\.tsx|web\/domains\/(index|admin-sections)\.ts|server\/app\.ts|server\/domains\/index\.ts)$/
-/** Sources that no import shows but every journey depends on: the demo market and how the server starts. */
+/** Sources that every journey depends on without importing them: the demo market and the server's start. */
 const UNDER_ALL =
   /^(demo\/|e2e\/support\/|server\/(main|program)\.ts$|scripts\/(journey-server|system-packages)\.ts$|playwright\.config\.ts$)/
 const isDocument = (file: string) => file.startsWith('docs/') || file.endsWith('.md')
 const isSource = (file: string) => /\.tsx?$/.test(file)
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file)
-/** Lists of what there is; who uses an endpoint imports the file that declares it. */
+/** Lists of all domains and endpoints; code that uses an endpoint imports the file that declares it. */
 const CONTENTS = ['contract/index.ts', 'server/domains/order.ts']
 
-/** Where a change meets people: the domain of a screen, of a section of the back office, of routes, or of what the shell is given. */
+/** The domain in which a change is visible: that of a screen, a back office section, routes, or an entry point of the shell. */
 const domainAt = (file: string, importer: string) =>
   COMPOSITION.test(importer) || /\/screens\/|routes\.ts$/.test(file)
     ? /^(?:web|server)\/domains\/([a-z-]+)\//.exec(file)?.[1]
     : undefined
 
 /**
- * The domains a change can reach by the imports between files; 'all' where it gets past every domain, as the shell does.
- * Who reads a file that is no source (SQL, styles, translations, packages) is not known, so it reaches all.
+ * The domains that a change can reach through imports; 'all' if it reaches code outside every domain, such as the shell. Imports of
+ * non-source files (SQL, styles, translations, packages) are not known, so these reach all.
  */
 export function reached(changed: readonly string[]): ReadonlySet<string> | 'all' {
   const importers = Map.groupBy(imports, ({ to }) => to)
@@ -56,7 +56,7 @@ export function reached(changed: readonly string[]): ReadonlySet<string> | 'all'
   return domains
 }
 
-/** The journeys of those domains, and journeys that changed themselves. */
+/** The journeys of those domains, and journeys that were changed themselves. */
 export function journeysOf(changed: readonly string[]): string[] {
   const domains = reached(changed)
   const isTold = (file: string) => changed.includes(`e2e/${file}.spec.ts`)
@@ -65,7 +65,7 @@ export function journeysOf(changed: readonly string[]): string[] {
     .map(([file]) => `e2e/${file}.spec.ts`)
 }
 
-/** The domains whose screens alone are swept, and wholly; undefined where every screen is swept as `npm test` does it. */
+/** The domains whose screens are swept completely; undefined if every screen is swept as `npm test` does it. */
 export function sweepOf(changed: readonly string[]): string | undefined {
   const domains = reached(changed)
   return domains === 'all' || changed.includes('e2e/every-screen.spec.ts') ? undefined : [...domains].join(',')

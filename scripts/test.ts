@@ -18,13 +18,13 @@ interface Tally {
   passed: number
   failed: number
   skipped: number
-  /** Lines that name what failed, or passed only when it ran once more. */
+  /** Lines that name what failed, or passed only on a second run. */
   named?: string[]
-  /** How long each file or journey took. */
+  /** The seconds each file or journey took. */
   took?: Record<string, number>
 }
 
-/** Runs a test runner in the foreground; answers whether it ended well. */
+/** Runs a test runner in the foreground; returns whether it succeeded. */
 function run(program: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
   return new Promise((resolve) => {
     const child = spawn(path.join(project, 'node_modules/.bin', program), args, {
@@ -49,7 +49,7 @@ const failures = ({ testResults }: z.output<typeof VitestReport>): string[] =>
         : [`failed: ${name} could not be run`]
     })
 
-/** How long each file took, on all engines together. */
+/** The seconds each file took, over all engines. */
 function fileSeconds({ testResults }: z.output<typeof VitestReport>): Record<string, number> {
   const took: Record<string, number> = {}
   for (const { name, startTime, endTime } of testResults) {
@@ -65,7 +65,7 @@ async function vitest(): Promise<Tally> {
   const report = readReport(file, VitestReport)
   if (!report) return { passed: 0, failed: 1, skipped: 0 }
   const { numPassedTests: passed, numFailedTests, numPendingTests: skipped } = report
-  // A file that cannot be loaded fails the run without a failed test of its own.
+  // A file that cannot be loaded fails the run even without a failed test.
   const failed = ok ? numFailedTests : Math.max(1, numFailedTests)
   return { passed, failed, skipped, named: failures(report), took: fileSeconds(report) }
 }
@@ -83,7 +83,7 @@ function check(): Tally {
   return { passed: held.filter(Boolean).length, failed: held.filter((ok) => !ok).length, skipped: 0 }
 }
 
-/** The releases of PostgreSQL that the tests run on, as their programs say. */
+/** The PostgreSQL versions that the tests run on. */
 const databaseVersions = () =>
   findEngines().map(({ name, binaries }) => {
     const { stdout } = spawnSync(path.join(binaries ?? findBinaries(), 'postgres'), ['--version'], { encoding: 'utf8' })
@@ -134,7 +134,7 @@ recordRun(
   reports,
   {
     at,
-    // Files that changed meanwhile were not tested as a whole.
+    // Files that changed meanwhile were not tested in one state.
     commit: cleanCommit(project) === commit ? commit : undefined,
     all,
     databases,

@@ -6,11 +6,11 @@ import { en as messages } from '../contract/messages/en.ts'
 import { en as notifications } from '../server/domains/notifications/words/en.ts'
 import { words as brochures } from '../server/domains/properties/brochure/messages.ts'
 
-/** Names of parameters are nobody’s words; a closing brace stays for what may not follow it. */
+/** Names of parameters are not shown; a closing brace is kept for rules about what follows it. */
 const PARAMETER = /\{\w+\}/g
 const catalogue = path.resolve(import.meta.dirname, '../web/locales/hi.po')
 
-/** Terms that docs/words.md drops, with what stands in their place. */
+/** Terms that docs/words.md drops, with their replacements. */
 const dropped: [RegExp, string][] = [
   [/\bIts past\b/i, 'Price and listing history'],
   [/\bTake something off\b/i, 'Try removing a filter:'],
@@ -52,7 +52,7 @@ async function interfaceTexts(): Promise<string[]> {
   return entries.flatMap(({ message, obsolete }) => (message && !obsolete ? [message] : []))
 }
 
-/** Every text in a table, however deep it lies. */
+/** All texts in a table, at any depth. */
 const textsIn = (table: unknown): string[] =>
   typeof table === 'string' ? [table] : Object.values(table ?? {}).flatMap(textsIn)
 

@@ -15,7 +15,7 @@ const WORKERS = 2
 
 type Say = (line: string) => void
 
-/** Makes the database `name` with a market of that many homes, unless it is there already. Returns seconds per step. */
+/** Creates the database `name` with a market of this many homes, unless it exists already. Returns seconds per step. */
 export async function fillMarket(
   server: pg.ClientConfig,
   name: string,
@@ -33,7 +33,7 @@ export async function fillMarket(
     .digest('hex')
 
   const fresh = await createDatabase(server, name, recipe)
-  // Made rows refer to made rows; checking each reference would double the time.
+  // Generated rows refer only to generated rows; checking each reference would double the time.
   const options =
     '-c session_replication_role=replica -c synchronous_commit=off -c maintenance_work_mem=512MB -c work_mem=128MB'
   const pool = new pg.Pool({ ...server, database: name, max: WORKERS, options })
@@ -57,7 +57,7 @@ export async function fillMarket(
     await step('listers and projects', async () => {
       for (const sql of peopleSql) await db.query(sql, sql.includes('$1') ? [homes] : [])
     })
-    // A market that was always there is no news to anybody.
+    // These homes are not new, so no history or events are written for them.
     const past = (what: 'enable' | 'disable') =>
       db.query(`alter table properties ${what} trigger write_history, ${what} trigger tell_event`)
     await step('homes', async () => {
@@ -81,7 +81,7 @@ export async function fillMarket(
   return steps
 }
 
-/** True when the database had to be made anew: it was absent, half made, or made by another recipe. */
+/** Returns true if it created the database, because it was absent, incomplete or made by another recipe. */
 async function createDatabase(server: pg.ClientConfig, name: string, recipe: string): Promise<boolean> {
   const admin = new pg.Client({ ...server, database: 'postgres' })
   await admin.connect()
@@ -160,7 +160,7 @@ async function addPlaces(db: Db, cities: BenchCity[]): Promise<void> {
   await db.query('analyze')
 }
 
-/** Indexes by the product's own SQL, a batch a time, oldest homes first. */
+/** Indexes with the product's SQL, in batches, oldest homes first. */
 async function indexAll(db: Db): Promise<void> {
   const { rows } = await db.query<{ id: string }>('select id from properties order by on_market_timestamp, id')
   const batches = Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, n) =>
@@ -176,7 +176,7 @@ async function indexAll(db: Db): Promise<void> {
   await Promise.all(Array.from({ length: WORKERS }, work))
 }
 
-/** Building an index once is far cheaper than keeping it while a million rows arrive. */
+/** Building an index once is far cheaper than updating it for a million inserted rows. */
 async function withoutIndexes(db: Db, work: () => Promise<void>): Promise<void> {
   const { rows } = await db.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes
