@@ -18,8 +18,8 @@ const people: [Role, string, string][] = [
 ]
 
 /**
- * One account for each role. Numbers lie in a block that is never given out; passwords are of this market alone, so that
- * nobody signs in to another that was opened to the world.
+ * One account for each role. Phone numbers come from a block that is never issued; passwords are generated for each market, so they do not
+ * work on another site.
  */
 export function demoAccounts(): DemoAccount[] {
   return people.map(([role], at) => ({
@@ -30,7 +30,7 @@ export function demoAccounts(): DemoAccount[] {
   }))
 }
 
-/** Adds them; answers the user id of each role. */
+/** Adds the accounts; returns the user id of each role. */
 export async function addDemoAccounts(db: Db, accounts: DemoAccount[]): Promise<Map<Role, string>> {
   const random = seeded(5)
   const ids = new Map<Role, string>()

@@ -14,8 +14,7 @@ import type { DemoVoice } from './voice.ts'
 const CONSENT_MS = 180 * DAY_MS
 
 /**
- * One agent of each agency answered enquiries about their homes: some within the hour, some after days, so that reply
- * times differ.
+ * Lets one agent of each agency answer enquiries about their homes, some within the hour and some after days, so that reply times differ.
  */
 export async function addAgentsAtWork(
   db: Db,
@@ -34,7 +33,7 @@ export async function addAgentsAtWork(
   )
   const [consents, enquiries, leads]: [object[], object[], object[]] = [[], [], []]
   const accounts: Account[] = []
-  // The demo's own agent and colleague have theirs already.
+  // The demo agent and colleague have enquiries already.
   for (const [at, agent] of agents.entries()) {
     const own = homesOf.get(agent.id) ?? []
     if (at < every || at % every !== 0 || own.length === 0) continue
@@ -110,8 +109,8 @@ export async function addAgentsAtWork(
 }
 
 /**
- * Gives an account to every other agent and builder of the market, so that a visit can be booked to each home and each
- * has a number to call. A builder whose page somebody claims stays without one.
+ * Gives an account to every other agent and builder of the market, so that each home can be visited and each has a phone number. A builder
+ * whose profile has a pending claim gets none.
  */
 export async function addListerAccounts(db: Db, agents: readonly DemoAgent[], voice: DemoVoice): Promise<void> {
   const { market, cities, makePerson } = voice
@@ -142,7 +141,7 @@ export async function addListerAccounts(db: Db, agents: readonly DemoAgent[], vo
   )
 }
 
-/** Whose account it is; `at` numbers those of a role. */
+/** The owner of an account; `at` numbers the accounts of a role. */
 interface Account {
   profileId: string
   userId: string
@@ -151,7 +150,7 @@ interface Account {
   at: number
 }
 
-/** Adds accounts that nobody signs in to. */
+/** Adds accounts without a way to sign in. */
 async function addAccounts(db: Db, accounts: readonly Account[], { market, phone }: DemoVoice): Promise<void> {
   for (const { userId, role, name, at } of accounts) {
     const [firstName = name, ...rest] = name.split(' ')

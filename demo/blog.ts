@@ -55,7 +55,7 @@ const comments: Comment[] = [
   },
 ]
 
-/** What an agent handed in, for a moderator to read. */
+/** An agent's draft that waits for review. */
 const guestDraft = `---
 title: What I tell every buyer on the first visit
 excerpt: Twelve years of showing flats, in one walk through an empty one: where I look, what I open and what I ask.
@@ -78,7 +78,7 @@ Run every tap at once and flush. Weak pressure on the eighth floor at four is we
 He knows which lift stops, when the tanker comes and who has just moved out. Nobody else will tell you in one minute.
 `
 
-/** Fills the blog: its catalogue, every article of the demo, some comments, and a draft that waits for review. */
+/** Fills the blog: its catalogue, all demo articles, some comments, and a draft that waits for review. */
 export async function addBlog(
   db: Db,
   { users, pictures, now }: { users: Map<Role, string>; pictures: DemoPicture[]; now: Date },
@@ -122,7 +122,7 @@ export async function addBlog(
     const post = id()
     posts.set(article.slug, post)
     const { body, text, minutes } = readArticle(article.body, article.locale)
-    // Written for a fixed day; a market that is filled before it has them an hour old.
+    // Articles have fixed dates; if the market is filled before that date, they are an hour old.
     const at = new Date(Math.min(Date.parse(`${article.publishedAt}T04:30:00Z`), now.getTime() - HOUR_MS))
     await insertRow(db, 'blog_posts', {
       id: post,

@@ -17,7 +17,7 @@ import { seededId } from './random.ts'
 
 const CONSENT_MS = 180 * DAY_MS
 const REPLY_MS = markets.in.replyHours * HOUR_MS
-/** The way of a lead to each stage. */
+/** The steps of a lead to each stage. */
 const wayTo: Record<LeadStage, readonly LeadStage[]> = {
   new: [],
   contacted: ['contacted'],
@@ -46,7 +46,7 @@ const stages: readonly LeadStage[] = [
 const lostReasons: readonly LostReason[] = ['found-elsewhere', 'budget', 'no-answer']
 const scoreOf = { 'phone-proven': 25, 'wrote-message': 14, recent: 10, 'has-account': 10 }
 
-/** Who asked the demo's agent and builder about their homes, in every stage there is, and what the demo's buyer asked. */
+/** Enquiries about homes of the demo agent and builder, in every stage, and the enquiries of the demo buyer. */
 export async function addEnquiries(
   db: Db,
   { agents, builders }: DemoListers,
@@ -73,7 +73,7 @@ export async function addEnquiries(
     const home = list[Math.floor(random() * list.length)]
     if (!home) continue
     const stage = stages[n % stages.length] ?? 'new'
-    // Half of the time for a reply is left, so that nobody is reminded the moment the market opens.
+    // Half of the reply time is left, so that no reminders are due when the market opens.
     const hoursAgo = stage === 'new' ? 1 + 3 * (n % 4) : 30 + 31 * n
     rows.add({
       home,
@@ -87,7 +87,7 @@ export async function addEnquiries(
       campaign: n % 6 === 1 ? 'festive-offer' : undefined,
     })
   }
-  // What the demo's buyer asked: a member, so that the queries of the account show it.
+  // The demo buyer is a member, so these enquiries appear in their account.
   const asked: [PropertyRow | undefined, LeadStage, number][] = [
     [ofFirm[0], 'new', 3],
     [ofFirm[1], 'contacted', 50],
@@ -135,7 +135,7 @@ export async function addEnquiries(
   ])
 }
 
-/** Another agent of the demo agent's firm gets an account, so that leads can be given to somebody; nobody signs in to it. */
+/** Gives another agent of the demo agent's firm an account without sign-in, so that leads can be assigned to a colleague. */
 async function addColleague(db: Db, agent: DemoListers['agents'][number] | undefined, id: string) {
   if (!agent) return undefined
   const [firstName = agent.name, ...rest] = agent.name.split(' ')
@@ -153,7 +153,7 @@ async function addColleague(db: Db, agent: DemoListers['agents'][number] | undef
   return id
 }
 
-/** Something to do for the leads that are under way. */
+/** Tasks for open leads. */
 async function addTasks(db: Db, now: Date, owner: string, id: () => string): Promise<void> {
   const { rows } = await db.query<{ id: string; stage: LeadStage }>(
     `select id, stage from leads where owner_member_key = $1 and stage in ('contacted', 'qualified', 'visit', 'offer') order by activity_at desc limit 5`,
@@ -175,7 +175,7 @@ async function addTasks(db: Db, now: Date, owner: string, id: () => string): Pro
       ownerMemberKey: owner,
       title: titles[n] ?? 'Call back',
       dueAt: new Date(now.getTime() + (n * 9 - 5) * HOUR_MS).toISOString(),
-      // The first is overdue already, of which its agent was reminded.
+      // The first is overdue, and its agent was already reminded.
       remindedAt: n === 0 ? now.toISOString() : undefined,
       createdAt: new Date(now.getTime() - DAY_MS).toISOString(),
     })),
@@ -202,14 +202,14 @@ interface Talk {
   turns: Parameters<typeof makeThread>[4][number][]
 }
 
-/** Rows of enquiries as they come together, table by table, for one insert each. */
+/** Collects the rows of enquiries for one insert per table. */
 class Rows {
   readonly consents: object[] = []
   readonly enquiries: object[] = []
   readonly leads: object[] = []
   readonly talks: Talk[] = []
   readonly stats = new Map<string, { propertyId: string; day: string; enquiries: number; phoneReveals: number }>()
-  /** The steps of leads, which the database writes into their history. */
+  /** The stage changes of leads, which the database records in their history. */
   readonly steps: { id: string; stage: LeadStage; at: Date; by: string; reason?: LostReason }[] = []
   readonly now: Date
   readonly id: () => string

@@ -46,7 +46,7 @@ import { addVoiceNotes } from './messages/voice-notes.ts'
 
 const BATCH = 200
 
-/** True for a database in which nobody has put anything yet. */
+/** True if the database has no users and no homes. */
 export async function needsDemo(db: Db): Promise<boolean> {
   const { rows } = await db.query<{ empty: boolean }>(
     'select not exists (select from users) and not exists (select from properties) as empty',
@@ -54,7 +54,7 @@ export async function needsDemo(db: Db): Promise<boolean> {
   return rows[0]?.empty === true
 }
 
-/** A statement that writes a whole market at once may take its time on a slow machine. */
+/** A statement that writes a whole market may take long on a slow machine. */
 const UNTIMED = 'set local statement_timeout = 0'
 
 interface FillOptions {
@@ -65,9 +65,8 @@ interface FillOptions {
 }
 
 /**
- * Fills an empty database with the demonstration market: the same one every time, its dates counted back from now.
- * All of it or nothing: a start that is killed half way begins anew.
- * India is filled whichever market the site serves, the US where it serves that one.
+ * Fills an empty database with the demo market, always the same, with dates relative to now. Runs in one transaction, so an interrupted
+ * start begins again. India is always filled, the US only if the site serves it.
  */
 export async function fillDemo(
   database: Database,
@@ -84,7 +83,7 @@ export async function fillDemo(
     const recipes: Recipe[] = []
     step('photographs')
     const all = await keepPictures(db, recipes, now)
-    // Who shows their work shows each picture once.
+    // A profile shows each original picture once, without derived ones.
     const pictures = all.filter(({ derived }) => !derived)
     const users = await addDemoAccounts(db, accounts)
     await addFirms(db, users, now)
@@ -159,7 +158,7 @@ export async function fillDemo(
       [...rows, ...(american?.rows ?? [])].map(({ id }) => id),
     )
     await rebuildFigures(db)
-    // Both are kept before the market is: no other copy is anywhere.
+    // Both are written before the market is committed, because they exist nowhere else.
     await writeRecipes(dataDir, recipes)
     await keepAccounts(dataDir, accounts)
     return rows.length + (american?.rows.length ?? 0)
@@ -184,7 +183,7 @@ async function keepAccounts(dataDir: string, accounts: DemoAccount[]): Promise<v
   await rename(`${file}.part`, file)
 }
 
-/** The accounts written when the market was filled; none where it never was. */
+/** The accounts written when the market was filled; empty if it was never filled. */
 export async function readAccounts(dataDir: string): Promise<DemoAccount[]> {
   try {
     return await readJsonFile(accountsFile(dataDir), z.array(DemoAccount))

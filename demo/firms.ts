@@ -13,7 +13,7 @@ const mail = {
   pressEmail: `press@${DOMAIN}`,
 }
 
-/** Numbers of theirs have the form of real ones, were never given out, and say that they are examples. */
+/** Example numbers in the real format that were never issued. */
 const firms: Record<MarketId, Required<Firm>> = {
   in: {
     ...mail,
@@ -47,7 +47,7 @@ const firms: Record<MarketId, Required<Firm>> = {
   },
 }
 
-/** Says in each market who runs the site: a firm that nobody can take for a real one. */
+/** Names a clearly fictitious firm as the operator of the site in each market. */
 export async function addFirms(db: Db, users: Map<Role, string>, now: Date): Promise<void> {
   const by = users.get('Admin')
   if (by === undefined) return

@@ -59,7 +59,7 @@ const codes: Record<string, string> = {
 
 type OfferedIntent = Exclude<Intent, 'auction'>
 
-/** What is offered how: kinds with weights. */
+/** Weights of the home types for each kind of offer. */
 const offers: Record<OfferedIntent, Partial<Record<PropertySubType, number>>> = {
   sale: {
     apartment: 56,
@@ -79,7 +79,7 @@ const offers: Record<OfferedIntent, Partial<Record<PropertySubType, number>>> = 
   pg: { 'pg-room': 55, bed: 45 },
   lease: { office: 38, shop: 26, showroom: 10, warehouse: 12, coworking: 14 },
 }
-/** What a locality must offer for a kind to be found there. */
+/** The kind of locality that a home type needs. */
 const wanted: Partial<Record<PropertySubType, LocalityKind>> = {
   'builder-floor': 'builder-floor',
   villa: 'villa',
@@ -108,7 +108,7 @@ interface Ingredients {
   now: Date
 }
 
-/** The demonstration market, home by home. */
+/** Generates the homes of the demo market. */
 export function* makeMarket(ingredients: Ingredients): Generator<Pictured> {
   let order = 10_000
   for (const { city, id: cityId, localities } of ingredients.places.cities) {
@@ -139,7 +139,7 @@ function makeHome(
   const country = localities.filter(
     ({ locality: { tier, kinds } }) => tier === 5 && kinds.includes('plot') && kinds.includes('villa'),
   )
-  // Nobody farms in the middle of Mumbai.
+  // There is no farmland in central cities.
   const subType = isRural && !country.length ? 'apartment' : drawn
   const need = wanted[subType]
   const suitable =
@@ -196,7 +196,7 @@ function makeHome(
     localityHi: locality.nameHi,
     city: city.name,
     citySlug: city.slug,
-    // Who shows no more than the locality does not name the building either.
+    // If only the locality is shown, the building is not named either.
     project: locationPrecision === 'locality' ? undefined : project?.project.name,
     landmarks: locality.landmarks,
     amenities: shape.amenities,
@@ -230,7 +230,7 @@ function makeHome(
     priceNegotiable: chance(random, 0.3),
     ...(dropped &&
       !onRequest && {
-        // Every other one had come down before.
+        // Every second home had an earlier price cut.
         originalListPrice: roundUp(listPrice * (order % 2 ? 1.06 : 1.11)),
         previousListPrice: roundUp(listPrice * 1.06),
         priceChangeTimestamp: new Date(
@@ -285,7 +285,7 @@ function makeHome(
     ...(number === 3 && lister.kind === 'owner' && listers.buyerId && { ownerUserId: listers.buyerId }),
     ...(project && { reraId: reraOf(city, project.project) }),
     ...(!chance(random, 0.2) && {
-      // What the text tells the way to is not told twice.
+      // Distances to landmarks that the text already mentions are left out.
       distances: locality.landmarks
         .filter((to) => !words.text.includes(to))
         .map((to) => ({ to, metres: whole(random, 3, 34) * 100 })),
@@ -313,13 +313,13 @@ function makeHome(
           sharing: shape.pg?.sharing,
           building: project && looks.buildingOf(project.project),
         },
-        // Of their own, so that another picture makes no other market.
+        // A separate generator, so that other pictures do not change the rest of the market.
         seeded(order),
       )
   return { row: { ...row, quality: qualityOfRow(row, mediaOf(id, chosen.shown)) }, chosen }
 }
 
-/** Up to which price a home is a cheap one, and from which a dear one; paise, and a month. */
+/** Prices up to which a home counts as cheap and from which as expensive: for sale in paise, and rent per month. */
 const dearPrices = { least: 60_00_000_00, most: 2_50_00_000_00 }
 const dearRents = { least: 22_000_00, most: 75_000_00 }
 
@@ -346,21 +346,21 @@ function statusOf(intent: Intent, random: Random): PropertyRow['standardStatus']
   })
 }
 
-/** Where parking is said to come with it, there is a space at least. */
+/** A home with parking among its amenities has at least one space. */
 function withSpace(shape: Shape): Shape {
   const { amenities, parking } = shape
   const lacks = amenities.includes('parking') && parking && parking.covered + parking.open === 0
   return lacks ? { ...shape, parking: { covered: 0, open: 1 } } : shape
 }
 
-/** One old home in five was made new inside; of young ones nothing needs to be said. */
+/** One old home in five was renovated; for new ones the condition is left out. */
 function conditionOf({ yearBuilt }: Shape): PropertyRow['propertyCondition'] {
   if (yearBuilt === undefined || yearBuilt > 2018) return undefined
   return yearBuilt % 5 === 0 ? 'updated' : yearBuilt > 2008 ? 'well-kept' : undefined
 }
 
 function fieldsOf(shape: Shape, listerKind: ListerKind): Partial<PropertyRow> {
-  // Nobody's agent says what an owner lists without one.
+  // An owner without an agent cannot quote an agent as the source.
   const areaSource = listerKind === 'owner' && shape.areaSource === 'agent' ? 'owner' : shape.areaSource
   const given: Partial<Record<keyof PropertyRow, unknown>> = {
     pg: shape.pg,
@@ -444,7 +444,7 @@ function chooseLister(
   return { kind: 'owner', name: `${firstName} ${lastName.slice(0, 1)}.`, ...known }
 }
 
-/** The project's number in the form of the state's authority, the same for all its homes. */
+/** The project's registration number in the format of the state's authority, the same for all its homes. */
 function reraOf(city: City, project: Project): string {
   const seed = project.slug.split('').reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 2 ** 31, 7)
   return reraId(city.rera.projectTemplate, project.launchYear, seeded(seed))

@@ -1,26 +1,26 @@
 import type { MediaRow, PropertyRow } from '../server/domains/properties/repository.ts'
 import { mediaOf, withLead, type Chosen, type DemoPicture } from './pictures.ts'
 
-/** A home, and what it may show first. */
+/** A home, and its possible first pictures. */
 export interface Pictured {
   row: PropertyRow
   chosen: Chosen
 }
 
-/** So many homes back nobody remembers. */
+/** Only this many previous first pictures in a list count. */
 const FORGOTTEN = 40
-/** Cards on a page of a list, and some for homes that left it since. */
+/** Cards on a list page, plus some spare for homes that leave the list. */
 const PAGE = 14
-/** What counts more: that the page shows the same, that it shows what it was made of, that the list showed it before. */
+/** Costs: the same picture on the page, one made from the same original, and one shown earlier in the list. */
 const [SAME, ALIKE, BEFORE] = [1000, 100, 1]
 
-/** A home whose first picture is settled, as it stands among the others in lists. */
+/** A home whose first picture is already fixed, with its position in lists. */
 export interface Settled {
   row: Pick<PropertyRow, 'intent' | 'category' | 'cityId' | 'bedroomsTotal' | 'onMarketTimestamp'>
   lead: DemoPicture
 }
 
-/** The lists, newest first, that people meet a home in; the first is the one most people see. */
+/** The lists in which people see a home, newest first; the first is the most visited. */
 const listsOf = ({ intent, category, cityId, bedroomsTotal }: Settled['row']): string[] => [
   `${intent} in ${cityId}`,
   `${intent} of ${category} in ${cityId}`,
@@ -34,7 +34,7 @@ const isListed = ({ standardStatus }: PropertyRow) => standardStatus === 'active
 const newestFirst = <Entry extends { row: Settled['row'] }>(entries: readonly Entry[]): Entry[] =>
   entries.toSorted((a, b) => (b.row.onMarketTimestamp ?? '').localeCompare(a.row.onMarketTimestamp ?? ''))
 
-/** In each list by its name the place of each home that stands there, and of those that are settled with what they show. */
+/** The position of each home in each of its lists, and for each list the fixed first pictures with their positions. */
 function placesIn(homes: readonly Pictured[], settled: readonly Settled[]) {
   const counts = new Map<string, number>()
   const placeOf = new Map<Pictured | Settled, number[]>()
@@ -51,7 +51,7 @@ function placesIn(homes: readonly Pictured[], settled: readonly Settled[]) {
   return { placeOf, settledIn }
 }
 
-/** Gives each home the pictures it shows, first one that its neighbours in the lists do not begin with, also those that are settled. */
+/** Gives each home its pictures, with a first one that its neighbours in the lists, including fixed ones, do not start with. */
 export function varyLeads(homes: readonly Pictured[], settled: readonly Settled[] = []): MediaRow[] {
   const lists = new Map<string, DemoPicture[]>()
   const { placeOf, settledIn } = placesIn(homes, settled)
@@ -59,7 +59,7 @@ export function varyLeads(homes: readonly Pictured[], settled: readonly Settled[
   for (const home of newestFirst(homes)) {
     const names = listsOf(home.row)
     const places = placeOf.get(home) ?? []
-    /** What is settled near this home, in each of its lists. */
+    /** The fixed first pictures near this home, in each of its lists. */
     const near = names.map((name, rank) => {
       const place = places[rank]
       if (place === undefined) return []

@@ -10,10 +10,10 @@ import type { DemoListers } from './listers.ts'
 import { seeded } from './market/random.ts'
 import { seededId } from './random.ts'
 
-/** Hours since each home was sent to the moderators. */
+/** Hours since each home was submitted for moderation. */
 const WAITING_H = [2, 5, 9, 21, 30, 44]
 
-/** Every so many homes of the market, which lie in different cities then. */
+/** Takes `count` homes at equal distances in the list, so that they are in different cities. */
 const spread = (homes: PropertyRow[], count: number, first: number) => {
   const step = Math.floor(homes.length / count)
   return Array.from({ length: count }, (_, n) => homes[first + n * step]).filter((home) => home !== undefined)
@@ -22,7 +22,7 @@ const spread = (homes: PropertyRow[], count: number, first: number) => {
 const isPlain = ({ standardStatus, language, listPrice, listBuilderId }: PropertyRow) =>
   standardStatus === 'active' && language === 'en' && listPrice !== undefined && listBuilderId === undefined
 
-/** Takes a few homes back to where a moderator has yet to see them; the demo's buyer and agent list the first ones. */
+/** Moves a few homes back to waiting for moderation; the demo buyer and agent list the first ones. */
 export function letWait(rows: PropertyRow[], { agents, buyerId }: DemoListers, now: Date): void {
   const homes = spread(rows.filter(isPlain), WAITING_H.length, 7)
   for (const [n, home] of homes.entries()) {
@@ -41,7 +41,7 @@ export function letWait(rows: PropertyRow[], { agents, buyerId }: DemoListers, n
       listOfficeId: agent.agencyId,
       ...(agent.teamId && { listTeamKey: agent.teamId }),
     })
-  // A bait: half of what it would cost.
+  // Bait: less than half of its real price.
   if (third?.listPrice) third.listPrice = Math.round(third.listPrice * 0.4)
   const copied = rows.find((row) => isPlain(row) && row.listAgentId !== undefined && row.cityId === fourth?.cityId)
   if (fourth && copied) fourth.publicRemarks = copied.publicRemarks
@@ -53,7 +53,7 @@ function takeOver(home: PropertyRow, lister: Partial<PropertyRow>): void {
   Object.assign(home, lister)
 }
 
-/** What visitors reported: of three homes, one of them twice. `at` in hours ago. */
+/** Reports of visitors about three homes, one of them reported twice. `at` is in hours ago. */
 const reports: { of: number; reason: ReportReason; words?: string; at: number; byBuyer?: boolean }[] = [
   {
     of: 0,
@@ -79,7 +79,7 @@ const reports: { of: number; reason: ReportReason; words?: string; at: number; b
   },
 ]
 
-/** Something in each part of the moderators' queue, and the first lines of their log. */
+/** Fills each part of the moderation queue, and the first entries of its log. */
 export async function addModeration(
   db: Db,
   { agents }: DemoListers,

@@ -11,7 +11,7 @@ import { between, chance, seededId } from './random.ts'
 const BATCH = 2000
 const isoOf = (ms: number) => new Date(ms).toISOString()
 
-/** The past of the market's homes: prices that fell, homes that were sold, and what was checked about some of them. */
+/** The history of the market's homes: price cuts, sales, and checks of some of them. */
 export async function addPast(db: Db, homes: readonly PropertyRow[], now: Date): Promise<void> {
   const random = seeded(83)
   const closed = homes.flatMap((home) => closingOf(home, now, random))
@@ -37,7 +37,7 @@ async function insertAll(db: Db, table: string, rows: readonly object[]) {
   for (let at = 0; at < rows.length; at += BATCH) await insertRows(db, table, rows.slice(at, at + BATCH))
 }
 
-/** When a home that is sold or let left the market, and what for where its lister tells: one in two does. */
+/** When a sold or rented home left the market, and its price if the lister discloses it, which half of them do. */
 function closingOf({ id, standardStatus, onMarketTimestamp, listPrice }: PropertyRow, now: Date, random: Random) {
   if (standardStatus !== 'sold' && standardStatus !== 'rented') return []
   const came = Date.parse(onMarketTimestamp ?? now.toISOString())
@@ -52,7 +52,7 @@ function closingOf({ id, standardStatus, onMarketTimestamp, listPrice }: Propert
   ]
 }
 
-/** The lines of its history after the first, which was written when it was made. */
+/** The entries of a home's history after the first, which was written at its creation. */
 function changesOf(home: PropertyRow, closedAt: string | undefined) {
   const { id: propertyId, listPrice, originalListPrice, previousListPrice, priceChangeTimestamp } = home
   const came = Date.parse(home.onMarketTimestamp ?? '')
@@ -88,7 +88,7 @@ function changesOf(home: PropertyRow, closedAt: string | undefined) {
   return [...before, ...fell, ...left].toSorted((a, b) => a.at.localeCompare(b.at))
 }
 
-/** How often each kind of check was made and by whom. Its pictures are drawn, so that nobody took them anywhere. */
+/** The share of homes with each kind of check, and who did it. Photo location checks are left out, because the pictures are drawn. */
 const checks: { kind: Exclude<CheckedKind, 'photo-geo'> | 'phone'; share: number; by: string }[] = [
   { kind: 'phone', share: 0.7, by: 'Lintel' },
   { kind: 'id', share: 0.35, by: 'Lintel' },

@@ -18,32 +18,32 @@ export const Rendered = z.object({
   room: z.string(),
   fits: z.array(z.string()),
   style: z.enum(['modest', 'standard', 'premium']),
-  /** How high over the ground the room it shows lies, metres; absent where nothing tells. */
+  /** Height of the shown room above the ground, in metres; absent if not visible. */
   level: z.optional(z.number()),
-  /** How many storeys and beds it shows; absent where nobody can tell. */
+  /** Number of storeys and beds it shows; absent if not visible. */
   storeys: z.optional(z.number()),
   beds: z.optional(z.number()),
-  /** In which light a building stands. */
+  /** The light in which a building is shown. */
   light: z.optional(z.string()),
-  /** Shows words, which a mirror would turn. */
+  /** Contains text, which a mirror image would reverse. */
   signs: z.optional(z.boolean()),
   alt: z.object({ en: z.string(), hi: z.string() }),
 })
 
 export interface DemoPicture extends z.output<typeof Rendered> {
   key: string
-  /** Made of another one: mirrored, a building in another light, or from nearer where it shows words. */
+  /** Derived from another picture: mirrored, in another light for a building, or zoomed if it contains text. */
   derived: boolean
 }
 
-/** Each rendered picture, and one made of it; twice as many for a list whose neighbours must not look alike. */
+/** Each rendered picture and one derived from it, for lists whose neighbours must not look alike. */
 export const withDerived = (list: readonly z.output<typeof Rendered>[]) =>
   list.flatMap((picture) => [
     { ...picture, derived: false },
     { ...picture, derived: true, ...(otherLightOf(picture) && { alt: withoutLight(picture.alt) }) },
   ])
 
-/** Keeps the rendered pictures and those made of them. */
+/** Stores the rendered and derived pictures. */
 export async function keepPictures(db: Db, recipes: Recipe[], now: Date): Promise<DemoPicture[]> {
   const list = await readJsonFile(path.join(folder, 'pictures.json'), z.array(Rendered))
   const pairs = await severalAtOnce(withDerived(list), async (picture) => {
@@ -65,7 +65,7 @@ export async function keepPictures(db: Db, recipes: Recipe[], now: Date): Promis
   return pairs.map(({ picture, kept }) => ({ ...picture, key: kept.key }))
 }
 
-/** Rooms in the order a person walks through a home. */
+/** Rooms in the order of a walk through a home. */
 const walk = [
   'exterior',
   'lobby',
@@ -90,7 +90,7 @@ const walk = [
   'garden',
   'parking',
 ]
-/** Rooms that make a cover of such a home; of any other it is one of `leadRooms`. */
+/** Rooms for the cover of these kinds of homes; other kinds use `leadRooms`. */
 const covers: Record<string, string[]> = {
   plot: ['plot'],
   'agricultural-land': ['plot'],
@@ -102,7 +102,7 @@ const covers: Record<string, string[]> = {
   'pg-room': ['pg-room', 'exterior'],
   bed: ['pg-room', 'exterior'],
 }
-/** What may stand first; other rooms say too little of a home. */
+/** Rooms for the first picture; other rooms show too little of a home. */
 const leadRooms = 'exterior living dining bedroom kitchen balcony terrace empty-room'.split(' ')
 const MAX_OF_A_ROOM: Record<string, number> = {
   bedroom: 2,
@@ -115,17 +115,17 @@ const MAX_OF_A_ROOM: Record<string, number> = {
   'pg-room': 2,
   workspace: 2,
 }
-/** Rooms that homes have besides two bedrooms, and smaller ones have not. */
+/** Rooms only of homes with more than two bedrooms. */
 const SPARE_ROOMS = new Set(['kids', 'study'])
 /** Rooms whose windows show whether there is a garden outside, and the highest floor that has one. */
 const OUTLOOKS = new Set(['living', 'bedroom', 'dining'])
 const HIGHEST_AT_GARDEN = 2
 const SHARED_PLACES = new Set(['pool', 'gym', 'garden', 'parking', 'lobby'])
 
-/** Kinds whose building is a block or a tower; above this many storeys it is a tower. */
+/** Kinds in a block or a tower; above this many storeys the building is a tower. */
 const inBlocks = new Set(['apartment', 'penthouse', 'studio'])
 const HIGHEST_BLOCK = 8
-/** Rooms that show furniture, which a bare home has not. */
+/** Rooms that show furniture, so they are not used for unfurnished homes. */
 const FURNISHED_ROOMS = new Set([
   'living',
   'bedroom',
@@ -139,11 +139,11 @@ const FURNISHED_ROOMS = new Set([
   'pooja',
 ])
 
-/** Whether a building looks as high as it is: up to eight storeys anybody counts them. */
+/** Whether a shown building matches the number of storeys; up to eight storeys, which viewers can count, it must match exactly. */
 export const looksAsHigh = (shown: number, storeys: number) =>
   Math.abs(shown - storeys) <= (storeys <= HIGHEST_BLOCK ? 0 : Math.max(1, storeys * 0.1))
 
-/** The style of a home's pictures by its price: the cheap and the dear ones show it, between them it is as the home was built. */
+/** The picture style for a price: cheap and expensive homes have their own, others use the given style. */
 export const styleOf = (
   price: number,
   { least, most }: { least: number; most: number },
@@ -154,21 +154,21 @@ export interface Wanted {
   subType: string
   style: DemoPicture['style']
   bedrooms: number
-  /** Pool, gym and the like are shown only where the home has them. */
+  /** A pool, gym or similar is shown only if the home has it. */
   amenities: readonly string[]
   unfurnished: boolean
   floor: number
   storeys: number
   /** Beds in a room of a PG. */
   sharing: number | undefined
-  /** How its building looks, where other homes in it show the same. */
+  /** The picture of its building, if other homes in it show the same. */
   building?: DemoPicture | undefined
 }
 
 const looksOut = ({ room, level }: DemoPicture, floor: number) =>
   level === undefined || !OUTLOOKS.has(room) || (level === 0 ? floor <= HIGHEST_AT_GARDEN : floor > 0)
 
-/** Whether nothing that the picture shows is otherwise in that home. */
+/** Whether everything the picture shows is true of that home. */
 function isTrueOf(picture: DemoPicture, home: Wanted): boolean {
   const { room, file, storeys = home.storeys, beds = home.sharing } = picture
   if (room === 'exterior' && home.building) return picture.key === home.building.key
@@ -192,20 +192,20 @@ function isTrueOf(picture: DemoPicture, home: Wanted): boolean {
   )
 }
 
-/** Of pictures of one room those of a style; where there is none, what is neither cheap nor dear. */
+/** Those pictures of one room in this style; if there are none, those in the standard style. */
 function inStyle(pictures: readonly DemoPicture[], style: DemoPicture['style']): readonly DemoPicture[] {
   const of = (wanted: DemoPicture['style']) => pictures.filter((one) => one.style === wanted)
   const [own, plain] = [of(style), of('standard')]
   return own.length ? own : plain.length ? plain : pictures
 }
 
-/** What a home shows: its pictures in the order of a walk, and those of them and like them that may stand first. */
+/** The pictures of a home in walking order, and the possible first pictures. */
 export interface Chosen {
   shown: DemoPicture[]
   leads: DemoPicture[]
 }
 
-/** Pictures for one home: of its kind and style, one of each room, in the order of a walk. */
+/** Chooses pictures for a home by kind and style, in walking order with few of each room. */
 export function choosePictures(pictures: readonly DemoPicture[], home: Wanted, random: Random): Chosen {
   const kind = home.subType === 'agricultural-land' ? 'agricultural' : home.subType
   const fitting = pictures.filter(
@@ -235,14 +235,13 @@ export function choosePictures(pictures: readonly DemoPicture[], home: Wanted, r
 
 const MAX_SHOWN = 9
 
-/** The same pictures with another one first: it takes the place of one of its room. */
+/** Puts another picture first, replacing one of the same room. */
 export function withLead({ shown }: Chosen, lead: DemoPicture): DemoPicture[] {
   const replaced =
     shown.find(({ file }) => file === lead.file) ?? shown.find(({ room }) => room === lead.room) ?? shown.at(-1)
   return [lead, ...shown.filter((one) => one !== replaced)].slice(0, MAX_SHOWN)
 }
 
-/** The rows of a home's pictures. */
 export const mediaOf = (propertyId: string, shown: readonly DemoPicture[]): MediaRow[] =>
   shown.map(({ key, alt, room }, position) => ({
     propertyId,

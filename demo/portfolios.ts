@@ -4,7 +4,7 @@ import { architectStyles, costBands, type FeeModel } from '../contract/directori
 import { between, pick, shuffled, type Random } from './market/random.ts'
 import type { DemoPicture } from './pictures.ts'
 
-/** What the works of a room's picture are called. */
+/** Titles of works, by the room in the picture. */
 const titles: Readonly<Record<string, readonly string[]>> = {
   exterior: [
     'House on a corner plot',
@@ -22,7 +22,7 @@ const titles: Readonly<Record<string, readonly string[]>> = {
   workspace: ['Office for thirty'],
   pooja: ['Pooja corner in teak'],
 }
-/** What a room was before somebody worked on it. */
+/** The room type for pictures before a renovation. */
 const BEFORE = 'empty-room'
 const RENOVATED = new Set(['living', 'bedroom', 'dining', 'study'])
 
@@ -35,7 +35,7 @@ interface Given {
   projects: readonly string[]
 }
 
-/** Fee in Indian terms: rupees a square foot, per cent of the building cost, or a sum; in minor units. */
+/** An Indian fee, in minor units: per square foot, per cent of the building cost, or a fixed sum. */
 function feeOf(feeModel: FeeModel, random: Random) {
   const least = between(4, 12, random)
   if (feeModel === 'percent') return { feeModel, feeFrom: least, feeTo: least + between(2, 4, random) }
@@ -44,7 +44,7 @@ function feeOf(feeModel: FeeModel, random: Random) {
   return { feeModel, feeFrom: perArea(least * 15), feeTo: perArea(least * 15 + 60) }
 }
 
-/** What an architect of the demonstration charges, how they build and what they show. */
+/** An architect's fees, style and portfolio. */
 export function makePortfolio(random: Random, { feeModel, pictures, projects }: Given): ArchitectDetails {
   const bare = pictures.filter(({ room }) => room === BEFORE)
   const shown = shuffled(

@@ -51,12 +51,12 @@ const waiting: Record<MarketId, Waiting> = {
 interface Tools {
   cities: readonly { id: number; localities: readonly { id: number }[] }[]
   users: Map<Role, string>
-  /** What documents are encrypted under. */
+  /** The encryption key of documents. */
   key: Buffer
   now: Date
 }
 
-/** Something in each room where moderators decide about profiles: one who registered, a claim, a check and a report. */
+/** Fills each moderation list for profiles: a registration, a claim, a check and a report. */
 export async function addProfileAdmin(
   db: Db,
   storage: Storage,
@@ -180,7 +180,7 @@ export async function addProfileAdmin(
     ])
 }
 
-/** A page as PDF that nobody takes for a real paper. */
+/** A PDF page that is clearly marked as an example. */
 function paper(lines: readonly string[]): Buffer {
   const escaped = ['EXAMPLE - NOT A REAL DOCUMENT', ...lines].map((line) => line.replaceAll(/[\\()]/g, String.raw`\$&`))
   const content = `BT /F1 18 Tf 28 TL 72 760 Td ${escaped.map((line) => `(${line}) Tj T*`).join(' ')} ET`

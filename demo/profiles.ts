@@ -16,7 +16,7 @@ import { seededId } from './random.ts'
 const ARCHITECTS = 15
 const ADVISORS = 10
 
-/** What is spoken in a city besides Hindi and English. */
+/** Languages spoken in a city besides Hindi and English. */
 const spoken: Readonly<Record<string, readonly SpokenLanguage[]>> = {
   mumbai: ['mr', 'gu'],
   pune: ['mr'],
@@ -74,7 +74,7 @@ interface Given {
   now: Date
 }
 
-/** Fills the profiles of those who list, and adds architects and advisors; their homes are counted once there are some. */
+/** Fills the profiles of listers, and adds architects and advisors; their homes are counted later. */
 export async function addProfiles(
   db: Db,
   { places, listers: { agents, projects }, pictures, now }: Given,
@@ -153,7 +153,7 @@ export async function addProfiles(
       languages: languagesOf(home.city.slug),
       specialities: isArchitect ? some(specialities.architect, 2, 4, random) : [field],
       since: between(1992, 2020, random),
-      // The council's form with figures that it has not given to anybody.
+      // The council's format with numbers that it has not issued.
       ...(isArchitect && {
         license: `CA/${between(1995, 2020, random)}/9${between(10_000, 99_999, random)}`,
         licenseState: 'Council of Architecture',
@@ -172,7 +172,7 @@ export async function addProfiles(
   await addChecks(db, now)
 }
 
-/** What an advisor states in the form of the body that registers them, with numbers nobody was given. */
+/** An advisor's credentials in the format of the registering body, with numbers that were never issued. */
 function credentialsOf(field: (typeof specialities.advisor)[number], random: Random) {
   const number = between(10_000, 99_999, random)
   if (field === 'legal') return { license: `D/9${number}/${between(1998, 2018, random)}`, licenseState: 'Bar Council' }
@@ -181,7 +181,7 @@ function credentialsOf(field: (typeof specialities.advisor)[number], random: Ran
   return {}
 }
 
-/** Most licences and identities were checked, some long ago, one in nine in vain. */
+/** Most licences and identities were checked, some long ago; one check in nine failed. */
 async function addChecks(db: Db, now: Date): Promise<void> {
   const random = seeded(43)
   const { rows } = await db.query<{ id: string; kind: string }>(

@@ -27,12 +27,12 @@ const at = <Item>(list: readonly Item[], n: number): Item => pick(list, () => (n
 
 const moodOf = (stars: number): Mood => (stars >= 4 ? 'good' : stars === 3 ? 'fair' : 'poor')
 
-/** The review of whom it is the `nth`: two of one profile begin and go on differently. */
+/** The text of a profile's `nth` review; two reviews of one profile differ. */
 function textOf(voice: DemoVoice, { kind, citySlug }: Reviewed, mood: Mood, nth: number, random: Random): string {
   const { openings, details, endings } = voice.listerReviews[mood]
   const own = kind === 'architect' || kind === 'advisor' || kind === 'builder' ? voice.ownDetails[kind] : undefined
   const city = citySlug ? citySlug.charAt(0).toUpperCase() + citySlug.slice(1) : 'the city'
-  // What is drawn or looked into has no keys and no visits.
+  // The other texts mention keys and visits, which do not fit architects, builders or advisors.
   const said =
     own && mood === 'good'
       ? [at(own, nth), at(endings, nth)]
@@ -40,7 +40,7 @@ function textOf(voice: DemoVoice, { kind, citySlug }: Reviewed, mood: Mood, nth:
   return said.join(' ').replaceAll('{city}', city)
 }
 
-/** What people wrote of agents, firms, architects and advisors, each after an enquiry, with replies; the stars follow. */
+/** Reviews of agents, firms, architects and advisors, each after an enquiry, with replies and star ratings. */
 export async function addReviews(db: Db, voice: DemoVoice, users: Map<Role, string>, now: Date): Promise<void> {
   const { market, hindi, replies } = voice
   const random = seeded(market === 'in' ? 107 : 109)
@@ -57,7 +57,7 @@ export async function addReviews(db: Db, voice: DemoVoice, users: Map<Role, stri
   const counts = new Map<string, number>()
   const [consents, enquiries, leads, reviews]: [object[], object[], object[], object[]] = [[], [], [], []]
   for (let n = 0; n < voice.reviews; n += 1) {
-    // Few have many reviews and many have few; the demo's agent has some to work on.
+    // A few profiles have many reviews, most have few; the demo agent has some to reply to.
     const of = n < 12 ? own[0] : profiles[Math.floor(profiles.length * random() ** 1.7)]
     const author = pick(authors, random)
     if (!of) continue
@@ -74,7 +74,7 @@ export async function addReviews(db: Db, voice: DemoVoice, users: Map<Role, stri
     const askedAt = new Date(
       writtenAt.getTime() - between(12, 60, random) * DAY_MS - between(0, 600, random) * MINUTE_MS,
     )
-    // The board of those who can sign in shows what the market's own enquiries make it.
+    // Leads are left out for profiles that can sign in, so that their board shows only the market's own enquiries.
     const hasLead = of.userId === null && of.agencyId !== own[0]?.agencyId && of.id !== own[0]?.agencyId
     const leadId = hasLead ? id() : undefined
     if (leadId !== undefined) {
@@ -169,7 +169,7 @@ export async function addReviews(db: Db, voice: DemoVoice, users: Map<Role, stri
   )
 }
 
-/** People who asked and reviewed; nobody signs in to them. */
+/** Users who sent enquiries and wrote reviews, without a way to sign in. */
 async function addAuthors(db: Db, voice: DemoVoice, random: Random, id: () => string): Promise<string[]> {
   const ids: string[] = []
   for (let n = 0; n < voice.authors; n += 1) {

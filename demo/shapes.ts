@@ -14,7 +14,7 @@ import type { Locality, Project } from './market/types.ts'
 import type { DemoPicture } from './pictures.ts'
 import { between, chance, weighted, whole } from './random.ts'
 
-/** Everything about a home but its place, price and words. Areas m², lengths metres. */
+/** All facts of a home except place, price and text. Areas in m², lengths in metres. */
 export interface Shape {
   bedrooms?: number
   bathrooms?: number
@@ -80,9 +80,9 @@ const upkeep: Amenity[] = [
   'visitor-parking',
 ]
 
-/** Flats come in steps of so many m², and homes of one size share a plan. */
+/** Flat sizes are multiples of this many m², and homes of one size share a plan. */
 const SIZE_STEP = 2
-/** Carpet area of a flat by bedrooms in a middling place, m². */
+/** Carpet area of a flat by bedrooms in an average place, m². */
 const flatSizes: Record<number, [number, number]> = {
   0: [22, 34],
   1: [36, 52],
@@ -95,7 +95,7 @@ const flatSizes: Record<number, [number, number]> = {
 const round1 = (value: number) => Math.round(value * 10) / 10
 const foot = 0.3048
 
-/** A believable home of a kind in a locality. */
+/** A plausible home of this kind in a locality. */
 export function shapeOf(
   subType: PropertySubType,
   intent: Intent,
@@ -254,7 +254,7 @@ function inclusionsOf(furnished: Furnished, random: Random): string[] {
   ]
 }
 
-/** Frontage and depth of the plots that houses stand on, feet. */
+/** Frontage and depth of house plots, feet. */
 const houseSides: Partial<Record<PropertySubType, [number, number][]>> = {
   'row-house': [
     [20, 40],
@@ -280,7 +280,7 @@ const houseSides: Partial<Record<PropertySubType, [number, number][]>> = {
   ],
 }
 
-/** Of a house's built-up area, m²: what the rooms of all take at least, and what each bedroom takes with its share of the rest. */
+/** The minimum built-up area of a house in m²: for the shared rooms, and for each bedroom with its share of the rest. */
 const SHARED_ROOMS = 20
 const A_BEDROOM = 28
 
@@ -437,7 +437,7 @@ function guestRoom(base: Shape, subType: PropertySubType, random: Random): Shape
   }
 }
 
-/** The width of a space whose depth is once to twice that, and twelve feet at least. */
+/** The width of a space whose depth is one to two times its width and at least twelve feet. */
 const widthOf = (area: number, random: Random): number =>
   round1(Math.min(Math.sqrt(area / between(random, 1.1, 2)), area / (12 * foot)))
 

@@ -14,7 +14,7 @@ import type { DemoVoice } from './voice.ts'
 
 const AREAS_A_SITE = 6
 const themes = ['teal', 'forest', 'plum', 'indigo', 'brick'] as const
-/** The first ones show everything a site can; the last one is still being written. */
+/** This many sites use every feature; the last site is an unpublished draft. */
 const FULL = 3
 const VIEW_DAYS = 25
 
@@ -26,7 +26,7 @@ const text = (words: string, bold?: string) => ({
   ],
 })
 
-/** Every kind of block, as an agent who knows a city would fill them. */
+/** Every kind of block, filled as a local agent would do it. */
 const blocksOf = (
   { steps, picture: caption, questions }: SiteWords,
   city: string,
@@ -61,7 +61,7 @@ interface SiteTools {
   now: Date
 }
 
-/** Sites of the demo account's agent, and of an agent or agency in some cities; all live but the last. */
+/** Sites of the demo agent and of an agent or agency in some cities; all live except the last. */
 export async function addSites(
   db: Db,
   voice: DemoVoice,
@@ -134,7 +134,7 @@ export async function addSites(
   if (isIndian) await addAuthor(db, users.get('Agent'))
 }
 
-/** Whoever has a site was checked, and has a number from a block that is never given out. */
+/** Owners of sites are verified and have a number from a block that is never issued. */
 async function readyOwners(db: Db, voice: DemoVoice, now: Date, sites: readonly StoredSite[]): Promise<void> {
   const random = seeded(voice.market === 'in' ? 29 : 28)
   const owners = sites.flatMap(({ agentId, agencyId }) => agentId ?? agencyId ?? [])
@@ -157,7 +157,7 @@ async function readyOwners(db: Db, voice: DemoVoice, now: Date, sites: readonly 
   )
 }
 
-/** Visitors of the last weeks, of the campaign pages fewer. */
+/** Visits of the last weeks, fewer for campaign pages. */
 async function addViews(db: Db, now: Date, sites: readonly StoredSite[]): Promise<void> {
   const random = seeded(31)
   const live = sites.filter(({ state }) => state === 'live')
@@ -176,7 +176,7 @@ async function addViews(db: Db, now: Date, sites: readonly StoredSite[]): Promis
   )
 }
 
-/** The demo account's agent writes for the blog: two articles are theirs. */
+/** Makes the demo agent the author of two blog articles. */
 async function addAuthor(db: Db, userId: string | undefined): Promise<void> {
   if (userId === undefined) return
   await db.query(

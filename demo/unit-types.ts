@@ -5,10 +5,10 @@ import { seeded } from './market/random.ts'
 import type { DemoUnitType } from './projects/homes-of-project.ts'
 import { seededId } from './random.ts'
 
-/** Homes whose carpet areas differ by no more than this share are of one plan. */
+/** Homes whose carpet areas differ by no more than this share have the same plan. */
 const SAME_PLAN = 0.05
 
-/** The plans behind the homes of projects, by kind, rooms and size: `2 BHK, type B`. Each home is told which is its own. */
+/** Groups the homes of projects into unit types by kind, rooms and size, such as `2 BHK, type B`, and sets each home's type. */
 export function giveUnitTypes(rows: PropertyRow[]): DemoUnitType[] {
   const random = seeded(23)
   const unitTypes: DemoUnitType[] = []
@@ -38,7 +38,7 @@ export function giveUnitTypes(rows: PropertyRow[]): DemoUnitType[] {
   return unitTypes
 }
 
-/** Dates what is offered of a project back to its newest price list: not all of it came to the market today. */
+/** Dates the offers of a project back to its newest price list, so that they are not all new today. */
 export async function dateOffers(db: Db): Promise<void> {
   await db.query(
     `update properties p set created_at = l.at, on_market_timestamp = l.at, rank_timestamp = l.at - t.position * interval '${PLAN_DAYS_APART} days'

@@ -4,7 +4,7 @@ export interface ArticleCategory {
   slug: string
   name: string
   nameHi?: string
-  /** The slug of the category above it; three levels at most. */
+  /** The slug of the parent category; three levels at most. */
   parent?: string
   description: string
   descriptionHindi?: string
@@ -21,7 +21,7 @@ export interface ArticleAuthor {
   market: MarketId
 }
 
-/** Every parent stands before its children. */
+/** Every parent comes before its children. */
 export const categories: ArticleCategory[] = [
   {
     slug: 'buying',

@@ -1,4 +1,4 @@
-// A program of its own beside the server: draws the pictures of the demonstration while the market is open already.
+// Runs as a separate process beside the server and draws the demo pictures while the site is already open.
 import { rm } from 'node:fs/promises'
 import os from 'node:os'
 import sharp from 'sharp'
@@ -10,7 +10,7 @@ import { drawPicture, readRecipes, recipesFile, type Recipe } from './recipes.ts
 os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
 sharp.concurrency(1)
 sharp.cache(false)
-// The server ends this program when it stops; one that was killed takes it along.
+// The server ends this process when it stops; a killed server ends it by disconnecting.
 process.on('SIGINT', () => undefined)
 process.on('disconnect', () => process.exit())
 
@@ -33,7 +33,7 @@ const fail = (error: unknown) => {
   process.exit(1)
 }
 
-// What somebody looks at is drawn first.
+// A picture that a page requests is drawn first.
 process.on('message', (message) => {
   const { wanted: key } = Wanted.parse(message)
   const recipe = left.get(key)

@@ -37,7 +37,7 @@ test('a picture that is not drawn yet is waited for, and one that is nobody’s 
   expect(await sharp(await buffer(last.stream)).metadata()).toMatchObject({ format: 'webp', width: 320, height: 240 })
   expect(await storage.get(`${'f'.repeat(32)}-320.webp`)).toBeUndefined()
   await stop()
-  // Nobody is left who could draw: the answer comes all the same.
+  // The drawing process has ended, and a request is still answered.
   expect(await storage.get(`${'f'.repeat(32)}-320.webp`)).toBeUndefined()
 })
 

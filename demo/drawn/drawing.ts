@@ -6,19 +6,19 @@ import type { Log } from '../../server/platform/log.ts'
 import type { Storage } from '../../server/platform/storage/storage.ts'
 import { recipesFile } from './recipes.ts'
 
-/** Said once every picture of the demonstration is in the store. */
+/** Printed when all demo pictures are stored. */
 export const ALL_DRAWN = 'All pictures of the demonstration are drawn.'
 
 const Drawn = z.object({ drawn: z.string() })
 const PICTURE = /^([0-9a-f]{32})-\d+\.webp$/
 
 interface Drawing {
-  /** The storage, which waits for a picture that is not drawn yet. */
+  /** Storage that waits for a picture that is not drawn yet. */
   storage: Storage
   stop: () => Promise<void>
 }
 
-/** Has the pictures drawn that the demonstration still lacks, in a process of its own, those first that are asked for. */
+/** Draws the missing demo pictures in a child process, requested ones first. */
 export function drawPictures(
   storage: Storage,
   { dataDir, log, say }: { dataDir: string; log: Log; say: (line: string) => void },

@@ -11,7 +11,7 @@ import { keepOwn, noteKept, severalAtOnce } from './keep.ts'
 import { planPicture } from './plan-picture.ts'
 import type { Recipe } from './recipes.ts'
 
-/** Kinds that lie on one floor. */
+/** Kinds with all rooms on one floor. */
 const onOneFloor = new Set(['apartment', 'penthouse', 'studio', 'builder-floor'])
 const MAX_BEDS = 5
 
@@ -34,7 +34,7 @@ const roomsOf = ({ rooms }: UnitPlan): Room[] =>
     return roomType ? [{ roomType, length: Math.max(width, depth), width: Math.min(width, depth) }] : []
   })
 
-/** The plan that follows from a home's facts; none for what has several floors or none, or other rooms than are drawn. */
+/** The plan that fits a home's facts; none if it has several floors, no floor, or rooms that are not drawn. */
 function planOf({ propertySubType, bedroomsTotal: beds, ...row }: PropertyRow, variant: number): UnitPlan | undefined {
   const { bathroomsTotalInteger: baths, livingArea: carpet, balconies = 0 } = row
   if (!onOneFloor.has(propertySubType) || beds === undefined || beds > MAX_BEDS || !baths || !carpet) return undefined
@@ -42,12 +42,12 @@ function planOf({ propertySubType, bedroomsTotal: beds, ...row }: PropertyRow, v
   return drawPlan({ beds, baths, carpet, variant, balconies }).plan
 }
 
-/** Tells homes with pictures how large their rooms are, and draws their plans: one picture for all homes that are alike. */
+/** Gives homes with pictures their room sizes and draws their plans, with one picture for all identical plans. */
 export async function givePlans(
   db: Db,
   recipes: Recipe[],
   homes: readonly Pictured[],
-  /** Areas of the plans of projects, by id: a home lies as its plan does. */
+  /** Areas of the project plans, by id: a home is laid out like its plan. */
   areas: ReadonlyMap<string, number>,
   now: Date,
 ): Promise<Map<string, Omit<MediaRow, 'position'>>> {
@@ -82,7 +82,7 @@ export async function givePlans(
   )
 }
 
-/** Pictures of homes with their plans after them. */
+/** Adds each home's plan after its pictures. */
 export function withPlans(
   media: readonly MediaRow[],
   plans: ReadonlyMap<string, Omit<MediaRow, 'position'>>,

@@ -21,7 +21,7 @@ interface Look {
   other: string
 }
 
-/** Heads of hair: behind the face, and over it, and whose; of a name that anyone bears it is short or to the chin. */
+/** Hairstyles: the parts behind and over the face, and for whom; names of unknown gender get short or chin-length hair. */
 const heads: readonly {
   hair: string
   behind: (c: string) => string
@@ -100,7 +100,7 @@ const heads: readonly {
   },
 ]
 
-/** What people wear, about the neck of a body that is drawn already. */
+/** Clothes, drawn around the neck of a body that is already drawn. */
 const garments: readonly { draw: (look: Look) => string; of: readonly Bearer[] }[] = [
   // A shirt with a collar.
   {
@@ -114,7 +114,7 @@ const garments: readonly { draw: (look: Look) => string; of: readonly Bearer[] }
       '<path d="M134 232l26 40 26-40 12 8-26 80h-24l-26-80z" fill="#f4efe6"/><path d="M130 236l30 84h-22l-26-70zM190 236l-30 84h22l26-70z" fill="#000" opacity=".22"/>',
     of: ['woman', 'man', 'anyone'],
   },
-  // A collar that stands, with buttons.
+  // A mandarin collar with buttons.
   {
     draw: ({ other }) =>
       `<path d="M134 228q26 22 52 0l4 16q-30 22-60 0z" fill="${other}"/><g fill="${other}"><circle cx="160" cy="268" r="3.5"/><circle cx="160" cy="286" r="3.5"/><circle cx="160" cy="304" r="3.5"/></g>`,
@@ -133,10 +133,10 @@ const garments: readonly { draw: (look: Look) => string; of: readonly Bearer[] }
 const suiting = <Drawn extends { of: readonly Bearer[] }>(all: readonly Drawn[], bearer: Bearer) =>
   all.filter(({ of }) => of.includes(bearer))
 
-/** How a person of that name may wear their hair. */
+/** The hairstyles a person of this name may have. */
 export const hairOf = (name: string) => suiting(heads, bearerOf(name)).map(({ hair }) => hair)
 
-/** A drawn person: nobody who lives. Hair, beard and clothes go with the name. */
+/** A drawing of an invented person. Hair, beard and clothes fit the name. */
 function face(bearer: Bearer, random: Random): string {
   const look: Look = {
     skin: pick(skins, random),
@@ -177,7 +177,7 @@ function face(bearer: Bearer, random: Random): string {
   return `<rect width="320" height="320" fill="${pick(grounds, random)}"/><g${turned ? ' transform="matrix(-1 0 0 1 320 0)"' : ''}>${parts.join('')}</g>`
 }
 
-/** Marks that firms might have: doors, roofs, storeys, an arch, a plan. */
+/** Invented logos: doors, roofs, storeys, an arch, a plan. */
 const marks: readonly ((ink: string, other: string) => string)[] = [
   (a, b) =>
     `<path d="M80 232V116l80-52 80 52v116h-52v-70h-56v70z" fill="${a}"/><path d="M132 232v-70h56v70z" fill="${b}"/>`,
@@ -206,7 +206,7 @@ interface Portrayed {
   kind: ProfileKind
 }
 
-/** The same picture for the same profile, in every market that is filled. */
+/** The picture depends only on the profile, so it is the same in every market. */
 export function portraitOf({ id, name, kind }: Portrayed): string {
   const random = seeded(createHash('sha256').update(id).digest().readUInt32BE(0))
   const drawing = kind === 'agent' || kind === 'advisor' ? face(bearerOf(name), random) : mark(random)
@@ -214,8 +214,8 @@ export function portraitOf({ id, name, kind }: Portrayed): string {
 }
 
 /**
- * Draws a face for each person and a mark for each firm that has none: drawn by this project and of nobody. Who has a profile shows the
- * same face in their account.
+ * Draws a face for each person and a logo for each firm without a picture; none shows a real person. A person with a profile has the same
+ * face in their account.
  */
 export async function addPortraits(db: Db, recipes: Recipe[], now: Date): Promise<void> {
   const { rows: profiles } = await db.query<Portrayed>(

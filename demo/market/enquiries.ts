@@ -1,4 +1,4 @@
-/** What was asked, then in turns what the lister and the asker wrote. */
+/** The enquiry, followed by the messages of the lister and the asker in turn. */
 export type Conversation = readonly string[]
 
 interface Asker {
@@ -40,7 +40,7 @@ const names = [
   'Usha Patel',
 ] as const
 
-/** Invented people who ask; their numbers lie in a block that is never given out. */
+/** Invented people who send enquiries; their numbers are from a block that is never issued. */
 export const people: readonly Asker[] = names.map((fullName, n) => ({
   fullName,
   mobilePhone: `+9155000001${String(n).padStart(2, '0')}`,
@@ -79,7 +79,7 @@ export const conversations: readonly Conversation[] = [
   ],
 ]
 
-/** What people look for, for the lead pool: places by their slugs, budgets in lakh, or thousands a month for rent. */
+/** Requirements for the lead pool: places by slug, budgets in lakh, or in thousands a month for rent. */
 export const requirements: readonly {
   intent: 'sale' | 'rent' | 'pg'
   kinds: readonly string[]

@@ -1,6 +1,6 @@
 const words = (line: string): ReadonlySet<string> => new Set(line.split(/\s+/))
 
-/** Given names of the demonstration that women bear, of both markets. */
+/** Given names of women in the demo, in both markets. */
 const womens = words(
   `Jyoti Rajni Neelam Pooja Shweta Nidhi Prachi Ritu Swati Rekha Garima Simran Kirandeep Sukhmani Jasleen Ravneet Harleen Monika Preeti
   Kavita Sushma Sonia Mamta Bhawna Kanchan Sarita Shakuntala Manju Pushpa Chetna Hetal Falguni Darshana Parul Bhavna Rutvi Komal Nisha
@@ -12,7 +12,7 @@ const womens = words(
   Babita Geeta Renu Meera Farah Sunita Devika Alicia Carmen Erin Grace Hannah Karen Maya Olivia Rosa Tessa Wendy`,
 )
 
-/** Those that men bear. */
+/** Given names of men in the demo. */
 const mens = words(
   `Deepak Alok Manish Sanjay Vivek Anurag Abhishek Saurabh Mukesh Ashutosh Tarun Rajinder Inder Balbir Suresh Sunil Pardeep Anil Sumit
   Naveen Vikas Rakesh Satish Ravinder Mahendra Lokesh Hemant Pankaj Dinesh Rajendra Ghanshyam Narendra Yogesh Bhavin Jignesh Kalpesh
@@ -25,10 +25,10 @@ const mens = words(
   Jamal Luis Nate Victor`,
 )
 
-/** Whose name it is; `anyone` where women and men bear it, or nothing is known of it. */
+/** The gender of a name; `anyone` if both women and men have it, or it is unknown. */
 export type Bearer = 'woman' | 'man' | 'anyone'
 
-/** Who bears the given name that a name begins with. */
+/** The gender of a full name, by its given name. */
 export function bearerOf(name: string): Bearer {
   const [given = ''] = name.split(' ')
   return womens.has(given) ? 'woman' : mens.has(given) ? 'man' : 'anyone'

@@ -1,8 +1,7 @@
 import type { ReraFormat } from './types.ts'
 
 /**
- * States whose authority numbers are used. `#` stands for any digit, `{yyyy}` for the year, `{yymmdd}` and `{ddmmyy}`
- * for a day of it.
+ * Number formats of the states' authorities. `#` is any digit, `{yyyy}` the year, `{yymmdd}` and `{ddmmyy}` a date in it.
  */
 export const reraFormats = {
   maharashtra: {
@@ -93,7 +92,7 @@ export const reraFormats = {
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
-/** An invented registration number after a template of `reraFormats`; `random` gives numbers in [0, 1). */
+/** An invented registration number from a template of `reraFormats`; `random` returns numbers in [0, 1). */
 export function reraId(template: string, year: number, random: () => number): string {
   const day = two(1 + Math.floor(random() * 28))
   const month = two(1 + Math.floor(random() * 12))

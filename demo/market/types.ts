@@ -1,4 +1,4 @@
-/** What a locality mostly offers. */
+/** What a locality mostly has. */
 export type LocalityKind = 'apartment' | 'villa' | 'plot' | 'builder-floor' | 'office' | 'shop' | 'warehouse' | 'pg'
 
 export type Locality = {
@@ -21,14 +21,14 @@ export type Locality = {
   rentPerM2: number
   /** Rupees per m² of plot. */
   landPerM2: number
-  /** Metres round the point that are surely dry land, where water is near; 800 where absent. */
+  /** Metres around the point without water; 800 if absent. */
   reach?: number
   kinds: readonly LocalityKind[]
-  /** Two to four things near by that people name when they tell the way. */
+  /** Two to four nearby landmarks that people use in directions. */
   landmarks: readonly string[]
 }
 
-/** How a state's real estate authority numbers projects and agents. */
+/** The registration number format of a state's real estate authority for projects and agents. */
 export type ReraFormat = {
   authority: string
   /** Source of a regular expression. */
@@ -47,7 +47,7 @@ export type City = {
   state: string
   stateHi: string
   district: string
-  /** Degrees, WGS 84: where people say the centre is. */
+  /** Degrees, WGS 84: the city centre. */
   lng: number
   lat: number
   /** Municipal area, census of 2011. */
@@ -55,7 +55,7 @@ export type City = {
   /** First digits shared by nearly all postal codes. */
   pinPrefix: string
   rera: ReraFormat
-  /** Roughly round the built-up area: `[lng, lat]`, not closed. */
+  /** Roughly around the built-up area: `[lng, lat]`, not closed. */
   outline: readonly (readonly [number, number])[]
   localities: readonly Locality[]
 }
@@ -70,7 +70,7 @@ export type Builder = {
   about: string
 }
 
-/** Amenity codes, the same words the listings use. */
+/** Amenity codes, the same as in listings. */
 export type Amenity =
   | 'lift'
   | 'power-backup'
@@ -118,7 +118,7 @@ export type Project = {
   lat: number
   launchYear: number
   possession: Possession
-  /** Year the keys are or were handed over. */
+  /** Year of possession. */
   possessionYear: number
   towers: number
   /** Floors above ground. */
@@ -154,7 +154,7 @@ export type SubType =
 
 export type Facing = 'north' | 'north-east' | 'east' | 'south-east' | 'south' | 'south-west' | 'west' | 'north-west'
 
-/** What is known of a listing when its words are written; what is absent is not mentioned. */
+/** The known facts of a listing when its text is written; absent facts are not mentioned. */
 export type ListingFacts = {
   intent: Intent
   subType: SubType
@@ -172,7 +172,7 @@ export type ListingFacts = {
   facing?: Facing | undefined
   furnishing?: 'furnished' | 'partial' | 'unfurnished' | 'negotiable' | undefined
   possession?: Possession | undefined
-  /** Year the keys come, for what is not ready. */
+  /** Year of possession, if it is not ready. */
   possessionYear?: number | undefined
   yearBuilt?: number | undefined
   locality: string

@@ -2,7 +2,7 @@ import type { UnitPlan } from '../../contract/projects/facts.ts'
 
 type Room = UnitPlan['rooms'][number]
 
-/** A part of a plan by its share of what it lies in: a room, or parts side by side (`row`) or one below the other (`column`). */
+/** A part of a plan with its share of the enclosing part: a room, or parts side by side (`row`) or one below the other (`column`). */
 type Part = { share: number } & (
   | { room: Room['kind']; label?: string }
   | { row: readonly Part[] }
@@ -27,9 +27,9 @@ interface Layout {
 const lastBath = (has: boolean, share: number, label: string) =>
   has ? room(share, 'bathroom') : room(share, 'utility', label)
 
-/** A wing of two bedrooms with their bathrooms and a passage, which opens to its inner side. */
+/** A wing of two bedrooms with their bathrooms and a passage that opens to the inner side. */
 const wing = (share: number, second: boolean, passageFirst = false): Part => {
-  // The only bathroom lies at the passage.
+  // If there is only one bathroom, it is next to the passage.
   const baths = second
     ? [room(0.37, 'bathroom'), room(0.36, 'bathroom')]
     : [room(0.31, 'utility', 'Store'), room(0.42, 'bathroom')]
@@ -42,7 +42,7 @@ const wing = (share: number, second: boolean, passageFirst = false): Part => {
   )
 }
 
-/** Layouts by bedrooms, each for as many bathrooms as it is asked for, up to a limit of its own. */
+/** Layouts by number of bedrooms, each for the requested number of bathrooms up to its limit. */
 const layouts: readonly ((baths: number) => Layout)[] = [
   () => ({
     shape: 0.8,
@@ -118,7 +118,7 @@ interface Box {
   depth: number
 }
 
-/** Cuts a box into rooms; every cut lies on a step of 5 cm, the outer walls where they must. */
+/** Divides a box into rooms; inner walls are placed in steps of 5 cm. */
 function cut(part: Part, box: Box): Room[] {
   if ('room' in part) {
     const { room: kind, label } = part
@@ -140,7 +140,7 @@ function cut(part: Part, box: Box): Room[] {
   })
 }
 
-/** How many bathrooms a plan of so many bedrooms can show. */
+/** How many bathrooms a plan with this many bedrooms can show. */
 export const bathsOf = (beds: number, baths: number) => layoutOf(beds)(baths).baths
 
 function layoutOf(beds: number) {
@@ -154,18 +154,18 @@ interface Asked {
   baths: number
   /** m². */
   carpet: number
-  /** Turns it round, so that plans of one size differ. */
+  /** Mirrors the plan, so that plans of one size differ. */
   variant: number
-  /** Before the living room, then before bedrooms; as many as such homes usually have where nobody says. */
+  /** In front of the living room first, then of bedrooms; a usual number if not given. */
   balconies?: number | undefined
 }
 
-/** How a plan of such an area lies: the same wherever it is drawn. */
+/** The orientation of a plan depends only on its area, so it is drawn the same everywhere. */
 export const variantOf = (carpet: number) => Math.round(carpet / 2) % 4
 
 /**
- * The plan of a home whose rooms fill its carpet area to the last square decimetre, with its balconies before the living room and the
- * main bedroom; `balconyArea` is theirs, m².
+ * The plan of a home whose rooms fill its carpet area exactly, with balconies in front of the living room and the main bedroom;
+ * `balconyArea` is their total in m².
  */
 export function drawPlan({ beds, baths, carpet, variant, balconies: asked }: Asked): {
   plan: UnitPlan

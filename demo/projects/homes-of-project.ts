@@ -8,29 +8,29 @@ import { pick, type Random } from '../market/random.ts'
 import { between, chance, whole } from '../random.ts'
 import { bathsOf, drawPlan, variantOf } from './floor-plans.ts'
 
-/** What a project is built of, before its homes are made. */
+/** The parameters of a project's homes. */
 export interface Building {
   projectId: string
   market: MarketId
   towers: number
-  /** Floors above the ground; homes of a project of villas all lie on it. */
+  /** Floors above the ground; in a project of villas, all homes are on the ground. */
   storeys: number
   perFloor: number
   isVillas: boolean
-  /** How large its homes are beside ordinary ones. */
+  /** The size of its homes relative to ordinary ones. */
   scale: number
-  /** Bedrooms of its plans, the commonest first. */
+  /** Bedrooms of its plans, most common first. */
   mix: readonly number[]
 }
 
 type Id = () => string
-/** A plan as it stands in the table, whoever made it. */
+/** A unit type as its table row. */
 export type DemoUnitType = Omit<UnitTypeRow, 'unitTypeBedsTotal' | 'unitTypeBathsTotal'> & {
   unitTypeBedsTotal: number
   unitTypeBathsTotal: number | undefined
 }
 
-/** m² of carpet by bedrooms. */
+/** m² of carpet area by bedrooms. */
 const usual = [30, 43, 64, 94, 142, 190]
 const MAX_PLANS = 6
 
@@ -40,7 +40,7 @@ const planName = (market: MarketId, kind: PropertySubType, beds: number, letter:
   return `${beds === 0 ? 'Studio' : `${beds} BHK`}${home}, type ${letter}`
 }
 
-/** Plans beside those that homes of the market have already, drawn like them. */
+/** Adds plans to those that homes of the market already have, drawn in the same way. */
 export function addPlans(
   { projectId, market, isVillas, scale, mix }: Building,
   known: readonly DemoUnitType[],
@@ -54,7 +54,7 @@ export function addPlans(
     const alike = [...known, ...made].filter(
       (one) => one.unitTypeBedsTotal === beds && (one.propertySubType === kind || beds === 0),
     )
-    // A second plan of one size is worth drawing only where it is clearly another.
+    // A second plan of one size is added only if it clearly differs.
     if (alike.length > 1) continue
     const size = (usual[beds] ?? 200) * scale * (isVillas ? 1.25 : 1) * (1 + alike.length * 0.14)
     const baths = bathsOf(beds, beds > 2 ? beds - (alike.length ? 0 : chance(random, 0.4) ? 1 : 0) : beds)
@@ -72,7 +72,7 @@ export function addPlans(
   return made
 }
 
-/** Gives plans their drawings, their order and the areas that follow from them. */
+/** Adds floor plans, positions and derived areas to unit types. */
 export function drawPlans(plans: readonly DemoUnitType[]): DemoUnitType[] {
   return plans
     .toSorted((a, b) => a.unitTypeBedsTotal - b.unitTypeBedsTotal || a.livingArea - b.livingArea)
@@ -111,7 +111,7 @@ export function makeTowers({ projectId, towers, storeys, isVillas }: Building, h
 
 const facings = ['east', 'north-east', 'north', 'west', 'south-east', 'south', 'north-west', 'south-west'] as const
 
-/** How many of a hundred homes are taken, and how. */
+/** Per cent of homes that are not available, by state. */
 export interface Sold {
   sold: number
   booked: number
@@ -131,7 +131,7 @@ interface Given {
   building: Building
   towers: readonly TowerRow[]
   plans: readonly DemoUnitType[]
-  /** Oldest first; homes that are taken keep the price of the day they went. */
+  /** Oldest first; a sold home keeps its price from the day of sale. */
   lists: readonly PriceList[]
   sold: Sold
   homes: number
@@ -140,7 +140,7 @@ interface Given {
   now: Date
 }
 
-/** Every home of a project: in towers by floor and place, in lanes one beside the other. */
+/** All homes of a project: in towers by floor and position, in lanes side by side. */
 export function makeUnits({ building, towers, plans, lists, sold, homes, id, random, now }: Given): UnitRow[] {
   const { projectId, isVillas, storeys } = building
   const perFloor = isVillas ? 12 : building.perFloor
@@ -176,7 +176,7 @@ export function makeUnits({ building, towers, plans, lists, sold, homes, id, ran
               ...(place === perFloor - 1 && perFloor > 2 ? ['CORNER'] : []),
             ],
           }
-          // The lower floors of a tower go last, and so do the highest.
+          // Middle floors of a tower sell first, the lowest and highest last.
           const liked = isVillas ? 1 : 1.12 - Math.abs(entryLevel / storeys - 0.55) * 0.4
           const state = stateOf({ ...sold, sold: Math.min(sold.sold * (sold.sold > 95 ? 1 : liked), 100) }, random)
           const isTaken = state === 'sold' || state === 'booked'

@@ -2,9 +2,9 @@ import { NEW_PROJECTS, PROJECTS_PER_PAGE } from '../../contract/projects/archive
 import { looksAsHigh, type DemoPicture } from '../pictures.ts'
 
 const HIGHEST_BLOCK = 8
-/** How much it counts that a plan of the city begins with a picture, that the city shows it, or the one it is made of, or another city. */
+/** Costs of a picture in use: as the first of a plan in the city, elsewhere in the city, its original in the city, and in any city. */
 const RANKS = [1000, 100, 10, 1]
-/** Plans that most projects have, each with another picture first. */
+/** The number of plans that most projects have, each with a different first picture. */
 const PLANS = 5
 const amenityOf: Readonly<Record<string, string>> = {
   pool: 'swimming-pool',
@@ -19,28 +19,31 @@ const inside = ['living', 'bedroom', 'kitchen', 'balcony', 'dining', 'bathroom']
 interface Built {
   slug: string
   citySlug: string
-  /** A project of villas has none. */
+  /** 0 for a project of villas. */
   towers: number
   storeys: number
   amenities: readonly string[]
 }
 
-/** A project of the archive, and where it stands there, newest first. */
+/** A project in the archive, with its position there, newest first. */
 export interface Archived extends Built {
   place: number
 }
 
-/** What a picture costs that another project shows, or one made of the same: where people meet both first, on a page of the archive, in its city, anywhere. */
+/**
+ * Costs of a picture that another project also shows, or one with the same original: both among the newest, on one archive page, in the
+ * same city, or anywhere.
+ */
 const costs = {
   first: { same: 20_000, alike: 20_000 },
   met: { same: 10_000, alike: 1000 },
   inCity: { same: 3000, alike: 100 },
   anywhere: { same: 3, alike: 1 },
 }
-/** So often each project chooses again, knowing what the others chose. */
+/** The number of rounds in which each project chooses again, knowing the other choices. */
 const ROUNDS = 4
 
-/** Buildings for projects that many see at once: the one with the least choice first, each another than those it is seen with. */
+/** Chooses building pictures for projects that are seen together: those with the least choice go first, and neighbours differ. */
 function shareOut(archive: readonly Archived[], fittingOf: (project: Built) => readonly DemoPicture[]) {
   const newest = new Set(archive.toSorted((a, b) => a.place - b.place).slice(0, NEW_PROJECTS))
   const meet = (a: Archived, b: Archived) => Math.abs(a.place - b.place) < PROJECTS_PER_PAGE
@@ -70,11 +73,11 @@ function shareOut(archive: readonly Archived[], fittingOf: (project: Built) => r
   return chosen
 }
 
-/** How the projects of the archive look: each the same wherever it is shown, and neighbours as different as there are pictures. */
+/** The pictures of projects: the same wherever a project is shown, and as different as possible between neighbours. */
 export interface ProjectLooks {
-  /** Its building, with the storeys it has. */
+  /** The picture of its building, with the right number of storeys. */
   buildingOf: (project: Built) => DemoPicture | undefined
-  /** Its building, rooms and shared places: the building first, unless a newer project of its city shows the same. */
+  /** Its building, rooms and shared places, with the building first unless a newer project of its city shows the same. */
   galleryOf: (project: Built) => DemoPicture[]
 }
 
@@ -93,7 +96,7 @@ export function openProjectLooks(pictures: readonly DemoPicture[], archive: read
   const note = (picture: DemoPicture, citySlug: string) => {
     for (const name of namesOf(picture, citySlug).slice(1)) used.set(name, timesOf(name) + 1)
   }
-  /** The one that the city shows least, and then all cities. */
+  /** The picture used least in the city, then in all cities. */
   const freshest = (fitting: readonly DemoPicture[], citySlug: string) => {
     const often = (one: DemoPicture) =>
       namesOf(one, citySlug).reduce((sum, name, at) => sum + timesOf(name) * (RANKS[at] ?? 1), 0)

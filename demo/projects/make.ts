@@ -22,7 +22,7 @@ import type { ProjectLooks } from './looks.ts'
 import { progressOf } from './progress.ts'
 import { drawSite } from './site-plan.ts'
 
-/** What a project of the demonstration is made from. */
+/** The input for a demo project. */
 export interface ProjectSeed {
   id: string
   market: MarketId
@@ -35,9 +35,9 @@ export interface ProjectSeed {
   locality: { name: string; nameHindi: string }
   postalCode: string
   landmarks: readonly string[]
-  /** Minor units a m² of carpet area of ordinary homes nearby. */
+  /** Minor units per m² of carpet area of ordinary homes nearby. */
   pricePerM2: number
-  /** A project of villas has none. */
+  /** 0 for a project of villas. */
   towers: number
   storeys: number
   homes: number
@@ -46,11 +46,11 @@ export interface ProjectSeed {
   registrations: readonly string[]
   architects: readonly { slug: string; name: string }[]
   people: readonly string[]
-  /** Plans that homes of the market have already. */
+  /** Unit types that homes of the market already have. */
   plans: readonly DemoUnitType[]
-  /** Waits for a moderator. */
+  /** Whether it waits for moderation. */
   isWaiting?: boolean
-  /** Whose and where it is, of one that is not in the table yet. */
+  /** Builder and place, for a project that is not in the table yet. */
   ground?: Ground
 }
 
@@ -64,7 +64,7 @@ export interface Ground {
 
 type PictureKind = 'exterior' | 'interior' | 'amenity'
 
-/** A project as its rows stand in the tables. */
+/** A project as its table rows. */
 export interface MadeDemoProject {
   id: string
   state: ProjectState
@@ -72,7 +72,7 @@ export interface MadeDemoProject {
   registrationId: string | undefined
   landArea: number
   facts: ProjectFacts
-  /** Its row, where that is not in the table yet. */
+  /** The project's row if it is not in the table yet. */
   row:
     | (Ground & ProjectDates & Pick<ProjectSeed, 'id' | 'market' | 'slug' | 'name'> & { state: ProjectState })
     | undefined
@@ -101,7 +101,7 @@ export interface MadeDemoProject {
   }[]
 }
 
-/** How many of a hundred homes are gone at a stage, when a share of the time to possession is gone. */
+/** Per cent of homes in each state, by stage and by the share of time to possession that has passed. */
 function soldBy(stage: ReturnType<typeof stageOf>, gone: number, random: Random): Sold {
   if (stage === 'completed') return { sold: 100, booked: 0, held: 0, blocked: 0 }
   if (stage === 'ready') return { sold: between(random, 84, 93), booked: 4, held: 1, blocked: 1 }
@@ -113,7 +113,7 @@ function soldBy(stage: ReturnType<typeof stageOf>, gone: number, random: Random)
 
 const amenityRooms = new Set(['pool', 'gym', 'garden', 'parking', 'lobby'])
 
-/** The gallery of a project, in its order. */
+/** The gallery rows of a project, in order. */
 export const hang = (projectId: string, gallery: readonly DemoPicture[]): MadeDemoProject['pictures'] =>
   gallery.map(({ key, room }, position) => ({
     projectId,
@@ -123,7 +123,7 @@ export const hang = (projectId: string, gallery: readonly DemoPicture[]): MadeDe
     mediaAlteration: 'rendered',
   }))
 
-/** A project with everything that belongs to it, the same for the same seed and day. */
+/** A complete project, the same for the same seed and day. */
 export function makeDemoProject(seed: ProjectSeed, looks: ProjectLooks, now: Date): MadeDemoProject {
   const { id: projectId, market, slug, dates, towers: towerCount, storeys, amenities } = seed
   const random = seeded(seedOf(slug) + 1)
@@ -167,7 +167,7 @@ export function makeDemoProject(seed: ProjectSeed, looks: ProjectLooks, now: Dat
   })
   const age = Math.max(0, daysBetween(launched, until) / 365)
   const count = stage === 'proposed' ? 1 : Math.min(4, 2 + Math.floor(age))
-  // The last list is what is asked now; those before it were lower.
+  // The last list has the current prices; earlier lists have lower ones.
   const lists = [first]
   while (lists.length < count) lists.push(nextList(lists.at(-1) ?? first, market, random))
   const notes = ['At launch', 'After the first hundred days', 'Structure above ground', 'Structure complete']

@@ -12,7 +12,7 @@ const ALLOTTED = 14
 const HELD_HOURS = [3, 20, 46] as const
 
 interface Given {
-  /** Another for each market, so that no two rows get one id. */
+  /** A different value for each market, so that row ids are unique. */
   seed: number
   /** The projects of the demo builder. */
   made: readonly MadeDemoProject[]
@@ -22,8 +22,8 @@ interface Given {
 }
 
 /**
- * Who sells homes of the demo builder's projects beside them: the agency of the demo agent, with homes allotted to it and held by
- * them, and two others. And what the builder has to do by which day.
+ * The sales partners of the demo builder's projects: the demo agent's agency, with allotted and held homes, and two others. Also the
+ * builder's tasks with due dates.
  */
 export async function addPartners(db: Db, { seed, made, agents, users, now }: Given): Promise<void> {
   const random = seeded(seed)
@@ -61,7 +61,7 @@ export async function addPartners(db: Db, { seed, made, agents, users, now }: Gi
       free.slice(place * ALLOTTED, place * ALLOTTED + ALLOTTED).map((unit, at) => ({
         id: unit.id,
         partner: partner.id,
-        // The demo agent has promised some of theirs to somebody.
+        // The demo agent has held some of their allotted homes for a buyer.
         heldUntil:
           place === 0 && holder !== undefined && free.length > ALLOTTED
             ? HELD_HOURS[at] && new Date(now.getTime() + HELD_HOURS[at] * HOUR_MS).toISOString()

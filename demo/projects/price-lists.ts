@@ -4,7 +4,7 @@ import { between } from '../random.ts'
 import type { Random } from '../market/random.ts'
 import type { DemoUnitType } from './homes-of-project.ts'
 
-/** Stamp duty and registration of a state together, hundredths of a per cent, as a buyer would be told roughly. */
+/** A state's approximate stamp duty and registration fee together, in hundredths of a per cent. */
 const registrationShares: Readonly<Record<string, number>> = {
   Maharashtra: 700,
   Delhi: 700,
@@ -24,24 +24,24 @@ interface Asked {
   market: MarketId
   state: string
   plans: readonly DemoUnitType[]
-  /** Minor units a m² of carpet area, on the first day. */
+  /** Minor units per m² of carpet area, on the first day. */
   pricePerM2: number
   isVillas: boolean
-  /** Tax is charged of what is not finished yet. */
+  /** Tax is charged only on unfinished homes. */
   isReady: boolean
   hasClub: boolean
 }
 
 const roundTo = (amount: number, step: number) => Math.max(step, Math.round(amount / step) * step)
 
-/** The first price list of a project, minor units. */
+/** The first price list of a project, in minor units. */
 export function firstList({ market, state, plans, pricePerM2, isVillas, isReady, hasClub }: Asked): PriceList {
   const india = market === 'in'
   const step = india ? 50_000_00 : 1000_00
   const small = india ? 5000_00 : 250_00
   const bases = plans.map(({ id: unitTypeId, livingArea }) => ({
     unitTypeId,
-    // Smaller homes cost more a square metre.
+    // Smaller homes cost more per square metre.
     basePrice: roundTo(livingArea * pricePerM2 * (1.06 - Math.min(0.12, livingArea / 1500)), step),
   }))
   const mean = bases.reduce((sum, { basePrice }) => sum + basePrice, 0) / Math.max(1, bases.length)
@@ -83,7 +83,7 @@ export function firstList({ market, state, plans, pricePerM2, isVillas, isReady,
   }
 }
 
-/** The list after another: bases and floor rise a few per cent up, the rest as it was. */
+/** The next price list: base and floor prices rise a few per cent, the rest stays. */
 export function nextList(list: PriceList, market: MarketId, random: Random): PriceList {
   const [step, small] = market === 'in' ? [50_000_00, 5000_00] : [1000_00, 250_00]
   const rise = between(random, 1.025, 1.08)

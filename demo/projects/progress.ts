@@ -10,7 +10,7 @@ export interface Progress {
   text: string
 }
 
-/** What is told up to a percentage; each is true of towers and of villas alike. */
+/** Texts for progress up to a percentage; each fits towers and villas. */
 const told: readonly [upTo: number, ...texts: string[]][] = [
   [
     6,
@@ -55,10 +55,10 @@ const told: readonly [upTo: number, ...texts: string[]][] = [
   [100, 'Building is complete. Handing over goes on home by home.'],
 ]
 
-/** How much is built when a share of the time is gone: slow at first and at the end, hundredths. */
+/** Per cent built after a share of the time, slow at the start and the end. */
 const built = (share: number) => Math.round(100 * (share < 0 ? 0 : share > 1 ? 1 : share * share * (3 - 2 * share)))
 
-/** What a builder told each quarter of the last three years, oldest first. */
+/** The builder's quarterly updates of the last three years, oldest first. */
 export function progressOf(dates: ProjectDates, market: MarketId, today: string, random: Random): Progress[] {
   const start = dates.constructionStartedOn
   const end = possessionOf(dates)

@@ -22,11 +22,11 @@ import { addPartners } from './partners.ts'
 
 const LARGEST_FIRMS = 12
 const BATCH = 2000
-/** Projects handed over before the law had nobody to register with. */
+/** Projects completed before this year did not need registration. */
 const LAW_SINCE = 2017
 const SMALL_HOMES = 8
 
-/** The projects that are shown with every home: all that are not finished, and the newest of each of the largest firms. */
+/** The projects with all their homes: all unfinished ones, and the newest of each of the largest firms. */
 export function chooseProjects(projects: DemoListers['projects']): DemoListers['projects'] {
   const own = builders[0]?.slug
   const newestFirst = projects.toSorted((a, b) => b.project.launchYear - a.project.launchYear)
@@ -39,7 +39,7 @@ export function chooseProjects(projects: DemoListers['projects']): DemoListers['
 
 const isSmall = ({ towers, storeys }: Project) => towers === 1 && storeys <= 4
 
-/** The project's numbers at the state's authority, one for each phase; none below the threshold of the law, or before it. */
+/** The project's registration numbers, one for each phase; none below the legal threshold or before the law. */
 function registrationsOf(city: City, project: Project): string[] {
   if (isSmall(project) || project.possessionYear < LAW_SINCE) return []
   const seed = seedOf(project.slug)
@@ -53,13 +53,13 @@ interface Given {
   places: DemoPlaces
   listers: DemoListers
   looks: ProjectLooks
-  /** Plans that homes of the market have already. */
+  /** Unit types that homes of the market already have. */
   unitTypes: readonly DemoUnitType[]
   users: Map<Role, string>
   now: Date
 }
 
-/** Makes the projects that are shown in full with everything that belongs to them, and what the first of the firms builds besides. */
+/** Makes complete projects from those chosen, and the additional ones of the first firm. */
 export async function makeProjects(
   db: Db,
   { places, listers, looks, unitTypes, now }: Given,
@@ -132,7 +132,7 @@ export async function makeProjects(
 
 interface Own {
   name: string
-  /** Of the project that it stands beside. */
+  /** The city of the neighbouring project. */
   citySlug: string
   towers: number
   storeys: number
@@ -145,7 +145,7 @@ interface Own {
   isWaiting?: true
 }
 
-/** What the first firm builds now beside what it has finished, so that its workspace has a project at every stage. */
+/** Current projects of the first firm besides its finished ones, so that its workspace has a project at every stage. */
 const ownProjects: readonly Own[] = [
   {
     name: 'Nilgai Silveroak Heights',
@@ -195,7 +195,7 @@ const ownAmenities = [
 
 const ownBuilt = ownProjects.map((own) => ({ ...own, slug: slugOf(own.name), amenities: ownAmenities }))
 
-/** All projects, newest first, as the archive lists them. */
+/** All projects, newest first, as in the archive. */
 export function archiveOf(projects: DemoListers['projects'], today: string): Archived[] {
   return [
     ...projects.map(({ project }) => ({ built: project, launchedOn: datesOf(project, today).launchedOn ?? today })),
@@ -205,7 +205,7 @@ export function archiveOf(projects: DemoListers['projects'], today: string): Arc
     .map(({ built }, place) => ({ ...built, place }))
 }
 
-/** The plans of these projects as they will stand in lists, dated as `dateOffers` does, each beginning with the picture its place gives it. */
+/** The unit types of these projects as list entries, dated as `dateOffers` does, each with the first picture of its position. */
 export function plansInLists(
   made: readonly MadeDemoProject[],
   pictures: readonly DemoPicture[],
@@ -278,12 +278,12 @@ function ownSeeds(
   })
 }
 
-/** Adds rows in statements of a size the database likes. */
+/** Inserts rows in batches. */
 async function insertAll(db: Db, table: string, rows: readonly object[]): Promise<void> {
   for (let at = 0; at < rows.length; at += BATCH) await insertRows(db, table, rows.slice(at, at + BATCH))
 }
 
-/** Adds projects with all that belongs to them, a statement or a few for each table; `known` plans are there already. */
+/** Adds projects with all their rows, in few statements per table; unit types in `known` are already there. */
 export async function addToProjects(db: Db, made: readonly MadeDemoProject[], known: ReadonlySet<string>, now: Date) {
   await insertRows(
     db,
@@ -337,7 +337,7 @@ export async function addToProjects(db: Db, made: readonly MadeDemoProject[], kn
     await insertAll(db, table, rows)
 }
 
-/** Gives every project its picture, and adds those made in full with their homes, and what the demo builder and their partners have to do with some of them. */
+/** Adds the cover of every project, and the complete projects with homes, partners and tasks. */
 export async function addProjects(db: Db, made: readonly MadeDemoProject[], given: Given): Promise<void> {
   const { listers, looks, unitTypes, users, now } = given
   const full = new Set(made.map(({ id }) => id))

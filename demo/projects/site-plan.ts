@@ -3,7 +3,7 @@ import type { PlanSpot, ProjectFacts } from '../../contract/projects/facts.ts'
 type Spot = PlanSpot
 type Kind = Spot['kind']
 
-/** What stands side by side in a strip of the land, with its width as a share of the rest. */
+/** A part of a strip of land, with its share of the strip's width. */
 interface Piece {
   label: string
   kind: Kind
@@ -14,7 +14,7 @@ interface Piece {
 const GAP = 6
 const tenth = (metres: number) => Math.round(metres * 10) / 10
 
-/** Pieces in one strip from the west to the east, none touching another; `most` in a strip keeps single ones from growing wide. */
+/** Pieces in one strip from west to east, with gaps between them; `most` limits the width of single pieces. */
 function strip(pieces: readonly Piece[], width: number, y: number, depth: number, most = pieces.length): Spot[] {
   const whole = pieces.reduce((sum, { share }) => sum + share, 0)
   const full = width - GAP * (pieces.length + 1)
@@ -40,7 +40,7 @@ interface Asked {
   amenities: readonly string[]
 }
 
-/** The site of a project: its towers or lanes in rows about a strip of greens and courts, and the gate to the south; nothing overlaps. */
+/** The site of a project: towers or lanes in rows around a strip of gardens and courts, and a gate to the south; nothing overlaps. */
 export function drawSite({ towers, isVillas, amenities }: Asked): NonNullable<ProjectFacts['masterPlan']> {
   const has = (amenity: string) => amenities.includes(amenity)
   const rows = inRows(towers, isVillas ? 2 : 4)

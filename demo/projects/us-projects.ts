@@ -18,7 +18,7 @@ interface UsProject {
   name: string
   city: string
   locality: string
-  /** 0 where it is townhouses. */
+  /** 0 for townhouses. */
   towers: number
   storeys: number
   homes: number
@@ -95,7 +95,7 @@ const projects: readonly UsProject[] = [
   },
 ]
 
-/** Behind those of India, with which nobody meets them. */
+/** After the projects of India, which are never shown with these. */
 const FIRST_PLACE = 1000
 export const usArchive: readonly Archived[] = projects.map((one, at) => ({
   ...one,
@@ -112,7 +112,7 @@ interface Given {
   now: Date
 }
 
-/** Five American projects; those of the first builder are the demo account's. */
+/** Five American projects; those of the first builder belong to the demo account. */
 export async function addUsProjects(db: Db, { cities, looks, agents, users, now }: Given): Promise<void> {
   const random = seeded(1787)
   const today = now.toISOString().slice(0, 10)

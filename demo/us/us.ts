@@ -44,7 +44,10 @@ interface UsMarket {
   cities: Spot[]
 }
 
-/** The American demonstration: three cities with their agents, firms and homes, in the words and by the law of that market. The demo accounts of those roles are its first agent and builder. */
+/**
+ * The American demo market: three cities with agents, firms and homes, with American terms and rules. The demo accounts are its first agent
+ * and builder.
+ */
 export async function addUsMarket(
   db: Db,
   pictures: DemoPicture[],
@@ -221,7 +224,7 @@ interface UsHomeGiven {
   now: Date
 }
 
-/** A house or apartment for sale or rent, offered by one of the city's agents. */
+/** A house or apartment for sale or rent, listed by an agent of the city. */
 function makeUsHome({
   spot: { city, id: cityId, localities },
   agents,
@@ -315,7 +318,7 @@ function makeUsHome({
     createdAt: onMarket.toISOString(),
   }
   const chosen = choosePictures(
-    // No shrine in an American house.
+    // American homes have no pooja room.
     pictures.filter(({ room }) => room !== 'pooja'),
     {
       subType,
@@ -332,11 +335,11 @@ function makeUsHome({
   return { row: { ...row, quality: qualityOfRow(row, mediaOf(id, chosen.shown)) }, chosen }
 }
 
-/** Up to which price a home is a cheap one, and from which a dear one; cents, and a month. */
+/** Prices up to which a home counts as cheap and from which as expensive, in cents: for sale, and rent per month. */
 const dearPrices = { least: 550_000_00, most: 1_300_000_00 }
 const dearRents = { least: 2200_00, most: 5000_00 }
 
-/** What the closed homes went for, and when; their pages tell it. */
+/** The closing price and date of sold homes, which their pages show. */
 export async function closeUsHomes(db: Db, now: Date): Promise<void> {
   await db.query(
     `update properties p set close_price = list_price, close_date = c.at::date, status_change_timestamp = c.at, off_market_timestamp = c.at

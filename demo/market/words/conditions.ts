@@ -2,10 +2,10 @@ import type { ListingFacts } from '../types.ts'
 import { wordsOf } from './cities.ts'
 
 const THIS_YEAR = 2026
-/** Carpet for each bedroom, from which rooms are large. */
+/** Carpet area per bedroom above which rooms are large. */
 const ROOMY_M2 = 40
 
-/** The conditions of templates that hold for a listing told by that speaker. */
+/** The template conditions that are true for a listing described by this speaker. */
 export function conditionsOf(facts: ListingFacts, person: 'we' | 'i', speaker: string): Set<string> {
   const { floor, storeys, yearBuilt, parking, facing = '', bedrooms } = facts
   const ready = (facts.possession ?? 'ready') === 'ready'

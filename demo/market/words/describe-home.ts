@@ -25,7 +25,7 @@ function kindOf(facts: ListingFacts): Kind {
   return (facts.possession ?? 'ready') === 'ready' ? 'home' : 'new-home'
 }
 
-/** A subject of a text, with how often it is taken up. */
+/** A subject of a text, and the chance that it is included. */
 type Subject = { lines: readonly Template[]; chance: number }
 
 function subjectsOf(kind: Kind, facts: ListingFacts): { first: readonly Template[]; rest: Subject[] } {
@@ -96,7 +96,7 @@ function subjectsOf(kind: Kind, facts: ListingFacts): { first: readonly Template
   }
 }
 
-/** Three to seven sentences: the first says what it is, the rest come in an order of the writer's own. */
+/** Three to seven sentences: an opening sentence, then the subjects, often in random order. */
 function tell(first: readonly Template[], rest: Subject[], voice: Voice, random: Random): string {
   const count = pick([3, 3, 4, 4, 4, 5, 5, 6, 7], random)
   const taken = rest.filter((subject) => random() < subject.chance)
@@ -112,13 +112,13 @@ function tell(first: readonly Template[], rest: Subject[], voice: Voice, random:
   return said.join(' ')
 }
 
-/** One lives in Andheri, but on Sarjapur Road. */
+/** English uses "in Andheri" but "on Sarjapur Road". */
 function placed(text: string, locality: string): string {
   if (!/(Road|Drive|Street|Expressway)$/.test(locality)) return text
   return text.replaceAll(`in ${locality}`, `on ${locality}`).replaceAll(`at ${locality}`, `on ${locality}`)
 }
 
-/** 10-120 characters, in English. The same facts and numbers give the same title. */
+/** 10-120 characters, in English. The same facts and random numbers give the same title. */
 export function title(facts: ListingFacts, random: Random): string {
   const kind = kindOf(facts)
   const lines = { home: homeTitles, 'new-home': homeTitles, land: landTitles, work: workTitles, pg: pgTitles }[kind]
@@ -130,7 +130,7 @@ export function title(facts: ListingFacts, random: Random): string {
   return placed(plain.slice(0, 1).toUpperCase() + plain.slice(1), facts.locality)
 }
 
-/** How often a text of that city is in Hindi: about one in twenty over the whole market. */
+/** The share of texts in Hindi for this city: about one in twenty over the whole market. */
 const hindiShare = (citySlug: string): number =>
   ['delhi', 'gurugram', 'noida', 'jaipur'].includes(citySlug)
     ? 0.14
@@ -138,7 +138,7 @@ const hindiShare = (citySlug: string): number =>
       ? 0.03
       : 0.005
 
-/** Three to seven sentences, 60-900 characters, told from the facts; what is invented beside them is small and plain. */
+/** Three to seven sentences, 60-900 characters, written from the facts with a few small invented details. */
 export function description(facts: ListingFacts, random: Random): { text: string; language: 'en' | 'hi' } {
   if (random() < hindiShare(facts.citySlug) && speaksHindi(facts)) {
     const voice = hindiVoice(facts, voiceOf(facts, random), random)

@@ -1,17 +1,17 @@
 import { pick, type Random } from '../random.ts'
 
 /**
- * A sentence to be filled in. `$name` is a slot, `[one|two|]` a choice, choices may lie in choices. What stands before
- * ` :: ` are conditions: `lift` must hold, `!lift` must not, `~lift` may be said once in a text.
+ * A sentence template. `$name` is a slot and `[one|two|]` a choice, which may be nested. Conditions come before ` :: `: `lift` must be
+ * true, `!lift` must be false, `~lift` may be used once in a text.
  */
 export type Template = string
 
-/** What a text may say. A slot answers once asked for, and may have nothing more to say after that. */
+/** What a text may include. After a slot was used, it may have no more values. */
 export type Voice = {
   holds: (condition: string) => boolean
   has: (slot: string) => boolean
   say: (slot: string) => string
-  /** Tags and slots already spent; the grammar adds to it. */
+  /** Tags and slots already used; the grammar adds to it. */
   spent: Set<string>
 }
 
@@ -98,7 +98,7 @@ const tidy = (text: string): string => {
   return even.replace(/(^|[.?] )([a-z])/g, (_, before: string, letter: string) => before + letter.toUpperCase())
 }
 
-/** One sentence of a list that fits what may be said, or nothing when none does. */
+/** One sentence from a list that fits the voice, or `undefined` if none does. */
 export function sentence(templates: readonly Template[], voice: Voice, random: Random): string | undefined {
   const open = templates.filter((template) => !voice.spent.has(template) && applies(template, voice))
   if (open.length === 0) return undefined

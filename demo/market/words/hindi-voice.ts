@@ -28,7 +28,7 @@ const months = ['जनवरी', 'फ़रवरी', 'मार्च', 'अ
 
 const inHindi = (count: number): string => numbers[count] ?? String(count)
 
-/** Can this listing be told in Hindi? Only kinds that have Hindi sentences, in places with a Hindi name. */
+/** Whether this listing can be described in Hindi: only kinds with Hindi sentences, in places with a Hindi name. */
 export function speaksHindi(facts: ListingFacts): boolean {
   const kinds = ['plot', 'shop', 'office', 'pg-room', 'bed']
   const ready = (facts.possession ?? 'ready') === 'ready'
@@ -37,7 +37,7 @@ export function speaksHindi(facts: ListingFacts): boolean {
   return facts.localityHi !== undefined && ready && sold && (home || kinds.includes(facts.subType))
 }
 
-/** The English voice with Hindi slots on top of it. */
+/** The English voice with additional Hindi slots. */
 export function hindiVoice(facts: ListingFacts, english: Voice, random: Random): Voice {
   const { floor, yearBuilt } = facts
   const age = yearBuilt === undefined ? 0 : THIS_YEAR - yearBuilt

@@ -1,6 +1,6 @@
 import type { Template } from './grammar.ts'
 
-/** First sentences for a home that stands. */
+/** First sentences for a completed home. */
 export const openings: readonly Template[] = [
   // selling, owner
   'owner-sale :: $WeAre selling $our $bhkHome in $locality, [which $we bought in $bought|where $weHave lived since $bought|home to three of us since $bought|bought in $bought and looked after since].',
@@ -47,7 +47,7 @@ export const openings: readonly Template[] = [
   'builder-floor :: [Independent floor|Builder floor], $bhk, on the $floorOf, [one flat per floor|own entrance from the stairs|shared only with three other families].',
 ]
 
-/** How the rooms lie. */
+/** The layout of the rooms. */
 export const rooms: readonly Template[] = [
   'beds2 :: The [main|larger] bedroom takes a [king|queen]-size bed and [a desk|two wardrobes|a cot beside it]; the [second one|smaller one|guest room] [is about ten by eleven feet|fits a single bed and a study table|has space for two beds and a shelf|gets less sun but more quiet].',
   'flat :: The hall is [long rather than wide|nearly square|L-shaped], about [eighteen|nineteen|twenty|twenty-one] feet [by eleven|by twelve|on the long side][, with the dining table at the kitchen end|, sofa on one side and the door to the balcony on the other|].',
@@ -79,7 +79,7 @@ export const rooms: readonly Template[] = [
   'baths2 :: [Water points for a washing machine are|A washing machine fits] [in the utility|in the common bathroom|on the rear balcony|beside the kitchen], [drain included|with a tap of its own|and a line for drying above it].',
 ]
 
-/** Light, air, floor and what one sees and hears. */
+/** Light, air, floor, views and noise. */
 export const light: readonly Template[] = [
   'eastish :: [Morning sun|Sun till about $sunHour] [comes into the hall and a bedroom|reaches the kitchen side|lights the main room|falls on the front windows], and [by afternoon the rooms are cool|the west side stays shaded|afternoons are pleasant|plants do well there].',
   'westish :: The [living room|front side|hall window] [faces west|gets the evening sun], so [there are thick curtains on that side|evenings are bright and April needs a blind|you see the sunset and pay for it a little in May|winter evenings stay warm].',
@@ -103,7 +103,7 @@ export const light: readonly Template[] = [
   'In the rains [the view is green|the trees in front turn green|you smell wet earth from the open side], in [winter|December] [sun reaches the floor by $sunHour|the front stays sunny till three|the rooms are warm by noon].',
 ]
 
-/** State, repairs, age. */
+/** Condition, repairs, age. */
 export const condition: readonly Template[] = [
   'mature :: [Repainted|Walls painted|Painted inside] in $doneYear, [the bath redone the same year|wiring changed at the same time|the kitchen a year later|putty and two coats], [no repairs pending|nothing left to do but small things|colours plain white].',
   'mature :: [Bathroom tiles and pipes|The bathroom fittings|Taps, pipes and tiles of the bath] [were|had to be] [redone|replaced] in $doneYear; [the kitchen is original but sound|the floor is the first one, still without cracks|the electrical board has new breakers|the rest is as the builder left it].',

@@ -1,14 +1,14 @@
-/** How somebody was satisfied: well, half, badly. */
+/** How satisfied a reviewer was. */
 export type Mood = 'good' | 'fair' | 'poor'
 
-/** Sentences of which reviews are put together: how it began, what happened, what is left to say. `{city}` is theirs. */
+/** Sentences for reviews: how it began, what happened, and a closing remark. `{city}` is the city of the profile. */
 export interface ReviewWords {
   openings: readonly string[]
   details: readonly string[]
   endings: readonly string[]
 }
 
-/** Whoever shows and sells homes. */
+/** Reviews of people and firms that show and sell homes. */
 export const listerReviews: Record<Mood, ReviewWords> = {
   good: {
     openings: [
@@ -97,7 +97,7 @@ export const listerReviews: Record<Mood, ReviewWords> = {
   },
 }
 
-/** What only those write who had something drawn, built or looked into. */
+/** Details only for reviews of architects, builders and advisors. */
 export const ownDetails = {
   architect: [
     'The drawings were to the centimetre, and the carpenter could work from them without a call.',

@@ -7,7 +7,7 @@ const THIS_YEAR = 2026
 
 export type Say = () => string | undefined
 
-/** Who speaks: an owner says "we" or "I", anyone else neither. */
+/** An owner uses "we" or "I"; other speakers use neither. */
 export type Speaker = { person: 'we' | 'i'; owner: boolean }
 
 const nouns: Partial<Record<ListingFacts['subType'], readonly string[]>> = {
@@ -27,7 +27,7 @@ const elsewhere =
   )
 const months = 'January February March April May June July August September October November December'.split(' ')
 
-/** Slots that tell a fact of the listing; silent where the fact is unknown. */
+/** Slots with a fact of the listing; `undefined` if the fact is unknown. */
 export function factSlots(facts: ListingFacts, random: Random): Record<string, Say> {
   const { floor, storeys, yearBuilt } = facts
   const home = pick(nouns[facts.subType] ?? ['place'], random)
@@ -112,7 +112,7 @@ function spokenDay(day: string): string | undefined {
 
 const inOrder = (count: number): string => `${count}${count === 2 ? 'nd' : count === 3 ? 'rd' : 'th'}`
 
-/** Slots that are invented anew each time they are asked: minutes, months, other towns. */
+/** Slots with invented values, new at each use: minutes, months, other towns. */
 export function freeSlots(facts: ListingFacts, speaker: Speaker, random: Random): Record<string, Say> {
   const city = wordsOf(facts.citySlug)
   const we = speaker.person === 'we'
@@ -180,7 +180,7 @@ export function freeSlots(facts: ListingFacts, speaker: Speaker, random: Random)
   }
 }
 
-/** Metres and minutes that agree: 75 m of walking a minute. */
+/** Matching metres and minutes: 75 m of walking a minute. */
 function distance(minutes: number, random: Random): string {
   const metres = Math.round((minutes * 75) / 50) * 50
   const far = metres < 1000 ? `${metres} metres` : `${(metres / 1000).toFixed(1)} km`

@@ -18,7 +18,7 @@ const groups: Record<string, string> = {
   seatsWord: 'seats',
 }
 
-/** What may be said of a listing, and by whom. A fact is told once; a landmark is named once. */
+/** What a text about a listing may include, and who speaks. Each fact and each landmark is used once. */
 export function voiceOf(facts: ListingFacts, random: Random): Voice {
   const person = random() < 0.5 ? 'we' : 'i'
   const lister = facts.intent === 'auction' ? 'agent' : (facts.listedBy ?? pick(['owner', 'agent'] as const, random))
@@ -46,7 +46,7 @@ export function voiceOf(facts: ListingFacts, random: Random): Voice {
     holds: (condition) => conditions.has(condition),
     has: (slot) => {
       if (slot.startsWith('if')) return conditions.has(lower(slot.slice(2)))
-      // "$near and $nearer" needs two landmarks before the first of them is spent.
+      // "$near and $nearer" needs two unused landmarks.
       if (slot === 'nearer') return close().length >= 2
       return placeOf(slot) !== undefined || plain(lower(slot)) !== undefined
     },
