@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { formatter } from '@lingui/format-po'
+import { parseSync } from 'oxc-parser'
 import { expect, test } from 'vitest'
 import { en as messages } from '../contract/messages/en.ts'
 import { en as notifications } from '../server/domains/notifications/words/en.ts'
@@ -71,5 +72,32 @@ test.each([
         .filter(([term]) => term.test(text.replaceAll(PARAMETER, '{}')))
         .map(([, instead]) => `“${text}”: ${instead}`),
     )
+  expect(found).toEqual([])
+})
+
+const root = path.resolve(import.meta.dirname, '..')
+/** Files whose comments are in plain English; add more folders as they are rewritten. */
+const plain = [
+  'server/domains/**/*.ts',
+  'server/testing/**/*.ts',
+  'server/basemap/**/*.ts',
+  'server/*.ts',
+  'bench/**/*.ts',
+  'demo/**/*.ts',
+  'scripts/*.{ts,mjs}',
+]
+/** Phrases of the former private dialect. */
+const dialect =
+  /\b(whoever|(some|any|every|no)body|(is|are|was|were|be|being) told|tells?|told|stands?|stood|bears?|borne|moot|anew|handed in|hands in|mend(s|ed|ing)?|of (its|their|one['’]s|his|her) own|one['’]s own|goes without|(lie|lies|lay) (in|on|at|beside|there|with)|becomes? of|likewise|hence|thereby|deeds?)\b/i
+
+test.each(plain)('the comments of %s are in plain English', (pattern) => {
+  const files = globSync(pattern, { cwd: root })
+  expect(files.length).toBeGreaterThan(10)
+  const found = files.flatMap((file) =>
+    parseSync(file, readFileSync(path.join(root, file), 'utf8'))
+      .comments.map(({ value }) => value.trim())
+      .filter((text) => dialect.test(text.replaceAll(/`[^`]*`/g, '')))
+      .map((text) => `${file}: ${text}`),
+  )
   expect(found).toEqual([])
 })

@@ -126,7 +126,7 @@ function trace({ steps, heights, at }: Placed, level: number): Point[][] {
   return lines
 }
 
-/** A ring without repeated knots and without those that lie on a straight run. */
+/** Removes repeated knots and those in the middle of a straight run from a ring. */
 function straighten(line: readonly Point[]): Point[] {
   const knots = line.filter(([x, y], at) => x !== line[at - 1]?.[0] || y !== line[at - 1]?.[1]).slice(1)
   const ring: Point[] = []

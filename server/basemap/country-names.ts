@@ -1,4 +1,4 @@
-/** Natural Earth's short forms, with the code of the country they stand for. */
+/** Natural Earth's short forms, each with its country code. */
 const SHORT: Readonly<Record<string, string>> = {
   Vatican: 'VA',
   'Marshall Is.': 'MH',

@@ -2,16 +2,16 @@ import { between, boxOf, centroid, distance, keepSide, meet, metresPerCell, sign
 import type { Box, Point } from './geometry.ts'
 import { mix } from './noise.ts'
 
-/** A street on the plan; `size` is the hectares of the piece it divides, so large ones are the roads that matter. */
+/** A street on the plan; `size` is the hectares of the piece it divides, so larger values are main roads. */
 export type Cut = { line: readonly [Point, Point]; size: number; seed: number }
 
 /** A piece of a district that no street divides further, on the plan. */
 export type Plot = { ring: Point[]; density: number; seed: number; use: 'houses' | 'park' }
 
 type Look = {
-  /** The part of the plan asked for; what lies outside is left out. */
+  /** The requested part of the plan; everything outside is left out. */
   view: Box
-  /** Pieces of fewer hectares are not divided: far away nobody sees the streets. */
+  /** Pieces smaller than this many hectares are not divided, because their streets are too small to see at this zoom. */
   finest: number
   density: (x: number, y: number) => number
 }
@@ -19,8 +19,8 @@ type Look = {
 type Character = { block: number; sway: number; rows: boolean }
 
 /**
- * Lays out the streets of a district by dividing it again and again across its longer side, each piece on its own seed: the
- * same streets come out whatever part is looked at and however closely.
+ * Lays out the streets of a district by repeatedly dividing it across its longer side. Each piece has its own seed, so the streets are the
+ * same for every view and zoom.
  */
 export function layOut(ring: Point[], seed: number, look: Look): { cuts: Cut[]; plots: Plot[] } {
   const cuts: Cut[] = []
@@ -69,7 +69,7 @@ export function layOut(ring: Point[], seed: number, look: Look): { cuts: Cut[]; 
   return { cuts, plots }
 }
 
-/** A number in [0, 1) of its own for each use of a seed. */
+/** A number in [0, 1), different for each use of a seed. */
 export function part(seed: number, use: number): number {
   return mix(seed, use, 65) / 4294967296
 }
@@ -117,7 +117,7 @@ export function longerSide(ring: readonly Point[]): readonly [origin: Point, alo
   return best
 }
 
-/** The stretch of the line through `on`, square to `normal`, that lies in a convex ring. */
+/** The segment of the line through `on`, perpendicular to `normal`, inside a convex ring. */
 function across(ring: Point[], on: Point, normal: Point): readonly [Point, Point] | undefined {
   const ends: Point[] = []
   let a = ring.at(-1) ?? on

@@ -7,7 +7,7 @@ export type Box = readonly [west: number, north: number, east: number, south: nu
 export const WORLD = 16384
 const EQUATOR_METRES = 40075016.686
 
-/** Degrees to cells (web Mercator; latitudes beyond the square world end at its rim). */
+/** Degrees to cells (web Mercator; latitudes beyond the square world are limited to its edge). */
 export function project(lng: number, lat: number): Point {
   const limited = Math.min(85.0511287798, Math.max(-85.0511287798, lat))
   const sin = Math.sin((limited * Math.PI) / 180)
@@ -50,7 +50,7 @@ export function distance([ax, ay]: Point, [bx, by]: Point): number {
   return Math.hypot(bx - ax, by - ay)
 }
 
-/** Distance from a point to the stretch a-b. */
+/** Distance from a point to the segment a-b. */
 export function distanceToStretch([px, py]: Point, [ax, ay]: Point, [bx, by]: Point): number {
   const dx = bx - ax
   const dy = by - ay
@@ -70,7 +70,7 @@ export function sides(ring: readonly Point[]): (readonly [Point, Point])[] {
   return found
 }
 
-/** The stretches of a line, each as its two ends. */
+/** The segments of a line, each as its two ends. */
 export function stretches(line: readonly Point[]): (readonly [Point, Point])[] {
   return sides(line).slice(1)
 }
@@ -101,7 +101,7 @@ export function centroid(ring: readonly Point[]): Point {
   return twice === 0 ? [ox, oy] : [ox + x / (3 * twice), oy + y / (3 * twice)]
 }
 
-/** Whether the point lies within the ring (even-odd). */
+/** Whether the point is inside the ring (even-odd rule). */
 export function within([px, py]: Point, ring: readonly Point[]): boolean {
   let inside = false
   let [ax, ay] = ring.at(-1) ?? [0, 0]
@@ -152,7 +152,7 @@ export function cutRing(ring: readonly Point[], [west, north, east, south]: Box)
   return keepSide(kept, [east, south], [0, -1])
 }
 
-/** The stretches of a line that lie in a box. */
+/** The parts of a line inside a box. */
 export function cutLine(line: readonly Point[], box: Box): Point[][] {
   const parts: Point[][] = []
   let part: Point[] = []

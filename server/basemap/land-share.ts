@@ -2,8 +2,8 @@ import { sides } from './geometry.ts'
 import type { Box, Point } from './geometry.ts'
 
 /**
- * The share of land around each knot of a grid of `steps` by `steps` over a box: (steps + 1)² numbers from 0 to 1. Scans three
- * lines a knot; rings may lie in one another (a lake in the land, an island in the lake).
+ * The share of land around each knot of a grid of `steps` by `steps` over a box: (steps + 1)² numbers from 0 to 1. Scans three lines per
+ * knot; rings may be nested (a lake in the land, an island in the lake).
  */
 export function landShare(rings: readonly (readonly Point[])[], box: Box, steps: number): Float32Array {
   const width = steps + 1

@@ -10,7 +10,7 @@ export type Detail = '110m' | '50m' | '10m'
 type Atlas = Topology<{ countries: GeometryCollection<{ name: string }>; land: GeometryCollection }>
 /** A ring or line in cells, x and y in turn. */
 export type Outline = { coordinates: Float32Array; box: Box }
-/** A border; disputed where the states on either side draw it differently. */
+/** A border; `disputed` if the two states draw it differently. */
 export type Edge = Outline & { disputed: boolean }
 export type Earth = { land: Outline[]; borders: Edge[] }
 export type Country = { name: string; at: Point; area: number }
@@ -62,14 +62,14 @@ export function readEarth(detail: Detail): Earth {
 // Where the border of India and Pakistan stops being agreed, going north.
 const [, KASHMIR] = project(75, 32.4)
 
-/** The lines around Kashmir and between India and China run where each side is in control, not where either claims. */
+/** The lines around Kashmir and between India and China follow actual control, not the claims of either side. */
 function borderKind(pair: string): 'agreed' | 'disputed' | 'kashmir' {
   if (pair.includes('Siachen')) return 'disputed'
   if (pair.includes('China') && (pair.includes('India') || pair.includes('Pakistan'))) return 'disputed'
   return pair.includes('India') && pair.includes('Pakistan') ? 'kashmir' : 'agreed'
 }
 
-/** A line in parts that each lie wholly north or south of a height. */
+/** Splits a line into parts that are each completely north or south of a height. */
 function splitAt(line: readonly Point[], height: number): Point[][] {
   const parts: Point[][] = []
   let before: Point | undefined
@@ -120,7 +120,7 @@ function unroll(ring: Iterable<number[]>): { points: Point[]; turn: number } {
   return { points, turn }
 }
 
-/** The positions of a ring, one by one: the finest map has four hundred thousand, and nobody needs them all at once. */
+/** Yields the positions of a ring one at a time, because the finest map has four hundred thousand. */
 function* follow({ arcs, transform }: Atlas, ring: readonly number[]): Generator<[lng: number, lat: number]> {
   const { scale, translate } = transform ?? { scale: [1, 1], translate: [0, 0] }
   for (const [place, which] of ring.entries()) {
@@ -146,7 +146,7 @@ function outline(points: readonly Point[]): Outline {
   return { coordinates, box: boxOf(points) }
 }
 
-/** Every country with the middle of its widest stretch, largest first. */
+/** Every country with the middle of its widest part, largest first. */
 export function readCountries(): Country[] {
   const atlas = readAtlas('50m')
   const countries: Country[] = []
@@ -167,7 +167,7 @@ export function readCountries(): Country[] {
         area = size
       }
     }
-    // Not a country, only a stretch nobody agrees on.
+    // A disputed area without a country.
     if (!properties || area === 0 || properties.name === 'Siachen Glacier') continue
     const [x, y] = middle(best)
     countries.push({ name: properties.name, at: [(x + WORLD) % WORLD, y], area })
@@ -175,7 +175,7 @@ export function readCountries(): Country[] {
   return countries.toSorted((a, b) => b.area - a.area)
 }
 
-/** The middle of the widest stretch inside a ring, looked for at nine heights around its centre. */
+/** The middle of the widest horizontal span inside a ring, searched at nine heights around its centre. */
 function middle(ring: Point[]): Point {
   const [, north, , south] = boxOf(ring)
   let best: Point = ring[0] ?? [0, 0]

@@ -82,7 +82,7 @@ export function roadName(seed: number, at: Point | undefined): RoadName {
   return join(pick(indian ? INDIAN : ANYWHERE, part(seed, 30)), pick(indian ? INDIAN_ROADS : ROADS, part(seed, 31)))
 }
 
-/** The invented name of a street: a number or a word of its own. */
+/** The invented name of a street: a number, or a word with a street type. */
 export function streetName(seed: number, at: Point | undefined): RoadName {
   const indian = isIndian(at)
   if (part(seed, 32) > 0.6) return join(pick(indian ? INDIAN : ANYWHERE, part(seed, 33)), pick(STREETS, part(seed, 34)))
@@ -99,7 +99,7 @@ export function highwayName(number: number, at: Point): readonly [name: string, 
 const [WEST, NORTH] = project(67, 37)
 const [EAST, SOUTH] = project(98, 5)
 
-/** Roughly: whether names of the Indian kind fit here. */
+/** Whether the point is in a box around India, where Indian names are used. */
 function isIndian(at: Point | undefined): boolean {
   return at !== undefined && inBox(at, [WEST, NORTH, EAST, SOUTH])
 }

@@ -4,7 +4,7 @@ import type { Box, Point } from './geometry.ts'
 import { noise, ramp } from './noise.ts'
 import { recent } from './recent.ts'
 
-/** A place where people live, as the gazetteer knows it. */
+/** A populated place from the gazetteer. */
 export type Settlement = {
   name: string
   nameHi: string
@@ -12,7 +12,7 @@ export type Settlement = {
   lat: number
   population: number
   kind: 'city' | 'locality'
-  /** One of the localities of its city that are named first where there is no room for all. */
+  /** Whether the locality is labelled first where there is no room for all localities of its city. */
   main?: boolean
 }
 
@@ -23,7 +23,7 @@ const CELL = 16
 const SHEET = 8
 const KNOTS = 64
 
-/** The settlements, found by place: how densely built a spot is, and what lies in a box. */
+/** A spatial index of settlements: the building density at a point, and the settlements in a box. */
 export function openSettlements(list: readonly Settlement[]) {
   const towns: Town[] = list.map((one) => {
     const at = project(one.lng, one.lat)
@@ -62,7 +62,7 @@ export function openSettlements(list: readonly Settlement[]) {
     return reaches(box) ? sampleField(box, KNOTS, measure).heights : null
   })
 
-  /** The same, read from sheets of knots about 300 m apart. */
+  /** The same density, interpolated from knots about 300 m apart. */
   function density(x: number, y: number): number {
     const column = Math.floor(x / SHEET)
     const row = Math.floor(y / SHEET)
@@ -88,7 +88,7 @@ export function openSettlements(list: readonly Settlement[]) {
     return false
   }
 
-  /** The settlements whose centre lies in the box. */
+  /** The settlements whose centre is in the box. */
   function inside(box: Box): Town[] {
     const found = new Set<Town>()
     if (box[2] - box[0] > CELL * 32) return towns.filter((town) => inBox(town.at, box))

@@ -17,8 +17,8 @@ const HALO = 6
 const WIDTH = STEPS + 1 + 2 * HALO
 
 /**
- * How far any spot is from water and from a large park, in metres, as smooth fields: above 0 dry and outside, below 0 wet
- * or within; nothing farther than 500 is told apart. Kept in sheets of 8 by 8 cells with a knot about every 150 m.
+ * Signed distances from water and from a large park, in metres, as smooth fields: positive on dry land or outside, negative in the water or
+ * park, limited to about 500. Cached in sheets of 8 by 8 cells with a knot about every 150 m.
  */
 export function openShore(world: World, settlements: Settlements) {
   const wet: Feature[] = [...rivers.map(riverFeature), ...lakes.map((lake, at) => ovalFeature(lake, at))]
@@ -44,7 +44,7 @@ export function openShore(world: World, settlements: Settlements) {
       : smooth(sheet, (x / SIZE - column) * STEPS + HALO, (y / SIZE - row) * STEPS + HALO)
   }
 
-  /** The one value the field has all over the box, if it has. */
+  /** The value of the field in the whole box, if it is constant there. */
   const level = (kind: 'shore' | 'park', box: Box): number | undefined => {
     const values = new Set<number | undefined>()
     for (let row = Math.floor(box[1] / SIZE); row <= Math.floor(box[3] / SIZE); row++) {
@@ -83,7 +83,7 @@ function weights(t: number): readonly [number, number, number, number] {
   return [(u * u * u) / 6, (3 * t * t * t - 6 * t * t + 4) / 6, (3 * u * u * u - 6 * u * u + 4) / 6, (t * t * t) / 6]
 }
 
-/** Distance to the coast of Natural Earth, from how much of each knot's surroundings is land. */
+/** Distance to the coast of Natural Earth, from the share of land around each knot. */
 function coastField(world: World, settlements: Settlements, box: Box, around: Box): Float32Array | number {
   const rings = world.region(11, grow(around, 4.5)).land
   const covered = landShare(rings, grow(box, (SIZE / STEPS) * HALO), WIDTH - 1)
@@ -110,7 +110,7 @@ function coastField(world: World, settlements: Settlements, box: Box, around: Bo
   return field
 }
 
-/** Towns that the coarse coast leaves in the water, each with the nearest one ashore: ground is laid between them. */
+/** Towns that the coarse coastline leaves in the water, each with the nearest town on land; land is added between them. */
 function strandedTowns(settlements: Settlements, rings: Point[][], around: Box): (readonly [Point, Point, number])[] {
   const ashore = (point: Point) => rings.reduce((inside, ring) => inside !== within(point, ring), false)
   const dry = settlements.inside(grow(around, 4)).filter((town) => ashore(town.at))

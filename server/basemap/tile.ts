@@ -2,7 +2,7 @@ import encoder from 'vt-pbf'
 import { boxOf, cutLine, grow, inBox, meet, WORLD } from './geometry.ts'
 import type { Box, Point } from './geometry.ts'
 
-/** The closest zoom that has tiles; a map shows closer ones by enlarging these. */
+/** The deepest zoom with tiles; deeper map zooms enlarge these. */
 export const DEEPEST_ZOOM = 16
 
 /** The layers of a tile, bottom up. */
@@ -16,11 +16,11 @@ const BUFFER = 3 / 128
 type Lines = { type: 2 | 3; geometry: (readonly [number, number])[][]; tags: Tags }
 type Dots = { type: 1; geometry: (readonly [number, number])[]; tags: Tags }
 
-/** An empty tile to draw on in cells; features of equal tags are kept as one. */
+/** An empty tile to draw on in cells; features with equal tags are merged. */
 export function openTile(z: number, x: number, y: number) {
   const size = WORLD / 2 ** z
   const box: Box = [x * size, y * size, (x + 1) * size, (y + 1) * size]
-  // Half the units do until the deepest tiles, which are enlarged: a third of the bytes is saved.
+  // Half the resolution is enough except for the deepest tiles, which are enlarged; it saves a third of the bytes.
   const extent = z < DEEPEST_ZOOM ? 2048 : 4096
   const view = grow(box, size * BUFFER)
   const layers = new Map<Layer, Map<string, Lines | Dots>>()
@@ -69,7 +69,7 @@ export function openTile(z: number, x: number, y: number) {
       shapes(layer, 3, tags).push(...drawn.filter((ring) => ring.length >= 4))
     },
 
-    /** Writes a name at a spot; only the tile the spot lies in has it. */
+    /** Adds a label at a point; only the tile that contains the point has it. */
     dot(layer: Layer, tags: Tags, spot: Point): void {
       if (!inBox(spot, box)) return
       const features = layers.get(layer) ?? new Map<string, Lines | Dots>()

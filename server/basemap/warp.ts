@@ -3,8 +3,8 @@ import type { Box, Point } from './geometry.ts'
 import { noisePair } from './noise.ts'
 
 /**
- * Towns are laid out with straight lines and then bent as a whole by this smooth field: what meets on the plan meets on
- * the map, and no tile needs to know its neighbour.
+ * Towns are laid out with straight lines and then bent by this smooth field: lines that meet on the plan meet on the map, and tiles need no
+ * knowledge of their neighbours.
  */
 export function warp([x, y]: Point): Point {
   const [wideX, wideY] = noisePair(x / 7, y / 7, 21)
@@ -38,7 +38,7 @@ export function unwarpBox(box: Box): Box {
   return grow(boxOf(rim), Math.min(0.06, (east - west) * 0.1))
 }
 
-/** A line of the plan as it lies on the map, with a knot at least every `step` cells. */
+/** A line of the plan on the map, with a knot at least every `step` cells. */
 export function bend(line: readonly Point[], step: number): Point[] {
   const bent: Point[] = []
   let previous: Point | undefined

@@ -10,7 +10,7 @@ export type Away = (point: Point, metresPerCell: number) => number
 /** A water or a park: where it can be felt, and the distance to its rim for a part of the map. */
 export type Feature = { near: Box; around: (part: Box) => Away }
 
-/** Distances beyond this are not told apart. */
+/** Longer distances, in metres, are not distinguished. */
 export const FAR = 500
 
 /** Where a river runs, without the bends that the map adds. */
