@@ -17,14 +17,14 @@ export const Password = z.string().check(z.maxLength(PASSWORD_LENGTH.most))
 export const NewPassword = z.string().check(z.minLength(PASSWORD_LENGTH.least), z.maxLength(PASSWORD_LENGTH.most))
 const Remember = z.optional(z.enum(['yes', 'no']))
 
-/** What every way in answers: the user and the token of a new session. */
+/** What every sign-in answers: the user and the token of a new session. */
 const SignedIn = z.object({ data: User, token: z.string() })
-/** By proving an address or number for the first time. */
+/** The answer to a sign-in by code, which proves a contact. */
 const ProvenIn = z.extend(SignedIn, {
-  /** The account was registered with a password before anybody proved the contact: it was removed just now. */
+  /** The account had been registered with a password before the contact was proven, so the password was removed. */
   passwordRemoved: z.optional(z.literal(true)),
 })
-/** The contact is to be an account's, or was one's until lately: it neither signs in there nor makes another account. */
+/** The contact is unconfirmed for an account, or was one's until recently: it can neither sign in nor register. */
 const NOT_THIS_CONTACT = { UNCONFIRMED_CONTACT: 409, FORMER_CONTACT: 409 } as const
 const Sent = z.object({ message: z.string(), data: z.object({ resendAfterMs: z.int() }) })
 
@@ -153,7 +153,7 @@ export const loginPhoneWithOtp = endpoint({
   errors: { CODE_REFUSED: 401, CODE_TRIED_OUT: 401, ...NOT_THIS_CONTACT, SIGN_IN_REFUSED: 401 },
 })
 
-/** What a provider's profile says. Only the token proves any of it; a name is taken where the token has none. */
+/** Profile data of the provider, unverified; the name is used only if the token has none. */
 const Claimed = z.optional(z.nullable(z.string().check(z.maxLength(254))))
 
 export const socialLogin = endpoint({
@@ -185,7 +185,7 @@ export const socialLogin = endpoint({
 /** One device on which the account is signed in. */
 export const Session = z.object({
   id: Id,
-  /** What the device calls itself. */
+  /** The name that the device reports. */
   device: z.string(),
   createdAt: Timestamp,
   lastSeenAt: Timestamp,

@@ -4,13 +4,13 @@ import { Id } from './values.ts'
 import { Property } from './properties/property.ts'
 import { code } from './messages/messages.ts'
 
-/** Homes that stand side by side at most. */
+/** Most homes in a comparison. */
 export const MAX_COMPARED = 6
 
-/** A home's id, or the reference printed with it. */
+/** A home's id, or its printed reference. */
 const HOME_MARK = /^([\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|[A-Z\d-]{4,20})$/
 
-/** Brings what people type or paste to the one spelling of an id or a reference; undefined where it is neither. */
+/** Normalises a typed or pasted id or reference; undefined if it is neither. */
 export function homeMark(text: string): string | undefined {
   const bare = text.trim()
   const mark = bare.length > 20 ? bare.toLowerCase() : bare.toUpperCase()
@@ -27,7 +27,7 @@ const Marks = z.pipe(
     .check(z.minLength(1), z.maxLength(MAX_COMPARED)),
 )
 
-/** What is compared of a home: its page without the long texts, and of its pictures the first alone. */
+/** A home's page without long texts and with only its first picture. */
 export const ComparedHome = z.omit(Property, {
   publicRemarks: true,
   exclusions: true,
@@ -38,10 +38,10 @@ export const ComparedHome = z.omit(Property, {
 export type ComparedHome = z.infer<typeof ComparedHome>
 
 export const Compared = z.object({
-  /** The id or reference it was asked for by. */
+  /** The id or reference in the request. */
   mark: z.string(),
   id: z.optional(Id),
-  /** Absent where there is nothing to show: then `missing` says why. */
+  /** Absent if the home cannot be shown; `missing` says why. */
   home: z.optional(ComparedHome),
   missing: z.optional(z.enum(['withdrawn', 'unknown'])),
 })

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { code } from './messages/messages.ts'
 import { Id, Timestamp } from './values.ts'
 
-/** What a private file is proof of; one of a `message` is for both sides of a thread. */
+/** What a private file proves; those of kind `message` are shared by both sides of a thread. */
 export const documentKinds = ['identity', 'license', 'registration', 'office', 'agreement', 'other', 'message'] as const
 export const DocumentKind = z.enum(documentKinds)
 export type DocumentKind = z.infer<typeof DocumentKind>
@@ -13,10 +13,10 @@ export const DocumentType = z.enum(documentTypes)
 export type DocumentType = z.infer<typeof DocumentType>
 
 export const MAX_DOCUMENT_BYTES = 15 * 1024 * 1024
-/** Of one account, at once, but for those of messages that were sent. */
+/** Files per account, without those of sent messages. */
 export const MAX_DOCUMENTS = 40
 
-/** For how many days a file is kept: what says who somebody is, no longer than it takes to look at it. */
+/** Days that a file is kept; identity documents only as long as a check takes. */
 export const documentDays: Record<DocumentKind, number> = {
   identity: 180,
   license: 400,
@@ -24,12 +24,12 @@ export const documentDays: Record<DocumentKind, number> = {
   office: 400,
   agreement: 1200,
   other: 400,
-  // Until a message is sent with it, which keeps it for `KEPT_WITH_MESSAGE_DAYS`.
+  // Until it is sent with a message, which keeps it for `KEPT_WITH_MESSAGE_DAYS`.
   message: 2,
 }
 export const KEPT_WITH_MESSAGE_DAYS = 730
 
-/** A private file: its owner sees it, and whoever looks into what it is proof of. */
+/** A private file, visible to its owner and to the moderators of what it proves. */
 export const Document = z.object({
   id: Id,
   kind: DocumentKind,
@@ -42,7 +42,7 @@ export const Document = z.object({
 })
 export type Document = z.infer<typeof Document>
 
-/** A file's name without the folders before it, nor anything that no one can see. */
+/** A file's name without folders and invisible characters. */
 const DocumentName = z.pipe(
   z.pipe(
     z.string().check(z.maxLength(400)),

@@ -7,7 +7,9 @@ import type { Role } from './roles.ts'
 /** Who may call: the public, a signed-in person, or a signed-in person with a right. */
 export type Who = 'public' | 'member' | Right
 
-/** What only professionals in good standing do: new business (`acts`), or answering what came before (`answers`). */
+/**
+ * Calls limited to professionals in good standing: new business (`acts`), or answering earlier requests (`answers`).
+ */
 export type Professional = 'acts' | 'answers'
 
 type Shape = z.ZodMiniType
@@ -17,19 +19,17 @@ export const BODY_BYTES = 64 * 1024
 /** Largest JSON body of calls that take documents or pasted tables. */
 export const DOCUMENT_BYTES = 1024 * 1024
 
-/** One call of the API: everything that browser, server and documentation must agree on. */
 export interface Endpoint {
-  /** The same word in contract, server and web. */
   name: string
-  /** What it does, one sentence, for the published documentation. */
+  /** What it does, in one sentence of the published documentation. */
   summary: string
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Path below the origin, with `{param}` segments. */
   path: string
   who: Who
-  /** The right that the domain asks of a signed-in caller in the usual case, where others may call for another reason. */
+  /** The right a signed-in caller usually needs; the domain may admit others for another reason. */
   needs?: Right
-  /** Whose things a call that names one reaches: the caller's own, their team's too, or only those of others. */
+  /** Whose records the call may reach: the caller's, also their team's, or only those of others. */
   whose?: 'own' | 'team' | 'other'
   /** `acts` is refused while the caller's profile is paused or suspended, `answers` while it is suspended. */
   professional?: Professional
@@ -38,16 +38,16 @@ export interface Endpoint {
   body?: Shape
   /** Largest body in bytes, where it may be larger than `BODY_BYTES`. */
   bodyBytes?: number
-  /** The body is one file, its bytes as they are: the media types it may claim and how large it may be. */
+  /** The raw body is one file: accepted media types and largest size. */
   file?: { types: readonly string[]; mostBytes: number }
   returns: Shape
-  /** The answer is a file and no JSON: its media type, and the name it is saved under. */
+  /** The answer is a file: its media type and file name. */
   download?: { type: string; name: string }
-  /** Status of the answer; 200 where it does not say. */
+  /** Status of the answer; 200 by default. */
   status?: 201
-  /** Status of the answer where what was sent stands already. */
+  /** Status of the answer if the same thing exists already. */
   existingStatus?: 200
-  /** The refusals this call may answer with, and their HTTP status. */
+  /** Refusals of this call, with their HTTP status. */
   errors: Partial<Record<MessageCode, number>>
 }
 
@@ -56,7 +56,7 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition
 }
 
-/** Whether a person may call an endpoint, whatever the call is about; without a person, whether a signed-out visitor may. */
+/** Whether a person, or without one a signed-out visitor, passes the `who` of an endpoint. */
 export const admits = ({ who }: Pick<Endpoint, 'who'>, person: { roles: readonly Role[] } | undefined): boolean =>
   who === 'public' || (who === 'member' ? person !== undefined : may(person, who))
 
@@ -78,7 +78,7 @@ export interface EndpointRequest<E extends Endpoint> {
 /** What the caller gets back. */
 export type EndpointOutput<E extends Endpoint> = z.output<E['returns']>
 
-/** The refusals every call may answer with. */
+/** Refusals of every call. */
 export const commonErrors = {
   MALFORMED_REQUEST: 400,
   NOT_SIGNED_IN: 401,
@@ -104,13 +104,13 @@ export const Problem = z.object({
   status: z.int(),
   code: z.string(),
   message: z.string(),
-  /** A finer code where more is known than `code` says. */
+  /** A more specific code than `code`. */
   reason: z.optional(z.string()),
-  /** What `message` names. */
+  /** Parameters of `message`. */
   params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
   /** Sentences by field, in the language of `message`. */
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
-  /** The same as codes and their parameters. */
+  /** The same as codes with parameters. */
   issues: z.optional(z.record(z.string(), z.array(MessageShape))),
   requestId: z.optional(z.string()),
 })

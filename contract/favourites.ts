@@ -5,18 +5,18 @@ import { PlaceName, PropertyCard } from './properties/property.ts'
 import { RentPeriod } from './properties/vocabulary.ts'
 import { code } from './messages/messages.ts'
 
-/** Homes one account may have saved. */
+/** Saved homes per account. */
 export const MAX_FAVOURITES = 500
-/** Homes a device keeps for somebody who is not signed in, and that come along at once. */
+/** Homes saved on a device before sign-in, and merged in one call. */
 export const MAX_MERGED = 200
 export const COLLECTION_LENGTH = 40
 export const NOTE_LENGTH = 500
 export const FAVOURITES_PER_PAGE = 10
 export const MAX_TAGS = 10
-/** A tag: in addresses, files and where people write several, a comma parts one from the next. */
+/** A tag; it has no comma, which separates tags in addresses, files and inputs. */
 export const TAG = /^[^,]{2,40}$/u
 
-/** How sure somebody is of a home; `discard` is kept so that it is not looked at twice. */
+/** How interested a person is; `discard` remembers that they rejected the home. */
 export const favouriteStates = ['favourite', 'maybe', 'discard'] as const
 export const FavouriteState = z.enum(favouriteStates)
 export type FavouriteState = z.infer<typeof FavouriteState>
@@ -25,7 +25,7 @@ export const favouriteSorts = ['newest', 'oldest', 'price-low', 'price-high', 'p
 export const FavouriteSort = z.enum(favouriteSorts)
 export type FavouriteSort = z.infer<typeof FavouriteSort>
 
-/** A name as it is kept: without space round it, and no more than one between its words. */
+/** Trims a name and collapses whitespace. */
 export const tidyName = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
 const Name = z.pipe(z.string().check(z.maxLength(200)), z.transform(tidyName))
@@ -37,7 +37,7 @@ const Note = z.string().check(z.trim(), z.maxLength(NOTE_LENGTH))
 
 export const isSameTag = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
-/** Each tag once, in the spelling it has first. */
+/** Removes repeated tags; the first spelling wins. */
 export const eachTagOnce = (tags: string[]): string[] =>
   tags.filter((tag, at) => tags.findIndex((other) => isSameTag(other, tag)) === at)
 
@@ -51,28 +51,28 @@ const queryTags = z.pipe(
   Tags,
 )
 
-/** A home somebody saved, with what they noted of it. */
+/** A saved home with the person's notes. */
 export const Favourite = z.object({
   propertyId: Id,
   state: FavouriteState,
   collection: z.optional(z.string()),
   note: z.optional(z.string()),
   tags: z.array(z.string()),
-  /** What it cost when it was saved, in `currency`; absent where no price was told. */
+  /** The price when it was saved, in `currency`; absent if there was none. */
   priceAtSave: z.optional(Amount),
   currency: Currency,
   savedAt: Timestamp,
   version: z.int(),
-  /** Why it is not on offer any more; absent while it is. */
+  /** Why it is no longer listed; absent while it is. */
   gone: z.optional(z.enum(['sold', 'rented', 'expired', 'withdrawn'])),
   city: PlaceName,
   leaseAmountFrequency: z.optional(RentPeriod),
-  /** The home as it is now; absent once its page is gone. */
+  /** The home as it is now; absent if its page is gone. */
   home: z.optional(PropertyCard),
 })
 export type Favourite = z.infer<typeof Favourite>
 
-/** A home that a device keeps for somebody who is not signed in, as it is now. */
+/** The current state of a home that a signed-out visitor saved on their device. */
 export const SavedOnDevice = z.pick(Favourite, {
   propertyId: true,
   gone: true,
@@ -91,10 +91,10 @@ const queryIds = z.pipe(
 )
 
 const filters = {
-  /** Without it all but the discarded. */
+  /** By default all but the discarded. */
   state: z.optional(queryList(favouriteStates)),
   collection: z.optional(CollectionName),
-  /** Only those that carry all of these, parted by commas. */
+  /** Only homes that have all of these tags, separated by commas. */
   tags: z.optional(queryTags),
 }
 const one = z.object({ propertyId: Id })
@@ -122,7 +122,7 @@ export const listFavourites = endpoint({
   query: z
     .object({
       ...filters,
-      /** Only those that are not on offer any more, or only those that are. */
+      /** Only homes that are no longer listed, or only those that are. */
       gone: z.optional(queryFlag),
       sort: z._default(FavouriteSort, 'newest'),
       page: z.optional(queryInt.check(z.gte(1), z.lte(MAX_FAVOURITES))),
@@ -134,7 +134,7 @@ export const listFavourites = endpoint({
     data: z.array(Favourite),
     /** Cursor of the next page; absent on the last. */
     next: z.optional(z.string()),
-    /** How many there are on all pages, and how many of them are not on offer any more. */
+    /** How many there are on all pages, and how many of them are no longer listed. */
     total: z.int(),
     gone: z.int(),
   }),
@@ -176,7 +176,7 @@ export const updateFavourite = endpoint({
     state: z.optional(FavouriteState),
     collection: z.optional(z.nullable(CollectionName)),
     note: z.optional(Note),
-    /** All it carries from now on. */
+    /** All its tags from now on. */
     tags: z.optional(Tags),
   }),
   returns: z.object({ data: Favourite }),
@@ -214,9 +214,9 @@ export const mergeFavourites = endpoint({
   body: z.object({ propertyIds: z.array(Id).check(z.maxLength(MAX_MERGED)) }),
   returns: z.object({
     data: z.object({
-      /** How many are saved now that were not. */
+      /** How many homes were newly saved. */
       merged: z.int(),
-      /** Homes nobody can save: unknown or withdrawn, or more than an account may have. */
+      /** Homes that were not saved: unknown, withdrawn, or above the account's limit. */
       skipped: z.array(Id),
     }),
   }),
@@ -233,7 +233,7 @@ export const favouriteCollections = endpoint({
     data: z.object({
       collections: z.array(NameCount),
       tags: z.array(NameCount),
-      /** All saved homes, without the discarded. */
+      /** All saved homes but the discarded. */
       total: z.int(),
       discarded: z.int(),
     }),

@@ -3,7 +3,7 @@ import { SQUARE_METRES_PER } from './markets.ts'
 import type { AreaUnit, Market } from './markets.ts'
 import type { Currency, Frequency, Language } from './values.ts'
 
-/** A sum in two tellings: as people say it, and to the last unit for `title` and screen readers. */
+/** An amount in two forms: short for reading, exact for `title` and screen readers. */
 export interface FormattedAmount {
   short: string
   exact: string
@@ -66,7 +66,7 @@ const words: Record<Language, UnitWords> = {
   },
 }
 
-/** INR stands apart from its figure ("₹ 85 L"), USD stands close ("$450,000"). */
+/** INR has a space after its symbol ("₹ 85 L"), USD has none ("$450,000"). */
 const money: Record<Currency, { symbol: string; largeNumbers: 'indian' | 'western'; locale: string }> = {
   INR: { symbol: '₹\u00a0', largeNumbers: 'indian', locale: 'en-IN' },
   USD: { symbol: '$', largeNumbers: 'western', locale: 'en-US' },
@@ -74,10 +74,13 @@ const money: Record<Currency, { symbol: string; largeNumbers: 'indian' | 'wester
 
 const NO_BREAK = '\u00a0'
 
-/** Two decimals at most, none trailing, thousands apart: 1.25, 1.5, 85, 1,000. */
+/** At most two decimals, no trailing zeros, thousands separated: 1.25, 1.5, 85, 1,000. */
 const trimmed = (value: number, decimals: number) => numberFormat('en').format(Number(value.toFixed(decimals)))
 
-/** `units` in the largest step it fills, or null below `smallest`; what rounds up to the next step is said in that one. */
+/**
+ * `units` in the largest step that fits, or null below `smallest`; a value that rounds up to the next step is written
+ * in that step.
+ */
 function inSteps(units: number, steps: [number, string][], smallest: number): string | null {
   const index = steps.findIndex(([size]) => units >= size && size >= smallest)
   const [size, word] = steps[index] ?? [0, '']
@@ -89,10 +92,10 @@ function inSteps(units: number, steps: [number, string][], smallest: number): st
   return `${trimmed(rounded, decimals)}${word}`
 }
 
-/** Largest sum still said to the last rupee or dollar: below a lakh, below a million. */
+/** Amounts below this are written in full: a lakh of rupees, a million dollars. */
 const SAID_IN_FULL_BELOW = { indian: 1e5, western: 1e6 } as const
 
-/** A sum as people say it: `₹ 1.25 Cr`, `₹ 85 L`, `₹ 42,000`, `$450,000`; `amount` in minor units. */
+/** A short and an exact amount: `₹ 1.25 Cr`, `₹ 85 L`, `₹ 42,000`, `$450,000`; `amount` in minor units. */
 export function formatMoney(amount: number, currency: Currency, language: Language): FormattedAmount {
   const { symbol, largeNumbers, locale } = money[currency]
   const units = Math.round(amount / 100)
@@ -101,7 +104,7 @@ export function formatMoney(amount: number, currency: Currency, language: Langua
   return { short: stepped ? `${symbol}${stepped}`.replaceAll(' ', NO_BREAK) : exact, exact }
 }
 
-/** The shortest telling, for pins on a map: `₹ 42K`, `1.25 Cr` with its symbol, `$450K`. */
+/** The shortest form, for pins on a map: `₹ 42K`, `1.25 Cr` with its symbol, `$450K`. */
 export function formatMoneyTiny(amount: number, currency: Currency, language: Language): string {
   const { symbol, largeNumbers } = money[currency]
   const units = Math.round(amount / 100)
@@ -112,7 +115,7 @@ export function formatMoneyTiny(amount: number, currency: Currency, language: La
 /** `per month` in the language of the page. */
 export const formatPer = (frequency: Frequency, language: Language) => words[language].per[frequency]
 
-/** A rent as people say it: `₹ 42,000 per month`. */
+/** A rent with its period: `₹ 42,000 per month`. */
 export function formatRent(
   amount: number,
   currency: Currency,
@@ -135,7 +138,7 @@ export function formatArea(area: number, unit: AreaUnit, market: Market, languag
   return `${figure}${NO_BREAK}${areaUnitName(unit, language)}`
 }
 
-/** `pricePerArea` in minor units per m², said per the person's unit: `₹ 8,500 / sq ft`. */
+/** `pricePerArea` in minor units per m², per unit of the reader: `₹ 8,500 / sq ft`. */
 export function formatPricePerArea(
   pricePerArea: number,
   currency: Currency,
@@ -146,7 +149,7 @@ export function formatPricePerArea(
   return `${exact}${NO_BREAK}/${NO_BREAK}${areaUnitName(unit, language)}`
 }
 
-/** A day as it is written: by its parts, since what `dateStyle` makes of it differs between ages of a locale's data. */
+/** Parts of a date, because the output of `dateStyle` differs between versions of ICU. */
 export const dayParts = { day: 'numeric', month: 'short', year: 'numeric' } as const
 
 /** The name of a market's country in a language: `United States`. */

@@ -1,10 +1,10 @@
-/** The names of an object that has no others than its type says: a table of this code, never an input. */
+/** The keys of an object typed exactly: only for tables in this code, never for input. */
 export function keysOf<Table extends object>(table: Table): (keyof Table & string)[]
 export function keysOf(table: object): string[] {
   return Object.keys(table)
 }
 
-/** An object of these names, each with what is made of it. */
+/** Builds an object with these keys. */
 export function recordOf<Name extends string, Value>(
   names: readonly Name[],
   make: (name: Name) => Value,

@@ -6,7 +6,6 @@ export const marketIds = ['in', 'us'] as const
 export const MarketId = z.enum(marketIds)
 export type MarketId = z.infer<typeof MarketId>
 
-/** Everything that differs between countries is data here; no screen and no query asks "is this India?". */
 export interface Market {
   id: MarketId
   /** ISO 3166-1. */
@@ -14,28 +13,27 @@ export interface Market {
   currency: Currency
   /** Locale of numbers and dates, by interface language. */
   locale: Record<Language, string>
-  /** How large sums are said: lakh and crore, or K and M. */
+  /** Steps of large amounts: lakh and crore, or K and M. */
   largeNumbers: 'indian' | 'western'
-  /** The unit areas are shown in unless the person chose another. */
+  /** Unit of areas, unless the person chose another. */
   areaUnit: AreaUnit
   /** Unit for land. */
   landUnit: AreaUnit
   /** "3 BHK" or "3 beds". */
   bedroomWord: 'bhk' | 'beds'
-  /** What `livingArea` is called. */
+  /** Name of `livingArea`. */
   areaWord: 'carpet' | 'living'
   /** IANA zone of the market's days. */
   timeZone: string
   phonePrefix: string
   /** A number as people write it after that. */
   phoneExample: string
-  /** Days after which a lister is asked whether a home is still on offer. */
+  /** Days until a lister must confirm that a home is still available. */
   confirmDays: { sale: number; rent: number }
-  /** A home listed again within so many days after it left the market keeps its age. */
+  /** A home that is listed again within this many days keeps its age. */
   offMarketDays: number
-  /** Hours within which a lister is expected to answer an enquiry. */
   replyHours: number
-  /** Where the map opens when nothing is known: `[longitude, latitude]`. */
+  /** Centre of the map without a search: `[longitude, latitude]`. */
   center: [number, number]
   /** Budget steps offered for sale and rent, minor units. */
   salePrices: number[]
@@ -102,7 +100,10 @@ export const markets: Record<MarketId, Market> = {
   },
 }
 
-/** The calendar day it is in a market, as `YYYY-MM-DD`: Swedish is written so by every browser, Canadian English is not. */
+/**
+ * Today's date in a market, as `YYYY-MM-DD`: every browser formats Swedish dates so, but not all format Canadian
+ * English ones so.
+ */
 export const dayIn = (now: Date, market: MarketId): string =>
   dateTimeFormat('sv', { timeZone: markets[market].timeZone }).format(now)
 

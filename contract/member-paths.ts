@@ -1,6 +1,6 @@
 import { withSearch, type Search } from './paths.ts'
 
-/** Paths of screens that only people who are signed in or hold a link come to: not in what every visitor loads. */
+/** Paths that only signed-in people or holders of a link need, kept out of the first load. */
 export const memberPaths = {
   listings: (search: Search = {}) => withSearch('/profile-listings', search),
   importListings: (search: Search = {}) => withSearch('/import-listings', search),
@@ -17,7 +17,7 @@ export const memberPaths = {
   leadPool: (search: Search = {}) => withSearch('/poptleads', search),
   dashboard: '/dashboard',
   visits: (search: Search = {}) => withSearch('/profile-visits', search),
-  /** `thread` opens one. */
+  /** `thread` opens a thread. */
   messages: (search: Search = {}) => withSearch('/messages', search),
   voiceNotes: (search: Search = {}) => withSearch('/voicenotes', search),
   consents: '/profile#consents',
@@ -25,14 +25,14 @@ export const memberPaths = {
   serviceAreas: '/profile#service-areas',
   /** Where agents and builders write for the blog. */
   articles: (search: Search = {}) => withSearch('/profile-articles', search),
-  /** Where the answer to a comment is told of: the page marks it. */
+  /** The target of notifications about an answer: the page highlights this comment. */
   blogComment: (slug: string, comment: string) => `/blog-single/${encodeURIComponent(slug)}#comment-${comment}`,
-  /** Where somebody registers as a partner, and sees what became of it. */
+  /** Registration as a partner, and its status. */
   partner: (search: Search = {}) => withSearch('/partner-registration', search),
   onboard: (search: Search = {}) => withSearch('/agent-onboard', search),
-  /** A builder's own projects; `project` opens one, `tab` a part of it. */
+  /** A builder's projects; `project` opens one, `tab` a part of it. */
   builderProject: (search: Search = {}) => withSearch('/builder-project', search),
-  /** `draft` goes on writing, `project` changes one that is there. */
+  /** `draft` continues a draft, `project` edits a project. */
   addProject: (search: Search = {}) => withSearch('/add-project', search),
   addBuilder: (search: Search = {}) => withSearch('/add-builder', search),
   stopEmails: (token: string) => withSearch('/stop-emails', { token }),
@@ -40,7 +40,7 @@ export const memberPaths = {
   ticket: (key: string) => `/contact/${encodeURIComponent(key)}`,
   newsletter: (step: 'confirm' | 'leave', token: string) => withSearch(`/newsletter/${step}`, { token }),
   waitlist: (step: 'confirm' | 'leave', token: string) => withSearch(`/services/waitlist/${step}`, { token }),
-  /** Where an agency's managers invite, route and share, and where invitations are answered. */
+  /** Where an agency's managers invite, set routing and share credits, and invitees answer. */
   agency: (search: Search = {}) => withSearch('/agent-add', search),
   admin: (room: string, search: Search = {}) => withSearch(`/admin/${room}`, search),
 } as const

@@ -14,15 +14,15 @@ export const AUDIT_PER_PAGE = 50
 export const REPORT_LENGTH = 1000
 export const MODERATION_NOTE_LENGTH = 1000
 export const CHECKED_BY_LENGTH = 80
-/** How long a case stays with the moderator who opened it, ms. */
+/** How long a case is reserved for the moderator who opened it, ms. */
 export const CLAIM_MS = 15 * 60_000
 
-/** Why a case waits: a new listing, a change of one that stands, reports of one, one that is held. */
+/** Why a case waits: a new listing, a change of a published one, reports of one, or one that is held. */
 export const caseKinds = ['new', 'change', 'report', 'held'] as const
 export const CaseKind = z.enum(caseKinds)
 export type CaseKind = z.infer<typeof CaseKind>
 
-/** What makes a listing worth a second look. None of it is a proof, and nobody but moderators sees it. */
+/** Reasons to review a listing closely. None is a proof, and only moderators see them. */
 export const riskSignals = [
   'new-account',
   'price-low',
@@ -47,7 +47,7 @@ export const reportReasons = [
 export const ReportReason = z.enum(reportReasons)
 export type ReportReason = z.infer<typeof ReportReason>
 
-/** `mend` asks the lister to put right what was reported and leaves the home where it is. */
+/** `mend` asks the lister to correct what was reported and keeps the status of the home. */
 export const caseDecisions = [
   'approve',
   'reject',
@@ -62,18 +62,17 @@ export const caseDecisions = [
 export const CaseDecision = z.enum(caseDecisions)
 export type CaseDecision = z.infer<typeof CaseDecision>
 
-/** Decisions the lister is told the reason of. */
+/** Decisions whose reason is sent to the lister. */
 export const reasonedDecisions: readonly CaseDecision[] = ['reject', 'reject-change', 'hold', 'withdraw', 'mend']
 
 export const CaseItem = z.object({
   id: Id,
   kind: CaseKind,
   home: PropertyCard,
-  /** Since when it waits. */
   since: Timestamp,
   risk: z.array(RiskSignal),
   reports: z.int(),
-  /** Who looks at it. */
+  /** The moderator who works on it. */
   claim: z.optional(z.object({ name: z.string(), own: z.boolean() })),
 })
 export type CaseItem = z.infer<typeof CaseItem>
@@ -88,21 +87,21 @@ export const moderationQueue = endpoint({
   who: 'moderate-listings',
   query: z.object({
     kind: z._default(CaseKind, 'new'),
-    /** A city by its name in addresses. */
+    /** Slug of a city. */
     city: z.optional(z.string().check(z.maxLength(80))),
     /** Part of the lister's name. */
     lister: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-    /** One signal, or any at all. */
+    /** One signal, or any. */
     risk: z.optional(z.enum(['any', ...riskSignals])),
     page,
   }),
   returns: z.object({
     data: z.array(CaseItem),
-    /** Of the kind and filters asked for. */
+    /** Cases of this kind that pass the filters. */
     total: z.int(),
-    /** Of each kind, without filters. */
+    /** Cases by kind, without filters. */
     counts: z.object({ new: z.int(), change: z.int(), report: z.int(), held: z.int() }),
-    /** Cities in which something of this kind waits. */
+    /** Cities with cases of this kind. */
     cities: z.array(
       z.object({ slug: z.string(), name: z.string(), nameHindi: z.optional(z.string()), count: z.int() }),
     ),
@@ -114,9 +113,11 @@ export const FieldChange = z.object({
   field: z.string(),
   before: z.json(),
   after: z.json(),
-  /** More than its page tells: both values are kept back until the true place is looked at. */
+  /**
+   * Both values are withheld until the moderator opens the exact location, because the public page does not show them.
+   */
   hidden: z.optional(z.boolean()),
-  /** Of the point on the map (field `location`): how far it would move, to ten metres. */
+  /** For the field `location`: how far it would move, rounded to ten metres. */
   metres: z.optional(z.int()),
 })
 export type FieldChange = z.infer<typeof FieldChange>
@@ -126,9 +127,9 @@ export const Report = z.object({
   reason: ReportReason,
   words: z.optional(z.string()),
   at: Timestamp,
-  /** Somebody with an account sent it. */
+  /** Whether the reporter has an account. */
   member: z.boolean(),
-  /** They asked to be told the outcome. */
+  /** Whether the reporter wants to know the outcome. */
   answer: z.boolean(),
 })
 export type Report = z.infer<typeof Report>
@@ -146,19 +147,19 @@ export const AuditEntry = z.object({
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
-/** A check of the home as moderators see it, also one that ran out or was taken back. */
+/** A check of the home as moderators see it, expired and revoked ones too. */
 export const CaseCheck = z.object({
-  /** Absent of what the lister proved themselves: there is nothing to take back. */
+  /** Absent for what the lister proved themselves, which cannot be revoked. */
   id: z.optional(Id),
   kind: z.enum(verificationKinds),
   result: z.enum([...checkResults, 'expired', 'revoked']),
-  /** What buyers are told of who checked. */
+  /** The checker's name for buyers. */
   by: z.optional(z.string()),
   at: Timestamp,
   expiresAt: z.optional(Timestamp),
   /** The moderator who recorded it. */
   recordedBy: z.optional(z.string()),
-  /** What was seen; for moderators only. */
+  /** Findings, for moderators only. */
   note: z.optional(z.string()),
   revoked: z.optional(z.object({ at: Timestamp, by: z.optional(z.string()), reason: z.string() })),
 })
@@ -175,7 +176,7 @@ export const ModerationCase = z.object({
     kind: ListerKind,
     name: z.string(),
     office: z.optional(z.string()),
-    /** When the account was made; absent where the home belongs to none. */
+    /** When the account was created; absent if the home has none. */
     since: z.optional(Timestamp),
     language: Language,
     listings: z.int(),
@@ -184,22 +185,22 @@ export const ModerationCase = z.object({
   }),
   quality: z.optional(z.int()),
   risk: z.array(RiskSignal),
-  /** Phrases that shut people out. */
+  /** Discriminatory phrases. */
   wording: z.array(Wording),
-  /** Homes it may be a second time. */
+  /** Possible duplicates. */
   duplicates: z.array(Duplicate),
-  /** The change that waits, or what was changed since a moderator sent the home back. */
+  /** The pending change, or what was changed after a moderator sent the home back. */
   change: z.optional(z.object({ at: Timestamp, fields: z.array(FieldChange) })),
   reports: z.array(Report),
   /** Newest first. */
   checks: z.array(CaseCheck),
-  /** Whether this moderator may record one: not of their own home, nor of one that is closed. */
+  /** Whether this moderator may record a check: never of their own home, nor of a closed one. */
   canCheck: z.boolean(),
-  /** What this moderator can decide now: nothing of what is their own or their agency's. */
+  /** Decisions this moderator may make now; none on their own homes or those of their agency. */
   decisions: z.array(CaseDecision),
   own: z.boolean(),
   claim: z.optional(z.object({ name: z.string(), own: z.boolean() })),
-  /** What was decided of it before, newest first. */
+  /** Earlier decisions, newest first. */
   past: z.array(AuditEntry),
 })
 export type ModerationCase = z.infer<typeof ModerationCase>
@@ -248,9 +249,9 @@ export const revealPlace = endpoint({
   body: z.object({}),
   returns: z.object({
     data: z.extend(TruePlace, {
-      /** It names the building. */
+      /** Included because it identifies the building. */
       reraId: z.optional(z.string()),
-      /** Where it would be by the change that waits; absent where that moves nothing. */
+      /** The location after the pending change; absent if it does not move. */
       next: z.optional(TruePlace),
     }),
   }),
@@ -268,12 +269,12 @@ export const decideCase = endpoint({
   body: z
     .object({
       decision: CaseDecision,
-      /** Of the home as it was looked at. */
+      /** The version the moderator read. */
       version: z.int(),
       reasons: z._default(z.array(ModerationReason).check(z.maxLength(12)), []),
-      /** To the lister. */
+      /** For the lister. */
       note: z.optional(z.string().check(z.trim(), z.maxLength(MODERATION_NOTE_LENGTH))),
-      /** The reports that were seen; those that came since stay open. */
+      /** The reports the moderator read; later ones stay open. */
       reports: z._default(z.array(Id).check(z.maxLength(500)), []),
     })
     .check(
@@ -286,7 +287,7 @@ export const decideCase = endpoint({
   errors: {
     PROPERTY_NOT_FOUND: 404,
     OWN_LISTING: 403,
-    /** Somebody else was first; the message says who. */
+    /** Another moderator decided first; the message names them. */
     CASE_DECIDED: 409,
     /** The lister changed the home meanwhile. */
     CASE_CHANGED: 412,
@@ -307,15 +308,15 @@ export const recordCheck = endpoint({
   who: 'moderate-listings',
   params: one,
   body: z.object({
-    /** Made by the caller. */
+    /** Chosen by the caller. */
     check: Id,
     kind: CheckedKind,
     result: CheckResult,
-    /** An office or a trade, no person’s name: buyers read it. */
+    /** An office or a trade, never a person's name, because buyers read it. */
     by: z.string().check(z.trim(), z.minLength(1, code('CHECKED_BY_REQUIRED')), z.maxLength(CHECKED_BY_LENGTH)),
-    /** The day of the check; today where it is left out. */
+    /** The day of the check; by default today. */
     on: z.optional(CalendarDate),
-    /** The last day it counts, of what passed; by its kind where it is left out. */
+    /** The last day on which a passed check is valid; by default it depends on the kind. */
     until: z.optional(CalendarDate),
     note: checked,
   }),
@@ -342,7 +343,7 @@ export const auditLog = endpoint({
   path: '/api/admin/audit',
   who: 'read-audit',
   query: z.object({
-    /** A listing's reference, or the id of what was acted on. */
+    /** A listing's reference, or the id of the target. */
     target: z.optional(z.string().check(z.trim(), z.maxLength(60))),
     /** Part of a name. */
     person: z.optional(z.string().check(z.trim(), z.maxLength(100))),
@@ -361,14 +362,14 @@ export const reportHome = endpoint({
   who: 'public',
   params: one,
   body: z.object({
-    /** Made by the caller. */
+    /** Chosen by the caller. */
     report: Id,
     reason: ReportReason,
     words: z.optional(z.string().check(z.trim(), z.maxLength(REPORT_LENGTH))),
-    /** Where the outcome is told. */
+    /** Receives the outcome. */
     email: z.optional(Email),
     language: z._default(Language, 'en'),
-    /** A field that people do not see: whoever fills it is a machine. */
+    /** A honeypot: hidden from people, so only bots fill it. */
     website: z.optional(z.string().check(z.maxLength(300))),
   }),
   returns: z.object({ message: z.string() }),

@@ -8,14 +8,14 @@ export const notificationChannels = ['inApp', 'email', 'sms', 'push'] as const
 export const NotificationChannel = z.enum(notificationChannels)
 export type NotificationChannel = z.infer<typeof NotificationChannel>
 
-/** What a person may be told of, as far as they may choose; what concerns the account and its security is always sent. */
+/** Topics of notifications that a person may switch off; those about the account and its security are always sent. */
 export const notificationTopics = ['matchingHomes', 'priceChanges', 'listings', 'enquiries', 'visits', 'news'] as const
 export const NotificationTopic = z.enum(notificationTopics)
 export type NotificationTopic = z.infer<typeof NotificationTopic>
 
 const Channels = z.array(NotificationChannel).check(z.maxLength(notificationChannels.length))
 
-/** `HH:MM`, on the person's clock. */
+/** `HH:MM`, in the person's time zone. */
 const TimeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, code('TIME_INVALID')))
 
 export const QuietHours = z.object({ from: TimeOfDay, to: TimeOfDay }).check(
@@ -36,7 +36,7 @@ function isTimeZone(name: string): boolean {
 /** A name of the IANA time zone database, like `Asia/Kolkata`. */
 const TimeZone = z.string().check(z.maxLength(64, { abort: true }), z.refine(isTimeZone, code('TIME_ZONE_UNKNOWN')))
 
-/** How a person wants to be told of each topic. */
+/** Channels of each topic. */
 export const NotificationPrefs = z.object({
   matchingHomes: Channels,
   priceChanges: Channels,
@@ -44,14 +44,14 @@ export const NotificationPrefs = z.object({
   enquiries: Channels,
   visits: Channels,
   news: Channels,
-  /** When nothing is sent but what cannot wait; null sends at all hours. */
+  /** Hours in which only urgent messages are sent; null sends at all hours. */
   quietHours: z.nullable(QuietHours),
-  /** On whose clock the quiet hours are; null is that of the market. */
+  /** Time zone of the quiet hours; null is that of the market. */
   timeZone: z.nullable(TimeZone),
 })
 export type NotificationPrefs = z.infer<typeof NotificationPrefs>
 
-/** What holds until the person says otherwise: nothing that was not asked for leaves the house as an SMS or as advertising. */
+/** Defaults: no advertising without consent, and SMS only for visits. */
 export const defaultNotificationPrefs: NotificationPrefs = {
   matchingHomes: ['inApp', 'email', 'push'],
   priceChanges: ['inApp', 'email', 'push'],

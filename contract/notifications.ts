@@ -5,26 +5,26 @@ import { Id, Language, Timestamp, queryInt } from './values.ts'
 
 export const NOTIFICATIONS_PER_PAGE = 30
 export const DELIVERIES_PER_PAGE = 50
-/** More unread ones than this are not counted. */
+/** Unread notifications are not counted beyond this. */
 export const UNREAD_COUNT_LIMIT = 99
-/** For how long a notification is kept, ms. */
+/** Age at which a notification is deleted, ms. */
 export const NOTIFICATION_LIFE_MS = 90 * 86_400_000
-/** A person's devices that may hold a push subscription; the oldest gives way. */
+/** Push subscriptions per person; a further one replaces the oldest. */
 export const PUSH_SUBSCRIPTIONS_LIMIT = 10
 
-/** What somebody is told of: a topic of their choice, or their account and its security. */
+/** A topic of choice, or the account and its security. */
 export const NotificationSubject = z.enum([...NotificationTopic.options, 'account'])
 export type NotificationSubject = z.infer<typeof NotificationSubject>
 
 export const Notification = z.object({
   id: Id,
-  /** What happened, like `listing-approved`. */
+  /** What happened, for example `listing-approved`. */
   kind: z.string(),
   topic: NotificationSubject,
   /** In the person's language, here and below. */
   title: z.string(),
   text: z.string(),
-  /** Where on the site it leads. */
+  /** Path of the page it links to. */
   path: z.string(),
   at: Timestamp,
   read: z.boolean(),
@@ -79,7 +79,7 @@ export const readNotifications = endpoint({
   errors: { NOTIFICATION_NOT_FOUND: 404 },
 })
 
-/** Where a mail program posts to end e-mails (RFC 8058). */
+/** Target of one-click unsubscribe in mail programs (RFC 8058). */
 export const STOP_EMAILS_PATH = '/api/notifications/one-click'
 
 const Token = z.string().check(z.minLength(1), z.maxLength(200))
@@ -106,7 +106,7 @@ export const stopEmails = endpoint({
   errors: { LINK_INVALID: 404 },
 })
 
-/** What `PushSubscription.toJSON()` of a browser says (W3C Push API); keys in base64url. */
+/** The JSON of a browser's `PushSubscription` (W3C Push API); keys in base64url. */
 const PushSubscription = z.strictObject({
   endpoint: z.url({ protocol: /^https?$/ }).check(z.maxLength(1000)),
   keys: z.strictObject({
@@ -152,8 +152,8 @@ export const unsubscribeFromPush = endpoint({
 })
 
 /**
- * `waiting` for its hour or the next try; `sending` now; `sent`: a gateway took it; `failed` for good; `dropped` because
- * nobody is served by it any more; `folded` into one message with others that waited.
+ * `waiting` for its time or the next try; `sending` now; `sent`: accepted by a gateway; `failed` permanently;
+ * `dropped` because it is no longer useful or deliverable; `folded` into one message with other waiting ones.
  */
 export const deliveryStates = ['waiting', 'sending', 'sent', 'failed', 'dropped', 'folded'] as const
 export const DeliveryState = z.enum(deliveryStates)
@@ -163,9 +163,9 @@ export const deliveryChannels = ['email', 'sms', 'push'] as const
 export const DeliveryChannel = z.enum(deliveryChannels)
 export type DeliveryChannel = z.infer<typeof DeliveryChannel>
 
-/** One message on its way to somebody, as the back office sees it: no address and no text. */
+/** A message in delivery as the back office sees it, without address and text. */
 export const Delivery = z.object({
-  /** Of the notification; the same for each of its channels. */
+  /** Id of the notification, the same for all its channels. */
   id: Id,
   kind: z.string(),
   channel: DeliveryChannel,
@@ -173,10 +173,10 @@ export const Delivery = z.object({
   /** First name and initial; absent for an address without an account. */
   recipient: z.optional(z.string()),
   attempts: z.int(),
-  /** What the gateway answered last, or why it was not sent. */
+  /** The latest answer of the gateway, or why it was not sent. */
   answer: z.optional(z.string()),
   at: Timestamp,
-  /** When it is tried next. */
+  /** Time of the next try. */
   dueAt: z.optional(Timestamp),
 })
 export type Delivery = z.infer<typeof Delivery>
@@ -195,7 +195,7 @@ export const listDeliveries = endpoint({
   returns: z.object({
     data: z.array(Delivery),
     more: z.boolean(),
-    /** What became of the messages of the last 24 hours, by channel and state; those of no message are left out. */
+    /** Messages of the last 24 hours by channel and state; pairs without messages are omitted. */
     lastDay: z.array(z.object({ channel: DeliveryChannel, state: DeliveryState, count: z.int() })),
   }),
   errors: {},
@@ -204,7 +204,7 @@ export const listDeliveries = endpoint({
 export const NotificationPreview = z.object({
   kind: z.string(),
   topic: NotificationSubject,
-  /** How it may come; what it does not come by is left out below. */
+  /** Its channels; only these appear below. */
   channels: z.array(NotificationChannel),
   inApp: z.optional(z.object({ title: z.string(), text: z.string(), path: z.string() })),
   email: z.optional(z.object({ subject: z.string(), text: z.string(), html: z.string() })),

@@ -1,6 +1,6 @@
 type QueryValue = string | number | boolean | null | undefined
 
-/** Appends the given values as a query, leaving out what is empty. */
+/** Appends values as a query without empty ones. */
 export function withSearch(path: string, values: Record<string, QueryValue>): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(values)) {
@@ -12,7 +12,7 @@ export function withSearch(path: string, values: Record<string, QueryValue>): st
 
 export type Search = Record<string, QueryValue>
 
-/** The address of every page, for links of the app. */
+/** The addresses of all pages, as links of the app. */
 export const paths = {
   root: '/',
   home: '/home',
@@ -28,7 +28,7 @@ export const paths = {
     ids.length > 0 ? `/compare-listings?ids=${ids.join()}` : '/compare-listings',
   comparePair: (one: string, other: string) => `/compare-properties/${one}/${other}`,
   favourites: (search: Search = {}) => withSearch('/profile-fav-listings', search),
-  /** What a guest saved on this device; with `homes` what somebody shared. */
+  /** Homes a guest saved on this device; with `homes`, homes someone shared. */
   saved: (ids: readonly string[] = []) => (ids.length > 0 ? `/saved?homes=${ids.join()}` : '/saved'),
   submitListing: (search: Search = {}) => withSearch('/submit-listing', search),
   login: (search: Search = {}) => withSearch('/login', search),
@@ -64,7 +64,7 @@ export const paths = {
   builders: (search: Search = {}) => withSearch('/builders', search),
   projects: (search: Search = {}) => withSearch('/projects', search),
   projectTable: (search: Search = {}) => withSearch('/project-list', search),
-  /** With the id of the plan that was looked at in a list of homes, if it was. */
+  /** With the id of a plan if the visitor came from a plan in a list of homes. */
   project: (slug: string, plan?: string) =>
     withSearch(`/project/${encodeURIComponent(slug)}`, plan === undefined ? {} : { plan }),
   advisors: (search: Search = {}) => withSearch('/advisor-list', search),
@@ -72,7 +72,7 @@ export const paths = {
   agency: (slug: string) => `/agency-details/${encodeURIComponent(slug)}`,
   architect: (slug: string) => `/architect-details/${encodeURIComponent(slug)}`,
   builder: (slug: string) => `/builders/${encodeURIComponent(slug)}`,
-  /** An agent's go without saying their kind. */
+  /** An agent's address omits the kind. */
   homesOf: (kind: 'agent' | 'agency' | 'builder', slug: string, search: Search = {}) =>
     withSearch(`/property-by-agents/${encodeURIComponent(slug)}`, {
       ...(kind !== 'agent' && { kind }),

@@ -11,12 +11,12 @@ export const Place = z.object({
   slug: Slug,
   name: z.string(),
   nameHindi: z.optional(z.string()),
-  /** What it lies in, nearest first: "Bengaluru", "Karnataka". */
+  /** Places that contain it, nearest first: "Bengaluru", "Karnataka". */
   within: z.array(z.object({ kind: PlaceKind, slug: Slug, name: z.string() })),
   location: Position,
-  /** `[west, south, east, north]` in degrees, where the extent is known. */
+  /** `[west, south, east, north]` in degrees, if known. */
   box: z.optional(z.tuple([z.number(), z.number(), z.number(), z.number()])),
-  /** Outer ring, where the outline is known. */
+  /** Outer ring, if known. */
   outline: z.optional(z.array(z.tuple([z.number(), z.number()]))),
   /** Active homes. */
   propertiesCount: z.int(),

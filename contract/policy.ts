@@ -5,7 +5,7 @@ const professionals = ['Builder', 'Agent'] as const
 const seekers = ['Buyer', ...professionals] as const
 const staff = ['Moderator', 'Admin'] as const
 
-/** Each right and the roles that have it. Whose things it reaches, the domain decides row by row. */
+/** Rights and the roles that have them. Which rows a right reaches, the domain decides. */
 const policy = {
   'send-enquiries': seekers,
   'reveal-contacts': [...seekers, 'Admin'],
@@ -67,5 +67,5 @@ export const rolesWith = (right: Right): readonly Role[] => policy[right]
 export const may = (person: { roles: readonly Role[] } | null | undefined, right: Right): boolean =>
   person?.roles.some((role) => rolesWith(right).includes(role)) ?? false
 
-/** All rights, in the order of the documentation. */
+/** Rights in the order of the documentation. */
 export const rights: readonly Right[] = keysOf(policy)

@@ -8,12 +8,12 @@ import { code } from './messages/messages.ts'
 
 export const SEARCH_NAME_LENGTH = 60
 const SEARCH_QUERY_LENGTH = 8000
-/** Searches one person, or one address without an account, can keep. */
+/** Saved searches per person, or per address without an account. */
 export const MAX_SAVED_SEARCHES = 100
-/** How long the link of a confirmation is good for, ms. */
+/** Lifetime of a confirmation link, ms. */
 export const CONFIRMATION_LIFE_MS = 7 * 86_400_000
 
-/** How long a link to manage alerts without an account is good for, ms. Links that end them are good for ever. */
+/** Lifetime of a link to manage alerts without an account, ms. Unsubscribe links never expire. */
 export const MANAGE_LINK_LIFE_MS = 90 * 86_400_000
 
 export const alertChannels = ['inApp', 'email', 'sms'] as const
@@ -24,7 +24,7 @@ export const alertSchedules = ['instant', 'daily', 'weekly', 'off'] as const
 export const AlertSchedule = z.enum(alertSchedules)
 export type AlertSchedule = z.infer<typeof AlertSchedule>
 
-/** What may happen to a home that matches: it is new, costs less, is back on the market, or has left it. */
+/** Events of a matching home: new, cheaper, back on the market, or off it. */
 export const alertEvents = ['new', 'price-down', 'back', 'status'] as const
 export const AlertEvent = z.enum(alertEvents)
 export type AlertEvent = z.infer<typeof AlertEvent>
@@ -33,13 +33,12 @@ const searchViews = ['grid', 'list', 'map'] as const
 export const SearchView = z.enum(searchViews)
 export type SearchView = z.infer<typeof SearchView>
 
-/** Why a search is paused. */
 const pauseReasons = ['found', 'too-many', 'wrong-homes', 'later', 'unsubscribed'] as const
 export const PauseReason = z.enum(pauseReasons)
 export type PauseReason = z.infer<typeof PauseReason>
 
 const Name = z.string().check(z.trim(), z.minLength(1, code('NAME_REQUIRED')), z.maxLength(SEARCH_NAME_LENGTH))
-/** Filters as an address spells them, `intent=rent&city=pune`. */
+/** Filters as in an address: `intent=rent&city=pune`. */
 const Query = z.string().check(z.maxLength(SEARCH_QUERY_LENGTH, code('SEARCH_TOO_LONG')))
 const Events = z.array(AlertEvent).check(z.minLength(1, code('EVENT_REQUIRED')), z.maxLength(alertEvents.length))
 const Schedules = z.object({ inApp: AlertSchedule, email: AlertSchedule, sms: AlertSchedule })
@@ -57,7 +56,7 @@ const SearchMatch = z.object({
   currency: Currency,
   status: StandardStatus,
   title: z.string(),
-  /** Absent once the home cannot be found any more. */
+  /** Absent if the home is no longer public. */
   home: z.optional(PropertyCard),
 })
 
@@ -65,12 +64,12 @@ export const SavedSearch = z.object({
   id: Id,
   name: z.string(),
   view: SearchView,
-  /** Each search is spelled in one way only. */
+  /** In canonical form. */
   query: z.string(),
   /** The search in words. */
   description: z.string(),
   schedules: Schedules,
-  /** When digests are sent, on the clock of the search's market. */
+  /** When digests are sent, in the time zone of the search's market. */
   digestHour: Hour,
   digestWeekday: Weekday,
   events: z.array(AlertEvent),
@@ -78,7 +77,7 @@ export const SavedSearch = z.object({
   reason: z.optional(PauseReason),
   /** When the next message is due, if anything waits. */
   nextAt: z.optional(Timestamp),
-  /** Homes it matched since its person looked last. */
+  /** Homes it matched since the person last looked. */
   newCount: z.int(),
   /** The newest of them, three at most. */
   matches: z.array(SearchMatch),
@@ -103,7 +102,7 @@ export const savedSearches = endpoint({
   errors: {},
 })
 
-/** Homes of one saved search are counted to here on the board, and are "more than" beyond. */
+/** Limit of the exact count of a saved search's homes on the board. */
 export const BOARD_COUNT_LIMIT = 1000
 
 export const savedSearchCounts = endpoint({
@@ -168,7 +167,7 @@ export const updateSavedSearch = endpoint({
   who: 'member',
   params: one,
   body: z.object({
-    /** The version that was seen. */
+    /** The version that the caller saw. */
     version: z.int(),
     name: z.optional(Name),
     query: z.optional(Query),
@@ -222,7 +221,7 @@ const LINK = { LINK_INVALID: 404 } as const
 const MANAGE_LINK = { ...LINK, LINK_EXPIRED: 410 } as const
 const EmailSchedule = z.enum(['instant', 'daily', 'weekly'])
 
-/** A search as somebody without an account manages it. */
+/** A saved search as a person without an account manages it. */
 export const MailedSearch = z.object({
   id: Id,
   name: z.string(),
@@ -264,9 +263,9 @@ export const confirmAlerts = endpoint({
   returns: z.object({
     data: z.object({
       description: z.string(),
-      /** Whether an account has the address: the search is among its own then. */
+      /** Whether the address belongs to an account, which then owns the search. */
       inAccount: z.boolean(),
-      /** For `mailedSearches`, where no account has it. */
+      /** The token for `mailedSearches`, if the address has no account. */
       manage: z.optional(z.string()),
     }),
   }),
@@ -335,5 +334,5 @@ export const stopAlerts = endpoint({
   errors: LINK,
 })
 
-/** Where mail programs send the one-click POST of RFC 8058; a person who opens it is asked first. */
+/** Target of the one-click POST of RFC 8058; for a person who opens it the page asks first. */
 export const ONE_CLICK_PATH = '/api/alerts/unsubscribe'

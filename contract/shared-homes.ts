@@ -1,4 +1,4 @@
 import type { MarketId } from './markets.ts'
 
-/** Whether beds in shared homes (PG) are a kind of their own in a market; all that the header needs of one. */
+/** Whether a market has PG beds as an intent; separate, because the header needs nothing else of a market. */
 export const sharedHomes: Record<MarketId, boolean> = { in: true, us: false }

@@ -1,73 +1,77 @@
 import type { MarketId } from './markets.ts'
 
-/** What the operator has to say above every page. */
+/** An announcement of the operator above every page. */
 export interface ShownAnnouncement {
-  /** Of its words: who dismissed them sees others again. */
+  /** Derived from the text, so that a changed announcement appears again after it was dismissed. */
   key: string
   text: string
-  /** Where there is none, readers in Hindi see the English text. */
+  /** Without it, readers in Hindi see the English text. */
   textHindi?: string
   href?: string
   tone: 'info' | 'warning'
   dismissible: boolean
 }
 
-/** The agent's site that a page belongs to: its header stands above it, and its searches stay among that agent's homes. */
+/** The agent's site that a page belongs to: it sets the header and limits searches to the agent's homes. */
 export interface PageSite {
   subdomain: string
-  /** Whose it is. */
+  /** Name of the owner. */
   name: string
   kind: 'agent' | 'agency'
   slug: string
   market: MarketId
   theme: string
   license?: string
-  /** Path of the picture that stands for the site, without width and ending, and its widths. */
+  /** The icon: path without width and extension, and its widths. */
   icon?: { url: string; widths: number[] }
-  /** Which blocks a visitor can be led to. */
+  /** Blocks that links can target. */
   blocks: { kind: string; key: string }[]
-  /** Whether the host names it; else each address does, by `sub`. */
+  /** Whether the host names the site; otherwise addresses have `sub`. */
   byHost: boolean
 }
 
-/** Cookies by which the server knows what to leave out of a page: what was dismissed here, and who looks. */
+/** Cookies that tell the server what to omit from a page: dismissed announcements, and the audience. */
 export const DISMISSED_COOKIE = 'announcements'
 export const AUDIENCE_COOKIE = 'audience'
-/** Keys of what was dismissed, as the cookie holds them. */
+/** Keys of dismissed announcements in the cookie. */
 export const dismissedKeys = (cookie: string | undefined): string[] => (cookie ?? '').split('.').filter(Boolean)
 
-/** Run-time configuration of a deployment, put into the page by the server as JSON; nothing is baked into the build. */
+/**
+ * Run-time configuration of a deployment, which the server embeds in the page as JSON; the build contains none of it.
+ */
 export interface SiteConfig {
   brandName: string
-  /** The market the person looks in: what they chose in their profile, else the deployment's. */
+  /** The person's market from their profile, else the deployment's. */
   marketId: MarketId
-  /** The deployment's: what an address means that names none, to whoever has not chosen. */
+  /** The deployment's market, assumed by addresses without a market if the person has not chosen one. */
   siteMarketId: MarketId
-  /** Address of the site itself, without a trailing slash; base of canonical links. */
+  /** Address of the main site without a trailing slash; base of canonical links. */
   mainSiteUrl: string
-  /** Host of the main site where the deployment names it: that one is never an agent's, however many labels it has. */
+  /** Host of the main site, if configured: it is never an agent's site, even with three labels. */
   mainHost?: string
-  /** Base of all calls, without a trailing slash; empty means the serving origin. */
+  /** Base of all calls, without a trailing slash; empty for the serving origin. */
   apiBaseUrl: string
-  /** Base of stored pictures, without a trailing slash; empty means the serving origin. */
+  /** Base of stored pictures, without a trailing slash; empty for the serving origin. */
   imageBaseUrl: string
-  /** Where the realtime connection is opened; empty means the serving origin. */
+  /** Address of the realtime connection; empty for the serving origin. */
   realtimeUrl: string
   autoLogout: boolean
   production: boolean
   searchByLocation: boolean
   /** Whether the homes shown are demonstration data. */
   demo: boolean
-  /** Google Maps with the places library, for the place picker alone; the other maps draw the product's own clusters. */
+  /** Key of Google Maps with the places library, used only by the place picker. */
   mapsKey?: string
   mapStyleUrl?: string
-  /** Sign-in with Google and Facebook; where one is absent its button is not shown. */
+  /** Ids for sign-in with Google and Facebook; a button is hidden without its id. */
   googleClientId?: string
   facebookAppId?: string
-  /** Absent where there is none, or it was dismissed on this device. */
+  /** Absent if there is none, or it was dismissed on this device. */
   announcement?: ShownAnnouncement
   /** Absent on the main site. */
   agentSite?: PageSite
-  /** The server's clock when the page was rendered (ISO 8601, UTC), so that both sides say the same "3 days ago". */
+  /**
+   * The server's time when it rendered the page (ISO 8601, UTC), so that the browser renders the same "3 days ago".
+   */
   now: string
 }

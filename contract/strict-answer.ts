@@ -14,7 +14,7 @@ const LEAVES: readonly string[] = [
   'lazy',
 ]
 
-/** The same schema, but a key that an object of it does not name is refused, however deep it stands, instead of dropped. */
+/** A copy of the schema that refuses unknown keys at any depth instead of dropping them. */
 export function strict(schema: z.core.$ZodType): z.core.$ZodType {
   const { core } = z
   if (schema instanceof core.$ZodObject) {
@@ -41,8 +41,8 @@ export function strict(schema: z.core.$ZodType): z.core.$ZodType {
 const strictAnswers = new WeakMap<Endpoint, z.core.$ZodType>()
 
 /**
- * Reads an answer as tests do: what the contract does not name fails. The server sends answers that are JSON already as
- * they are, so that nothing else would tell a column that leaks.
+ * Parses an answer in tests and fails on keys that the contract does not name. The server sends stored JSON unparsed,
+ * so nothing else would detect a leaked column.
  */
 export function readStrictly<const E extends Endpoint>(endpoint: E, answer: unknown): EndpointOutput<E> {
   const schema = strictAnswers.get(endpoint) ?? strict(endpoint.returns)

@@ -1,7 +1,7 @@
-/** Names that are the main site's own. */
+/** First labels of the main site. */
 const mainNames = ['', 'www', 'design']
 
-/** First labels that no site may have, besides the main site's own: the database holds the same list. */
+/** First labels that no site may have, besides those of the main site; the database has the same list. */
 export const reservedNames = [
   'www',
   'design',
@@ -44,7 +44,7 @@ export const reservedNames = [
 const reserved: readonly string[] = reservedNames
 export const isReserved = (name: string): boolean => reserved.includes(name)
 
-/** The id of a block's element. Bare keys could be ids that the page itself is found by. */
+/** The id of a block's element, prefixed so that it cannot equal an id that the page uses. */
 export const anchorOf = (key: string): string => `part-${key}`
 
 export interface SubSite {
@@ -53,8 +53,8 @@ export interface SubSite {
 }
 
 /**
- * The agent's site an address names: by its host's first label where the host has exactly three, else by `sub`. The main
- * site's own host names nobody.
+ * The agent's site in an address: the first label of a host with exactly three labels, else `sub`. The main site's
+ * host names no site.
  */
 export function subSiteOf({ host, hostname, searchParams }: URL, mainHost?: string): SubSite | undefined {
   const labels = hostname.split('.')

@@ -18,25 +18,28 @@ export const UserEventKind = z.enum([
 ])
 export type UserEventKind = z.infer<typeof UserEventKind>
 
-/** That something of a person's has changed. What it is now, their browser asks the API, which decides what they may see. */
+/** Announces that a person's data changed; the browser then asks the API, which decides what the person may see. */
 export const UserEvent = z.object({
-  /** Counts the news of one person, without gaps. */
+  /** Number of the event among those of the person, without gaps. */
   seq: z.int(),
   kind: UserEventKind,
-  /** What it concerns, a home for instance. */
+  /** Id of what changed, for example a home. */
   id: z.optional(z.string()),
 })
 export type UserEvent = z.infer<typeof UserEvent>
 
-/** Sent once after each connection: the newest number, and whether what was missed has been sent before it. */
+/** Sent once per connection: the newest number, and whether all missed events were sent before it. */
 export const CaughtUp = z.object({ seq: z.int(), complete: z.boolean() })
 export type CaughtUp = z.infer<typeof CaughtUp>
 
-/** Somebody is typing in a thread that the person takes part in. It is kept nowhere: whoever is not connected misses it. */
+/** Someone is typing in a thread of the person. Not stored: disconnected devices miss it. */
 export const Typing = z.object({ threadId: z.string(), fullName: z.string() })
 export type Typing = z.infer<typeof Typing>
 
-/** Events of the realtime connection: `news`, `caught-up` and `typing` as above; `session-ended` is the last a session hears. */
+/**
+ * Events of the realtime connection: `news`, `caught-up` and `typing` as above; `session-ended` is the last event of a
+ * session.
+ */
 export const realtimeEvents = {
   news: 'news',
   caughtUp: 'caught-up',

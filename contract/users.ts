@@ -9,10 +9,10 @@ import { PictureKey } from './uploads.ts'
 import { Id, Language, Point, Timestamp } from './values.ts'
 import { code } from './messages/messages.ts'
 
-/** An address with other text, or a second address. */
+/** More than one address, or an address with other text. */
 const hasMore = (text: string) => /[\s,;<>]/.test(text) && text.includes('@')
 
-/** An address in its normal form: 254 characters in all, 64 before the at sign. What pasting adds is taken off. */
+/** A normalised address: at most 254 characters, 64 before the at sign. Additions from pasting are removed. */
 export const Email = z.pipe(
   z.string().check(
     z.maxLength(254, { abort: true }),
@@ -25,8 +25,8 @@ export const Email = z.pipe(
 )
 
 /**
- * A number with its country's code, or without as it is called within the country. Spaces and dashes are forgiven, and what pasting and
- * spreadsheets add: invisible letters, a label, an apostrophe before it, or `.0` behind it.
+ * A number with or without its country code. Spaces and dashes are allowed, and what pasting and spreadsheets add is
+ * removed: invisible characters, a label, a leading apostrophe, a trailing `.0`.
  */
 export const Phone = z.pipe(
   z.pipe(
@@ -50,17 +50,16 @@ const NAME_LENGTH = 50
 export const Contact = z.enum(['email', 'phone'])
 export type Contact = z.infer<typeof Contact>
 
-/** A contact proven lately on an account that had a way in before: it is shown, but confirms no grave step yet. */
+/** A recently proven contact of an older account: it is shown, but cannot confirm sensitive steps yet. */
 const UnconfirmedContact = z.object({
   contact: Contact,
-  /** Where it is not the account's `email` or `phone`, it takes the place of that one and signs in only then. */
+  /** If it differs from the account's `email` or `phone`, it will replace it and signs in only then. */
   value: z.string(),
-  /** When it is established without being confirmed. */
+  /** When it becomes established without a confirmation. */
   establishedAt: Timestamp,
 })
 export type UnconfirmedContact = z.infer<typeof UnconfirmedContact>
 
-/** An account as its owner sees it. */
 export const User = z.object({
   _id: Id,
   firstName: z.string(),
@@ -69,13 +68,13 @@ export const User = z.object({
   phone: z.optional(z.string()),
   emailVerified: z.boolean(),
   phoneVerified: z.boolean(),
-  /** Left out where there are none. */
+  /** Absent if there are none. */
   unconfirmedContacts: z.optional(z.array(UnconfirmedContact)),
   roles: z.array(z.enum(roles)),
   language: Language,
-  /** The market the person chose to look in; without one the product opens in the deployment's. */
+  /** The market the person chose; absent for the deployment's. */
   market: z.optional(MarketId),
-  /** Where the person lives or looks; where the device was last. */
+  /** Where the person lives or looks; the last location of the device. */
   locality: z.optional(Point),
   lastSeen: z.optional(Point),
   photo: z.optional(z.object({ key: z.string(), thumbhash: z.string() })),
@@ -83,11 +82,11 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
-/** What of a kind of contact is not confirmed yet: the account's own, or one that is to take its place. */
+/** The unconfirmed contact of a kind: the account's own, or the one that will replace it. */
 export const unconfirmedContact = ({ unconfirmedContacts }: User, contact: Contact): UnconfirmedContact | undefined =>
   unconfirmedContacts?.find((one) => one.contact === contact)
 
-/** The account's proven contact of a kind, where it is established: it confirms grave steps. */
+/** The account's established contact of a kind, which can confirm sensitive steps. */
 export function establishedContact(user: User, contact: Contact): string | undefined {
   const value = user[contact]
   return user[`${contact}Verified`] && unconfirmedContact(user, contact)?.value !== value ? value : undefined
@@ -95,13 +94,12 @@ export function establishedContact(user: User, contact: Contact): string | undef
 
 type Named = Pick<User, 'firstName' | 'lastName'>
 
-/** What somebody is called who has not said their name. */
+/** First name of a person who has not given a name. */
 export const NAMELESS = 'Member'
 
-/** Whether the person has yet to say their name. */
 export const isNameless = ({ firstName, lastName }: Named): boolean => firstName === NAMELESS && lastName === ''
 
-/** How a person's name stands on their own listing: "Meera I.". */
+/** A person's name on their listing: "Meera I.". */
 export const shortName = ({ firstName, lastName }: Named): string => firstName + lastName.replace(/^(.).*/su, ' $1.')
 
 export const updateUser = endpoint({
@@ -115,13 +113,13 @@ export const updateUser = endpoint({
   params: z.object({ id: Id }),
   body: z.object({
     firstName: z.optional(personName(NAME_LENGTH)),
-    /** Empty for a person of one name. */
+    /** Empty for a person with a single name. */
     lastName: z.optional(personName(NAME_LENGTH, { least: 0 })),
     language: z.optional(Language),
     market: z.optional(z.nullable(MarketId)),
     locality: z.optional(z.nullable(Point)),
     lastSeen: z.optional(Point),
-    /** A picture this account uploaded; null takes the photo away. */
+    /** Key of a picture that this account uploaded; null removes the photo. */
     photo: z.optional(z.nullable(PictureKey)),
   }),
   returns: z.object({ data: User }),

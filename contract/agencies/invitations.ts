@@ -7,10 +7,9 @@ import { Id, Language, Timestamp, queryInt } from '../values.ts'
 import { agencyErrors, ofAgency } from './agency-values.ts'
 import { AgencyRole, CreditShare, InvitationToMe, LeadWeight, MemberAreas } from './membership.ts'
 
-/** So long an invitation may be accepted. */
 export const INVITATION_DAYS = 14
 export const INVITATIONS_PER_PAGE = 20
-/** Open at once. */
+/** Most open invitations of an agency. */
 export const INVITATIONS_LIMIT = 500
 export const INVITATION_ROWS_AT_ONCE = 200
 export const INVITATIONS_FILE_LENGTH = 200_000
@@ -22,7 +21,7 @@ export type InvitationState = z.infer<typeof InvitationState>
 export const Invitation = z.object({
   id: Id,
   name: z.optional(z.string()),
-  /** While it is open. */
+  /** Only while it is open. */
   email: z.optional(z.string()),
   mobilePhone: z.optional(z.string()),
   role: AgencyRole,
@@ -34,7 +33,7 @@ export const Invitation = z.object({
   expiresAt: Timestamp,
   decidedAt: z.optional(Timestamp),
   invitedBy: z.optional(z.string()),
-  /** The profile of who accepted. */
+  /** The profile of the person who accepted. */
   agent: z.optional(z.object({ slug: z.string(), name: z.string() })),
 })
 export type Invitation = z.infer<typeof Invitation>
@@ -43,7 +42,7 @@ const License = z
   .string()
   .check(z.trim(), z.minLength(3, code('LICENSE_LENGTH')), z.maxLength(60, code('LICENSE_LENGTH')))
 
-/** Whom a manager invites, and to what. */
+/** The person a manager invites, and the role offered. */
 const invitationFields = {
   fullName: FullName,
   email: z.optional(Email),
@@ -86,7 +85,7 @@ export const inviteMember = endpoint({
   params: ofAgency,
   body: z
     .strictObject({
-      /** Made by the caller. */
+      /** Chosen by the caller. */
       id: Id,
       ...invitationFields,
       teamId: z.optional(Id),

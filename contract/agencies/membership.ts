@@ -12,7 +12,7 @@ export type AgencyRole = z.infer<typeof AgencyRole>
 
 /** Localities a member serves. */
 export const MEMBER_AREAS_LIMIT = 50
-/** So long away at most, days. */
+/** Longest absence, in days. */
 export const AWAY_DAYS = 366
 
 export const ofMember = z.object({ id: Id, agent: Id })
@@ -26,20 +26,20 @@ export const MemberAreas = z.array(MemberArea).check(z.maxLength(MEMBER_AREAS_LI
 const NamedArea = z.object({ city: Slug, locality: Slug, name: z.string(), cityName: z.string() })
 export type NamedArea = z.infer<typeof NamedArea>
 
-/** An agency somebody manages or works in. */
+/** An agency that the caller manages or works in. */
 export const MyAgency = z.extend(AgencyName, {
   market: MarketId,
   manages: z.boolean(),
-  /** Their agent's profile in it; absent for an owner who is no agent. */
+  /** The caller's agent profile in it; absent for an owner who is not an agent. */
   agentId: z.optional(Id),
   awayFrom: z.optional(CalendarDate),
   awayUntil: z.optional(CalendarDate),
-  /** Credits of the agency that they may still spend. */
+  /** The agency's credits that the caller may still spend. */
   creditShare: z.int(),
 })
 export type MyAgency = z.infer<typeof MyAgency>
 
-/** An invitation as whoever it is for sees it. */
+/** An invitation as its recipient sees it. */
 export const InvitationToMe = z.object({
   id: Id,
   agency: AgencyName,
@@ -47,7 +47,7 @@ export const InvitationToMe = z.object({
   role: AgencyRole,
   areas: z.array(NamedArea),
   expiresAt: Timestamp,
-  /** The agency they must leave first. */
+  /** The agency that the recipient must leave first. */
   leaveFirst: z.optional(AgencyName),
 })
 export type InvitationToMe = z.infer<typeof InvitationToMe>
@@ -67,12 +67,12 @@ export const myAgencies = endpoint({
   errors: {},
 })
 
-/** Somebody who works in an agency, as its managers see them. */
+/** A member of an agency, as its managers see them. */
 export const AgencyMember = z.object({
   /** Of the agent's profile. */
   agentId: Id,
   slug: z.string(),
-  /** The account; absent where nobody has claimed the profile. */
+  /** The account; absent while the profile is unclaimed. */
   userId: z.optional(Id),
   name: z.string(),
   role: AgencyRole,
@@ -85,7 +85,7 @@ export const AgencyMember = z.object({
   awayFrom: z.optional(CalendarDate),
   awayUntil: z.optional(CalendarDate),
   isAway: z.boolean(),
-  /** Whether routing may give them leads at all: their account and profile are active. */
+  /** Whether routing may give them leads: account and profile are active. */
   takesLeads: z.boolean(),
   openLeads: z.int(),
   homesOnOffer: z.int(),
@@ -156,22 +156,22 @@ export const setAway = endpoint({
   errors: memberErrors,
 })
 
-/** What somebody would leave behind, and to whom it may go. */
+/** What a member would leave behind, and the colleagues who can take it over. */
 export const Leaving = z.object({
   name: z.string(),
   homes: z.int(),
   leads: z.int(),
   tasks: z.int(),
   visits: z.int(),
-  /** To come. */
+  /** Future ones. */
   openHouses: z.int(),
-  /** Whether they may take the homes along. */
+  /** Whether they may take their homes with them. */
   homesMayGo: z.boolean(),
-  /** Whether routing would give their leads to somebody, not just leave them to the team. */
+  /** Whether routing would reassign their leads, instead of leaving them unassigned. */
   isRouted: z.boolean(),
   /** Whether another must become manager first. */
   needsManager: z.boolean(),
-  /** Whether they own the agency, and a colleague must accept it first. */
+  /** Whether they own the agency, so that a colleague must accept it first. */
   mustHandOver: z.boolean(),
   colleagues: z.array(z.object({ agentId: Id, name: z.string(), role: AgencyRole })),
 })
@@ -197,13 +197,15 @@ export const leaveAgency = endpoint({
   who: 'member',
   params: ofMember,
   body: z.strictObject({
-    /** Homes on offer stay with the agency or go with the agent. */
+    /** Listed homes stay with the agency or go with the agent. */
     homes: z._default(z.enum(['stay', 'go']), 'stay'),
-    /** Who lists the homes that stay; without one, a colleague of the same team, else the one who came first. */
+    /**
+     * Who takes over the homes that stay; by default a colleague of the same team, else the member who joined first.
+     */
     homesTo: z.optional(Id),
-    /** Who gets the open leads; without one they are routed. */
+    /** Who takes over the open leads; by default they are routed. */
     leadsTo: z.optional(Id),
-    /** Who manages the agency from then on. */
+    /** The next manager of the agency. */
     manager: z.optional(Id),
   }),
   returns: z.object({ message: z.string() }),

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { Id } from '../values.ts'
 import { agencyErrors, ofAgency } from './agency-values.ts'
 
-/** Who of a team gets a new lead: nobody, all in turn, who serves the locality, or by weight. */
+/** How a team's new leads are assigned: not at all, in turn, by locality served, or by weight. */
 export const routingModes = ['off', 'round-robin', 'area', 'weight'] as const
 export const RoutingMode = z.enum(routingModes)
 export type RoutingMode = z.infer<typeof RoutingMode>
@@ -11,11 +11,11 @@ export type RoutingMode = z.infer<typeof RoutingMode>
 export const AgencySettings = z.object({
   version: z.int(),
   routing: RoutingMode,
-  /** Whether an agent whose own home or page is asked about gets that lead before routing. */
+  /** Whether an agent gets the leads of their own homes and page before routing. */
   listerFirst: z.boolean(),
-  /** Whether an agent who leaves may take their homes along. */
+  /** Whether an agent who leaves may take their homes with them. */
   homesMayGo: z.boolean(),
-  /** Who gets the next lead as things stand, where it does not depend on the lead. */
+  /** Who gets the next lead, if that does not depend on the lead. */
   next: z.optional(z.object({ agentId: Id, name: z.string() })),
 })
 export type AgencySettings = z.infer<typeof AgencySettings>

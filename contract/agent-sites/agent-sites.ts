@@ -12,7 +12,7 @@ import { SUBDOMAIN } from './subdomain.ts'
 /** First label of the host of an agent's site. */
 export const Subdomain = z.string().check(z.toLowerCase(), z.regex(SUBDOMAIN, code('AGENT_SITE_INVALID')))
 
-/** The value of `campaign` of leads that came by the campaign page. */
+/** Value of `campaign` for leads from the campaign page. */
 export const RED_CAMPAIGN = 'popt-red'
 
 const Trader = z.object({
@@ -27,14 +27,14 @@ const Trader = z.object({
 export const SiteDetails = z.object({
   id: Id,
   subdomain: z.string(),
-  /** Whose site it is. */
+  /** Name of the owner. */
   name: z.string(),
   headline: z.string(),
   tagline: z.optional(z.string()),
   theme: SiteTheme,
   heroPictureKey: z.optional(z.string()),
   agent: z.optional(Trader),
-  /** The agency whose site it is, or for which the agent works. */
+  /** The agency that owns the site or that the agent works for. */
   agency: z.optional(Trader),
   serviceAreas: z.array(z.object({ slug: Slug, name: z.string(), citySlug: z.optional(Slug) })),
   market: MarketId,
@@ -44,19 +44,19 @@ export const SiteDetails = z.object({
   icon: z.optional(Picture),
   blocks: SiteContent.shape.blocks,
   campaign: SiteContent.shape.campaign,
-  /** Those that blocks show, by their keys. */
+  /** Pictures of its blocks. */
   pictures: z.array(z.extend(Picture, { key: z.string() })),
-  /** Of which they offer homes. */
+  /** Projects in which they offer homes. */
   projects: z.array(z.object({ slug: Slug, name: z.string() })),
-  /** The author of their own posts, where they write. */
+  /** Slug of the agent as a blog author, if they write. */
   author: z.optional(Slug),
-  /** Whether they have a number that can be asked for. */
+  /** Whether visitors can ask for a phone number. */
   hasPhone: z.boolean(),
 })
 export type SiteDetails = z.infer<typeof SiteDetails>
 
 const sub = z.object({
-  // Whatever cannot be a name is the name of no site.
+  // An invalid name becomes empty, which matches no site.
   sub: z.pipe(
     z.string(),
     z.transform((text) => Subdomain.safeParse(text).data ?? ''),

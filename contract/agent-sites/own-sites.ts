@@ -7,7 +7,7 @@ import { Subdomain } from './agent-sites.ts'
 import { SiteContent } from './site-content.ts'
 import { SiteState } from './site-states.ts'
 
-/** Days that the figures of a site are of. */
+/** Days covered by the figures of a site. */
 export const SITE_FIGURE_DAYS = 30
 
 const Figures = z.object({ views: z.int(), enquiries: z.int() })
@@ -18,16 +18,16 @@ export const OwnSite = z.object({
   version: z.int(),
   subdomain: z.string(),
   state: SiteState,
-  /** The states its owner may put it into. */
+  /** States the owner may put it into. */
   open: z.array(SiteState),
   /** Why a moderator suspended it. */
   reason: z.optional(z.string()),
-  /** What is written now, published or not. */
+  /** The draft, published or not. */
   content: SiteContent,
-  /** Whether that differs from what visitors see. */
+  /** Whether the draft differs from what visitors see. */
   hasChanges: z.boolean(),
   pictures: z.array(z.extend(Picture, { key: z.string() })),
-  /** The token of its preview, for a week. */
+  /** The token of its preview, valid for a week. */
   preview: z.string(),
   publishedAt: z.optional(Timestamp),
   updatedAt: Timestamp,
@@ -45,9 +45,9 @@ export const SiteOwner = z.object({
     name: z.string(),
     market: MarketId,
   }),
-  /** What stands in the way of a first site. */
+  /** Requirements for a first site that the profile does not meet. */
   missing: z.array(z.enum(['active', 'checked'])),
-  /** A name that is free. */
+  /** A free name. */
   suggested: z.optional(z.string()),
   site: z.optional(OwnSite),
 })

@@ -21,9 +21,9 @@ export const AdminSite = z.object({
   reason: z.optional(z.string()),
   publishedAt: z.optional(Timestamp),
   updatedAt: Timestamp,
-  /** The states it may be put into now; none where it is the viewer's. */
+  /** States the moderator may put it into; empty if the site is the viewer's. */
   open: z.array(SiteState),
-  /** Whether it is the viewer's, or their agency's. */
+  /** Whether it belongs to the viewer or their agency. */
   party: z.boolean(),
 })
 export type AdminSite = z.infer<typeof AdminSite>
@@ -37,7 +37,7 @@ export const adminSites = endpoint({
   query: z.object({
     market: z.optional(MarketId),
     state: z.optional(SiteState),
-    /** Part of a name of a site, of its headline or of whose it is. */
+    /** Part of the site's name, its headline or its owner's name. */
     text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
     sort: z._default(z.enum(['published', 'name']), 'published'),
     page: z._default(queryInt.check(z.gte(1), z.lte(1000)), 1),

@@ -8,7 +8,7 @@ const paragraph = (...texts: string[]) => ({
   content: [{ type: 'paragraph', content: texts.map((text) => ({ type: 'text', text })) }],
 })
 
-/** A site with one text in the place that is asked for, and right ones elsewhere. */
+/** A site with `text` in one field and valid texts in all others. */
 const site = (at: string, text: string) => {
   const words = (name: string) => (name === at ? text : WORDS)
   return {

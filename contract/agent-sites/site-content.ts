@@ -7,7 +7,7 @@ import { withoutContact } from '../text/without-contact.ts'
 import { PictureKey } from '../uploads.ts'
 import { Id } from '../values.ts'
 
-/** The accents a site may wear; colours themselves belong to the design. */
+/** Accent colours of a site; the design defines the actual colours. */
 export const siteThemes = ['brick', 'forest', 'indigo', 'plum', 'teal'] as const
 export const SiteTheme = z.enum(siteThemes)
 export type SiteTheme = z.infer<typeof SiteTheme>
@@ -21,11 +21,11 @@ export const TAGLINE_LENGTH = 250
 export const DESCRIPTION_LENGTH = 300
 export const BLOCK_TITLE_LENGTH = 80
 
-/** No contacts: visitors use the site's form. */
+/** A line without contact details, because visitors must use the site's form. */
 const line = (least: number, most: number) =>
   withoutContact(z.string().check(z.trim(), z.minLength(least), z.maxLength(most)))
 
-/** The texts of a document, a paragraph at a time: a number may be half bold. */
+/** The texts of a document, one per paragraph, because a phone number may be partly bold. */
 const paragraphsOf = ({ content = [] }: RichNode): string[] =>
   content.some(({ text }) => text !== undefined)
     ? [content.map(({ text = ' ' }) => text).join('')]
@@ -35,17 +35,17 @@ const bodyWithoutContact = z.refine<{ body: RichNode }>(
   { path: ['body'], error: code('CONTACT_IN_TEXT') },
 )
 
-/** What tells a block from its neighbours while they are moved. */
+/** Identifies a block while blocks are reordered. */
 const BlockKey = z.string().check(z.regex(/^[a-z0-9]{1,12}$/))
 const head = { key: BlockKey, title: z.optional(line(1, BLOCK_TITLE_LENGTH)) }
 const PickedHomes = z.array(Id).check(z.maxLength(MAX_PICKED))
 const Alt = line(5, 250)
 
-/** A part of a site that its owner put there; what it shows beside these words comes from their profile. */
+/** A block that the owner adds to a site; the rest of its content comes from the profile. */
 export const SiteBlock = z.discriminatedUnion('kind', [
-  /** Who they are: their own words, else those of their profile. */
+  /** Who they are: this text, else the text of their profile. */
   z.strictObject({ kind: z.literal('about'), ...head, text: z.optional(line(1, 2000)) }),
-  /** Their newest homes, of one intent where it is said; or those they picked, as long as they are on offer. */
+  /** Their newest homes, optionally of one intent; or the picked ones that are still listed. */
   z.strictObject({ kind: z.literal('homes'), ...head, intent: z.optional(Intent), ids: z.optional(PickedHomes) }),
   z.strictObject({ kind: z.literal('sold'), ...head }),
   z.strictObject({ kind: z.literal('reviews'), ...head }),
@@ -88,22 +88,22 @@ export const siteBlockKinds = [
   'picture',
 ] as const satisfies readonly SiteBlockKind[]
 
-/** Everything the owner of a site decides about it but its name. */
+/** Everything the owner of a site decides but its name. */
 export const SiteContent = z.strictObject({
-  /** Of the page, in the title bar and in search engines. */
+  /** The title of the page for the title bar and search engines. */
   title: line(3, SITE_TITLE_LENGTH),
   description: z.optional(line(20, DESCRIPTION_LENGTH)),
   headline: line(3, HEADLINE_LENGTH),
   tagline: z.optional(line(3, TAGLINE_LENGTH)),
   theme: SiteTheme,
   hero: z.optional(PictureKey),
-  /** A square picture that stands for the site in the browser's tab. */
+  /** A square picture used as the favicon. */
   icon: z.optional(PictureKey),
   blocks: z.array(SiteBlock).check(
     z.maxLength(MAX_BLOCKS),
     z.refine((blocks) => new Set(blocks.map(({ key }) => key)).size === blocks.length, code('SITE_BLOCKS_ALIKE')),
   ),
-  /** What the campaign page says; without it, it says what the site does and shows the newest homes. */
+  /** The campaign page; by default it shows the texts of the site and the newest homes. */
   campaign: z.optional(
     z.strictObject({
       headline: z.optional(line(3, HEADLINE_LENGTH)),

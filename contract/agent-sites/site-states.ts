@@ -11,15 +11,15 @@ export const siteTransitions: Record<SiteState, readonly SiteState[]> = {
   suspended: ['live'],
 }
 
-/** In what part somebody moves a site. */
+/** Who changes the state of a site. */
 export type SiteMover = 'owner' | 'moderator'
 
-/** The owner publishes it and takes it offline; only a moderator suspends it, and only a moderator lets it back. */
+/** The owner publishes it and takes it offline; only a moderator suspends and restores it. */
 const moves: Record<SiteMover, (from: SiteState, to: SiteState) => boolean> = {
   owner: (from, to) => from !== 'suspended' && to !== 'suspended',
   moderator: (from, to) => to === 'suspended' || from === 'suspended',
 }
 
-/** The states into which somebody may put a site now. */
+/** States that a mover may put a site into now. */
 export const openSiteStates = (state: SiteState, mover: SiteMover): SiteState[] =>
   siteTransitions[state].filter((next) => moves[mover](state, next))

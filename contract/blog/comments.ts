@@ -8,24 +8,24 @@ import { POST_NOT_FOUND } from './posts.ts'
 export const COMMENTS_PER_PAGE = 20
 export const MIN_COMMENT = 2
 export const MAX_COMMENT = 2000
-/** Comments that are decided at once. */
+/** Most comments decided in one call. */
 export const COMMENTS_AT_ONCE = 100
 
 const fields = {
   id: Id,
-  /** Absent where the account is gone. */
+  /** Absent if the account was deleted. */
   author: z.optional(z.string()),
   /** Whether its author writes for the blog or runs the site. */
   official: z.boolean(),
-  /** Empty where its author's account is gone and others had answered it. */
+  /** Empty if the author's account was deleted and the comment has replies. */
   text: z.string(),
   createdAt: Timestamp,
   editedAt: z.optional(Timestamp),
-  /** The viewer's own. */
+  /** Whether it is the viewer's own. */
   own: z.boolean(),
-  /** One's own waits for a moderator: nobody else sees it. */
+  /** The viewer's own comment awaits moderation and is hidden from others. */
   waits: z.boolean(),
-  /** Until when one may edit one's own; absent when that is over. */
+  /** Until when the viewer may edit their own comment; absent afterwards. */
   editableUntil: z.optional(Timestamp),
 }
 export const CommentReply = z.object(fields)
@@ -49,9 +49,9 @@ export const listComments = endpoint({
   query: z.object({ page: z._default(queryInt.check(z.gte(1), z.lte(1000)), 1) }),
   returns: z.object({
     data: z.array(BlogComment),
-    /** Comments that are no replies. */
+    /** Comments that are not replies. */
     total: z.int(),
-    /** Whether another may be added. */
+    /** Whether comments can be added. */
     open: z.boolean(),
   }),
   errors: POST_NOT_FOUND,
@@ -67,7 +67,7 @@ export const addComment = endpoint({
   status: 201,
   params: ofPost,
   body: z.strictObject({
-    /** Made by the caller. */
+    /** Chosen by the caller. */
     id: Id,
     /** The comment it answers. */
     parentId: z.optional(Id),
@@ -130,7 +130,7 @@ export const AdminComment = z.object({
   reasons: z.array(CommentReportReason),
   createdAt: Timestamp,
   editedAt: z.optional(Timestamp),
-  /** The states it may be put into now. */
+  /** States it may be moved to now. */
   open: z.array(CommentState),
 })
 export type AdminComment = z.infer<typeof AdminComment>
@@ -166,7 +166,7 @@ export const moderateComments = endpoint({
     to: z.enum(['approved', 'spam', 'removed', 'keep']),
   }),
   returns: z.object({
-    /** How many were changed, and those that could not be: decided or edited meanwhile. */
+    /** How many were changed, and those that were decided or edited meanwhile. */
     data: z.object({ changed: z.int(), refused: z.array(Id) }),
   }),
   errors: {},

@@ -34,9 +34,9 @@ export const AdminPost = z.object({
   locale: Language,
   category: z.optional(BlogTerm),
   author: BlogTerm,
-  /** Handed in by an agent or builder. */
+  /** Submitted by an agent or builder. */
   isGuest: z.boolean(),
-  /** The viewer's own. */
+  /** Whether it is the viewer's own. */
   own: z.boolean(),
   publishAt: z.optional(Timestamp),
   publishedAt: z.optional(Timestamp),
@@ -70,7 +70,7 @@ export const adminPosts = endpoint({
   returns: z.object({
     data: z.array(AdminPost),
     total: z.int(),
-    /** How many there are of each state, whatever the filters say. */
+    /** Posts by state, regardless of the filters. */
     counts: z.object({
       draft: z.int(),
       review: z.int(),
@@ -92,13 +92,12 @@ const tag = z
     z.regex(/^[\p{L}\p{M}\p{N} &.'’-]*$/u, code('TAG_INVALID')),
   )
 
-/** Whether an address begins with https:// and is one. */
 const httpsAddress = z.string().check(
   z.maxLength(500),
   z.refine((url) => url.startsWith('https://') && URL.canParse(url), code('HTTPS_REQUIRED')),
 )
 
-/** What somebody writes. */
+/** The fields of a post that its author edits. */
 export const PostFields = z.strictObject({
   title,
   excerpt: z.string().check(z.trim(), z.maxLength(EXCERPT_LENGTH)),
@@ -114,9 +113,9 @@ export const PostFields = z.strictObject({
   categoryId: z.optional(Id),
   tags: z.array(tag).check(z.maxLength(POST_TAGS)),
   locale: Language,
-  /** Made of the title where it is left out; a published post keeps its own. */
+  /** By default made from the title; a published post keeps its slug. */
   slug: z.optional(Slug),
-  /** Guests write under their own name. */
+  /** Ignored for guests, who write under their own name. */
   authorId: z.optional(Id),
   canonical: z.optional(httpsAddress),
   commentsOpen: z._default(z.boolean(), true),
@@ -133,7 +132,7 @@ export const PostDetail = z.extend(AdminPost, {
   canonical: z.optional(z.string()),
   commentsOpen: z.boolean(),
   readingMinutes: z.int(),
-  /** Why it was sent back last. */
+  /** Why it was last sent back. */
   sentBack: z.optional(z.string()),
   history: z.array(
     z.object({
@@ -176,7 +175,7 @@ export const createPost = endpoint({
   bodyBytes: DOCUMENT_BYTES,
   status: 201,
   body: z.extend(PostFields, {
-    /** Made by the caller for this draft: sent twice it is one. The post's own id is in the answer. */
+    /** Chosen by the caller: a repeated request creates one draft. The answer has the post's id. */
     request: Id,
     market: MarketId,
   }),
@@ -219,9 +218,9 @@ export const transitionPost = endpoint({
     .strictObject({
       to: PostState,
       version: z.int(),
-      /** When it is to be published, of what is scheduled. */
+      /** When a scheduled post is to be published. */
       publishAt: z.optional(Timestamp),
-      /** Told to the author of what is sent back. */
+      /** Sent to the author when a post is sent back. */
       reason: z.optional(z.string().check(z.trim(), z.maxLength(SENT_BACK_LENGTH))),
     })
     .check(
@@ -235,7 +234,7 @@ export const transitionPost = endpoint({
     ...POST_NOT_FOUND,
     POST_CHANGED: 412,
     POST_MOVE_NOT_OPEN: 409,
-    /** Category, cover, excerpt or text are missing; `errors` says which. */
+    /** Category, cover, excerpt or text are missing; `errors` names them. */
     POST_INCOMPLETE: 422,
     PUBLISH_TIME_REFUSED: 422,
     POST_BODY_REFUSED: 422,

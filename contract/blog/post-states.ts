@@ -13,7 +13,7 @@ export const postTransitions: Record<PostState, readonly PostState[]> = {
   archived: ['published'],
 }
 
-/** Whoever writes hands in; whoever reviews does the rest. The clock alone publishes what is scheduled. */
+/** Authors submit and reviewers do the rest; only the clock publishes a scheduled post. */
 export function openPostStates(state: PostState, who: { writes: boolean; reviews: boolean }): PostState[] {
   return postTransitions[state].filter((next) => {
     if (state === 'draft') return who.writes
@@ -33,5 +33,5 @@ export const commentTransitions: Record<CommentState, readonly CommentState[]> =
   removed: [],
 }
 
-/** For so long its author may edit a comment, ms. */
+/** How long its author may edit a comment, ms. */
 export const COMMENT_EDIT_MS = 15 * 60_000

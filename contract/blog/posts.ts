@@ -17,7 +17,7 @@ export const PostCard = z.object({
   slug: z.string(),
   title: z.string(),
   excerpt: z.string(),
-  /** The language it is written in. */
+  /** The language of its text. */
   locale: Language,
   cover: z.optional(Picture),
   category: BlogTerm,
@@ -25,7 +25,7 @@ export const PostCard = z.object({
   publishedAt: Timestamp,
   updatedAt: Timestamp,
   readingMinutes: z.int(),
-  /** Approved ones. */
+  /** Approved comments. */
   comments: z.int(),
 })
 export type PostCard = z.infer<typeof PostCard>
@@ -37,12 +37,12 @@ export type PostSort = z.infer<typeof PostSort>
 /** `YYYY-MM`. */
 export const Month = z.string().check(z.regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/, code('MONTH_INVALID')))
 
-/** What a sidebar offers, each with its published posts. */
+/** Filters of the sidebar, with counts of published posts. */
 export const PostFacets = z.object({
   categories: z.array(z.extend(CountedTerm, { depth: z.int() })),
   /** The thirty most used. */
   tags: z.array(CountedTerm),
-  /** Months of the market's time, newest first. */
+  /** Months in the market's time zone, newest first. */
   months: z.array(z.object({ month: z.string(), count: z.int() })),
 })
 export type PostFacets = z.infer<typeof PostFacets>
@@ -60,17 +60,17 @@ export const listPosts = endpoint({
     author: z.optional(Slug),
     month: z.optional(Month),
     locale: z.optional(Language),
-    /** Words that all stand in title, excerpt, tags or text; the last may be a beginning. */
+    /** Words that must all occur in title, excerpt, tags or text; the last one may be a prefix. */
     text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
     sort: z._default(PostSort, 'newest'),
     page: z._default(queryInt.check(z.gte(1), z.lte(1000)), 1),
-    /** Whether to say what a sidebar offers. */
+    /** Whether to include the sidebar's filters. */
     facets: z.optional(queryFlag),
   }),
   returns: z.object({
     data: z.array(PostCard),
     total: z.int(),
-    /** Those in which posts are written that the other filters find, whatever `locale` says. */
+    /** Languages of the posts that the other filters find, regardless of `locale`. */
     languages: z.array(Language),
     facets: z.optional(PostFacets),
   }),
@@ -79,30 +79,30 @@ export const listPosts = endpoint({
 
 /** A post as its page shows it. */
 export const Post = z.extend(PostCard, {
-  /** Absent only from the preview of a draft that has none yet. */
+  /** Absent only in the preview of a draft without one. */
   category: z.optional(BlogTerm),
   market: MarketId,
-  /** Other than `published` only for a preview. */
+  /** Other than `published` only in a preview. */
   state: PostState,
-  /** Headings carry their `id`, pictures stand in `pictures` by their `key`. */
+  /** Headings have an `id`; `pictures` has each picture by its `key`. */
   body: RichText,
   pictures: z.array(z.extend(Picture, { key: z.string() })),
   contents: z.array(z.object({ id: z.string(), level: z.int(), text: z.string() })),
-  /** From the outermost to the post's own. */
+  /** From the top category to the post's own. */
   categoryPath: z.array(BlogTerm),
   tags: z.array(CountedTerm),
   writtenBy: BlogAuthor,
   related: z.array(PostCard),
   previous: z.optional(z.object({ slug: z.string(), title: z.string() })),
   next: z.optional(z.object({ slug: z.string(), title: z.string() })),
-  /** The address of the original, where it appeared elsewhere first. */
+  /** The address of the original, if it was first published elsewhere. */
   canonical: z.optional(z.string()),
-  /** Whether comments may be added. */
+  /** Whether comments can be added. */
   commentsOpen: z.boolean(),
 })
 export type Post = z.infer<typeof Post>
 
-/** A post by its id or the last part of its address. */
+/** A post by id or slug. */
 export const byIdOrSlug = z.object({ id: z.string().check(z.regex(/^[a-z0-9-]{1,100}$/, code('SLUG_INVALID'))) })
 
 export const POST_NOT_FOUND = { POST_NOT_FOUND: 404 } as const

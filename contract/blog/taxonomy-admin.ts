@@ -12,7 +12,7 @@ export const BIO_LENGTH = 1000
 export const AUTHOR_LINKS = 6
 
 const one = z.object({ id: Id })
-/** What the articles get in its place. */
+/** The term that replaces the removed one in articles. */
 const replacing = z.object({ replacement: z.optional(Id) })
 const name = (most: number) => z.string().check(z.trim(), z.minLength(2), z.maxLength(most))
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most))
@@ -20,7 +20,7 @@ const text = (most: number) => z.string().check(z.trim(), z.maxLength(most))
 export const AdminCategory = z.extend(BlogCategory, {
   market: MarketId,
   parentId: z.optional(Id),
-  /** Posts of every state that lie in it. */
+  /** Posts of every state in it. */
   posts: z.int(),
 })
 export type AdminCategory = z.infer<typeof AdminCategory>

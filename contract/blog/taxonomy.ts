@@ -4,9 +4,9 @@ import { MarketId } from '../markets.ts'
 import { Picture } from '../uploads.ts'
 import { Id, Slug } from '../values.ts'
 
-/** Categories lie in one another no deeper than this. */
+/** Deepest nesting of categories. */
 export const CATEGORY_DEPTH = 3
-/** A tag of fewer posts is kept out of search engines. */
+/** Search engines do not index tags with fewer posts. */
 export const TAG_INDEXED_FROM = 3
 
 /** A category, author or tag as posts name it. */
@@ -20,7 +20,7 @@ export const BlogCategory = z.extend(CountedTerm, {
   id: Id,
   description: z.string(),
   descriptionHindi: z.optional(z.string()),
-  /** The slug of the category it lies in. */
+  /** The slug of its parent category. */
   parent: z.optional(Slug),
   /** 1 to 3. */
   depth: z.int(),
@@ -65,7 +65,7 @@ export const blogCategory = endpoint({
   returns: z.object({
     data: z.object({
       category: BlogCategory,
-      /** From the outermost to its parent. */
+      /** From the top category to its parent. */
       path: z.array(BlogTerm),
       children: z.array(CountedTerm),
     }),

@@ -8,7 +8,7 @@ export const MESSAGE_REPORTS_PER_PAGE = 20
 const params = z.object({ id: Id })
 const NOT_FOUND = { MESSAGE_REPORT_NOT_FOUND: 404 } as const
 
-/** A report that waits; the words of its thread are opened by themselves, which is written down. */
+/** A pending report. Reading the messages of its thread is a separate, logged call. */
 export const MessageReport = z.object({
   id: Id,
   messageId: Id,
@@ -16,15 +16,15 @@ export const MessageReport = z.object({
   subject: z.object({ kind: ThreadSubject, title: z.string() }),
   reason: z.enum(messageReportReasons),
   details: z.optional(z.string()),
-  /** How many reports of its thread wait. */
+  /** Pending reports of the same thread. */
   inThread: z.int(),
   at: Timestamp,
-  /** Whether the viewer takes part in the thread: then somebody else decides. */
+  /** Whether the viewer takes part in the thread; then another moderator decides. */
   party: z.boolean(),
 })
 export type MessageReport = z.infer<typeof MessageReport>
 
-/** A message of a reported thread as moderators see it, with nothing hidden. */
+/** A message of a reported thread as moderators see it, unmasked. */
 export const ReportedMessage = z.object({
   id: Id,
   seq: z.int(),

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { code } from '../messages/messages.ts'
 import { Id, Timestamp, queryFlag, queryInt } from '../values.ts'
 
-/** What people talk about. */
+/** Subjects of threads. */
 export const threadSubjects = ['enquiry', 'visit', 'requirement'] as const
 export const ThreadSubject = z.enum(threadSubjects)
 export type ThreadSubject = z.infer<typeof ThreadSubject>
@@ -14,10 +14,10 @@ export const MESSAGE_LENGTH = 4000
 export const MAX_ATTACHMENTS = 5
 export const MESSAGES_PER_PAGE = 50
 export const THREADS_PER_PAGE = 25
-/** How long after the last key somebody is said to be typing. */
+/** How long after the last key press a person is shown as typing. */
 export const TYPING_MS = 6000
 
-/** A private file of a message; its bytes are at `/api/documents/{id}` for both sides. */
+/** A private file of a message; both sides read its bytes at `/api/documents/{id}`. */
 export const Attachment = z.object({
   id: Id,
   name: z.string(),
@@ -26,22 +26,22 @@ export const Attachment = z.object({
 })
 export type Attachment = z.infer<typeof Attachment>
 
-/** A recording in a message; see the voice notes. */
+/** A voice note in a message. */
 export const MessageVoiceNote = z.object({
   id: Id,
   seconds: z.number(),
-  /** None where it was deleted, or its time is over. */
+  /** Empty if it was deleted or has expired. */
   peaks: z.array(z.int()),
   caption: z.optional(z.string()),
 })
 
 export const Message = z.object({
   id: Id,
-  /** Counts the messages of its thread, without gaps. */
+  /** Sequence number within the thread, without gaps. */
   seq: z.int(),
-  /** Made by whoever wrote it: sent twice it is one message. */
+  /** Chosen by the sender, so that a repeated request creates one message. */
   clientId: Id,
-  /** Of whom nothing may be said any more, the name is empty. */
+  /** `fullName` is empty if the sender may no longer be named. */
   by: z.object({ side: z.enum(['asker', 'host']), userId: z.optional(Id), fullName: z.string(), isMe: z.boolean() }),
   text: z.string(),
   at: Timestamp,
@@ -49,7 +49,7 @@ export const Message = z.object({
   voiceNote: z.optional(MessageVoiceNote),
   /** Its phone numbers and e-mail addresses are hidden from the other side until they exchange contacts. */
   contactInfoFlagged: z.boolean(),
-  /** Nothing of it is left but its place: whoever wrote it withdrew or closed their account, or it was removed. */
+  /** Emptied but kept in its position: its author withdrew it or closed their account, or it was removed. */
   isGone: z.optional(z.boolean()),
 })
 export type Message = z.infer<typeof Message>
@@ -58,15 +58,15 @@ export type Message = z.infer<typeof Message>
 export const Thread = z.object({
   id: Id,
   subject: z.object({ kind: ThreadSubject, id: Id, title: z.string(), path: z.optional(z.string()) }),
-  /** On which side the caller is. */
+  /** The caller's side. */
   side: z.enum(['asker', 'host']),
-  /** Of the other side, first who answers for it; none where nobody may be named. */
+  /** The people of the other side, the responsible one first; empty if they may not be named. */
   others: z.array(z.object({ userId: z.optional(Id), fullName: z.string() })),
   last: z.optional(
     z.object({
       seq: z.int(),
       text: z.string(),
-      /** What it has beside its words, or in their place. */
+      /** What it contains besides text, or instead of it. */
       holds: z.optional(z.enum(['file', 'voice'])),
       isMine: z.boolean(),
       at: Timestamp,
@@ -75,16 +75,16 @@ export const Thread = z.object({
   unread: z.int(),
   /** The newest message the caller has read. */
   readSeq: z.int(),
-  /** Up to where the other side has received and read; one of a team is enough. */
+  /** The newest messages that the other side has received and read; one person of a team counts. */
   othersDeliveredSeq: z.int(),
   othersReadSeq: z.int(),
   isMuted: z.boolean(),
-  /** The caller let nothing more come from the other side. */
+  /** Whether the caller blocked the other side. */
   isBlocked: z.boolean(),
   hasLeft: z.boolean(),
-  /** Phone numbers and e-mail addresses in its messages stand there for both sides. */
+  /** Whether both sides see phone numbers and e-mail addresses in its messages. */
   contactsExchanged: z.boolean(),
-  /** Why nothing can be written, where it cannot. */
+  /** Why no message can be sent; absent if one can. */
   closed: z.optional(z.enum(['withdrawn', 'over', 'blocked', 'left', 'alone'])),
   version: z.int(),
 })
@@ -107,7 +107,7 @@ export const listThreads = endpoint({
     /** Words in a subject, a name or a message. */
     q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
     unread: z.optional(queryFlag),
-    /** The one of a subject, to lead from a lead, visit or enquiry to its thread. */
+    /** The thread of this subject, for links from a lead, visit or enquiry. */
     subject: z.optional(z.string().check(z.regex(/^(enquiry|visit|requirement):[0-9a-f-]{36}$/, code('INVALID')))),
   }),
   returns: z.object({ data: z.array(Thread), next: z.optional(z.string()) }),
@@ -182,7 +182,7 @@ export const sendMessage = endpoint({
   body: z.strictObject({
     clientId: Id,
     text: z._default(z.string().check(z.trim(), z.maxLength(MESSAGE_LENGTH)), ''),
-    /** Own documents of kind `message`. */
+    /** The caller's documents of kind `message`. */
     attachments: z.optional(z.array(Id).check(z.maxLength(MAX_ATTACHMENTS))),
     voiceNoteId: z.optional(Id),
   }),

@@ -3,27 +3,26 @@ import { endpoint } from '../endpoint.ts'
 import { code } from '../messages/messages.ts'
 import { Id, Language, Timestamp, queryFlag, queryInt } from '../values.ts'
 
-/** What a browser records: Opus in WebM or Ogg, AAC in MP4. */
+/** Formats that browsers record: Opus in WebM or Ogg, AAC in MP4. */
 export const recordingTypes = ['audio/webm', 'audio/ogg', 'audio/mp4'] as const
 export const RecordingType = z.enum(recordingTypes)
 export type RecordingType = z.infer<typeof RecordingType>
 
 export const MAX_SECONDS = 120
 export const MAX_RECORDING_BYTES = 2 * 1024 * 1024
-/** A recording goes in parts, so that a connection that breaks costs one of them. */
+/** Recordings are uploaded in parts, so that a broken connection loses only one of them. */
 export const PART_BYTES = 128 * 1024
 export const CAPTION_LENGTH = 500
 /** Bars of a waveform. */
 export const PEAKS = 64
-/** For how many days a recording is kept, unless its owner keeps it for as long again. */
+/** Days until a recording is erased, unless its owner extends it by as many. */
 export const VOICE_NOTE_DAYS = 180
-/** Its owner is warned so many days before it is erased. */
+/** Days before erasure at which the owner is warned. */
 export const WARNING_DAYS = 7
-/** Of one account, at once. */
+/** Voice notes per account. */
 export const MAX_VOICE_NOTES = 500
 export const VOICE_NOTES_PER_PAGE = 25
 
-/** What a recording may be made on. */
 export const voiceNoteSubjects = ['lead', 'visit', 'listing', 'requirement'] as const
 export const VoiceNoteSubject = z.enum(voiceNoteSubjects)
 export type VoiceNoteSubject = z.infer<typeof VoiceNoteSubject>
@@ -34,27 +33,27 @@ const Caption = z.string().check(z.trim(), z.maxLength(CAPTION_LENGTH))
 
 export const VoiceNote = z.object({
   id: Id,
-  /** Absent in a note to oneself. */
+  /** Absent for a private note. */
   subject: z.optional(
     z.object({
       kind: VoiceNoteSubject,
       id: Id,
       title: z.string(),
-      /** Where the caller sees it. */
+      /** The page where the caller sees it. */
       path: z.optional(z.string()),
-      /** Which side of it the caller is. */
+      /** The caller's side. */
       as: z.enum(['asker', 'host']),
     }),
   ),
   by: z.object({ userId: z.optional(Id), fullName: z.string(), isMe: z.boolean() }),
-  /** The other side hears it, too; else the own side alone. */
+  /** Whether the other side can hear it too. */
   isShared: z.boolean(),
-  /** It goes with a message: it is in no list. */
+  /** Whether it belongs to a message and appears in no list. */
   isMessage: z.boolean(),
   type: RecordingType,
   seconds: z.number(),
   bytes: z.int(),
-  /** What of it has arrived; it can be heard once all has. */
+  /** Bytes received; it can be played when complete. */
   received: z.int(),
   peaks: z.array(z.int()),
   caption: z.optional(z.string()),
@@ -65,7 +64,7 @@ export const VoiceNote = z.object({
   isPinned: z.boolean(),
   /** When the caller first heard it. */
   heardAt: z.optional(Timestamp),
-  /** Who else has heard it; for whoever recorded it alone. */
+  /** Other people who have heard it; only for the person who recorded it. */
   heardBy: z.optional(z.array(z.object({ fullName: z.string(), at: Timestamp }))),
 })
 export type VoiceNote = z.infer<typeof VoiceNote>
@@ -84,18 +83,18 @@ export const createVoiceNote = endpoint({
   status: 201,
   existingStatus: 200,
   body: z.strictObject({
-    /** Made by the caller. */
+    /** Chosen by the caller. */
     id: Id,
     subject: z.optional(z.strictObject({ kind: VoiceNoteSubject, id: Id })),
     isShared: z._default(z.boolean(), false),
-    /** It will be sent with a message, and is erased if it is not sent within two days. */
+    /** It will be sent with a message; it is erased if not sent within two days. */
     isMessage: z._default(z.boolean(), false),
     type: RecordingType,
     bytes: z.int().check(z.gte(1), z.lte(MAX_RECORDING_BYTES, code('VOICE_NOTE_TOO_LARGE'))),
     peaks: Peaks,
     caption: z.optional(Caption),
     language: z.optional(Language),
-    /** Its owner agrees that it is kept, and that those named beside the button hear it. */
+    /** The owner agrees that it is stored and that the people named beside the button can hear it. */
     consent: z.literal(true, { error: code('CONSENT_REQUIRED') }),
   }),
   returns: z.object({ data: VoiceNote }),
@@ -133,7 +132,7 @@ export const listVoiceNotes = endpoint({
   who: 'member',
   query: z.object({
     cursor: z.optional(z.string().check(z.maxLength(300))),
-    /** Those on one subject. */
+    /** Voice notes on one subject. */
     subject: z.optional(z.string().check(z.regex(/^(lead|visit|listing|requirement):[0-9a-f-]{36}$/, code('INVALID')))),
     kind: z.optional(VoiceNoteSubject),
     unheard: z.optional(queryFlag),

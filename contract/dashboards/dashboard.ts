@@ -6,15 +6,15 @@ import { CaseKind } from '../moderation.ts'
 import { Id, Timestamp } from '../values.ts'
 import { VisitMethod, VisitStatus } from '../visits/visit-states.ts'
 
-/** Rows of a list that stand on the dashboard itself. */
+/** Rows of a list on the dashboard. */
 export const DASHBOARD_ROWS = 5
-/** Days that a week has here: whole days back from now, as `age` of the leads counts them. */
+/** Days of a week here: whole days back from now, as in the filter `age` of leads. */
 export const WEEK_DAYS = 7
 export const MONTH_DAYS = 30
 
 const Count = z.int()
 
-/** A visit to come, as one of its sides reads it in a line. */
+/** A future visit as a line for one of its sides. */
 export const DashboardVisit = z.object({
   id: Id,
   title: z.string(),
@@ -27,17 +27,17 @@ export const DashboardVisit = z.object({
 })
 export type DashboardVisit = z.infer<typeof DashboardVisit>
 
-/** What of a person’s own asking goes on: everybody has this part. */
+/** A person's own visits, enquiries and searches; every dashboard has this part. */
 export const AskingPart = z.object({
   visits: z.object({
     toCome: Count,
-    /** They wait for this side. */
+    /** Visits that wait for the caller's side. */
     due: Count,
     next: z.array(DashboardVisit),
   }),
-  /** Enquiries that wait, were read, and were answered. */
+  /** Enquiries by state. */
   queries: z.object({ delivered: Count, seen: Count, replied: Count }),
-  /** Homes that saved searches matched since their person looked. */
+  /** Homes that saved searches matched since the person last looked. */
   news: z.object({ homes: Count, searches: z.array(z.object({ id: Id, name: z.string(), homes: Count })) }),
   savedSearches: Count,
   savedHomes: Count,
@@ -57,16 +57,16 @@ export type WaitingLead = z.infer<typeof WaitingLead>
 export const DueTask = z.object({ id: Id, leadId: Id, title: z.string(), about: z.string(), dueAt: Timestamp })
 export type DueTask = z.infer<typeof DueTask>
 
-/** What whoever offers homes has to do with those who ask: for agents, builders, and owners with a home or a lead. */
+/** The listing side's work with leads and visits: for agents, builders, and owners with a home or a lead. */
 export const HostingPart = z.object({
   visits: z.object({
     /** Requested, agreed or running. */
     toCome: Count,
-    /** Of the day, as its calendar shows them: those that were not called off. */
+    /** Visits of the day that were not cancelled. */
     today: Count,
-    /** Agreed and running or to come, as the shell counts them. */
+    /** Agreed visits that are running or in the future, as the shell counts them. */
     active: Count,
-    /** They wait for this side. */
+    /** Visits that wait for the caller's side. */
     due: Count,
     next: z.array(DashboardVisit),
   }),
@@ -74,17 +74,17 @@ export const HostingPart = z.object({
     waiting: Count,
     overdue: Count,
     urgent: z.array(WaitingLead),
-    /** Leads with an open task of the person’s that is due today or was before. */
+    /** Leads with an open task of the person that is due today or overdue. */
     withTaskDue: Count,
     tasks: z.array(DueTask),
-    /** Came within a week, in the week before, and within a month. */
+    /** Leads of this week, of the week before, and of a month. */
     week: Count,
     weekBefore: Count,
     weekReplied: Count,
     month: Count,
-    /** Of the week, by day of twenty-four hours, the oldest first. */
+    /** Leads of the week by day of 24 hours, oldest first. */
     byDay: z.array(Count),
-    /** Those that are worked on, by how far they are. */
+    /** Active leads by stage. */
     stages: z.array(z.object({ stage: z.enum(workedStages), count: Count })),
   }),
   homes: z.object({
@@ -92,25 +92,28 @@ export const HostingPart = z.object({
     /** On the market and due to be confirmed. */
     due: Count,
     drafts: Count,
-    /** One's own that take a place of the package, and how many it has. */
+    /** Listings that use up the person's package, and its size. */
     package: z.object({ used: Count, most: Count }),
-    /** Of thirty days, as the list of one’s listings shows them home by home. */
+    /** Totals of thirty days; the list of listings shows the same home by home. */
     views: Count,
     saves: Count,
     viewsByDay: z.array(Count),
   }),
-  /** Profiles with reviews that were not replied to. */
+  /** Profiles with unanswered reviews. */
   reviews: z.array(z.object({ kind: ProfileKind, slug: z.string(), name: z.string(), unanswered: Count })),
-  /** Profiles with steps of their checklist left. */
+  /** Profiles with open steps of their checklist. */
   onboarding: z.array(z.object({ id: Id, name: z.string(), left: Count })),
-  /** Of whoever builds projects: progress updates and tasks that are due within `DUE_SOON_DAYS` or were before, how many of both are overdue, and homes held for somebody now. */
+  /**
+   * For builders: progress updates and tasks that are due within `DUE_SOON_DAYS`, how many of both are overdue, and
+   * homes on hold.
+   */
   projects: z.optional(z.object({ updatesDue: Count, tasksDue: Count, overdue: Count, held: Count })),
-  /** Of those who may spend them. */
+  /** Only for people who may spend them. */
   credits: z.optional(Count),
 })
 export type HostingPart = z.infer<typeof HostingPart>
 
-/** How the people of an agency keep up, for its managers; the first line without a member is what nobody has yet. */
+/** The workload of an agency's members, for its managers; the first line without a member counts unassigned leads. */
 export const TeamLine = z.object({
   member: z.optional(z.object({ userId: Id, name: z.string() })),
   waiting: Count,
@@ -120,15 +123,15 @@ export const TeamLine = z.object({
 })
 export type TeamLine = z.infer<typeof TeamLine>
 
-/** What waits for those who run the market, and since when the oldest of it does. */
+/** What waits for the staff of the market, and since when. */
 export const StaffPart = z.object({
   cases: z.array(z.object({ kind: CaseKind, count: Count, oldestAt: z.optional(Timestamp) })),
   profiles: z.object({ pending: Count, claims: Count, reports: Count }),
   reviews: z.object({ pending: Count, disputed: Count, reported: Count }),
-  /** Projects to publish, and changes of public ones. */
+  /** Projects to review, and changes of public ones. */
   projects: z.object({ waiting: Count, changes: Count }),
   disputes: Count,
-  /** Reports of messages that wait. */
+  /** Pending reports of messages. */
   messageReports: Count,
   comments: z.object({ pending: Count, reported: Count }),
   tickets: z.object({ open: Count, overdue: Count }),
@@ -136,9 +139,9 @@ export const StaffPart = z.object({
 export type StaffPart = z.infer<typeof StaffPart>
 
 export const Dashboard = z.object({
-  /** The market’s day: its first moment, and that of the next. */
+  /** Start of today and of tomorrow in the market's time zone. */
   day: z.object({ from: Timestamp, to: Timestamp }),
-  /** Threads with something unread. */
+  /** Threads with unread messages. */
   unreadThreads: Count,
   asking: AskingPart,
   hosting: z.optional(HostingPart),

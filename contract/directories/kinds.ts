@@ -1,4 +1,3 @@
-/** Who does business on the market. */
 export const profileKinds = ['agent', 'agency', 'architect', 'builder', 'advisor'] as const
 export type ProfileKind = (typeof profileKinds)[number]
 
@@ -21,7 +20,6 @@ export const spokenLanguages = [
 ] as const
 export type SpokenLanguage = (typeof spokenLanguages)[number]
 
-/** What somebody is good at, by kind. */
 export const specialities = {
   agent: ['resale', 'rentals', 'new-homes', 'luxury', 'plots', 'commercial', 'first-homes', 'overseas-clients'],
   agency: ['resale', 'rentals', 'new-homes', 'luxury', 'plots', 'commercial', 'property-management'],
@@ -32,7 +30,7 @@ export const specialities = {
 export const everySpeciality = [...new Set(Object.values(specialities).flat())]
 export type Speciality = (typeof everySpeciality)[number]
 
-/** What is looked at about a profile. */
+/** What moderators check about a profile. */
 export const profileChecks = ['identity', 'license', 'office', 'registration'] as const
 export type ProfileCheck = (typeof profileChecks)[number]
 

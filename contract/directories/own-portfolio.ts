@@ -55,7 +55,7 @@ const isShare = (end: 'feeFrom' | 'feeTo') =>
     error: code('PERCENT_TOO_HIGH'),
   })
 
-/** What an architect alone has, as it stands in the profile's `details`. */
+/** What only an architect has, as stored in the `details` of the profile. */
 export const ArchitectDetails = z
   .strictObject({
     /** Of `per-area` minor units a square metre, of `percent` per cent of the cost of building, of `fixed` minor units. */
@@ -70,10 +70,10 @@ export type ArchitectDetails = z.infer<typeof ArchitectDetails>
 
 /** The portfolio of an architect as they write it. */
 export const OwnPortfolio = z.object({
-  /** Of the whole profile. */
+  /** Version of the whole profile. */
   version: z.int(),
   details: ArchitectDetails,
-  /** Those that its works belong to, as they are called. */
+  /** Projects that the works belong to. */
   projects: z.array(z.object({ slug: Slug, name: z.string() })),
 })
 export type OwnPortfolio = z.infer<typeof OwnPortfolio>

@@ -14,7 +14,6 @@ export const CLAIM_NOTE = { least: 10, most: 1000 }
 export const CLAIM_DOCUMENTS = 10
 export const FIRMS_FOUND = 8
 
-/** What is to do after approval, in its order; the last three are settled elsewhere and marked here. */
 export const onboardingSteps = [
   'phone',
   'email',
@@ -30,7 +29,7 @@ export const onboardingSteps = [
 ] as const
 export const OnboardingStep = z.enum(onboardingSteps)
 export type OnboardingStep = z.infer<typeof OnboardingStep>
-/** Steps that nothing but their owner can say were done. */
+/** Steps that only the owner can report as done. */
 export const markedSteps: readonly OnboardingStep[] = ['listings', 'notifications', 'calendar', 'practice']
 
 const OnboardingMark = z.enum(['done', 'skipped', 'open'])
@@ -42,13 +41,13 @@ export const OwnProfile = z.object({
   market: MarketId,
   state: ProfileState,
   version: z.int(),
-  /** As others know it; absent while it was never submitted. */
+  /** The name shown to others; absent until the first submission. */
   name: z.optional(z.string()),
   /** The last part of its address, while it has a page. */
   slug: z.optional(z.string()),
-  /** Of a firm that somebody adds who does not speak for it. */
+  /** Whether this firm was added by a person who does not represent it. */
   forOthers: z.boolean(),
-  /** While it is written as they were typed, then as they stand. */
+  /** As typed while it is a draft, then as stored. */
   fields: TypedProfile,
   documents: z.array(Document),
   checks: z.array(
@@ -58,26 +57,26 @@ export const OwnProfile = z.object({
       at: Timestamp,
     }),
   ),
-  /** What keeps it from being submitted. */
+  /** Why it cannot be submitted yet. */
   problems: z.record(z.string(), z.array(MessageShape)),
-  /** Why a moderator turned it down or suspended it. */
+  /** Why a moderator rejected or suspended it. */
   reason: z.optional(z.string()),
   onboarding: z.array(z.object({ step: OnboardingStep, state: OnboardingMark })),
-  /** States into which its owner may put it now. */
+  /** States the owner may move it to now. */
   open: z.array(ProfileState),
   submittedAt: z.optional(Timestamp),
   updatedAt: Timestamp,
 })
 export type OwnProfile = z.infer<typeof OwnProfile>
 
-/** Somebody says that a builder's profile is theirs. */
+/** A claim that a builder's profile belongs to the claimant. */
 export const ProfileClaim = z.object({
   id: Id,
   profile: z.object({ id: Id, kind: ProfileKind, slug: z.string(), name: z.string() }),
   state: z.enum(['pending', 'verified', 'refused', 'withdrawn']),
   note: z.string(),
   documents: z.array(Document),
-  /** What the moderator said. */
+  /** The moderator's reason. */
   reason: z.optional(z.string()),
   createdAt: Timestamp,
   decidedAt: z.optional(Timestamp),
@@ -118,7 +117,7 @@ export const startProfile = endpoint({
   status: 201,
   existingStatus: 200,
   body: z.strictObject({
-    /** Made by the caller. */
+    /** Chosen by the caller. */
     id: Id,
     kind: ProfileKind,
     market: MarketId,
@@ -238,7 +237,7 @@ export const findFirms = endpoint({
         slug: z.string(),
         name: z.string(),
         city: z.optional(z.string()),
-        /** `open`: nobody has claimed it. */
+        /** `open`: unclaimed. */
         claim: z.enum(['open', 'taken', 'own', 'pending']),
       }),
     ),
@@ -256,10 +255,10 @@ export const claimProfile = endpoint({
   params: one,
   status: 201,
   body: z.strictObject({
-    /** Made by the caller. */
+    /** Chosen by the caller. */
     id: Id,
     note: withoutContact(z.string().check(z.trim(), z.minLength(CLAIM_NOTE.least), z.maxLength(CLAIM_NOTE.most))),
-    /** Documents of one’s own. */
+    /** Documents of the caller. */
     documents: z.array(Id).check(z.minLength(1), z.maxLength(CLAIM_DOCUMENTS)),
   }),
   returns: z.object({ data: ProfileClaim }),

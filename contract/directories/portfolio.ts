@@ -15,12 +15,12 @@ export const architectStyles = [
 export const ArchitectStyle = z.enum(architectStyles)
 export type ArchitectStyle = z.infer<typeof ArchitectStyle>
 
-/** What a fee is reckoned by. */
+/** What a fee is calculated from. */
 export const feeModels = ['per-area', 'percent', 'fixed'] as const
 export const FeeModel = z.enum(feeModels)
 export type FeeModel = z.infer<typeof FeeModel>
 
-/** What a work cost to build, in four steps; where they part is a matter of the market. */
+/** Building cost of a work, in four bands; their limits depend on the market. */
 export const costBands = ['small', 'medium', 'large', 'grand'] as const
 export const CostBand = z.enum(costBands)
 export type CostBand = z.infer<typeof CostBand>
@@ -31,18 +31,17 @@ const ends: Record<MarketId, readonly [number, number, number]> = {
   in: [10 * LAKH, 50 * LAKH, 200 * LAKH],
   us: [50 * THOUSAND, 250 * THOUSAND, 1000 * THOUSAND],
 }
-/** From what and up to what a work of a band cost, minor units; the first has no lower end, the last no upper one. */
+/** Limits of a cost band in minor units; the first has no lower limit, the last no upper one. */
 export function costBandEnds(band: CostBand, market: MarketId): { from?: number; to?: number } {
   const at = costBands.indexOf(band)
   const [from, to] = [ends[market][at - 1], ends[market][at]]
   return { ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
 }
 
-/** What somebody charges, as people read it. */
+/** A fee as readers see it. */
 export const Fee = z.object({ model: FeeModel, from: z.optional(z.number()), to: z.optional(z.number()) })
 export type Fee = z.infer<typeof Fee>
 
-/** One work as people see it. */
 export const ShownWork = z.object({
   title: z.string(),
   year: z.int(),

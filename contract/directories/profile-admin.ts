@@ -10,11 +10,10 @@ import { ProfileState } from './profile-states.ts'
 
 export const ADMIN_PROFILES_PER_PAGE = 20
 export const MAX_PROFILE_REASON = 1000
-/** Who looked, as people are told. */
+/** Length of the name of the checker, which readers see. */
 export const MAX_CHECKED_BY = 120
-/** The most days a check may count. */
 export const MAX_CHECK_DAYS = 731
-/** The days a check counts where nobody says. */
+/** Days a check stays valid by default. */
 export const CHECK_DAYS = 365
 
 const one = z.object({ id: Id })
@@ -32,18 +31,18 @@ const Named = z.object({ id: Id, kind: ProfileKind, slug: z.string(), name: z.st
 export const AdminProfile = z.extend(Named, {
   version: z.int(),
   city: z.optional(z.string()),
-  /** Whose it is; absent where nobody has claimed it. */
+  /** Name of the owner; absent while the profile is unclaimed. */
   owner: z.optional(z.string()),
-  /** When it was handed in, or else began. */
+  /** When it was submitted; until then, when it was begun. */
   since: Timestamp,
-  /** Reports that nobody decided yet. */
+  /** Open reports. */
   reports: z.int(),
-  /** Checks that somebody asked for. */
+  /** Checks that were requested. */
   requested: z.int(),
 })
 export type AdminProfile = z.infer<typeof AdminProfile>
 
-/** What a profile is like another in. */
+/** Facts in which two profiles can agree. */
 export const alikeIn = ['license', 'phone', 'email', 'tax-id', 'name'] as const
 
 export const AdminCheck = z.object({
@@ -53,7 +52,7 @@ export const AdminCheck = z.object({
   by: z.optional(z.string()),
   at: Timestamp,
   until: z.optional(Timestamp),
-  /** What was said about it: why it failed, why it was revoked. */
+  /** Why the check failed or was revoked. */
   note: z.optional(z.string()),
 })
 export type AdminCheck = z.infer<typeof AdminCheck>
@@ -72,7 +71,7 @@ export type ProfileReportReason = z.infer<typeof ProfileReportReason>
 
 export const profileReportStates = ['open', 'upheld', 'dismissed'] as const
 
-/** What somebody reported about a profile; of who did, only whether it is a member. */
+/** A report about a profile; of the reporter it shows only whether they are a member. */
 export const ProfileReport = z.object({
   id: Id,
   profile: Named,
@@ -83,12 +82,12 @@ export const ProfileReport = z.object({
   state: z.enum(profileReportStates),
   decidedAt: z.optional(Timestamp),
   answer: z.optional(z.string()),
-  /** Whether it is of the viewer, or by them: another decides. */
+  /** Whether the viewer owns the profile or made the report; then another moderator decides. */
   party: z.boolean(),
 })
 export type ProfileReport = z.infer<typeof ProfileReport>
 
-/** Somebody says that a profile nobody has is theirs. */
+/** A claim to an unclaimed profile. */
 export const AdminClaim = z.object({
   id: Id,
   profile: Named,
@@ -96,14 +95,14 @@ export const AdminClaim = z.object({
   note: z.string(),
   documents: z.array(Document),
   at: Timestamp,
-  /** How many others say the same. */
+  /** How many other people claim the same profile. */
   others: z.int(),
   /** Whether it is the viewer's own. */
   party: z.boolean(),
 })
 export type AdminClaim = z.infer<typeof AdminClaim>
 
-/** All a moderator has to know of a profile. */
+/** A profile with everything a moderator needs to decide. */
 export const AdminProfileDetail = z.extend(AdminProfile, {
   market: MarketId,
   forOthers: z.boolean(),
@@ -125,7 +124,7 @@ export const AdminProfileDetail = z.extend(AdminProfile, {
   licenseState: z.optional(z.string()),
   licenseUntil: z.optional(CalendarDate),
   taxId: z.optional(z.string()),
-  /** What its kind alone says, of builders for instance the name in the register. */
+  /** Fields that only its kind has, for builders for instance the registered name. */
   details: z.record(z.string(), z.json()),
   rejection: z.optional(z.string()),
   documents: z.array(Document),
@@ -142,9 +141,9 @@ export const AdminProfileDetail = z.extend(AdminProfile, {
       reason: z.optional(z.string()),
     }),
   ),
-  /** Whether it is the viewer's own or they work for it: another decides. */
+  /** Whether the viewer owns it or works for it; then another moderator decides. */
   party: z.boolean(),
-  /** The states into which the viewer may put it. */
+  /** States the viewer may move it to. */
   open: z.array(ProfileState),
 })
 export type AdminProfileDetail = z.infer<typeof AdminProfileDetail>
@@ -161,7 +160,7 @@ export const adminProfiles = endpoint({
     market: z.optional(MarketId),
     state: z.optional(ProfileState),
     kind: z.optional(ProfileKind),
-    /** Only those whose check somebody asked for. */
+    /** Only profiles with a requested check. */
     requested: z.optional(z.literal('1')),
     /** Part of a name, or a licence or tax number. */
     text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
@@ -191,14 +190,14 @@ export const adminProfile = endpoint({
   errors: { PROFILE_NOT_FOUND: 404 },
 })
 
-/** What came of a check. */
+/** The result of a check. */
 const checked = {
   kind: ProfileCheck,
-  /** An office or a trade, no person’s name: people read it. */
+  /** An office or a trade, never a person's name, because readers see it. */
   by: z.string().check(z.trim(), z.minLength(2, code('CHECKED_BY_REQUIRED')), z.maxLength(MAX_CHECKED_BY)),
-  /** The last day a passed one counts; a year from now where it is left out. */
+  /** The last day on which a passed check is valid; a year from now by default. */
   until: z.optional(CalendarDate),
-  /** Of a failed one: told to whose profile it is. */
+  /** Of a failed check, shown to the owner of the profile. */
   note: z.optional(reason),
 }
 const saysWhyFailed = z.refine<{ result: string; note?: string | undefined }>(
@@ -216,10 +215,10 @@ export const decideProfile = endpoint({
   params: one,
   body: z
     .strictObject({
-      /** As it was read: nobody decides on what they have not seen. */
+      /** The version the moderator read; a newer one is refused. */
       version: z.int(),
       to: z.enum(['active', 'rejected', 'suspended']),
-      /** Told to its owner. */
+      /** Sent to the owner. */
       reason: z.optional(reason),
       checks: z._default(
         z
@@ -233,7 +232,7 @@ export const decideProfile = endpoint({
   errors: {
     PROFILE_NOT_FOUND: 404,
     OWN_PROFILE: 403,
-    /** Somebody else was first. */
+    /** Another moderator decided first. */
     CASE_DECIDED: 409,
     /** It was changed meanwhile. */
     PROFILE_CHANGED: 412,
@@ -252,7 +251,7 @@ export const checkProfile = endpoint({
   params: one,
   body: z
     .strictObject({
-      /** Made by the caller. */
+      /** Chosen by the caller. */
       check: Id,
       ...checked,
       result: z.enum(['requested', 'passed', 'failed']),
@@ -338,11 +337,11 @@ export const reportProfile = endpoint({
   who: 'public',
   params: one,
   body: z.object({
-    /** Made by the caller. */
+    /** Chosen by the caller. */
     report: Id,
     reason: ProfileReportReason,
     words: z.optional(z.string().check(z.trim(), z.maxLength(MAX_PROFILE_REASON))),
-    /** A field that people do not see: whoever fills it is a machine. */
+    /** A honeypot: hidden from people, so only bots fill it. */
     website: z.optional(z.string().check(z.maxLength(300))),
   }),
   returns: z.object({ message: z.string() }),

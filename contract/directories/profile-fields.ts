@@ -14,7 +14,7 @@ export const PROFILE_AREAS = 50
 export const PROFILE_BIO = { least: 40, most: 1024 }
 export const BUILDER_PROMOTERS = 20
 export const BUILDER_REGISTRATIONS = 20
-/** Characters of JSON that a profile may hold while it is written. */
+/** Largest JSON of a draft, in characters. */
 const DRAFT_LENGTH = 30_000
 
 const line = (least: number, most: number) =>
@@ -36,7 +36,7 @@ const Registration = z.strictObject({
   until: z.optional(CalendarDate),
 })
 
-/** What whoever has a profile says of themselves or their firm; names of places are only for showing them. */
+/** What a person or firm states about itself; names of places are only for display. */
 export const ProfileFields = z.strictObject({
   name: personName(120, { least: 2 }),
   photo: z.optional(PictureKey),
@@ -63,15 +63,14 @@ export const ProfileFields = z.strictObject({
   areas: z
     .array(z.object({ city: Slug, locality: Slug, ...named, cityName: z.optional(z.string().check(z.maxLength(120))) }))
     .check(z.maxLength(PROFILE_AREAS)),
-  /** Of a builder: the name in the register, which need not be the brand. */
+  /** Of a builder: the registered name, which may differ from the brand. */
   legalName: z.optional(personName(160, { least: 2 })),
-  /** Of a builder: who stands behind it. */
   promoters: z.optional(z.array(personName(80, { least: 2 })).check(z.maxLength(BUILDER_PROMOTERS))),
   /** Of a builder. */
   projectsCompleted: z.optional(z.int().check(z.gte(0), z.lte(10_000))),
   homesDelivered: z.optional(z.int().check(z.gte(0), z.lte(1_000_000))),
   trackRecord: withoutContact(z.optional(z.string().check(z.trim(), z.maxLength(1000)))),
-  /** Of a builder: those of its projects, beside its own. */
+  /** Of a builder: registrations of projects, beside its own. */
   registrations: z.optional(z.array(Registration).check(z.maxLength(BUILDER_REGISTRATIONS))),
 })
 export type ProfileFields = z.infer<typeof ProfileFields>
@@ -96,7 +95,7 @@ interface AskedField {
   required: boolean
 }
 
-/** What a kind must prove by a document of its own. */
+/** The kind of document that each kind of profile must submit. */
 export const provingDocument: Record<ProfileKind, DocumentKind> = {
   agent: 'license',
   agency: 'license',
@@ -105,7 +104,7 @@ export const provingDocument: Record<ProfileKind, DocumentKind> = {
   advisor: 'identity',
 }
 
-/** What is asked of a kind, in the order of the form. */
+/** The fields of a kind, in the order of the form. */
 export function profileQuestions(kind: ProfileKind, market: MarketId): AskedField[] {
   const isFirm = kind === 'agency' || kind === 'builder'
   const asked = (step: ProfileStep, required: boolean, ...fields: AskedField['field'][]) =>
@@ -138,7 +137,7 @@ interface Said {
   kind: ProfileKind
   market: MarketId
   fields: TypedProfile
-  /** Kinds of the documents that are with it; absent where they are not asked for again. */
+  /** Kinds of the attached documents; absent when documents are not required again. */
   documents?: readonly DocumentKind[]
   now: Date
 }
@@ -146,7 +145,7 @@ interface Said {
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** Reads what was typed: the fields that are right, and what is wrong with the others or missing. */
+/** Parses typed fields: the valid values, and the problems of the others. */
 export function readProfileFields({ kind, market, fields, documents, now }: Said): {
   right: SomeOfProfile
   problems: ProfileProblems

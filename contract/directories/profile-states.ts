@@ -4,7 +4,6 @@ export const profileStates = ['draft', 'pending', 'active', 'rejected', 'paused'
 export const ProfileState = z.enum(profileStates)
 export type ProfileState = z.infer<typeof ProfileState>
 
-/** Which state of a profile may follow which. The database holds the same table and refuses every other move. */
 export const profileTransitions: Record<ProfileState, readonly ProfileState[]> = {
   draft: ['pending', 'closed'],
   pending: ['active', 'rejected', 'closed'],
@@ -15,7 +14,6 @@ export const profileTransitions: Record<ProfileState, readonly ProfileState[]> =
   closed: [],
 }
 
-/** In what part somebody moves a profile. */
 export type ProfileMover = 'owner' | 'moderator'
 
 /**
@@ -29,6 +27,6 @@ const moves: Record<ProfileMover, (from: ProfileState, to: ProfileState) => bool
   moderator: (from, to) => to === 'rejected' || to === 'suspended' || (from !== 'paused' && to === 'active'),
 }
 
-/** The states into which somebody may put a profile now. */
+/** States that a mover may put a profile into now. */
 export const openProfileStates = (state: ProfileState, mover: ProfileMover): ProfileState[] =>
   profileTransitions[state].filter((next) => moves[mover](state, next))

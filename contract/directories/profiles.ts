@@ -8,23 +8,26 @@ import { ProfileCheck, ProfileKind, ProfileSort, Speciality, SpokenLanguage } fr
 import { ArchitectStyle, CostBand, Fee, FeeModel, ShownWork } from './portfolio.ts'
 
 export const PROFILES_PER_PAGE = 10
-/** Pages that may be asked for; so many profiles are counted. */
+/** Last page that can be requested; profiles beyond it are not counted. */
 export const MAX_PROFILE_PAGES = 100
-/** People as if who had given `RATING_PRIOR` stars, so that one review weighs little. */
+/**
+ * The rating starts as if `RATING_WEIGHT` people had given `RATING_PRIOR` stars, so that a single review weighs
+ * little.
+ */
 export const RATING_WEIGHT = 5
 export const RATING_PRIOR = 4
-/** Enquiries below which no reply time is told. */
+/** With fewer enquiries no reply time is shown. */
 export const REPLIES_MEASURED = 5
 
-/** What makes an agent a preferred one; each of it must hold, and payment plays no part. */
+/** Rules for a preferred agent; all must hold, and payment plays no part. */
 export const preferredRules = {
   /** The licence was checked, and check and licence still hold. */
   check: 'license',
-  /** The median until the first reply, at most. */
+  /** Longest median time until the first reply. */
   replyHours: 24,
-  /** Published, at least. */
+  /** Fewest published reviews. */
   reviews: 3,
-  /** Without a report against them that was upheld. */
+  /** Days without an upheld report. */
   cleanDays: 180,
 } as const
 
@@ -35,7 +38,7 @@ export const bayesianRating = (sum: number, count: number): number =>
 const NamedPlace = z.object({ slug: Slug, name: z.string() })
 const NamedProfile = z.object({ slug: z.string(), name: z.string() })
 
-/** Something that was looked at and passed, and still counts. */
+/** A passed check that is still valid. */
 const Passed = z.object({ kind: ProfileCheck, by: z.string(), at: Timestamp, until: Timestamp })
 
 /** A profile in a list. */
@@ -68,13 +71,13 @@ export const ProfileCard = z.object({
   /** Of an architect: how they build, and the first picture of their portfolio. */
   styles: z.array(ArchitectStyle),
   cover: z.optional(Picture),
-  /** Of an advisor, who has no page of their own. */
+  /** Of an advisor, because advisors have no page. */
   bio: z.optional(z.string()),
   bioHindi: z.optional(z.string()),
 })
 export type ProfileCard = z.infer<typeof ProfileCard>
 
-/** What an archive can be narrowed to; all of it stands in the address. */
+/** Filters of the directory, all of them part of the address. */
 export const ProfileFilters = z.object({
   kind: ProfileKind,
   market: z._default(MarketId, 'in'),
@@ -85,13 +88,12 @@ export const ProfileFilters = z.object({
   locality: z.optional(Slug),
   speaks: z.optional(SpokenLanguage),
   speciality: z.optional(Speciality),
-  /** Whose licence or registration was checked and still counts. */
+  /** Only profiles whose licence or registration was checked and is still valid. */
   checked: z.optional(queryFlag),
-  /** The least mean of the stars. */
   rating: z.optional(queryNumber.check(z.gte(1), z.lte(5))),
   /** Part of a name. */
   text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-  /** Who meets all of `preferredRules`. */
+  /** Only profiles that meet all of `preferredRules`. */
   preferred: z.optional(queryFlag),
   /** Of architects: how they build, what their fee is reckoned by, and who has built for so much. */
   style: z.optional(ArchitectStyle),
@@ -115,7 +117,7 @@ export const listProfiles = endpoint({
     data: z.array(ProfileCard),
     /** At most a thousand are counted. */
     total: z.int(),
-    /** Places that the filters name, in the reader’s language. */
+    /** Places that the filters name, in the requested language. */
     city: z.optional(NamedPlace),
     locality: z.optional(NamedPlace),
   }),
@@ -152,9 +154,9 @@ export const exportProfiles = endpoint({
 export const Profile = z.extend(ProfileCard, {
   market: MarketId,
   website: z.optional(z.string()),
-  /** With all but its ends masked; the whole is given by the consent step. */
+  /** Masked but for its ends; the consent step gives the full number. */
   phone: z.optional(z.string()),
-  /** All they ever looked into and passed, expired ones too, newest first. */
+  /** All passed checks, expired ones too, newest first. */
   history: z.array(
     z.object({
       kind: ProfileCheck,
@@ -176,9 +178,9 @@ export const Profile = z.extend(ProfileCard, {
   stars: z.tuple([z.int(), z.int(), z.int(), z.int(), z.int()]),
   /** Of an architect: their works, as they ordered them. */
   portfolio: z.array(ShownWork),
-  /** The address of their own site, where they have one. */
+  /** The subdomain of their site, if they have one. */
   subdomain: z.optional(z.string()),
-  /** Of a builder whom nobody here speaks for yet: it may be claimed. */
+  /** Of a builder that can still be claimed. */
   unclaimed: z.optional(z.literal(true)),
   createdAt: Timestamp,
 })

@@ -10,7 +10,7 @@ import { ContactField } from './consents.ts'
 import { QueryState } from './lead-stages.ts'
 
 export const ENQUIRY_MESSAGE_LENGTH = 2000
-/** The same person asking about the same thing within so many days asks once. */
+/** Days in which a repeated enquiry of the same person about the same subject counts as one. */
 export const SAME_ENQUIRY_DAYS = 30
 /** Numbers one person may have shown a day. */
 
@@ -22,10 +22,10 @@ export type SubjectKind = z.infer<typeof SubjectKind>
 const Subject = z.strictObject({ kind: SubjectKind, id: Id })
 
 export const Otp = z.string().check(z.regex(/^\d{6}$/, code('CODE_INVALID')))
-/** Consent is given by a click of its own, never assumed. */
+/** Consent needs an explicit click and has no default. */
 export const ConsentGiven = z.literal(true, { error: code('CONSENT_REQUIRED') })
 
-/** Who asks without an account: a name, and one contact with the code that went to it. */
+/** An asker without an account: a name, and one contact with the code sent to it. */
 const guest = {
   fullName: z.optional(FullName),
   mobilePhone: z.optional(Phone),
@@ -34,11 +34,11 @@ const guest = {
   otp: z.optional(Otp),
 }
 
-/** Who got it: one for an enquiry about a home. */
+/** Who received it; an enquiry about a home has one recipient. */
 export const Recipient = z.object({
   name: z.string(),
   office: z.optional(z.string()),
-  /** When an answer may be expected. */
+  /** When an answer can be expected. */
   replyBy: Timestamp,
 })
 export type Recipient = z.infer<typeof Recipient>
@@ -56,14 +56,14 @@ export const sendEnquiry = endpoint({
   existingStatus: 200,
   body: z.strictObject({
     subject: Subject,
-    /** Where a service is wanted. */
+    /** The city in which a service is wanted. */
     city: z.optional(Slug),
     message: z.optional(z.string().check(z.trim(), z.maxLength(ENQUIRY_MESSAGE_LENGTH))),
     ...guest,
     consent: ConsentGiven,
     /** The campaign that led here, as its link named it. */
     campaign: z.optional(z.string().check(z.trim(), z.maxLength(60), z.regex(/^[\w .-]*$/))),
-    /** A field that people do not see: whoever fills it is a machine. */
+    /** A honeypot: hidden from people, so only bots fill it. */
     website: z.optional(z.string().check(z.maxLength(300))),
   }),
   returns: z.object({
@@ -108,7 +108,7 @@ export const revealContact = endpoint({
   },
 })
 
-/** What became of one action, for whoever holds its token. */
+/** The result of an action, for the holder of its token. */
 export const Receipt = z.object({
   kind: z.enum(['enquiry', 'phone-reveal', 'requirement']),
   state: QueryState,
@@ -124,7 +124,7 @@ export const Receipt = z.object({
   consent: z.object({ fields: z.array(ContactField), expiresAt: Timestamp, revoked: z.boolean() }),
   message: z.optional(z.string()),
   canWithdraw: z.boolean(),
-  /** Whether it belongs to an account, whose queries list it. */
+  /** Whether it belongs to an account, which lists it among its enquiries. */
   hasAccount: z.boolean(),
   similar: z.array(PropertyCard),
 })

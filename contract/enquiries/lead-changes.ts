@@ -10,7 +10,7 @@ import { LeadStage, LostReason } from './lead-stages.ts'
 export const NOTE_LENGTH = 2000
 export const REPLY_LENGTH = 2000
 export const TASK_LENGTH = 200
-/** Leads changed at once. */
+/** Leads changed in one call. */
 export const LEADS_AT_ONCE = 100
 export const LEAD_ROWS_AT_ONCE = 1000
 export const LEADS_FILE_LENGTH = 500_000
@@ -19,7 +19,7 @@ export const TASKS_A_LEAD = 50
 
 const one = z.object({ id: Id })
 const data = z.object({ data: Lead })
-/** A lost lead needs a reason; anything else has none. */
+/** Only a lost lead has a reason, and it needs one. */
 const lostHasReason = z.refine<{ stage?: LeadStage | undefined; lostReason?: LostReason | undefined }>(
   ({ stage, lostReason }) => stage !== 'lost' || lostReason !== undefined,
   { path: ['lostReason'], error: code('LOST_REASON_REQUIRED') },
@@ -27,9 +27,9 @@ const lostHasReason = z.refine<{ stage?: LeadStage | undefined; lostReason?: Los
 const change = {
   stage: z.optional(LeadStage),
   lostReason: z.optional(LostReason),
-  /** What it says besides, for the timeline. */
+  /** An explanation for the timeline. */
   reason: z.optional(z.string().check(z.trim(), z.maxLength(500))),
-  /** Somebody of the team; null takes it from whoever has it. */
+  /** A member of the team; null unassigns the lead. */
   ownerMemberKey: z.optional(z.nullable(Id)),
 }
 const CHANGE_ERRORS = {
@@ -96,12 +96,12 @@ export const addLead = endpoint({
   status: 201,
   body: z
     .strictObject({
-      /** Made by the caller. */
+      /** Chosen by the caller. */
       id: Id,
       fullName: FullName,
       mobilePhone: z.optional(Phone),
       email: z.optional(Email),
-      /** A home of one's own that they asked about. */
+      /** The listed home of the caller that they asked about. */
       propertyId: z.optional(Id),
       message: z.optional(z.string().check(z.trim(), z.maxLength(NOTE_LENGTH))),
       campaign: z.optional(z.string().check(z.trim(), z.maxLength(60))),
@@ -134,7 +134,7 @@ export const importLeads = endpoint({
   returns: z.object({
     data: z.object({
       added: z.int(),
-      /** The same person and home are there already. */
+      /** Rows whose person and home exist already. */
       known: z.int(),
       faults: z.array(z.object({ row: z.int(), message: z.string() })),
     }),
@@ -166,7 +166,7 @@ export const addLeadNote = endpoint({
   params: one,
   body: z.strictObject({
     kind: z.enum(['note', 'call']),
-    /** Of a call: how it went. */
+    /** The outcome of a call. */
     outcome: z.optional(z.enum(['reached', 'no-answer', 'busy', 'wrong-number', 'call-back'])),
     text: z.string().check(z.trim(), z.maxLength(NOTE_LENGTH)),
   }),

@@ -8,9 +8,8 @@ import { ClaimState } from './lead-stages.ts'
 import { ContactWindow } from './requirements.ts'
 
 export const POOL_PAGE = 10
-/** However many the asker allows, no more than this buy one requirement. */
+/** Most buyers of a requirement, even if the asker allows more. */
 export const POOL_TAKERS_LIMIT = 3
-/** A lead from the pool can be disputed for so many days. */
 export const DISPUTE_DAYS = 7
 export const DISPUTE_NOTE_LENGTH = 1000
 export const SERVICE_LOCALITIES_LIMIT = 50
@@ -20,10 +19,9 @@ export const disputeReasons = ['wrong-contact', 'no-answer', 'not-looking', 'dup
 export const DisputeReason = z.enum(disputeReasons)
 export type DisputeReason = z.infer<typeof DisputeReason>
 
-/** A requirement as those see it who may take it up: nothing of the person. */
+/** A requirement without the person's data, as its potential buyers see it. */
 export const PoolItem = z.object({
   id: Id,
-  /** What is wanted. */
   market: MarketId,
   intent: Intent,
   propertySubType: z.array(PropertySubType),
@@ -39,21 +37,21 @@ export const PoolItem = z.object({
   moveIn: z.optional(CalendarDate),
   text: z.optional(z.string()),
   contactWindow: ContactWindow,
-  /** What it costs to take, credits. */
+  /** Price in credits. */
   price: z.int(),
   /** How many may take it, and how many have. */
   buyers: z.int(),
   taken: z.int(),
   publishedAt: Timestamp,
   expiresAt: Timestamp,
-  /** The proof that its person agreed: when, and by which kind of contact it was proven. */
+  /** The person's consent: when, and with which kind of contact. */
   consent: z.object({ at: Timestamp, proven: z.enum(['mobilePhone', 'email']) }),
-  /** Homes of one's own that match. */
+  /** Matching homes of the caller. */
   ownMatches: z.int(),
 })
 export type PoolItem = z.infer<typeof PoolItem>
 
-/** A requirement one took. */
+/** A requirement the caller took. */
 export const PoolClaim = z.object({
   id: Id,
   requirementId: Id,
@@ -80,18 +78,18 @@ export const leadPool = endpoint({
   query: z.object({
     intent: z.optional(Intent),
     sort: z._default(z.enum(['newest', 'price-low', 'budget-high', 'ending']), 'newest'),
-    /** Those one passed, in place of the others. */
+    /** Dismissed requirements instead of open ones. */
     passed: z.optional(z.literal('1')),
     page,
   }),
   returns: z.object({
     data: z.array(PoolItem),
     total: z.int(),
-    /** Credits one has. */
+    /** The caller's credits. */
     balance: z.int(),
-    /** Credits of one's agency that one may spend; they are spent first. */
+    /** Credits of the agency that the caller may spend; they are spent first. */
     share: z.optional(z.object({ agency: z.string(), credits: z.int() })),
-    /** Whether one said which areas one serves. */
+    /** Whether the caller has set service areas. */
     hasAreas: z.boolean(),
   }),
   errors: {},
@@ -155,7 +153,7 @@ export const disputeClaim = endpoint({
   errors: { CLAIM_NOT_FOUND: 404, DISPUTE_NOT_OPEN: 409 },
 })
 
-/** Where somebody works: whole cities, localities, or an area drawn on the map. */
+/** Service areas: whole cities, localities, or an area drawn on the map. */
 export const ServiceAreas = z.object({
   areas: z.array(
     z.object({ city: Slug, locality: z.optional(Slug), name: z.string(), cityName: z.optional(z.string()) }),
@@ -190,7 +188,6 @@ export const saveServiceAreas = endpoint({
   errors: { PLACE_NOT_FOUND: 422 },
 })
 
-/** A dispute as the back office sees it. */
 export const Dispute = z.object({
   id: Id,
   state: ClaimState,
@@ -201,10 +198,10 @@ export const Dispute = z.object({
   credits: z.int(),
   takenAt: Timestamp,
   disputedAt: Timestamp,
-  /** What the taker did with the lead: calls and messages. */
+  /** Calls and messages of the taker to the lead. */
   contacts: z.int(),
   decision: z.optional(z.string()),
-  /** One's own or one's agency's: another moderator decides. */
+  /** Whether it is of the viewer or their agency; then another moderator decides. */
   own: z.boolean(),
 })
 export type Dispute = z.infer<typeof Dispute>
@@ -240,7 +237,7 @@ export const decideDispute = endpoint({
   errors: { CLAIM_NOT_FOUND: 404, DISPUTE_DECIDED: 409, OWN_DISPUTE: 403 },
 })
 
-/** What a requirement of a kind costs to take, credits. */
+/** Price in credits of a requirement of a kind. */
 export const LeadPrice = z.object({ market: MarketId, intent: Intent, credits: z.int(), version: z.int() })
 export type LeadPrice = z.infer<typeof LeadPrice>
 

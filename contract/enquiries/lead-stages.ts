@@ -16,22 +16,22 @@ export const leadTransitions: Record<LeadStage, readonly LeadStage[]> = {
   withdrawn: [],
 }
 
-/** The columns of the board: what a lister works on and how it ended. */
+/** Columns of the board: the active stages and the outcomes. */
 export const boardStages = ['new', 'contacted', 'qualified', 'visit', 'offer', 'won', 'lost'] as const
 
-/** Of those, the columns of what is not over. */
+/** Columns of active leads. */
 export const workedStages = ['new', 'contacted', 'qualified', 'visit', 'offer'] as const
 
-/** A lost lead may be taken up again for so many days. */
+/** Days in which a lost lead may be reopened. */
 export const REOPEN_DAYS = 90
 
-/** The stages a lister may move a lead to; only who asked withdraws. */
+/** Stages a lister may move a lead to; only the asker withdraws. */
 export function openLeadStages(stage: LeadStage, lostAt?: Date, now = new Date()): LeadStage[] {
   const isOver = stage === 'lost' && lostAt !== undefined && now.getTime() - lostAt.getTime() > REOPEN_DAYS * 86_400_000
   return isOver ? [] : leadTransitions[stage].filter((next) => next !== 'withdrawn')
 }
 
-/** Whether a lead may be given to somebody else. */
+/** Whether a lead may be reassigned. */
 export const isAssignable = (stage: LeadStage): boolean => !['won', 'lost', 'withdrawn'].includes(stage)
 
 export const lostReasons = [
@@ -48,16 +48,15 @@ export const lostReasons = [
 export const LostReason = z.enum(lostReasons)
 export type LostReason = z.infer<typeof LostReason>
 
-/** How far the first reply to a lead is. */
+/** State of the first reply to a lead. */
 export const leadReplies = ['waiting', 'overdue', 'answered'] as const
 export type LeadReply = (typeof leadReplies)[number]
 
-/** How a lead came about. */
 export const leadSources = ['enquiry', 'phone-reveal', 'lead-pool', 'manual', 'import'] as const
 export const LeadSource = z.enum(leadSources)
 export type LeadSource = z.infer<typeof LeadSource>
 
-/** Where an enquiry stands for whoever sent it. */
+/** State of an enquiry as its sender sees it. */
 export const queryStates = ['sent', 'delivered', 'seen', 'replied', 'withdrawn', 'closed', 'expired'] as const
 export const QueryState = z.enum(queryStates)
 export type QueryState = z.infer<typeof QueryState>
@@ -73,7 +72,7 @@ export const queryTransitions: Record<QueryState, readonly QueryState[]> = {
   expired: [],
 }
 
-/** How an enquiry ended for whoever sent it. */
+/** Outcome of an enquiry, given by its sender. */
 export const queryOutcomes = ['found', 'found-elsewhere', 'gave-up', 'no-answer'] as const
 export const QueryOutcome = z.enum(queryOutcomes)
 export type QueryOutcome = z.infer<typeof QueryOutcome>

@@ -7,10 +7,10 @@ import { subjectKinds } from './enquiries.ts'
 import { LeadSource, LeadStage, LostReason, boardStages, leadReplies } from './lead-stages.ts'
 
 export const LEADS_PER_PAGE = 20
-/** Cards of each column of the board that come at once. */
+/** Cards that each column of the board loads at once. */
 export const BOARD_CARDS = 20
 
-/** Of whom somebody asks; only while a consent of theirs is live. */
+/** The asker's contact; present only with a live consent. */
 export const LeadContact = z.object({
   fullName: z.string(),
   mobilePhone: z.optional(z.string()),
@@ -22,29 +22,29 @@ export const LeadSubject = z.object({
   kind: z.enum([...subjectKinds, 'requirement']),
   id: Id,
   title: z.string(),
-  /** A home's reference. */
+  /** Reference of a home. */
   listingId: z.optional(z.string()),
-  /** Of a project: the home that stands for its cheapest plan on offer, for which its site is visited. */
+  /** Of a project: the home that represents its cheapest available plan, for which site visits are booked. */
   visitedHomeId: z.optional(Id),
 })
 export type LeadSubject = z.infer<typeof LeadSubject>
 
-/** Somebody of the team that a lead can be given to. */
+/** A team member that a lead can be assigned to. */
 export const Teammate = z.object({ id: Id, name: z.string() })
 export type Teammate = z.infer<typeof Teammate>
 
-/** Somebody who may buy, rent or sell, as the lister and their team see them. */
+/** A potential buyer or tenant, as the lister and their team see them. */
 export const Lead = z.object({
   id: Id,
   version: z.int(),
   stage: LeadStage,
   subject: LeadSubject,
-  /** Absent once the person withdrew or their consent ended. */
+  /** Absent after the person withdrew or the consent ended. */
   contact: z.optional(LeadContact),
   leadSource: LeadSource,
   campaign: z.optional(z.string()),
   lostReason: z.optional(LostReason),
-  /** Who of the team works on it. */
+  /** The team member who works on it. */
   ownerMemberKey: z.optional(Id),
   ownerName: z.optional(z.string()),
   /** 0 to 100. */
@@ -52,9 +52,9 @@ export const Lead = z.object({
   firstReplyDueAt: z.optional(Timestamp),
   firstReplyAt: z.optional(Timestamp),
   createdAt: Timestamp,
-  /** When anything last happened to it. */
+  /** Time of the latest event. */
   activityAt: Timestamp,
-  /** Tasks that are open, and when the next is due. */
+  /** Open tasks, and when the next is due. */
   tasks: z.int(),
   nextTaskAt: z.optional(Timestamp),
   /** Stages it may be moved to now. */
@@ -63,19 +63,19 @@ export const Lead = z.object({
 export type Lead = z.infer<typeof Lead>
 
 export const leadFilters = {
-  /** A home. */
+  /** Id of a home. */
   listing: z.optional(Id),
-  /** A new development. */
+  /** Id of a project. */
   project: z.optional(Id),
   source: z.optional(LeadSource),
   campaign: z.optional(z.string().check(z.maxLength(60))),
-  /** A member of the team, or `nobody`. */
+  /** A team member, or `nobody` for unassigned leads. */
   assignee: z.optional(z.union([Id, z.literal('nobody')])),
-  /** Of new leads those that wait for a first reply, or whose time for it is over; or all that were answered. */
+  /** New leads that wait for a first reply or are overdue, or all answered leads. */
   reply: z.optional(z.enum(leadReplies)),
-  /** With an open task of this member of the team that is due: today, or before. */
+  /** With an open task of this team member that is due today or overdue. */
   taskOf: z.optional(Id),
-  /** Days since it came, at most. */
+  /** Most days since it came in. */
   age: z.optional(queryInt.check(z.gte(1), z.lte(3650))),
   /** Part of a name, a reference, a number or an address. */
   text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
@@ -122,25 +122,28 @@ export const leadBoard = endpoint({
       projects: z.array(z.object({ id: Id, title: z.string(), count: z.int() })),
       campaigns: z.array(z.object({ name: z.string(), count: z.int() })),
       team: z.array(Teammate),
-      /** Of the last 90 days: minutes to the first reply, of the middle one, and how many were answered; absent before the first. */
+      /**
+       * Of the last 90 days: median minutes to the first reply, and how many leads were answered or are overdue;
+       * absent before the first reply.
+       */
       reply: z.optional(z.object({ medianMinutes: z.int(), answered: z.int(), overdue: z.int() })),
     }),
   }),
   errors: {},
 })
 
-/** What happened to a lead, one line of its timeline. */
+/** An entry of a lead's timeline. */
 export const LeadEvent = z.object({
   id: z.int(),
   kind: z.enum(['created', 'stage', 'assigned', 'note', 'call', 'message', 'task', 'merged', 'withdrawn']),
   at: Timestamp,
-  /** Who of the team did it; absent for the asker and the clock. */
+  /** The team member; absent for the asker and the clock. */
   by: z.optional(z.string()),
   from: z.optional(z.string()),
   to: z.optional(z.string()),
-  /** Why, or what was noted, asked or said. */
+  /** The reason, note, question or message. */
   text: z.optional(z.string()),
-  /** Whether the person who asks may remove it: a note of their own. */
+  /** Whether the caller may remove it: only their own notes. */
   removable: z.boolean(),
 })
 export type LeadEvent = z.infer<typeof LeadEvent>
@@ -155,7 +158,7 @@ export const LeadTask = z.object({
 })
 export type LeadTask = z.infer<typeof LeadTask>
 
-/** What makes up a score, with its points. */
+/** Components of a score, with their points. */
 export const scoreFactors = [
   'phone-proven',
   'wrote-message',
@@ -180,7 +183,7 @@ export const LeadDetail = z.extend(Lead, {
   sameAsker: z.array(z.object({ id: Id, title: z.string(), stage: LeadStage, createdAt: Timestamp })),
   /** A lead from the pool: its claim. */
   claimId: z.optional(Id),
-  /** The enquiry it came from, which its thread is about; absent where nobody asked here. */
+  /** The enquiry it came from, the subject of its thread; absent for leads without one. */
   enquiryId: z.optional(Id),
 })
 export type LeadDetail = z.infer<typeof LeadDetail>
@@ -222,13 +225,13 @@ export const exportLeads = endpoint({
   errors: {},
 })
 
-/** A lead as the back office sees it: nobody's contact. */
+/** A lead as the back office sees it, without contact details. */
 export const StaffLead = z.object({
   id: Id,
   stage: LeadStage,
   subject: LeadSubject,
   leadSource: LeadSource,
-  /** First letters alone. */
+  /** Initials only. */
   asker: z.string(),
   recipient: z.string(),
   createdAt: Timestamp,

@@ -13,19 +13,19 @@ import { QueryOutcome, QueryState, RequirementState } from './lead-stages.ts'
 
 export const REQUIREMENT_LENGTH = 1000
 export const MAX_REQUIREMENTS = 20
-/** A requirement is open for so many days at most. */
+/** Longest time that a requirement is open. */
 export const REQUIREMENT_DAYS = 90
 export const REQUIREMENT_LOCALITIES = 20
 export const REQUIREMENT_POLYGON_POINTS = 100
 
 const Codes = z.array(z.enum(amenities)).check(z.maxLength(20))
 
-/** Hours in which somebody may be called, on the market's clock. */
+/** Times at which the asker may be called, in the market's time zone. */
 export const contactWindows = ['any', 'morning', 'afternoon', 'evening', 'weekend'] as const
 export const ContactWindow = z.enum(contactWindows)
 export type ContactWindow = z.infer<typeof ContactWindow>
 
-/** What somebody looks for. */
+/** Search criteria of a requirement. */
 const criteria = {
   market: MarketId,
   intent: Intent,
@@ -36,15 +36,15 @@ const criteria = {
   /** 5 means five or more. */
   bedrooms: z.array(z.int().check(z.gte(0), z.lte(5))).check(z.maxLength(6)),
   city: Slug,
-  /** Of that city; none means all of it. */
+  /** Localities of that city; empty means all of it. */
   localities: z.array(Slug).check(z.maxLength(REQUIREMENT_LOCALITIES)),
-  /** Drawn on the map, in place of localities. */
+  /** Drawn on the map, instead of localities. */
   polygon: z.optional(z.array(Position).check(z.minLength(3), z.maxLength(REQUIREMENT_POLYGON_POINTS))),
   must: Codes,
   nice: Codes,
   never: Codes,
   moveIn: z.optional(CalendarDate),
-  /** What else matters, in their own words, without a contact. */
+  /** Other wishes as free text without contact details. */
   text: z.optional(z.string().check(z.trim(), z.maxLength(REQUIREMENT_LENGTH))),
 }
 const inOrder = z.refine<{ budgetMin?: number | undefined; budgetMax?: number | undefined }>(
@@ -64,16 +64,16 @@ export const Criteria = z.strictObject({
 })
 export type Criteria = z.output<typeof Criteria>
 
-/** How people who answer may come. */
+/** How agents may contact the asker. */
 const terms = {
   contactWindow: z._default(ContactWindow, 'any'),
-  /** How many may have the contact. */
+  /** How many agents may get the contact. */
   maxAgents: z._default(z.int().check(z.gte(1), z.lte(5)), 3),
   /** Days from now. */
   days: z._default(z.int().check(z.gte(1), z.lte(REQUIREMENT_DAYS)), 30),
 }
 
-/** What the market has for it now. */
+/** Homes that match now. */
 const Matches = z.object({ count: z.int(), best: z.array(PropertyCard) })
 
 export const Requirement = z.object({
@@ -89,11 +89,10 @@ export const Requirement = z.object({
   expiresAt: Timestamp,
   createdAt: Timestamp,
   outcome: z.optional(QueryOutcome),
-  /** Who took it up, with the enquiry of each among one's queries. */
+  /** Who took it up, each with the asker's enquiry. */
   recipients: z.array(z.extend(Recipient, { queryId: Id, state: QueryState })),
-  /** Homes that match now. */
   matches: z.int(),
-  /** States its owner may put it in now. */
+  /** States the owner may put it into now. */
   open: z.array(RequirementState),
 })
 export type Requirement = z.infer<typeof Requirement>
@@ -111,7 +110,7 @@ export const previewRequirement = endpoint({
   body: Criteria.check(inOrder),
   returns: z.object({
     data: z.extend(Matches, {
-      /** People who serve the area. */
+      /** Agents who serve the area. */
       agents: z.int(),
     }),
   }),
@@ -131,7 +130,7 @@ export const postRequirement = endpoint({
     .strictObject({
       ...Criteria.shape,
       ...terms,
-      /** Made by the caller, so that what is sent twice is kept once. */
+      /** Chosen by the caller, so that a repeated request creates one requirement. */
       id: z.optional(Id),
       fullName: z.optional(FullName),
       mobilePhone: z.optional(Phone),

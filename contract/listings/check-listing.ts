@@ -8,13 +8,12 @@ import { stateSlug } from '../projects/project-numbers.ts'
 import { marketRules } from './market-rules.ts'
 import { message, type Message } from '../messages/messages.ts'
 
-/** What is wrong, by field; the same in the browser and on the server. */
 export type ListingProblems = Record<string, Message[]>
 
 const defaults = { locationPrecision: 'building', priceOnRequest: false } satisfies Partial<WrittenListing>
 const DEVANAGARI = /[\u0904-\u0939]/g
 
-/** Of what the lister leaves out, what goes without saying. */
+/** Fills in defaults, and guesses the language from the share of Devanagari letters. */
 function completed(fields: DraftFields, market: MarketId): DraftFields {
   const text = [fields.title, fields.publicRemarks].filter((written) => typeof written === 'string').join(' ')
   const language = (text.match(DEVANAGARI)?.length ?? 0) > text.length / 4 ? 'hi' : 'en'
@@ -27,10 +26,10 @@ const isPresent = (value: unknown) => value !== undefined && value !== null && v
 const SomeOfListing = z.partial(WrittenListing)
 export type SomeOfListing = z.infer<typeof SomeOfListing>
 
-/** What comes with the place, so that nobody is asked for it. */
+/** Fields that the place determines, which forms never ask for. */
 const OF_PLACE = ['stateOrProvince', 'countyOrParish']
 
-/** Whether a field counts: what was typed before the kind of home was chosen otherwise is not asked for any more. */
+/** Whether a field applies; values typed before the kind of home was changed are ignored if it no longer does. */
 export function askedIn(fields: DraftFields, market: MarketId): (name: string) => boolean {
   const { intent, category, propertySubType } = WrittenListing.shape
   const [is, of] = [intent.safeParse(fields.intent), category.safeParse(fields.category)]
@@ -58,7 +57,7 @@ export function readListing(
   }
   const right = SomeOfListing.parse(given)
   const add = (name: WrittenField, wrong: Message) => {
-    // One thing at a time: what cannot be read yet breaks no further rule.
+    // A value that does not parse is reported once and not checked by further rules.
     problems[name] ??= [wrong]
   }
   const { intent, category, propertySubType } = right
@@ -82,25 +81,24 @@ const eachOnce = (all: Message[]) => all.filter(({ code }, at) => all.findIndex(
 const ALWAYS = ['intent', 'category', 'propertySubType', 'place', 'title', 'publicRemarks', 'pictures'] as const
 const isWritten = (name: string): name is WrittenField => name in WrittenListing.shape
 
-/** What would keep these fields from being published. Offline and on the server the same. */
+/** What prevents publishing, by field; runs in the browser too, so that it works offline. */
 export const checkListing = (fields: DraftFields, market: MarketId): ListingProblems =>
   readListing(fields, market).problems
 
-/** How much of what must be given is given and right, 0 to 100. */
+/** Share of the required fields that are valid, 0 to 100. */
 export function completeness(fields: DraftFields, market: MarketId): number {
   const { right, problems } = readListing(fields, market)
   const { intent = 'sale', category = 'residential', propertySubType } = right
   const needed = new Set<WrittenField>([...ALWAYS, 'listPrice'])
   for (const { name, required } of fieldsOf(market, intent, category, propertySubType)) if (required) needed.add(name)
   needed.delete('market')
-  // A price may be on request instead.
   const lacking = [...needed].filter((name) =>
     name === 'listPrice' ? problems.listPrice : right[name] === undefined,
   ).length
   return Math.round((1 - lacking / needed.size) * 100)
 }
 
-/** Days that can only be slips of the pen. */
+/** Dates that can only be typing errors. */
 function* ofDates({ possessionDate, availabilityDate, taxYear }: SomeOfListing): Generator<[WrittenField, Message]> {
   const dayIn = (years: number, days: number) => {
     const day = new Date()
@@ -113,7 +111,7 @@ function* ofDates({ possessionDate, availabilityDate, taxYear }: SomeOfListing):
   if (taxYear && taxYear > new Date().getUTCFullYear()) yield ['taxYear', message('TAX_YEAR_AHEAD')]
 }
 
-/** What a price comes to that no home of this area can have. */
+/** A price that no home of this area can have. */
 function* ofPrice(listing: SomeOfListing, market: MarketId): Generator<[WrittenField, Message]> {
   const { intent, category, listPrice, livingArea, leaseAmountFrequency = 'month' } = listing
   if (category !== 'residential' || listPrice === undefined || livingArea === undefined) return

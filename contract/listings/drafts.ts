@@ -11,12 +11,14 @@ import { code } from '../messages/messages.ts'
 
 export const MAX_PICTURES = 60
 export const MAX_DRAFTS = 50
-/** Characters of JSON that one draft may hold. */
+/** Largest JSON of a draft, in characters. */
 export const DRAFT_LENGTH = 60_000
-/** Characters of one text in a draft: more than any field takes, so that what is typed too long is still kept. */
+/**
+ * Longest text of a draft, in characters: more than any field allows, so that a text that is too long is still saved.
+ */
 export const DRAFT_TEXT_LENGTH = 10_000
 
-/** A picture of a listing that is being written; the first photo is the cover. */
+/** A picture of a draft; the first photo is the cover. */
 export const DraftPicture = z.object({
   key: PictureKey,
   mediaCategory: z.enum(['photo', 'floorplan']),
@@ -27,13 +29,13 @@ export const DraftPicture = z.object({
 })
 export type DraftPicture = z.infer<typeof DraftPicture>
 
-/** A draft keeps a caption as it is typed; what is published refuses contacts. */
+/** A draft accepts any caption; publishing refuses contact details in it. */
 const WrittenPicture = z.extend(DraftPicture, {
   shortDescription: withoutContact(DraftPicture.shape.shortDescription),
   imageOf: withoutContact(DraftPicture.shape.imageOf),
 })
 
-/** What a lister writes; the rest of a home the server knows. */
+/** The fields of a home that the lister fills in. */
 const written = z.omit(PropertyFields, {
   listingId: true,
   universalPropertyId: true,
@@ -51,13 +53,13 @@ const written = z.omit(PropertyFields, {
   showingDays: true,
 })
 
-/** What a submitted draft must be. Rules over several fields are those of `PropertyInput`. */
+/** What a submitted draft must be; `PropertyInput` checks rules across fields. */
 export const WrittenListing = z.extend(written, {
-  /** City and locality by their names in addresses (`pune`, `kothrud`). */
+  /** City and locality by slug (`pune`, `kothrud`). */
   place: z.object({ city: z.string(), locality: z.string() }),
-  /** The project it is in, one of its locality, by its name in addresses. */
+  /** Slug of a project in that locality. */
   project: z.optional(Slug),
-  /** Its plan by name, one of the project's. */
+  /** Name of one of the project's plans. */
   unitType: z.optional(z.string().check(z.minLength(1), z.maxLength(120))),
   pictures: z
     .array(WrittenPicture)
@@ -76,7 +78,7 @@ const isShort = (value: unknown): boolean =>
     ? value.length <= DRAFT_TEXT_LENGTH
     : typeof value !== 'object' || value === null || Object.values(value).every(isShort)
 
-/** A draft's fields as they were typed: names of `WrittenListing`, values right or wrong. */
+/** Fields as typed: names of `WrittenListing`, valid or not. */
 export const DraftFields = z.record(z.string(), z.json()).check(
   z.refine(isShort, { error: code('DRAFT_TEXT_TOO_LONG'), abort: true }),
   z.refine((fields) => Object.keys(fields).every((key) => draftKeys.includes(key)), code('DRAFT_FIELD_UNKNOWN')),
@@ -86,26 +88,26 @@ export type DraftFields = z.infer<typeof DraftFields>
 
 export const Draft = z.object({
   id: Id,
-  /** The home that is edited; absent for a new one. */
+  /** The home being edited; absent for a new one. */
   propertyId: z.optional(Id),
   propertyStatus: z.optional(StandardStatus),
   relistedFrom: z.optional(Id),
   version: z.int(),
   fields: DraftFields,
-  /** The edited home's own fields when the edit began: what is not the same in `fields` is what was changed. */
+  /** The home's fields when the edit began; fields that differ in `fields` were changed. */
   base: z.optional(DraftFields),
-  /** What of the edited home waits for a moderator now; null empties a field. */
+  /** Changes of the edited home that wait for a moderator; null empties a field. */
   waiting: z.optional(DraftFields),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 })
 export type Draft = z.infer<typeof Draft>
 
-/** What would make a listing better: `points` of 100 that it would gain. */
+/** What would improve a listing, and the `points` of 100 that it would gain. */
 export const Advice = z.object({ code: z.string(), field: z.string(), points: z.int() })
 export type Advice = z.infer<typeof Advice>
 
-/** A phrase that shuts people out, and what it speaks of. */
+/** A discriminatory phrase and its ground. */
 export const Wording = z.object({
   field: z.enum(['title', 'publicRemarks']),
   phrase: z.string(),
@@ -113,13 +115,13 @@ export const Wording = z.object({
 })
 export type Wording = z.infer<typeof Wording>
 
-/** A home that may be the same one, and what speaks for it. */
+/** A home that may be the same, with the evidence. */
 export const Duplicate = z.object({
   home: PropertyCard,
   /** 0 to 100. */
   likeness: z.int(),
   reasons: z.array(z.enum(['address', 'pin', 'pictures', 'area', 'price', 'words'])),
-  /** It is the same person's own. */
+  /** Whether the same person listed it. */
   own: z.boolean(),
 })
 
@@ -134,7 +136,7 @@ export const startDraft = endpoint({
   bodyBytes: DOCUMENT_BYTES,
   status: 201,
   body: z.object({
-    /** Made by the caller, so that a draft begun without a connection is begun once. */
+    /** Chosen by the caller, so that a draft begun offline is created once. */
     id: z.optional(Id),
     fields: z.optional(DraftFields),
     of: z.optional(z.object({ propertyId: Id, as: z.enum(['edit', 'clone', 'relist']) })),
@@ -156,9 +158,9 @@ export const listDrafts = endpoint({
         id: Id,
         propertyId: z.optional(Id),
         title: z.optional(z.string()),
-        /** Of the cover, where it has one. */
+        /** The cover. */
         picture: z.optional(z.object({ key: z.string(), thumbhash: z.string() })),
-        /** 0 to 100, of what a listing must hold. */
+        /** Share of the required fields, 0 to 100. */
         complete: z.int(),
         version: z.int(),
         updatedAt: Timestamp,
@@ -238,15 +240,14 @@ export const checkDraft = endpoint({
   returns: z.object({
     data: z.object({
       version: z.int(),
-      /** By field, as in a refusal. */
       problems: z.record(z.string(), z.array(MessageShape)),
       quality: z.int(),
       advice: z.array(Advice),
       wording: z.array(Wording),
       duplicates: z.array(Duplicate),
-      /** What would happen: it goes to a moderator first, or shows at once. */
+      /** Whether submitting sends it to a moderator first, instead of publishing it. */
       review: z.boolean(),
-      /** Fields whose change a moderator sees first. */
+      /** Changed fields that a moderator reviews first. */
       material: z.array(z.string()),
     }),
   }),
@@ -264,20 +265,20 @@ export const submitDraft = endpoint({
   params: one,
   body: z.object({
     version: z.int(),
-    /** The person saw the wording that shuts people out and the possible duplicates and goes on. */
+    /** Warnings that the person saw and chose to ignore. */
     despite: z.optional(z.array(z.enum(['wording', 'duplicates']))),
   }),
   returns: z.object({
     data: z.object({
       id: Id,
       standardStatus: StandardStatus,
-      /** Changes wait for a moderator. */ review: z.boolean(),
+      /** Whether the changes wait for a moderator. */ review: z.boolean(),
     }),
   }),
   errors: {
     DRAFT_NOT_FOUND: 404,
     DRAFT_CHANGED: 412,
-    /** The home itself was changed since the draft began. */
+    /** The home was changed since the draft began. */
     PROPERTY_CHANGED: 412,
     PHONE_NOT_VERIFIED: 403,
     LISTINGS_FULL: 409,

@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Id, Timestamp, queryInt } from '../values.ts'
 
-/** The lines of one file that the database keeps until it is applied; rows themselves are checked in the background. */
+/** Most rows of one file; the database stores them until the import is applied, and a job checks them. */
 export const MAX_IMPORT_ROWS = 50_000
-/** Photos and floor plans of one home. */
+/** Photos and floor plans per home. */
 export const MAX_IMPORT_PHOTOS = 20
 export const MAX_CSV_BYTES = 20 * 1024 * 1024
 export const MAX_ARCHIVE_BYTES = 60 * 1024 * 1024
@@ -18,19 +18,19 @@ export const importOutcomes = ['new', 'changed', 'same', 'faulty'] as const
 export const ImportOutcome = z.enum(importOutcomes)
 export type ImportOutcome = z.infer<typeof ImportOutcome>
 
-/** What is wrong, and in which column of the file; without one it concerns the row. */
+/** A problem and the column it is in; without a column it concerns the row. */
 export const ImportFault = z.object({
   column: z.optional(z.string()),
-  /** In the language of whoever asks; what it is about stands beside it. */
+  /** In the language of the request, without the column and value. */
   message: z.string(),
-  /** What stands in the cell, or the photo that is meant. */
+  /** The cell's value, or the photo. */
   value: z.optional(z.string()),
-  /** What the column takes. */
+  /** Values that the column accepts. */
   allowed: z.optional(z.array(z.string())),
 })
 export type ImportFault = z.infer<typeof ImportFault>
 
-/** A field the file would change, with the column that says so. */
+/** A field that the file would change, and the column it comes from. */
 export const ImportChange = z.object({
   field: z.string(),
   column: z.string(),
@@ -45,19 +45,19 @@ export const ImportSummary = z.object({
   state: ImportState,
   createdAt: Timestamp,
   finishedAt: z.optional(Timestamp),
-  /** Checked rows by what the file means for them; one that was refused when it was applied counts as faulty. */
+  /** Checked rows by what the file would do; a row that was refused when applied counts as faulty. */
   counts: z.object({ new: z.int(), changed: z.int(), same: z.int(), faulty: z.int() }),
-  /** Rows to check, apply or undo, and those that have been. */
+  /** Rows to check, apply or undo, and rows done. */
   total: z.int(),
   done: z.int(),
   results: z.object({ published: z.int(), review: z.int(), refused: z.int(), undone: z.int(), kept: z.int() }),
-  /** Until when it can be undone; absent where it cannot. */
+  /** Until when it can be undone; absent if it cannot. */
   undoUntil: z.optional(Timestamp),
 })
 export type ImportSummary = z.infer<typeof ImportSummary>
 
 export const ImportRow = z.object({
-  /** As a spreadsheet counts: the header is row 1. */
+  /** The spreadsheet's row number; the header is row 1. */
   row: z.int(),
   reference: z.string(),
   title: z.optional(z.string()),
@@ -67,7 +67,7 @@ export const ImportRow = z.object({
   photos: z.int(),
   faults: z.array(ImportFault),
   changes: z.array(ImportChange),
-  /** What did not work of a row that was done otherwise: photos that could not be had, fields that were left. */
+  /** What failed in an applied row: photos that could not be fetched, fields that were skipped. */
   notes: z.array(ImportFault),
 })
 export type ImportRow = z.infer<typeof ImportRow>
@@ -85,7 +85,7 @@ export const startImport = endpoint({
   professional: 'answers',
   status: 201,
   query: z.object({
-    /** Under which the file is found again in the list. */
+    /** The file name in the list of imports. */
     name: z._default(z.string().check(z.trim(), z.maxLength(200)), ''),
   }),
   file: {
@@ -114,21 +114,21 @@ export const getImport = endpoint({
   who: 'member',
   params: one,
   query: z.object({
-    /** The first there are rows of where it is left out. */
+    /** By default the first outcome that has rows. */
     outcome: z.optional(ImportOutcome),
     page: z._default(queryInt.check(z.gte(1), z.lte(MAX_IMPORT_ROWS / IMPORT_ROWS_PER_PAGE)), 1),
   }),
   returns: z.object({
     data: z.extend(ImportSummary, {
-      /** Columns nobody knows, and the like. */
+      /** For example unknown columns. */
       warnings: z.array(z.string()),
-      /** How the file was read where it could be read otherwise, in the language of the request. */
+      /** How ambiguous parts of the file were read, in the language of the request. */
       notes: z.array(z.string()),
-      /** New homes for which the lister’s package has room. */
+      /** New homes that still fit in the lister's package. */
       room: z.int(),
-      /** Rows to fix that only look like another home, until the lister confirms that they are others. */
+      /** Rows whose only problem is that they resemble another home, until the lister confirms that they differ. */
       alike: z.int(),
-      /** Of the rows below. */
+      /** The outcome of these rows. */
       outcome: ImportOutcome,
       rows: z.array(ImportRow),
     }),

@@ -5,18 +5,17 @@ import type { Category, Intent, PropertySubType } from '../properties/vocabulary
 
 export type WrittenField = keyof WrittenListing
 
-/** Steps of writing a listing, in their order. */
 const listingSteps = ['intent', 'type', 'location', 'facts', 'price', 'photos', 'visits'] as const
 export type ListingStep = (typeof listingSteps)[number]
 
-/** What is listed, as far as it decides what is asked. */
+/** What is listed, as far as it decides which fields apply. */
 type Kind = 'home' | 'pg' | 'work' | 'land'
 
 interface Asked {
   step: ListingStep
   kinds?: readonly Kind[]
   intents?: readonly Intent[]
-  /** Where it must be given. */
+  /** Where the field is required. */
   required?: readonly Kind[] | true
 }
 
@@ -24,7 +23,7 @@ const built = ['home', 'pg', 'work'] as const
 const RENTED = ['rent', 'lease', 'pg'] as const
 const SOLD = ['sale', 'auction'] as const
 
-/** Every field a lister is asked for, and for what; in the order they are asked. */
+/** Every field of the form, in order, and where it applies. */
 const asked: Partial<Record<WrittenField, Asked>> = {
   market: { step: 'intent', required: true },
   intent: { step: 'intent', required: true },
@@ -99,7 +98,7 @@ const asked: Partial<Record<WrittenField, Asked>> = {
   energyRating: { step: 'facts', kinds: built },
   disclosures: { step: 'facts' },
   privateRemarks: { step: 'facts' },
-  // `listPrice` itself is asked for by the rule that a price may be on request.
+  // `listPrice` is required by a rule instead, because the price may be on request.
   listPrice: { step: 'price' },
   listPriceLow: { step: 'price' },
   priceOnRequest: { step: 'price' },
@@ -137,10 +136,10 @@ const asked: Partial<Record<WrittenField, Asked>> = {
   syndicateTo: { step: 'visits' },
 }
 
-/** Nobody has filled it in yet. */
+/** Whether a field is empty. */
 export const isOpen = (value: unknown) => value === undefined || value === null || value === ''
 
-/** Questions that the answer to another has settled. */
+/** Fields that another answer makes irrelevant. */
 const moot: Partial<Record<WrittenField, (fields: DraftFields) => boolean>> = {
   possessionDate: ({ developmentStatus }) => developmentStatus === 'ready',
   buildingAreaSource: ({ buildingAreaTotal }) => isOpen(buildingAreaTotal),
@@ -153,7 +152,7 @@ const moot: Partial<Record<WrittenField, (fields: DraftFields) => boolean>> = {
 }
 export const isMoot = (name: WrittenField, fields: DraftFields): boolean => moot[name]?.(fields) ?? false
 
-/** One storey of many: the land under it is nobody's own. */
+/** Homes on one storey of many, which own no land. */
 const STACKED: readonly PropertySubType[] = ['apartment', 'penthouse', 'studio']
 const OF_LAND = new Set<WrittenField>(['lotSizeArea', 'lotSizeUnits'])
 
@@ -175,8 +174,8 @@ export interface AskedField {
 const isField = (name: string): name is WrittenField => name in asked
 
 /**
- * What is asked of a listing in this market, in the order of the steps. The kind decides too, once it is known: a plot of
- * industry has no floors, a warehouse has.
+ * The fields of a listing in this market, in the order of the steps. The sub-type decides too, once it is known: an
+ * industrial plot has no floors, a warehouse has.
  */
 export function fieldsOf(
   market: MarketId,

@@ -3,11 +3,11 @@ import type { WrittenListing } from './drafts.ts'
 import type { MessageCode } from '../messages/messages.ts'
 import { postalCodes, projectNumbers, projectRegisters } from '../projects/project-numbers.ts'
 
-/** The least and the most that a m² can cost, in minor units, of whole units of money a square foot. */
+/** Limits of a price per m² in minor units, from limits per square foot in whole units of money. */
 const perSquareFoot = (least: number, most: number) =>
   [(least * 100) / SQUARE_METRES_PER.sqft, (most * 100) / SQUARE_METRES_PER.sqft] as const
 
-/** What differs between countries for those who list homes: asked by their screens only, so not with what every visitor loads. */
+/** Market rules that only listers' screens need, kept out of the first load. */
 export const marketRules: Record<
   MarketId,
   {
@@ -15,15 +15,17 @@ export const marketRules: Record<
     projectNumbers: Record<string, RegExp> | undefined
     /** Where a project's number can be looked up, by the same name. */
     projectRegisters: Record<string, string>
-    /** Fields that mean nothing here. */
+    /** Fields that do not apply here. */
     unasked: readonly (keyof WrittenListing)[]
     /** Rooms with service may be for women or for men only. */
     pgByGender: boolean
-    /** How its postal codes are written, and what to say of others. */
+    /** The pattern of postal codes and the error for others. */
     postalCode: { pattern: RegExp; error: MessageCode }
-    /** Between what and what a m² of a home costs, to buy and by the month: beyond that the price or the area is a slip. */
+    /**
+     * Limits of a plausible price per m², for sale and per month; beyond them the price or the area is a typing error.
+     */
     pricePerArea: Record<'sale' | 'rent', readonly [least: number, most: number]>
-    /** The tag in front of a listing's reference. */
+    /** Prefix of a listing's reference. */
     reference: string
   }
 > = {

@@ -6,32 +6,31 @@ import { PropertyCard } from '../properties/property.ts'
 import { StandardStatus } from '../properties/vocabulary.ts'
 
 export const LISTINGS_PER_PAGE = 10
-/** Homes moved at once. */
+/** Homes per call. */
 export const MAX_TRANSITIONED = 100
-/** How long a permanent transition of many homes can be cancelled, ms. */
+/** Time in which a permanent transition of many homes can be cancelled, ms. */
 export const UNDO_MS = 10_000
 
 export const Freshness = z.enum(['fresh', 'due', 'stale', 'hidden'])
 export type Freshness = z.infer<typeof Freshness>
 
-/** A home as its lister sees it. */
 export const MyListing = z.object({
   home: PropertyCard,
   version: z.int(),
-  /** Moves that are open now. */
+  /** Transitions that are allowed now. */
   moves: z.array(ListingTransition),
   held: z.boolean(),
   freshness: z.object({ state: Freshness, nextDueAt: z.optional(Timestamp) }),
   quality: z.optional(z.int()),
   boostedUntil: z.optional(Timestamp),
-  /** What a moderator said of the listing, or of the last change. */
+  /** The latest decision of a moderator on the listing or its last change. */
   moderation: z.optional(
     z.object({
       state: z.enum(['pending', 'rejected', 'held', 'change-pending', 'change-rejected', 'mend']),
       reasons: z.array(ModerationReason),
       note: z.optional(z.string()),
       at: z.optional(Timestamp),
-      /** What the change that waits or was refused changes. */
+      /** Fields of the change that waits or was refused. */
       fields: z.optional(z.array(z.string())),
     }),
   ),
@@ -55,7 +54,9 @@ export const myListingsOnly = ['due', 'package'] as const
 export const MyListingsOnly = z.enum(myListingsOnly)
 export type MyListingsOnly = z.infer<typeof MyListingsOnly>
 
-/** Of the lister's package, whoever acts for them: homes on the market, and boosts in thirty days. */
+/**
+ * Use of the lister's package: homes on the market, and boosts in thirty days. A team acts on its lister's package.
+ */
 export const Quota = z.object({
   listings: z.object({ used: z.int(), most: z.int() }),
   boosts: z.object({ used: z.int(), most: z.int() }),
@@ -70,7 +71,7 @@ export const myListings = endpoint({
   who: 'member',
   query: z.object({
     status: z.optional(queryList(StandardStatus.options)),
-    /** Those on the market that are due to be confirmed, or the person's own that take a place of their package. */
+    /** Homes that are due to be confirmed, or homes that use up the person's package. */
     only: z.optional(MyListingsOnly),
     text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
     sort: z._default(MyListingSort, 'updated'),
@@ -113,7 +114,7 @@ export const transitionListing = endpoint({
   body: z.object({
     move: ListingTransition,
     version: z.optional(z.int()),
-    /** What it went for and when (from 1900 until today), where the lister wants buyers to know. */
+    /** Closing price and day (from 1900 until today), if the lister discloses them to buyers. */
     closePrice: z.optional(Price),
     closeDate: z.optional(CalendarDate),
   }),
@@ -127,7 +128,7 @@ export const transitionListing = endpoint({
   },
 })
 
-/** What one of many homes went for and when, where buyers may know; today where the day is left out. */
+/** Closing price and day of one of many homes, if disclosed to buyers; by default today. */
 export const Closing = z.object({
   id: Id,
   closePrice: z.optional(Price),
@@ -152,9 +153,9 @@ export const transitionListings = endpoint({
     data: z.object({
       moved: z.array(Id),
       refused: z.array(z.object({ id: Id, code: z.string() })),
-      /** When moves for good are made; absent where they are made. */
+      /** When permanent transitions take effect; absent for others. */
       at: z.optional(Timestamp),
-      /** For `undoTransitions`. */
+      /** The id for `undoTransitions`. */
       undo: z.optional(Id),
     }),
   }),

@@ -4,10 +4,10 @@ import { CalendarDate, Id, Language } from '../values.ts'
 
 const one = z.object({ id: Id })
 
-/** How long a home's page is looked at before that counts, ms. */
+/** Time that a page must be open before it counts as a view, ms. */
 export const VIEW_MS = 2000
 
-/** Days a listing's figures can be asked for. */
+/** Periods of a listing's figures, in days. */
 export const statsDays = [30, 90] as const
 export type StatsDays = (typeof statsDays)[number]
 

@@ -16,7 +16,7 @@ export const statusTransitions: Record<StandardStatus, readonly StandardStatus[]
   withdrawn: [],
 }
 
-/** What the lister of a home can do with it, beside editing it. */
+/** What a lister can do with a home besides editing it. */
 export const listingTransitions = [
   'confirm',
   'renew',
@@ -31,7 +31,7 @@ export const listingTransitions = [
 export const ListingTransition = z.enum(listingTransitions)
 export type ListingTransition = z.infer<typeof ListingTransition>
 
-/** The statuses a move may start in, and those it passes through to where it ends; `confirm` changes none. */
+/** Where a transition may start, and the statuses it passes through; `confirm` changes none. */
 export const pathOf: Record<
   ListingTransition,
   { from: readonly StandardStatus[]; through: readonly StandardStatus[] }
@@ -42,7 +42,7 @@ export const pathOf: Record<
   resume: { from: ['paused'], through: ['active'] },
   'under-offer': { from: ['active'], through: ['under_offer'] },
   'back-on-market': { from: ['under_offer'], through: ['active'] },
-  // A home that is sold was under offer first, if only for a moment: its history says both.
+  // A sold home always passes through `under_offer`, so that its history has both.
   'close-sold': { from: ['active', 'under_offer'], through: ['under_offer', 'sold'] },
   'close-rented': { from: ['active', 'under_offer'], through: ['under_offer', 'rented'] },
   withdraw: {
@@ -59,11 +59,11 @@ export const inverseOf: Partial<Record<ListingTransition, ListingTransition>> = 
   'back-on-market': 'under-offer',
 }
 
-/** Sold or rented, by what was offered. */
+/** Sold or rented, depending on the intent. */
 export const closingOf = (intent: Intent): ListingTransition =>
   intent === 'sale' || intent === 'auction' ? 'close-sold' : 'close-rented'
 
-/** The moves open to a home's lister; a home held by a moderator cannot be brought back. */
+/** Transitions that a lister may make now; a home held by a moderator cannot be reopened. */
 export function allowedTransitions({
   standardStatus,
   intent,
@@ -79,7 +79,7 @@ export function allowedTransitions({
   )
 }
 
-/** Of an edited home, the fields that a moderator sees before buyers do; a change of any other shows at once. */
+/** Fields of a published home whose change a moderator reviews first; other changes are published at once. */
 export const materialFields = [
   'intent',
   'category',
@@ -106,12 +106,11 @@ export const materialFields = [
   'virtualTourURLUnbranded',
   'pictures',
 ] as const
-/** A price that falls further than this, at once or in steps, is looked at too: the usual mark of a bait. Percent. */
+/** A larger price cut, in one or more steps, is reviewed too, as a usual sign of bait. Percent. */
 export const MATERIAL_PRICE_FALL = 30
-/** Steps within so many days are one fall. */
+/** Steps within this many days count as one cut. */
 export const PRICE_FALL_DAYS = 30
 
-/** Why a moderator refuses, holds or closes; each has its sentence in the browser. */
 export const moderationReasons = [
   'wrong-place',
   'wrong-price',

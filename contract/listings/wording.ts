@@ -5,7 +5,9 @@ import type { Intent } from '../properties/vocabulary.ts'
 
 type Ground = Wording['ground']
 
-/** Who is meant, by ground. None of these words is wrong by itself: what shuts people out is what stands round it. */
+/**
+ * Words for groups of people, by ground. A word alone is harmless; the words around it make a phrase discriminatory.
+ */
 const groups: Record<Ground, { english: string; hindi: string }> = {
   religion: {
     english: 'hindus?|muslims?|islamic|christians?|catholics?|sikhs?|jains?|parsis?|buddhists?|jews?|jewish',
@@ -41,12 +43,12 @@ const groups: Record<Ground, { english: string; hindi: string }> = {
     hindi: 'विकलांग|विकलांगों|दिव्यांग|दिव्यांगों',
   },
 }
-/** Grounds of which even "for Jain families" shuts the others out; a home may be praised as good for families. */
+/** Grounds for which "for Jain families" already excludes others; "good for families" is allowed. */
 const ALSO_FOR: readonly Ground[] = ['religion', 'caste', 'origin', 'diet']
 
 const PEOPLE =
   '(?:famil(?:y|ies)|people|persons?|tenants?|couples?|communit(?:y|ies)|professionals?|students?|candidates?|buyers?|boys|girls|ladies|men|women|bachelors?|households?)'
-/** What stands nearby or in the house, of whatever kind: nobody is shut out of the home by it. */
+/** Things near or in the house, whose names may contain a group without excluding anyone. */
 const THING =
   '(?:restaurants?|hotels?|cafes?|caf[eé]s?|coffee|food|meals?|kitchens?|canteens?|mess|tiffin|dishes|shops?|stores?|markets?|schools?|colleges?|hostels?|temples?|churches|hospitals?|clinics?|gyms?|parks?|pools?|coach(?:es)?|salons?|parlou?rs?|toilets?|washrooms?|play|rooms?|bedrooms?|club|clubs|bars?|bakery|bakeries|sweets?)'
 const before = '(?<![\\p{L}\\p{M}\\d])'
@@ -88,7 +90,7 @@ function patternsOf(ground: Ground): RegExp[] {
 const grounds: readonly Ground[] = ['religion', 'caste', 'gender', 'family', 'origin', 'diet', 'disability']
 let patterns: Map<Ground, RegExp[]> | undefined
 
-/** Phrases of title and description that shut people out, each with what it speaks of. */
+/** Discriminatory phrases of title and description, each with its ground. */
 export function shutsOut(
   listing: { title?: string | undefined; publicRemarks?: string | undefined; intent?: Intent | undefined },
   market: MarketId,

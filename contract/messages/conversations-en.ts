@@ -1,4 +1,3 @@
-/** What the server says in English of messages, by code. */
 export const conversationWords = {
   THREAD_NOT_FOUND: 'This conversation does not exist, or you are not part of it.',
   THREAD_CLOSED: 'This conversation is over. Nothing more can be written in it.',

@@ -1,4 +1,3 @@
-/** What the server says in Hindi of messages, by code. */
 export const conversationWords = {
   THREAD_NOT_FOUND: 'यह बातचीत मौजूद नहीं है, या आप इसमें शामिल नहीं हैं।',
   THREAD_CLOSED: 'यह बातचीत समाप्त हो चुकी है। इसमें अब कुछ नहीं लिखा जा सकता।',

@@ -3,7 +3,7 @@ import { projectWords } from './projects-en.ts'
 import { visitWords } from './visits-en.ts'
 import { voiceNoteWords } from './voice-notes-en.ts'
 import { importWords } from './import-en.ts'
-/** What the server says in English, by code: refusals, field errors, confirmations. `{name}` stands for a parameter. */
+/** The server's texts in English, by code: refusals, field errors, confirmations. `{name}` is a parameter. */
 export const en = {
   // Errors of any call.
   MALFORMED_REQUEST: 'The request could not be read. Check its JSON and headers.',

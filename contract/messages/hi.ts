@@ -7,7 +7,7 @@ import { translation } from './messages.ts'
 
 /** The same in Hindi. */
 export const hi = translation({
-  // What any call may be refused with.
+  // Errors of any call.
   MALFORMED_REQUEST: 'अनुरोध पढ़ा नहीं जा सका। उसका JSON और हेडर जाँचें।',
   NOT_SIGNED_IN: 'पहले साइन इन करें।',
   NOT_ALLOWED: 'आपके खाते को इसकी अनुमति नहीं है।',
@@ -21,7 +21,7 @@ export const hi = translation({
   TOO_MANY_REQUESTS: 'बहुत ज़्यादा अनुरोध हुए। थोड़ा रुककर फिर कोशिश करें।',
   INTERNAL_ERROR: 'हमारी ओर कुछ गड़बड़ हुई। फिर कोशिश करें। बार-बार हो तो हमें अनुरोध का नंबर बताएँ।',
   UNAVAILABLE: 'सेवा अभी तैयार नहीं है। थोड़ी देर में फिर कोशिश करें।',
-  // What a call may be refused with beside those.
+  // Errors of particular calls.
   CODE_REFUSED: 'कोड सही नहीं है',
   CODE_TRIED_OUT: 'बहुत बार कोशिश हो चुकी है। नया कोड मँगाएँ।',
   SIGN_IN_REFUSED: 'साइन इन नहीं हो सका। जो लिखा है उसे जाँचें, या किसी और तरीक़े से साइन इन करें।',
@@ -305,7 +305,7 @@ export const hi = translation({
   REVIEW_REPORTED: 'धन्यवाद। मॉडरेटर इसे देखेंगे।',
   BLOG_TERM_DELETED: 'ब्लॉग से हटाया गया।',
 
-  // What is said in place of a refusal’s own words where more is known.
+  // More specific texts that replace those of a refusal.
   TRY_AGAIN_IN_SECONDS: 'बहुत ज़्यादा कोशिशें हो गईं। {seconds} सेकंड बाद फिर कोशिश करें।',
   TRY_AGAIN_IN_MINUTES: 'बहुत ज़्यादा कोशिशें हो गईं। {minutes} मिनट बाद फिर कोशिश करें।',
   TRY_AGAIN_IN_HOURS: 'बहुत ज़्यादा कोशिशें हो गईं। {hours} घंटे बाद फिर कोशिश करें।',
@@ -329,7 +329,7 @@ export const hi = translation({
   POST_MOVES_OPEN: 'इस लेख के लिए अभी यह संभव नहीं है। संभव है: {open}।',
   POST_HAS_NO_MOVE: 'आप इस लेख को आगे नहीं बढ़ा सकते।',
 
-  // What is wrong with a field, whichever it is.
+  // Errors of any field.
   INVALID: 'यह यहाँ ठीक नहीं बैठता। इसे फिर देखें।',
   INVALID_TYPE: 'यहाँ {expected} प्रकार का मान चाहिए।',
   INVALID_FORMAT: 'यह मान्य {format} नहीं है।',

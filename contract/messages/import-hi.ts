@@ -1,4 +1,3 @@
-/** What the server says in Hindi of a file of homes and of pictures that are fetched, by code. */
 export const importWords = {
   // Of a file of homes, its rows and cells.
   ZIP_TOO_MANY_FILES: 'zip में इंपोर्ट की सीमा से ज़्यादा फ़ाइलें हैं।',

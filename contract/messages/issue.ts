@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
 import { message, type Message } from './messages.ts'
 
-/** Above this a limit is in m² or minor units, which nobody types. */
+/** Limits above this are in m² or minor units, which people never type, so messages omit them. */
 const MAX_SAID = 100_000
-/** Names of unknown fields that a message repeats, and how much of each: somebody else chose them. */
+/** Limits of how much of unknown field names a message repeats, because a stranger chose them. */
 const [FIELDS_NAMED, NAME_LENGTH] = [10, 60]
 const CODE = /^[A-Z][A-Z\d_]+$/
 
@@ -13,7 +13,7 @@ const namesOf = (keys: readonly string[]) =>
     .map((key) => key.slice(0, NAME_LENGTH))
     .join(', ') + (keys.length > FIELDS_NAMED ? ', …' : '')
 
-/** What a rule that has no code of its own says. */
+/** The message of a rule without its own code. */
 function ruleMessage(issue: z.core.$ZodIssue | z.core.$ZodRawIssue): Message {
   const { code } = issue
   if (code === 'invalid_type') {
@@ -37,13 +37,13 @@ function ruleMessage(issue: z.core.$ZodIssue | z.core.$ZodRawIssue): Message {
   return issue.inclusive === false ? message('NOT_ABOVE', { min }) : message('TOO_SMALL', { min })
 }
 
-/** The code of a rule that has none of its own, for a schema library that is asked for its words. */
+/** The code of a rule without its own, as Zod's error map. */
 export const ruleCode = (issue: z.core.$ZodRawIssue): string =>
   issue.input === undefined && (issue.code === 'invalid_type' || issue.code === 'invalid_value')
     ? message('REQUIRED').code
     : ruleMessage(issue).code
 
-/** What an issue of a schema says: the rule's own code, or that of its kind with its limit. */
+/** The message of an issue: its own code, or the code of its kind with the limit. */
 export function messageOf(issue: z.core.$ZodIssue): Message {
   const rule = ruleMessage(issue)
   return CODE.test(issue.message) && issue.message !== rule.code ? { code: issue.message } : rule

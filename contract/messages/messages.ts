@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 type English = typeof en
 /** The code of any text an answer can carry: a refusal, a field error, a confirmation. */
 export type MessageCode = keyof English
-/** What each code says in one language. */
+/** The text of each code in one language. */
 export type Words = Record<MessageCode, string>
 
 type ParamNames<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
@@ -12,19 +12,18 @@ type ParamNames<Text extends string> = Text extends `${string}{${infer Name}}${i
   : never
 type Param = string | number
 
-/** A text to be shown, not yet in any language. */
 export interface Message {
   code: string
   params?: Record<string, Param> | undefined
 }
 
-/** A message with the parameters that its words need. */
+/** A message with the parameters that its text needs. */
 export const message = <Code extends MessageCode>(
   code: Code,
   ...[params]: [ParamNames<English[Code]>] extends [never] ? [] : [Record<ParamNames<English[Code]>, Param>]
 ): Message => (params ? { code, params } : { code })
 
-/** The error text of a schema's rule. */
+/** Marks the error code of a schema's rule, so that the compiler checks it. */
 export const code = (code: MessageCode): string => code
 
 type Faithful<Texts extends Words> = {
@@ -38,7 +37,7 @@ type Faithful<Texts extends Words> = {
 /** Texts of another language: one for every code, using only parameters the English text has. */
 export const translation = <const Texts extends Words>(texts: Texts & Faithful<Texts>): Words => texts
 
-/** Large numbers are easier to read in groups; years are not. */
+/** Only larger numbers are grouped, because years must not be. */
 const GROUPED_FROM = 10_000
 const shown = (param: Param = '', language: string) =>
   typeof param === 'number' && param >= GROUPED_FROM ? numberFormat(language).format(param) : String(param)

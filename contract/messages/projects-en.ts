@@ -1,4 +1,3 @@
-/** What the server says in English of projects, their homes and prices, by code. */
 export const projectWords = {
   PROJECT_NOT_FOUND: 'This project does not exist, or it is not yours.',
   PROJECT_CHANGED: 'This project has changed in the meantime. Look at it again.',

@@ -1,4 +1,3 @@
-/** What the server says in Hindi of projects, their homes and prices, by code. */
 export const projectWords = {
   PROJECT_NOT_FOUND: 'यह प्रोजेक्ट मौजूद नहीं है, या यह आपका नहीं है।',
   PROJECT_CHANGED: 'इस बीच यह प्रोजेक्ट बदल गया है। इसे फिर से देखें।',

@@ -1,4 +1,3 @@
-/** What the server says in English of visits and open houses, by code. */
 export const visitWords = {
   VISIT_NOT_FOUND: 'This visit does not exist, or it is not yours.',
   VISIT_SLOT_TAKEN: 'Someone else has just taken this time. Choose another one.',

@@ -1,4 +1,3 @@
-/** What the server says in Hindi of visits and open houses, by code. */
 export const visitWords = {
   VISIT_NOT_FOUND: 'यह विज़िट मौजूद नहीं है, या आपकी नहीं है।',
   VISIT_SLOT_TAKEN: 'यह समय अभी-अभी किसी और ने ले लिया। दूसरा समय चुनें।',

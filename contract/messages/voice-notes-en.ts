@@ -1,4 +1,3 @@
-/** What the server says in English of voice notes, by code. */
 export const voiceNoteWords = {
   VOICE_NOTE_NOT_FOUND: 'This voice note does not exist, or you cannot hear it.',
   VOICE_NOTE_GONE: 'This voice note can no longer be played.',

@@ -1,4 +1,3 @@
-/** What the server says in Hindi of voice notes, by code. */
 export const voiceNoteWords = {
   VOICE_NOTE_NOT_FOUND: 'यह वॉइस नोट मौजूद नहीं है, या आप इसे नहीं सुन सकते।',
   VOICE_NOTE_GONE: 'यह वॉइस नोट अब नहीं चलाया जा सकता।',

@@ -2,9 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { MarketId } from '../markets.ts'
 
-/** Days of which enquiries are counted for a home's average. */
 export const ENQUIRY_DAYS = 90
-/** Homes or agents below which no average is told. */
+/** With fewer homes or agents no average is shown. */
 export const MIN_MEASURED = 5
 
 export const agentEntry = endpoint({
@@ -20,11 +19,11 @@ export const agentEntry = endpoint({
       agents: z.int(),
       agencies: z.int(),
       homesOnOffer: z.int(),
-      /** By agents in twelve months. */
+      /** By agents, in twelve months. */
       homesClosed: z.int(),
-      /** Half of the agents whose replies are measured are as fast; absent where too few are. */
+      /** Median minutes to the first reply, over agents; absent if too few are measured. */
       replyMinutes: z.optional(z.int()),
-      /** Enquiries of the last 90 days about homes on offer, for each of them; absent where too few homes were asked about. */
+      /** Mean number of enquiries per listed home in 90 days; absent if too few homes had any. */
       enquiriesAHome: z.optional(z.number()),
       /** A live site of an agent or agency. */
       sample: z.optional(z.object({ subdomain: z.string(), name: z.string(), headline: z.string() })),

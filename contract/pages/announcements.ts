@@ -27,7 +27,7 @@ const one = z.object({ id: Id })
 const line = z
   .string()
   .check(z.trim(), z.maxLength(ANNOUNCEMENT_LENGTH), z.minLength(2), z.regex(/^\P{Cc}*$/u, code('ONE_LINE_EXPECTED')))
-/** A page of this site, or one elsewhere by https. */
+/** A page of this site, or an https address. */
 const Target = z.string().check(
   z.maxLength(ANNOUNCEMENT_LINK_LENGTH),
   z.refine(
@@ -45,7 +45,7 @@ const written = {
   audience: AnnouncementAudience,
   dismissible: z.boolean(),
   startsAt: Timestamp,
-  /** Without one it stands until it is ended. */
+  /** Without it the announcement is shown until someone ends it. */
   endsAt: z.optional(Timestamp),
 }
 
@@ -67,7 +67,7 @@ export const listAnnouncements = endpoint({
   path: '/api/admin/announcements',
   who: 'open-back-office',
   query: z.object({
-    /** Not `market`: a call that names none of those means the site’s. */
+    /** Not named `market`, because a call with `market` means the market of the site. */
     marketId: z.optional(MarketId),
     state: z.optional(AnnouncementState),
     sort: z._default(z.enum(['newest', 'oldest']), 'newest'),

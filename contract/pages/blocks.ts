@@ -13,7 +13,6 @@ export const COLUMNS_LIMIT = 6
 const text = (most: number) => z.string().check(z.trim(), z.minLength(1, code('REQUIRED')), z.maxLength(most))
 const Line = text(LINE_LENGTH)
 const Maybe = z.optional(z.string().check(z.trim(), z.maxLength(LINE_LENGTH)))
-/** A text in the notation of `inline-notation.ts`. */
 const Words = text(TEXT_LENGTH)
 const rows = <Row extends z.ZodMiniType>(row: Row) => z.array(row).check(z.minLength(1), z.maxLength(ROWS_LIMIT))
 
@@ -40,20 +39,20 @@ const Offices = z.strictObject({
 })
 const Callout = z.strictObject({ kind: z.literal('callout'), tone: z.enum(['note', 'warning']), text: Words })
 
-/** One piece of a page. None holds HTML: their texts are words with a few marks. */
+/** A block of a page. Blocks contain no HTML, only text with inline notation. */
 export const Block = z.discriminatedUnion('kind', [Heading, Text, List, Table, Facts, People, Offices, Callout])
 export type Block = z.infer<typeof Block>
 
-/** What an editor writes of a page. */
+/** What an editor writes. */
 export const PageContent = z.strictObject({
   title: text(PAGE_TITLE_LENGTH),
-  /** What search results say of it. */
+  /** Description for search results. */
   description: text(PAGE_DESCRIPTION_LENGTH),
   blocks: z.array(Block).check(z.minLength(1, code('REQUIRED')), z.maxLength(BLOCKS_LIMIT)),
 })
 export type PageContent = z.infer<typeof PageContent>
 
-/** Every text of a block in the order in which it is read, in its notation. */
+/** Every text of a block in reading order, in its notation. */
 export function textsOfBlock(block: Block): string[] {
   switch (block.kind) {
     case 'heading':

@@ -3,7 +3,7 @@ import type { Position } from '../values.ts'
 const PAIR = /^(-?\d{1,3}(?:\.\d{1,10})?), ?(-?\d{1,2}(?:\.\d{1,10})?)$/
 const [MAX_EAST, MAX_NORTH] = [180, 90]
 
-/** The place that `longitude,latitude` says, in degrees; undefined where it says none. */
+/** Parses `longitude,latitude` in degrees; undefined if invalid or 0,0. */
 export function positionOf(text: string): Position | undefined {
   const [, longitude, latitude] = PAIR.exec(text) ?? []
   if (longitude === undefined || latitude === undefined) return undefined

@@ -8,7 +8,7 @@ import { positionOf } from './firm-position.ts'
 export const FIRM_LINE_LENGTH = 200
 export const FIRM_TEXT_LENGTH = 1000
 
-/** What texts call the firm's details: `{legalName}` in a text is filled with the first of them. */
+/** Names of the firm's details in texts: `{legalName}` is replaced with the first. */
 export const firmFields = [
   'legalName',
   'address',
@@ -29,13 +29,12 @@ export const firmFields = [
 ] as const
 export type FirmField = (typeof firmFields)[number]
 
-/** Details that take more than a line. */
 export const longFirmFields: readonly FirmField[] = ['address', 'licences']
 
 const line = z.optional(z.string().check(z.trim(), z.maxLength(FIRM_LINE_LENGTH)))
 const lines = z.optional(z.string().check(z.trim(), z.maxLength(FIRM_TEXT_LENGTH)))
 
-/** The firm that runs the site in a market. What is not said yet is left out, and marked where a text needs it. */
+/** The firm that runs the site in a market. Missing details are omitted, and marked where a text needs them. */
 export const Firm = z.strictObject({
   legalName: z.optional(personName(FIRM_LINE_LENGTH, { least: 0 })),
   address: lines,

@@ -1,4 +1,4 @@
-/** What a text of a page is made of: words, emphasis, links, and blanks that the firm's details fill. */
+/** Parts of a page's text: text, emphasis, links, and blanks that the firm's details fill. */
 export type Inline =
   | { kind: 'text'; text: string }
   | { kind: 'bold' | 'italic'; children: Inline[] }
@@ -7,7 +7,7 @@ export type Inline =
 
 interface Frame {
   kind: 'root' | 'bold' | 'italic' | 'link'
-  /** The letters that opened it: what it is where nothing closes it. */
+  /** Its opening marks, which become plain text if it is never closed. */
   opened: string
   children: Inline[]
 }
@@ -16,15 +16,15 @@ const DEEPEST = 6
 const LONGEST_TARGET = 500
 const LONGEST_BLANK = 30
 
-/** Where a link of a page may lead: a page of this site, a part of this one, https, mail or phone. */
+/** Whether a link of a page is safe: a page or anchor of this site, https, mail or phone. */
 export function isSafeTarget(to: string): boolean {
   if (to.length === 0 || to.length > LONGEST_TARGET || /[\s\\<>"\p{Cc}]/u.test(to)) return false
   return /^(\/(?!\/)|#|https:\/\/[^/]|mailto:.|tel:.)/.test(to)
 }
 
 /**
- * Reads the notation of a text: `**bold**`, `*italic*`, `[words](target)` and `{blank}`. Whatever is none of these, a
- * link that leads nowhere safe included, is words as they stand; the work grows with the length alone.
+ * Parses `**bold**`, `*italic*`, `[words](target)` and `{blank}`. Everything else is plain text, also links to an
+ * unsafe target. Linear in the length of the text.
  */
 export function parseInline(text: string): Inline[] {
   const stack: Frame[] = [{ kind: 'root', opened: '', children: [] }]
@@ -91,7 +91,7 @@ export function parseInline(text: string): Inline[] {
   return top().children
 }
 
-/** What lies between here and the closing bracket, where that is not far. */
+/** The text up to the next closing bracket, if it is near. */
 function targetAt(text: string, from: number): string | undefined {
   const end = text.slice(from, from + LONGEST_TARGET + 1).indexOf(')')
   return end < 0 ? undefined : text.slice(from, from + end)
@@ -120,7 +120,7 @@ function add(children: Inline[], child: Inline): void {
   else children.push(child)
 }
 
-/** The same as plain words, with what fills its blanks. */
+/** The text without notation, its blanks filled in. */
 export const plainText = (text: string, fill: (blank: string) => string | undefined): string =>
   parseInline(text)
     .map((part) => plain(part, fill))

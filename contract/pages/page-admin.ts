@@ -18,7 +18,6 @@ const one = z.object({ id: PageId })
 export const pageId = ({ market, slug, language }: { market: MarketId; slug: PageSlug; language: Language }) =>
   `${market}-${slug}-${language}`
 
-/** A page in one market and language, as the back office lists it. */
 export const AdminPage = z.object({
   id: z.string(),
   market: MarketId,
@@ -27,11 +26,13 @@ export const AdminPage = z.object({
   title: z.string(),
   version: z.int(),
   effectiveAt: Timestamp,
-  /** When the next one comes into force. */
+  /** When the next version comes into force. */
   nextAt: z.optional(Timestamp),
-  /** When somebody last changed its draft, where there is one. */
+  /** When the draft was last changed; absent without a draft. */
   draftAt: z.optional(Timestamp),
-  /** Readers see the English text: nobody wrote it in this language, or not since that one changed. */
+  /**
+   * Whether readers see the English text, because there is none in this language or it is older than the English one.
+   */
   missing: z.boolean(),
 })
 export type AdminPage = z.infer<typeof AdminPage>
@@ -43,7 +44,7 @@ export const adminPages = endpoint({
   path: '/api/admin/pages',
   who: 'edit-pages',
   query: z.object({
-    /** Not `market`: a call that names none of those means the site’s. */
+    /** Not named `market`, because a call with `market` means the market of the site. */
     marketId: z.optional(MarketId),
     language: z.optional(Language),
     state: z.optional(z.enum(['draft', 'upcoming', 'missing'])),
@@ -54,15 +55,14 @@ export const adminPages = endpoint({
   errors: {},
 })
 
-/** A page as its editor works on it. */
 export const EditedPage = z.object({
   id: z.string(),
   market: MarketId,
   slug: PageSlug,
   language: Language,
-  /** What stands in the draft, else in the newest version. */
+  /** The draft, else the newest version. */
   content: PageContent,
-  /** Of the draft; 0 where there is none. */
+  /** Revision of the draft; 0 without a draft. */
   revision: z.int(),
   draftAt: z.optional(Timestamp),
   draftBy: z.optional(z.string()),
@@ -115,9 +115,9 @@ export const publishPage = endpoint({
   status: 201,
   params: one,
   body: z.strictObject({
-    /** Of the draft that was looked at. */
+    /** Revision of the draft that the editor saw. */
     revision: z.int(),
-    /** Now, where it is left out. */
+    /** By default now. */
     effectiveAt: z.optional(Timestamp),
     summary: z
       .string()

@@ -21,14 +21,14 @@ export const pageSlugs = [
 export const PageSlug = z.enum(pageSlugs)
 export type PageSlug = z.infer<typeof PageSlug>
 
-/** `upcoming`: published, in force later. */
+/** `upcoming`: published, not yet in force. */
 export const versionStates = ['past', 'in-force', 'upcoming'] as const
 
 export const PageVersion = z.object({
   version: z.int(),
   effectiveAt: Timestamp,
   state: z.enum(versionStates),
-  /** What changed, in a sentence or two; the first version says nothing of that. */
+  /** What changed, in a sentence or two; absent for the first version. */
   summary: z.optional(z.string()),
 })
 export type PageVersion = z.infer<typeof PageVersion>
@@ -36,7 +36,9 @@ export type PageVersion = z.infer<typeof PageVersion>
 export const SitePage = z.object({
   slug: PageSlug,
   market: MarketId,
-  /** In which it is written; English where nobody wrote it in the language asked for, or not since that one changed. */
+  /**
+   * The text's language: English if there is no text in the requested language or it is older than the English one.
+   */
   language: Language,
   version: z.int(),
   effectiveAt: Timestamp,
@@ -49,7 +51,6 @@ export const SitePage = z.object({
 export type SitePage = z.infer<typeof SitePage>
 
 const market = { market: MarketId }
-/** Numbers of versions stay far below. */
 const Version = z.int().check(z.gte(1), z.lte(100_000))
 
 export const getPage = endpoint({
@@ -87,14 +88,14 @@ export const listPages = endpoint({
   errors: {},
 })
 
-/** Whether somebody agreed to the terms in force. */
+/** Whether a person has accepted the terms in force. */
 export const Acceptance = z.object({
   /** The version in force. */
   version: z.int(),
   effectiveAt: Timestamp,
-  /** The one they agreed to last: by a press, else by opening the account while it was in force. */
+  /** The version accepted last: by a button, else by registering while it was in force. */
   accepted: z.object({ version: z.int(), at: Timestamp, byPress: z.boolean() }),
-  /** The version in force is newer than the one they agreed to. */
+  /** Whether the version in force is newer than the accepted one. */
   due: z.boolean(),
 })
 export type Acceptance = z.infer<typeof Acceptance>

@@ -15,11 +15,11 @@ export const projectSorts = [
 export type ProjectSort = (typeof projectSorts)[number]
 
 export const PROJECTS_PER_PAGE = 12
-/** So many of the newest the front page shows. */
+/** Projects that the front page shows. */
 export const NEW_PROJECTS = 8
-/** Pages that may be asked for. */
+/** Last page that can be requested. */
 export const MAX_PROJECT_PAGES = 200
-/** In `bedrooms`, so many or more. */
+/** The last option of `bedrooms` means this many or more. */
 export const MAX_PROJECT_BEDROOMS = 5
 /** `ready`, a year, or a quarter of one. */
 export const POSSESSION = /^(ready|20[0-9]{2}(-q[1-4])?)$/

@@ -54,7 +54,7 @@ export const ProjectCardData = z.object({
 })
 export type ProjectCardData = z.infer<typeof ProjectCardData>
 
-/** What an archive of projects can be narrowed to; all of it stands in the address. */
+/** Filters of the project list, all of them part of the address. */
 export const ProjectFilters = z.object({
   market: z._default(MarketId, 'in'),
   city: z.optional(Slug),
@@ -91,7 +91,7 @@ export const searchProjects = endpoint({
   returns: z.object({
     data: z.array(ProjectCardData),
     total: z.int(),
-    /** By stage, whichever stages are asked for. */
+    /** Counts per stage, computed without the stage filter. */
     stages: z.array(z.object({ value: ProjectStage, count: z.int() })),
     /** What the filters name. */
     city: z.optional(PlaceName),

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { code } from '../messages/messages.ts'
 import type { ProjectField } from './written-project.ts'
 
-/** The steps of writing a project, in their order, and the fields of each. */
 export const projectSteps = {
   basics: ['name', 'place', 'longitude', 'latitude', 'address', 'postalCode', 'about', 'aboutHindi'],
   registration: ['phases'],
@@ -44,7 +43,7 @@ const isShort = (value: unknown): boolean =>
     ? value.length <= PROJECT_TEXT_LENGTH
     : typeof value !== 'object' || value === null || Object.values(value).every(isShort)
 
-/** A project's fields as they were typed: names of `WrittenProject`, values right or wrong. */
+/** Fields as typed: names of `WrittenProject`, valid or not. */
 export const TypedProject = z.record(z.string(), z.json()).check(
   z.refine(isShort, { error: code('DRAFT_TEXT_TOO_LONG'), abort: true }),
   z.refine((fields) => Object.keys(fields).every((key) => known.has(key)), {
@@ -55,7 +54,10 @@ export const TypedProject = z.record(z.string(), z.json()).check(
 )
 export type TypedProject = z.infer<typeof TypedProject>
 
-/** Fields of a public project whose change shows at once; of pictures their captions and order, and that one is computer-generated. Every other waits for a moderator. */
+/**
+ * Changes of these fields of a public project are published at once, for pictures also captions, order and the
+ * computer-generated mark; every other change waits for a moderator.
+ */
 export const immaterialFields: readonly string[] = [
   'about',
   'aboutHindi',

@@ -76,7 +76,7 @@ export const PlanSpot = z.object({
   y: metres,
   width: metres,
   depth: metres,
-  /** The name of the tower that stands there. */
+  /** The name of the tower that is built there. */
   tower: z.optional(line(40)),
 })
 export type PlanSpot = z.infer<typeof PlanSpot>
@@ -84,7 +84,9 @@ export type PlanSpot = z.infer<typeof PlanSpot>
 /** The site seen from above, metres. */
 export const MasterPlan = z.object({ width: metres, depth: metres, spots: z.array(PlanSpot).check(z.maxLength(80)) })
 
-/** What a builder says of a project beside what it is searched by. Fields follow what the regulators of India publish of each project. */
+/**
+ * What a builder states about a project beyond the searchable fields, following what the regulators of India publish.
+ */
 export const ProjectFacts = z.object({
   about: withoutContact(z.optional(z.string().check(z.trim(), z.maxLength(4000)))),
   aboutHindi: withoutContact(z.optional(z.string().check(z.trim(), z.maxLength(4000)))),
@@ -174,7 +176,7 @@ export const UnitPlan = z.object({
 })
 export type UnitPlan = z.infer<typeof UnitPlan>
 
-/** A plan of a project as whoever writes it says it. */
+/** A plan as its author typed it. */
 export const UnitTypeFields = z.object({
   name: line(120),
   propertySubType: PropertySubType,

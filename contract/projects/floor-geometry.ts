@@ -3,7 +3,7 @@ import type { UnitPlan } from './facts.ts'
 export type Room = UnitPlan['rooms'][number]
 type Kind = Room['kind']
 
-/** A straight piece of wall, metres: along `x` it lies at height `at`, along `y` at that distance from the west. */
+/** A straight piece of wall, in metres; `at` is its y for `along: 'x'` and its x for `along: 'y'`. */
 export interface Segment {
   along: 'x' | 'y'
   at: number
@@ -22,7 +22,7 @@ const CLOSE = 0.02
 const near = (a: number, b: number) => Math.abs(a - b) < CLOSE
 const lengthOf = ({ from, to }: Segment) => to - from
 
-/** The four edges of a room; `out` is the side that lies outside it. */
+/** The four edges of a room; `out` is the direction away from the room. */
 function edgesOf({ x, y, width, depth }: Room): (Segment & { out: 1 | -1 })[] {
   return [
     { along: 'x', at: y, from: x, to: x + width, out: -1 },
@@ -32,7 +32,9 @@ function edgesOf({ x, y, width, depth }: Room): (Segment & { out: 1 | -1 })[] {
   ]
 }
 
-/** Where two rooms meet, with the side on which the second one lies; nothing where they do not, or at a corner only. */
+/**
+ * The wall that two rooms share, with `out` towards the second; undefined if they do not touch or only at a corner.
+ */
 function meeting(a: Room, b: Room): (Segment & { out: 1 | -1 }) | undefined {
   for (const own of edgesOf(a))
     for (const other of edgesOf(b)) {
@@ -96,7 +98,7 @@ const gap = (segment: Segment, length: number, isCentred = false): Segment => {
   return { along, at, from, to: from + size }
 }
 
-/** The doors between rooms: every room has one, from where such rooms are entered as a rule. A drawing is told none. */
+/** Derives a door for every room, because plans have none, from the room it is usually entered from. */
 function doorsOf(rooms: readonly Room[]): Opening[] {
   const withBath = new Set<Room>()
   let hasCommon = false

@@ -8,32 +8,32 @@ import { ProjectState } from './project-states.ts'
 import { MAX_HOLD_HOURS, UnitState } from './unit-states.ts'
 import { Tower, WorkedUnit, unitColumns } from './units.ts'
 
-/** As many homes as may be changed at once. */
 export const MAX_UNITS_AT_ONCE = 500
 export const UNIT_REASON_LENGTH = 500
-/** More homes no project of one page has. */
+/** Most homes of a project. */
 export const MAX_UNITS = 10_000
-/** The reason of what an undoing changed. */
+/** Reason recorded for an undone change. */
 export const UNDO_REASON = 'UNDONE'
-/** The reason of what the completion of the project changed. */
+/** Reason recorded for changes made when the project is completed. */
 export const COMPLETED_REASON = 'COMPLETED'
-/** A hold that names no hours. */
+/** Hours of a hold that names none. */
 export const USUAL_HOLD_HOURS = 24
 
 const NOT_FOUND = { PROJECT_NOT_FOUND: 404 } as const
-/** Before a moderator has approved the project its homes stay as they are, and once it is completed all but those that are booked. */
+/** Homes cannot change before a moderator approves the project; after completion only booked ones can. */
 const NOT_SELLING = { PROJECT_NOT_APPROVED: 409, PROJECT_COMPLETED: 409 } as const
-/** A partner moves nothing while the builder’s profile is suspended or closed. */
+/** A partner cannot change homes while the builder's profile is suspended or closed. */
 const STOPPED = { BUILDER_SUSPENDED: 409 } as const
 const one = z.object({ id: Id })
 
-/** What may be undone: the caller's own last change, while nobody has touched its homes since. */
+/** What the caller can undo: their own last change, until another change touches its homes. */
 const OpenUndo = z.object({ changeId: Id, at: Timestamp, units: z.int() })
 
 /**
- * All homes of a project as whoever sells them works on them, column by column and in the order of tower, floor and number. `tower`,
- * `unitType`, `partner` and `holder` are places in the lists beside, -1 where there is none; `state` is one in `unitStates`; `listPrice`
- * is minor units, 0 where there is none. To a channel partner `isOwn` says which homes they may move: of others they see what the public sees.
+ * All homes of a project for its sellers, as columns ordered by tower, floor and number. `tower`, `unitType`,
+ * `partner` and `holder` are indexes of the lists in this object, -1 for none; `state` is an index of `unitStates`;
+ * `listPrice` is minor units, 0 for none. `isOwn` marks the homes a channel partner may change; of the others they see
+ * what the public sees.
  */
 export const Inventory = z.object({
   id: Id,
@@ -46,9 +46,9 @@ export const Inventory = z.object({
   isStopped: z.optional(z.boolean()),
   towers: z.array(Tower),
   unitTypes: z.array(z.object({ id: Id, name: z.string(), unitsTotal: z.int(), unitsFree: z.int() })),
-  /** What preferred locations are called, by code. */
+  /** Labels of preferred locations, by code. */
   locations: z.record(z.string(), z.string()),
-  /** Everybody it may be allotted to; to a partner, themselves. */
+  /** All partners that homes can be allotted to; a partner sees only themselves. */
   partners: z.array(z.object({ id: Id, name: z.string(), isEnded: z.boolean() })),
   holders: z.array(z.object({ name: z.string(), isViewer: z.boolean() })),
   undo: z.optional(OpenUndo),
@@ -79,7 +79,7 @@ export const projectInventory = endpoint({
 
 const UnitReason = z.string().check(z.trim(), z.maxLength(UNIT_REASON_LENGTH))
 
-/** Why a home was not changed, beside how it is now, where whoever asked may know. */
+/** Why a home was not changed; the answer includes its current state if the caller may see it. */
 export const refusedUnitCodes = [
   'UNIT_NOT_FOUND',
   'UNIT_CHANGED',
@@ -94,16 +94,16 @@ export const refusedUnitCodes = [
 ] as const
 export type RefusedUnitCode = (typeof refusedUnitCodes)[number]
 const RefusedUnit = z.object({
-  /** Which of those sent, from 0. */
+  /** Index in the request. */
   place: z.int(),
   code: z.enum(refusedUnitCodes),
   unit: z.optional(WorkedUnit),
 })
 export type RefusedUnit = z.infer<typeof RefusedUnit>
 
-/** What became of each home: `changed` as they are now, `refused` untouched. */
+/** The result for each home: `changed` with the new state, `refused` unchanged. */
 export const UnitOutcomes = z.object({
-  /** None where nothing changed. */
+  /** Absent if nothing changed. */
   undo: z.optional(OpenUndo),
   changed: z.array(WorkedUnit),
   refused: z.array(RefusedUnit),
@@ -118,10 +118,10 @@ const areDifferent = (all: readonly { id?: string | undefined }[]) => {
 
 export const UnitMove = z.strictObject({
   id: Id,
-  /** As it was when whoever asks decided. */
+  /** The version that the caller saw. */
   version: z.int(),
   state: UnitState,
-  /** How long it is held; a day where it is not said. */
+  /** A day by default. */
   holdHours: z.optional(z.int().check(z.gte(1), z.lte(MAX_HOLD_HOURS))),
 })
 export type UnitMove = z.infer<typeof UnitMove>
@@ -139,7 +139,7 @@ export const moveUnits = endpoint({
   bodyBytes: DOCUMENT_BYTES,
   params: one,
   body: z.strictObject({
-    /** Made by the device, a new one for each change. */
+    /** Chosen by the device, new for each change. */
     clientId: Id,
     moves: z.array(UnitMove).check(z.minLength(1), z.maxLength(MAX_UNITS_AT_ONCE), z.refine(areDifferent, TWICE)),
     reason: z.optional(UnitReason),
@@ -157,7 +157,6 @@ export const moveUnits = endpoint({
   },
 })
 
-/** What a home is, apart from its state. */
 export const UnitDetails = {
   unitNumber: z.string().check(z.trim(), z.minLength(1), z.maxLength(20)),
   /** 0 is the ground. */
@@ -168,11 +167,11 @@ export const UnitDetails = {
   locationCodes: z
     .array(z.string().check(z.regex(/^[A-Z][A-Z0-9]{0,7}$/, code('LOCATION_CODE_INVALID'))))
     .check(z.maxLength(6)),
-  /** To whom it is allotted; null for the builder alone. */
+  /** The partner it is allotted to; null for the builder only. */
   partnerId: z.nullable(Id),
 } as const
 
-/** A change of a home, or, without `id`, a new one: that needs its tower, number, floor and plan. */
+/** A change of a home, or without `id` a new home, which needs tower, number, floor and plan. */
 export const UnitEdit = z.strictObject({
   id: z.optional(Id),
   version: z.optional(z.int()),
@@ -219,14 +218,13 @@ export const undoInventory = endpoint({
   errors: { ...NOT_FOUND, ...NOT_SELLING, ...STOPPED, INVENTORY_UNDO_NOT_OPEN: 409 },
 })
 
-/** One thing that happened to a home. */
 const UnitEvent = z.object({
   at: Timestamp,
   by: z.enum(['viewer', 'builder', 'partner', 'clock']),
-  /** Said to the builder alone. */
+  /** Only for the builder. */
   name: z.optional(z.string()),
   field: z.enum(['state', 'price', 'partner', 'facts']),
-  /** A state, minor units or the name of a partner; of `facts` none is said. */
+  /** A state, an amount in minor units or the name of a partner; absent for `facts`. */
   from: z.optional(z.string()),
   to: z.optional(z.string()),
   reason: z.optional(z.string()),

@@ -29,11 +29,11 @@ export const ProjectPartner = z.object({
       what: z.enum(['added', 'commission', 'ended']),
       at: Timestamp,
       by: z.optional(z.string()),
-      /** What it became; none where it was taken out. */
+      /** Absent if it was removed. */
       commission: z.optional(z.int()),
     }),
   ),
-  /** Homes allotted to them by how they stand. */
+  /** Homes allotted to them, by state. */
   units: z.object({ available: z.int(), held: z.int(), booked: z.int(), sold: z.int() }),
 })
 export type ProjectPartner = z.infer<typeof ProjectPartner>

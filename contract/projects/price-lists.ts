@@ -4,7 +4,7 @@ import { MarketId } from '../markets.ts'
 import { CalendarDate, Id, Slug } from '../values.ts'
 import { PriceListVersion } from './prices.ts'
 
-/** A version of the price list as it is told beside the one in force. */
+/** A version of the price list beside the one in force. */
 export const PriceListSummary = z.object({
   id: Id,
   number: z.int(),

@@ -3,20 +3,17 @@ import { endpoint } from '../endpoint.ts'
 import { CalendarDate, Id, Timestamp } from '../values.ts'
 import { PriceList, PriceListVersion } from './prices.ts'
 
-/** Versions that a workspace lists. */
 export const PRICE_VERSIONS_LISTED = 60
 
 const one = z.object({ id: Id })
 const NOT_FOUND = { PROJECT_NOT_FOUND: 404 } as const
 
-/** A version as its builder's people read it. */
+/** A version as the builder's team sees it. */
 export const OwnPriceVersion = z.extend(PriceListVersion, {
   createdAt: Timestamp,
-  /** When homes got their prices by it; absent while its day has not come, and where a later one took its place before. */
+  /** When its prices were applied to homes; absent before its day, and if a later version replaced it first. */
   appliedAt: z.optional(Timestamp),
-  /** Who published it. */
   by: z.optional(z.string()),
-  /** Whether homes have their prices by it now. */
   isInForce: z.boolean(),
 })
 export type OwnPriceVersion = z.infer<typeof OwnPriceVersion>
@@ -31,7 +28,7 @@ export const listPriceVersions = endpoint({
   params: one,
   returns: z.object({
     data: z.array(OwnPriceVersion),
-    /** The market’s day. */
+    /** Today in the market's time zone. */
     today: CalendarDate,
   }),
   errors: NOT_FOUND,
@@ -39,9 +36,9 @@ export const listPriceVersions = endpoint({
 
 const Span = z.object({ from: z.int(), to: z.int(), sum: z.int() })
 
-/** What a price list would do, minor units: to base prices, and to the homes of each plan that are free now. */
+/** What a price list would change, in minor units: base prices, and the prices of each plan's available homes. */
 export const PriceListDiff = z.object({
-  /** The version that is in force until then. */
+  /** The base price in force until then. */
   before: z.optional(z.int()),
   unitTypes: z.array(
     z.object({
@@ -50,16 +47,16 @@ export const PriceListDiff = z.object({
       baseBefore: z.optional(z.int()),
       baseAfter: z.optional(z.int()),
       free: z.int(),
-      /** Free homes whose price changes. */
+      /** Available homes whose price changes. */
       changed: z.int(),
-      /** What free homes cost from and to, and all of them together; absent where none is free or has a price. */
+      /** Lowest, highest and total price of available homes; absent if none is available or has a price. */
       spanBefore: z.optional(Span),
       spanAfter: z.optional(Span),
     }),
   ),
-  /** Homes that are held for somebody now and get another price, too. */
+  /** Homes on hold whose price changes too. */
   heldChanged: z.int(),
-  /** Homes booked or sold, which keep theirs. */
+  /** Homes booked or sold, which keep their price. */
   kept: z.int(),
 })
 export type PriceListDiff = z.infer<typeof PriceListDiff>
@@ -98,7 +95,7 @@ export const publishPriceList = endpoint({
   params: one,
   body: z.strictObject({
     id: Id,
-    /** The number of the newest version that whoever writes has seen; 0 where there is none. */
+    /** The newest version number that the author has seen; 0 if there is none. */
     after: z.int().check(z.gte(0)),
     effectiveOn: CalendarDate,
     note: z.optional(z.string().check(z.trim(), z.maxLength(500))),

@@ -9,15 +9,18 @@ const BasisPoints = z.int().check(z.gte(0), z.lte(10_000))
 /** What is charged beside the home itself. */
 const Charge = z.object({
   label,
-  /** `fixed`: `amount` minor units; `per-area`: `amount` minor units a m² of carpet area; `share`: hundredths of a per cent of the price. */
+  /**
+   * `fixed`: `amount` minor units; `per-area`: `amount` minor units per m² of carpet area; `share`: hundredths of a
+   * per cent of the price.
+   */
   kind: z.enum(['fixed', 'per-area', 'share']),
   amount: Amount,
-  /** Part of the price that tax is reckoned of. */
+  /** Whether tax is charged on it. */
   isTaxed: z.boolean(),
 })
 export type Charge = z.infer<typeof Charge>
 
-/** What the homes of a project cost from a day on, all amounts in minor units. */
+/** What the homes of a project cost from a day on; all amounts are in minor units. */
 export const PriceList = z.object({
   /** By plan: the price on the lowest floor that counts, before anything added. */
   unitTypes: z.array(z.object({ unitTypeId: Id, basePrice: Price })).check(z.maxLength(60)),
@@ -51,7 +54,7 @@ interface PricedUnit {
   locationCodes: readonly string[]
 }
 
-/** What is added to the base price of a home, each by itself, minor units. */
+/** What is added to a home's base price, item by item, in minor units. */
 function additions(list: PriceList, { entryLevel, locationCodes }: PricedUnit) {
   const floorRise = list.floorRise.amount * Math.max(0, entryLevel - list.floorRise.fromFloor)
   const preferred = list.preferredLocations.filter(({ code }) => locationCodes.includes(code))
@@ -70,7 +73,7 @@ export type CostKind = 'base' | 'floor-rise' | 'preferred-location' | 'parking' 
 
 interface CostLine {
   kind: CostKind
-  /** As the price list says it; what its kind is called by itself has none. */
+  /** The label in the price list; kinds with a fixed name have none. */
   label?: string
   amount: number
 }

@@ -4,10 +4,9 @@ import { withoutContact } from '../text/without-contact.ts'
 import { Alteration, Picture, PictureKey } from '../uploads.ts'
 import { CalendarDate, Id, Timestamp } from '../values.ts'
 
-/** Whoever posted an update may change or remove it for so many days. */
+/** Days in which the author of an update may change or remove it. */
 export const UPDATE_CHANGE_DAYS = 7
 export const MAX_UPDATE_PICTURES = 12
-/** Progress updates of a project that its workspace lists. */
 export const UPDATES_LISTED = 100
 
 /** A picture of an update: what it shows, when it was taken, and what was done to it, if anything. */
@@ -23,7 +22,7 @@ const written = {
   onDay: CalendarDate,
   /** How much of the building is done. */
   percent: z.int().check(z.gte(0), z.lte(100)),
-  /** Absent where it is about the whole project. */
+  /** Absent if it is about the whole project. */
   towerId: z.optional(Id),
   text: withoutContact(z.string().check(z.trim(), z.minLength(10), z.maxLength(2000))),
   pictures: z.array(WrittenPicture).check(z.maxLength(MAX_UPDATE_PICTURES)),
@@ -40,7 +39,7 @@ export const ProjectUpdate = z.object({
   text: z.string(),
   pictures: z.array(z.object({ pictureKey: PictureKey, takenOn: z.optional(CalendarDate), picture: Picture })),
   createdAt: Timestamp,
-  /** Until when whoever asks may change or remove it; absent where they may not. */
+  /** Until when the caller may change or remove it; absent if they may not. */
   openUntil: z.optional(Timestamp),
 })
 export type ProjectUpdate = z.infer<typeof ProjectUpdate>

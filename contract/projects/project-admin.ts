@@ -29,12 +29,12 @@ export const AdminProject = z.object({
   unitsTotal: z.int(),
   /** Changes of it wait. */
   hasChanges: z.boolean(),
-  /** When it, or what waits beside it, was handed in. */
+  /** When the project or its changes were submitted. */
   since: Timestamp,
 })
 export type AdminProject = z.infer<typeof AdminProject>
 
-/** One project as moderators see it, with all that was handed in. */
+/** A project with everything that was submitted, for moderators. */
 export const AdminProjectDetail = z.object({
   ...AdminProject.shape,
   version: z.int(),
@@ -56,9 +56,9 @@ export const AdminProjectDetail = z.object({
     }),
   ),
   isHeldBack: z.boolean(),
-  /** It is the viewer's own: somebody else decides. */
+  /** Whether it is the viewer's own project; then another moderator decides. */
   party: z.boolean(),
-  /** States into which the viewer may put it now. */
+  /** States the viewer may move it to now. */
   open: z.array(ProjectState),
 })
 export type AdminProjectDetail = z.infer<typeof AdminProjectDetail>
@@ -94,7 +94,7 @@ export const adminProject = endpoint({
 })
 
 const reasons = z._default(z.array(ProjectReason).check(z.maxLength(9)), [])
-/** What none of the reasons names is written out. */
+/** The reason `other` needs a note. */
 const otherIsSaid = z.refine<{ reasons: readonly ProjectReason[]; note?: string | undefined }>(
   (said) => !said.reasons.includes('other') || said.note,
   { path: ['note'], error: code('REQUIRED') },
@@ -110,11 +110,11 @@ export const decideProject = endpoint({
   params: one,
   body: z
     .strictObject({
-      /** As it was read: nobody decides on what they have not seen. */
+      /** The version the moderator read; a newer one is refused. */
       version: z.int(),
       to: z.enum(['active', 'rejected', 'paused']),
       reasons,
-      /** Told to its builder. */
+      /** Sent to the builder. */
       note,
     })
     .check(
@@ -128,7 +128,7 @@ export const decideProject = endpoint({
   errors: {
     PROJECT_NOT_FOUND: 404,
     OWN_PROJECT: 403,
-    /** Somebody else was first. */
+    /** Another moderator decided first. */
     CASE_DECIDED: 409,
     PROJECT_CHANGED: 412,
     PROJECT_MOVE_NOT_OPEN: 409,
@@ -145,7 +145,7 @@ export const decideProjectChanges = endpoint({
   params: one,
   body: z
     .strictObject({
-      /** When the changes were handed in, as they were read. */
+      /** When the changes that the moderator read were submitted. */
       at: Timestamp,
       accept: z.boolean(),
       reasons,

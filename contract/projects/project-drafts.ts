@@ -7,7 +7,7 @@ import { CalendarDate, Id, Slug, Timestamp } from '../values.ts'
 import { TypedProject } from './draft-fields.ts'
 import { ProjectState } from './project-states.ts'
 
-/** Of one account, at once. */
+/** Drafts per account. */
 export const MAX_PROJECT_DRAFTS = 20
 
 export const projectReasons = [
@@ -24,10 +24,10 @@ export const projectReasons = [
 export const ProjectReason = z.enum(projectReasons)
 export type ProjectReason = z.infer<typeof ProjectReason>
 
-/** What moderators said of something they turned down. */
+/** Why moderators rejected something. */
 const Verdict = z.object({ reasons: z.array(ProjectReason), note: z.optional(z.string()) })
 
-/** A project of one's own as far as writing it needs to know. */
+/** What the editor needs to know of the caller's project. */
 export const OwnProject = z.object({
   id: Id,
   slug: Slug,
@@ -37,11 +37,11 @@ export const OwnProject = z.object({
   version: z.int(),
   /** People have seen it: changes that matter wait for a moderator. */
   isPublic: z.boolean(),
-  /** Why a moderator turned it down or paused it. */
+  /** Why a moderator rejected or paused it. */
   verdict: z.optional(Verdict),
   /** A moderator paused it: only a moderator resumes it. */
   isHeldBack: z.optional(z.boolean()),
-  /** Changes that wait for a moderator, or what was said of them. */
+  /** Changes that wait for a moderator, or the verdict on them. */
   revision: z.optional(
     z.object({
       state: z.enum(['pending', 'rejected']),
@@ -50,18 +50,18 @@ export const OwnProject = z.object({
       verdict: z.optional(Verdict),
     }),
   ),
-  /** States into which its builder may put it now. */
+  /** States the builder may move it to now. */
   open: z.array(ProjectState),
 })
 export type OwnProject = z.infer<typeof OwnProject>
 
 export const ProjectDraft = z.object({
   id: Id,
-  /** The project that is changed; absent for a new one. */
+  /** The project being edited; absent for a new one. */
   project: z.optional(OwnProject),
   version: z.int(),
   fields: TypedProject,
-  /** The project's own fields when the edit began: what is not the same in `fields` is what was changed. */
+  /** The project's fields when the edit began; fields that differ in `fields` were changed. */
   base: z.optional(TypedProject),
   /** The files it names. */
   documents: z.array(Document),
@@ -83,9 +83,9 @@ export const startProjectDraft = endpoint({
   bodyBytes: DOCUMENT_BYTES,
   status: 201,
   body: z.strictObject({
-    /** Made by the caller. */
+    /** Chosen by the caller. */
     id: Id,
-    /** That of the deployment where it is not said. */
+    /** The market of the deployment by default. */
     market: z.optional(MarketId),
     fields: z.optional(TypedProject),
     projectId: z.optional(Id),
@@ -119,9 +119,9 @@ export const listProjectDrafts = endpoint({
       }),
     ),
     projects: z.array(OwnProject),
-    /** As which builder a new project is written; only a verified one submits it. */
+    /** Builders that a new project can be written for; only a verified one can submit it. */
     builders: z.array(z.object({ id: Id, name: z.string(), market: MarketId, isVerified: z.boolean() })),
-    /** Those that a moderator has suspended: nobody works on their projects. */
+    /** Builders that a moderator has suspended; their projects cannot be edited. */
     suspended: z.array(z.object({ id: Id, name: z.string() })),
   }),
   errors: {},
@@ -182,7 +182,7 @@ export const checkProjectDraft = endpoint({
       warnings: z.record(z.string(), z.array(MessageShape)),
       /** Homes that submitting adds. */
       units: z.int(),
-      /** Whether the person may submit it: a builder whom a moderator has verified. */
+      /** Whether the caller may submit it as a verified builder. */
       maySubmit: z.boolean(),
       /** Changes of a public project: what was changed, and what of it waits for a moderator. */
       changed: z.array(z.string()),
@@ -241,7 +241,7 @@ export const moveProject = endpoint({
   body: z.strictObject({
     version: z.int(),
     to: z.enum(['active', 'paused', 'completed']),
-    /** When all homes had been handed over; today where it is not said. */
+    /** When all homes had been handed over; today by default. */
     completedOn: z.optional(CalendarDate),
   }),
   returns: z.object({ data: OwnProject }),

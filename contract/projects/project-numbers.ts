@@ -37,13 +37,13 @@ export const projectRegisters: Record<MarketId, Record<string, string>> = {
   us: {},
 }
 
-/** How postal codes are written, and what to say of others. */
+/** Patterns of postal codes and the error for others. */
 export const postalCodes: Record<MarketId, { pattern: RegExp; error: MessageCode }> = {
   in: { pattern: /^[1-9]\d{2} ?\d{3}$/, error: 'PIN_CODE_INVALID' },
   us: { pattern: /^\d{5}(-\d{4})?$/, error: 'ZIP_CODE_INVALID' },
 }
 
-/** The name of a state as the rules know it. */
+/** The slug of a state, the key of `projectNumbers` and `projectRegisters`. */
 export const stateSlug = (name: string) =>
   name
     .toLowerCase()

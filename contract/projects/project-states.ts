@@ -13,10 +13,10 @@ export const projectStates = [
 export const ProjectState = z.enum(projectStates)
 export type ProjectState = z.infer<typeof ProjectState>
 
-/** Those of a project that people see. */
+/** States in which a project is public. */
 export const publicProjectStates = ['active', 'sold_out', 'completed'] as const
 
-/** Those in which its homes and price lists change: before them an edit writes all of it anew, and a completed one stays as it is. */
+/** States in which homes are sold and price lists are published. */
 export const sellingProjectStates = ['active', 'sold_out', 'paused'] as const
 
 interface ProjectTransition {
@@ -25,7 +25,9 @@ interface ProjectTransition {
   by: readonly ('builder' | 'moderator' | 'system')[]
 }
 
-/** Lawful transitions of a project; the database holds to them too. `sold_out` follows from its homes by itself. */
+/**
+ * Allowed transitions of a project, which the database enforces too. `sold_out` follows from the states of its homes.
+ */
 export const projectTransitions: readonly ProjectTransition[] = [
   { from: 'draft', to: 'pending_review', by: ['builder'] },
   { from: 'pending_review', to: 'active', by: ['moderator'] },
@@ -39,7 +41,7 @@ export const projectTransitions: readonly ProjectTransition[] = [
   { from: 'sold_out', to: 'completed', by: ['builder'] },
 ]
 
-/** How far building is: a fact that follows from dates, and no state. */
+/** How far building is; derived from dates, not stored as a state. */
 export const projectStages = ['proposed', 'launched', 'under-construction', 'delayed', 'ready', 'completed'] as const
 export const ProjectStage = z.enum(projectStages)
 export type ProjectStage = z.infer<typeof ProjectStage>
@@ -56,7 +58,7 @@ export interface ProjectDates {
   possessionRevisedOn?: readonly Day[] | undefined
   /** When homes were first handed over. */
   possessionOn?: Day | undefined
-  /** When all of them had been. */
+  /** When the last home had been handed over. */
   completedOn?: Day | undefined
 }
 
@@ -79,7 +81,7 @@ export function delayOf(dates: ProjectDates, today: Day): number {
   return monthsBetween(possessionDeclaredOn, possessionOn ?? (expected > today ? expected : today))
 }
 
-/** The stage on a day, `YYYY-MM-DD`; `project_stage` of the database says the same. */
+/** The stage on a day, `YYYY-MM-DD`; must equal the SQL function `project_stage`. */
 export function stageOf(dates: ProjectDates, today: Day): ProjectStage {
   const by = (day: Day | undefined) => day !== undefined && day <= today
   if (by(dates.completedOn)) return 'completed'

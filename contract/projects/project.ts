@@ -10,10 +10,10 @@ import { ProjectFacts } from './facts.ts'
 import { projectDocumentKinds, projectPictureKinds } from './media-kinds.ts'
 import { ProjectStage, publicProjectStates } from './project-states.ts'
 
-/** Updates that a project's page brings, and so many more with each call for older ones. */
+/** Updates on a project's page, and in each further page of them. */
 export const UPDATES_AT_ONCE = 12
 
-/** A stored picture; what it shows follows from where it stands. */
+/** A stored picture without a description; its context says what it shows. */
 const PlainPicture = z.omit(Picture, { alt: true, altHindi: true, imageOf: true })
 const PlaceName = z.object({ slug: Slug, name: z.string(), nameHindi: z.optional(z.string()) })
 
@@ -23,15 +23,15 @@ export const ProjectPicture = z.extend(PlainPicture, {
 })
 export type ProjectPicture = z.infer<typeof ProjectPicture>
 
-/** What a project's builder told of how building goes. */
+/** A builder's report on the progress of building. */
 export const ProjectUpdate = z.object({
   id: Id,
   onDay: CalendarDate,
-  /** The tower it is about; absent where it is about all of them. */
+  /** Absent if it is about all towers. */
   tower: z.optional(z.string()),
   percent: z.int(),
   text: z.string(),
-  /** `alt` is what their builder says they show; older ones say nothing. */
+  /** `alt` is the builder's description; older pictures have none. */
   pictures: z.array(z.extend(PlainPicture, { takenOn: z.optional(CalendarDate), alt: z.optional(z.string()) })),
 })
 export type ProjectUpdate = z.infer<typeof ProjectUpdate>
@@ -45,9 +45,9 @@ export const ProjectDocument = z.object({
 })
 export type ProjectDocument = z.infer<typeof ProjectDocument>
 
-/** A plan of a project with what its homes cost and how many are left; what it measures and how it is drawn comes with its homes. */
+/** A plan with its prices and available homes; its areas and drawing come with the homes. */
 export const ProjectUnitType = z.object({
-  /** Also that of the home which stands for the plan in search. */
+  /** Also the id of the home that represents the plan in search. */
   id: Id,
   name: z.string(),
   propertySubType: PropertySubType,
@@ -62,7 +62,7 @@ export const ProjectUnitType = z.object({
 })
 export type ProjectUnitType = z.infer<typeof ProjectUnitType>
 
-/** A project as its page tells it, all but the homes one by one. */
+/** A project as on its page, without its homes. */
 export const Project = z.object({
   id: Id,
   slug: Slug,
@@ -70,7 +70,7 @@ export const Project = z.object({
   name: z.string(),
   state: z.enum(publicProjectStates),
   stage: ProjectStage,
-  /** Absent where nobody is named; `slug` where the builder has a page and can be asked. */
+  /** Absent if the project names no builder; `slug` is present if the builder has a page and takes enquiries. */
   builder: z.optional(
     z.object({
       id: Id,
@@ -112,9 +112,9 @@ export const Project = z.object({
   /** The latest `UPDATES_AT_ONCE`, and how many there are. */
   updates: z.array(ProjectUpdate),
   updatesCount: z.int(),
-  /** Those that everybody may read. */
+  /** Public documents. */
   documents: z.array(ProjectDocument),
-  /** Homes in it that people offer, by what for. */
+  /** Listed homes in it, by intent. */
   homesOnOffer: z.array(z.object({ intent: Intent, count: z.int() })),
   updatedAt: Timestamp,
 })

@@ -8,39 +8,39 @@ import { tidy } from './tidy.ts'
 import { countUnits, MAX_UNITS, numberings, unitsOf, type NewUnit } from './unit-numbers.ts'
 import { WrittenProject } from './written-project.ts'
 
-/** Above either a project must be registered in India before it is offered: m², and homes. */
+/** A project in India must be registered before it is offered if it exceeds either: m² of land, or homes. */
 export const REGISTERED_ABOVE = { land: 500, homes: 8 }
 const NUMBER_LENGTH = 20
 
-/** What is wrong, by the path of the part it is about: `towers.0.name`. */
+/** Problems by path, for example `towers.0.name`. */
 export type ProjectProblems = Record<string, Message[]>
 
 const SomeOfProject = z.partial(WrittenProject)
 export type SomeOfProject = z.infer<typeof SomeOfProject>
 
 export interface ReadProject {
-  /** The fields that are right. */
+  /** The valid fields. */
   right: SomeOfProject
-  /** All of it, where nothing is wrong. */
+  /** The project, if every field is valid. */
   whole?: WrittenProject
   problems: ProjectProblems
-  /** What is worth a second look and keeps nobody from submitting. */
+  /** Notes for the author that do not prevent submitting. */
   warnings: ProjectProblems
-  /** The homes that its inventory comes to. */
+  /** The homes of its inventory. */
   units: NewUnit[]
 }
 
-/** How a project is read. */
+/** What validation depends on. */
 export interface ProjectReading {
   market: MarketId
-  /** The name of the state it is in, whose numbers of registration it bears. */
+  /** The slug of its state, which determines the pattern of registration numbers. */
   state?: string | undefined
-  /** People see it: its homes are there already. */
+  /** Whether it is public, so that its homes exist already. */
   isPublic: boolean
   now: Date
 }
 
-/** What goes without saying of a part that is said: no spaces of a kind, from the ground up. */
+/** Defaults for fields that a part of the form may leave empty. */
 const unsaid: Record<string, object> = {
   parking: { open: 0, covered: 0, electric: 0 },
   floorRise: { amount: 0, fromFloor: 0 },
@@ -51,14 +51,13 @@ const completed = (name: string, value: unknown) =>
 const isNothing = (value: unknown) => value === undefined || (Array.isArray(value) && value.length === 0)
 
 const REQUIRED = ['name', 'place', 'longitude', 'about', 'towers', 'unitTypes', 'pictures'] as const
-/** What is not asked for where there is no such law or custom. */
+/** Fields that only Indian law or custom needs. */
 const INDIAN: readonly string[] = ['phases', 'aboutHindi']
 
-/** Whether a market asks for a field of a project. */
 export const isAskedIn = (market: MarketId, field: string): boolean =>
   projectNumbers[market] !== undefined || !INDIAN.includes(field)
 
-/** Reads what was typed of a project; the same in the browser and on the server. */
+/** Validates a typed project, for the browser and the server. */
 export function readProject(fields: TypedProject, reading: ProjectReading): ReadProject {
   const { market, isPublic } = reading
   const problems: ProjectProblems = {}

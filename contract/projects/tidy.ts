@@ -1,4 +1,4 @@
-/** A typed value without what says nothing: null, empty texts, and keys that hold them. Places in lists stay as they are. */
+/** Removes null, empty strings and keys that contain nothing else. List items keep their positions. */
 export function tidy(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => tidy(item) ?? '')
   if (typeof value === 'object' && value !== null)

@@ -12,7 +12,7 @@ export const numberings = [
   '{tower}-{place}',
 ] as const
 
-/** A floor as doors say it: the ground is 0, floors below are B1, B2. */
+/** A floor as written in a unit number: the ground floor is 0, floors below are B1, B2. */
 const floorText = (floor: number) => (floor < 0 ? `B${-floor}` : String(floor))
 
 /** The number on a home's door by a pattern of `numberings`. */
@@ -27,7 +27,6 @@ export const unitNumberOf = (
     .replaceAll('{place2}', String(place).padStart(2, '0'))
     .replaceAll('{place}', String(place))
 
-/** A home that an inventory comes to. */
 export interface NewUnit {
   unitNumber: string
   tower: string
@@ -40,12 +39,10 @@ export interface NewUnit {
 const floorsOf = ({ fromFloor, toFloor }: Pick<InventoryBlock, 'fromFloor' | 'toFloor'>) =>
   Math.max(0, toFloor - fromFloor + 1)
 
-/** How many homes blocks of floors come to. */
 export const countUnits = (
   blocks: readonly { fromFloor: number; toFloor: number; places: readonly unknown[] }[],
 ): number => blocks.reduce((sum, block) => sum + floorsOf(block) * block.places.length, 0)
 
-/** The homes that blocks of floors come to, in their order; places on a floor are counted over all blocks of a tower. */
 export function unitsOf(blocks: readonly InventoryBlock[], pattern: string): NewUnit[] {
   const taken = new Map<string, number>()
   return blocks.flatMap(({ tower, fromFloor, toFloor, places }) =>

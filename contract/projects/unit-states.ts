@@ -5,18 +5,18 @@ export const unitStates = ['available', 'held', 'booked', 'sold', 'blocked'] as 
 export const UnitState = z.enum(unitStates)
 export type UnitState = z.infer<typeof UnitState>
 
-/** The longest that a home may be held for somebody, hours. */
+/** Longest hold of a home, in hours. */
 export const MAX_HOLD_HOURS = 72
 
 interface UnitTransition {
   from: UnitState
   to: UnitState
-  /** A channel partner moves only what is allotted to them, or what they hold. */
+  /** A channel partner may change only homes that are allotted to them or that they hold. */
   by: readonly ('builder' | 'partner' | 'system')[]
   needsReason?: true
 }
 
-/** Lawful transitions of a home of a project that sells; the database holds to them too. A sold one is final. */
+/** Allowed transitions of a home of a project that sells, which the database enforces too. A sold home is final. */
 export const unitTransitions: readonly UnitTransition[] = [
   { from: 'available', to: 'held', by: ['builder', 'partner'] },
   { from: 'held', to: 'available', by: ['builder', 'partner', 'system'] },
@@ -28,13 +28,13 @@ export const unitTransitions: readonly UnitTransition[] = [
   { from: 'blocked', to: 'available', by: ['builder'] },
 ]
 
-/** Those of a home of a completed project: nothing comes on sale or is newly booked, and what was booked is finished. */
+/** Transitions in a completed project: booked homes can still be sold or blocked, and nothing new is offered. */
 export const completedUnitTransitions: readonly UnitTransition[] = [
   { from: 'booked', to: 'sold', by: ['builder'] },
   { from: 'booked', to: 'blocked', by: ['builder'], needsReason: true },
 ]
 
-/** The lawful transitions of a home while its project is in a state. */
+/** Allowed transitions of a home while its project is in a state. */
 export function unitTransitionsIn(project: ProjectState): readonly UnitTransition[] {
   if (project === 'completed') return completedUnitTransitions
   return sellingProjectStates.some((state) => state === project) ? unitTransitions : []

@@ -6,11 +6,10 @@ import { Id, Slug, Timestamp } from '../values.ts'
 import { UnitPlan } from './facts.ts'
 import { UnitState } from './unit-states.ts'
 
-/** A tower of a matrix. */
 export const Tower = z.object({ id: Id, name: z.string(), floors: z.int() })
 export type Tower = z.infer<typeof Tower>
 
-/** A plan of a matrix, with how many of its homes stand how. */
+/** A plan with the number of its homes by state. */
 export const MatrixUnitType = z.object({
   id: Id,
   name: z.string(),
@@ -31,7 +30,7 @@ export const MatrixUnitType = z.object({
 })
 export type MatrixUnitType = z.infer<typeof MatrixUnitType>
 
-/** What everybody may know of the homes of a project, column by column. */
+/** What is public about the homes of a project, as columns. */
 export const unitColumns = {
   unitNumber: z.array(z.string()),
   tower: z.array(z.int()),
@@ -44,13 +43,13 @@ export const unitColumns = {
 } as const
 
 /**
- * All homes of a project, column by column and in the order of tower, floor and number, so that 5,000 of them stay small: `tower` and
- * `unitType` are places in the lists beside, `state` in `unitStates`, `listPrice` is minor units or 0 where there is none.
+ * All homes of a project, as columns ordered by tower, floor and number, which keeps 5,000 homes small. `tower` and
+ * `unitType` are indexes of the lists in this object, `state` of `unitStates`; `listPrice` is minor units, 0 for none.
  */
 export const UnitMatrix = z.object({
   towers: z.array(Tower),
   unitTypes: z.array(MatrixUnitType),
-  /** What preferred locations are called, by code, from the price list in force. */
+  /** Labels of preferred locations in the price list in force, by code. */
   locations: z.record(z.string(), z.string()),
   units: z.object(unitColumns),
 })
@@ -68,7 +67,7 @@ export const projectUnits = endpoint({
   errors: { PROJECT_NOT_FOUND: 404 },
 })
 
-/** A home as its builder and those it is allotted to work on it. */
+/** A home as its builder and the partners it is allotted to see it. */
 export const WorkedUnit = z.object({
   id: Id,
   version: z.int(),
@@ -82,7 +81,7 @@ export const WorkedUnit = z.object({
   listPrice: z.optional(z.int()),
   partnerId: z.optional(Id),
   heldUntil: z.optional(Timestamp),
-  /** Whether whoever asks holds it. */
+  /** Whether the caller holds it. */
   isHeldByViewer: z.optional(z.boolean()),
 })
 export type WorkedUnit = z.infer<typeof WorkedUnit>

@@ -6,10 +6,10 @@ import { Picture } from '../uploads.ts'
 import { CalendarDate, Id, Timestamp } from '../values.ts'
 import { ProjectStage, ProjectState } from './project-states.ts'
 
-/** What is due within so many days, or was before, is counted on a project's card. */
+/** Days ahead in which a due task counts on a project's card. */
 export const DUE_SOON_DAYS = 14
 
-/** How many homes stand how; of a channel partner those that are allotted to them. */
+/** Homes by state; for a channel partner only those allotted to them. */
 export const UnitCounts = z.object({
   available: z.int(),
   held: z.int(),
@@ -19,7 +19,7 @@ export const UnitCounts = z.object({
 })
 export type UnitCounts = z.infer<typeof UnitCounts>
 
-/** A project as its builder, or a channel partner who sells it, works on it. */
+/** A project as its builder or a channel partner works on it. */
 export const WorkedProject = z.object({
   id: Id,
   version: z.int(),
@@ -32,10 +32,13 @@ export const WorkedProject = z.object({
   city: PlaceName,
   cover: z.optional(Picture),
   builderName: z.optional(z.string()),
-  /** Whether whoever asks is its builder; else they sell it as a channel partner. */
+  /** Whether the caller is its builder; otherwise a channel partner. */
   isBuilder: z.boolean(),
   units: UnitCounts,
-  /** Progress updates and other tasks that are open and due within `DUE_SOON_DAYS`, and how many of both are overdue; of the builder alone. */
+  /**
+   * Open progress updates and other tasks that are due within `DUE_SOON_DAYS`, and how many of both are overdue; only
+   * for the builder.
+   */
   updatesDue: z.int(),
   tasksDue: z.int(),
   overdue: z.int(),
@@ -44,7 +47,7 @@ export const WorkedProject = z.object({
 })
 export type WorkedProject = z.infer<typeof WorkedProject>
 
-/** An invitation to sell the homes of a project, which waits for an answer. */
+/** A pending invitation to sell the homes of a project. */
 export const PartnerInvitation = z.object({
   id: Id,
   project: z.object({
@@ -52,7 +55,7 @@ export const PartnerInvitation = z.object({
     /** The last part of its address, while it has a page. */ slug: z.optional(z.string()),
   }),
   builder: z.string(),
-  /** As whom they would sell. */
+  /** The name of the profile that is invited. */
   profile: z.string(),
   /** Hundredths of a per cent of a home’s price. */
   commission: z.optional(z.int()),
@@ -69,9 +72,9 @@ export const listWorkedProjects = endpoint({
   who: 'member',
   returns: z.object({
     data: z.array(WorkedProject),
-    /** Their builder’s profiles that may add projects. */
+    /** The caller's builder profiles that may add projects. */
     builders: z.array(z.object({ id: Id, name: z.string() })),
-    /** Those that a moderator has suspended: nobody works on their projects. */
+    /** Builders that a moderator has suspended; their projects cannot be edited. */
     suspended: z.array(z.object({ id: Id, name: z.string() })),
     /** The newest first. */
     invitations: z.array(PartnerInvitation),
@@ -79,9 +82,9 @@ export const listWorkedProjects = endpoint({
   errors: {},
 })
 
-/** What a workspace needs to know of a project beside its card. */
+/** What a workspace shows beyond the project's card. */
 export const WorkedProjectDetail = z.extend(WorkedProject, {
-  /** The market’s day. */
+  /** Today in the market's time zone. */
   today: CalendarDate,
   towers: z.array(z.object({ id: Id, name: z.string() })),
   unitTypes: z.array(
@@ -98,14 +101,14 @@ export const WorkedProjectDetail = z.extend(WorkedProject, {
   launchedOn: z.optional(CalendarDate),
   constructionStartedOn: z.optional(CalendarDate),
   possessionDeclaredOn: z.optional(CalendarDate),
-  /** As promised last. */
+  /** The latest promise. */
   possessionPromisedOn: z.optional(CalendarDate),
   possessionOn: z.optional(CalendarDate),
   completedOn: z.optional(CalendarDate),
   publishedAt: z.optional(Timestamp),
-  /** Why a moderator turned it down. */
+  /** Why a moderator rejected it. */
   moderationNote: z.optional(z.string()),
-  /** As whom a channel partner sells it. */
+  /** As which profile a channel partner sells it. */
   partner: z.optional(
     z.object({
       name: z.string(),

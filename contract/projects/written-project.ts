@@ -46,11 +46,11 @@ export type InventoryBlock = z.infer<typeof InventoryBlock>
 const day = z.optional(CalendarDate)
 const prices = PriceList.shape
 
-/** What a submitted project must be. Rules over several fields are those of `readProject`. */
+/** What a submitted project must be; `readProject` checks rules across fields. */
 export const WrittenProject = z.object({
   market: MarketId,
   name: withoutContact(line(120, 2)),
-  /** City and locality by their names in addresses; what they are called only for showing them. */
+  /** City and locality by slug; their names are only for display. */
   place: z.object({
     city: Slug,
     locality: Slug,
@@ -69,7 +69,7 @@ export const WrittenProject = z.object({
   completedOn: day,
   /** m². */
   landArea: z.optional(z.number().check(z.gte(10, code('LAND_TOO_SMALL')), z.lte(100_000_000))),
-  /** Those that stand already bear their id. */
+  /** Existing towers have an id. */
   towers: z
     .array(z.object({ id: z.optional(Id), name: line(40), floors: z.int().check(z.gte(0), z.lte(200)) }))
     .check(z.minLength(1), z.maxLength(100)),
@@ -78,15 +78,15 @@ export const WrittenProject = z.object({
       z.extend(UnitTypeFields, {
         id: z.optional(Id),
         name: withoutContact(UnitTypeFields.shape.name),
-        /** On the lowest floor that counts, before anything added; nothing where the price is on request. */
+        /** The price before floor rise and other additions; absent if the price is on request. */
         basePrice: z.optional(Price),
       }),
     )
     .check(z.minLength(1), z.maxLength(60)),
-  /** Of a project that people see: the homes that are added. */
+  /** Homes to add to a public project. */
   inventory: z.optional(z.array(InventoryBlock).check(z.maxLength(200))),
   numbering: z.optional(line(60)),
-  /** Numbers of homes that are taken out of a project that people see. */
+  /** Numbers of homes to remove from a public project. */
   removedUnits: z.optional(z.array(line(20)).check(z.maxLength(500))),
   floorRise: z.optional(prices.floorRise),
   preferredLocations: z.optional(prices.preferredLocations),
@@ -100,7 +100,7 @@ export const WrittenProject = z.object({
         key: PictureKey,
         kind: ProjectPictureKind,
         caption: withoutContact(z.optional(line(200))),
-        /** Absent where it is as it was taken. */
+        /** Absent for an unaltered picture. */
         mediaAlteration: z.optional(Alteration),
       }),
     )

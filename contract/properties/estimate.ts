@@ -5,24 +5,27 @@ import { Amount, CalendarDate, Id, Timestamp } from '../values.ts'
 
 const Around = z.enum(['locality', 'city'])
 
-/** Asking prices of similar homes, scaled to the size of this one, in minor units: eight in ten are from `low` to `high`; `middle` is the median. */
+/**
+ * Asking prices of similar homes, scaled to this home's size, in minor units: eight in ten lie between `low` and
+ * `high`; `middle` is the median.
+ */
 export const Estimate = z.object({
   low: Amount,
   middle: Amount,
   high: Amount,
-  /** How many it is reckoned from. */
+  /** How many homes it is based on. */
   homes: z.int(),
-  /** Where they lie; in the city where its locality has too few. */
+  /** Area of the homes: the locality, or the city if the locality has too few. */
   around: Around,
 })
 export type Estimate = z.infer<typeof Estimate>
 
-/** Medians of homes as they came on the market, by the month, oldest first. */
+/** Median prices of newly listed homes by month, oldest first. */
 export const PriceTrend = z.object({
   around: Around,
   months: z.array(
     z.object({
-      /** Its first day. */
+      /** First day of the month. */
       month: CalendarDate,
       /** Minor units per m². */
       pricePerArea: Amount,
@@ -47,11 +50,11 @@ export const propertyEstimate = endpoint({
 export const EstimateAccuracy = z.object({
   city: z.string(),
   cityHindi: z.optional(z.string()),
-  /** Homes that were estimated as if their price were not known. */
+  /** Homes that were estimated as if their price were unknown. */
   homes: z.int(),
-  /** Of a hundred, how many ask a price within the range. */
+  /** Share whose asking price is within the range, percent. */
   within: z.int(),
-  /** Half of the asking prices lie no further from the middle of the range, percent. */
+  /** Median distance of an asking price from the middle of the range, percent. */
   medianError: z.int(),
 })
 export type EstimateAccuracy = z.infer<typeof EstimateAccuracy>

@@ -32,7 +32,10 @@ const carpet = z
   .number(code('AREA_EXPECTED'))
   .check(z.gte(5, code('AREA_TOO_SMALL')), z.lte(100_000, code('AREA_TOO_LARGE')))
 
-/** A text that buyers read: no phone number, e-mail address or link in it. One that is too long is not looked at. */
+/**
+ * A text for buyers without phone numbers, e-mail addresses and links; a text that is too long is not searched for
+ * them.
+ */
 const remarks = (least: number, most: number) =>
   z.string().check(
     z.trim(),
@@ -43,7 +46,7 @@ const remarks = (least: number, most: number) =>
 
 const currentYear = () => new Date().getUTCFullYear()
 
-/** Everything a lister says about a home. The same rules hold in the form, in an import and in the database. */
+/** All facts of a home. The form, imports and the database apply the same rules. */
 export const PropertyFields = z.object({
   market: MarketId,
   listingId: z.string().check(z.regex(/^[A-Z0-9-]{4,20}$/, code('REFERENCE_INVALID'))),
@@ -160,7 +163,7 @@ export const PropertyFields = z.object({
   listingAgreement: z.optional(ListingAgreement),
   /** Another agent of the same market. */
   coListAgentKey: z.optional(Id),
-  /** Whom other portals name as the source. */
+  /** The source that other portals name. */
   attributionContact: z.optional(z.string().check(z.maxLength(250))),
   syndicateTo: z.optional(z.array(SyndicateTo)),
   internetEntireListingDisplayYN: z.optional(z.boolean()),
@@ -177,12 +180,11 @@ export const PropertyFields = z.object({
     ),
   ),
   virtualVisits: z.optional(z.boolean()),
-  /** False: nobody is shown the lister’s number. */
+  /** False hides the lister's number from everyone. */
   phoneOnRequest: z.optional(z.boolean()),
   pg: of.pg,
 })
 
-/** A month is the twelfth part of a year. */
 export const PERIODS_PER_MONTH = { day: 365 / 12, week: 365 / 12 / 7, month: 1, year: 1 / 12 }
 const PAID_BY_PERIOD: string[] = ['rent', 'lease', 'pg']
 
@@ -190,11 +192,11 @@ type Fields = z.output<typeof PropertyFields>
 interface Rule {
   path: (keyof Fields)[]
   error: MessageCode
-  /** Of a home that is not yet written whole, what is missing breaks no rule. */
+  /** Must be true for an incomplete home if the fields it needs are missing. */
   holds: (home: { [Name in keyof Fields]?: Fields[Name] | undefined }) => boolean
 }
 
-/** The rules that need more than one field, each with the field it speaks of. */
+/** Rules across fields, each with the field that reports the error. */
 export const rulesOverFields: readonly Rule[] = [
   {
     path: ['listPrice'],

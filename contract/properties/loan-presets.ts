@@ -1,6 +1,6 @@
 import type { MarketId } from '../markets.ts'
 
-/** What a loan is reckoned with: percent of the price that is one's own money, percent a year, years. */
+/** Terms of a loan: down payment in percent of the price, interest in percent a year, years. */
 export interface LoanTerms {
   down: number
   rate: number
@@ -8,8 +8,8 @@ export interface LoanTerms {
 }
 
 /**
- * What a market's loan calculators open with: round figures within what was reported of large lenders on `asOf`
- * (India: Mint; United States: Freddie Mac's survey), shown as assumptions and nobody's offer.
+ * Initial values of a market's loan calculators: round figures within what large lenders were reported to charge on
+ * `asOf` (India: Mint; United States: Freddie Mac's survey), shown as assumptions, not as an offer.
  */
 export const loanPresets: Record<MarketId, LoanTerms & { asOf: string }> = {
   in: { down: 25, rate: 8, years: 20, asOf: '2025-12-05' },

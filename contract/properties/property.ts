@@ -30,24 +30,24 @@ export type PlaceName = z.infer<typeof PlaceName>
 export const Lister = z.object({
   kind: ListerKind,
   name: z.string(),
-  /** Firm behind the person. */
+  /** Name of the firm. */
   office: z.optional(z.string()),
-  /** Their number with all but its ends masked, where they have one to be asked for. */
+  /** Their masked number; absent if they cannot be asked for one. */
   phone: z.optional(z.string()),
-  /** Their own page, where they have one; an owner has none. Only on the page of a home. */
+  /** Their profile page, if they have one; owners have none. Only on the page of a home. */
   profile: z.optional(z.object({ kind: z.enum(['agent', 'agency', 'builder']), slug: z.string() })),
-  /** The last part of the address of the firm's page. */
+  /** Slug of the firm's page. */
   officeSlug: z.optional(z.string()),
 })
 
-/** What is told of a room or bed with service (PG), and of nothing else. */
+/** Facts that only a paying-guest room or bed (PG) has. */
 export const Pg = z.object({
-  /** Who may live there; lawful to say in some markets only. */
+  /** Who may live there; some markets forbid the distinction. */
   gender: z._default(z.enum(['any', 'female', 'male']), 'any'),
-  /** People in a room. */
+  /** People per room. */
   sharing: z.optional(z.int().check(z.gte(1), z.lte(6))),
   meals: z.optional(z.boolean()),
-  /** When the gate closes, on the clock of the market. */
+  /** When the gate closes, in the market's time zone. */
   gateTime: z.optional(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, code('TIME_INVALID')))),
   attachedBath: z.optional(z.boolean()),
   beds: z.optional(
@@ -62,7 +62,7 @@ export const Pg = z.object({
 })
 export type Pg = z.infer<typeof Pg>
 
-/** What a list shows of a home. A field that is absent was not given. */
+/** A home in lists. Absent fields were not given. */
 export const PropertyCard = z.object({
   id: Id,
   listingId: z.string(),
@@ -105,21 +105,24 @@ export const PropertyCard = z.object({
   locality: PlaceName,
   city: PlaceName,
   project: z.optional(PlaceName),
-  /** As near as the lister allows, never nearer. */
+  /** As precise as the lister allows. */
   location: z.optional(Position),
   locationPrecision: LocationPrecision,
   lister: Lister,
   reraId: z.optional(z.string()),
   photosCount: z.int(),
-  /** The first five. */
+  /** At most five. */
   media: z.array(Picture),
-  /** It stands for the homes of its plan in a project: how many are free of all, and what the dearest free one costs. */
+  /**
+   * For a home that represents a plan of a project: available homes, all homes, and the price of the most expensive
+   * available one.
+   */
   unitsOnOffer: z.optional(z.object({ free: z.int(), total: z.int(), priceTo: z.optional(Amount) })),
   onMarketTimestamp: Timestamp,
   lastConfirmedAt: Timestamp,
-  /** It stands here because its lister boosted it. */
+  /** Whether its position in the list is a boost. */
   boosted: z.optional(z.boolean()),
-  /** What was checked and passed, and until when it counts; absent where nothing was. */
+  /** Passed checks and their last valid day; absent if there are none. */
   checks: z.optional(z.array(z.object({ kind: CheckedKind, until: Timestamp }))),
 })
 export type PropertyCard = z.infer<typeof PropertyCard>
@@ -150,10 +153,10 @@ export const Address = z.object({
   country: z.string().check(z.length(2)),
 })
 
-/** A home as its own page shows it. A field that is absent was not given. */
+/** A home on its page. Absent fields were not given. */
 export const Property = z.extend(PropertyCard, {
   version: z.int(),
-  /** Stands in `/listing-details-v1/{slug}`, which leads to the page; never changes. */
+  /** Never changes; part of `/listing-details-v1/{slug}`, which leads to the page. */
   slug: text(90),
   universalPropertyId: z.optional(text(128)),
   publicRemarks: z.string(),
@@ -216,7 +219,7 @@ export const Property = z.extend(PropertyCard, {
   builderName: z.optional(text(120)),
   /** Its plan among those of the project, by name. */
   unitType: z.optional(text(120)),
-  /** The builder's name for the plan, of a project nobody keeps here. */
+  /** The builder's name for the plan, for a project that is not on this site. */
   builderModel: z.optional(text(120)),
   tower: z.optional(text(60)),
   disclosures: z.array(z.object({ code: text(40), text: z.optional(text(4000)) })),
@@ -224,40 +227,39 @@ export const Property = z.extend(PropertyCard, {
   /** Hours before a visit. */
   showingAdvanceNotice: z.optional(count(72)),
   showingInstructions: z.optional(text(500)),
-  /** `09:00-18:00`, on the clock of the market. */
+  /** `09:00-18:00`, in the market's time zone. */
   showingHours: z.optional(
     z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/, code('HOURS_INVALID'))),
   ),
-  /** It can be looked at in a video call. */
+  /** Whether visits by video call are possible. */
   virtualVisits: z.optional(z.boolean()),
-  /** Metres to the nearest of its kind. */
+  /** Metres to the nearest one of each kind. */
   distances: z.optional(z.array(z.object({ to: text(80), metres: count(100_000) }))),
   walkScore: z.optional(count(100)),
-  /** The team of the agency that lists it. */
   listTeamName: z.optional(text(120)),
-  /** Listed together with this agent. */
+  /** Name of the co-listing agent. */
   coListAgentFullName: z.optional(z.string()),
-  /** What search engines are told instead of what the page says by itself. */
+  /** Title and description for search engines instead of the generated ones. */
   metaTitle: z.optional(text(60)),
   metaDescription: z.optional(text(160)),
-  /** False, else absent: only whoever has the address finds the page. */
+  /** False or absent; false makes the page findable only by its address. */
   internetEntireListingDisplayYN: z.optional(z.literal(false)),
-  /** False, else absent: its price is compared with no other's. */
+  /** False or absent; false excludes its price from comparisons. */
   internetAutomatedValuationDisplayYN: z.optional(z.literal(false)),
   freshness: z.object({
     state: z.enum(['fresh', 'due', 'stale', 'hidden']),
     lastConfirmedAt: Timestamp,
     nextDueAt: Timestamp,
   }),
-  /** Whole days on the market, in this listing and with those whose place it took; under offer counts. */
+  /** Whole days on the market, of this listing and including the listings it replaced; days under offer count. */
   daysOnMarket: z.optional(z.int()),
   cumulativeDaysOnMarket: z.optional(z.int()),
-  /** When it was last back after it had been off the market or under offer. */
+  /** When it last returned to the market, or from an offer. */
   backOnMarketDate: z.optional(CalendarDate),
-  /** When it leaves the market unless its lister confirms it before. */
+  /** When it leaves the market unless the lister confirms it. */
   expirationDate: z.optional(CalendarDate),
   statusChangeTimestamp: z.optional(Timestamp),
-  /** What a closed home went for and on what day, where its lister tells. */
+  /** Closing price and day, if the lister discloses them. */
   closePrice: z.optional(Amount),
   closeDate: z.optional(CalendarDate),
   createdAt: Timestamp,

@@ -2,13 +2,12 @@ import type { MarketId } from '../markets.ts'
 import { stateDuties } from './transfer-duty-rates.ts'
 import type { DutyName, DutyPart, DutyRate, StateDuties } from './transfer-duty-rates.ts'
 
-/** `joint`: a man and a woman together. */
 const buyers = ['man', 'joint', 'woman'] as const
 export type Buyer = (typeof buyers)[number]
 
 export interface DutyLine {
   name: DutyName
-  /** Of the whole price, where one rate stands for it. */
+  /** Share of the whole price, if a single rate applies. */
   percent?: number
   /** Minor units. */
   amount: number
@@ -17,7 +16,7 @@ export interface DutyLine {
 export interface TransferCosts extends Pick<StateDuties, 'paidBy' | 'asOf' | 'reportedBy' | 'source'> {
   lines: DutyLine[]
   sum: number
-  /** Who of the buyers the law asks different sums of; empty where it asks the same of all. */
+  /** Kinds of buyers whose rates differ; empty if the law treats all alike. */
   buyers: Buyer[]
 }
 
@@ -27,7 +26,7 @@ interface Where {
   city: { slug: string }
 }
 
-/** What the state takes when a home there is sold for `price` (minor units); undefined where its rates are not known here. */
+/** Duties and fees on a sale at `price` (minor units); undefined if the state's rates are unknown here. */
 export function transferCosts(price: number, where: Where, buyer: Buyer): TransferCosts | undefined {
   const duties = stateDuties[`${where.market}/${where.stateOrProvince?.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`]
   if (!duties) return undefined

@@ -11,8 +11,8 @@ export type DutyName =
   | 'local-excise'
 
 /**
- * Percent, or a fixed sum in minor units, for prices up to `upTo`; `woman` where the law asks less of a woman who
- * buys alone, `joint` where it has a rate of its own for a man and a woman together.
+ * Percent, or a fixed amount in minor units, for prices up to `upTo`; `woman` if a woman who buys alone pays less,
+ * `joint` if a man and a woman together have a separate rate.
  */
 export interface DutyRate {
   upTo?: number
@@ -24,29 +24,29 @@ export interface DutyRate {
 
 export interface DutyPart {
   name: DutyName
-  /** From the lowest prices up. The whole price goes by the first that reaches it. */
+  /** Ascending by `upTo`; the first rate that reaches the price applies to all of it. */
   rates: readonly DutyRate[]
-  /** Each band of the price goes by its own rate. */
+  /** Each band of the price has a separate rate. */
   graduated?: true
-  /** Its percentages are of the stamp duty and not of the price. */
+  /** Percentages are of the stamp duty, not of the price. */
   ofStampDuty?: true
-  /** Minor units. */
+  /** Cap in minor units. */
   most?: number
-  /** Asked in these cities only, by their slugs. */
+  /** Charged only in these cities, by slug. */
   cities?: readonly string[]
-  /** Asked everywhere but there. */
+  /** Charged everywhere but in these cities. */
   notIn?: readonly string[]
 }
 
-/** What a state takes when a home changes hands. */
+/** Charges of a state when a home is sold. */
 export interface StateDuties {
   parts: readonly DutyPart[]
   paidBy: 'buyer' | 'seller'
-  /** The day, or the year, of the newest report they were checked against. */
+  /** The day or year of the newest report used to check them. */
   asOf: string
-  /** Who reported them; absent where no report, or none that the others bear out, was found. */
+  /** The source of that report; absent if there is none, or none that other reports confirm. */
   reportedBy?: string
-  /** Who sets or collects it. */
+  /** The authority that sets or collects it. */
   source: { en: string; hi: string }
 }
 
@@ -65,9 +65,8 @@ const flat = (
 }
 
 /**
- * What each state takes, by market and name of the state. For homes to live in, in towns, sold to one buyer; of the
- * price or the value the state itself sets for the street, whichever is higher. Whoever corrects a rate changes its day and says
- * who reported it.
+ * Charges of each state, by market and name of the state: for residential homes in towns, sold to one buyer, on the
+ * price or the official guideline value, whichever is higher. If you correct a rate, update its day and source.
  */
 export const stateDuties: Partial<Record<string, StateDuties>> = {
   'in/maharashtra': {
@@ -154,7 +153,7 @@ export const stateDuties: Partial<Record<string, StateDuties>> = {
     source: { en: 'IGRS Uttar Pradesh', hi: 'आईजीआरएस उत्तर प्रदेश' },
   },
   'in/tamil-nadu': {
-    // Four percent for registration, as many portals still say, was halved by the budget of 2023.
+    // The 4 % registration fee on many portals was halved by the budget of 2023.
     parts: [
       flat('stamp-duty', 7),
       { name: 'registration', rates: [{ upTo: 10 * LAKH, percent: 2, woman: 1 }, { percent: 2 }] },
@@ -183,7 +182,7 @@ export const stateDuties: Partial<Record<string, StateDuties>> = {
     source: { en: 'Superintendent of Stamps, Gujarat', hi: 'स्टांप अधीक्षक, गुजरात' },
   },
   'in/west-bengal': {
-    // Two percent less, as some still say, was a rebate that ended on 1 July 2024.
+    // Rates 2 % lower on some pages were a rebate that ended on 1 July 2024.
     parts: [{ name: 'stamp-duty', rates: [{ upTo: CRORE, percent: 6 }, { percent: 7 }] }, flat('registration', 1)],
     paidBy: 'buyer',
     asOf: '2025',
@@ -194,7 +193,7 @@ export const stateDuties: Partial<Record<string, StateDuties>> = {
     },
   },
   'in/rajasthan': {
-    // Portals say that the surcharge is 20 %; the report of 2020 that it rose to 30 % is borne out by none of them.
+    // Portals say that the surcharge is 20 %; a report of 2020 says that it rose to 30 %, which no portal confirms.
     parts: [flat('stamp-duty', 6, { woman: 5 }), flat('surcharge', 30, { ofStampDuty: true }), flat('registration', 1)],
     paidBy: 'buyer',
     asOf: '2026',

@@ -6,12 +6,12 @@ export const verificationKinds = ['phone', 'id', 'title', 'site-visit', 'rera', 
 export const VerificationKind = z.enum(verificationKinds)
 export type VerificationKind = z.infer<typeof VerificationKind>
 
-/** Kinds that people check; a phone proves itself by a code. */
+/** Kinds that moderators check; a phone number is verified by a code. */
 export const checkedKinds = ['id', 'title', 'site-visit', 'rera', 'photo-geo'] as const
 export const CheckedKind = z.enum(checkedKinds)
 export type CheckedKind = z.infer<typeof CheckedKind>
 
-/** For how many days what passed counts, where nobody says another day. */
+/** Days that a passed check stays valid by default. */
 export const daysOfCheck: Record<CheckedKind, number> = {
   id: 730,
   title: 180,
@@ -20,16 +20,15 @@ export const daysOfCheck: Record<CheckedKind, number> = {
   'photo-geo': 365,
 }
 
-/** What comes of looking. */
 export const checkResults = ['passed', 'failed', 'pending'] as const
 export const CheckResult = z.enum(checkResults)
 export type CheckResult = z.infer<typeof CheckResult>
 
 export const Verification = z.object({
   kind: VerificationKind,
-  /** `given`: the lister said it and nobody checked. `expired`: it passed once, but no longer counts. */
+  /** `given`: stated by the lister and unchecked. `expired`: passed, but no longer valid. */
   result: z.enum([...checkResults, 'expired', 'given']),
-  /** Who checked; absent where a code sent to the phone did, or nobody. */
+  /** The checker; absent if a code verified the phone or nothing was checked. */
   by: z.optional(z.string()),
   at: z.optional(Timestamp),
   expiresAt: z.optional(Timestamp),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The closed vocabularies of a listing. Names follow the RESO Data Dictionary where it has the field. */
+/** The closed vocabularies of a listing; names follow the RESO Data Dictionary where it has the field. */
 export const intents = ['sale', 'rent', 'lease', 'pg', 'auction'] as const
 export const Intent = z.enum(intents)
 export type Intent = z.infer<typeof Intent>
@@ -31,7 +31,7 @@ export const propertySubTypes = [
 export const PropertySubType = z.enum(propertySubTypes)
 export type PropertySubType = z.infer<typeof PropertySubType>
 
-/** Which kinds belong to which category; a listing outside this table is refused. */
+/** Sub-types by category; other combinations are refused. */
 export const subTypesOf: Record<Category, PropertySubType[]> = {
   residential: [
     'apartment',
@@ -74,7 +74,7 @@ export const developmentStatuses = ['ready', 'under-construction', 'launch'] as 
 export const DevelopmentStatus = z.enum(developmentStatuses)
 export type DevelopmentStatus = z.infer<typeof DevelopmentStatus>
 
-/** The order is fixed for ever: a direction's place is its bit in the search index. */
+/** Append only: a direction's index is its bit in the search index. */
 export const directions = [
   'north',
   'north-east',
@@ -88,7 +88,7 @@ export const directions = [
 export const DirectionFaces = z.enum(directions)
 export type DirectionFaces = z.infer<typeof DirectionFaces>
 
-/** What a rent is paid for; a fee may be paid otherwise too. */
+/** Period of a rent; fees may have other periods. */
 export const RentPeriod = z.enum(['day', 'week', 'month', 'year'])
 export type RentPeriod = z.infer<typeof RentPeriod>
 
@@ -108,23 +108,23 @@ export type Ownership = z.infer<typeof Ownership>
 export const AreaSource = z.enum(['owner', 'agent', 'builder', 'rera', 'assessor', 'measured'])
 export type AreaSource = z.infer<typeof AreaSource>
 
-/** Whom a room or bed may be for alone. */
+/** Genders that a room or bed can be limited to. */
 export const pgGenders = ['female', 'male'] as const
-/** With how many it is shared at most that searches tell apart: this many, or more. */
+/** Largest sharing value of the search; it means this many or more. */
 export const PG_SHARING_AND_MORE = 3
 
-/** In what state a home is; a building that is not there yet is told by its development. */
+/** Condition of a home; `developmentStatus` describes buildings that are not finished. */
 export const PropertyCondition = z.enum(['new-construction', 'updated', 'well-kept', 'fixer'])
 export type PropertyCondition = z.infer<typeof PropertyCondition>
 
-/** What a lister agreed with the owner: alone to sell or let it, alone but for the owner, or as one of several. */
+/** The lister's agreement with the owner: exclusive, exclusive except for the owner, or open to several agents. */
 export const ListingAgreement = z.enum(['exclusive-right', 'exclusive-agency', 'open'])
 export type ListingAgreement = z.infer<typeof ListingAgreement>
 
-/** Forms in which a listing may be handed on to other portals. */
+/** Feed formats in which a listing may be syndicated to other portals. */
 export const SyndicateTo = z.enum(['kyero', 'rightmove', 'reaxml', 'openimmo', 'zillow', 'meta', 'idealista', 'reso'])
 
-/** Amenity codes. The order is fixed for ever: a code's place is its bit in the search index. New codes go to the end. */
+/** Amenity codes. Append only: a code's index is its bit in the search index. */
 export const amenities = [
   'lift',
   'power-backup',

@@ -19,7 +19,7 @@ export const AdminReview = z.object({
   text: z.string(),
   author: z.optional(z.string()),
   profile: z.object({ kind: ProfileKind, slug: z.string(), name: z.string() }),
-  /** What the author had asked about, while that is known. */
+  /** What the author had enquired about, if it is still known. */
   about: z.optional(z.string()),
   askedAt: Timestamp,
   reply: z.optional(z.string()),
@@ -29,9 +29,9 @@ export const AdminReview = z.object({
   reasons: z.array(ReviewReportReason),
   createdAt: Timestamp,
   editedAt: z.optional(Timestamp),
-  /** The states it may be put into now; none where the viewer is a party. */
+  /** States the viewer may put it into now; none if the viewer is a party. */
   open: z.array(ReviewState),
-  /** Whether the viewer wrote it, or it is of them or their agency. */
+  /** Whether the viewer wrote it, or it is about them or their agency. */
   party: z.boolean(),
 })
 export type AdminReview = z.infer<typeof AdminReview>
@@ -46,7 +46,7 @@ export const adminReviews = endpoint({
     market: z.optional(MarketId),
     state: z.optional(ReviewState),
     reported: z.optional(z.literal('1')),
-    /** Part of a text, or of the name of its author or of whom it is of. */
+    /** Part of the text, or of the name of its author or subject. */
     text: z.optional(z.string().check(z.trim(), z.maxLength(100))),
     sort: z._default(z.enum(['oldest', 'newest', 'reports']), 'oldest'),
     page: z._default(queryInt.check(z.gte(1), z.lte(1000)), 1),
@@ -71,10 +71,10 @@ export const decideReview = endpoint({
   params: z.object({ id: Id }),
   body: z
     .strictObject({
-      /** As it was read: nobody decides on a text they have not seen. */
+      /** The version the moderator read; a newer one is refused. */
       version: z.int(),
       to: z.enum(['published', 'removed', 'keep']),
-      /** Told to its author where it is removed. */
+      /** Sent to the author of a removed review. */
       reason: z.optional(z.string().check(z.trim(), z.minLength(2), z.maxLength(MAX_REVIEW_REASON))),
     })
     .check(

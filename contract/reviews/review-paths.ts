@@ -5,14 +5,14 @@ const pages: Record<ProfileKind, (slug: string) => string> = {
   agency: (slug) => `/agency-details/${slug}`,
   architect: (slug) => `/architect-details/${slug}`,
   builder: (slug) => `/builders/${slug}`,
-  // An advisor has no page of their own.
+  // Advisors have no page.
   advisor: () => '/advisor-list',
 }
 
-/** The reviews of a profile that nobody replied to. */
+/** The unanswered reviews of a profile. */
 export const unansweredReviewsPath = ({ kind, slug }: { kind: ProfileKind; slug: string }): string =>
   `${pages[kind](encodeURIComponent(slug))}?reviews=unanswered#reviews`
 
-/** Where a review stands: on the page of whom it is of. */
+/** A review on the page of its subject. */
 export const reviewPath = ({ kind, slug }: { kind: ProfileKind; slug: string }, id: string): string =>
   `${pages[kind](encodeURIComponent(slug))}#review-${id}`

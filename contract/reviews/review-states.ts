@@ -13,19 +13,22 @@ export const reviewTransitions: Record<ReviewState, readonly ReviewState[]> = {
   removed: [],
 }
 
-/** In what part somebody moves a review. */
+/** Who changes the state of a review. */
 export type ReviewMover = 'author' | 'subject' | 'moderator'
 
-/** The author takes one back, and has it wait again by an edit; whom it is of disputes it; a moderator does the rest. */
+/**
+ * The author withdraws a review, or returns it to moderation by an edit; its subject disputes it; a moderator does the
+ * rest.
+ */
 const moves: Record<ReviewMover, readonly ReviewState[]> = {
   author: ['pending', 'removed'],
   subject: ['disputed'],
   moderator: ['published', 'removed'],
 }
 
-/** The states into which somebody may put a review now. */
+/** States that a mover may put a review into now. */
 export const openReviewStates = (state: ReviewState, mover: ReviewMover): ReviewState[] =>
   reviewTransitions[state].filter((next) => moves[mover].includes(next))
 
-/** For so long an author may edit a review, and whoever replied the reply, ms. */
+/** Time in which an author may edit a review, and its subject the reply, ms. */
 export const REVIEW_EDIT_MS = 7 * DAY_MS

@@ -12,13 +12,13 @@ export const MIN_REVIEW = 30
 export const MAX_REVIEW = 2000
 export const MAX_REVIEW_REPLY = 1000
 export const MAX_DISPUTE_NOTE = 1000
-/** One’s own reviews, and enquiries and visits that one may still be written of, that are told at once. */
+/** Most of the caller's reviews, and of enquiries and visits open for review, in one answer. */
 export const MAX_MY_REVIEWS = 100
 
 const Stars = z.int().check(z.gte(1), z.lte(5))
 const Count = z.int()
 
-/** What may be given stars of its own. */
+/** Aspects that a review may rate separately. */
 export const reviewParts = ['knewPlace', 'keptWord', 'answeredQuickly'] as const
 export type ReviewPart = (typeof reviewParts)[number]
 const Parts = z.strictObject({
@@ -30,12 +30,12 @@ export type ReviewParts = z.infer<typeof Parts>
 
 const fields = {
   id: Id,
-  /** First name and the first letter of the last; absent where the name is not known. */
+  /** First name and initial of the last name; absent if unknown. */
   author: z.optional(z.string()),
   stars: Stars,
   parts: Parts,
   text: z.string(),
-  /** When the author had asked, or visited: that proves the review. */
+  /** When the author enquired or visited, which proves the review. */
   askedAt: Timestamp,
   createdAt: Timestamp,
   editedAt: z.optional(Timestamp),
@@ -44,9 +44,9 @@ const fields = {
 
 export const Review = z.object({
   ...fields,
-  /** The viewer's own. */
+  /** Whether it is the viewer's own. */
   own: z.boolean(),
-  /** What the viewer may do as the one it is of: reply or edit the reply, and dispute it. */
+  /** What the viewer may do as its subject: write or edit the reply, and dispute it. */
   mayReply: z.boolean(),
   mayDispute: z.boolean(),
 })
@@ -60,25 +60,25 @@ export const MyReview = z.object({
   ...fields,
   profile: OfProfile,
   state: ReviewState,
-  /** The enquiry it rests on, while that is one's own; or the visit. */
+  /** The enquiry that proves it, if it is still the author's, or the visit. */
   queryId: z.optional(Id),
   visitId: z.optional(Id),
   /** Why a moderator removed it. */
   reason: z.optional(z.string()),
-  /** Until when it may be edited; absent where it may not be. */
+  /** Until when it may be edited; absent if it may not. */
   editableUntil: z.optional(Timestamp),
   open: z.array(ReviewState),
 })
 export type MyReview = z.infer<typeof MyReview>
 
-/** An enquiry or a visit that a review may be written of, and of whom. */
+/** An enquiry or a visit that the caller may review, with the profiles it is about. */
 export const OpenProof = z.object({
   /** Of an enquiry. */
   leadId: z.optional(Id),
   queryId: z.optional(Id),
   /** Of a visit. */
   visitId: z.optional(Id),
-  /** What was asked about or visited. */
+  /** Title of what was enquired about or visited. */
   title: z.string(),
   askedAt: Timestamp,
   /** The person first, then the firm. */
@@ -103,19 +103,21 @@ export const listReviews = endpoint({
   params: one,
   query: z.object({
     sort: z._default(ReviewSort, 'newest'),
-    /** Those without a reply. */
+    /** Only reviews without a reply. */
     unanswered: z.optional(z.literal('1')),
-    /** Of a builder: those by people who asked about this project or visited it; they alone are counted. */
+    /**
+     * Of a builder: only reviews by people who enquired about or visited this project; the counts cover only these.
+     */
     project: z.optional(Id),
     page: z._default(queryInt.check(z.gte(1), z.lte(1000)), 1),
   }),
   returns: z.object({
     data: z.array(Review),
-    /** Of those asked for. */
+    /** Reviews that pass the filters. */
     total: Count,
-    /** How many give one star, two, … five. */
+    /** Reviews by stars, from one to five. */
     stars: z.tuple([Count, Count, Count, Count, Count]),
-    /** Disputed ones, which are not shown until a moderator has decided. */
+    /** Disputed reviews, hidden until a moderator decides. */
     disputed: Count,
   }),
   errors: PROFILE_NOT_FOUND,
@@ -144,10 +146,10 @@ export const writeReview = endpoint({
   whose: 'own',
   status: 201,
   body: z.strictObject({
-    /** Made by the caller. */
+    /** Chosen by the caller. */
     id: Id,
     profileId: Id,
-    /** The lead that proves it, or the visit. */
+    /** The lead or the visit that proves it. */
     leadId: z.optional(Id),
     visitId: z.optional(Id),
     ...said,

@@ -14,29 +14,28 @@ import {
   propertySubTypes,
 } from '../properties/vocabulary.ts'
 
-/** Pages that may be asked for by number; further ones are reached by cursor. */
+/** Last page that can be requested by number; cursors reach further ones. */
 export const MAX_PAGE = 50
-/** In `bedrooms`, 5 means five or more. */
+/** The last option of `bedrooms` means 5 or more. */
 export const BEDROOMS_AND_MORE = 5
 export const MAX_POLYGON_POINTS = 100
 
-/** What the text of a filter is: the schemas of `filters.ts` and the browser's rules both read it from here. */
+/** Syntax of a filter's value; the schemas of `filters.ts` and the browser's rules both derive from it. */
 export type FilterKind =
-  /** One of a vocabulary; `list` is some of it, separated by commas. */
+  /** A value of a vocabulary; `list` has several, separated by commas. */
   | { kind: 'one' | 'list'; of: readonly string[] }
   | { kind: 'slug' | 'slugs' | 'flag' | 'text' | 'date' }
   | { kind: 'whole' | 'decimal'; least: number; most: number }
-  /** Figures from 0 to `most`, separated by commas. */
+  /** Numbers from 0 to `most`, separated by commas. */
   | { kind: 'figures'; most: number }
   /** `west,south,east,north`, `lng,lat;lng,lat;…` and `lng,lat`, in degrees. */
   | { kind: 'box' | 'polygon' | 'position' }
 
 interface Filter {
-  /** What stands where nothing is said. */
   default?: string
-  /** The name under which it is set, taken off and relaxed together with others; its own where it says none. */
+  /** Filters that are set, removed and relaxed together share a group; by default a filter is a group by itself. */
   group?: string
-  /** Homes are counted by its values. */
+  /** Whether homes are counted by its values. */
   facet?: true
 }
 
@@ -45,8 +44,8 @@ const area = { kind: 'decimal', least: 0, most: 1e7 } as const
 const floor = { kind: 'whole', least: -5, most: 200 } as const
 
 /**
- * What a person looks for: the same words in the address bar, in the API and in a saved search, in the order addresses
- * spell them. Amounts are minor units of the market's currency, areas m², distances metres.
+ * Everything a person can filter by, with the same names in the address bar, the API and saved searches, in the order
+ * of addresses. Amounts are minor units of the market's currency, areas m², distances metres.
  */
 export const filterTable = {
   market: { kind: 'one', of: marketIds, default: 'in' },
@@ -56,7 +55,7 @@ export const filterTable = {
   city: { kind: 'slug' },
   locality: { kind: 'slugs' },
   project: { kind: 'slug' },
-  /** Whose homes they are, by the last part of the address of a profile. */
+  /** The lister, by the slug of a profile. */
   agent: { kind: 'slug', group: 'offeredBy' },
   agency: { kind: 'slug', group: 'offeredBy' },
   builder: { kind: 'slug', group: 'offeredBy' },
@@ -68,36 +67,36 @@ export const filterTable = {
   bathroomsMin: { kind: 'whole', least: 0, most: 20 },
   furnished: { kind: 'list', of: furnishings, facet: true },
   developmentStatus: { kind: 'list', of: developmentStatuses, facet: true },
-  /** Years since it was built, at most. */
+  /** Most years since it was built. */
   ageMax: { kind: 'whole', least: 0, most: 200 },
   floorMin: { ...floor, group: 'floor' },
   floorMax: { ...floor, group: 'floor' },
   /** RESO's `directionFaces`. */
   facing: { kind: 'list', of: directions, facet: true },
-  /** All of them must be there. */
+  /** All of them are required. */
   amenities: { kind: 'list', of: amenities, facet: true },
   lister: { kind: 'list', of: listerKinds, facet: true },
-  /** Rooms and beds that are for them, alone or beside others. */
+  /** Rooms and beds for this gender, also those for everyone. */
   pgGender: { kind: 'one', of: pgGenders },
-  /** How many people live in the room; 3 means three or more. */
+  /** People per room; 3 means three or more. */
   pgSharing: { kind: 'whole', least: 1, most: PG_SHARING_AND_MORE },
-  /** The day by which people can move in, at the latest. */
+  /** The latest move-in date. */
   availableBy: { kind: 'date' },
   petsAllowed: { kind: 'flag' },
   noBrokerage: { kind: 'flag' },
-  /** Days since it was first published, at most. */
+  /** Most days since it was first published. */
   listedWithin: { kind: 'whole', least: 1, most: 365 },
   photosOnly: { kind: 'flag' },
-  /** Words in title and description; mistyped words are matched to the nearest known ones. */
+  /** Words in title and description; misspelt words match the nearest known ones. */
   text: { kind: 'text' },
   box: { kind: 'box' },
   polygon: { kind: 'polygon' },
   near: { kind: 'position', group: 'radius' },
-  /** Metres round `near`. */
+  /** Metres around `near`. */
   radius: { kind: 'whole', least: 50, most: 100_000 },
 } as const satisfies Record<string, FilterKind & Filter>
 
-/** The filters with order and page: every name a search may carry in an address, in the order addresses spell them. */
+/** The filters with order and page: every name of a search in an address, in the order of addresses. */
 export const searchTable = {
   ...filterTable,
   sort: { kind: 'one', of: propertySorts, default: 'newest' },
@@ -109,10 +108,10 @@ export type FilterKey = keyof FilterTable
 
 type AlwaysSaid = 'market' | 'intent'
 type GroupOf<Key extends FilterKey> = FilterTable[Key] extends { group: infer Group } ? Group : Key
-/** What a person can set and take off; market and intent are always said. */
+/** What a person can set and remove; market and intent are always set. */
 export type FilterGroup = { [Key in Exclude<FilterKey, AlwaysSaid>]: GroupOf<Key> }[Exclude<FilterKey, AlwaysSaid>]
 
-/** Filters with a plain list of values and the homes each would show. */
+/** Filters with a list of values and a count of homes for each. */
 export type FacetKey = {
   [Key in FilterKey]: FilterTable[Key] extends { facet: true } ? Key : never
 }[FilterKey]
@@ -126,13 +125,12 @@ function groupOf(key: FilterKey): string {
   return 'group' in filter ? filter.group : key
 }
 const isGroup = (name: string): name is FilterGroup => name !== 'market' && name !== 'intent'
-/** What can be set and taken off, in the order of addresses. */
+/** Groups in the order of addresses. */
 export const filterGroups = [...new Set(filterKeys.map(groupOf))].filter(isGroup)
 
-/** The values a filter is made of. */
 export const keysOfGroup = (group: FilterGroup): FilterKey[] => filterKeys.filter((key) => groupOf(key) === group)
 
-/** The ends of ranges; the first may not be above the second. */
+/** Pairs of limits; the first must not exceed the second. */
 export const filterRanges = [
   ['priceMin', 'priceMax'],
   ['areaMin', 'areaMax'],

@@ -7,15 +7,14 @@ import { PROFILE_NOT_FOUND } from '../directories/profiles.ts'
 import { PlaceName, PropertyCard } from '../properties/property.ts'
 import { Intent, PropertySubType, RentPeriod } from '../properties/vocabulary.ts'
 
-/** Kinds of profiles that offer homes. */
 export const listingKinds = ['agent', 'agency', 'builder'] as const
 export const ListingKind = z.enum(listingKinds)
 export type ListingKind = z.infer<typeof ListingKind>
 
-/** Homes on offer, and closed ones, that a profile's page shows; its list has the others. */
+/** Listed homes, and closed ones, on a profile's page. */
 export const HOMES_ON_PROFILE = 6
 
-/** A home that was sold or let, as far as its public page tells. */
+/** A home that was sold or let, as on its public page. */
 export const ClosedHome = z.object({
   id: Id,
   title: z.string(),
@@ -28,7 +27,7 @@ export const ClosedHome = z.object({
   city: PlaceName,
   currency: Currency,
   leaseAmountFrequency: z.optional(RentPeriod),
-  /** What it went for and on what day, where its lister tells. */
+  /** Closing price and day, if the lister discloses them. */
   closePrice: z.optional(Amount),
   closeDate: z.optional(CalendarDate),
 })
@@ -44,7 +43,7 @@ export const profileHomes = endpoint({
   params: z.object({ kind: ListingKind, key: z.string().check(z.regex(/^[a-z0-9-]{1,120}$/, code('SLUG_INVALID'))) }),
   query: z.object({ market: z._default(MarketId, 'in') }),
   returns: z.object({
-    /** Those with any, most homes first. */
+    /** Intents with homes, most homes first. */
     intents: z.array(z.object({ intent: Intent, count: z.int() })),
     data: z.array(PropertyCard),
     closed: z.array(ClosedHome),

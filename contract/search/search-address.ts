@@ -4,11 +4,11 @@ import { keysOf } from '../keys-of.ts'
 import { searchTable } from './filter-table.ts'
 import type { PropertySearchInput } from './filters.ts'
 
-/** A search as the address bar and the API spell it: text under the contract's names, market and intent always said. */
+/** A search as text values under the contract's names, as in the address bar; market and intent are always set. */
 export type Search = Omit<PropertySearchInput, 'cursor' | 'limit'> & { market: MarketId; intent: Intent }
 export type SearchKey = keyof Search
 
-/** Every name a search may carry in an address, in the order addresses spell them. */
+/** Every name of a search in an address, in the order of addresses. */
 export const searchKeys = keysOf(searchTable)
 
 /** The market a person looks in, and the site's own. */
@@ -20,8 +20,8 @@ export interface SiteMarkets {
 const defaults: Partial<Record<SearchKey, string>> = { intent: 'sale', sort: 'newest', page: '1' }
 
 /**
- * The values an address needs to say a search; what goes without saying is left out. Feed it to `paths.grid(...)`.
- * The market goes without saying where it is the site's and the person's at once; without a `site` nowhere.
+ * The values of a search that its address needs, without defaults, for `paths.grid(...)`. The market is a default if
+ * the site and the person share it; without `site` it never is.
  */
 export function writeSearch(search: Search, site?: SiteMarkets): Record<string, string> {
   const unsaid: Partial<Record<SearchKey, string>> = { ...defaults }

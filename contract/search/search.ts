@@ -11,7 +11,7 @@ import { facetKeys } from './filter-table.ts'
 import { PropertyFilterQuery, PropertyFilters, PropertySearchQuery } from './filters.ts'
 import { code } from '../messages/messages.ts'
 
-/** `count` is exact unless `more`, when there are more than that. */
+/** Exact unless `more`, which means that there are more. */
 export const Count = z.object({ count: z.int(), more: z.boolean() })
 
 export const searchProperties = endpoint({
@@ -23,7 +23,7 @@ export const searchProperties = endpoint({
   query: PropertySearchQuery,
   returns: z.object({
     data: z.array(PropertyCard),
-    /** Boosted homes that match, two at most, on the first page of an order that is not by a figure. */
+    /** At most two boosted homes that match, on the first page of an order that is not by a number. */
     boosted: z.optional(z.array(PropertyCard)),
     /** Cursor of the next page; absent on the last. */
     next: z.optional(z.string()),
@@ -40,7 +40,7 @@ export const countProperties = endpoint({
   query: PropertyFilterQuery,
   returns: z.object({
     data: Count,
-    /** The city, localities and lister of the filters, as they are called; no card says it where none is found. */
+    /** Names of the city, localities and lister of the filters, which no card shows if nothing is found. */
     places: z.array(PlaceName),
   }),
   errors: { PLACE_NOT_FOUND: 404 },
@@ -61,7 +61,7 @@ export const propertyFacets = endpoint({
       more: z.boolean(),
       ...recordOf(facetKeys, () => z.array(Bucket)),
       locality: z.array(z.extend(Bucket, { name: z.string() })),
-      /** Histogram of prices: `from` (minor units, inclusive) of each bar, and its homes. */
+      /** Histogram of prices: lower bound of each bar (minor units, inclusive) and its number of homes. */
       price: z.array(z.object({ from: Amount, count: z.int() })),
     }),
   }),
@@ -97,7 +97,10 @@ export const mapProperties = endpoint({
           location: Position,
           count: z.int(),
           lowestPrice: z.optional(Amount),
-          /** `[west, south, east, north]` of its homes, or of its cell where those were counted ahead: where a click zooms to. */
+          /**
+           * `[west, south, east, north]` of its homes, or of its cell if it was counted in advance; the target of a
+           * zoom.
+           */
           box: z.tuple([z.number(), z.number(), z.number(), z.number()]),
         }),
       ),
@@ -110,21 +113,21 @@ export const mapProperties = endpoint({
           propertySubType: PropertySubType,
         }),
       ),
-      /** Homes of one locality whose exact place is withheld: they are somewhere in `box`, listed by `withheldProperties`. */
+      /** Homes of a locality that hide their exact location: somewhere in `box`, listed by `withheldProperties`. */
       withheld: z.array(
         z.object({
           city: Slug,
           locality: Slug,
           name: z.string(),
           nameHindi: z.optional(z.string()),
-          /** Where the group is drawn, which is where none of its homes need be. */
+          /** Where the group is drawn; its homes may be elsewhere. */
           location: Position,
           count: z.int(),
           lowestPrice: z.optional(Amount),
           box: z.tuple([z.number(), z.number(), z.number(), z.number()]),
         }),
       ),
-      /** More homes match than are counted: the clusters hold the newest of them. */
+      /** Whether more homes match than are counted; the clusters hold the newest of them. */
       more: z.boolean(),
       currency: Currency,
     }),
@@ -134,22 +137,22 @@ export const mapProperties = endpoint({
 
 export const Suggestion = z.object({
   kind: z.enum(['sentence', 'city', 'locality', 'project', 'person', 'property']),
-  /** What is shown and spoken. */
+  /** Text for display and screen readers. */
   label: z.string(),
   detail: z.optional(z.string()),
-  /** The search it leads to, as address-bar filters; absent for a home. */
+  /** The filters of the search it leads to; absent for a home. */
   filters: z.optional(z.record(z.string(), z.string())),
-  /** Of a sentence: the names of the places its filters name, by slug. */
+  /** Of a sentence: the names of places in its filters, by slug. */
   names: z.optional(z.record(z.string(), z.string())),
-  /** Of a sentence: what could not be searched for; the filters go without it. */
+  /** Of a sentence: the part that no filter expresses. */
   unmet: z.optional(z.string()),
-  /** Of a place: that the words name it in full, also by another name or with a slip. */
+  /** Of a place: whether the words are its full name, allowing other names and typing errors. */
   isMeant: z.optional(z.boolean()),
   /** Of a place: its name in Hindi. */
   labelHindi: z.optional(z.string()),
-  /** The home it leads to. */
+  /** Of a home: its id. */
   propertyId: z.optional(Id),
-  /** The project it leads to, by the last part of its address. */
+  /** Of a project: its slug. */
   project: z.optional(z.string()),
   location: z.optional(Position),
   count: z.optional(z.int()),
@@ -224,9 +227,9 @@ export const categoryPage = endpoint({
   query: z.object({ market: z._default(MarketId, 'in') }),
   returns: z.object({
     data: z.object({
-      /** The one clean id of this page. */
+      /** The canonical id of this page. */
       catId: z.string(),
-      /** Where its place lies. */
+      /** Market of its place. */
       market: MarketId,
       filters: z.record(z.string(), z.string()),
       intent: Intent,
@@ -242,7 +245,7 @@ export const categoryPage = endpoint({
       currency: Currency,
       priceBands: z.array(PriceBand),
       properties: z.array(PropertyCard),
-      /** Other landing pages near this one: same kind in neighbouring places, other kinds here. */
+      /** Related landing pages: the same kind in neighbouring places, other kinds here. */
       neighbours: z.array(
         z.object({
           catId: z.string(),

@@ -18,7 +18,6 @@ export const PROVIDERS_FOUND = 10
 
 const words = (least: number, most: number) =>
   z.string().check(z.trim(), z.minLength(least, code('REQUIRED')), z.maxLength(most))
-/** A service in one language. */
 export const ServiceWords = z.strictObject({
   name: words(2, SERVICE_NAME_LENGTH),
   summary: words(2, SERVICE_SUMMARY_LENGTH),
@@ -42,12 +41,12 @@ const settings = {
   priceUnit: ServicePriceUnit,
   everywhere: z.boolean(),
   active: z.boolean(),
-  /** Its place among the others, lowest first. */
+  /** Position among the services, lowest first. */
   position: z.int().check(z.gte(0), z.lte(9999)),
 }
 const days = z.int().check(z.gte(1), z.lte(365))
 
-/** How many wait in a city. */
+/** People on the waiting list of a city. */
 const Waiting = z.object({ slug: Slug, name: z.string(), confirmed: z.int(), unconfirmed: z.int() })
 
 /** A service as the back office edits it. */
@@ -59,7 +58,7 @@ export const AdminService = z.object({
   days: z.optional(z.object({ from: z.int(), to: z.int() })),
   cities: z.array(z.object({ slug: Slug, name: z.string() })),
   provider: z.optional(ServiceProvider),
-  /** By city, those with most people first. */
+  /** By city, most people first. */
   waiting: z.array(Waiting),
 })
 export type AdminService = z.infer<typeof AdminService>
@@ -82,12 +81,12 @@ export const saveService = endpoint({
   path: '/api/admin/services/{id}',
   who: 'manage-services',
   bodyBytes: DOCUMENT_BYTES,
-  /** Made by the caller of a new one. */
+  /** Chosen by the caller for a new one. */
   params: z.object({ id: Id }),
   body: z
     .strictObject({
       market: MarketId,
-      /** As the caller read it; 0 of a new one. Somebody else’s change is not overwritten. */
+      /** The version the caller read, 0 for a new one; a newer one is refused. */
       version: z.int().check(z.gte(0)),
       ...settings,
       days: z.optional(
@@ -124,13 +123,13 @@ export const switchServices = endpoint({
   body: z.strictObject({
     market: MarketId,
     active: z.boolean(),
-    /** As the caller read them. */
+    /** Each with the version the caller read. */
     services: z
       .array(z.strictObject({ id: Id, version: z.int().check(z.gte(1)) }))
       .check(z.minLength(1), z.maxLength(SERVICES_LIMIT)),
   }),
   returns: z.object({
-    /** How many were not so before. */
+    /** How many changed their state. */
     data: z.object({ changed: z.int() }),
   }),
   errors: { SERVICE_CHANGED: 412, PROVIDER_NOT_FOUND: 404 },

@@ -4,7 +4,7 @@ import { DAY_MS } from '../time.ts'
 import { Email } from '../users.ts'
 import { Id, Language, Slug } from '../values.ts'
 
-/** How long the link of a confirmation is good for. */
+/** Lifetime of a confirmation link. */
 export const WAITLIST_CONFIRMATION_MS = 7 * DAY_MS
 
 export const joinWaitlist = endpoint({
@@ -19,7 +19,7 @@ export const joinWaitlist = endpoint({
     city: Slug,
     email: Email,
     language: Language,
-    /** A field that people do not see: whoever fills it is a machine. */
+    /** A honeypot: hidden from people, so only bots fill it. */
     website: z.optional(z.string().check(z.maxLength(300))),
   }),
   returns: z.object({ message: z.string() }),
@@ -50,5 +50,5 @@ export const leaveWaitlist = endpoint({
   errors: { LINK_INVALID: 404 },
 })
 
-/** Where a mail program posts to (RFC 8058). */
+/** Target of one-click unsubscribe in mail programs (RFC 8058). */
 export const LEAVE_WAITLIST_PATH = '/api/services/waitlist/unsubscribe'

@@ -10,14 +10,14 @@ export const faqAudiences = ['buyer', 'owner', 'agent', 'builder', 'payments', '
 export const FaqAudience = z.enum(faqAudiences)
 export type FaqAudience = z.infer<typeof FaqAudience>
 
-/** A question with its answer: plain text in which `[words](/path)` is a link within the site. */
+/** A question and its answer: plain text in which `[words](/path)` links to a page of the site. */
 export const FaqEntry = z.object({
-  /** In the address after `#`. */
+  /** Its fragment in addresses. */
   id: Slug,
   audience: FaqAudience,
   question: z.string(),
   answer: z.string(),
-  /** Where the reader's language has none, it is in English. */
+  /** English if there is no text in the reader's language. */
   language: Language,
 })
 export type FaqEntry = z.infer<typeof FaqEntry>
@@ -51,7 +51,6 @@ export const voteOnFaq = endpoint({
   errors: { FAQ_NOT_FOUND: 404 },
 })
 
-/** An entry as the back office edits it. */
 export const AdminFaqEntry = z.object({
   ...FaqEntry.shape,
   market: MarketId,
@@ -75,7 +74,7 @@ export const adminFaq = endpoint({
   errors: {},
 })
 
-/** When the operator changed it last, as the caller read it: somebody else's change is not overwritten. */
+/** The version the caller read; a newer one is refused. */
 const seen = { updatedAt: z.optional(Timestamp) }
 
 export const saveFaq = endpoint({
@@ -115,7 +114,7 @@ export const setFaqHidden = endpoint({
     questions: z.array(z.strictObject({ id: Slug, ...seen })).check(z.minLength(1), z.maxLength(FAQ_AT_ONCE)),
   }),
   returns: z.object({
-    /** Of how many it was not so before. */
+    /** How many changed their state. */
     data: z.object({ changed: z.int() }),
   }),
   errors: { FAQ_CHANGED: 412, FAQ_NOT_FOUND: 404 },

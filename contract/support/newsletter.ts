@@ -5,7 +5,7 @@ import { DAY_MS } from '../time.ts'
 import { Email } from '../users.ts'
 import { Language } from '../values.ts'
 
-/** How long the link of a confirmation is good for. */
+/** Lifetime of a confirmation link. */
 export const NEWSLETTER_CONFIRMATION_MS = 7 * DAY_MS
 
 export const askForNewsletter = endpoint({
@@ -17,9 +17,9 @@ export const askForNewsletter = endpoint({
   body: z.strictObject({
     email: Email,
     language: Language,
-    /** Without it the deployment's. */
+    /** The deployment's market by default. */
     market: z.optional(MarketId),
-    /** A field that people do not see: whoever fills it is a machine. */
+    /** A honeypot: hidden from people, so only bots fill it. */
     website: z.optional(z.string().check(z.maxLength(300))),
   }),
   returns: z.object({ message: z.string() }),
@@ -51,5 +51,5 @@ export const leaveNewsletter = endpoint({
   errors: { LINK_INVALID: 404 },
 })
 
-/** Where a mail program posts to (RFC 8058). */
+/** Target of one-click unsubscribe in mail programs (RFC 8058). */
 export const LEAVE_NEWSLETTER_PATH = '/api/support/newsletter/unsubscribe'

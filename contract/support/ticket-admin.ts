@@ -15,40 +15,40 @@ import {
 
 const one = z.object({ id: Id })
 
-/** A ticket in the list of the desk: no contact of its asker. */
+/** A ticket in the support list, without the asker's contact. */
 export const AdminTicket = z.object({
   id: Id,
   number: TicketNumber,
   topic: TicketTopic,
   state: TicketState,
   market: MarketId,
-  /** First letters of the asker's name. */
+  /** The asker's initials. */
   asker: z.string(),
   firstWords: z.string(),
   createdAt: Timestamp,
   updatedAt: Timestamp,
   assignee: z.optional(z.object({ id: Id, name: z.string() })),
   clocks: z.optional(GrievanceClocks),
-  /** A clock of its grievance has run out. */
+  /** Whether a deadline of its grievance has passed. */
   overdue: z.boolean(),
-  /** One's own: somebody else works on it. */
+  /** Whether it is the viewer's own; then another person works on it. */
   own: z.boolean(),
   version: z.int(),
 })
 export type AdminTicket = z.infer<typeof AdminTicket>
 
-/** The same as it is worked on. */
+/** A ticket with everything needed to work on it. */
 export const AdminTicketDetail = z.object({
   ...AdminTicket.shape,
   fullName: z.string(),
-  /** Moderators see them masked. */
+  /** Masked for moderators. */
   mobilePhone: z.optional(z.string()),
   email: z.optional(z.string()),
   hasAccount: z.boolean(),
-  /** Of the asker: answers are written in it. */
+  /** The asker's language, in which answers are written. */
   language: Language,
   messages: z.array(z.object({ ...TicketMessage.shape, author: z.optional(z.string()) })),
-  /** Ready answers in the asker's language. */
+  /** Answer templates in the asker's language. */
   templates: z.array(z.object({ name: z.string(), text: z.string() })),
 })
 export type AdminTicketDetail = z.infer<typeof AdminTicketDetail>

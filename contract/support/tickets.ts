@@ -9,12 +9,12 @@ import { Id, Timestamp, queryInt } from '../values.ts'
 export const TICKET_TEXT_SHORTEST = 20
 export const TICKET_TEXT_LENGTH = 2000
 export const TICKETS_PER_PAGE = 20
-/** A ticket that was answered closes by itself after so many days without a word from its asker. */
+/** Days without a message from the asker after which an answered ticket closes. */
 export const TICKET_CLOSES_DAYS = 14
-/** A grievance is acknowledged within so many hours, and resolved within so many days. */
+/** Deadlines of a grievance for its acknowledgement and its resolution. */
 export const GRIEVANCE_ACKNOWLEDGED_HOURS = 24
 export const GRIEVANCE_RESOLVED_DAYS = 7
-/** Messages that one ticket can hold. */
+/** Messages per ticket. */
 export const TICKET_MESSAGES_LIMIT = 100
 
 export const ticketTopics = [
@@ -41,14 +41,14 @@ export const ticketTransitions: Record<TicketState, readonly TicketState[]> = {
   closed: [],
 }
 
-/** `T-7KQ2M9XB`: as people say it. */
+/** For example `T-7KQ2M9XB`; without letters and digits that are easily confused. */
 export const TicketNumber = z.string().check(z.maxLength(12), z.regex(/^T-[2-9A-HJKMNP-Z]{8}$/))
-/** The token of its link, or its number where the caller is signed in and sent it. */
+/** The token of its link, or its number if the caller is signed in and sent it. */
 const TicketKey = z.string().check(z.minLength(10), z.maxLength(100), z.regex(/^[\w-]+$/))
-/** Words of a later message may be few. */
+/** A follow-up may be shorter than the first message. */
 export const LaterText = z.string().check(z.trim(), z.minLength(2), z.maxLength(TICKET_TEXT_LENGTH))
 
-/** The two clocks of a grievance. */
+/** The two deadlines of a grievance. */
 export const GrievanceClocks = z.object({
   acknowledgeBy: Timestamp,
   acknowledgedAt: z.optional(Timestamp),
@@ -73,11 +73,11 @@ const TicketLine = z.object({
   updatedAt: Timestamp,
 })
 
-/** A ticket as its asker follows it. */
+/** A ticket as its asker sees it. */
 export const Ticket = z.object({
   ...TicketLine.shape,
   messages: z.array(TicketMessage),
-  /** When an answered one closes by itself. */
+  /** When it closes if the asker does not reply. */
   closesAt: z.optional(Timestamp),
   clocks: z.optional(GrievanceClocks),
 })
@@ -97,18 +97,18 @@ export const sendTicket = endpoint({
   status: 201,
   existingStatus: 200,
   body: z.strictObject({
-    /** Made by the caller and told nobody: what is sent twice is one ticket. */
+    /** A secret of the caller; a repeated request creates one ticket. */
     key: Id,
     topic: TicketTopic,
     fullName: FullName,
     mobilePhone: z.optional(Phone),
     email: z.optional(Email),
     text: z.string().check(z.trim(), z.minLength(TICKET_TEXT_SHORTEST), z.maxLength(TICKET_TEXT_LENGTH)),
-    /** Given by a click of its own, never assumed. */
+    /** Needs an explicit click and has no default. */
     consent: z.literal(true, { error: code('CONSENT_REQUIRED') }),
-    /** Where it is asked from; without it the deployment's. */
+    /** The asker's market; by default the deployment's. */
     market: z.optional(MarketId),
-    /** A field that people do not see: whoever fills it is a machine. */
+    /** A honeypot: hidden from people, so only bots fill it. */
     website: z.optional(z.string().check(z.maxLength(300))),
   }),
   returns: z.object({ data: z.object({ number: TicketNumber, token: z.string() }) }),

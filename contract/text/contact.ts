@@ -16,28 +16,28 @@ const edge = ['(?<![\\p{L}\\p{M}])(?:', ')(?![\\p{L}\\p{M}])'] as const
 const spelled = DIGIT_WORDS.map((words) => new RegExp(`${edge[0]}${words}${edge[1]}`, 'giu'))
 const repeated = /(?<!\p{L})(double|triple)[\s-]+(\d)/giu
 
-/** A text with every way to write a digit written as a digit. */
+/** Replaces every spelling of a digit with the digit. */
 function withDigits(text: string): string {
   return spelled
     .reduce((written, words, digit) => written.replaceAll(words, String(digit)), plainDigits(text))
     .replaceAll(repeated, (_, times: string, digit: string) => digit.repeat(times.toLowerCase() === 'double' ? 2 : 3))
 }
 
-// Each pattern meets every letter a bounded number of times: a run of letters is tried from its beginning alone.
+// Linear: a run of letters is only tried from its start.
 const LINK =
   /(?:https?:\/\/|www\.|(?<![\w.-])(?:wa\.me|t\.me|bit\.ly)\/|(?<![\w.-])[a-z\d-]{2,}\.(?:com|org|net|info|co\.in)(?![a-z\d]))\S*/i
 const EMAIL = /(?<![\w.+-])[\w.+-]+@[\w-]+\.\w{2,}/
 const SPELLED_EMAIL =
   /(?:\(at\)|\[at\]|\bat the rate\b)\s*[\w-]+\s*(?:\.|\bdot\b|\(dot\)|\[dot\])\s*\w{2,}|\b(?:gmail|yahoo|hotmail|outlook|rediffmail|icloud)\s*(?:\.|\bdot\b|\(dot\)|\[dot\])\s*(?:com|co|in)\b|(?<![\w-])[\w-]+\s+dot\s+(?:com|org|net)\b/i
-/** A number of a registry ("P52100012345", "PRM/KA/RERA/1251") is none to call. */
+/** Excludes registration numbers ("P52100012345", "PRM/KA/RERA/1251"). */
 const PHONE = /(?<![\p{L}\d/])(?:\+?\d[\s().-]{0,2}){10,}/u
 const HANDLE =
   /(?<!\p{L})(?:telegram|insta(?:gram)?|snapchat|whats\s?app)(?:\s+(?:id|handle|me|us|on|at))*\s*(?:[:-]\s*)?@\s?\w{3,}/iu
 
-/** Beyond every text that a field takes: what is longer was refused before anybody looks here. */
+/** Longer than any field allows, so that longer texts were refused before. */
 const MAX_LENGTH = 20_000
 
-/** Where a text tells how to reach somebody past the platform: a number, an address or a link, however it is spelled. */
+/** The first phone number, address or link in a text, in any spelling; undefined if there is none. */
 export function contactIn(text: string): string | undefined {
   const read = text.slice(0, MAX_LENGTH)
   const found =

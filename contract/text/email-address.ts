@@ -1,20 +1,20 @@
 const ATOM = "[\\p{L}\\p{M}\\p{N}!#$%&'*+/=?^_`{|}~-]+"
-/** Words with single dots between: RFC 5321's dot-string, and letters of any script as RFC 6531 has them. Never quoted. */
+/** RFC 5321's dot-string with letters of any script (RFC 6531); never quoted. */
 const LOCAL_PART = new RegExp(`^${ATOM}(\\.${ATOM})*$`, 'u')
 const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 const PLAIN_DOMAIN = /^[a-z0-9.-]*$/
 const LETTERS_AND_DOTS = /^[\p{L}\p{M}\p{N}.-]+$/u
 const LONGEST_DOMAIN = 253
 
-/** A domain as the mail's way is asked for: names of other scripts in their one ASCII form, as it stands where it has none. */
+/** The ASCII (punycode) form of a domain; unchanged if it has none. */
 function asciiDomain(domain: string): string {
-  // Turning a name of another script round takes the square of its length.
+  // Converting to punycode takes quadratic time.
   if (domain.length > LONGEST_DOMAIN) return domain
   if (PLAIN_DOMAIN.test(domain) ? !domain.includes('xn--') : !LETTERS_AND_DOTS.test(domain)) return domain
   return URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : domain
 }
 
-/** The one way an address is written here: without spaces around, in small letters, in one form of each character. */
+/** The normal form of an address: trimmed, lower case, NFKC, the domain in ASCII. */
 export function normalEmail(written: string): string {
   const text = written.trim().normalize('NFKC').toLowerCase().normalize('NFKC')
   const at = text.lastIndexOf('@')
@@ -23,7 +23,7 @@ export function normalEmail(written: string): string {
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length
 
-/** Whether a text in its normal form is an address and nothing else: no name, list, group, comment or route around it. */
+/** Whether a normalised text is exactly one address, without name, list, group, comment or route. */
 export function isEmail(text: string): boolean {
   const at = text.indexOf('@')
   if (at < 1 || bytesOf(text) > 254) return false

@@ -4,33 +4,33 @@ import { code } from '../messages/messages.ts'
 
 import { CalendarDate, Timestamp, weekdays } from '../values.ts'
 
-/** Minutes a visit may last. */
+/** Shortest and longest visit, in minutes. */
 const VISIT_MINUTES = { least: 15, most: 120 }
 export const MAX_EXCEPTIONS = 60
 
-/** `HH:MM` on a clock of the market, in steps of 15 minutes; `24:00` is the end of a day. */
+/** `HH:MM` in the market's time zone, in steps of 15 minutes; `24:00` is the end of a day. */
 const ClockTime = z.string().check(z.regex(/^(([01]\d|2[0-3]):(00|15|30|45)|24:00)$/, code('CLOCK_TIME_INVALID')))
 
 const Hours = z.strictObject({ from: ClockTime, to: ClockTime })
 
-/** When somebody receives visitors, on the clock of the market. */
+/** When a host receives visitors, in the market's time zone. */
 export const VisitAvailability = z.strictObject({
-  /** Hours of a week; at most three a day, which do not overlap. */
+  /** Weekly hours; at most three ranges a day, which do not overlap. */
   weekly: z.array(z.extend(Hours, { weekday: z.enum(weekdays) })).check(z.maxLength(21)),
-  /** Days that differ: none of the weekly hours hold, these do; an empty list is a day off. */
+  /** Days whose hours replace the weekly ones; an empty list is a day off. */
   exceptions: z
     .array(z.strictObject({ date: CalendarDate, hours: z.array(Hours).check(z.maxLength(3)) }))
     .check(z.maxLength(MAX_EXCEPTIONS)),
-  /** Hours before the start until which a visit may be asked for. */
+  /** Hours before the start until which a visit can be requested. */
   noticeHours: z.int().check(z.gte(0), z.lte(72)),
   lengthMinutes: z.int().check(z.gte(VISIT_MINUTES.least), z.lte(VISIT_MINUTES.most), z.multipleOf(15)),
   bufferMinutes: z.int().check(z.gte(0), z.lte(60), z.multipleOf(15)),
-  /** How far ahead, days. */
+  /** How far ahead visits can be booked, in days. */
   aheadDays: z.int().check(z.gte(1), z.lte(90)),
   isInstant: z.boolean(),
   inPerson: z.boolean(),
   virtual: z.boolean(),
-  /** Where a virtual visit takes place, unless another link is given for one. */
+  /** Default meeting link of a virtual visit. */
   meetingUrl: z.optional(z.url({ protocol: /^https$/, error: code('URL_INVALID') }).check(z.maxLength(500))),
 })
 export type VisitAvailability = z.infer<typeof VisitAvailability>

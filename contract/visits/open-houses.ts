@@ -9,7 +9,7 @@ export type OpenHouseStatus = z.infer<typeof OpenHouseStatus>
 
 export const MAX_OPEN_HOUSE_PLACES = 200
 
-/** An open house: anybody may come until its places are gone; then there is a waiting list. */
+/** An open house: open to everyone until its places are taken; then there is a waiting list. */
 export const OpenHouse = z.object({
   id: Id,
   version: z.int(),
@@ -24,12 +24,12 @@ export const OpenHouse = z.object({
   waiting: z.int(),
   /** Why it was cancelled. */
   reason: z.optional(z.string()),
-  /** What the caller has: a place, or one in the queue, counted from 1. */
+  /** The caller's place, or position in the waiting list, from 1. */
   own: z.optional(z.object({ isWaiting: z.boolean(), position: z.optional(z.int()), people: z.int() })),
 })
 export type OpenHouse = z.infer<typeof OpenHouse>
 
-/** An open house as it stands among a person’s visits. */
+/** An open house in a person's list of visits. */
 export const ListedOpenHouse = z.extend(
   z.pick(OpenHouse, {
     id: true,
@@ -46,7 +46,7 @@ export const ListedOpenHouse = z.extend(
     property: z.object({
       id: Id,
       title: z.string(),
-      /** Where it is, as anybody may know it. */
+      /** The public address. */
       address: z.string(),
       picture: z.optional(z.object({ url: z.string(), widths: z.array(z.int()), thumbhash: z.string() })),
     }),
@@ -72,7 +72,7 @@ export const propertyOpenHouses = endpoint({
   params: one,
   returns: z.object({
     data: z.array(OpenHouse),
-    /** The caller lists the home, or their team does: they book no visit there. */
+    /** Whether the caller or their team lists the home, so that they cannot book it. */
     isOwn: z.boolean(),
   }),
   errors: { PROPERTY_NOT_FOUND: 404 },
@@ -117,7 +117,7 @@ export const updateOpenHouse = endpoint({
     capacity: z.optional(written.capacity),
     openHouseRemarks: written.openHouseRemarks,
     isCancelled: z.optional(z.literal(true)),
-    /** Why it is cancelled: every guest reads it. */
+    /** Why it is cancelled; every guest sees it. */
     reason: z.optional(withoutContact(VisitReason)),
   }),
   returns: z.object({ message: z.string(), data: OpenHouse }),

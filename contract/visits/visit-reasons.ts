@@ -3,10 +3,10 @@ import { code } from '../messages/messages.ts'
 
 export const VISIT_REASON_LENGTH = 500
 
-/** The reason of what is called off because its home was sold, let, withdrawn or held back; pages say it in their language. */
+/** Reason of cancellations because the home was sold, let, withdrawn or held; pages translate it. */
 export const OFF_MARKET = 'The home is no longer on the market'
 
-/** Why something was called off, declined or moved. */
+/** Why something was cancelled, declined or moved. */
 export const VisitReason = z
   .string()
   .check(z.trim(), z.minLength(3, code('REASON_REQUIRED')), z.maxLength(VISIT_REASON_LENGTH))

@@ -6,10 +6,9 @@ import { ListedOpenHouse } from './open-houses.ts'
 import { VisitReason } from './visit-reasons.ts'
 import { VisitMethod, VisitStatus } from './visit-states.ts'
 
-/** A visit counts as running from so long before its start until so long after its end. */
+/** A visit is running from this long before its start until this long after its end. */
 export const VISIT_MARGIN_MS = 30 * 60_000
 
-/** When and how a visit takes place. */
 const appointment = {
   showingAppointmentStartTime: Timestamp,
   showingAppointmentEndTime: Timestamp,
@@ -17,9 +16,9 @@ const appointment = {
   showingAppointmentMethod: VisitMethod,
   showingRequestedTimestamp: Timestamp,
   showingRequestNotes: z.optional(z.string()),
-  /** IANA name of the zone in which the time was meant. */
+  /** IANA time zone of the appointment. */
   showingTimeZone: z.string(),
-  /** Now, give or take half an hour; else it is to come. */
+  /** Whether it is running, within half an hour; otherwise it is in the future. */
   isRunning: z.boolean(),
 }
 
@@ -57,17 +56,17 @@ export type VisitSlot = z.infer<typeof VisitSlot>
 
 export const VISIT_NOTES_LENGTH = 255
 export const FEEDBACK_LENGTH = 1000
-/** Times a host offers instead of the one that was asked for. */
+/** Times that a host may suggest when declining. */
 export const MAX_OFFERED_TIMES = 3
-/** What is found ahead at once, days. */
+/** Days in one answer. */
 const MAX_SLOT_DAYS = 31
 
 const VisitNotes = z.string().check(z.trim(), z.maxLength(VISIT_NOTES_LENGTH))
 
-/** Whether a visitor wants the home. */
+/** Whether a visitor is interested in the home. */
 export const VisitInterest = z.enum(['yes', 'maybe', 'no'])
 
-/** What one side of a visit thinks of it. A visitor rates the home and says what comes next; a host says how it went. */
+/** Feedback of one side: a visitor rates the home and states their interest, a host reports how it went. */
 export const VisitFeedback = z.strictObject({
   rating: z.int().check(z.gte(1), z.lte(5)),
   interest: z.optional(VisitInterest),
@@ -84,7 +83,7 @@ export const BookedVisit = z.object({
     id: Id,
     listingId: z.string(),
     title: z.string(),
-    /** Where it is, as exactly as this side may know now: the visitor learns the door once the visit is confirmed. */
+    /** As exact as this side may know: the visitor sees the door number once the visit is confirmed. */
     address: z.string(),
     point: z.optional(Point),
     picture: z.optional(z.object({ url: z.string(), widths: z.array(z.int()), thumbhash: z.string() })),
@@ -92,27 +91,27 @@ export const BookedVisit = z.object({
   /** The other side. */
   other: z.object({ userId: Id, fullName: z.string(), mobilePhone: z.optional(z.string()) }),
   ...appointment,
-  /** Status this side may put it in now. */
+  /** Statuses this side may put it into now. */
   open: z.array(VisitStatus),
   canReschedule: z.boolean(),
-  /** Why it was cancelled, declined or moved, and by whom. */
+  /** Why it was cancelled, declined or moved; `endedBy` names the side. */
   reason: z.optional(z.string()),
   endedBy: z.optional(z.enum(['visitor', 'host', 'system'])),
   rescheduledFrom: z.optional(Id),
   rescheduledTo: z.optional(Id),
-  /** Of a declined one, while they are free. */
+  /** Of a declined visit: suggested times that are still free. */
   offeredTimes: z.array(VisitSlot),
-  /** Of a visit in person: the visitor shows it, the host types or scans it. */
+  /** Of a visit in person: the visitor shows it, and the host types or scans it. */
   checkInCode: z.optional(z.string()),
   checkedInAt: z.optional(Timestamp),
   /** Of a virtual visit, once it is confirmed. */
   meetingUrl: z.optional(z.string()),
-  /** Of the host’s enquiry board. */
+  /** The lead on the host's board. */
   leadId: z.optional(Id),
   feedback: z.optional(VisitFeedback),
-  /** What the visitor let the host know. */
+  /** What the visitor shared with the host. */
   visitorFeedback: z.optional(z.object({ interest: z.optional(VisitInterest), text: z.optional(z.string()) })),
-  /** Whether this side shows where it is, until when; and where the other is while they show it. */
+  /** Until when this side shares its location; and the other side's location while they share it. */
   sharing: z.object({
     until: z.optional(Timestamp),
     other: z.optional(z.object({ point: Point, at: Timestamp })),
@@ -132,23 +131,23 @@ export const visitSlots = endpoint({
   who: 'public',
   params: one,
   query: z.object({
-    /** First moment looked at; now where it is not said. */
+    /** Start of the range; by default now. */
     from: z.optional(Timestamp),
     days: z._default(z.pipe(queryInt, z.int().check(z.gte(1), z.lte(MAX_SLOT_DAYS))), 14),
     method: z.optional(VisitMethod),
-    /** One of the caller’s: the times at which its host could receive it instead. */
+    /** A visit of the caller: the times to which it could be moved. */
     visit: z.optional(Id),
-    /** One of the caller’s team: the times at which they could receive whoever asked. */
+    /** A lead of the caller's team: times at which they could receive the asker. */
     lead: z.optional(Id),
   }),
   returns: z.object({
     data: z.array(VisitSlot),
     showingTimeZone: z.string(),
-    /** How it can be seen; empty where the lister takes no visits. */
+    /** Ways of seeing the home; empty if the lister takes no visits. */
     methods: z.array(VisitMethod),
-    /** A booking is confirmed at once. */
+    /** Whether a booking is confirmed at once. */
     isInstant: z.boolean(),
-    /** What the lister says about coming. */
+    /** The lister's directions for visitors. */
     showingInstructions: z.optional(z.string()),
   }),
   errors: { PROPERTY_NOT_FOUND: 404, VISIT_NOT_FOUND: 404, LEAD_NOT_FOUND: 404 },
@@ -170,7 +169,7 @@ export const bookVisit = endpoint({
     showingAppointmentStartTime: Timestamp,
     showingAppointmentMethod: VisitMethod,
     showingRequestNotes: z.optional(VisitNotes),
-    /** A host books for whoever asked them: the lead. */
+    /** A host books for the person of this lead. */
     leadId: z.optional(Id),
   }),
   returns: z.object({ message: z.string(), data: BookedVisit }),
@@ -199,16 +198,22 @@ export const listVisits = endpoint({
     as: z.enum(['visitor', 'host']),
     from: z.optional(Timestamp),
     to: z.optional(Timestamp),
-    /** `to-come` are requested, confirmed and running ones, soonest first; `past` the rest, latest first; `due` wait for the caller. */
+    /**
+     * `to-come`: requested, confirmed and running ones, soonest first; `past`: the rest, latest first; `due`: those
+     * that wait for the caller.
+     */
     state: z.optional(z.enum(['to-come', 'past', 'due'])),
     propertyId: z.optional(Id),
     cursor: z.optional(z.string().check(z.maxLength(300))),
   }),
   returns: z.object({
     data: z.array(BookedVisit),
-    /** Those that the person holds, or has a place at, whose time lies among these visits; cancelled ones among the past alone. */
+    /**
+     * Open houses that the person hosts or attends, in the period of these visits; cancelled ones only among past
+     * ones.
+     */
     openHouses: z.array(ListedOpenHouse),
-    /** Visits in all. */
+    /** Number of visits on all pages. */
     total: z.int(),
     totalOpenHouses: z.int(),
     next: z.optional(z.string()),
@@ -226,7 +231,7 @@ export const getVisit = endpoint({
   params: one,
   returns: z.object({
     data: z.extend(BookedVisit, {
-      /** Who did what to it, the oldest first. */
+      /** The changes of the visit, oldest first. */
       history: z.array(
         z.object({
           at: Timestamp,
@@ -254,7 +259,7 @@ export const updateVisit = endpoint({
     showingAppointmentStatus: z.optional(VisitStatus),
     showingAppointmentStartTime: z.optional(Timestamp),
     reason: z.optional(VisitReason),
-    /** Starts a host offers when declining. */
+    /** Times that a host suggests when declining. */
     offeredTimes: z.optional(z.array(Timestamp).check(z.maxLength(MAX_OFFERED_TIMES))),
     meetingUrl: z.optional(z.url({ protocol: /^https$/, error: code('URL_INVALID') }).check(z.maxLength(500))),
   }),
@@ -282,7 +287,7 @@ export const checkInVisit = endpoint({
   body: z.strictObject({
     /** Of a visit in person. */
     code: z.optional(z.string().check(z.regex(/^\d{6}$/, code('CODE_INVALID')))),
-    /** Where the host stands, if they choose to say; only its distance to the home is kept, in metres. */
+    /** The host's location, optional; only its distance to the home is stored, in metres. */
     point: z.optional(Point),
   }),
   returns: z.object({ message: z.string(), data: BookedVisit }),
