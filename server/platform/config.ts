@@ -30,7 +30,6 @@ const whole = (least: number, most: number, whenUnset: number) =>
 const http = z.url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' })
 const webAddress = z.optional(http)
 const withoutSlash = z.transform((address: string) => address.replace(/\/+$/, ''))
-/** What paths are put behind. */
 const baseAddress = z.optional(z.pipe(http, withoutSlash))
 
 const isProxy = (text: string) => {
@@ -47,17 +46,17 @@ const Variables = z.object({
     z.string().check(z.regex(/^postgres(ql)?:\/\//, 'must be an address that starts with postgres://')),
   ),
   /**
-   * How many questions the database works on at once; the rest wait in line. More than its processors can run slow each
-   * other down: with two, 4 answered as many a second as 16 and the slowest came in half the time.
+   * Maximum concurrent queries; the rest wait. More than the processors can run slow each other down: with two
+   * processors, 4 answered as many per second as 16, and the slowest took half the time.
    */
   DATABASE_CONNECTIONS: whole(1, 200, Math.max(4, 2 * os.availableParallelism())),
-  /** Carries the notifications and limits of several servers; without it the database does. */
+  /** Carries the notifications and rate limits of several servers; without it the database does. */
   REDIS_URL: z.optional(
     z.string().check(z.regex(/^rediss?:\/\//, 'must be an address that starts with redis:// or rediss://')),
   ),
-  /** `off` where a connection pooler in front of the database cannot keep prepared statements. */
+  /** `off` if a connection pooler in front of the database cannot keep prepared statements. */
   PREPARED_STATEMENTS: flag(true),
-  /** `public`: on, also where others than this machine reach it, though its passwords are printed. */
+  /** `public`: on even if other machines can reach the server, although the demo's passwords are printed. */
   DEMO: z.optional(z.enum(['on', 'off', 'public'], 'must be on, off or public')),
   BRAND_NAME: z._default(z.string().check(z.maxLength(40, 'must have 40 characters at most')), 'Lintel'),
   MARKET: z._default(z.enum(marketIds, `must be ${marketIds.join(' or ')}`), 'in'),
@@ -78,9 +77,9 @@ const Variables = z.object({
   ),
   API_BASE_URL: baseAddress,
   IMAGE_BASE_URL: baseAddress,
-  /** Where the browser opens its realtime connection. */
+  /** Address of the browser's realtime connection. */
   REALTIME_URL: webAddress,
-  /** The proxies of ours in front that say who asks and whether by TLS; without any, nobody is believed. */
+  /** Addresses of our own proxies, whose forwarding headers are trusted; by default none are. */
   TRUST_PROXY: z.optional(
     z
       .string()
@@ -91,7 +90,7 @@ const Variables = z.object({
         ),
       ),
   ),
-  /** Google Maps with the places library, for the place picker alone. */
+  /** Key of Google Maps with the places library, used only by the place picker. */
   MAPS_KEY: z.optional(z.string()),
   MAP_STYLE_URL: webAddress,
   /** Mail server and HTTP SMS gateway; without them messages go to `outbox.ndjson`. */
@@ -99,7 +98,7 @@ const Variables = z.object({
     z.string().check(z.regex(/^smtps?:\/\//, 'must be an address that starts with smtp:// or smtps://')),
   ),
   SMS_URL: webAddress,
-  /** Countries whose numbers codes go to; unset, the market's alone. */
+  /** Countries that SMS codes are sent to; by default only the market's. */
   SMS_COUNTRIES: z.optional(
     z
       .string()
@@ -119,33 +118,33 @@ const Variables = z.object({
   S3_REGION: z.optional(z.string()),
   S3_ACCESS_KEY_ID: z.optional(z.string()),
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
-  /** Keys of Web Push (RFC 8292) in base64url: both or none; made up and kept in DATA_DIR where unset. */
+  /** Keys of Web Push (RFC 8292) in base64url, both or none; generated and stored in DATA_DIR by default. */
   VAPID_PUBLIC_KEY: z.optional(z.string()),
   VAPID_PRIVATE_KEY: z.optional(z.string()),
-  /** Who e-mails come from. */
+  /** Sender of e-mails. */
   MAIL_FROM: z._default(z.string().check(z.regex(/^\S+@\S+$/, 'must be an e-mail address')), 'no-reply@localhost'),
-  /** Sign-in with Google and Facebook; without them the buttons are not shown. */
+  /** Sign-in with Google and Facebook; a button is hidden without its id. */
   GOOGLE_CLIENT_ID: z.optional(z.string().check(z.regex(/^[\w.-]+$/, 'must be the client id that Google gave'))),
   FACEBOOK_APP_ID: z.optional(z.string().check(z.regex(/^\d+$/, 'must be the number that Facebook gave the app'))),
   FACEBOOK_APP_SECRET: z.optional(z.string().check(z.regex(/^\w+$/, 'must be the secret that Facebook gave the app'))),
-  /** Made up and kept in DATA_DIR where unset; several servers on one database need the same. */
+  /** Generated and stored in DATA_DIR by default; servers that share a database need the same key. */
   SECRET_KEY: z.optional(z.string().check(z.minLength(16, 'must have 16 characters or more'))),
   /** Multiplies the limits per client address. */
   RATE_LIMIT_SCALE: whole(1, 1_000_000, 1),
   AUTO_LOGOUT: flag(false),
   PRODUCTION: flag(true),
   SEARCH_BY_LOCATION: flag(true),
-  /** How long an anonymous answer may be reused, ms; 0 switches that off. */
+  /** How long an anonymous answer is reused, ms; 0 switches caching off. */
   MICRO_CACHE_MS: whole(0, 60_000, 500),
   LOG_LEVEL: z._default(
     z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'),
     'info',
   ),
-  /** `text` for a person at a terminal, `json` for what reads the output. */
+  /** `text` for a terminal, `json` for log collectors. */
   LOG_FORMAT: z.optional(z.enum(['text', 'json'], 'must be text or json')),
 })
 
-/** Variables that mean something together only. */
+/** Variables that only work together. */
 const pairs = [
   ['FACEBOOK_APP_ID', 'FACEBOOK_APP_SECRET'],
   ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
@@ -173,13 +172,16 @@ export interface Config extends z.output<typeof Environment> {
   s3: S3Config | undefined
   sms: SmsRules
   vapid: { publicKey: string; privateKey: string } | undefined
-  /** Whom push services may ask about us: `mailto:` or `https:`; undefined where nothing leads to the operator. */
+  /** The operator's contact for push services, `mailto:` or `https:`; undefined if neither is configured. */
   contact: string | undefined
-  /** Whether people reach the site by TLS. */
+  /** Whether the public site uses TLS. */
   tls: boolean
 }
 
-/** Reads the environment once. An empty variable counts as unset; of wrong ones the fault names all, each with its mend. */
+/**
+ * Parses the environment once; empty variables count as unset. The error lists all invalid variables, each with its
+ * fix.
+ */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const result = z.safeParse(Environment, given)
@@ -207,7 +209,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   }
 }
 
-/** Whether an address is this machine's own, so that nobody else reaches what listens there. */
+/** Whether only this machine can reach what listens on the address. */
 const isLoopback = (host: string) => host === 'localhost' || /^(127(\.\d{1,3}){3}|::1)$/.test(host)
 
 function demoOf({ DEMO, DATABASE_URL, HOST }: z.output<typeof Environment>): boolean {

@@ -7,14 +7,14 @@ const SLICE = 16_384
 const HEADER_WITHIN = 10
 const DELIMITERS = [',', ';', '\t']
 
-/** What ends a line: files glued together from two systems have several, and the first does not tell for all. */
+/** Line ends, several of which may occur in files that were joined from two systems. */
 export const LINE_ENDS = ['\r\n', '\n', '\r']
 
-/** The line by which spreadsheets tell each other the delimiter; they do not count it as a row. */
+/** The line `sep=;` with which spreadsheets declare the delimiter; they do not count it as a row. */
 const DELIMITER_LINE = /^\uFEFF?"?sep=([,;\t|])"?(?:\r\n|\n|\r)/i
 
 export interface CsvRow {
-  /** As a spreadsheet counts: the first line is 1, and blank rows count. */
+  /** The spreadsheet's row number: the first line is 1, and blank rows count. */
   row: number
   cells: string[]
 }
@@ -25,7 +25,7 @@ export interface CsvTable {
   rows: CsvRow[]
 }
 
-/** Why a file is no table. */
+/** Why a file cannot be read as a table. */
 export interface CsvFault {
   unreadable: 'too-many-rows' | 'row-too-long' | 'cut-off' | 'damaged'
   line: number
@@ -34,7 +34,7 @@ export interface CsvFault {
 export interface CsvLimits {
   /** Rows below the header, without blank ones. */
   rows: number
-  /** Characters of a row. */
+  /** Longest row, in characters. */
   rowLength: number
   /** Whether a cell names a column. The header is the row, among the first ten, with the most of these. */
   isColumn: (cell: string) => boolean
@@ -53,8 +53,8 @@ const options = (delimiter: string, rowLength: number): Options => ({
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
 
 /**
- * The rows of a CSV, read a little at a time so that nobody else waits. Titles above the header are left out, and headers
- * that merged cells spread over several rows are put together.
+ * Parses a CSV in chunks, so that other requests are not blocked. Titles above the header are dropped, and headers
+ * that merged cells spread over several rows are merged.
  */
 export async function csvTable(
   text: string,
@@ -95,7 +95,7 @@ function faultOf(error: Error): CsvFault {
   return { unreadable: error.code === 'CSV_QUOTE_NOT_CLOSED' ? 'cut-off' : 'damaged', line }
 }
 
-/** The delimiter by which the most columns are named; where none is, the one that the first line has the most of. */
+/** The delimiter with which the most columns are recognised, else the most frequent one of the first line. */
 function delimiterOf(csv: string, isColumn: CsvLimits['isColumn']): string {
   const named = DELIMITERS.map((delimiter) =>
     Math.max(0, ...firstRecords(csv, delimiter).map((cells) => cells.filter(isColumn).length)),
@@ -121,7 +121,7 @@ function firstRecords(csv: string, delimiter: string): string[][] {
   return records
 }
 
-/** The header, and how many rows it and what lies above it take. */
+/** The header, and the number of rows up to and including it. */
 function headerOf(rows: readonly CsvRow[], isColumn: CsvLimits['isColumn']): { header: string[]; above: number } {
   const heads = rows.slice(0, HEADER_WITHIN).map(({ cells }) => cells)
   const known = heads.map((cells) => cells.filter(isColumn).length)

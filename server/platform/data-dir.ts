@@ -3,7 +3,7 @@ import path from 'node:path'
 import { codeOf } from './db/pool.ts'
 import { messageOf, ProgramFault } from './fault.ts'
 
-/** Makes the folder of the market's data where there is none, and sees that it can be written to. */
+/** Creates the data folder if needed, and checks that it is writable. */
 export function makeDataDir(folder: string): void {
   try {
     makeFolder(folder)
@@ -14,7 +14,9 @@ export function makeDataDir(folder: string): void {
   }
 }
 
-/** Node's own way to make the folders above too never ends where any new folder is said to lack one above, as in /proc. */
+/**
+ * Replaces the recursive `mkdir` of Node, which never returns in /proc, where creating any folder fails with ENOENT.
+ */
 function makeFolder(folder: string): void {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return
   makeFolder(path.dirname(folder))

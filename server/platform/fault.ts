@@ -1,12 +1,11 @@
 import { codeOf } from './db/pool.ts'
 
-/** A reason to stop that a person can act on: told in one line, without a stack. */
+/** An error that a person can fix: printed in one line, without a stack. */
 export class ProgramFault extends Error {}
 
-/** What an error says of itself. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** What went wrong in a program, for the person who called it. */
+/** The message of an error for the person who ran the program. */
 export function lineFor(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const code = codeOf(error) ?? ''

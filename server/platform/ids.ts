@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** A UUID of version 7 (RFC 9562): 48 bits of milliseconds, then random, so that new rows lie together in indexes. */
+/** A UUID of version 7 (RFC 9562): 48 bits of milliseconds, then random, so that new rows are adjacent in indexes. */
 export function uuidv7(at: number = Date.now(), random: Uint8Array = randomBytes(10)): string {
   const bytes = new Uint8Array(16)
   for (let i = 0; i < 6; i++) bytes[i] = Math.floor(at / 2 ** (8 * (5 - i))) % 256

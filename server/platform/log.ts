@@ -4,8 +4,8 @@ import { pino, type DestinationStream, type Logger } from 'pino'
 export type Log = Logger
 
 /**
- * JSON lines, on standard output where nothing else is named. Of a request only method, route pattern, status and time are told: addresses,
- * queries and bodies may hold personal data.
+ * JSON lines, on standard output by default. Of a request only method, route pattern, status and time are logged:
+ * addresses, queries and bodies may contain personal data.
  */
 export function createLog(level: string, destination?: DestinationStream): Log {
   return pino(
@@ -13,7 +13,7 @@ export function createLog(level: string, destination?: DestinationStream): Log {
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
-      // The database repeats in these what a row or a statement held.
+      // In these fields the database repeats values of rows or statements.
       redact: { paths: ['err.detail', 'err.where', 'err.internalQuery'], remove: true },
     },
     destination,
@@ -28,7 +28,7 @@ const Line = z.looseObject({
   err: z.optional(z.looseObject({ message: z.optional(z.string()), stack: z.optional(z.string()) })),
 })
 
-/** The same lines for a person at a terminal. Requests are left out unless `level` is debug: a page makes dozens. */
+/** The same lines for a terminal. Requests are only shown at level debug, because a page makes dozens. */
 export function textLines(level: string, write: (text: string) => unknown): DestinationStream {
   return {
     write(json) {

@@ -3,30 +3,30 @@ import * as z from 'zod/mini'
 import type { Log } from './log.ts'
 import { NOTIFY_CHANNEL, readNotification, type Notification } from './realtime/pubsub.ts'
 
-/** One try, in the window of time it falls into. */
+/** A try, in its time window. */
 export interface Try {
-  /** Who tries what, hashed. */
+  /** The hashed key of the limit. */
   key: Buffer
   windowStart: Date
   windowMs: number
   most: number
 }
 
-/** Whether the tries were counted, and how many there are of each. */
+/** Whether the tries were counted, and the count of each. */
 export interface Counted {
   counted: boolean
   hits: number[]
 }
 
-/** What Redis does for several servers where it is configured; elsewhere the database does it. */
+/** What Redis does for several servers, if configured; otherwise the database does it. */
 export interface Redis {
-  /** Tells all servers. */
+  /** Notifies all servers. */
   publish(notification: Notification): Promise<void>
-  /** Hears what any server tells. */
+  /** Receives notifications of all servers. */
   listen(hear: (notification: Notification) => void): Promise<void>
-  /** Counts one more of each, or none where any has had its share. */
+  /** Counts one more of each, or none if any limit is reached. */
   count(tries: Try[]): Promise<Counted>
-  /** Takes back what was counted. */
+  /** Reverts what was counted. */
   giveBack(tries: Try[]): Promise<void>
   close(): void
 }
@@ -55,7 +55,10 @@ const GIVE_BACK = `
 const nameOf = ({ key, windowStart }: Try) => `lintel:tries:${windowStart.getTime()}:${key.toString('base64url')}`
 const Hits = z.tuple([z.int()], z.int())
 
-/** Connects to Redis and stays connected; while it is away calls fail at once. Throws where it cannot be reached at first. */
+/**
+ * Connects to Redis and reconnects; calls fail at once while it is unavailable. Throws if it cannot be reached at
+ * first.
+ */
 export async function openRedis(url: string, log: Log): Promise<Redis> {
   let reached = false
   const reconnectStrategy = (tries: number) => (reached ? Math.min(tries * 100, LONGEST_PAUSE_MS) : false)

@@ -1,18 +1,18 @@
 import { Worker, parentPort } from 'node:worker_threads'
 
-/** After this long without an order the thread goes, and its memory with it. */
+/** The thread ends after this long without work, which frees its memory. */
 const IDLE_MS = 60_000
 
 type Answer<Made> = { id: number; made: Made } | { id: number; fault: string }
 
 export interface Thread<Order, Made> {
   ask: (order: Order) => Promise<Made>
-  /** How many orders have no answer yet. */
+  /** Number of orders without an answer. */
   waiting: () => number
   close: () => Promise<void>
 }
 
-/** Work in a thread of its own, which starts with the first order: what takes long, no request should wait for. */
+/** Runs long work in a thread that starts with the first order, so that it does not block requests. */
 export function openThread<Order, Made>(program: URL, workerData?: unknown): Thread<Order, Made> {
   const waiting = new Map<number, PromiseWithResolvers<Made>>()
   let worker: Worker | undefined
@@ -57,7 +57,7 @@ export function openThread<Order, Made>(program: URL, workerData?: unknown): Thr
   }
 }
 
-/** In the thread: does each order as it comes. */
+/** In the thread: handles orders as they come. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- what `openThread` was given for it
 export function answerOrders<Order, Made>(work: (order: Order) => Made | Promise<Made>): void {
   const answer = async (id: number, order: Order): Promise<Answer<Made>> => {

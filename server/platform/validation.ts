@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ruleCode } from '../../contract/messages/issue.ts'
 
-// A rule says a code; whoever answers puts it into words.
+// A rule reports a code, which the server turns into text when it answers.
 z.config({ customError: ruleCode })
 
 export { z }

@@ -3,12 +3,14 @@ interface Waiting<Row> {
   reject: (error: unknown) => void
 }
 
-/** Queries under way at once: what is asked meanwhile goes into the next one, so that under load they grow larger, not more. */
+/**
+ * At most so many queries run at once; later keys wait for the next one, so that load makes queries larger, not more.
+ */
 const MAX_QUERIES = 2
 
 /**
- * Looks rows up by key, all that are asked for in one turn of the event loop in one query: under load a query then
- * answers many requests, alone it answers one without waiting.
+ * Looks rows up by key and loads all keys of one turn of the event loop in one query: under load a query answers many
+ * requests, alone it answers one without delay.
  */
 export function batchByKey<Key, Row>(
   load: (keys: Key[]) => Promise<Map<Key, Row>>,

@@ -21,16 +21,16 @@ import * as z from 'zod/mini'
 import { ProgramFault } from '../fault.ts'
 import { logSettings, tidyLog } from './server-log.ts'
 
-/** PostgreSQL refuses to run as root; this is `nobody`. */
+/** The user `nobody`, because PostgreSQL refuses to run as root. */
 const NOBODY = 65534
 const DATABASE = 'lintel'
 const logOf = (folder: string) => `${folder}.log`
 
 export interface Embedded {
   connection: pg.ClientConfig
-  /** False where a server was running there already. */
+  /** False if a server was running on the folder already. */
   started: boolean
-  /** Stops the server, whoever started it, after a checkpoint. */
+  /** Stops the server after a checkpoint, even if another program started it. */
   stop(): Promise<void>
 }
 
@@ -40,8 +40,8 @@ interface Runner {
 }
 
 /**
- * Starts the real PostgreSQL that comes with the product on `folder`, or adopts the one that a killed server left
- * running there. It listens on a socket only, in a private folder. `binaries`: another PostgreSQL's, for tests.
+ * Starts the bundled PostgreSQL on `folder`, or adopts one that a killed server left running there. It listens only on
+ * a socket in a private folder. `binaries`: another PostgreSQL, for tests.
  */
 export async function startEmbedded(folder: string, binaries: string = findBinaries()): Promise<Embedded> {
   mkdirSync(path.dirname(folder), { recursive: true })
@@ -70,15 +70,15 @@ export async function startEmbedded(folder: string, binaries: string = findBinar
 const TIDY_EVERY_MS = 3_600_000
 
 interface Membership {
-  /** Refuses a second server, and starts a database that ended anew. */
+  /** Refuses to start beside another server, and restarts the database if it ends. */
   asServer: boolean
-  /** Told what came of a database that ended while it was in use. */
+  /** Called when the database ended during use, with the result of the restart. */
   onEnded?: (fault: unknown) => void
 }
 
 /**
- * Starts the embedded database of a program, or joins those that use it already; whoever lets go of it last stops it. The
- * locks live as long as their connection, so a killed program leaves none behind.
+ * Starts the embedded database for a program, or joins the programs that use it already; the last one to release it
+ * stops it. The locks belong to a connection, so a killed program leaves none behind.
  */
 export async function joinEmbedded(
   folder: string,
@@ -131,7 +131,7 @@ export async function joinEmbedded(
         ])
         .then(
           ({ rows }) => rows[0]?.last,
-          // Nobody can use what does not answer.
+          // A database that does not answer has no other users.
           () => true,
         )
       if (isLast) await embedded.stop()
@@ -140,7 +140,7 @@ export async function joinEmbedded(
   }
 }
 
-/** The name is easy to guess, and whoever owns the folder could listen there in the database's place. */
+/** The folder's name is predictable, so another user could have created it to impersonate the database. */
 function mustBeOurs(folder: string, runner: Runner): void {
   const { uid, mode } = lstatSync(folder)
   const isOurs = uid === process.getuid?.() || uid === runner.ids?.uid
@@ -152,7 +152,7 @@ function mustBeOurs(folder: string, runner: Runner): void {
 
 const START_WITHIN_MS = 60_000
 const LAST_WORDS = 1500
-/** What PostgreSQL says while the last processes of a killed server are still going. */
+/** PostgreSQL's messages while processes of a killed server are still running. */
 const STILL_GOING = /" already exists|shared memory block/
 
 async function bringUp(launchOnce: () => ChildProcess, connection: pg.ClientConfig, folder: string): Promise<void> {
@@ -168,7 +168,7 @@ async function bringUp(launchOnce: () => ChildProcess, connection: pg.ClientConf
   }
 }
 
-/** Where nobody reaps dead processes (a container without an init), a killed server's number stays taken for ever. */
+/** Without an init process, as in some containers, a killed server remains a zombie and its process id stays taken. */
 function forgetZombie(folder: string): void {
   const pidFile = path.join(folder, 'postmaster.pid')
   const stat = existsSync(pidFile) ? `/proc/${readFileSync(pidFile, 'utf8').split('\n')[0]}/stat` : ''
@@ -198,7 +198,10 @@ export function findBinaries(): string {
   return path.join(root, 'native', 'bin')
 }
 
-/** As root: the unprivileged user where it can reach the files, else a user namespace in which root is somebody. */
+/**
+ * As root: runs as an unprivileged user if that one can read the files, else in a user namespace in which root is not
+ * root.
+ */
 function chooseRunner(binaries: string, folder: string): Runner {
   if (process.getuid?.() !== 0) return { command: [], ids: undefined }
   if (othersMayEnter(binaries) && othersMayEnter(path.dirname(folder)))
@@ -292,7 +295,10 @@ async function isUp(connection: pg.ClientConfig): Promise<boolean> {
   }
 }
 
-/** In order with a checkpoint, at once without one, by force: a server whose disk is full may hear only the last. */
+/**
+ * Ways to stop, ever harder: with a checkpoint, without one, by force. With a full disk a server may only react to the
+ * last.
+ */
 const WAYS_TO_STOP = [
   { signal: 'SIGINT', withinMs: 20_000 },
   { signal: 'SIGQUIT', withinMs: 5000 },
@@ -314,7 +320,7 @@ async function stopServer(folder: string): Promise<void> {
   }
 }
 
-/** The line that says why: the last fatal one, else the last. */
+/** The last fatal line, else the last line. */
 function lastWords(text: string): string {
   const lines = text.trim().split('\n')
   return (lines.findLast((line) => /FATAL|PANIC|error:/.test(line)) ?? lines.at(-1))?.trim() || 'no reason given'

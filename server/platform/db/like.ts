@@ -1,2 +1,2 @@
-/** A text as a pattern of `like` that stands for itself. */
+/** Escapes a text for `like`, so that it matches literally. */
 export const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`)

@@ -32,7 +32,7 @@ test.each([
 ])('whoever finds no connection free is told so %s', async (_, bounds) => {
   const connection = { host: inject('databaseHost'), user: 'lintel', database: 'postgres' }
   const database = openDatabase({ connection, log: createLog('silent'), max: 1, ...bounds })
-  // To open the first connection may take longer than somebody waits for one.
+  // Opening the first connection may take longer than the connection timeout.
   await expect.poll(() => database.transaction(async () => true)).toBe(true)
   await database.transaction(async () => {
     const refused: unknown = await database.query('select 1').catch((error: unknown) => error)

@@ -10,39 +10,39 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
 export interface Statement {
-  /** Given, the statement is prepared once per connection under this name. */
+  /** Prepares the statement under this name, once per connection. */
   name?: string
   text: string
   values?: unknown[]
 }
 
-/** Where SQL goes: the pool, or one transaction. Always the first argument of whoever asks the database. */
+/** Runs SQL: the pool or one transaction. Always the first argument of functions that query. */
 export interface Db {
   query<Row extends pg.QueryResultRow>(statement: Statement | string, values?: unknown[]): Promise<pg.QueryResult<Row>>
-  /** Tells all servers at once who has news or whose session ended, as soon as what was written before is committed. */
+  /** Sends a notification to all servers when the transaction commits. */
   notifyServers(notification: Notification): Promise<void>
-  /** What several servers share beside the database, where it is configured. */
+  /** Shared by several servers, if configured. */
   redis?: Redis | undefined
-  /** The server's own key: limits are counted under hashes made with it. */
+  /** Key of the hashes under which limits are counted. */
   secretKey?: Buffer | undefined
 }
 
 export interface Database extends Db {
   /**
-   * Runs `work` in one transaction: all of it or nothing. With `knownRows` its named statements are planned once per
-   * connection: for those that find few rows by their keys, whatever the keys are, planning would cost more than the rest.
+   * Runs `work` in one transaction. With `knownRows` its named statements use generic plans: for lookups of few rows
+   * by key, planning costs more than the rest.
    */
   transaction<Result>(work: (db: Db) => Promise<Result>, options?: { knownRows?: boolean }): Promise<Result>
   pool: pg.Pool
   close(): Promise<void>
 }
 
-/** What the connections of this server are called in the database, so that servers can see whether others live. */
+/** `application_name` of this server's connections, by which servers see whether others are alive. */
 export const SERVER_NAME = `lintel ${randomUUID()}`
 
 /**
- * Named statements otherwise turn to one generic plan after five runs, which is wrong for the largest cities; and helpers
- * within the database take longer to start than most questions take, from processors that other questions wait for.
+ * Named statements would switch to a generic plan after five runs, which is wrong for the largest cities; and parallel
+ * workers take longer to start than most queries take.
  */
 export const SETTINGS =
   '-c plan_cache_mode=force_custom_plan -c jit=off -c random_page_cost=1.1 -c max_parallel_workers_per_gather=0'
@@ -52,9 +52,9 @@ interface Options {
   log: Log
   prepared?: boolean
   max?: number
-  /** How long somebody waits for a connection, ms. */
+  /** How long a query waits for a connection, ms. */
   connectionTimeoutMs?: number
-  /** How many may wait for one. */
+  /** Most queries that wait for a connection. */
   maxWaiting?: number
   redis?: Redis | undefined
   secretKey?: Buffer | undefined
@@ -76,7 +76,7 @@ export function openDatabase({
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: connectionTimeoutMs,
     application_name: SERVER_NAME,
-    // What one transaction asks at once is sent at once; the database answers in the order in which it was asked.
+    // Sends the queries of a transaction without waiting for earlier results; the database answers them in order.
     pipeline: true,
     ...connection,
     options: `${SETTINGS} -c statement_timeout=20000`,
@@ -84,7 +84,7 @@ export function openDatabase({
   let closing = false
   // Without a listener an idle connection that the server closes ends the process.
   const onLost = (error: Error) => {
-    // The embedded database may end before the last connection has heard that it is let go.
+    // The embedded database may end before the last connection is released.
     if (!closing) log.warn({ code: codeOf(error) }, 'database connection lost')
   }
   pool.on('error', onLost)
@@ -124,7 +124,7 @@ export function openDatabase({
       }
       client.on('error', onError)
       try {
-        // What comes first in it is sent right behind.
+        // The first query of the transaction is sent right behind.
         const begun = client.query(knownRows ? 'begin; set local plan_cache_mode = force_generic_plan' : 'begin')
         begun.catch(() => undefined)
         const afterCommit: Notification[] = []
@@ -155,8 +155,8 @@ const MAX_PREPARED = 200
 const MAX_REMEMBERED = 1000
 
 /**
- * Names for statements made up on the way, so that those asked often are parsed once per connection: the first shapes
- * seen eight times, two hundred at most, because each costs memory in each of the database's processes.
+ * Names for dynamic statements, so that frequent ones are parsed once per connection: only shapes seen eight times and
+ * at most two hundred, because each costs memory in every database process.
  */
 function statementNames(): (text: string) => string | undefined {
   const seen = new Map<string, number>()
@@ -173,16 +173,16 @@ function statementNames(): (text: string) => string | undefined {
   }
 }
 
-/** Admin shutdown, crash, cannot connect now; and the socket's own words for a server that is not there. */
+/** Admin shutdown, crash, cannot connect now; and socket errors if no server runs. */
 const AWAY_CODES = ['57P01', '57P02', '57P03', 'ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE']
-/** What the pool says, in words alone, where no connection was free or made in time. */
+/** The pool's messages if no connection was free or made in time; these errors have no code. */
 const AWAY_MESSAGES = ['timeout exceeded when trying to connect', 'Connection terminated due to connection timeout']
 
-/** Beyond it whoever asks would wait for seconds. */
+/** Beyond this a query would wait for seconds. */
 const MAX_WAITING = 1000
 class TooManyWaiting extends Error {}
 
-/** Whether the database cannot be asked at this moment: it is down, or has no connection to spare. */
+/** Whether an error means that the database is down or has no free connection. */
 export const isDatabaseAway = (error: unknown): boolean =>
   error instanceof TooManyWaiting ||
   AWAY_CODES.includes(codeOf(error) ?? '') ||

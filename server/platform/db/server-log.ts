@@ -3,11 +3,11 @@ import { chmodSync, copyFileSync, statSync, truncateSync } from 'node:fs'
 const MAX_BYTES = 1024 ** 2
 
 /**
- * What PostgreSQL is to write down of itself: how it starts and ends, and no more. Errors are told to whoever asked, who
- * knows which of their values are personal; in a log they would stand with statement and keys.
+ * PostgreSQL logs only its own start and end. Errors go to the caller, which knows which values are personal; in a log
+ * they would appear with statement and keys.
  */
 export const logSettings = {
-  // LOG ranks above ERROR here: starts, stops and crashes are said, errors of statements are not.
+  // For this setting LOG ranks above ERROR: starts, stops and crashes are logged, errors of statements are not.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
@@ -20,8 +20,9 @@ export const logSettings = {
 }
 
 /**
- * Keeps the log its owner's alone, and short: what is too long moves to `.1`, in place of what was there. The database goes
- * on writing at the end of the same file. One that others could read is of an earlier version, which wrote addresses into it.
+ * Keeps the log private and short: a log that is too long moves to `.1` and replaces the previous one, while the
+ * database keeps writing to the same file. A log that others can read is from an earlier version, which logged
+ * addresses, and is emptied.
  */
 export function tidyLog(file: string): void {
   const stat = statSync(file, { throwIfNoEntry: false })

@@ -2,14 +2,14 @@ import { message } from '../../../contract/messages/messages.ts'
 import { Refusal } from './refusal.ts'
 
 interface Change {
-  /** What it is called on screen. */
+  /** Its name on the screen. */
   name: string
   make: () => Promise<unknown>
 }
 
 /**
- * Makes many changes in the caller's transaction, all or none: a refusal of one says which by its name, and by its place
- * in the list `field`.
+ * Makes all changes in the caller's transaction or none; a refusal names the change that failed and its index in the
+ * list `field`.
  */
 export async function allOrNone(field: string, changes: readonly Change[]): Promise<void> {
   for (const [at, { name, make }] of changes.entries())

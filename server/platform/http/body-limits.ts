@@ -2,28 +2,31 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { finished, Transform, type Readable } from 'node:stream'
 import { Refusal } from './refusal.ts'
 
-/** How a request's body has to arrive, and what files may hold of the memory while they do. */
+/** Timeouts of request bodies, and limits of the memory that files take while they arrive. */
 export interface BodyLimits {
-  /** A body may stall for so long, a tunnel's length; what it is ahead of the least rate counts up to this. */
+  /** How long a body may stall, for example in a tunnel; being ahead of the slowest rate earns time up to this. */
   stallMs: number
-  /** The least rate otherwise: of a phone on an EDGE line. */
+  /** The slowest allowed rate: that of a phone on an EDGE connection. */
   bytesPerSecond: number
-  /** All of a body that is no file, of one that is, and of the headers. */
+  /** Time limits: for a body that is not a file, for a file, and for the headers. */
   bodyMs: number
   fileMs: number
   headersMs: number
-  /** What files hold, from their first byte to the answer: of all people, of those without a proven contact, of one. */
+  /**
+   * Memory for files, from their first byte to the answer: in total, for senders without a proven contact, and per
+   * sender.
+   */
   mostBytes: number
   mostBytesOfUnproven: number
   mostBytesOfOne: number
-  /** Files of one person at once, and of one without a proven contact. */
+  /** Concurrent files of one sender, and of one without a proven contact. */
   mostOfOne: number
   mostOfOneUnproven: number
 }
 
 const MB = 1024 ** 2
 
-/** A picture of 15 MB gets through a line of 140 kbit/s, one of 4 MB, as phones send them, through one of 64 kbit/s. */
+/** These allow a picture of 15 MB at 140 kbit/s, and one of 4 MB, as phones send them, at 64 kbit/s. */
 export const defaultBodyLimits: BodyLimits = {
   stallMs: 30_000,
   bytesPerSecond: 8 * 1024,
@@ -37,12 +40,12 @@ export const defaultBodyLimits: BodyLimits = {
   mostOfOneUnproven: 2,
 }
 
-/** Passes a body on as it comes; what `onBytes` answers ends it. */
+/** Passes a body on and ends it when `onBytes` returns a refusal. */
 export function watchBody(body: Readable, onBytes: (bytes: number) => Refusal | undefined): Transform {
   const watched = new Transform({
     transform: (chunk: Buffer, _encoding, done) => done(onBytes(chunk.length) ?? null, chunk),
   })
-  // What nobody reads any more may end badly, too.
+  // An error after the reader has gone must not crash the process.
   watched.on('error', () => undefined)
   finished(body, { writable: false }, (error) => error && watched.destroy(error))
   return body.pipe(watched)
@@ -50,7 +53,7 @@ export function watchBody(body: Readable, onBytes: (bytes: number) => Refusal | 
 
 type Pace = Pick<BodyLimits, 'stallMs' | 'bytesPerSecond'>
 
-/** When a body that began at `started` is too late, going by what has arrived of it; all in ms. */
+/** Computes when a body that began at `started` is too late from the bytes that arrived; all times in ms. */
 export function openPace({ stallMs, bytesPerSecond }: Pace, started: number, wholeMs: number) {
   let deadline = started + stallMs
   return {
@@ -61,7 +64,7 @@ export function openPace({ stallMs, bytesPerSecond }: Pace, started: number, who
   }
 }
 
-/** Ends bodies that stall, trickle or take too long with `REQUEST_TIMEOUT`, which frees what they held. */
+/** Ends bodies that stall, trickle or take too long with `REQUEST_TIMEOUT`, which frees their memory. */
 export function paceBodies(app: FastifyInstance, limits: BodyLimits): void {
   app.addHook('preParsing', (request, reply, payload, done) => {
     if (!hasBody(request)) return done(null, payload)
@@ -79,7 +82,7 @@ export function paceBodies(app: FastifyInstance, limits: BodyLimits): void {
     }
     wait()
     paced.once('close', () => clearTimeout(timer))
-    // Refused before all of it was read: the rest goes nowhere, and the connection can be used again.
+    // Discards the rest of a refused body, so that the connection can be reused.
     reply.raw.once('finish', () => {
       if (payload.readableEnded) return
       payload.unpipe(paced)

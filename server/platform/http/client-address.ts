@@ -2,15 +2,15 @@ import proxyAddr from '@fastify/proxy-addr'
 import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
 
-/** Reads which client (see `clientNetwork`) a request is from that does not pass through Fastify, by the same trusted proxies. */
+/** Reads the client (see `clientNetwork`) of a request that bypasses Fastify, with the same trusted proxies. */
 export function clientReader(trustProxy: string | undefined): (request: IncomingMessage) => string {
   const isTrusted = proxyAddr.compile((trustProxy ?? '').split(',').flatMap((proxy) => proxy.trim() || []))
   return (request) => clientNetwork(proxyAddr(request, isTrusted))
 }
 
 /**
- * What counts as one client: an IPv4 address, or the /64 of an IPv6 one, all of whose addresses one subscriber has at
- * will. IPv4 within IPv6, mapped or tunnelled by 6to4, is the IPv4 address.
+ * What counts as one client: an IPv4 address, or the /64 of an IPv6 address, because one subscriber controls a whole
+ * /64. IPv4 within IPv6, mapped or tunnelled by 6to4, counts as the IPv4 address.
  */
 export function clientNetwork(address: string): string {
   if (!isIPv6(address)) return address
@@ -23,10 +23,10 @@ export function clientNetwork(address: string): string {
     .join(':')}::/64`
 }
 
-/** The eight groups of an IPv6 address, whichever way it is written. */
+/** The eight groups of an IPv6 address in any notation. */
 function groupsOf(address: string): number[] {
   const [withoutZone = ''] = address.split('%')
-  // A URL writes its host in the one normal form.
+  // A URL normalises the address.
   const [before = '', after] = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1).split('::')
   const read = (text = '') => (text ? text.split(':').map((group) => Number.parseInt(group, 16)) : [])
   const [head, tail] = [read(before), read(after)]

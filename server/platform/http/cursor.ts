@@ -1,17 +1,17 @@
 import { Refusal } from './refusal.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-/** The last ms of the year 9999; later ones no database column holds. */
+/** The last ms of the year 9999. */
 const LAST_MS = 253_402_300_799_999
 
-/** What the key of an order is in the database; a time is a number of ms in a cursor. */
+/** Database type of a sort key; a cursor has times as ms. */
 export type KeyType = 'timestamptz' | 'bigint' | 'float8'
 
 /** A cursor names the last row shown; it is only valid for the order it was made in. `last`: a JSON list that ends with its id. */
 export const writeCursor = (sort: string, last: string): string =>
   Buffer.from(`["${sort}",${last.slice(1)}`).toString('base64url')
 
-/** The places of a cursor that was made for this order: what stands before the id, and the id. Refuses every other. */
+/** The sort keys and the id of a cursor made for this order; refuses every other. */
 export function readCursor(cursor: string, sort: string): { place: unknown[]; id: string } {
   const [forSort, ...place] = listIn(Buffer.from(cursor, 'base64url').toString())
   const id = place.pop()
@@ -19,7 +19,6 @@ export function readCursor(cursor: string, sort: string): { place: unknown[]; id
   return { place, id }
 }
 
-/** The key of a cursor as the database takes it. */
 export function readKey(type: KeyType, key: unknown): string | number {
   const isRight =
     typeof key === 'number' &&

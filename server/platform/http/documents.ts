@@ -10,24 +10,24 @@ import { bestEncoding, microCache, sendAnswer, type Answer } from './micro-cache
 import { originOf } from './origin.ts'
 
 const MAX_BYTES = 32 * 1024 * 1024
-/** Documents made for one client: a feed reader asks for a few, a crawler for each sitemap once. */
+/** Documents generated for one client: a feed reader needs few, a crawler each sitemap once. */
 const MADE_PER_MINUTE = 60
 
 export interface MachineDocument {
   text: string
-  /** When what it lists last changed; absent where it lists nothing, or readers do not ask by it. */
+  /** When its content last changed; absent if it lists nothing or readers do not need the date. */
   updatedAt?: Date | undefined
 }
 
 interface DocumentRequest {
-  /** Tells this document from the others of the same site. */
+  /** Distinguishes the documents of one site. */
   key: string
   type: string
   /** @param origin the site's address, without a path */
   make: (origin: string) => Promise<MachineDocument>
 }
 
-/** Sends a document to a program, or 304 where it has this version. */
+/** Sends a document to a program, or 304 if it has this version. */
 export type SendDocument = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -35,9 +35,9 @@ export type SendDocument = (
 ) => Promise<FastifyReply>
 
 /**
- * Feeds and sitemaps: large, and slow to make. Each is made once for all who ask within `lifeMs` milliseconds, whatever
- * else their addresses say, and kept compressed within a fixed number of bytes; MICRO_CACHE_MS=0 keeps none. Making one
- * counts against its client (TOO_MANY_REQUESTS).
+ * Feeds and sitemaps are large and slow to generate: each is generated once per `lifeMs` milliseconds for all readers,
+ * whatever else is in the query, and cached compressed within a fixed number of bytes; MICRO_CACHE_MS=0 disables the
+ * cache. Generating counts against the client (TOO_MANY_REQUESTS).
  */
 export function openDocuments(
   { config, database, clock }: { config: Config; database: Db; clock: Clock },
@@ -59,7 +59,7 @@ export function openDocuments(
       }
       return { status: 200, type, body: text, headers }
     }
-    // Before it joins the others who wait: a refusal is this client's alone.
+    // Checked before joining concurrent readers, because a refusal concerns only this client.
     if (!cache?.has(name, encoding)) {
       const from = clientNetwork(request.ip)
       await consumeRateLimit(database, clock.now(), [{ key: `document:from:${from}`, most, windowMs: MINUTE_MS }])
@@ -75,7 +75,7 @@ export function openDocuments(
   }
 }
 
-/** Whether the reader has this version; the tag counts where both are sent (RFC 9110). */
+/** Whether the reader has this version; the tag takes precedence over the date (RFC 9110). */
 function isKnown(
   { headers }: FastifyRequest,
   { etag = '', 'last-modified': modified }: Record<string, string>,

@@ -6,7 +6,7 @@ import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net'
 import { codeOf } from '../db/pool.ts'
 import { message, type Message } from '../../../contract/messages/messages.ts'
 
-/** Why something was not fetched, for whoever gave the address. */
+/** Why an address could not be fetched, for the person who gave it. */
 export class FetchFault extends Error {
   readonly says: Message
   constructor(says: Message, options?: ErrorOptions) {
@@ -18,7 +18,7 @@ export class FetchFault extends Error {
 interface Patience {
   /** For everything together, redirects included, ms. */
   patienceMs: number
-  /** Whether an address may be connected to at a port; a test says yes to its own server. */
+  /** Whether a connection to an address and port is allowed; tests allow their own server. */
   isAllowed?: (address: string, port: number) => boolean
 }
 
@@ -26,7 +26,6 @@ export interface FetchLimits extends Patience {
   mostBytes: number
 }
 
-/** What is sent to an address. */
 interface Post extends Patience {
   body: Buffer
   headers: Record<string, string>
@@ -70,25 +69,26 @@ for (const [net, prefix] of [
 ] as const)
   inside.addSubnet(net, prefix, 'ipv6')
 
-/** Whether an address is out on the internet, and none of ours or of our neighbours. */
+/** Whether an address is on the public internet. */
 export const isPublic = (address: string): boolean => !inside.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 
-/** Where pages and pictures are; at any other port something else may listen that takes a request for its own. */
+/** Other ports may belong to services that could misread the request. */
 const WEB_PORTS = [80, 443]
 
 /** Whether an address and port are of the public web. */
 export const isOnWeb = (address: string, port: number): boolean => isPublic(address) && WEB_PORTS.includes(port)
 
 /**
- * Gets what lies at an address that somebody gave, over http or https. Nothing but the public web is ever connected
- * to: the name is resolved once and what it resolves to is what is connected to, at each redirect anew. Throws
- * `FetchFault`.
+ * Fetches a stranger's address over http or https. It only connects to the public web: the name is resolved once, the
+ * result is checked and connected to, and each redirect is checked again. Throws `FetchFault`.
  */
 export async function fetchSafely(address: string, limits: FetchLimits): Promise<Buffer> {
   return inTime(limits, (signal) => follow(readUrl(address), limits, signal))
 }
 
-/** Posts to an address that somebody gave, as carefully; answers the status, follows no redirect and reads nothing else. */
+/**
+ * Posts to a stranger's address with the same checks; returns the status, follows no redirect and ignores the body.
+ */
 export async function postSafely(address: string, post: Post): Promise<number> {
   return inTime(post, async (signal) => {
     const response = await ask(readUrl(address), post, signal, post)
@@ -134,7 +134,7 @@ function readUrl(address: string, base?: URL): URL {
   return url
 }
 
-/** No address where the name has none; throws where it could not be found out, for it may be known later. */
+/** Empty if the name has no address; throws if the lookup failed, because it may succeed later. */
 function noneIfUnknown(error: unknown): LookupAddress[] {
   if (codeOf(error) === 'ENOTFOUND') return []
   throw error
@@ -150,7 +150,7 @@ async function ask(
   const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80)
   const notOutside = () =>
     new FetchFault(WEB_PORTS.includes(port) ? message('ADDRESS_NOT_PUBLIC') : message('ADDRESS_PORT_REFUSED'))
-  // A number is connected to without being looked up.
+  // A literal address is connected to without a lookup.
   if (isIP(host) && !isAllowed(host, port)) throw notOutside()
   const found = isIP(host) ? [] : await resolve(host, { all: true }).catch(noneIfUnknown)
   if (!isIP(host) && !found.length) throw new FetchFault(message('ADDRESS_HOST_UNKNOWN'))
@@ -161,7 +161,7 @@ async function ask(
     const request = send(url, {
       lookup,
       signal,
-      // Connections that are kept could have been made to what the name meant before.
+      // A reused connection could lead to an earlier address of the name.
       agent: false,
       method: post ? 'POST' : 'GET',
       headers: post?.headers ?? { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'Lintel' },

@@ -5,19 +5,18 @@ import { watchBody, type BodyLimits } from './body-limits.ts'
 import { Refusal } from './refusal.ts'
 import { message } from '../../../contract/messages/messages.ts'
 
-/** Who sends a file. */
 export interface Sender {
   id: string
-  /** Whether any contact of theirs is. */
+  /** Whether any of their contacts is proven. */
   isProven: boolean
 }
 
-/** Counts bytes of a file that arrive; answers with a refusal where there is no room for them. */
+/** Counts received bytes of a file; returns a refusal if there is no room. */
 type CountBytes = (bytes: number) => Refusal | undefined
 
 /**
- * Counts the files that are under way, and the memory that they hold: what has arrived of them, until they are answered. So
- * an idle one holds nothing. One file too many of a person is refused by throwing.
+ * Counts files in progress and the memory of what has arrived of them until they are answered, so that an idle one
+ * takes none. Throws a refusal for one file too many of a person.
  */
 export function fileDoor(limits: BodyLimits): (reply: FastifyReply, sender: Sender) => CountBytes {
   const files = new Map<string, number>()
@@ -52,7 +51,7 @@ export function fileDoor(limits: BodyLimits): (reply: FastifyReply, sender: Send
   }
 }
 
-/** A route whose body is one file; `admit` sees the request before any of the body is read, and refuses by throwing. */
+/** A route whose body is one file; `admit` runs before any of the body is read, and refuses by throwing. */
 export function takeFile(
   app: FastifyInstance,
   { types, mostBytes }: NonNullable<Endpoint['file']>,

@@ -4,7 +4,7 @@ import type { Counted, Try } from '../redis.ts'
 import { Refusal } from './refusal.ts'
 
 export interface Limit {
-  /** What is counted: the name of the rule and whom it counts. */
+  /** Name of the rule and of the counted subject. */
   key: string
   most: number
   windowMs: number
@@ -12,16 +12,16 @@ export interface Limit {
 
 const HASH_BYTES = 16
 
-/** What a limit is counted under, in the database and in Redis: of whom it counts, they learn nothing. */
+/** The key under which a limit is counted; as a keyed hash it does not reveal the subject. */
 export function hashLimit(db: Db, { key, windowMs }: Pick<Limit, 'key' | 'windowMs'>): Buffer {
   if (!db.secretKey) throw new Error('Limits are counted under the server’s own key.')
   return createHmac('sha256', db.secretKey).update(`limit\n${windowMs}\n${key}`).digest().subarray(0, HASH_BYTES)
 }
 
 /**
- * Counts one more try of each, for all servers together, and answers how many each has had. Where any has had its share
- * it refuses and counts none, so that what is refused writes nothing. Windows are fixed: a try is one row to write. Where
- * nothing can be counted nothing is tried.
+ * Counts one more try of each limit, across all servers, and returns the counts. If any limit is reached it refuses
+ * and counts none, so that refused calls write nothing. Windows are fixed, so that a try writes one row. Throws if the
+ * tries cannot be counted.
  */
 export async function consumeRateLimit(db: Db, now: Date, limits: Limit[]): Promise<number[]> {
   const tries = triesOf(db, now, limits)
@@ -36,7 +36,7 @@ export async function consumeRateLimit(db: Db, now: Date, limits: Limit[]): Prom
 /** Reverts what `consumeRateLimit` counted at the same moment: the attempt was legitimate. */
 export async function giveBack(db: Db, now: Date, limits: Limit[]): Promise<void> {
   const tries = triesOf(db, now, limits)
-  // Where it cannot be written, one try too many stays counted: no reason to refuse what was right.
+  // A failure leaves one try too many counted, which is no reason to refuse a legitimate call.
   if (db.redis) await db.redis.giveBack(tries).catch(() => undefined)
   else
     await db.query({
@@ -62,7 +62,8 @@ const away = (): never => {
 async function countInDatabase(db: Db, tries: Try[]): Promise<Counted> {
   const { rows } = await db.query<{ before: number; after: number | null; most: number }>({
     name: 'count-try',
-    // Of two who come at once for the last place the second finds it taken under the row's lock; its other rows stay counted.
+    // Of two concurrent tries for the last place the row lock lets the second see that it is taken; its other rows
+    // stay counted.
     text: `with asked as (select * from unnest($1::bytea[], $2::timestamptz[], $3::timestamptz[], $4::int[]) with ordinality t (key, start, stop, most, n)),
       had as (select n, a.key, most, coalesce(r.hits, 0) as hits
         from asked a left join rate_limits r on r.key = a.key and r.window_start = a.start),
@@ -83,7 +84,7 @@ async function countInDatabase(db: Db, tries: Try[]): Promise<Counted> {
   return { counted, hits: rows.map(({ before, after, most }) => after ?? (wasFull ? before : most)) }
 }
 
-/** Forgets windows that are over. */
+/** Deletes windows that have ended. */
 export async function forgetTries(db: Db, now: Date): Promise<void> {
   await db.query(`delete from rate_limits where window_end <= $1`, [now])
 }

@@ -8,14 +8,14 @@ const gzip = promisify(zlib.gzip)
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** A whole answer; `location` where it is a redirect, `encoding` where its body is compressed already. */
+/** A complete answer; `location` for a redirect, `encoding` if its body is compressed already. */
 export interface Answer {
   status: number
   type: string
   body: string | Uint8Array
   location?: string
   encoding?: Encoding
-  /** Seconds, where it is worth asking again. */
+  /** Seconds, if a retry makes sense. */
   retryAfter?: number
   headers?: Record<string, string>
 }
@@ -24,27 +24,27 @@ type Ready = Answer & { body: Buffer }
 
 export interface MicroCache {
   /**
-   * What `make` answers for `key`, in an encoding, made once for all who ask within the moment: at once where it is
-   * there already. A failure and an answer of 500 and above are not kept.
+   * The answer of `make` for `key` in an encoding, made once for all concurrent callers, and returned synchronously if
+   * it is cached. Failures and answers of 500 and above are not cached.
    */
   answer(key: string, encoding: Encoding, make: () => Promise<Answer>): Answer | Promise<Answer>
-  /** Whether `answer` would make nothing: it is there, or being made. */
+  /** Whether `answer` would not call `make`, because the answer is cached or being made. */
   has(key: string, encoding: Encoding): boolean
 }
 
 const MAX_BYTES = 64 * 1024 * 1024
-/** Roughly what an entry costs beside its body. */
+/** Estimated memory of an entry besides its body. */
 const ENTRY_BYTES = 500
-/** Bytes. */
+/** Smaller bodies, in bytes, are not compressed. */
 export const WORTH_COMPRESSING = 1024
 
-/** Ready, already compressed bodies of anonymous answers, kept for `ms` milliseconds; concurrent askers share one making. */
+/** Caches compressed bodies of anonymous answers for `ms` milliseconds; concurrent callers share one `make`. */
 export function microCache(ms: number, maxBytes = MAX_BYTES): MicroCache {
   const cache = new LRUCache<string, Ready>({
     maxSize: maxBytes,
     sizeCalculation: ({ body }, key) => body.length + key.length + ENTRY_BYTES,
     ttl: ms,
-    // What nobody asks for again would otherwise lie there until the cache is full.
+    // Otherwise an entry that is never read again stays until the cache is full.
     ttlAutopurge: true,
   })
   const making = new Map<string, Promise<Ready>>()
@@ -82,13 +82,13 @@ export function microCache(ms: number, maxBytes = MAX_BYTES): MicroCache {
 const toBuffer = (body: string | Uint8Array): Buffer =>
   typeof body === 'string' ? Buffer.from(body) : Buffer.from(body.buffer, body.byteOffset, body.byteLength)
 
-/** Tells caches that the answer differs by encoding, beside whatever else it differs by. */
+/** Adds Accept-Encoding to the `vary` header. */
 export function varyByEncoding(reply: FastifyReply): void {
   const said = String(reply.getHeader('vary') ?? '')
   if (!/accept-encoding/i.test(said)) reply.header('vary', said ? `${said}, Accept-Encoding` : 'Accept-Encoding')
 }
 
-/** Sends an answer whole, as soon as it is there; what compresses replies sees to a body that is not. */
+/** Sends an answer when it is ready; a body that is not compressed is left to the compression of replies. */
 export function sendAnswer(reply: FastifyReply, answer: Answer | Promise<Answer>): void {
   if (answer instanceof Promise)
     answer.then(
@@ -111,11 +111,11 @@ export function sendAnswer(reply: FastifyReply, answer: Answer | Promise<Answer>
   }
 }
 
-/** Longer headers than any client sends in earnest are not read. */
+/** Longer headers are ignored. */
 const MAX_HEADER = 200
 const MAX_CODINGS = 16
 
-/** The best of what the client takes, by its Accept-Encoding header. */
+/** The best encoding that the client accepts, by its Accept-Encoding header. */
 export function bestEncoding(accepted: string | string[] | undefined): Encoding {
   const header = String(accepted ?? '')
   if (header.length > MAX_HEADER) return 'identity'
@@ -125,16 +125,16 @@ export function bestEncoding(accepted: string | string[] | undefined): Encoding 
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity'
 }
 
-/** Levels fit for answering while someone waits. */
+/** Fast levels, because a client waits. */
 const BROTLI = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } }
 const GZIP = { level: 5 }
 
-/** Compresses one body beside this thread. */
+/** Compresses a body outside this thread. */
 export function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
   return encoding === 'br' ? brotli(body, BROTLI) : encoding === 'gzip' ? gzip(body, GZIP) : Promise.resolve(body)
 }
 
-/** Compresses an answer in this thread, where nobody else waits. */
+/** Compresses synchronously, for threads that serve no requests. */
 export function compressNow(answer: Answer, encoding: Encoding): Answer {
   const body = toBuffer(answer.body)
   if (encoding === 'identity' || body.length < WORTH_COMPRESSING) return { ...answer, body }

@@ -5,9 +5,9 @@ export const offlineStyle =
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 /**
- * What a browser that was here before shows in place of a page it cannot reach. It is kept long before it is shown, by
- * whoever uses the browser then: so it speaks every language and says nothing of anybody. The ways on are a link to where
- * it stands and one to the saved homes, which /offline.js shows where there are any.
+ * The page that a returning browser shows when it is offline. It is cached long before it is shown, and the browser's
+ * user may have changed since: so it has all languages and no personal data. It links to the current address and to
+ * the saved homes, which /offline.js shows if there are any.
  */
 export const offlinePage = (brand: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

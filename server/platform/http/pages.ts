@@ -35,24 +35,24 @@ interface PagesOptions {
   clock: Clock
   log: Log
   api: Api
-  /** Where the web build lies. */
+  /** Folder of the web build. */
   dist: string
   develop?: Develop | undefined
   siteParts: SitePart[]
 }
 
 /**
- * What of a page's configuration depends on more than the deployment: of the request its market, its cookies, and the
- * address it was asked by. Answers are part of the key under which a page is reused, so that pages that differ by it are two.
+ * Parts of a page's configuration that depend on the request: its market, cookies and address. The result is part of
+ * the cache key, so that pages that differ by it are cached apart.
  */
 export type SitePart = (asked: {
   market: MarketId
   cookies: ReadonlyMap<string, string>
-  /** With the host as the client named it; absent where no address can be made of it. */
+  /** With the host that the client sent; absent if it is invalid. */
   url: URL | undefined
 }) => Promise<Partial<SiteConfig>>
 
-/** While developing: the renderer of the sources as they are now, and what hot reloading adds to a document. */
+/** In development: the renderer of the current sources, and the additions of hot reloading to a document. */
 export interface Develop {
   loadRenderer: () => Promise<RendererModule>
   transformDocument: (url: string, html: string) => Promise<string>
@@ -60,7 +60,7 @@ export interface Develop {
 
 const YEAR_SECONDS = 31_536_000
 
-/** Renders pages; undefined where too many wait already. */
+/** Renders a page; undefined if too many are waiting. */
 interface Renderer {
   render: (page: PageRequest, encoding: Encoding) => Promise<Answer | undefined>
   unrendered: (page: PageRequest) => Promise<Answer>
@@ -68,7 +68,7 @@ interface Renderer {
   headers: Record<string, string>
 }
 
-/** Serves the single-page app: its files and, at every other address, a page rendered for it. */
+/** Serves the web app: its files and, at every other address, a rendered page. */
 export async function servePages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const { config, clock, dist, develop, siteParts } = options
   if (!develop) await serveFiles(app, config, dist)
@@ -80,7 +80,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
       (request.method === 'GET' || request.method === 'HEAD') &&
       !/^\/(api|mobile|common|assets|images|tiles)\//.test(request.url)
     if (!isPage) throw new Refusal('NOT_FOUND')
-    // Two slashes at the start name another host to whoever reads the address as a relative one.
+    // As a relative address, two leading slashes would name another host.
     if (request.url.startsWith('//')) return reply.redirect(`/error?path=${encodeURIComponent(request.url)}`)
     reply.headers(headers)
     const cookies = cookiesOf(request)
@@ -119,10 +119,10 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
   })
 }
 
-/** Too many pages wait already. */
+/** Too many pages are waiting. */
 class RenderOverload extends Error {}
 
-/** In overload a person's browser renders the page itself; who else asks shall come again. */
+/** In overload browsers get the unrendered page and render it themselves; programs are asked to retry. */
 const inOverload = (request: FastifyRequest, unrendered: () => Promise<Answer>) => (error: unknown) => {
   if (!(error instanceof RenderOverload)) throw error
   if (request.headers['sec-fetch-mode'] === 'navigate') return unrendered()
@@ -143,7 +143,7 @@ async function serveFiles(app: FastifyInstance, config: Config, dist: string): P
   await serveRootFiles(app, config, dist)
 }
 
-/** The anti-forgery cookie of a browser that has none yet, and the language an address named. */
+/** Sets the anti-forgery cookie if the browser has none, and the language that the address names. */
 function setCookies(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -161,11 +161,11 @@ const Theme = z.enum(['system', 'light', 'dark'])
 
 interface Preferences extends Pick<PageRequest, 'language' | 'theme'> {
   market: MarketId | undefined
-  /** The address named the language. */
+  /** Whether the address named the language. */
   remember: boolean
 }
 
-/** Language, theme and market a person chose: cookies, and `?language=` for links that name one. */
+/** Language, theme and market from cookies, or from `?language=` in links. */
 function preferences(url: string, cookies: ReadonlyMap<string, string>): Preferences {
   const asked = /[?&]language=(en|hi)(&|$)/.exec(url)?.[1]
   return {
@@ -201,7 +201,7 @@ function siteConfig(
   }
 }
 
-/** Answers what a page asks while it is rendered. The page shows that something failed; what it was stands in the log. */
+/** Answers the calls of a page that is being rendered. The page shows that a call failed; the log has the reason. */
 const pageCalls =
   ({ api, log }: PagesOptions): AnswerCall =>
   async (name, input) => {

@@ -4,14 +4,14 @@ import type { Language } from '../../../contract/values.ts'
 import { say } from '../words.ts'
 
 interface RefusalOptions {
-  /** What is said in place of the code's own words, where more is known. */
+  /** Replaces the text of the code with a more specific one. */
   message?: Message | undefined
-  /** What is wrong, by field. */
+  /** Errors by field. */
   fields?: Record<string, Message[]>
   retryAfterSeconds?: number
 }
 
-/** An expected "no": the endpoint's own list of codes says its status. Anything else that is thrown is a fault. */
+/** An expected refusal; the endpoint's list of codes has its status. Any other error is a fault. */
 export class Refusal extends Error {
   readonly code: MessageCode
   readonly says: Message
@@ -27,7 +27,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What is said in place of "wait a moment" where the wait is known: in seconds, in minutes where it is long, in hours where it is longer. */
+/** Says how long to wait, in seconds, minutes or hours. */
 function waitMessage(code: MessageCode, seconds = 0): Message | undefined {
   if (code !== 'TOO_MANY_REQUESTS' || !seconds) return undefined
   if (seconds < 100) return message('TRY_AGAIN_IN_SECONDS', { seconds })
@@ -54,7 +54,7 @@ const titles: Record<number, string> = {
   503: 'Service Unavailable',
 }
 
-/** The one error shape, RFC 9457, in words of the caller's language. */
+/** A refusal as RFC 9457 problem details, in the caller's language. */
 export function problem({ code, says, fields }: Refusal, status: number, language: Language): Problem {
   return {
     type: `/api/docs#error-${code}`,

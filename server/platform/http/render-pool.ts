@@ -6,21 +6,21 @@ import type { CallMessage, CallReply, RenderTask, RenderWorkerData } from './ren
 import type { AnswerCall, PageRequest } from './renderer.ts'
 
 export interface RenderPool {
-  /** Renders a page in a thread of its own; undefined where too many wait already. */
+  /** Renders a page in a worker thread; undefined if too many are waiting. */
   render: (page: PageRequest, encoding: Encoding) => Promise<Answer | undefined>
   close: () => Promise<void>
 }
 
-/** While a page waits for what it shows, its thread renders another. */
+/** While a page waits for data, its thread renders another. */
 const PAGES_PER_THREAD = 3
-/** So many wait at most. Far more than can be rendered in time: who is refused at once asks again at once, which costs more. */
+/** Longest queue, far more than can be rendered in time: callers refused at once retry at once, which costs more. */
 const MAX_QUEUE = 256
-/** How long a page may wait for a thread, ms: its answer is there within a second either way. */
+/** How long a page may wait for a thread, ms; an answer is then ready within a second either way. */
 const PATIENCE_MS = 700
 
 /**
- * Renders pages in threads beside the one that answers the API. What a page shows is asked of `answerCall` here, over
- * the server's few connections to the database.
+ * Renders pages in threads beside the one that serves the API. Calls of pages are answered here by `answerCall`, over
+ * the server's database connections.
  */
 export function openRenderPool(workerData: RenderWorkerData, answerCall: AnswerCall): RenderPool {
   const pool = new Piscina<RenderTask, Answer | undefined>({

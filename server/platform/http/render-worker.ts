@@ -15,9 +15,9 @@ import {
 export interface RenderTask {
   page: PageRequest
   encoding: Encoding
-  /** Where the thread asks for what the page shows. */
+  /** Port for the calls of the page. */
   port: MessagePort
-  /** When to give up if the page has not begun to be rendered, ms since the epoch. */
+  /** When to give up if rendering has not begun, ms since the epoch. */
   deadline: number
 }
 
@@ -30,7 +30,7 @@ export interface CallMessage {
 export type CallReply = { id: number } & CallAnswer
 
 export interface RenderWorkerData {
-  /** Where the web build lies. */
+  /** Folder of the web build. */
   dist: string
   build: Build
 }
@@ -40,7 +40,7 @@ const { dist, build } = workerData as RenderWorkerData
 // oxlint-disable-next-line typescript/no-unsafe-assignment -- a built file has no types; the renderer's own check holds them
 const renderer: RendererModule = await import(path.join(dist, 'ssr/render.js'))
 
-/** Renders a page in this thread, an `Answer` compressed as its asker takes it; undefined where it waited past its deadline. */
+/** Renders a page in this thread, compressed as the client accepts; undefined if it waited past its deadline. */
 export async function render({ page, encoding, port, deadline }: RenderTask): Promise<unknown> {
   if (Date.now() > deadline) {
     port.close()
@@ -65,10 +65,10 @@ export async function render({ page, encoding, port, deadline }: RenderTask): Pr
   }
 }
 
-/** The answer with its body moved to the other thread, not copied: it has some 300 KB. */
+/** Transfers the body of some 300 KB to the other thread instead of copying it. */
 function handedOver(answer: Answer): unknown {
   const { body } = answer
-  // Small buffers share their memory with others.
+  // Small buffers share their memory with others and cannot be transferred.
   const isOwn = typeof body !== 'string' && body.byteLength === body.buffer.byteLength
   return isOwn ? move({ [transferableSymbol]: [body.buffer], [valueSymbol]: answer }) : answer
 }

@@ -14,7 +14,7 @@ interface Rendered {
 
 type Manifest = Record<string, { file: string; css?: string[] | undefined; imports?: string[] | undefined }>
 
-/** What the web build offers to render a page, as far as the server asks for it. The build is data here: no source of web is imported. */
+/** The web build's renderer as the server uses it. The build is loaded as data: no source of web is imported. */
 export interface RendererModule extends DocumentModule {
   renderPage(request: {
     url: string
@@ -26,7 +26,7 @@ export interface RendererModule extends DocumentModule {
   ApiError: new (problem: ApiProblem) => Error
 }
 
-/** The part of it that writes the document round what was rendered. */
+/** The part that writes the document around the rendered app. */
 export interface DocumentModule {
   documentHtml(input: object): string
   unrenderedPage(path: string, brandName: string): object
@@ -43,11 +43,11 @@ export interface ApiProblem {
 export interface Build {
   /** The build's manifest; `null` while developing. */
   manifest: Manifest | null
-  /** The style sheets that stand in pages. */
+  /** Style sheets that are inlined in pages. */
   css: { first: string; all: string }
 }
 
-/** A page to render, as plain data: it crosses to another thread. */
+/** A page to render, as plain data that can cross to another thread. */
 export interface PageRequest {
   url: string
   language: 'en' | 'hi'
@@ -55,16 +55,16 @@ export interface PageRequest {
   site: SiteConfig
 }
 
-/** What a call of a page is answered: JSON text, or why it was refused. */
+/** The answer to a page's call: JSON text, or a refusal. */
 export type CallAnswer = { text: string } | { problem: ApiProblem }
 
 export type AnswerCall = (endpointName: string, input: CallInput) => Promise<CallAnswer>
 
 const HTML = 'text/html; charset=utf-8'
-/** Seconds after which a page that failed may be asked for again. */
+/** Seconds after which a failed page may be retried. */
 export const RETRY_AFTER_S = 2
 
-/** Renders one page to its whole document. */
+/** Renders a page to a complete document. */
 export async function renderPage(
   renderer: RendererModule,
   build: Build,
@@ -84,7 +84,7 @@ export async function renderPage(
   return { status, type: HTML, body, ...(status === 503 && { retryAfter: RETRY_AFTER_S }) }
 }
 
-/** The page as the browser renders it by itself: what a person gets when there is no room to render it here. */
+/** The page without rendered content: the browser renders it when the server has no capacity. */
 export function unrenderedPage(document: DocumentModule, build: Build, page: PageRequest): Answer {
   const [path = '/'] = page.url.split('?')
   const rendered = document.unrenderedPage(path, page.site.brandName)
@@ -108,5 +108,5 @@ const documentOf = (
     rendering,
   })
 
-/** `?rendering=off` leaves the page to the browser; the web benchmark compares the two. */
+/** `?rendering=off` leaves rendering to the browser; the web benchmark compares both. */
 const isUnrendered = (url: string) => /[?&]rendering=off(&|$)/.test(url)

@@ -60,7 +60,7 @@ test('a page says what it may load, who may frame it and what it tells others', 
       'referrer-policy': 'strict-origin-when-cross-origin',
     })
     expect(headers['permissions-policy']).toContain('camera=(self)')
-    // Not by TLS here: a browser would be told to refuse this very address.
+    // Without TLS the header would lock browsers out of this address.
     expect(headers).not.toHaveProperty('strict-transport-security')
   }
 })

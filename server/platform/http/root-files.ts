@@ -13,10 +13,10 @@ const types = {
   'offline.js': 'text/javascript; charset=utf-8',
 }
 
-/** The worker asks this site and nobody else, and runs nothing but itself. */
+/** The service worker may connect to this site only, and load no scripts. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'; img-src 'self'"
 
-/** Serves the files of the build whose addresses never change, with the service worker and the page it shows without a line. */
+/** Serves the build's files with fixed addresses, the service worker and the offline page. */
 export async function serveRootFiles(app: FastifyInstance, config: Config, dist: string): Promise<void> {
   const read = (file: string) => readFile(path.join(dist, 'web', file))
   for (const [file, type] of Object.entries(types))
@@ -28,7 +28,7 @@ export async function serveRootFiles(app: FastifyInstance, config: Config, dist:
     reply.headers(offlineHeaders).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(offline),
   )
 
-  // Browsers replace a worker that differs by a byte, and only then is the page fetched anew.
+  // The hash changes the worker's bytes with the offline page, so that browsers update both.
   const hash = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 16)
   const worker = `${(await read('service-worker.js')).toString()}// ${hash(offline)}\n`
   const tag = `W/"${hash(worker)}"`

@@ -1,19 +1,19 @@
 import { Refusal } from './refusal.ts'
 import { message } from '../../../contract/messages/messages.ts'
 
-/** A NUL in a text or a name: no keyboard writes it and the database keeps none. */
+/** Whether a value contains a NUL character, which the database cannot store. */
 export function holdsNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0')
   return typeof value === 'object' && value !== null && Object.entries(value).some((entry) => entry.some(holdsNul))
 }
 
-/** A deeper body says nothing of ours, and reading it to its bottom could fill the stack. */
+/** No valid body is deeper, and recursion could overflow the stack. */
 const MAX_DEPTH = 32
 
-/** Our largest object, a portfolio's work or a home, has a tenth as many fields. */
+/** Ten times the fields of our largest object, a work of a portfolio or a home. */
 const MAX_KEYS = 1000
 
-/** A body as the database can keep it: half an emoji, where somebody's text was cut, becomes U+FFFD. */
+/** Makes a body storable: a lone surrogate, as in a text cut within an emoji, becomes U+FFFD. */
 export function sanitizeText(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return value.toWellFormed()
   if (typeof value !== 'object' || value === null) return value

@@ -26,7 +26,7 @@ const GOOGLE_SIGN_IN: Sources = {
   'connect-src': ['https://accounts.google.com/gsi/'],
   'frame-src': ['https://accounts.google.com/gsi/'],
 }
-/** Its window is opened and no script of it loaded; it is asked whose the token is. */
+/** Sign-in opens a window of Facebook and loads no script; its API is only asked who the token belongs to. */
 const FACEBOOK: Sources = { 'connect-src': ['https://graph.facebook.com'] }
 
 type Addresses = Pick<
@@ -41,17 +41,17 @@ type Addresses = Pick<
 >
 
 /**
- * The headers of every page: what it may load and from where, and who may frame it. No script stands in a page, and a
- * string becomes one only through the one policy of web/trusted-types.ts; the style sheet in the page is named by its hash.
+ * The headers of every page: what it may load, from where, and who may frame it. Pages have no inline scripts, and only
+ * the policy of web/trusted-types.ts turns strings into scripts; inlined style sheets are named by their hash.
  *
- * @param sheets the style sheets as they stand in pages
+ * @param sheets the style sheets as inlined in pages
  */
 export function documentHeaders(config: Addresses, ...sheets: string[]): Record<string, string> {
   const own: Sources = {
     'script-src': ["'self'"],
     'style-src': ["'self'", ...sheets.map((css) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`)],
     'img-src': ["'self'", 'data:', 'blob:', ...originOf(config.IMAGE_BASE_URL)],
-    // What was recorded, and what was fetched to be heard.
+    // Recordings, and voice notes that were fetched.
     'media-src': ["'self'", 'blob:'],
     'connect-src': ["'self'", ...originOf(config.API_BASE_URL), ...socketOf(config.REALTIME_URL)],
     'font-src': ["'self'"],
@@ -62,13 +62,13 @@ export function documentHeaders(config: Addresses, ...sheets: string[]): Record<
     ...(config.MAPS_KEY ? [GOOGLE_MAPS] : []),
     ...(config.GOOGLE_CLIENT_ID ? [GOOGLE_SIGN_IN] : []),
     ...(config.FACEBOOK_APP_ID ? [FACEBOOK] : []),
-    // A style names tiles, letters and signs wherever its maker keeps them.
+    // A map style refers to tiles, glyphs and sprites on any host.
     ...(config.MAP_STYLE_URL ? [{ 'connect-src': ['https:'], 'img-src': ['https:'] }] : []),
   ]
   const directives = new Map<string, string[]>()
   for (const sources of [own, ...others])
     for (const [name, list] of Object.entries(sources)) directives.set(name, [...(directives.get(name) ?? []), ...list])
-  // A hash beside it would switch 'unsafe-inline' off again.
+  // A hash in the same directive would disable 'unsafe-inline'.
   const styles = directives.get('style-src') ?? []
   if (styles.includes("'unsafe-inline'"))
     directives.set(
@@ -78,14 +78,14 @@ export function documentHeaders(config: Addresses, ...sheets: string[]): Record<
   const policy = [
     "default-src 'none'",
     ...[...directives].map(([name, list]) => `${name} ${[...new Set(list)].join(' ')}`),
-    // Rendered elements carry their picture's colour in an attribute.
+    // Rendered elements have their picture's colour in a style attribute.
     "style-src-attr 'unsafe-inline'",
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
-    // Other people's scripts write into the page as they like.
+    // Third-party scripts write markup in ways that trusted types forbid.
     ...(others.length ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
   ]
   return {
@@ -106,8 +106,8 @@ function socketOf(address: string | undefined): string[] {
 }
 
 /**
- * What a page adds whose address lets its reader in, as those of mails do: no cache and no other site learns it. The preview
- * of a site may be framed by the page beside it where it is written, and by nobody else.
+ * Extra headers of a page whose address grants access, as links in e-mails do: caches and other sites must not learn
+ * it. The preview of a site may be framed by the editor beside it, and by no other origin.
  */
 export function addressHeaders(url: string, ofEvery: Record<string, string> = {}): Record<string, string> {
   if (!/[?&](token|preview)=/.test(url)) return {}

@@ -12,7 +12,7 @@ interface Options {
   endpoints: Endpoint[]
 }
 
-/** What the server says of itself: whether it is well, and what can be asked of it. */
+/** Routes about the server: its health, its OpenAPI description and the API's documentation. */
 export function selfRoutes(http: FastifyInstance, { config, database, endpoints }: Options): void {
   http.get('/healthz', async () => ({ status: 'alive' }))
   http.get('/readyz', async (_request, reply) => {

@@ -27,14 +27,14 @@ import { message, type Message, type MessageCode } from '../../../contract/messa
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** A response body that is already JSON, in the endpoint's shape: for answers the database writes itself; as bytes where it is a file. */
+/** A body that is JSON already, in the endpoint's shape: for answers that the database builds, or bytes for a file. */
 export class RawJson {
   readonly body: string | Buffer
-  /** Tells this version of a public file from the next: with it, caches on the way may keep the file for a minute. */
+  /** Version of a public file; caches may then keep the file for a minute. */
   version?: string
-  /** The tag of one person's own file: their program keeps it and asks whether it is still the same. */
+  /** Tag of a private file, with which a client revalidates its copy. */
   ownTag?: string
-  /** Where it is not the endpoint's own. */
+  /** Overrides the endpoint's status. */
   status?: number | undefined
   constructor(body: string | Buffer) {
     this.body = body
@@ -44,10 +44,10 @@ export class RawJson {
   }
 }
 
-/** A file of a type and name of its own, in the place of those of the endpoint's `download`. */
+/** A file whose type and name replace those of the endpoint's `download`. */
 export class RawFile extends RawJson {
   readonly headers: Record<string, string>
-  /** @param isShown where a browser that is led there shows it: it runs nothing of it, and loads nothing for it */
+  /** @param isShown whether a browser displays it inline; it runs and loads nothing in it */
   constructor(bytes: Buffer, { type, name, isShown }: { type: string; name: string; isShown: boolean }) {
     super(bytes)
     const plain = name.replaceAll(/[^\w .()-]/g, '_')
@@ -60,7 +60,7 @@ export class RawFile extends RawJson {
   }
 }
 
-/** An answer with the endpoint's `existingStatus`: what was sent stands already. */
+/** An answer with the endpoint's `existingStatus`: the same thing existed already. */
 export class Existing<Value> {
   readonly value: Value
   constructor(value: Value) {
@@ -68,7 +68,7 @@ export class Existing<Value> {
   }
 }
 
-/** Who calls: somebody for certain where the endpoint asks for it. */
+/** The caller; `viewer` is always present if the endpoint requires sign-in. */
 type Caller<E extends Endpoint> = { client: Client } & (E extends { who: 'public' }
   ? { viewer: Viewer | undefined }
   : { viewer: Viewer })
@@ -78,9 +78,9 @@ export type Handler<E extends Endpoint> = (
 ) => Promise<EndpointOutput<E> | RawJson | (E extends { existingStatus: number } ? Existing<EndpointOutput<E>> : never)>
 
 export interface ServeOptions {
-  /** Anonymous answers may be reused for the configured moment. */
+  /** Anonymous answers may be reused for the configured time. */
   microCached?: boolean
-  /** An endpoint for anyone that treats who is signed in differently: only then is a token looked up. */
+  /** For a public endpoint that treats signed-in people differently: only then is the token looked up. */
   knowsViewer?: boolean
 }
 
@@ -90,32 +90,32 @@ interface Input {
   body?: unknown
 }
 
-/** Where endpoints are plugged in, and where the renderer asks them without a network in between. */
+/** Registers endpoints, and answers calls of the renderer without a network. */
 export interface Api {
   serve: <const E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: ServeOptions) => void
-  /** Answers a GET endpoint in process, as an anonymous caller would be answered. */
+  /** Answers a GET endpoint in process, as for an anonymous caller. */
   answer: (name: string, input: Input) => Promise<RawJson>
   served: Map<string, Endpoint>
 }
 
 interface ApiOptions {
   microCacheMs: number
-  /** The market of a call that names none. */
+  /** The market of a call without one. */
   market: MarketId
-  /** Who holds a session token, if anybody does. */
+  /** The owner of a session token, if it is valid. */
   viewerOf: (token: string) => Promise<Viewer | undefined>
-  /** The keyed hash of a client's address: it tells two apart and names nobody. */
+  /** The keyed hash of a client's address, which distinguishes clients without identifying them. */
   hashIp: (address: string) => string
-  /** Whether people reach the site by TLS, whatever the last proxy says. */
+  /** Whether the public site uses TLS, whatever the last proxy says. */
   tls: boolean
-  /** Refuses what the person's standing as a professional does not allow. */
+  /** Refuses what the standing of the person's professional profile does not allow. */
   assertProfessional: (userId: string, what: Professional) => Promise<void>
   /** Whether an account has proven any of its contacts. */
   isProven: (userId: string) => Promise<boolean>
   bodyLimits?: BodyLimits | undefined
 }
 
-/** Connects the contract to Fastify: parses what comes in, writes what goes out, turns refusals into problems. */
+/** Connects the contract to Fastify: parses requests, serialises answers, turns refusals into problems. */
 export function createApi(app: FastifyInstance, options: ApiOptions): Api {
   const served = new Map<string, Endpoint>()
   const answerers = new Map<string, (input: Input) => Promise<RawJson>>()
@@ -157,8 +157,8 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
         return viewer
       }
       served.set(endpoint.name, endpoint)
-      const answer = async (input: Input) => run(input, { viewer: admitted(endpoint, undefined), client: nobody })
-      // Pages that differ only by their address show the same: home is one answer for a whole crowd.
+      const answer = async (input: Input) => run(input, { viewer: admitted(endpoint, undefined), client: anonymousClient })
+      // Pages with different addresses make the same calls, so answers are cached by endpoint and input.
       answerers.set(
         endpoint.name,
         cache && serveOptions.microCached
@@ -174,7 +174,7 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
         url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
         config: { endpoint },
         bodyLimit: endpoint.file?.mostBytes ?? endpoint.bodyBytes ?? BODY_BYTES,
-        // Not async: a promise more for each answer is felt at ten thousand answers a second.
+        // Not async: one more promise per answer is measurable at ten thousand answers per second.
         handler: (request, reply) => {
           const input = { params: request.params, query: request.query, body: request.body }
           const client = clientOf(request, reply)
@@ -195,7 +195,7 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
             work().then(
               (answered) => {
                 const { body, version, ownTag, status } = answered
-                // What is somebody's own, or lets them in, no cache on the way may keep.
+                // Caches must not store personal answers or those to an address that grants access.
                 if (asksViewer || endpoint.method !== 'GET' || endpoint.path.includes('{token}'))
                   reply.header('cache-control', 'no-store')
                 if (version) {
@@ -235,8 +235,8 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
   }
 }
 
-/** The server itself, rendering a page for somebody it does not know. */
-const nobody: Client = {
+/** The client of calls made while rendering, which are anonymous. */
+const anonymousClient: Client = {
   address: () => '',
   device: () => undefined,
   keepDevice: () => undefined,
@@ -245,22 +245,22 @@ const nobody: Client = {
   origin: () => undefined,
 }
 
-/** The bearer token of a call; empty where there is none. */
+/** The bearer token of a call; empty if there is none. */
 const tokenOf = (request: FastifyRequest) => /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
 
-/** Lets through whom the endpoint is for. */
+/** Refuses a viewer whom the endpoint does not admit. */
 function admitted(endpoint: Endpoint, viewer: Viewer | undefined): Viewer | undefined {
   if (!admits(endpoint, viewer)) throw new Refusal(viewer ? 'NOT_ALLOWED' : 'NOT_SIGNED_IN')
   return viewer
 }
 
-/** Nobody is signed in: no token, or the empty one that the browser's client always sends. */
+/** Whether a call has no token, or the empty one that the browser's client always sends. */
 function isAnonymous(request: FastifyRequest): boolean {
   const { authorization } = request.headers
   return !authorization || /^Bearer\s*$/i.test(authorization)
 }
 
-/** Unknown parameters and faults that an answer names: a caller chooses how many there are. */
+/** Limits of unknown parameters and issues in an answer, because a caller chooses how many there are. */
 const [FIELDS_NAMED, ISSUES_NAMED] = [10, 100]
 
 const parts = ['params', 'query', 'body'] as const
@@ -288,7 +288,7 @@ function parser<E extends Endpoint>(endpoint: E, market: MarketId) {
   }
 }
 
-/** Compiles for each endpoint at its first call, once per process: all of them take a second. */
+/** Compiles per endpoint at its first call, because compiling all of them takes a second. */
 function compiledOnce<Compiled>(compile: (endpoint: Endpoint) => Compiled): (endpoint: Endpoint) => Compiled {
   const compiled = new WeakMap<Endpoint, Compiled>()
   return (endpoint) => {
@@ -300,12 +300,11 @@ function compiledOnce<Compiled>(compile: (endpoint: Endpoint) => Compiled): (end
   }
 }
 
-/** Names of the fields of an endpoint's query. */
 export const queryFields = compiledOnce(({ query }): string[] =>
   query ? Object.keys(z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' }).properties ?? {}) : [],
 )
 
-/** A mistyped filter that is silently left out would answer another question than the one asked. */
+/** Refuses unknown filters: ignoring a misspelt one would answer another question. */
 function refuseUnknown(query: object, known: string[]): void {
   const unknown = Object.keys(query).filter((name) => !known.includes(name))
   if (!unknown.length) return
@@ -321,21 +320,21 @@ function invalid(issues: [part: string, issue: z.core.$ZodIssue][]): Refusal {
   return new Refusal('INVALID_INPUT', { fields })
 }
 
-/** Of a choice of shapes, what is wrong with the one that was nearly given; else the issue itself. */
+/** Of a union, the issues of the best-matching option; else the issue itself. */
 function closest(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union') return [issue]
   const [nearest] = issue.errors.toSorted((a, b) => a.length - b.length)
   return nearest?.length ? nearest.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })) : [issue]
 }
 
-/** Writes an endpoint's answer. */
+/** Serialises an endpoint's answer. */
 export const serialiser = compiledOnce(({ download, returns }): ((value: unknown) => string) => {
   if (download) return String
   const schema = z.toJSONSchema(returns, { io: 'output', target: 'draft-7', unrepresentable: 'any' })
   return fastJsonStringify(flattenNullable(schema))
 })
 
-/** The status of a refusal at this endpoint; a code the endpoint does not list is our own mistake. */
+/** The status of a refusal at this endpoint; a code that the endpoint does not list is a fault. */
 export function statusOf(endpoint: Endpoint | undefined, code: MessageCode): number {
   const common: Endpoint['errors'] = commonErrors
   return endpoint?.errors[code] ?? common[code] ?? 500

@@ -1,24 +1,24 @@
 import type { Role } from '../../../contract/roles.ts'
 import type { Language } from '../../../contract/values.ts'
 
-/** Who makes a call, once the token was looked up. */
+/** The signed-in caller. */
 export interface Viewer {
   userId: string
   sessionId: string
   roles: Role[]
 }
 
-/** From where a call comes. */
+/** Facts about the caller's device and network. */
 export interface Client {
-  /** Its network as a keyed hash, which tells two apart and names nobody. */
+  /** Its network as a keyed hash, which distinguishes clients without identifying them. */
   address: () => string
-  /** The token of its cookie, where somebody signed in there before. */
+  /** The token of the device's cookie, if someone signed in there before. */
   device: () => string | undefined
-  /** Has it keep the token in a cookie that no script can read, for so long. */
+  /** Stores the token in a cookie that scripts cannot read. */
   keepDevice: (token: string, lifeMs: number) => void
   userAgent: string | undefined
-  /** The one the page is read in. */
+  /** Language of the page. */
   language: () => Language
-  /** The address it calls us by, without a path; for links where the deployment names none. Absent where none is said. */
+  /** The origin that the request addresses, for links if the deployment configures no address. Absent if unknown. */
   origin: () => string | undefined
 }

@@ -24,19 +24,22 @@ declare module 'fastify' {
 }
 
 interface WebServerOptions {
-  /** Addresses of the proxies that may say who asks, and whether by TLS. */
+  /** Addresses of trusted proxies, whose forwarding headers count. */
   trustProxy: string | undefined
-  /** Whether people reach the site by TLS, whatever the last proxy says. */
+  /** Whether the public site uses TLS, whatever the last proxy says. */
   tls: boolean
-  /** The site's address where its pages call this server at another: they, and the sites below it, may. */
+  /** The site's origin if its pages call this server at another address; it and its subdomains may call. */
   callersFrom?: string | undefined
   bodyLimits?: BodyLimits | undefined
 }
 
-/** A year. Sites below this one say it for themselves. */
+/** A year; without subdomains, which send their own header. */
 const HSTS = 'max-age=31536000'
 
-/** The HTTP server with what holds for every request: ids, one error shape, compression, a log line without personal data. */
+/**
+ * The HTTP server with what applies to every request: ids, one error shape, compression, log lines without personal
+ * data.
+ */
 export function createWebServer(
   log: Log,
   { trustProxy, tls, callersFrom, bodyLimits = defaultBodyLimits }: WebServerOptions,
@@ -47,7 +50,7 @@ export function createWebServer(
     const status = statusOf(request.routeOptions.config.endpoint, code)
     if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
     const language = languageOf(request)
-    // Worded for this caller: no cache on the way may answer another with it.
+    // The text is in this caller's language, so caches must not serve it to others.
     reply.header('content-language', language).header('cache-control', 'no-store')
     if (status === 401) reply.header('www-authenticate', 'Bearer')
     void reply
@@ -57,17 +60,17 @@ export function createWebServer(
   }
   const app = Fastify({
     logger: false,
-    // Addresses that no route could be looked up for, because they cannot be read.
+    // Handles addresses that cannot be parsed, before routing.
     frameworkErrors: refuse,
     trustProxy: trustProxy ?? false,
     genReqId: () => randomUUID(),
     bodyLimit: 1024 * 1024,
-    // Bodies that were refused unread are not paced: this ends them.
+    // The backstop for bodies refused unread, which are not paced.
     requestTimeout: bodyLimits.fileMs + bodyLimits.stallMs,
     http: {
       headersTimeout: bodyLimits.headersMs,
       connectionsCheckingInterval: Math.min(5000, bodyLimits.headersMs),
-      // A header that may come once is none where it comes twice, as `isHost` finds of a host.
+      // Duplicates of a single-value header are joined and thereby become invalid, as `isHost` finds for a host.
       joinDuplicateHeaders: true,
     },
     clientErrorHandler: answerClientError,
@@ -87,18 +90,19 @@ export function createWebServer(
   }
 
   app.removeContentTypeParser('text/plain')
-  // Clients that name every call JSON name the empty body so too; whether one is needed is the endpoint's to say.
+  // Some clients declare JSON with an empty body; the endpoint decides whether it needs one.
   const readJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)
     else void readJson(request, body, done)
   })
 
-  // Only who can read the cookie, our own page, can bring its value in a header. A client without the cookie is no browser.
+  // Double-submit cookie: only our own page can read the cookie and send its value in a header. A client without the
+  // cookie is not a browser.
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-content-type-options', 'nosniff')
     if (tls || request.protocol === 'https') reply.header('strict-transport-security', HSTS)
-    // A trusted proxy may say another host than the header does: both are checked.
+    // A trusted proxy may forward another host than the header has, so both are checked.
     const hosts = request.host === request.headers.host ? [request.host] : [request.host, request.headers.host]
     if (hosts.some((host) => host && !isHost(host)) || namesOtherHost(request.raw))
       return done(new Refusal('MALFORMED_REQUEST'))
@@ -141,13 +145,13 @@ export function createWebServer(
   return app
 }
 
-/** Whether an address that is written whole, as to a proxy, names another host than the header does. */
+/** Whether an absolute request target names another host than the header. */
 function namesOtherHost({ url = '', headers }: IncomingMessage): boolean {
   if (url.startsWith('/') || url === '*') return false
   return !URL.canParse(url) || new URL(url).host !== headers.host?.toLowerCase()
 }
 
-/** What the browser's client makes of a cookie's value; undefined where it cannot be decoded, which counts as absent. */
+/** Decodes a cookie's value as the browser's client does; undefined if it is malformed, which counts as absent. */
 function decoded(value: string): string | undefined {
   try {
     return decodeURIComponent(value)
@@ -156,7 +160,7 @@ function decoded(value: string): string | undefined {
   }
 }
 
-/** What Fastify itself refuses gets our words. */
+/** Converts Fastify's errors to refusals. */
 function asRefusal(error: FastifyError | Refusal, log: Log, { id, routeOptions }: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error
   const file = routeOptions.config.endpoint?.file
@@ -174,10 +178,13 @@ function asRefusal(error: FastifyError | Refusal, log: Log, { id, routeOptions }
   return refusalOf(error, log, id)
 }
 
-/** A fault is logged whole and told to nobody; what is away for a moment may be asked for again. */
+/**
+ * Turns an error into a refusal: a fault is logged in full and hidden from the caller; an unavailable dependency asks
+ * for a retry.
+ */
 export function refusalOf(error: unknown, log: Log, request?: string): Refusal {
   if (error instanceof Refusal) return error
-  // What the database says of a call that was under way while its account was closed.
+  // Raised by the database for a call that was running while its account was closed.
   if (codeOf(error) === 'LN001') return new Refusal('NOT_SIGNED_IN')
   if (isDatabaseAway(error)) {
     log.warn({ request, code: codeOf(error), reason: messageOf(error) }, 'database is away')
@@ -192,11 +199,11 @@ export function refusalOf(error: unknown, log: Log, request?: string): Refusal {
 }
 
 /**
- * Query fields as text; a list may come as one field `a=x,y` or repeated, as `a=x&a=y` or, from the browser's client, as
- * `a[]=x&a[]=y`. What is no list refuses two values as one it does not know.
+ * Query fields as text; a list may be one field `a=x,y` or repeated, as `a=x&a=y` or, from the browser's client, as
+ * `a[]=x&a[]=y`. A repeated field that is not a list fails as an unknown value.
  */
 function readQuery(text: string): Record<string, string> {
-  // Not an object: there a field called `__proto__` would be lost.
+  // A map, because an object would lose a field called `__proto__`.
   const fields = new Map<string, string>()
   for (const [name, value] of new URLSearchParams(text)) {
     const key = name.endsWith('[]') ? name.slice(0, -2) : name

@@ -4,13 +4,13 @@ import { SERVER_NAME, type Db, type Database } from '../db/pool.ts'
 import type { Log } from '../log.ts'
 import { doJob, type Job, type Worker } from './job.ts'
 
-/** Of the jobs that wait, the one of the lowest number is done first. */
+/** Waiting jobs with lower numbers run first. */
 const FIRST = 0
 const AT_LEISURE = 20
 
 /**
- * Asks for work to be done after the transaction that `db` is in has committed, at least once, `afterMs` later where it
- * says so, after what people wait for where it is `atLeisure`. Jobs of one `key` that wait are one job.
+ * Queues a job to run at least once after the transaction of `db` has committed, `afterMs` later if given, and after
+ * urgent jobs if `atLeisure`. Waiting jobs with the same `key` become one.
  */
 export async function addJob<Payload>(
   db: Db,
@@ -31,7 +31,7 @@ export async function addJob<Payload>(
   )
 }
 
-/** Makes the tables of the queue; call before anything adds jobs. */
+/** Creates the queue's tables; call it before any job is added. */
 export const migrateJobs = (database: Database, log: Log) =>
   runMigrations({ pgPool: database.pool, logger: workerLog(log) })
 
@@ -42,41 +42,41 @@ const tasksOf = (database: Database, workers: Worker[]): TaskList =>
       .map(([name, parts]) => [name, (payload: unknown) => doJob(parts, database, payload)]),
   )
 
-/** The jobs that the clock asks for, as graphile-worker reads them. */
+/** The schedules in graphile-worker's crontab format. */
 const crontabOf = (workers: Worker[]) =>
   [...new Set(workers.flatMap(({ job: { name, cron } }) => (cron ? `${cron.at} ${name} ?${cron.options}` : [])))].join(
     '\n',
   )
 
-/** Works on what waits now and ends: for tests. */
+/** Runs all jobs that are due and returns: for tests. */
 export async function workOnce(database: Database, log: Log, workers: Worker[]): Promise<void> {
   const waiting = () =>
     database.query(
       `select from graphile_worker.jobs where run_at <= now() and locked_at is null and attempts < max_attempts limit 1`,
     )
-  // One round ends early where the next of the long jobs is looked for before the last one is noted as done.
+  // A run may end early if it looks for the next long job before the last one is marked as done.
   do {
     await runOnce({
       pgPool: database.pool,
       taskList: tasksOf(database, workers),
       logger: workerLog(log),
       noHandleSignals: true,
-      // Otherwise it returns before the queue has noted what became of the last job.
+      // Otherwise it returns before the result of the last job is recorded.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     })
   } while ((await waiting()).rowCount)
 }
 
-/** Jobs that a server does at once: one of each named queue, and one that is left. */
+/** Jobs that a server runs at once: one of each named queue, and one more. */
 export const WORKERS = 3
 
-/** A named queue is looked at before its last job is noted as done, so its next one waits so long. */
+/** A named queue is polled before its last job is marked as done, so its next job waits this long. */
 const POLL_MS = 500
 
-/** How soon the jobs of a killed server go on; the queue by itself would wait for hours. */
+/** How soon jobs of a killed server are taken over; graphile-worker by itself would wait for hours. */
 const LOOK_FOR_LEFT_MS = 10_000
 
-/** A job is locked in the name of its server, which its connections bear: where none of them lives, the job is free. */
+/** Frees jobs locked by a server without live connections: locks carry its `application_name`. */
 const freeLeftJobs = (database: Database) =>
   database.query(
     `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker._private_jobs
@@ -85,7 +85,7 @@ const freeLeftJobs = (database: Database) =>
 
 const GIVEN_UP_KEPT_DAYS = 7
 
-/** Forgets jobs that were given up, or taken over by a later one when their server was killed, after a week to look into them. */
+/** Deletes jobs that failed permanently, or were replaced after their server was killed, a week later. */
 export async function forgetGivenUp(db: Db): Promise<void> {
   await db.query(
     `delete from graphile_worker._private_jobs where attempts >= max_attempts and locked_at is null
@@ -94,7 +94,7 @@ export async function forgetGivenUp(db: Db): Promise<void> {
   )
 }
 
-/** Works on jobs until `stop` is called, which waits for those under way. */
+/** Runs jobs until `stop` is called, which waits for running ones. */
 export async function startWorkers(
   database: Database,
   log: Log,

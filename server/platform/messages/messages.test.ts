@@ -16,7 +16,7 @@ interface Mail {
 
 let mails: Mail[] = []
 let texts: { key: string | undefined; to: string; text: string }[] = []
-/** What the mail server says to the next recipient, and the gateway's status. */
+/** The mail server's answer for the next recipient, and the gateway's status. */
 let mailFault: { code: number; words: string } | undefined
 let gatewayStatus = 200
 let logged = ''
@@ -104,17 +104,15 @@ interface Waiting {
   wait: number
   error: string | null
 }
-/** Jobs that wait, with the seconds until they are tried again. */
+/** Waiting jobs, with the seconds until their next try. */
 async function waiting(): Promise<Waiting[]> {
   const { rows } = await app.db.query<Waiting>(
     `select attempts, extract(epoch from run_at - updated_at)::float8 as wait, last_error as error from graphile_worker._private_jobs`,
   )
   return rows
 }
-/** As if the pause were over. */
 const pauseIsOver = () => app.db.query('update graphile_worker._private_jobs set run_at = now()')
 
-/** The parts of a mail by their type, decoded. */
 function partsOf({ source }: Mail): Record<string, string> {
   const boundary = /boundary="([^"]+)"/.exec(source)?.[1] ?? ''
   return Object.fromEntries(
@@ -218,7 +216,7 @@ test('what the gateway does not take is kept and tried again with growing pauses
   const pauses: number[] = []
   for (let n = 1; n <= 3; n++) {
     await app.work()
-    // Not tried again before its time.
+    // Not before its time.
     await app.work()
     const [job] = await waiting()
     expect(job?.attempts).toBe(n)
@@ -314,7 +312,7 @@ test('neither codes nor addresses nor secrets reach the log, whatever fails', as
     body: { fullname: 'Zubeida Quill', email: registered, password, repeatPassword: password },
   })
   await app.refusal(login, { query: { loginFor: 'agent' }, body: { email, password } })
-  // A fault that the database words with the row that broke it.
+  // An error whose message contains the row that caused it.
   await app.db.query('alter table users add constraint nobody_new check (false) not valid')
   const broken = someEmail()
   const answer = await app.post('/api/auth/register', {

@@ -17,38 +17,39 @@ const Message = z.object({
   subject: z.optional(z.string()),
   text: z.string(),
   html: z.optional(z.string()),
-  /** Further headers of an e-mail. */
   headers: z.optional(z.record(z.string(), z.string())),
-  /** An iCalendar file that comes with an e-mail. */
+  /** An iCalendar attachment of an e-mail. */
   calendar: z.optional(z.string()),
-  /** A one-time code in the text, for the outbox of a server that sends nothing. */
+  /** The one-time code in the text, for the outbox of a server without gateways. */
   code: z.optional(z.string()),
-  /** Later than this (ISO 8601) nobody is served by it: it is dropped unsent. */
+  /** After this time (ISO 8601) the message is useless and is dropped unsent. */
   goodUntil: z.optional(z.string()),
-  /** The account it is for, with which it is forgotten. */
+  /** The account it is for; it is deleted with the account. */
   userId: z.optional(z.string()),
-  /** It may not be kept once it was delivered: a server that sends nothing shows it and writes it nowhere. */
+  /** Must not be stored after delivery: a server without gateways prints it and writes it nowhere. */
   ephemeral: z.optional(z.boolean()),
 })
 export type Message = z.infer<typeof Message>
 
-/** Ways out of the house: a mail server, an SMS gateway, or, where none is set, a file beside the data. */
+/**
+ * Delivers messages: by a mail server, by an SMS gateway, or, if neither is configured, to a file in the data folder.
+ */
 export interface Messages {
-  /** Hands a message over; answers what the gateway said. Throws `GatewayError` where it was not taken. */
+  /** Sends a message and returns the gateway's answer. Throws `GatewayError` if it was refused. */
   deliver(database: Database, message: Message): Promise<string>
-  /** Asks for the outbox to forget what was sent to a person, and what is under way once it has arrived. */
+  /** Queues the deletion of a person's messages from the outbox, of those in delivery after they have arrived. */
   forget(db: Db, recipient: Recipient, isUnderWay?: boolean): Promise<void>
-  /** Does the job that `forget` asked for. */
+  /** Runs the job that `forget` queued. */
   forgetSent(database: Database, sealed: string): Promise<void>
-  /** Forgets what has been in the outbox for a week. */
+  /** Deletes week-old messages from the outbox. */
   forgetOld(database: Database): Promise<void>
 }
 
-/** A gateway did not take a message; of what it said, no more than its code, for it may name whom it was for. */
+/** A gateway refused a message. It keeps only the code of the answer, whose text may name the recipient. */
 export class GatewayError extends Error {
   /** The gateway’s code, like `EENVELOPE 552` or `503`. */
   readonly answer: string
-  /** Whether it would say the same again. */
+  /** Whether a retry would fail too. */
   readonly isPermanent: boolean
 
   constructor(gateway: string, answer: string, isPermanent: boolean) {
@@ -60,20 +61,20 @@ export class GatewayError extends Error {
 
 const Recipient = z.object({
   userId: z.string(),
-  /** Those the person has proven: what goes there is theirs, whichever account it names. */
+  /** The person's proven addresses; messages to them are deleted whichever account they name. */
   addresses: z.array(z.string()),
 })
 export type Recipient = z.infer<typeof Recipient>
 
-/** What is forgotten of a recipient: messages with an earlier id. What is sent to the same address later is another's. */
+/** Deletes messages with an earlier id only, because a later message to the same address belongs to another person. */
 const Forgotten = z.extend(Recipient, { before: z.string() })
 
 const Sealed = z.object({ sealed: z.string() })
-/** What an earlier release left to be sent. */
+/** Jobs that an earlier release left in the queue. */
 const deliverMessageJob = defineJob({ name: 'deliver-message', payload: Sealed })
 const forgetMessagesJob = defineJob({ name: 'forget-messages', payload: Sealed })
 
-/** What does the jobs that forgetting asks for, and what an earlier release left to be sent. */
+/** Workers of `forget`, and of jobs that an earlier release left in the queue. */
 export const messageWorkers = (messages: Messages, key: Buffer): Worker[] => [
   worker(deliverMessageJob, async (database, { sealed }) => {
     await messages.deliver(database, Message.parse(JSON.parse(unseal(key, sealed))))
@@ -84,19 +85,18 @@ export const messageWorkers = (messages: Messages, key: Buffer): Worker[] => [
 interface Options {
   smtpUrl: string | undefined
   smsUrl: string | undefined
-  /** Sender of e-mails. */
   from: string
   dataDir: string
   key: Buffer
   clock: Clock
   say: (line: string) => void
-  /** Whether `say` reaches a developer's terminal alone, which may show codes. */
+  /** Whether `say` prints only to a developer's terminal, which may show codes. */
   atTerminal?: boolean
 }
 
 export const GATEWAY_PATIENCE_MS = 15_000
 const KEPT_MS = 7 * 86_400_000
-/** A message that is under way has arrived by then. */
+/** By then a message in delivery has arrived. */
 const LOOK_AGAIN_MS = 2 * GATEWAY_PATIENCE_MS
 
 function mailFault(error: unknown): GatewayError {
@@ -106,16 +106,16 @@ function mailFault(error: unknown): GatewayError {
   return new GatewayError('mail server', [code, response].filter(Boolean).join(' '), isPermanent)
 }
 
-/** Why a gateway could not be asked; `fetch` says so in the cause of what it throws. */
+/** Why a gateway could not be reached; `fetch` reports it as the cause of its error. */
 function faultOf(error: unknown): string {
   if (!(error instanceof Error)) return ''
   return codeOf(error.cause) ?? error.name
 }
 
-/** What a calendar file asks of a calendar, which an e-mail says once more. */
+/** The METHOD of an iCalendar file, which the e-mail must repeat. */
 const methodOf = (calendar: string) => /^METHOD:(\w+)/m.exec(calendar)?.[1] ?? 'PUBLISH'
 
-/** Opens the ways that are configured. */
+/** Opens the configured gateways. */
 export function openMessages({
   smtpUrl,
   smsUrl,
@@ -131,7 +131,7 @@ export function openMessages({
       ? undefined
       : createTransport({
           url: smtpUrl,
-          // A server that hangs must not hold up the other jobs: by itself nodemailer waits ten minutes.
+          // Otherwise nodemailer waits ten minutes, and a server that hangs would block other jobs.
           connectionTimeout: GATEWAY_PATIENCE_MS,
           greetingTimeout: GATEWAY_PATIENCE_MS,
           socketTimeout: GATEWAY_PATIENCE_MS,
@@ -164,13 +164,13 @@ export function openMessages({
     { id, to, subject, text, html, headers = {}, calendar }: Message,
   ): Promise<string> {
     const address = normalEmail(to)
-    // The mailer would find somebody else in what is no single address.
+    // Nodemailer would extract other recipients from a text that is not exactly one address.
     if (!isEmail(address)) throw new GatewayError('mail server', 'not an address', true)
-    // The same id each time it is tried: a server that took it already can tell.
+    // The same id for each try, so that a server can recognise a message it already accepted.
     const { response } = await sender
       .sendMail({
         messageId: `<${id}@${from.split('@')[1] ?? 'localhost'}>`,
-        // As objects: texts would be read as lists, groups and names.
+        // As objects, because nodemailer parses strings as lists, groups and names.
         from: { name: '', address: from },
         to: { name: '', address },
         subject,
@@ -196,7 +196,7 @@ export function openMessages({
     }).catch((error: unknown) => {
       throw new GatewayError('SMS gateway', faultOf(error), false)
     })
-    // What is not read holds its connection.
+    // An unread body keeps its connection open.
     await response.body?.cancel()
     const { ok, status } = response
     if (!ok) throw new GatewayError('SMS gateway', String(status), status === 400 || status === 404 || status === 422)

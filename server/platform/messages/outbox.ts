@@ -15,10 +15,10 @@ function read(text: string): OutboxLine | undefined {
   }
 }
 
-/** The messages of a server that sends none, a line of JSON each, in a file beside the data. */
+/** The messages of a server without gateways, as lines of JSON in a file of the data folder. */
 export function openOutbox(dataDir: string) {
   const file = path.join(dataDir, 'outbox.ndjson')
-  /** One at a time, over all servers: what is appended while the file is written anew would be lost. */
+  /** Serialises writes across all servers, because lines appended during a rewrite would be lost. */
   const alone = (database: Database, work: () => Promise<void>) =>
     database.transaction(async (db) => {
       await lock(db, 'outbox')
@@ -28,7 +28,7 @@ export function openOutbox(dataDir: string) {
   return {
     append: (database: Database, line: string) => alone(database, () => appendFile(file, `${line}\n`, { mode: 0o600 })),
 
-    /** Removes the lines that are meant, and any that is broken. Whoever reads meanwhile sees the file before or after. */
+    /** Removes matching lines and broken ones. Readers see the file either before or after. */
     remove: (database: Database, isMeant: (line: OutboxLine) => boolean) =>
       alone(database, async () => {
         const text = await readFile(file, 'utf8').catch((error: unknown) => {

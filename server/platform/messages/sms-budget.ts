@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/max'
 import { DAY_MS, HOUR_MS } from '../../../contract/time.ts'
 
-/** SMS that may be sent to one country, in an hour and in a day, whatever they say. */
+/** Limits of SMS to one country, per hour and per day. */
 export interface SmsBudget {
   hour: number
   day: number
@@ -12,10 +12,10 @@ export interface SmsRules {
   budget: SmsBudget
 }
 
-/** The last fifth of a budget is kept for devices that signed in before. */
+/** The last fifth of a budget is reserved for devices that signed in before. */
 export const STRANGERS_SHARE = 0.8
 
-/** The limits of SMS to a country, of which a share may be used up. */
+/** Rate limits of SMS to a country, for a share of the budget. */
 export const smsLimits = (country: string, share: number, { hour, day }: SmsBudget) =>
   ([hour, day] as const).map((budget, at) => ({
     window: at === 0 ? ('hour' as const) : ('day' as const),
@@ -23,10 +23,16 @@ export const smsLimits = (country: string, share: number, { hour, day }: SmsBudg
     limit: { key: `sms:${country}`, most: Math.ceil(budget * share), windowMs: at === 0 ? HOUR_MS : DAY_MS },
   }))
 
-/** The demonstration market's numbers: ten of a range that India gives to nobody, so that no message costs or reaches anybody. */
+/**
+ * Numbers of the demo market: ten of a range that India does not assign, so that no message costs money or reaches a
+ * person.
+ */
 const RESERVED = { pattern: /^\+91550000000\d$/, country: 'IN' } as const
 
-/** The country that pays for an SMS to this number; undefined where none reaches it, or it costs more: satellites, premium services. */
+/**
+ * The country whose budget an SMS to this number uses; undefined if the number cannot receive SMS or is expensive:
+ * satellite, premium services.
+ */
 export function smsCountryOf(phone: string): CountryCode | undefined {
   if (RESERVED.pattern.test(phone)) return RESERVED.country
   const number = parsePhoneNumberFromString(phone)

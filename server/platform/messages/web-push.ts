@@ -3,25 +3,25 @@ import { ECDH, createCipheriv, createECDH, createSign, hkdfSync, randomBytes, ty
 const KEY_BYTES = 16
 const NONCE_BYTES = 12
 const SALT_BYTES = 16
-/** One record holds it all: push services take 4096 bytes. */
+/** Size of the single record; push services accept 4096 bytes. */
 const RECORD_BYTES = 4096
-/** RFC 8292 allows a day; services differ in their clocks. */
+/** RFC 8292 allows a day; clocks of services differ. */
 const TOKEN_LIFE_S = 12 * 3600
 
-/** Where a browser is reached, and its keys in base64url. */
+/** Endpoint of a browser, and its keys in base64url. */
 export interface Subscription {
   endpoint: string
   p256dh: string
   auth: string
 }
 
-/** Who sends: keys of P-256 (RFC 8292), the public one as its 65 bytes in base64url. */
+/** The sender's keys on P-256 (RFC 8292), the public one as 65 bytes in base64url. */
 export interface Vapid {
   publicKey: string
   privateKey: KeyObject
 }
 
-/** Whether a browser's public key is a point of P-256, which nothing can be encrypted for otherwise. */
+/** Whether a browser's public key is a point of P-256; encryption fails otherwise. */
 export function isOnCurve(p256dh: string): boolean {
   try {
     return Boolean(ECDH.convertKey(p256dh, 'prime256v1', 'base64url'))
@@ -33,14 +33,14 @@ export function isOnCurve(p256dh: string): boolean {
 const derive = (key: Buffer, salt: Buffer, info: Buffer, length: number) =>
   Buffer.from(hkdfSync('sha256', key, salt, info, length))
 
-/** What makes each message different: chance, but for a test that gives what RFC 8291, Appendix A has. */
+/** Random parts of a message; a test passes those of RFC 8291, Appendix A. */
 interface Given {
   /** The sender's private key for this one message. */
   secret: Buffer
   salt: Buffer
 }
 
-/** A message that only the browser can read: one record of `aes128gcm` (RFC 8188) under the keys of RFC 8291. */
+/** A message that only the browser can decrypt: one record of `aes128gcm` (RFC 8188) under the keys of RFC 8291. */
 export function encryptPush(text: string, { p256dh, auth }: Omit<Subscription, 'endpoint'>, given?: Given): Buffer {
   const salt = given?.salt ?? randomBytes(SALT_BYTES)
   const receiver = Buffer.from(p256dh, 'base64url')
@@ -67,9 +67,9 @@ export function encryptPush(text: string, { p256dh, auth }: Omit<Subscription, '
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
 
 /**
- * What tells a push service who sends: a signed token for its origin (RFC 8292).
+ * The header that identifies the sender to a push service: a signed token for its origin (RFC 8292).
  *
- * @param contact `mailto:` or `https:` address of the operator; without one the token says none
+ * @param contact `mailto:` or `https:` address of the operator; without one the token has none
  */
 export function vapidHeader({ publicKey, privateKey }: Vapid, endpoint: string, now: Date, contact?: string): string {
   const claims = {

@@ -4,22 +4,22 @@ import { Typing, UserEvent } from '../../../contract/user-events.ts'
 import type { Log } from '../log.ts'
 
 /**
- * What all servers are told the moment it is committed: who has news, which sessions have ended, whom to show that somebody
- * is typing. One that is lost costs moments only: whoever waits for news or an end also looks by himself.
+ * What all servers receive on commit: user events, ended sessions, and who sees that someone is typing. Losing one
+ * only causes a delay, because receivers of user events and ended sessions also poll.
  */
 export const Notification = z.object({
-  /** News of people, each person's in the order of their numbers. */
+  /** User events, of each person in the order of their numbers. */
   news: z.optional(z.array(z.extend(UserEvent, { user: z.string() }))),
   sessions: z.optional(z.array(z.string())),
   typing: z.optional(z.extend(Typing, { users: z.array(z.string()) })),
 })
 export type Notification = z.infer<typeof Notification>
 
-/** A notice of the database holds 8,000 bytes, an id 39 of them and a piece of news 200 at most. */
+/** A `pg_notify` payload has 8,000 bytes, an id 39 of them and a user event at most 200. */
 const MAX_IN_A_NOTICE = 150
 const MAX_NEWS_IN_A_NOTICE = 35
 
-/** A notification split into payloads that fit a `pg_notify`; none if it names nobody. */
+/** Splits a notification into payloads that fit a `pg_notify`; none if it addresses no one. */
 export function* noticesOf({ news = [], sessions = [], typing }: Notification): Generator<string> {
   for (let from = 0; from < news.length; from += MAX_NEWS_IN_A_NOTICE)
     yield JSON.stringify({ news: news.slice(from, from + MAX_NEWS_IN_A_NOTICE) })
@@ -42,7 +42,7 @@ export function readNotification(text: string | undefined): Notification {
   }
 }
 
-/** Hears what `Db.notifyServers` says on any server, by the database's own LISTEN; a lost connection is made anew. */
+/** Receives `Db.notifyServers` of all servers through the database's LISTEN; reconnects if the connection is lost. */
 export function listenToDatabase(
   connection: pg.ClientConfig,
   log: Log,

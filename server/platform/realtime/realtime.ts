@@ -19,30 +19,30 @@ import type { Notification } from './pubsub.ts'
 interface RealtimeOptions {
   db: Db
   log: Log
-  /** Who holds a session token, if anybody does. */
+  /** The owner of a session token, if it is valid. */
   viewerOf: (token: string) => Promise<Viewer | undefined>
-  /** Which of these sessions are still good. */
+  /** Those of these sessions that are still valid. */
   liveSessions: (ids: string[]) => Promise<Set<string>>
-  /** Origins of other hosts whose pages may connect. */
+  /** Other origins whose pages may connect. */
   origins: string[]
-  /** Which client a request is from, for limits. */
+  /** The client of a request, for limits. */
   clientOf: (request: IncomingMessage) => string
   connectionLimits: ConnectionLimits
 }
 
 export interface Realtime {
-  /** Passes a notification on to those connected here. */
+  /** Passes a notification on to devices connected here. */
   hear: (notification: Notification) => void
 }
 
 interface Connection {
   userId: string
   sessionId: string
-  /** The newest news this device has; below zero where it knows none. */
+  /** The newest event this device has; negative if unknown. */
   seq: number
-  /** How old what it shows may be, ms. */
+  /** How old its data may be, ms. */
   age: number
-  /** Deliveries of one device happen one after the other. */
+  /** Serialises deliveries to one device. */
   last: Promise<void>
 }
 type Device = Socket<Record<string, never>, ServerEvents, Record<string, never>, Connection>
@@ -58,22 +58,22 @@ const Handshake = z.object({
   since: z.optional(z.int().check(z.gte(0))),
   age: z.optional(z.int().check(z.gte(0))),
 })
-/** A revoked session hears nothing after five seconds at the latest, even if its notification was lost. */
+/** Even if its notification was lost, a revoked session receives no events after five seconds. */
 const LOOK_EVERY_MS = 3000
-/** Devices of one account connected to one server. */
+/** Devices of one account per server. */
 const MAX_DEVICES = 20
 
 /**
- * The realtime connection: Socket.IO at `/realtime`, signed in by the bearer token (`auth: {token, since, age}`). A device
- * hears its person's news in order and without gaps, whatever it slept through; it says nothing itself. One that knows no
- * number yet tells how old what it shows may be, ms, and hears what came since.
+ * The realtime connection: Socket.IO at `/realtime`, signed in by the bearer token (`auth: {token, since, age}`). A
+ * device receives its person's events in order and without gaps, also after an interruption; it sends none. A device
+ * without a number reports how old its data may be, ms, and receives the events since.
  */
 export function openRealtime(http: FastifyInstance, options: RealtimeOptions): Realtime {
   const { db, log, viewerOf, liveSessions, origins, clientOf, connectionLimits } = options
   const io = new Server<Record<string, never>, ServerEvents, Record<string, never>, Connection>(http.server, {
     path: REALTIME_PATH,
     serveClient: false,
-    // `limitConnections` ends them first: this waits half a minute for one that polls.
+    // `limitConnections` ends them first; this timeout would take half a minute for polling ones.
     connectTimeout: 2 * connectionLimits.signInMs,
     maxHttpBufferSize: 10_000,
     ...(origins.length && { cors: { origin: origins } }),
@@ -83,7 +83,10 @@ export function openRealtime(http: FastifyInstance, options: RealtimeOptions): R
     [...(io.sockets.adapter.rooms.get(room) ?? [])].flatMap((id) => io.sockets.sockets.get(id) ?? [])
 
   const noteSignedIn = limitConnections(io, clientOf, connectionLimits)
-  /** Devices of each account, counted before they join its room: of many at once none slips through. */
+  /**
+   * Devices of each account, counted before they join its room, so that concurrent connections cannot exceed the
+   * limit.
+   */
   const deviceCounts = new Map<string, number>()
 
   io.use((socket, next) => {
@@ -93,12 +96,12 @@ export function openRealtime(http: FastifyInstance, options: RealtimeOptions): R
 
   io.on('connection', (socket) => {
     noteSignedIn(socket.conn)
-    // Joined before it catches up, so that nothing falls between the two.
+    // Joins before it catches up, so that no event falls between the two.
     void socket.join(userRoom(socket.data.userId))
     inTurn(socket, () => catchUp(socket))
   })
 
-  /** Why a device may not connect; it is signed in where nothing is answered. */
+  /** Signs a device in, or returns why it may not connect. */
   async function objection(socket: Device): Promise<Error | undefined> {
     const handshake = z.safeParse(Handshake, socket.handshake.auth)
     if (!handshake.success) return new Error('NOT_SIGNED_IN')
@@ -115,7 +118,7 @@ export function openRealtime(http: FastifyInstance, options: RealtimeOptions): R
     }
   }
 
-  /** Counts a device of an account until it goes; false where the account has too many. */
+  /** Counts a device of an account until it disconnects; false if the account has too many. */
   function countDevice(userId: string, socket: Device): boolean {
     const count = deviceCounts.get(userId) ?? 0
     if (count >= MAX_DEVICES) return false
@@ -130,7 +133,7 @@ export function openRealtime(http: FastifyInstance, options: RealtimeOptions): R
     return true
   }
 
-  /** One device's deliveries never overtake each other; one that fails is made up for at the next look. */
+  /** Deliveries to one device never overtake each other; a failed one is repeated at the next check. */
   function inTurn(socket: Device, work: () => Promise<void>): void {
     socket.data.last = socket.data.last.then(work).catch((error: unknown) => log.warn({ err: error }, 'news waits'))
   }
@@ -146,7 +149,7 @@ export function openRealtime(http: FastifyInstance, options: RealtimeOptions): R
     if (!complete) socket.data.seq = newest
   }
 
-  /** Sends what a device lacks; false where that is more than is kept or worth sending. */
+  /** Sends the events a device lacks; false if they are too many or no longer stored. */
   async function deliver(socket: Device): Promise<boolean> {
     const missed = await userEventsAfter(db, socket.data.userId, socket.data.seq)
     if (missed.length > MAX_MISSED || (missed[0] && missed[0].seq !== socket.data.seq + 1)) return false
@@ -161,7 +164,7 @@ export function openRealtime(http: FastifyInstance, options: RealtimeOptions): R
     }
   }
 
-  /** Passes on what was heard with its numbers; where something is missing between, the database is asked. */
+  /** Passes on events with their numbers; if numbers are missing, it loads them from the database. */
   const bringNews = (userId: string, heard: readonly UserEvent[] = []) => {
     for (const socket of devicesOf(userRoom(userId)))
       inTurn(socket, async () => {
@@ -201,7 +204,7 @@ export function openRealtime(http: FastifyInstance, options: RealtimeOptions): R
 
   http.addHook('preClose', async () => {
     clearInterval(timer)
-    // The lines alone: a device that is sent away by name would not come back by itself.
+    // Only closes the transports: a device disconnected by the server would not reconnect by itself.
     io.engine.close()
   })
 

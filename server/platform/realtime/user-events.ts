@@ -1,11 +1,11 @@
 import type { UserEvent, UserEventKind } from '../../../contract/user-events.ts'
 import type { Db } from '../db/pool.ts'
 
-/** A device that missed more than this asks for everything anew. */
+/** A device that missed more than this reloads everything. */
 export const MAX_MISSED = 200
 const KEEP_MS = 7 * 86_400_000
 
-/** That something of somebody's changed. */
+/** A change of these people's data. */
 export interface News {
   userIds: readonly string[]
   kind: UserEventKind
@@ -13,13 +13,13 @@ export interface News {
 }
 
 /**
- * Tells people that something of theirs changed, once the transaction that `db` is in has committed. Whoever is not
- * connected then hears it later.
+ * Records an event and notifies people's devices once the transaction of `db` has committed. Disconnected devices
+ * receive it later.
  */
 export const publishUserEvent = (db: Db, userIds: string[], kind: UserEventKind, id?: string): Promise<void> =>
   publishUserEvents(db, [{ userIds, kind, id }])
 
-/** The same of several things at once: of two who tell the same people, one waits for the other and never both. */
+/** Publishes several events at once, in an order of locks that cannot deadlock. */
 export async function publishUserEvents(db: Db, news: readonly News[]): Promise<void> {
   const told = news.flatMap(({ userIds, kind, id }) => [...new Set(userIds)].map((userId) => ({ userId, kind, id })))
   if (!told.length) return
@@ -47,7 +47,7 @@ interface EventRow {
 }
 const eventOf = ({ seq, kind, about }: EventRow): UserEvent => ({ seq, kind, ...(about !== null && { id: about }) })
 
-/** A person's news after number `since`, oldest first, one more than a device may miss at most. */
+/** A person's events after number `since`, oldest first, at most one more than a device may miss. */
 export async function userEventsAfter(db: Db, userId: string, since: number): Promise<UserEvent[]> {
   const { rows } = await db.query<EventRow>({
     name: 'news-after',
@@ -57,12 +57,12 @@ export async function userEventsAfter(db: Db, userId: string, since: number): Pr
   return rows.map(eventOf)
 }
 
-/** Told longer before it is committed than this is no news. */
+/** Assumed longest time between recording an event and its commit. */
 const COMMITTED_WITHIN_MS = 5000
 
-/** How many of a person's news up to number `newest` may have come in the last `ms`. */
+/** How many of a person's events up to number `newest` may have come in the last `ms`. */
 export async function userEventsWithin(db: Db, userId: string, newest: number, ms: number): Promise<number> {
-  // By the database's clock, which stamped them.
+  // By the database's clock, which set the timestamps.
   const { rows } = await db.query<{ count: number }>({
     name: 'news-within',
     text: `select count(*)::int as count from news
@@ -72,7 +72,7 @@ export async function userEventsWithin(db: Db, userId: string, newest: number, m
   return rows[0]?.count ?? 0
 }
 
-/** The number of the newest news of each person who ever had any. */
+/** The newest event number of each person who has any. */
 export async function newestOf(db: Db, userIds: string[]): Promise<Map<string, number>> {
   const { rows } = await db.query<{ user_id: string; seq: number }>({
     name: 'newest-news',
@@ -82,12 +82,12 @@ export async function newestOf(db: Db, userIds: string[]): Promise<Map<string, n
   return new Map(rows.map(({ user_id, seq }) => [user_id, seq]))
 }
 
-/** Forgets news of more than a week ago. */
+/** Deletes events older than a week. */
 export async function forgetUserEvents(db: Db, now: Date): Promise<void> {
   await db.query(`delete from news where created_at < $1`, [new Date(now.getTime() - KEEP_MS)])
 }
 
-/** What is kept of one person's news, exported for them and erased with their account. */
+/** A person's events, exported for them and erased with their account. */
 export const userEventPersonalData = {
   async export(db: Db, userId: string) {
     const { rows } = await db.query(

@@ -16,9 +16,9 @@ const FIRST_WAIT_MS = 100
 const PATIENCE_MS = 15_000
 
 /**
- * A bucket of an S3-compatible object storage, addressed by path. Everything here may be sent twice, so what fails on
- * the way or with a 5xx is tried again, each time after a longer wait. Throws a `StorageFault` at once where the keys or
- * the bucket are wrong; a storage that cannot be reached just now is no reason not to start.
+ * A bucket of an S3-compatible object storage, addressed by path. All requests are idempotent, so network errors and
+ * 5xx are retried with increasing delays. Throws a `StorageFault` at once if the keys or the bucket are wrong; an
+ * unreachable storage does not prevent the start.
  */
 export async function s3Storage({
   endpoint,
@@ -29,7 +29,8 @@ export async function s3Storage({
 }: S3Config): Promise<Storage> {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
   const root = `${endpoint}/${bucket}`
-  // Pictures as the browser's addresses have it, so that IMAGE_BASE_URL may be the bucket itself, whose `images/` anybody may read then.
+  // The same paths as in the browser's addresses, so that IMAGE_BASE_URL may be the bucket itself with a public
+  // `images/`.
   const addressOf = (key: string) =>
     `${root}/${isPrivate(key) ? '' : 'images/'}${key.split('/').map(encodeURIComponent).join('/')}`
 
@@ -49,7 +50,7 @@ export async function s3Storage({
     throw new StorageAway('The object storage cannot be reached.', { cause: reason })
   }
 
-  /** The answer to a call about one file; `undefined` where there is none. */
+  /** The answer to a call about one file; undefined if there is no such file. */
   async function about(method: string, key: string, more?: RequestInit): Promise<Response | undefined> {
     const response = await ask(method, addressOf(key), more)
     if (response.ok) return response

@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The test server knows this pair alone. */
+/** The only keys of the test server. */
 const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
 const bucket = (change = {}) => s3Storage({ endpoint, bucket: 'homes', region: 'us-east-1', ...keys, ...change })
 const kinds: [string, () => Promise<Storage>][] = [
@@ -94,7 +94,7 @@ test('keys that are refused later keep nothing', async () => {
   await close()
 })
 
-/** An object storage that answers as told, and counts. */
+/** An object storage with scripted answers that counts calls. */
 async function answering(status: (asked: number) => number) {
   let asked = 0
   const http = createServer((request, response) => {
@@ -163,7 +163,7 @@ test('pictures are uploaded to a bucket and served from it; while it is away, pe
   expect((await app.get(`/images/${key}-320.webp`)).statusCode).toBe(503)
   const { rows } = await app.db.query('select picture_key as key from picture_uploads')
   expect(rows).toEqual([{ key }])
-  // What may be half written has a name, by which the clean-up finds it.
+  // A half-written file has a row, by which the clean-up finds it.
   expect((await app.db.query('select from pictures')).rowCount).toBe(2)
   await app.close()
 })

@@ -2,27 +2,27 @@ import { ProgramFault } from '../fault.ts'
 
 import type { Readable } from 'node:stream'
 
-/** A file as it is read: its size in bytes, and the bytes as they come. */
+/** A file to read: its size in bytes and its stream. */
 export interface StoredFile {
   size: number
   stream: Readable
 }
 
-/** Files below it are read through the server alone: no address of a picture leads there. */
+/** Files in this folder are read only by the server; no picture address reaches them. */
 export const PRIVATE_FOLDER = 'private'
 
-/** Where files are kept, by key. A key names its content for ever, so what is read may be cached for ever. */
+/** Stores files by key. A key always has the same content, so reads may be cached forever. */
 export interface Storage {
-  /** The file is whole or not there; the same key again is the same file. */
+  /** Atomic; putting a key again writes the same content. */
   put(key: string, bytes: Uint8Array): Promise<void>
   get(key: string): Promise<StoredFile | undefined>
   has(key: string): Promise<boolean>
-  /** Files that are not there are none too many. */
+  /** Missing files are ignored. */
   remove(keys: readonly string[]): Promise<void>
 }
 
-/** The storage may not be asked as it is configured: wrong keys, no such bucket. */
+/** Wrong configuration of the storage: keys or bucket. */
 export class StorageFault extends ProgramFault {}
 
-/** The storage cannot be reached, or cannot answer, for now. */
+/** The storage is temporarily unavailable. */
 export class StorageAway extends Error {}
