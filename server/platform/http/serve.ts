@@ -157,7 +157,8 @@ export function createApi(app: FastifyInstance, options: ApiOptions): Api {
         return viewer
       }
       served.set(endpoint.name, endpoint)
-      const answer = async (input: Input) => run(input, { viewer: admitted(endpoint, undefined), client: anonymousClient })
+      const answer = async (input: Input) =>
+        run(input, { viewer: admitted(endpoint, undefined), client: anonymousClient })
       // Pages with different addresses make the same calls, so answers are cached by endpoint and input.
       answerers.set(
         endpoint.name,
