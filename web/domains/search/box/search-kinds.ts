@@ -3,11 +3,10 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { Market } from '../../../../contract/markets.ts'
 import { withSearch } from '../../../../contract/paths.ts'
 
-/** Filters as the address bar holds them. */
 export type Filters = Record<string, string>
 
 export const searchKinds = ['sale', 'rent', 'commercial', 'pg', 'land'] as const
-/** What a person comes for: the tabs of the search box. */
+/** Tabs of the search box. */
 export type SearchKind = (typeof searchKinds)[number]
 
 export const searchKindNames: Record<SearchKind, MessageDescriptor> = {
@@ -26,28 +25,27 @@ const filtersOf: Record<SearchKind, Filters> = {
   land: { intent: 'sale', category: 'land' },
 }
 
-/** Any text as a kind; buying when it is none. */
 export const searchKindOf = (text: string | null): SearchKind => searchKinds.find((kind) => kind === text) ?? 'sale'
 
-/** The kinds whose homes are counted by bedrooms. */
+/** Kinds with a choice of bedrooms. */
 export const hasBedrooms = (kind: SearchKind) => kind === 'sale' || kind === 'rent'
 
-/** Budgets offered with a kind, minor units; `intent` where a kind leaves it open. */
+/** Budget steps of a kind, in minor units; `intent` decides if the kind leaves it open. */
 export const budgetsOf = (market: Market, intent: string) => (intent === 'sale' ? market.salePrices : market.rentPrices)
 
-/** What the search box says besides its text. */
+/** The choices of the search box besides its text. */
 export interface Picks {
   kind: SearchKind
-  /** Only commercial property leaves open whether it is bought or taken on lease. */
+  /** Only used by the commercial kind, which can be bought or leased. */
   intent: 'lease' | 'rent' | 'sale'
-  /** Minor units as text; empty for any. */
+  /** Minor units as text; empty for no limit. */
   priceMax: string
   bedrooms: readonly string[]
 }
 
 export const noPicks: Picks = { kind: 'sale', intent: 'lease', priceMax: '', bedrooms: [] }
 
-/** The picks as the fields of the form, the same names a browser without JavaScript sends. */
+/** The choices as form fields, with the names that a browser without JavaScript sends. */
 export function picksForm({ kind, intent, priceMax, bedrooms }: Picks): URLSearchParams {
   const form = new URLSearchParams({ kind, priceMax })
   if (kind === 'commercial') form.set('intent', intent)
@@ -56,8 +54,8 @@ export function picksForm({ kind, intent, priceMax, bedrooms }: Picks): URLSearc
 }
 
 /**
- * The filters a search form asks for. Empty fields are left out, repeated ones become one list, and `kind` stands for
- * its filters unless the form names them itself. Fields the form does not know pass through.
+ * The filters of a search form. Empty fields are dropped, repeated ones become a list, and `kind` adds its filters
+ * unless the form sets them. Unknown fields pass through.
  */
 export function searchFromForm(form: URLSearchParams): Filters {
   const filters: Filters = {}
@@ -69,7 +67,7 @@ export function searchFromForm(form: URLSearchParams): Filters {
   return kind === null ? filters : { ...filtersOf[searchKindOf(kind)], ...filters }
 }
 
-/** Filters that say where; a new place or text replaces them all. */
+/** Filters of the place, which a new place or text replaces. */
 const places = [
   'city',
   'locality',
@@ -85,15 +83,16 @@ const places = [
   'limit',
 ]
 
-/** What stays of a list's filters when the person looks for something else. */
+/** The filters that remain when a new search replaces the place. */
 export const withoutPlace = (filters: Filters): Filters =>
   Object.fromEntries(Object.entries(filters).filter(([name]) => !places.includes(name)))
 
 const amount = (text: string | undefined, other: number) => (text === undefined ? other : Number(text))
 
 /**
- * Lays what a sentence or suggestion says over what the form says. The sentence wins: a kind of home it names replaces
- * the form's category and bedrooms, another intent its budget, and a price range that would be empty loses the form's end.
+ * Merges the filters of a sentence or suggestion over those of the form. The sentence wins: its kind of home replaces
+ * the form's category and bedrooms, another intent its budget, and the form's limit is dropped if the price range
+ * would be empty.
  */
 export function searchOf(form: Filters, said: Filters): Filters {
   const kept = { ...form }
@@ -110,7 +109,7 @@ export function searchOf(form: Filters, said: Filters): Filters {
   return { ...kept, ...said }
 }
 
-/** The same address with the agent's sub-site name, where the page was reached through one. */
+/** Keeps the `sub` of an agent's site in an address. */
 export function withSub(to: string, sub: string | null): string {
   if (!sub) return to
   const [path = '', search = ''] = to.split('?')

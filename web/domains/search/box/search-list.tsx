@@ -40,7 +40,7 @@ const icons: Record<OptionGroup, LucideIcon> = {
 interface SearchListProps {
   id: string
   options: readonly SearchOption[]
-  /** Index of the option the arrow keys stand on; -1 for none. */
+  /** Index of the option selected with the arrow keys; -1 for none. */
   active: number
   market: MarketId
   onPoint: (index: number) => void
@@ -48,8 +48,8 @@ interface SearchListProps {
 }
 
 /**
- * The list under the search box: options by group, one of them lit. The focus never leaves the text field. It is
- * fetched when the field first gets the focus: until then nobody needs the words it is made of.
+ * The options below the search box, by group; the focus stays in the text field. Loaded when the field first gets the
+ * focus, because it needs many texts.
  */
 export default function SearchList({ id, options, active, market, onPoint, onChoose }: SearchListProps) {
   const { t, i18n } = useLingui()
@@ -124,7 +124,7 @@ function OptionWords({ option, market }: { option: SearchOption; market: MarketI
   )
 }
 
-/** What the heading of a search says. */
+/** Filters that the heading of a search mentions. */
 const inHeading = new Set<FilterGroup>([
   'propertySubType',
   'category',
@@ -139,7 +139,7 @@ const inHeading = new Set<FilterGroup>([
   'radius',
 ])
 
-/** A sentence is said back as it was understood, so that the person sees whether it was; the rest as it is called. */
+/** A sentence is shown as it was understood, so that the person can check it; other options show their name. */
 function useOptionText(option: SearchOption, market: MarketId) {
   const { group, label, labelHindi, detail, filters, unmet, names = {} } = option
   const { t, i18n } = useLingui()

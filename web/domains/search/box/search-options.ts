@@ -7,21 +7,21 @@ import type { Filters } from './search-kinds.ts'
 export const optionGroups = ['recent', 'near', 'property', 'sentence', 'place', 'project', 'person', 'text'] as const
 export type OptionGroup = (typeof optionGroups)[number]
 
-/** One line of the search box's list. */
+/** An option of the search box. */
 export interface SearchOption {
   group: OptionGroup
   label: string
   /** Of a place. */
   labelHindi?: string
   detail?: string
-  /** Words that are on no home here; its filters go without them. */
+  /** Words that no filter expresses; the filters ignore them. */
   unmet?: string
   /** The names of the places its filters name, by slug. */
   names?: PlaceNames
   count?: number
-  /** The search it leads to; its filters are said in words where the label does not. */
+  /** The filters of the search it leads to, shown as words if the label lacks them. */
   filters?: Filters
-  /** Where it leads; none for the device's own place, which must be asked for first. */
+  /** Target; absent for the device's location, which must be requested first. */
   to?: string
 }
 
@@ -34,10 +34,10 @@ const groupOf: Record<Suggestion['kind'], OptionGroup> = {
   property: 'property',
 }
 
-/** A suggestion as a line of the list; `form` is what the box says besides its text. */
+/** Makes an option of a suggestion; `form` has the other filters of the box. */
 function optionOf(suggestion: Suggestion, form: Filters): SearchOption {
   const { kind, label, labelHindi, detail, names, unmet, count, propertyId, project } = suggestion
-  // A project has a page of its own, which leads on to its homes.
+  // A project leads to its page, not to a search.
   const filters = project === undefined ? suggestion.filters && searchOf(form, suggestion.filters) : undefined
   return {
     group: groupOf[kind],
@@ -57,20 +57,20 @@ function optionOf(suggestion: Suggestion, form: Filters): SearchOption {
   }
 }
 
-/** The typed words themselves, looked for in titles and descriptions. */
+/** A search for the typed words in titles and descriptions. */
 function textOption(text: string, form: Filters): SearchOption {
   const filters = { ...form, text }
   return { group: 'text', label: text, filters, to: paths.grid(filters) }
 }
 
-/** The lines for a text: suggestions by group, and the text itself unless it was understood as a sentence. */
+/** The options for a text: suggestions by group, and the text itself unless it was understood as a sentence. */
 export function optionsOf(text: string, suggestions: readonly Suggestion[], form: Filters): SearchOption[] {
   const options = suggestions.map((suggestion) => optionOf(suggestion, form))
   if (!options.some(({ group }) => group === 'sentence')) options.push(textOption(text, form))
   return options.toSorted((a, b) => optionGroups.indexOf(a.group) - optionGroups.indexOf(b.group))
 }
 
-/** The id of one option in the page, for `aria-activedescendant`. */
+/** The id of an option's element, for `aria-activedescendant`. */
 export const optionId = (list: string, index: number) => `${list}-${index}`
 
 const plain = (text: string) =>
@@ -80,8 +80,8 @@ const plain = (text: string) =>
     .trim()
 
 /**
- * What is meant by pressing Enter without choosing: the sentence when there is one, a place, project, person or
- * reference that is called exactly so, or the place they name otherwise, else the words as a text search.
+ * The option for Enter without a choice: the sentence if there is one, a place, project, person or reference with
+ * exactly this name, or the place meant, else a text search.
  */
 export function meantBy(text: string, suggestions: readonly Suggestion[], form: Filters): SearchOption {
   const wanted = plain(text)

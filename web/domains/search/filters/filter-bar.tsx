@@ -18,13 +18,13 @@ const FilterPopover = lazyCode(fetchPopover)
 
 interface BarFilter {
   name: ReactNode
-  /** The parts of the form it opens. */
+  /** Sections of the filter form in its popover. */
   sections: readonly Section[]
-  /** The filters its button says the values of. */
+  /** Filters whose values its button shows. */
   groups: readonly FilterGroup[]
 }
 
-/** The filters people use most, as they are called for what is looked for. */
+/** The most used filters of an intent. */
 const barFilters = ({ intent, market }: Search): BarFilter[] => [
   { name: <Trans>Price</Trans>, sections: ['price'], groups: ['price'] },
   intent === 'pg'
@@ -45,13 +45,13 @@ const barFilters = ({ intent, market }: Search): BarFilter[] => [
 export interface FilterBarProps {
   search: Search
   names: PlaceNames
-  /** Somebody is about to open one. */
+  /** The pointer or focus is near a button, so its code can be loaded. */
   onPrepare: () => void
-  /** `again` where the change before was made while the same filter stood open. */
+  /** `again` if the previous change was made in the same open popover. */
   onChange: (search: Search, again: boolean) => void
 }
 
-/** Filters that are set where they stand, each behind a button that says what is set. Where there is no room the drawer has them. */
+/** Filters as buttons that show their values and open popovers. On narrow screens the drawer has them instead. */
 export function FilterBar(props: FilterBarProps) {
   return barFilters(props.search).map((filter) => <BarButton key={filter.sections[0]} {...props} {...filter} />)
 }

@@ -50,7 +50,7 @@ export interface ControlProps {
   onChange: (search: Search) => void
 }
 
-/** The parts of the form under a title each, those people use most first. */
+/** Titles of the sections, most used first. */
 export const sectionTitles = {
   price: <Trans>Price</Trans>,
   shared: <Trans>Who lives there</Trans>,
@@ -73,16 +73,16 @@ export type Section = keyof typeof sectionTitles
 
 interface FilterControl {
   section: Section
-  /** Whether the filter means something for what is looked for; it does where nothing is said. */
+  /** Whether the filter applies to the search; by default always. */
   when?: (search: Search) => boolean
   control: (props: ControlProps) => ReactNode
 }
 
-/** A bed or a room among others': it has no bedrooms, and is of two kinds only. */
+/** A bed or room in a shared home (PG), which has no bedrooms and only two kinds. */
 export const isShared = ({ intent }: Search) => intent === 'pg'
 const isWhole = (search: Search) => !isShared(search)
 
-/** The control of each filter, in the order they stand in their sections; those set on the map or elsewhere have none. */
+/** The control of each filter, in the order of its section; filters set on the map or elsewhere have none. */
 const filterControls: Record<FilterGroup, FilterControl | undefined> = {
   price: {
     section: 'price',
@@ -144,7 +144,7 @@ const filterControls: Record<FilterGroup, FilterControl | undefined> = {
   bathroomsMin: { section: 'bathrooms', control: (props) => <Bathrooms {...props} /> },
   amenities: {
     section: 'amenities',
-    // Whether pets are welcome is asked among the terms.
+    // The terms ask whether pets are welcome.
     control: (props) => (
       <Values {...props} filter="amenities" codes={amenitiesAsked} nameOf={amenityNames} first={8} byCount />
     ),
@@ -181,7 +181,7 @@ const filterControls: Record<FilterGroup, FilterControl | undefined> = {
   radius: undefined,
 }
 
-/** The controls of a section that mean something for a search, by their filters. */
+/** The controls of a section that apply to a search, by filter. */
 export const controlsOf = (section: Section, search: Search) =>
   keysOf(filterControls).flatMap((group) => {
     const found = filterControls[group]
@@ -196,7 +196,7 @@ interface FlagProps extends ControlProps {
   children: ReactNode
 }
 
-/** A filter that is on or off. */
+/** A checkbox for a filter that is on or off. */
 function Flag({ search, onChange, flag, children }: FlagProps) {
   return (
     <Checkbox
@@ -213,14 +213,14 @@ function Flag({ search, onChange, flag, children }: FlagProps) {
 interface ValuesProps<Code extends string> extends ControlProps {
   filter: FacetKey
   nameOf: Record<Code, MessageDescriptor>
-  /** What is offered, where it is not all. */
+  /** The offered values; by default all. */
   codes?: readonly Code[]
   first?: number
-  /** The most frequent first, instead of in their own order. */
+  /** Sorts by frequency instead of the vocabulary's order. */
   byCount?: boolean
 }
 
-/** The values of a vocabulary with the homes each would show; those that would show none only where they are chosen. */
+/** The values of a vocabulary with the number of homes for each; values without homes are shown only if chosen. */
 function Values<Code extends string>({
   search,
   facets,
@@ -276,7 +276,7 @@ function PgGender({ search, onChange }: ControlProps) {
 
 interface ChoiceProps {
   label: string
-  /** What stands for no choice. */
+  /** Label of the option without a choice. */
   any: string
   options: { value: number | string; label: string }[]
   filter: SearchKey
@@ -284,7 +284,7 @@ interface ChoiceProps {
   onChange: (search: Search) => void
 }
 
-/** One value out of a list, or any. */
+/** A select for one value or none. */
 function Choice({ label, any, options, filter, search, onChange }: ChoiceProps) {
   return (
     <SelectField
@@ -447,7 +447,7 @@ const withChosen = (numbers: number[], chosen: string | undefined) =>
     ? numbers
     : [...numbers, Number(chosen)].toSorted((a, b) => a - b)
 
-/** The words as they are being typed, a space at the end included, which reading an address would take off. */
+/** Keeps a trailing space while the person types, which parsing an address would trim. */
 const typed = (text: string) => ({ text: text === '' ? undefined : text })
 
 function Words({ search, onChange }: ControlProps) {

@@ -5,13 +5,13 @@ import type { FilterSheetProps } from './filter-sheet.tsx'
 const fetchSheet = () => fetchCode(async () => (await import('./filter-sheet.tsx')).default)
 const FilterSheet = lazyCode(fetchSheet)
 
-/** Fetches the drawer's code ahead, for when somebody is about to open it. */
+/** Loads the drawer's code before it is opened. */
 export function prepareFilterDrawer(): void {
-  // Opening it asks again, and says what went wrong.
+  // Opening the drawer retries and shows the error.
   fetchSheet().catch(() => undefined)
 }
 
-/** All filters at once. Counts follow each change; the list behind changes when the person says so. */
+/** All filters in a drawer. Counts follow each change; the list changes when the person applies them. */
 export function FilterDrawer(props: FilterSheetProps) {
   const [openings, setOpenings] = useState(0)
   const [wasOpen, setWasOpen] = useState(false)

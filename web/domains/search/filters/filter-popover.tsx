@@ -20,13 +20,13 @@ export interface FilterPopoverProps {
   onChange: (search: Search, again: boolean) => void
 }
 
-/** Parts of the filters below their button, in a chunk of their own; it opens as it comes. What is set counts at once. */
+/** Sections of filters below their button, lazily loaded and open from the start. Changes apply at once. */
 export default function FilterPopover({ button, name, sections, search, names, onChange }: FilterPopoverProps) {
   const [open, setOpen] = useState(true)
   const [changed, setChanged] = useState(false)
   const [draft, setDraft] = useState(search)
   const [given, setGiven] = useState(search)
-  // The list follows a moment later: until then the draft is what the person sees.
+  // The search in the address follows with a delay; until then the draft is shown.
   if (JSON.stringify(given) !== JSON.stringify(search)) {
     setGiven(search)
     setDraft(search)

@@ -18,15 +18,15 @@ const TYPING_MS = 250
 export interface FilterSheetProps {
   open: boolean
   search: Search
-  /** What stays whatever is cleared. */
+  /** Filters that clearing keeps. */
   fixed?: FixedFilters | undefined
   names: PlaceNames
   onClose: () => void
-  /** The person wants to see what the changed search shows. */
+  /** The person applies the changed search. */
   onApply: (search: Search) => void
 }
 
-/** The filters in their sheet, in a chunk of their own. It starts from the search it is mounted with. */
+/** The filters in their drawer, lazily loaded. Its draft starts from the search at mount. */
 export default function FilterSheet({ open, search, fixed = {}, names, onClose, onApply }: FilterSheetProps) {
   const { t } = useLingui()
   const { number } = useFormat()

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { TextField } from '../../../ui/field.tsx'
 
 interface NumberRangeProps {
-  /** Plain whole numbers as text. */
+  /** Whole numbers as text. */
   low: string | undefined
   high: string | undefined
   least?: number
@@ -11,7 +11,7 @@ interface NumberRangeProps {
   onChange: (low: string | undefined, high: string | undefined) => void
 }
 
-/** From which to which number. What is typed counts as soon as it makes sense; a range the wrong way round says so. */
+/** A range of two numbers. A value applies as soon as it is valid; a reversed range shows an error. */
 export function NumberRange({ low, high, least = 0, most, onChange }: NumberRangeProps) {
   const { t } = useLingui()
   const [given, setGiven] = useState({ low, high })
@@ -55,5 +55,5 @@ export function NumberRange({ low, high, least = 0, most, onChange }: NumberRang
   )
 }
 
-/** A whole number as the address spells it; nothing for what is no number yet. */
+/** A whole number as in addresses; undefined if the text is not a number yet. */
 const valueOf = (text: string) => (/^-?\d{1,9}$/.test(text.trim()) ? String(Number(text)) : undefined)

@@ -1,17 +1,17 @@
-/** A bar of the price histogram: its lowest price in minor units, and the homes in it. */
+/** A bar of the price histogram: its lower bound in minor units, and its number of homes. */
 export interface PriceBar {
   from: number
   count: number
 }
 
-/** Prices on a line where doubling a price is always the same way to go: 0 is `low`, 1 is `high`. */
+/** A logarithmic scale of prices: 0 is `low`, 1 is `high`. */
 export interface PriceScale {
   low: number
   high: number
   at: (price: number) => number
 }
 
-/** The line that the steps of a market span. */
+/** The scale from the first to the last price step of a market. */
 export function priceScale(steps: readonly number[]): PriceScale {
   const low = steps[0] ?? 1
   const high = steps.at(-1) ?? low * 2
@@ -19,7 +19,7 @@ export function priceScale(steps: readonly number[]): PriceScale {
   return { low, high, at: (price) => Math.min(1, Math.max(0, Math.log(Math.max(price, 1) / low) / span)) }
 }
 
-/** The step nearest to a place on the line. */
+/** The step nearest to a position on the scale. */
 export function nearestStep(steps: readonly number[], scale: PriceScale, at: number): number {
   let nearest = 0
   for (const [index, step] of steps.entries()) {
@@ -29,7 +29,7 @@ export function nearestStep(steps: readonly number[], scale: PriceScale, at: num
 }
 
 export interface DrawnBar {
-  /** Start, width and height as shares of the whole drawing. */
+  /** Start, width and height as fractions of the drawing. */
   x: number
   width: number
   height: number
@@ -38,8 +38,8 @@ export interface DrawnBar {
 }
 
 /**
- * The histogram on that line. Bars are as wide as their prices are apart, so heights are homes per width: a wide bar
- * with few homes stays low. What lies beyond the line's ends is drawn at them.
+ * The histogram on the scale. A bar is as wide as its price range and its height is homes per width, so that a wide
+ * bar with few homes is low. Bars beyond the scale are drawn at its ends.
  */
 export function drawBars(bars: readonly PriceBar[], scale: PriceScale): DrawnBar[] {
   const drawn = bars.map(({ from, count }, index) => {

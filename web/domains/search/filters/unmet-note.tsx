@@ -11,12 +11,12 @@ const unmetIn = (state: unknown): string | undefined =>
     ? state.unmet
     : undefined
 
-/** What of a sentence could not be searched for: stands over its homes until they are others, or it was read. */
+/** Shows the part of a sentence that no filter expresses, until the search changes or the person dismisses it. */
 export function UnmetNote() {
   const { t } = useLingui()
   const location = useLocation()
   const [read, setRead] = useState<string>()
-  // What the server renders knows nothing of how somebody came here.
+  // The server does not have the navigation state.
   const unmet = useSyncExternalStore(
     never,
     () => unmetIn(location.state),

@@ -1,14 +1,14 @@
 import type { PropertyCard } from '../../../../contract/properties/property.ts'
 import type { Picture } from '../../../../contract/uploads.ts'
 
-/** Narrower photographs would be blurred across half a window. */
+/** Narrower photos would be blurred across half a window. */
 const WIDE_ENOUGH = 900
-/** What a photograph shows, the most inviting first. */
+/** Preferred subjects of the photo, best first. */
 const inviting = ['living', 'exterior']
 
 /**
- * The home whose photograph stands for all of them: the newest with a wide living room, else with any wide picture;
- * rather not one that its card shows first, further down on the same page.
+ * The home whose photo represents the market on the front page: the newest with a wide photo of a living room, else
+ * with any wide photo; preferably not the first photo of its card, which appears further down.
  */
 export function faceOf(homes: readonly PropertyCard[]): { home: PropertyCard; picture: Picture } | undefined {
   const wide = homes.flatMap((home) =>

@@ -10,13 +10,13 @@ import { useMarket } from '../../../platform/use-market.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 
-/** What stands in the place of homes where a market has none. */
+/** Shown instead of homes while a market has none. */
 export function FirstSteps() {
   const { marketId, siteMarketId } = useConfig()
   return marketId === siteMarketId ? <FreshInstallation /> : <EmptyMarket />
 }
 
-/** The person has chosen a market that nobody lists in. */
+/** For a person who chose a market without listings. */
 function EmptyMarket() {
   const country = countryName(useMarket(), useLanguage())
   return (
@@ -38,7 +38,7 @@ function EmptyMarket() {
   )
 }
 
-/** How the first homes get in. */
+/** For operators of a new installation. */
 function FreshInstallation() {
   return (
     <section className="page">

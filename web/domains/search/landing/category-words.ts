@@ -11,14 +11,14 @@ export type Category = EndpointOutput<typeof categoryPage>['data']
 export type Neighbour = Category['neighbours'][number]
 export type Band = Category['priceBands'][number]
 
-/** How a page says its figures; a loader has no hooks to get this from. */
+/** Formats of a page's figures; a loader cannot use hooks. */
 export interface SentenceFormats {
   language: Language
-  /** A price of this page, with `per month` where it is a rent; minor units. */
+  /** A price of this page in minor units, with `per month` for a rent. */
   price: (amount: number) => string
-  /** The same sum without its period, where a heading says it. */
+  /** The same amount without its period, for headings that mention it. */
   sum: (amount: number) => string
-  /** Minor units per m², said in the unit of the page. */
+  /** Minor units per m², in the area unit of the page. */
   perArea: (amount: number) => string
   number: (value: number) => string
   ago: (at: string) => string
@@ -45,7 +45,7 @@ export function categoryTitle(
   return describeSearch(search, i18n, names)
 }
 
-/** What a neighbour of a page is called; a place of the page itself in the language of the page. */
+/** The title of a neighbouring page; the page's own place in the language of the page. */
 export function neighbourTitle(
   { intent, propertySubType, bedrooms, place }: Neighbour,
   { city, locality }: Category,
@@ -64,17 +64,17 @@ export function neighbourTitle(
   return describeSearch(search, i18n, here === undefined ? {} : { here })
 }
 
-/** A title inside a sentence: its capital goes, unless it begins an abbreviation. */
+/** A title within a sentence: its first letter becomes lower case, unless it begins an abbreviation. */
 export const inSentence = (title: string) =>
   /^[A-Z][a-z]/.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title
 
-/** "₹ 80 L to ₹ 1.2 Cr", open at both ends of the chart. */
+/** "₹ 80 L to ₹ 1.2 Cr", without a limit at both ends of the chart. */
 export function bandName({ from, to }: Band, isFirst: boolean, i18n: I18n, say: SentenceFormats): string {
   if (to === undefined) return i18n._(msg`${say.sum(from)} and more`)
   return isFirst ? i18n._(msg`under ${say.sum(to)}`) : i18n._(msg`${say.sum(from)} to ${say.sum(to)}`)
 }
 
-/** The band with most homes, with its place in the chart. */
+/** The band with most homes, and whether it is the first of the chart. */
 export function fullestBand({ priceBands }: Category): { band: Band; isFirst: boolean } | undefined {
   const most = Math.max(...priceBands.map(({ count }) => count))
   const index = priceBands.findIndex(({ count }) => count === most)
@@ -82,15 +82,15 @@ export function fullestBand({ priceBands }: Category): { band: Band; isFirst: bo
   return band && most > 0 ? { band, isFirst: index === 0 } : undefined
 }
 
-/** Prices further apart than this are a wide spread; closer than the other, a narrow one. */
+/** Ratio of highest to lowest price above which the spread is wide; below the next one it is narrow. */
 const WIDE = 8
 const NARROW = 2
-/** Fewer homes than this have no median worth telling. */
+/** With fewer homes no median is shown. */
 const ENOUGH = 4
-/** Smaller differences to the city say nothing. */
+/** Smaller differences to the city are not mentioned. */
 const MIN_DIFFERENCE = 0.03
 
-/** The opening of the page, composed from its own figures: which sentences appear depends on what they say. */
+/** The introduction of the page, composed from its figures, which decide the sentences. */
 export function categoryIntro(page: Category, i18n: I18n, say: SentenceFormats): string[] {
   const { count, medianPrice, lowestPrice, highestPrice } = page
   const total = say.number(count.count)
@@ -123,7 +123,7 @@ function spreadWords(page: Category, spread: number, i18n: I18n, say: SentenceFo
   return share >= 20 ? [i18n._(msg`The widest choice is ${band}: ${share}% of them.`)] : []
 }
 
-/** How the price per area compares with the whole city; only a place within a city, for sale, can be compared. */
+/** Compares the price per area with the city; only for homes for sale in a place within a city. */
 function cityWords({ intent, city, locality, medianPricePerArea, propertySubType }: Category, i18n: I18n): string[] {
   const inCity = city?.medianPricePerArea
   if (intent !== 'sale' || !city || !inCity || medianPricePerArea === undefined) return []

@@ -6,7 +6,7 @@ import { paths } from '../../../../contract/paths.ts'
 export interface KnownPage {
   name: MessageDescriptor
   to: string
-  /** What people type for it. */
+  /** Words of its address or name. */
   words: string[]
 }
 
@@ -44,10 +44,10 @@ const pages: KnownPage[] = [
 
 const lists = [paths.grid(), paths.list(), paths.map()]
 
-/** Whether it is a list of homes, which may be one of a city. */
+/** Whether it is a list of homes, which can be limited to a city. */
 export const isListOfHomes = ({ to }: KnownPage) => lists.includes(to.split('?')[0] ?? '')
 
-/** How many letters must be put in, taken out or changed to make one word of the other. */
+/** The Levenshtein distance of two words. */
 export function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (const [i, letter] of Array.from(one).entries()) {
@@ -61,12 +61,12 @@ export function distance(one: string, other: string): number {
   return row.at(-1) ?? 0
 }
 
-/** Letters that may be wrong in a word of this length. */
+/** Typing errors tolerated in a word of this length. */
 const allowed = (word: string) => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2)
 
 const MOST = 3
 
-/** The pages of this site whose address or name comes near the one tried, the nearest first. */
+/** The pages of this site whose address or name is similar to the one tried, most similar first. */
 export function closestPages(tried: string): KnownPage[] {
   const path = (tried.split(/[?#]/)[0] ?? '').toLowerCase()
   const segments = path.split('/').filter((segment) => segment.length > 1 && segment.length <= 40)

@@ -6,7 +6,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import type { ViewProps } from './category-view.tsx'
 import { Neighbours } from './neighbours.tsx'
 
-/** A landing page whose homes are all gone: what comes nearest. */
+/** A landing page without homes, with the nearest alternatives. */
 export function EmptyCategory({ page, title, market, say, save }: ViewProps) {
   return (
     <div className="grid grid-cols-1 gap-10 pt-4">

@@ -17,7 +17,7 @@ interface Speaker {
   now: string
 }
 
-/** How the figures of one page are said. */
+/** The formats for the figures of one page. */
 export function sentenceFormats(
   { intent, propertySubType, currency }: Category,
   { marketId, language, unit, now }: Speaker,

@@ -6,12 +6,12 @@ import { ResultCount } from './result-count.tsx'
 interface CountLineProps {
   count: { count: number; more: boolean } | undefined
   stale: boolean
-  /** The first page that stands on the page, and how many homes do. */
+  /** The first page that is shown, and the number of homes shown. */
   from: number
   shown: number
 }
 
-/** How many homes there are, and which of them are shown where that is not all. */
+/** The number of homes, and the range that is shown if it is not all. */
 export function CountLine({ count, stale, from, shown }: CountLineProps) {
   const { number } = useFormat()
   const first = (from - 1) * PAGE_SIZE + 1

@@ -6,12 +6,12 @@ import type { Search } from '../../../../contract/search/search-address.ts'
 import { NoResults } from './no-results.tsx'
 
 interface EmptyListProps extends ComponentProps<typeof NoResults> {
-  /** How many pages the search has: where it has any, this one comes after them all. */
+  /** Number of pages of the search; if there are any, this page is beyond the last. */
   pages: number
   addressOf: (search: Search, from?: number, to?: number) => string
 }
 
-/** What stands where a list would. */
+/** Shown instead of an empty list. */
 export function EmptyList({ pages, addressOf, ...props }: EmptyListProps) {
   const { search } = props
   const isBeyond = search.page !== undefined && pages > 0
@@ -19,7 +19,7 @@ export function EmptyList({ pages, addressOf, ...props }: EmptyListProps) {
   return <NoResults {...props} addressOf={addressOf} />
 }
 
-/** A page after the last one: an old link, or homes that went since. */
+/** A page after the last one: an old link, or homes that have gone since. */
 function PageBeyond({ pages, to }: { pages: number; to: string }) {
   return (
     <EmptyState

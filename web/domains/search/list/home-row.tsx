@@ -33,7 +33,7 @@ interface HomeRowProps {
   onTick: (on: boolean) => void
 }
 
-/** A home as a row of the table; on a narrow screen as a block whose facts carry their names. */
+/** A home as a table row; on a narrow screen a block whose values have labels. */
 export function HomeRow({ home, first, ticked, onTick }: HomeRowProps) {
   const { i18n } = useLingui()
   const { t } = useWords()
@@ -150,10 +150,10 @@ export function HomeRow({ home, first, ticked, onTick }: HomeRowProps) {
 }
 
 interface CellProps {
-  /** The column's name, said beside the value where there are no columns. */
+  /** Label of the value on narrow screens, where the table has no columns. */
   label?: ReactNode
   children: ReactNode
-  /** Takes a line of its own where there are no columns. */
+  /** Uses a full line on narrow screens. */
   wide?: boolean
   className?: string
 }

@@ -8,7 +8,7 @@ interface ListErrorProps {
   onRetry: () => void
 }
 
-/** Stands in the list's place when it could not be had. */
+/** Shown instead of a list that failed to load. */
 export function ListError({ error, busy, onRetry }: ListErrorProps) {
   const { t } = useLingui()
   return (

@@ -7,18 +7,21 @@ import { useRememberResults } from './remember-results.ts'
 import type { ShownResults } from './remember-results.ts'
 
 interface ListFootProps {
-  /** The list, with the homes that are shown, in their order. */
+  /** The list with the homes shown, in their order. */
   shown: ShownResults
-  /** All homes on its pages, also those that the person hid. */
+  /** All homes of its pages, hidden ones too. */
   all: readonly { id: string }[]
-  /** Whether there is more to go on to, and whether it is on its way. */
+  /** Whether there is another page, and whether it is loading. */
   more: boolean
   growing: boolean
   onMore: () => void
   addressOfPage: (page: number) => string
 }
 
-/** What stands under a list: how many homes were left out, and the way on. The pages of its homes lead back to it. */
+/**
+ * The foot of a list: how many homes were left out, and the next page. Also remembers the list, so that the pages of
+ * its homes can link back.
+ */
 export function ListFoot({ shown, all, more, growing, onMore, addressOfPage }: ListFootProps) {
   useRememberResults(shown)
   const { homes, from, to, pages, counted } = shown

@@ -8,12 +8,12 @@ import { WhyHere } from './why-here.tsx'
 interface ListNotesProps {
   search: Search
   names: PlaceNames
-  /** Whether no home stands below. */
+  /** Whether the list below is empty. */
   empty: boolean
   onChange: (search: Search) => void
 }
 
-/** What stands over a list: the filters that are on, its order, and why it begins with the home it does. */
+/** Above a list: its applied filters, its order, and an explanation of the order. */
 export function ListNotes({ search, names, empty, onChange }: ListNotesProps) {
   return (
     <div className="grid gap-3 pb-2">

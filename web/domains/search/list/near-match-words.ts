@@ -18,7 +18,7 @@ import {
 import type { PlaceNames } from '../../properties/open/place-names.ts'
 import { useFilterWords } from '../query/filter-words.ts'
 
-/** Says in what a home differs from what was asked for: "In HSR Layout, Bengaluru", "₹ 5 L above your budget". */
+/** Describes how a home differs from the search: "In HSR Layout, Bengaluru", "₹ 5 L above your budget". */
 export function useDifference(search: Search, names: PlaceNames): (home: NearMatch) => string {
   const { i18n } = useLingui()
   const format = useFormat()
@@ -45,7 +45,7 @@ export function useDifference(search: Search, names: PlaceNames): (home: NearMat
     const from = dateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day))
     return i18n._(msg`Available from ${from}`)
   }
-  /** What it is instead; the rest is said as what it lacks. */
+  /** Filters whose difference is described by the home's value; others by what it lacks. */
   const said: Partial<Record<FilterGroup, (home: NearMatch) => string | undefined>> = {
     locality: whereWords,
     city: whereWords,

@@ -13,7 +13,7 @@ import { useDifference } from './near-match-words.ts'
 
 export const nearMatchesQuery = (search: Search) => query(nearMatches, { query: filtersOf(search) })
 
-/** Has them rendered with the list; in the browser the list does not wait for them. */
+/** Loads them for rendering on the server; the browser shows the list without waiting for them. */
 export async function fillNearMatches(client: QueryClient, search: Search): Promise<void> {
   const asked = client.ensureQueryData(nearMatchesQuery(search)).catch(() => undefined)
   if (typeof document === 'undefined') await asked
@@ -23,23 +23,26 @@ const ofPlace = new Set<FilterGroup>(['locality', 'city', 'box', 'polygon', 'rad
 
 const wideColumns = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,clamp(15rem,18vw,19rem)),1fr))] gap-5'
 
-/** A search that finds few, and the names of its places. */
+/** A search with few results, and the names of its places. */
 export interface FilledSearch {
   search: Search
   names: PlaceNames
 }
 
 interface NearMatchesProps extends FilledSearch {
-  /** The columns of the list they stand below. */
+  /** CSS columns of the list above. */
   columns?: string
-  /** The home that is pointed at on the map, and how the map is told. */
+  /** The home highlighted on the map, and its callback. */
   pointedAt?: string | null
   onHover?: (id: string | null) => void
-  /** A map marks them. */
+  /** Whether a map marks them. */
   isMarked?: boolean
 }
 
-/** Below a list of few: homes that miss one filter by little, each saying which. None is counted among the results. */
+/**
+ * Below a short list: homes that miss one filter by little, each with the difference. The count of results excludes
+ * them.
+ */
 export function NearMatches({ search, names, columns = wideColumns, pointedAt, onHover, isMarked }: NearMatchesProps) {
   const { data } = useQuery({ ...nearMatchesQuery(search), retryOnMount: false })
   const differenceOf = useDifference(search, names)
@@ -74,7 +77,7 @@ export function NearMatches({ search, names, columns = wideColumns, pointedAt, o
   )
 }
 
-/** Their mark on a map, of another shape than the pins of what was found. */
+/** Their mark on a map, with another shape than the pins of results. */
 export function NearMark({ lit = false }: { lit?: boolean }) {
   return (
     <svg

@@ -4,12 +4,12 @@ import { classes } from '../../../ui/classes.ts'
 
 interface ResultCountProps {
   count: { count: number; more: boolean } | undefined
-  /** A newer figure is on its way: the old one stands paler. */
+  /** A newer count is loading; the old one is dimmed. */
   stale?: boolean
   className?: string
 }
 
-/** "143 homes", "10,000+ homes"; announced when it changes. */
+/** "143 homes", "10,000+ homes"; screen readers announce changes. */
 export function ResultCount({ count, stale = false, className }: ResultCountProps) {
   const { number } = useFormat()
   const figure = count && number(count.count)

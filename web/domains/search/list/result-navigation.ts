@@ -1,19 +1,22 @@
 import { useSyncExternalStore } from 'react'
 import { PAGE_SIZE } from '../../../../contract/search/filters.ts'
 
-/** The list of homes a person came from: its ids in order and where it goes on, kept for as long as the tab is open. */
+/** The list of homes a person came from: its ids in order and its position, stored in the tab's session. */
 export interface ResultNavigation {
   ids: readonly string[]
   /** Path and query of the list. */
   address: string
-  /** What was searched, as addresses write it, and which of its pages the ids are from. */
+  /** The search as in addresses, and which of its pages the ids are from. */
   search: string
   from: number
   to: number
-  /** How many pages there are, and homes on them; no count where there are more than are counted. */
+  /** Number of pages and homes; the count is absent if it is not exact. */
   pages: number
   count?: number | undefined
-  /** Place of the list in this tab's history, so that going back to it is a step back and keeps its place. */
+  /**
+   * Position of the list in the tab's history, so that returning to it is a step back and restores the scroll
+   * position.
+   */
   historyIndex: number
 }
 
@@ -22,7 +25,7 @@ const MOST = 500
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Where this tab's history stands, as the router counts it. */
+/** The router's index of this tab's history entry. */
 export function historyIndex(): number {
   const state: unknown = history.state
   return isRecord(state) && typeof state['idx'] === 'number' ? state['idx'] : -1
@@ -66,17 +69,17 @@ function keepTrail(next: ResultNavigation): void {
   try {
     sessionStorage.setItem(STORAGE, JSON.stringify(trail))
   } catch {
-    // Without storage a reload of a home's page forgets the list, nothing else changes.
+    // Without session storage, reloading a home's page loses the list; nothing else changes.
   }
   for (const listener of listeners) listener()
 }
 
-/** A list of homes says what it shows; its homes' pages then lead to the next, the previous and back. */
+/** Remembers the homes of a list, so that their pages can link to the next, the previous and the list. */
 export function rememberResults(shown: Omit<ResultNavigation, 'historyIndex'>): void {
   keepTrail({ ...shown, ids: shown.ids.slice(0, MOST), historyIndex: historyIndex() })
 }
 
-/** Puts the page before or after those of the trail to it, without homes that are in it already. */
+/** Adds the ids of the page before or after, without duplicates. */
 export function addPage(page: number, ids: readonly string[]): void {
   const before = currentTrail()
   if (!before) return
@@ -86,17 +89,17 @@ export function addPage(page: number, ids: readonly string[]): void {
 }
 
 export interface ResultPosition extends Pick<ResultNavigation, 'address' | 'historyIndex' | 'search'> {
-  /** Counted from one, from the search's first page on. */
+  /** From one, counted over all pages of the search. */
   position: number
-  /** Absent where it is not known. */
+  /** Absent if unknown. */
   total: number | undefined
   previous: string | undefined
   next: string | undefined
-  /** The page of the search that holds the neighbour which the trail does not. */
+  /** The page of the search with the neighbour that is not loaded yet. */
   missing: number | undefined
 }
 
-/** Where a home stands in a trail; null when it is not part of it. */
+/** The position of a home in a remembered list; null if it is not part of it. */
 export function positionInResults(trail: ResultNavigation | null, id: string): ResultPosition | null {
   const index = trail?.ids.indexOf(id) ?? -1
   if (!trail || index < 0) return null
@@ -119,7 +122,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Where the home stands in the list this tab came from; null in what the server renders. */
+/** The position of the home in the list this tab came from; null on the server. */
 export function useResultPosition(id: string): ResultPosition | null {
   return positionInResults(
     useSyncExternalStore(subscribe, currentTrail, () => null),

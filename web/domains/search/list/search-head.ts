@@ -28,7 +28,7 @@ interface HeadInput {
   failed: ApiError | undefined
 }
 
-/** What a list of homes says about itself. */
+/** The document head of a list of homes. */
 export function headOfSearch({ client, config, i18n, asked, failed }: HeadInput): Head {
   const { search, from, to } = asked
   const homes = uniqueHomes(
@@ -60,12 +60,15 @@ export function headOfSearch({ client, config, i18n, asked, failed }: HeadInput)
   }
 }
 
-/** The same homes in any view and order are known by their cards, and those of a landing page by it. */
+/** The address of the default view and order, or of the landing page for the same homes. */
 function canonicalOf({ sort: _sort, ...search }: Search, config: SiteConfig): string {
   return landingOf(search, config) ?? paths.grid(writeSearch(search, config))
 }
 
-/** The landing page of all homes of at most one kind and size in a place of the site's market, where a search is for just those. */
+/**
+ * The landing page of homes of at most one kind and size in a place of the site's market, if the search has no other
+ * filters.
+ */
 function landingOf(search: Search, config: SiteConfig): string | undefined {
   const { market, intent, propertySubType: asked, bedrooms, city, locality, ...more } = search
   const propertySubType = propertySubTypes.find((kind) => kind === asked)
@@ -83,7 +86,7 @@ function landingOf(search: Search, config: SiteConfig): string | undefined {
   return categoryPath({ intent, propertySubType, bedrooms: size, city, locality })
 }
 
-/** schema.org's list of the homes on the page, numbered from where the page stands in the whole list. */
+/** schema.org's list of the homes on the page, numbered by their position in the whole list. */
 const itemList = (name: string, homes: PropertyCard[], from: number, { mainSiteUrl, imageBaseUrl }: SiteConfig) => ({
   '@context': 'https://schema.org',
   '@type': 'ItemList',

@@ -17,7 +17,10 @@ const reasons: Record<PropertySort, MessageDescriptor> = {
   distance: msg`Nearest to your point first. Homes with a hidden location come last.`,
 }
 
-/** Why the homes stand in this order: what is pressed stays where it is, the answer takes a line of its own in a row that wraps. */
+/**
+ * Explains the order of the list. `contents` keeps the button in place while the answer takes a full line of the
+ * wrapping row.
+ */
 export function WhyHere({ sort }: { sort: PropertySort }) {
   const { i18n } = useLingui()
   return (

@@ -21,7 +21,7 @@ interface AreaToolsProps {
   onErase: () => void
 }
 
-/** The ways to say "here": in one stroke, corner by corner, what the map shows, or a round. */
+/** Tools to limit the search to an area: freehand, corner by corner, the visible area, or a circle. */
 export function AreaTools({ area, onChoose, onErase }: AreaToolsProps) {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
@@ -72,7 +72,7 @@ interface RoundPanelProps {
   onRadius: (metres: number) => void
 }
 
-/** How far round the point; the steps grow with the distance. */
+/** The radius of the circle; steps grow with the distance. */
 export function RoundPanel({ radius, onRadius }: RoundPanelProps) {
   const { t } = useLingui()
   const { number } = useFormat()
@@ -101,7 +101,7 @@ const keySteps: Record<string, [x: number, y: number]> = {
   ArrowDown: [0, KEY_STEP],
 }
 
-/** The middle of a round: dragged, or moved with the arrow keys. */
+/** The centre of a circle: dragged, or moved with the arrow keys. */
 export function RoundHandle({ centre, onMove }: { centre: Position; onMove: (centre: Position) => void }) {
   const { t } = useLingui()
   const map = useMapInstance()
@@ -140,12 +140,12 @@ export function RoundHandle({ centre, onMove }: { centre: Position; onMove: (cen
 }
 
 interface NothingHereProps {
-  /** The list beside the map says so already, where there is one beside it. */
+  /** Whether the list beside the map shows the same message on wide screens. */
   listSaysSo: boolean
   onZoomOut: () => void
 }
 
-/** Says that nothing lies in view, and the way on. */
+/** Says that there are no homes in view, with a button to zoom out. */
 export function NothingHere({ listSaysSo, onZoomOut }: NothingHereProps) {
   return (
     <div

@@ -32,7 +32,7 @@ import type { WithheldPlace } from '../query/withheld-place.ts'
 
 const NearSpots = lazyCode(async () => (await import('./near-spots.tsx')).NearSpots)
 
-/** A movement rests this long before the search follows it. */
+/** Delay after a movement before the search follows, ms. */
 const REST_MS = 250
 const noHomes: ReadonlySet<string> = new Set()
 
@@ -42,7 +42,7 @@ interface HomeLayerProps extends Omit<HomeMapProps, 'className' | 'homes'> {
   ready: boolean
 }
 
-/** Everything that lies on a map of homes. */
+/** Everything on a map of homes: pins, tools and dialogs. */
 export function HomeLayer(props: HomeLayerProps) {
   const { filters, homes, near, known, ready, at, highlightedId, onHover, onMove, onView, mode } = props
   const { withheld, onWithheld } = props
@@ -87,7 +87,7 @@ export function HomeLayer(props: HomeLayerProps) {
     const position = { centre: now.centre, zoom: now.zoom }
     tell(position, next ?? undefined)
     if (next !== undefined) {
-      // A movement that came to rest a moment ago must not put its box in the place of what was chosen since.
+      // A pending movement must not replace the area that was chosen after it.
       clearTimeout(resting.current)
       setView(now)
       setStrayed(false)
@@ -131,7 +131,7 @@ export function HomeLayer(props: HomeLayerProps) {
   function fit(extent: Box) {
     map.fitBounds(extent, { padding: fitPadding(map.getContainer()), duration: travelTime() }, quietly)
   }
-  /** Searches an area once the map has come to it. */
+  /** Searches an area after the map has moved to it. */
   function commit(next: SearchArea) {
     const search = () => {
       setDraft(null)
@@ -254,7 +254,7 @@ export function HomeLayer(props: HomeLayerProps) {
       )}
       {nothing && !drawing && (
         <NothingHere
-          // Beside the map the empty list says so, with the filters to take off; on a phone it lies below the map.
+          // Beside the map the empty list says so, with filters to remove; on a phone the list is below the map.
           listSaysSo={homes.length === 0}
           onZoomOut={() => map.zoomTo(map.getZoom() - 2, { duration: travelTime() })}
         />
@@ -265,7 +265,7 @@ export function HomeLayer(props: HomeLayerProps) {
   )
 }
 
-/** A view a little smaller than the window, so that its outline can be seen. */
+/** A view slightly smaller than the window, so that its outline is visible. */
 function inset({ box: [west, south, east, north] }: MapView): MapView['box'] {
   const [wide, high] = [(east - west) * 0.04, (north - south) * 0.04]
   return [west + wide, south + high, east - wide, north - high]

@@ -5,27 +5,30 @@ import type { WithheldPlace } from '../query/withheld-place.ts'
 import type { FilledSearch } from '../list/near-matches.tsx'
 import type { Search } from '../../../../contract/search/search-address.ts'
 
-/** `full` follows the map with the search from the start, `beside` only when asked to. */
+/** `full` searches on every movement of the map, `beside` only after the person asks for it. */
 export type HomeMapMode = 'beside' | 'full'
 
 export interface HomeMapProps {
-  /** The search; its `box` is the part of the map searched last. */
+  /** The search; its `box` is the area of the map searched last. */
   filters: Search
-  /** Homes the list beside the map shows: their pins can be lit, and their cards need no fetching. */
+  /** Homes of the list beside the map: their pins can be highlighted, and their cards are loaded. */
   homes?: readonly PropertyCard[]
-  /** The search whose few homes the list fills up with others: these get a mark of their own. */
+  /** The search with few results; homes that nearly match get different marks. */
   near?: FilledSearch | undefined
-  /** Where the address says the map stands. */
+  /** The map's position in the address. */
   at?: MapPosition | undefined
-  /** The home whose card is pointed at. */
+  /** The home whose card is under the pointer. */
   highlightedId?: string | null
-  /** Told the home whose pin is pointed at, and null after. */
+  /** Called with the home whose pin is under the pointer, and with null after. */
   onHover?: (id: string | null) => void
-  /** Told when somebody moved the map or chose an area. A change of the search is in `area`; see `areaPatch`. */
+  /** Called when the person moves the map or chooses an area; `area` is the change of the search, see `areaPatch`. */
   onMove?: (move: MapMove) => void
-  /** Told what part of the world the map shows, at first and after each movement, whoever made it. */
+  /** Called with the visible area, at first and after every movement. */
   onView?: (box: Box) => void
-  /** The locality whose withheld homes the address says stand open, and how that is changed; without `onWithheld` the map keeps it. */
+  /**
+   * The locality whose withheld homes are open by the address, and its setter; without `onWithheld` the map has its
+   * own state.
+   */
   withheld?: WithheldPlace | undefined
   onWithheld?: (place: WithheldPlace | null) => void
   mode: HomeMapMode

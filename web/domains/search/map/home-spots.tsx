@@ -15,13 +15,13 @@ import type { Spot } from './spots.ts'
 
 interface HomeSpotsProps {
   spots: readonly Spot[]
-  /** Of the map they are drawn for. */
+  /** Zoom of the map. */
   zoom: number
   market: MarketId
   currency: Currency
-  /** Key of the spot that is lit because its card is pointed at. */
+  /** Key of the spot whose card is under the pointer. */
   lit: string | undefined
-  /** Key of the spot whose card is open. */
+  /** Key of the spot with an open card. */
   open: string | undefined
   /** Homes whose card was opened before. */
   seen: ReadonlySet<string>
@@ -29,7 +29,7 @@ interface HomeSpotsProps {
   onPress: (spot: Spot) => void
 }
 
-/** The buttons on the map: a price for each home, a round with count and lowest price for each cluster. */
+/** The buttons on the map: a price for each home, a circle with count and lowest price for each cluster. */
 export function HomeSpots({ spots, zoom, market, currency, lit, open, seen, onHover, onPress }: HomeSpotsProps) {
   const { t } = useLingui()
   const map = useMapInstance()
@@ -46,7 +46,7 @@ export function HomeSpots({ spots, zoom, market, currency, lit, open, seen, onHo
   }
   useMapFrame(place)
 
-  // Inside MapLibre's own element, dragging and the wheel work on a pin as beside it.
+  // Inside MapLibre's element, dragging and the wheel also work on a pin.
   return createPortal(
     <ul ref={list} aria-label={t`Homes on the map`} className="absolute z-2 size-0" style={{ left: 0, top: 0 }}>
       {spots.map((spot) => (
@@ -213,10 +213,10 @@ function SpotButton({
   )
 }
 
-/** Longer numbers do not fit into a round: "12K". */
+/** Larger numbers do not fit into a circle and are abbreviated: "12K". */
 const LONGEST_IN_FULL = 10_000
 
-/** "12", read out as "12 homes". */
+/** "12", with "12 homes" for screen readers. */
 function HomeCount({ count, className }: { count: number; className: string }) {
   const { number, compact } = useFormat()
   return (

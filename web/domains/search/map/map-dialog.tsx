@@ -10,12 +10,15 @@ import { useMapFrame, useMapInstance } from '../../places/open/map-context.ts'
 import type { MapInstance } from '../../places/open/map-context.ts'
 import { useEscape } from '../../../ui/use-escape.ts'
 
-/** A map narrower than this shows the dialog at its foot instead of beside the place. */
+/** On narrower maps the dialog is docked at the bottom instead of beside the place. */
 const DOCKED_UNDER = 640
 const GAP = 12
 const PIN_HEIGHT = 44
 
-/** Above the place where there is room, below it otherwise; at the foot of a narrow map, where the style sheet puts it. */
+/**
+ * Places the dialog above the location if there is room, else below; on a narrow map the style sheet docks it at the
+ * bottom.
+ */
 function placeDialog(element: HTMLElement, map: MapInstance, location: Position | undefined): void {
   const { clientWidth, clientHeight } = map.getContainer()
   const { offsetWidth: width, offsetHeight: height } = element
@@ -36,21 +39,20 @@ function placeDialog(element: HTMLElement, map: MapInstance, location: Position 
 }
 
 interface MapDialogProps {
-  /** What it is about: another of these takes the focus again. */
+  /** Identifies the content: the focus moves to the dialog when it changes. */
   of: string
-  /** The place it stands beside; at the foot of the map where that is not in view. */
+  /** The location it belongs to; the dialog is docked at the bottom if that is out of view. */
   at: Position | undefined
-  /** What it is called. */
   heading: ReactNode
-  /** Stands under the heading. */
+  /** Shown under the heading. */
   note?: ReactNode
-  /** Whether it holds what it is about; the focus goes there then. */
+  /** Whether its content has loaded; the focus then moves to it. */
   ready: boolean
   onClose: () => void
   children: ReactNode
 }
 
-/** A card on the map that tells more of what was pressed. */
+/** A dialog on the map with details of what was pressed. */
 export function MapDialog({ of, at, heading, note, ready, onClose, children }: MapDialogProps) {
   const { t } = useLingui()
   const dialog = useRef<HTMLDivElement>(null)
@@ -103,7 +105,7 @@ export function MapDialog({ of, at, heading, note, ready, onClose, children }: M
   )
 }
 
-/** The place of a home whose card is on its way. */
+/** The skeleton of a home's card. */
 export function CardSkeleton() {
   return (
     <div className="flex gap-3 p-2 pt-0">

@@ -18,10 +18,10 @@ import type { useMapList } from './use-map-search.ts'
 
 interface MapListProps {
   list: ReturnType<typeof useMapList>
-  /** What it is filled up with, where it holds few. */
+  /** The search for near matches, if there are few results. */
   near: FilledSearch | undefined
   search: Search
-  /** The first page on it, and where it stands. */
+  /** The first page on it, and the list's address. */
   from: number
   address: string
   names: PlaceNames
@@ -33,10 +33,13 @@ interface MapListProps {
   onZoomOut: () => void
 }
 
-/** Two beside the map, three where the window is wide, one on a phone. */
+/** Two columns beside the map, three in a wide window, one on a phone. */
 const cardGrid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,14.5rem),1fr))] gap-3'
 
-/** The homes of the map as a list: those that have a pin, those whose place is withheld, and below few what nearly matches. */
+/**
+ * The homes of the map as a list: those with a pin, those with a withheld location, and after few results the near
+ * matches.
+ */
 export function MapList(props: MapListProps) {
   const { list, near, search, from, address, names, pointedAt, onHover } = props
   const { addressOf, addressOfPage, onMore, onZoomOut } = props

@@ -13,7 +13,7 @@ import { filterBar, searchBox } from '../list/lazy-components.ts'
 import { fillUp, loadList } from '../open/list/search-loader.ts'
 import { listSearch } from './use-map-search.ts'
 
-/** The loader of the map's page: the list it is rendered with, and the places the map opens at. */
+/** The loader of the map's page: the list that is rendered, and where the map opens. */
 export async function mapLoader(input: LoaderFunctionArgs): Promise<ScreenData> {
   const client = input.context.get(queryClientContext)
   const params = new URL(input.request.url).searchParams
@@ -28,12 +28,12 @@ export async function mapLoader(input: LoaderFunctionArgs): Promise<ScreenData> 
     ...(typeof document === 'undefined' ? [filling, searchBox.prepare(), filterBar.prepare()] : []),
   ])
   const shown = listSearch(asked.search, { at })
-  // Where the list has no home it offers to zoom out, and nothing else.
+  // An empty list only offers to zoom out.
   if (client.getQueryData(countQuery(shown).queryKey)?.data.count) await fillUp(input, shown)
   return data
 }
 
-/** A place that cannot be had leaves the map at the market's middle; the list says itself what went wrong with it. */
+/** If a place fails to load, the map opens at the market's centre; the list shows its own error. */
 async function fillMap(
   client: QueryClient,
   { search, from, to }: ListUrlState,

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 
 const NEAR = 24
 
-/** Where the window must be scrolled to for each of the sheet's heights: a strip, half, the whole map covered. */
+/** Scroll positions of the sheet's heights: a strip, half, all of the map covered. */
 function stopsOf(sheet: HTMLElement): number[] {
   const header = parseFloat(getComputedStyle(sheet).scrollMarginTop)
   const whole = Math.max(0, sheet.getBoundingClientRect().top + scrollY - header)
@@ -16,7 +16,7 @@ function stopsOf(sheet: HTMLElement): number[] {
 const isSheet = (sheet: HTMLElement) => getComputedStyle(sheet).getPropertyValue('--sheet').trim() === '1'
 const behaviour = (): ScrollBehavior => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth')
 
-/** Shows a list from its start, where the window is scrolled beyond it; the map stays where it is. */
+/** Scrolls back to the start of the list if the window is below it; the map stays in place. */
 export function showListStart(sheet: HTMLElement | null): void {
   const start = sheet && stopsOf(sheet).at(-1)
   if (start && scrollY > start) scrollTo({ top: start, behavior: 'instant' })
@@ -24,14 +24,14 @@ export function showListStart(sheet: HTMLElement | null): void {
 
 interface MapSheetProps {
   ref: RefObject<HTMLDivElement | null>
-  /** What stays in view when the sheet is down. */
+  /** Visible when the sheet is down. */
   head: ReactNode
   children: ReactNode
 }
 
 /**
- * The list over the map on a phone. It is a part of the page that the page's own scrolling draws over the map, so that
- * finger, wheel and keys move it alike; beside it there are a button, and a handle for the mouse.
+ * The list over the map on a phone. It is part of the page, so that page scrolling by finger, wheel or keys draws it
+ * over the map; there are also a button, and a handle for the mouse.
  */
 export function MapSheet({ ref: sheet, head, children }: MapSheetProps) {
   const drag = useRef<number | null>(null)
@@ -39,15 +39,15 @@ export function MapSheet({ ref: sheet, head, children }: MapSheetProps) {
 
   function toggle() {
     const top = raised ? 0 : sheet.current && stopsOf(sheet.current).at(-1)
-    // At once: on its way it would be taken for a finger that let go, and led back.
+    // Instantly, because a smooth scroll would look like a released finger and snap back.
     scrollTo({ top: top ?? 0, behavior: 'instant' })
   }
   useEffect(() => {
     let isPressed = false
     const settle = () => {
       const element = sheet.current
-      // Moved between press and release, a button would be missed.
-      // Nor does it move under somebody who types where to search.
+      // Does not move between press and release, when a button would be missed, nor while the person types in the
+      // search box.
       if (!element || !isSheet(element) || isPressed || document.activeElement?.role === 'combobox') return
       const stops = stopsOf(element)
       const whole = stops.at(-1) ?? 0
@@ -60,7 +60,7 @@ export function MapSheet({ ref: sheet, head, children }: MapSheetProps) {
     }
     const release = ({ type }: Event) => {
       isPressed = false
-      // The click that belongs to the release comes first; a finger that begins to scroll has its own end.
+      // Lets the click of this release happen first; a scrolling finger ends with its own event.
       if (type === 'pointerup') setTimeout(settle)
     }
     const look = () => setRaised(scrollY > NEAR)

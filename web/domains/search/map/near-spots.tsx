@@ -14,18 +14,18 @@ import { onHome } from './spots.ts'
 import type { Spot } from './spots.ts'
 
 interface NearSpotsProps extends FilledSearch {
-  /** What the map shows: a mark outside it would be reached by the keyboard alone. */
+  /** The visible area: marks outside it would only be reachable by keyboard. */
   box: Box
-  /** The home whose card is pointed at. */
+  /** The home whose card is under the pointer. */
   lit: string | null | undefined
-  /** What was pressed last on the map. */
+  /** The spot pressed last. */
   open: Spot | null
   onHover: ((id: string | null) => void) | undefined
   onPress: (spot: Spot) => void
   onClose: () => void
 }
 
-/** Marks of the homes that nearly match, beneath the pins of those that do, and the card of the one that was pressed. */
+/** Marks of near matches, drawn below the pins of results, and the card of the pressed one. */
 export function NearSpots({ search, names, box, lit, open, onHover, onPress, onClose }: NearSpotsProps) {
   const { t } = useLingui()
   const { moneyTiny } = useFormat()

@@ -12,7 +12,7 @@ import { changeSearch } from '../query/open/search-query.ts'
 import { writeSearch } from '../../../../contract/search/search-address.ts'
 import type { Search } from '../../../../contract/search/search-address.ts'
 
-/** Stands in the map's place where none can be drawn: the places it would have shown, as links. */
+/** Shown if the browser cannot draw a map: its places as links. */
 export function NoMap({ search }: { search: Search }) {
   const config = useConfig()
   const language = useLanguage()

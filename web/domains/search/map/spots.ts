@@ -11,33 +11,36 @@ export type MapHome = MapData['homes'][number]
 
 export type WithheldGroup = MapData['withheld'][number]
 
-/** One thing on the map to point at: a home, homes that stand too close to be told apart, a cluster, or the homes of a locality whose place is withheld. */
+/**
+ * A spot on the map: a home, homes too close to separate, a cluster, or the homes of a locality with withheld
+ * locations.
+ */
 export interface Spot {
   key: string
   location: Position
   count: number
-  /** Minor units; absent where no home here says its price. */
+  /** Minor units; absent if no home here has a public price. */
   lowestPrice?: number | undefined
-  /** Where its homes lie. */
+  /** Bounding box of its homes. */
   box: Box
-  /** The homes themselves, cheapest first; empty for a cluster, whose homes are not known one by one. */
+  /** Its homes, cheapest first; empty for a cluster, whose homes are unknown. */
   homes: MapHome[]
-  /** The locality its homes lie in, where their exact place is withheld: coming closer never tells them apart. */
+  /** The locality of homes with withheld locations, which no zoom separates. */
   withheld?: Pick<WithheldGroup, 'city' | 'locality' | 'name' | 'nameHindi'>
-  /** A home that only nearly matches. */
+  /** A near match. */
   near?: true
 }
 
-/** A map holds this many things to point at and no more: beyond it neighbours become one. */
+/** Most spots on a map; beyond it neighbours are merged. */
 export const MAX_SPOTS = 100
 
-/** What each covers, px. A pin stands above its place, the others round it. */
+/** Size of each kind of spot, px. A pin is above its location, the others are centred on it. */
 const PIN_COVER: Pixel = [84, 42]
 const COUNTED_PIN_COVER: Pixel = [110, 42]
 const LONE_COVER: Pixel = [84, 36]
 const CLUSTER_COVER: Pixel = [104, 72]
 const WITHHELD_COVER: Pixel = [164, 66]
-/** From here on a group of withheld homes stays one of its own: nothing would tell it apart from what it is joined with. */
+/** From this zoom on a group of withheld homes is never merged, because no further zoom could separate it again. */
 const ALWAYS_APART_ZOOM = 16
 
 const lower = (a: number | undefined, b: number | undefined) =>
@@ -63,7 +66,7 @@ interface Placed {
   cover: Box
 }
 
-/** Adds a spot to others: with each that it would cover it becomes one, at the place of the larger. */
+/** Adds a spot and merges it with those it would cover, at the location of the larger. */
 function withSpot(placed: readonly Placed[], spot: Spot, zoom: number, scale = 1): Placed[] {
   const cover = coverOf(spot, zoom, scale)
   const covered = placed.find((other) => meet(cover, other.cover))
@@ -85,10 +88,10 @@ export function onHome(home: MapHome): Spot {
   }
 }
 
-/** Whether it is a home that is not known itself: its place is withheld, or it was counted ahead. */
+/** Whether it is a single home without details: its location is withheld, or it was counted in advance. */
 export const isLone = ({ homes, count, withheld }: Spot) => count === 1 && homes.length === 0 && !withheld
 
-/** The room that a spot takes on the screen, px. */
+/** The size of a spot on the screen, px. */
 export function roomOf(spot: Spot) {
   const { location: at, homes, withheld } = spot
   if (homes.length) {
@@ -99,7 +102,7 @@ export function roomOf(spot: Spot) {
   return { at, width, height, by: 'centre' as const }
 }
 
-/** The pixels that a spot covers; with a larger scale its neighbours keep more distance. */
+/** The rectangle a spot covers, px; a larger scale keeps neighbours further apart. */
 function coverOf(spot: Spot, zoom: number, scale = 1): Box {
   const [x, y] = project(spot.location, zoom)
   const { width, height, by } = roomOf(spot)
@@ -113,14 +116,14 @@ const meet = (a: Box, b: Box) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[
 const STEP: Pixel = [44, 34]
 const MAX_STEPS = 6
 const steps = Array.from({ length: 2 * MAX_STEPS + 1 }, (_, at) => at - MAX_STEPS)
-/** Where a group may go to make room, the nearest first, px from its place. */
+/** Offsets that a group may move by to find room, nearest first, px. */
 const aside: Pixel[] = steps
   .flatMap((right) => steps.map((down): Pixel => [right * STEP[0], down * STEP[1]]))
   .toSorted((a, b) => Math.hypot(...a) - Math.hypot(...b))
 
 /**
- * Puts a group of withheld homes among the other spots. As its homes are somewhere in its box, it may stand anywhere
- * there: where it finds no room it becomes one with what stands in its way.
+ * Places a group of withheld homes among the other spots. Its homes are somewhere in its box, so it may be drawn
+ * anywhere there; without room it is merged with the spot in its way.
  */
 function withGroup(placed: readonly Placed[], group: Spot, zoom: number): Placed[] {
   const [x, y] = project(group.location, zoom)
@@ -142,7 +145,7 @@ function onGroup({ city, locality, name, nameHindi, ...group }: WithheldGroup): 
 
 const larger = (a: Spot, b: Spot) => b.count - a.count || (a.key < b.key ? -1 : 1)
 
-/** What to draw of a map view's answer at a zoom: at most 100 spots with room for each, north to south and west to east. */
+/** The spots for a map view at a zoom: at most 100, with room for each, from north to south and west to east. */
 export function spotsOf({ clusters, homes, withheld }: Omit<MapData, 'more'>, zoom: number): Spot[] {
   const all: Spot[] = [
     ...clusters.map((cluster) => ({ ...cluster, key: cluster.location.join(), homes: [] })),
@@ -162,7 +165,7 @@ export function spotsOf({ clusters, homes, withheld }: Omit<MapData, 'more'>, zo
     .toSorted((a, b) => b.location[1] - a.location[1] || a.location[0] - b.location[0])
 }
 
-/** The spot a home of the list is part of: its own pin, the cluster that lies round it, or the group of its locality. */
+/** The spot that contains a home of the list: its pin, the cluster around it, or the group of its locality. */
 export function spotOfHome(
   spots: readonly Spot[],
   id: string,
@@ -180,10 +183,10 @@ export function spotOfHome(
   return pin ?? (at && spots.find(({ homes, withheld, box }) => homes.length === 0 && !withheld && isInside(at, box)))
 }
 
-/** As near as the map comes. */
+/** The largest zoom of the map. */
 const CLOSEST_ZOOM = 18
 
-/** Whether coming closer from a zoom would tell a spot's homes apart. */
+/** Whether zooming in would separate a spot's homes. */
 export function canPart({ homes, box }: Spot, zoom: number): boolean {
   if (homes.length === 0) return zoom < CLOSEST_ZOOM
   const [west, north] = project([box[0], box[3]], CLOSEST_ZOOM)

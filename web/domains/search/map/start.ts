@@ -12,7 +12,7 @@ import type { MapData } from './spots.ts'
 import { filtersOf, listOf } from '../query/open/search-query.ts'
 import type { Search } from '../../../../contract/search/search-address.ts'
 
-/** The maps' default: a region. */
+/** Zoom of a region, the default. */
 const DEFAULT_ZOOM = 8
 const LOCALITY_METRES = 2500
 const CITY_METRES = 15_000
@@ -23,25 +23,25 @@ export const citiesQuery = (search: Search) => query(listCities, { query: { mark
 export const cityQuery = (search: Search) =>
   query(getCity, { params: { slug: search.city ?? '' }, query: { market: search.market } })
 
-/** Whether a search names a place, an area or a project: the map then opens there and the list needs no other limit. */
+/** Whether a search names a place, an area or a project: the map then opens there, and the list needs no box. */
 export const saysWhere = ({ city, locality, project, near, polygon, box, text }: Search) =>
   [city, locality, project, near, polygon, box, text].some((value) => value !== undefined)
 
-/** The part of a search that says where, as one text: when it changes the map goes there. */
+/** The place of a search as one text; the map moves when it changes. */
 export const placeKey = ({ city, locality, project, near, polygon }: Search) =>
   [city, locality, project, near, polygon].map((value) => value ?? '').join('|')
 
 export interface KnownPlaces {
   cities: readonly Place[] | undefined
   city: { box?: Box | undefined; location: Position; localities: readonly Place[] } | undefined
-  /** Where the homes of the search lie; undefined where there are none. */
+  /** Bounding box of the search's homes; undefined if there are none. */
   homes: Box | undefined
 }
 
 const extentOf = ({ box, location }: { box?: Box | undefined; location: Position }, metres: number) =>
   box ?? boxAround(location, metres)
 
-/** What a search itself says of where it looks: its area, or round its point. */
+/** The bounding box that a search names: its area, or the surroundings of its point. */
 export function extentSaid(search: Search): Box | undefined {
   const area = readArea(search)
   if (area) return boxOfArea(area)
@@ -49,7 +49,7 @@ export function extentSaid(search: Search): Box | undefined {
   return lng !== undefined && lat !== undefined ? boxAround([lng, lat], LOCALITY_METRES) : undefined
 }
 
-/** What a map of a search shows: the area it says, else all its homes, else the place it names. */
+/** The bounding box for a search: its area, else all its homes, else its place. */
 export function extentOfSearch(search: Search, { city, homes }: KnownPlaces): Box | undefined {
   const known = extentSaid(search) ?? homes
   if (known) return known
@@ -59,25 +59,25 @@ export function extentOfSearch(search: Search, { city, homes }: KnownPlaces): Bo
   return city && extentOf(city, CITY_METRES)
 }
 
-/** The whole Mercator world at a zoom whose cells are fine enough to tell where homes lie. */
+/** The whole Mercator world, at a zoom with cells fine enough to locate homes. */
 const EVERYWHERE = { box: '-180,-85,180,85', zoom: '5' }
 export const homesEverywhereQuery = (search: Search) =>
   query(mapProperties, { query: { ...filtersOf(search), ...EVERYWHERE } })
 
-/** The smallest box round what a map view answers; undefined when it holds nothing. */
+/** The bounding box of a map view's answer; undefined if it is empty. */
 export function extentOfHomes({ clusters, homes, withheld }: Omit<MapData, 'more' | 'currency'>): Box | undefined {
   const points = homes.map(({ location }) => location)
   const boxes = [...[...clusters, ...withheld].map(({ box }) => box), ...(points.length ? [boxOf(points)] : [])]
   return boxes.length ? boxes.reduce(joinBoxes) : undefined
 }
 
-/** The region a map opens at when nothing says where: round the city with most homes. */
+/** Where a map opens without any place: around the city with most homes. */
 function regionOf(search: Search, cities: readonly Place[] | undefined): MapPosition {
   const [busiest] = cities?.toSorted((a, b) => b.propertiesCount - a.propertiesCount) ?? []
   return { centre: busiest?.location ?? markets[search.market].center, zoom: DEFAULT_ZOOM }
 }
 
-/** Where a map of a search opens when the address does not say. */
+/** Where a map opens if the address does not have its position. */
 export function startOf(search: Search, known: KnownPlaces): MapStart {
   const box = extentOfSearch(search, known)
   return box ? { box } : regionOf(search, known.cities)

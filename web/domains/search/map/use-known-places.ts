@@ -4,7 +4,7 @@ import type { KnownPlaces } from './start.ts'
 import type { MapPosition } from '../query/open/map-area.ts'
 import type { Search } from '../../../../contract/search/search-address.ts'
 
-/** What is known of where a search looks, for a map whose address may say where it stands; `ready` when it can open there. */
+/** The places of a search, for a map whose position may be in the address; `ready` when the map can open. */
 export function useKnownPlaces(search: Search, at: MapPosition | undefined): { known: KnownPlaces; ready: boolean } {
   const cities = useQuery({ ...citiesQuery(search), enabled: !saysWhere(search) })
   const city = useQuery({ ...cityQuery(search), enabled: search.city !== undefined })

@@ -9,17 +9,17 @@ import type { Search } from '../../../../contract/search/search-address.ts'
 interface MapFits {
   filters: Search
   known: KnownPlaces
-  /** Whether all is known of what the search now names. */
+  /** Whether the places of the search have loaded. */
   ready: boolean
   at: MapPosition | undefined
 }
 
-/** The box of an area as an address brings it back. */
+/** The box of an area after a round trip through the address, which rounds it. */
 const boxText = (area: SearchArea) => boxOfArea(readArea(writeArea(area)) ?? area).join()
 
 /**
- * Takes the map where the address goes, also back: to the position it says, and where it says none, to the area it says or all that the
- * search finds. Answers a function that is called with each position, and the area searched there, before they go into the address, so
+ * Moves the map to the address, also on history navigation: to its position, else to its area or all homes of the
+ * search. Returns a function to call with each position and searched area before they are written to the address, so
  * that the map does not follow itself.
  */
 export function useMapFits({ filters, known, ready, at }: MapFits): (position: MapPosition, area?: SearchArea) => void {
@@ -42,7 +42,7 @@ export function useMapFits({ filters, known, ready, at }: MapFits): (position: M
 
   useEffect(() => {
     const told = searched.current.indexOf(wanted)
-    // One that the position takes the place of is never said alone.
+    // An area that the position replaces never appears in the address without it.
     searched.current.splice(0, wanted === 'stay' ? searched.current.length : told + 1)
     if (told >= 0) shown.current = wanted
     if (!ready || wanted === shown.current) return

@@ -19,18 +19,18 @@ import { changeSearch, pageQuery, readListUrl } from '../query/open/search-query
 import { writeSearch } from '../../../../contract/search/search-address.ts'
 import type { Search } from '../../../../contract/search/search-address.ts'
 
-/** What a map opens with covers about this much, px; said before the window's size is known. */
+/** Assumed size of the map in px, until the window's size is known. */
 const PAINTED: [width: number, height: number] = [880, 780]
 
 interface Shown {
   at: MapPosition | undefined
-  /** What the map really shows, once it is there. */
+  /** The area the map shows after it has moved. */
   box?: Box | undefined
 }
 
 /**
- * What the list beside the map is asked for: the search, limited to what the map shows where the search names no place.
- * A map that was not moved shows all homes.
+ * The search of the list beside the map: limited to the visible area if the search names no place. A map that was not
+ * moved shows all homes.
  */
 export function listSearch(search: Search, { at, box }: Shown): Search {
   if (saysWhere(search) || !at) return search
@@ -38,7 +38,7 @@ export function listSearch(search: Search, { at, box }: Shown): Search {
   return { ...search, ...writeArea({ kind: 'box', box: shown }) }
 }
 
-/** Two steps out from where the map stands, and everything there in place of what was searched. */
+/** The search two zoom levels further out, with the visible area instead of the searched one. */
 export function wider(search: Search, at: MapPosition | undefined, known: KnownPlaces): Required<MapMove> {
   const extent = extentOfSearch(search, known)
   const middle: Position | undefined = extent && [(extent[0] + extent[2]) / 2, (extent[1] + extent[3]) / 2]
@@ -47,7 +47,7 @@ export function wider(search: Search, at: MapPosition | undefined, known: KnownP
   return { at: { centre, zoom }, area: { kind: 'box', box: viewBox(centre, zoom, ...PAINTED) } }
 }
 
-/** The search of the map's page and where its map stands, from the address and back into it. */
+/** The search and position of the map's page, read from and written to the address. */
 export function useMapSearch() {
   const config = useConfig()
   const place: { search: string; key: string; state: unknown } = useLocation()
@@ -61,7 +61,7 @@ export function useMapSearch() {
   const search = here?.search ?? asked.search
   const [requestedParams] = useRequestedParams()
   const isLoading = requestedParams.toString() !== params.toString()
-  /** The search asked for last, whose homes may be loading: filters build on it. */
+  /** The latest requested search, whose homes may still be loading; filters build on it. */
   const requested = isLoading ? readListUrl(requestedParams, config).search : search
   const at = here?.at ?? readAt(params.get('at'))
   const from = here ? 1 : asked.from
@@ -81,17 +81,20 @@ export function useMapSearch() {
       ...(shown && { withheld: writeWithheld(shown) }),
     })
 
-  /** Follows the map. Past the router, which would take every movement for a navigation; the step back still leads here. */
+  /**
+   * Follows the map. Bypasses the router, which would treat every movement as a navigation; going back still leads
+   * here.
+   */
   function move({ at: position, area }: MapMove) {
     const next = area === undefined ? search : changeSearch(search, areaPatch(area))
     setMoved({ key, search: next, at: position })
     const page = area === undefined && !here ? asked : { from: 1, to: 1 }
     history.replaceState(history.state, '', addressOf(next, position, page.from, page.to, open))
   }
-  /** Opens the withheld homes of a locality, as a step of its own that going back undoes, or closes them. */
+  /** Opens the withheld homes of a locality as a history entry, so that going back closes them, or closes them. */
   function show(place: WithheldPlace | null) {
     const wasOpened = typeof state === 'object' && state !== null && 'opened' in state
-    // Where the map was moved since, going back would move it back too.
+    // If the map was moved since, going back would also move it back.
     if (place === null && wasOpened && !here) void navigate(-1)
     else
       void navigate(addressOf(search, at, from, to, place), {
@@ -99,7 +102,10 @@ export function useMapSearch() {
         state: { keepScroll: true, ...(place && (wasOpened || !open) && { opened: true }) },
       })
   }
-  /** Another search, from the filters: a step of its own unless it replaces the one before. The map stays where it is unless the place changes. */
+  /**
+   * Applies another search as a new history entry, or replaces the current one. The map only moves if the place
+   * changes.
+   */
   function go(next: Search, replace = false) {
     const stays = placeKey(next) === placeKey(requested)
     void navigate(addressOf(next, stays ? at : null), { replace, state: { keepScroll: true } })
@@ -107,7 +113,7 @@ export function useMapSearch() {
   return { search, requested, at, from, to, open, move, go, show, addressOf }
 }
 
-/** The pages of the list beside the map; while a new part of the map is looked up the old list stays. */
+/** The pages of the list beside the map; the old list stays while a new area loads. */
 export function useMapList(search: Search, from: number, asked: number) {
   const id = JSON.stringify(search)
   const [grown, setGrown] = useState({ id, to: asked })
@@ -131,7 +137,7 @@ export function useMapList(search: Search, from: number, asked: number) {
   const homes = uniqueHomes(answers)
   return {
     homes,
-    /** Whether it is filled up with homes that nearly match; without any home the way on is out. */
+    /** Whether near matches are added; without any home the list offers to zoom out instead. */
     few: homes.length > 0 && !stale && !counting && isFew(counted),
     places: count.data?.places,
     to,

@@ -5,7 +5,7 @@ import type { Language } from '../../../../contract/values.ts'
 import { formatMoney } from '../../../../contract/format.ts'
 import type { Search } from '../../../../contract/search/search-address.ts'
 
-/** What the price filter says: "under ₹ 1.5 Cr", "₹ 80 L to ₹ 1.2 Cr". */
+/** The price filter in words: "under ₹ 1.5 Cr", "₹ 80 L to ₹ 1.2 Cr". */
 export function describePrice(search: Search, i18n: I18n, language: Language): string | undefined {
   const { currency } = markets[search.market]
   const say = (amount: string) => formatMoney(Number(amount), currency, language).short

@@ -26,21 +26,23 @@ import { pgGenderNames } from '../../properties/open/word-lists.ts'
 import { listOf, toggleIn, withoutFilter } from './open/search-query.ts'
 import type { Search } from '../../../../contract/search/search-address.ts'
 
-/** One thing that is applied: what it says, and the search without it. */
+/** An applied filter: its label, and the search without it. */
 export interface AppliedFilter {
   key: string
   label: string
   without: Search
 }
 
-/** What words are made with. */
 interface Saying {
   i18n: I18n
   format: Format
   names: PlaceNames
 }
 
-/** What a filter says as a whole, undefined where it is not set; or a list, each of whose values is said and taken off alone. */
+/**
+ * The words of a filter, undefined if it is not set; or of each value of a list, which is shown and removed
+ * separately.
+ */
 type FilterWords =
   | ((search: Search, saying: Saying) => string | undefined)
   | { each: (value: string, saying: Saying, search: Search) => string }
@@ -55,7 +57,7 @@ function rangeWords(i18n: I18n, low = '', high = ''): string {
   return high ? i18n._(msg`up to ${high}`) : i18n._(msg`from ${low}`)
 }
 
-/** The words of every filter, as people say them: "3 BHK", "under ₹ 1.5 Cr", "Whitefield"; in the order people think of them. */
+/** The words of every filter: "3 BHK", "under ₹ 1.5 Cr", "Whitefield"; most important first. */
 const filterWords: Record<FilterGroup, FilterWords> = {
   propertySubType: named(subTypeNames),
   category: named(categoryNames),
@@ -111,7 +113,7 @@ const filterWords: Record<FilterGroup, FilterWords> = {
   },
 }
 
-/** Says the filters of a search. */
+/** Describes the filters of a search. */
 export function useFilterWords(names: PlaceNames) {
   const { i18n } = useLingui()
   const saying = { i18n, format: useFormat(), names }
@@ -128,7 +130,7 @@ export function useFilterWords(names: PlaceNames) {
     )
   }
 
-  /** What each filter that is set says, value by value. */
+  /** The words of each applied filter, value by value. */
   function applied(search: Search): AppliedFilter[] {
     return keysOf(filterWords).flatMap((group) => {
       const words = filterWords[group]

@@ -1,13 +1,13 @@
-/** A locality by its city's slug and its own: whose homes, as far as their exact place is withheld, stand open on the map. */
+/** A locality whose homes with withheld locations are open on the map, by the slugs of city and locality. */
 export interface WithheldPlace {
   city: string
   locality: string
 }
 
-/** The word of the address bar that says it: `bengaluru/koramangala`. It also names the group on the map. */
+/** The value in the address, `bengaluru/koramangala`, and the key of the group on the map. */
 export const writeWithheld = ({ city, locality }: WithheldPlace) => `${city}/${locality}`
 
-/** Reads what `writeWithheld` wrote; undefined for anything else. */
+/** Parses the value of `writeWithheld`; undefined if it is invalid. */
 export function readWithheld(text: string | null | undefined): WithheldPlace | undefined {
   const [, city, locality] = /^([a-z0-9-]{1,80})\/([a-z0-9-]{1,80})$/.exec(text ?? '') ?? []
   return city && locality ? { city, locality } : undefined

@@ -27,7 +27,7 @@ import { previewPicture } from '../../uploads/open/preview-picture.ts'
 import { pictureAlt } from '../../properties/open/property-media-url.ts'
 
 interface CategoryData extends ScreenData {
-  /** Whether no such page exists. */
+  /** Whether the page does not exist. */
   unknown: boolean
 }
 
@@ -75,14 +75,14 @@ export async function loader({ context, params }: LoaderFunctionArgs): Promise<C
   }
 }
 
-/** The words of an id that may name a place: "in" and "for" come near far too many. */
+/** The words of an id that may name a place, without "in" and "for", which resemble too many names. */
 const placeWords = (catId: string) =>
   catId
     .split('-')
     .filter((word) => word.length > 2 && word !== 'for')
     .join(' ')
 
-/** The wider pages this one lies in: all homes of its city. */
+/** The breadcrumbs above this page: all homes of its city. */
 function parentsOf(page: Category, titleOf: (parent: Category) => string): { name: string; path: string }[] {
   const { city, intent, catId } = page
   const path = categoryIdOf({ intent, city: city?.slug })

@@ -23,7 +23,7 @@ const sitePage = lazyPart(async () => (await styledSite()).SitePage)
 const below = lazyPart(async () => (await import('../front/below.tsx')).Below)
 const newMatches = lazyPart(async () => (await import('../../saved-searches/open/new-matches.tsx')).NewMatches)
 const firstSteps = lazyPart(async () => (await import('../front/first-steps.tsx')).FirstSteps)
-// The page is read from the top, so the code of its lower part may come while the upper one is taken over.
+// Loads the code of the lower part while the upper part hydrates.
 if (typeof document !== 'undefined') below.prepare().catch(() => undefined)
 
 const overviewQuery = (market: MarketId) => query(homeOverview, { query: { market } })
@@ -41,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   }
   const { data } = await context.get(queryClientContext).ensureQueryData(overviewQuery(config.marketId))
   await (data.total ? below : firstSteps).prepare()
-  // In the browser they come when the page stands: they lie at its end.
+  // The browser loads them after rendering, because they are at the end of the page.
   if (typeof document === 'undefined') {
     const client = context.get(queryClientContext)
     const [{ picksQuery }, { newProjectsQuery }] = await Promise.all([

@@ -13,14 +13,14 @@ import { searchLoader } from '../open/list/search-loader.ts'
 import { SearchScreen } from '../open/list/search-screen.tsx'
 
 const fetchShortlist = () => import('../list/shortlist.ts')
-/** Fetches the code ahead, for when somebody is about to press the button; pressing it asks again. */
+/** Loads the code before the button is pressed; pressing it retries. */
 const prepare = () => void fetchShortlist().catch(() => undefined)
 
 const saveSearch = lazyPart(async () => (await import('../../saved-searches/open/save-button.tsx')).SaveButton)
 
 export const loader = searchLoader
 
-/** Homes as rows, with a shortlist that can be taken away as a file. */
+/** Homes as rows, with a shortlist that can be exported. */
 export function Component() {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
 
@@ -54,7 +54,7 @@ interface ShortlistBarProps {
   onClear: () => void
 }
 
-/** Exports the ticked homes, or all that are on the page while none is ticked. */
+/** Exports the ticked homes, or all homes on the page if none is ticked. */
 function ShortlistBar({ homes, ticked, onClear }: ShortlistBarProps) {
   const { t, i18n } = useLingui()
   const format = useFormat()

@@ -33,7 +33,7 @@ const saveSearch = lazyPart(async () => (await import('../../saved-searches/open
 
 export const loader = mapLoader
 
-/** Homes on a map and beside it: what the map shows is what the list holds. */
+/** Homes on a map and beside it as a list of what the map shows. */
 export function Component() {
   const { i18n } = useLingui()
   const client = useQueryClient()
@@ -48,7 +48,7 @@ export function Component() {
   const sheet = useRef<HTMLDivElement>(null)
 
   const names = placeNamesOf(list.homes, i18n, list.places)
-  // The part of the map is said by the map itself, not by a chip.
+  // The map itself shows the box, so it has no chip.
   const chosen = changeSearch(requested, { box: undefined })
   const groups = appliedGroups(chosen)
   const near = list.few && !config.agentSite ? { search: limited, names } : undefined
@@ -70,7 +70,7 @@ export function Component() {
     list.grow()
     history.replaceState(history.state, '', addressOf(search, at, from, list.to + 1, open))
   }
-  /** A search that says no place is for where the map stands. */
+  /** A search without a place applies to the visible area. */
   const pathOf = (filters: Filters) => {
     const next = keepBox(readSearch(new URLSearchParams(filters), config.marketId))
     return addressOf(next, saysWhere({ ...next, box: undefined }) ? null : at)

@@ -36,23 +36,26 @@ const suggestQuery = (market: MarketId, spoken: string | undefined, text: string
 }
 
 interface SearchBoxProps {
-  /** What the large one has besides: tabs, quick picks, and an example sentence; without them it is one line for the head of a page. */
+  /**
+   * The large variant on the front page has tabs, quick picks and an example sentence; without it the box is a single
+   * line.
+   */
   hero?: {
     Tabs: ComponentType<PicksProps>
     Picks: ComponentType<PicksProps>
     exampleOf: (kind: SearchKind) => string | undefined
   }
-  /** The filters of the list it stands over: they stay, but for the place and what the new words replace. */
+  /** The filters of the list below, which remain except for the place and what the new words replace. */
   filters?: Filters
-  /** What the text field says at first. */
+  /** Initial text. */
   text?: string
-  /** Where a search leads: the view it is made in. */
+  /** Address of the results, for the current view. */
   pathOf?: (filters: Filters) => string
 }
 
 /**
- * One search for everything: a place, a project, a person, a reference or a whole sentence. Without JavaScript it is a
- * plain form that leads to the same list.
+ * One search for places, projects, people, references and whole sentences. Without JavaScript it is a plain form that
+ * leads to the same list.
  */
 export function SearchBox({ hero, filters = {}, text: firstText = '', pathOf = paths.grid }: SearchBoxProps) {
   const { t } = useLingui()
@@ -73,7 +76,7 @@ export function SearchBox({ hero, filters = {}, text: firstText = '', pathOf = p
   const typed = useDebounced(wanted, DEBOUNCE_MS)
   const { data } = useQuery({
     ...suggestQuery(marketId, said['intent'], typed),
-    // What the page put into the field itself is no question yet.
+    // No suggestions for the initial text of the field.
     enabled: typed.length > 1 && typed !== firstText,
     placeholderData: keepPreviousData,
   })
@@ -87,7 +90,7 @@ export function SearchBox({ hero, filters = {}, text: firstText = '', pathOf = p
 
   const market = markets[marketId]
 
-  // What was typed before the page was taken over stands in the field, but not yet here.
+  // Adopts text that was typed before hydration.
   useEffect(() => {
     const field = form.current?.elements.namedItem('text')
     if (field instanceof HTMLInputElement && field.value) setText(field.value)

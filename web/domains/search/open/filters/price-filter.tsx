@@ -22,7 +22,7 @@ const FINE = 1000
 const priceSteps = ({ market, intent }: Search): number[] =>
   intent === 'sale' || intent === 'auction' ? markets[market].salePrices : markets[market].rentPrices
 
-/** From which to which price: two thumbs below a histogram, and the same as two lists. */
+/** A price range: two thumbs below a histogram, and the same as two selects. */
 export function PriceFilter({ search, bars, onChange }: PriceFilterProps) {
   const { t } = useLingui()
   const { money } = useFormat()
@@ -120,10 +120,10 @@ export function PriceFilter({ search, bars, onChange }: PriceFilterProps) {
 interface ThumbProps {
   label: string
   said: string
-  /** Where it stands on the line, 0 to 1. */
+  /** Its position on the scale, 0 to 1. */
   at: number
   steps: readonly number[]
-  /** A step was reached: its index. */
+  /** Called with the index of the step reached. */
   onStep: (index: number) => void
 }
 
@@ -136,7 +136,7 @@ const jumps: Record<string, number> = {
   PageDown: -3,
 }
 
-/** One end of the range. Drags freely and lets go at the nearest step; keys go from step to step. */
+/** One thumb of the range. Dragging is free and snaps to the nearest step on release; keys move by steps. */
 function Thumb({ label, said, at, steps, onStep }: ThumbProps) {
   const [dragged, setDragged] = useState<number | null>(null)
   const scale = priceScale(steps)

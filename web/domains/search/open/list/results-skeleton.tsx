@@ -4,7 +4,7 @@ import { Skeleton } from '../../../../ui/skeleton.tsx'
 
 const places = Array.from({ length: PAGE_SIZE }, (_, index) => index)
 
-/** The places of a page of cards; `silent` where nobody knows yet whether homes will come. */
+/** Skeletons of a page of cards; `silent` if it is unknown whether homes will follow. */
 export function CardSkeletons({ className, silent = false }: { className?: string; silent?: boolean }) {
   return (
     <div className={className}>
@@ -28,7 +28,7 @@ export function CardSkeletons({ className, silent = false }: { className?: strin
   )
 }
 
-/** The places of a page of rows. */
+/** Skeletons of a page of rows. */
 export function RowSkeletons() {
   return (
     <div className="grid">

@@ -32,28 +32,28 @@ import { appliedGroups, readListUrl } from '../../query/open/search-query.ts'
 import { writeSearch } from '../../../../../contract/search/search-address.ts'
 import type { Search } from '../../../../../contract/search/search-address.ts'
 
-/** The list's half of a window that holds a map too; its start edge stays under the header's. */
+/** The list's half of a window with a map; its start edge is aligned with the header. */
 const besideMap = 'page pb-8 lg:max-w-none lg:ps-[max(2.5rem,calc((100vw-var(--container-page))/2+2.5rem))] lg:pe-5'
 
-/** What a list is made of. */
+/** What a view renders a list from. */
 export interface SearchList {
   search: Search
-  /** The search asked for last, whose homes may be loading: what narrows the list further builds on it. */
+  /** The latest requested search, whose homes may still be loading; further filters build on it. */
   requested: Search
   /** The homes on the page, without those the person hid. */
   homes: PropertyCard[]
-  /** Goes on to another search in this one's place, for what changes in many small steps. */
+  /** Changes the search and replaces the history entry, for changes in many small steps. */
   replace: (search: Search) => void
   addressOf: (search: Search) => string
 }
 
-/** A list that is narrowed by where it stands: whose homes it shows stands over it, and is no filter to take off. */
+/** A list on an owner's page: the owner's filter is fixed and shown in the heading, not as a removable filter. */
 export interface ListOwner {
   fixed: FixedFilters
-  /** Main heading and what belongs to it, in place of the words of the search. */
+  /** Main heading and its surroundings, instead of the description of the search. */
   head: ReactNode
   pathOf: (search: Record<string, string>) => string
-  /** Stands in the list's place where there is nothing at all. */
+  /** Shown instead of the list if the owner has no homes. */
   empty?: ReactNode
 }
 
@@ -62,13 +62,13 @@ interface SearchScreenProps {
   owner?: ListOwner
   children: (list: SearchList) => ReactNode
   skeleton: ReactNode
-  /** Keeps the search. */
+  /** The button that saves the search. */
   renderSave: (of: { search: Search; names: PlaceNames; view: 'grid' | 'list' }) => ReactNode
-  /** What stands beside the list from 1024 px. */
+  /** Shown beside the list from 1024 px. */
   renderBeside?: (list: SearchList) => ReactNode
 }
 
-/** A list of homes with everything round it: filters, order, count, pages, and what shows when there is no list. */
+/** A list of homes with its filters, order, count, pages, and states without results. */
 export function SearchScreen({ view, owner, children, skeleton, renderSave, renderBeside }: SearchScreenProps) {
   const { i18n } = useLingui()
   const config = useConfig()
@@ -86,7 +86,7 @@ export function SearchScreen({ view, owner, children, skeleton, renderSave, rend
   const { search, homes, count, from, to } = state
   const [params] = useRequestedParams()
   const requested = readListUrl(withFixed(new URLSearchParams(params), owner?.fixed ?? {}), config).search
-  /** Without what goes without saying here. */
+  /** The search without the fixed filters. */
   function unfixed(of: Search): Search {
     const said = { ...of }
     for (const key of keysOf(fixed)) delete said[key]
@@ -101,7 +101,7 @@ export function SearchScreen({ view, owner, children, skeleton, renderSave, rend
   const replace = (next: Search) => void navigate(addressOf(next), { replace: true, state: { keepScroll: true } })
   const list: SearchList = { search, requested, homes: shown, replace, addressOf }
 
-  // Who comes back to the list without a line needs all of its code.
+  // Loads all code of the list, so that returning to it works offline.
   useEffect(() => void prepareList().catch(() => undefined), [])
   function prepareFilters() {
     prepareFilterDrawer()

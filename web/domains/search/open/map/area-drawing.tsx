@@ -12,21 +12,21 @@ import { simplifyLine } from '../../map/simplify.ts'
 import { useEscape } from '../../../../ui/use-escape.ts'
 
 interface DrawingProps {
-  /** Told the outline, at most 100 points, or null when nothing came of it. */
+  /** Called with the outline, at most 100 points, or null if it was cancelled or empty. */
   onDone: (ring: Position[] | null) => void
-  /** What the button says that closes the outline, where it is not a search. */
+  /** Label of the button that closes the outline; by default it searches. */
   closing?: ReactNode
 }
 
 const MIN_POINTS = 3
 
-/** A drawn line as an outline that can be searched; null when it encloses nothing. */
+/** The outline of a drawn line; null if it encloses nothing. */
 const outlineOf = (points: readonly Position[]): Position[] | null => {
   const ring = simplifyLine(points, MAX_POLYGON_POINTS)
   return ring.length >= MIN_POINTS ? ring : null
 }
 
-/** Draws an area in one stroke of finger or mouse. The map holds still meanwhile. */
+/** Draws an area in one stroke; the map does not pan meanwhile. */
 export function FreehandDrawing({ onDone }: DrawingProps) {
   const map = useMapInstance()
   const { t } = useLingui()
@@ -70,7 +70,7 @@ export function FreehandDrawing({ onDone }: DrawingProps) {
   )
 }
 
-/** Draws an area corner by corner: a press on the map sets one, and so does Enter, in its middle. */
+/** Draws an area corner by corner: a press on the map sets one, and Enter sets one at the map's centre. */
 export function PointDrawing({ onDone, closing }: DrawingProps) {
   const map = useMapInstance()
   const { t } = useLingui()
@@ -135,7 +135,7 @@ export function PointDrawing({ onDone, closing }: DrawingProps) {
   )
 }
 
-/** The corners set so far, as dots. */
+/** The corners as dots. */
 function Corners({ ring }: { ring: readonly Position[] }) {
   return ring.map((corner) => (
     <MapMark key={corner.join()} at={corner} className="pointer-events-none">
@@ -144,7 +144,7 @@ function Corners({ ring }: { ring: readonly Position[] }) {
   ))
 }
 
-/** Where Enter would set a corner. */
+/** Where Enter sets a corner. */
 function Crosshair() {
   return (
     <svg
@@ -163,7 +163,7 @@ interface DrawingBarProps {
   onCancel: () => void
 }
 
-/** What to do now, and the way out. */
+/** Instructions and the cancel button. */
 function DrawingBar({ children, actions, onCancel }: DrawingBarProps) {
   return (
     <div className="absolute inset-x-3 top-3 z-4 mx-auto flex w-fit max-w-full flex-wrap items-center gap-2 rounded-card border border-line bg-surface p-2 ps-4 shadow-floating">

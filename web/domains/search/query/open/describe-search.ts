@@ -11,7 +11,7 @@ import { bedroomWords, offered, subTypePlurals } from '../../../properties/open/
 import { listOf } from './search-query.ts'
 import type { Search } from '../../../../../contract/search/search-address.ts'
 
-/** The names that cards give to places, and those the search names; a slug nobody names is read out as it is spelled. */
+/** Names of places by slug, from the homes' cards and the search; a slug without a name is shown as it is. */
 export function placeNamesOf(homes: readonly PropertyCard[], i18n: I18n, named: readonly PlaceName[] = []): PlaceNames {
   const names: PlaceNames = {}
   for (const place of named) names[place.slug] = localName(place, i18n)
@@ -88,7 +88,7 @@ export function describeSearch(search: Search, i18n: I18n, names: PlaceNames = {
   return search.text === undefined ? heading : i18n._(msg`${heading} with “${search.text}”`)
 }
 
-/** What a person would type to be where a search is: its words, project, localities and city. */
+/** What a person would type for this search: its words, project, localities and city. */
 export function searchText(search: Search, names: PlaceNames): string {
   const places = [search.project, ...listOf(search, 'locality'), search.city].filter((slug) => slug !== undefined)
   return [search.text, ...places.map((slug) => nameOfSlug(slug, names))].filter(Boolean).join(', ')

@@ -4,27 +4,30 @@ import type { Box } from '../../../places/open/geometry.ts'
 import { searchTable } from '../../../../../contract/search/filter-table.ts'
 import { isLawful, readBox, readPolygon, readPosition } from '../search-rules.ts'
 
-/** What a search on the map is limited to: the part of the map last searched, a drawn outline, or a round of `radius` metres. */
+/** The area of a search on the map: the box searched last, a drawn outline, or a circle of `radius` metres. */
 export type SearchArea =
   | { kind: 'box'; box: Box }
   | { kind: 'outline'; ring: Position[] }
   | { kind: 'round'; centre: Position; radius: number }
 
-/** Where a map stands. */
+/** Centre and zoom of a map. */
 export interface MapPosition {
   centre: Position
   zoom: number
 }
 
-/** The words of the address bar that say an area; they are the contract's. */
+/** The filters of an area, as named in the contract. */
 const areaFields = ['box', 'polygon', 'near', 'radius'] as const
 type AreaFields = Partial<Record<(typeof areaFields)[number], string | undefined>>
 
-/** Metres offered for a round. */
+/** Radii to choose from, in metres. */
 export const radiusSteps = [500, 1000, 1500, 2000, 3000, 4000, 5000, 7500, 10_000, 15_000, 20_000, 30_000, 50_000]
 export const FIRST_RADIUS = 2000
 
-/** The area that some address-bar fields say; undefined when they say none, or none that holds. A drawn area comes before a box. */
+/**
+ * Parses the area of some filters; undefined if there is none or it is invalid. A drawn area takes precedence over a
+ * box.
+ */
 export function readArea({ box, polygon, near, radius }: AreaFields): SearchArea | undefined {
   const ring = polygon === undefined ? undefined : readPolygon(polygon)
   if (ring) return { kind: 'outline', ring }
@@ -36,7 +39,7 @@ export function readArea({ box, polygon, near, radius }: AreaFields): SearchArea
   return edges && { kind: 'box', box: edges }
 }
 
-/** An area as address-bar fields; the fields of the other kinds are absent. */
+/** The filters of an area; those of other kinds are absent. */
 export function writeArea(area: SearchArea): AreaFields {
   switch (area.kind) {
     case 'box':
@@ -51,7 +54,7 @@ export function writeArea(area: SearchArea): AreaFields {
 /** A decimal without an exponent and without trailing zeros. */
 const plain = (value: number, digits: number) => String(Number(value.toFixed(digits)))
 
-/** `77.5946,12.9716`: longitude and latitude to about a metre. */
+/** `77.5946,12.9716`: longitude and latitude, to about a metre. */
 const writePosition = ([lng, lat]: Position) => `${plain(lng, 5)},${plain(lat, 5)}`
 
 /** The corners of an area, not closed. */
@@ -66,14 +69,14 @@ export function ringOf(area: SearchArea): Position[] {
   }
 }
 
-/** The smallest box round an area. */
+/** The bounding box of an area. */
 export const boxOfArea = (area: SearchArea): Box =>
   area.kind === 'box' ? area.box : area.kind === 'round' ? boxAround(area.centre, area.radius) : boxOf(area.ring)
 
 const MIN_ZOOM = 2
 export const MAX_ZOOM = 18
 
-/** Reads `at=lng,lat,zoom`; undefined when it is not a place on the map. */
+/** Parses `at=lng,lat,zoom`; undefined if it is invalid. */
 export function readAt(text: string | null | undefined): MapPosition | undefined {
   const match = /^(-?\d{1,3}(?:\.\d+)?),(-?\d{1,2}(?:\.\d+)?),(\d{1,2}(?:\.\d+)?)$/.exec(text ?? '')
   if (!match) return undefined
@@ -82,14 +85,14 @@ export function readAt(text: string | null | undefined): MapPosition | undefined
   return { centre: [lng, lat], zoom: Math.min(Math.max(zoom, MIN_ZOOM), MAX_ZOOM) }
 }
 
-/** `at` of the address bar. */
+/** Formats `at` for the address. */
 export const writeAt = ({ centre, zoom }: MapPosition) => `${writePosition(centre)},${plain(zoom, 2)}`
 
-/** What a person did to the map. */
+/** A movement of the map by the person. */
 export interface MapMove {
-  /** Where it stands now. */
+  /** The new position. */
   at: MapPosition
-  /** What the search is limited to now; absent where it stays as it was, null where it is limited no longer. */
+  /** The new area of the search; absent if unchanged, null if removed. */
   area?: SearchArea | null
 }
 
@@ -98,7 +101,7 @@ type AreaPatch = { [Field in (typeof areaFields)[number]]: string | undefined } 
   locality?: undefined
 }
 
-/** What to change in a search so that it is limited to an area, in place of any other area, city or locality. */
+/** The change of a search that limits it to an area, instead of another area, city or locality. */
 export function areaPatch(area: SearchArea | null): AreaPatch {
   const none = { box: undefined, polygon: undefined, near: undefined, radius: undefined }
   return area ? { ...none, ...writeArea(area), city: undefined, locality: undefined } : none

@@ -24,17 +24,16 @@ export const countQuery = (search: Search) => query(countProperties, { query: fi
 export const facetsQuery = (search: Search) => query(propertyFacets, { query: filtersOf(search) })
 export const relaxationsQuery = (search: Search) => query(propertyRelaxations, { query: filtersOf(search) })
 
-/** Fewer are filled up with homes that nearly match. */
+/** Below this number of results near matches are added. */
 const FEW = 6
 export const isFew = (counted: { count: number } | undefined) => counted !== undefined && counted.count < FEW
 
 export const pagesFrom = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
-/** How many numbered pages there are. */
 export const pagesOf = (count: number, more: boolean) =>
   Math.min(MAX_PAGE, more ? COUNT_LIMIT / PAGE_SIZE : Math.ceil(count / PAGE_SIZE))
 
-/** Fills the cache with everything a list shows. Says what could not be had; the list then offers to try again. */
+/** Fills the cache with everything a list shows. Returns the error, if any; the list then offers a retry. */
 export async function fillSearch(
   client: QueryClient,
   { search, from, to }: ListUrlState,
@@ -49,19 +48,19 @@ export async function fillSearch(
     return undefined
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    // The browser starts from an empty cache then; what the server renders must show the same.
+    // The browser starts with an empty cache in this case, so the server must render without data too.
     if (typeof document === 'undefined') for (const { queryKey } of reads) client.removeQueries({ queryKey })
     return error
   }
 }
 
-/** Ways to more homes; in the browser a list without homes shows without them, too, when they cannot be had. */
+/** Loads suggestions for more homes; in the browser an empty list also shows without them if they fail. */
 async function fillRelaxations(client: QueryClient, search: Search): Promise<void> {
   const asked = client.ensureQueryData(relaxationsQuery(search))
   await (typeof document === 'undefined' ? asked : asked.catch(() => undefined))
 }
 
-/** The homes of a list as they stand on the page, each once, boosted ones first. */
+/** The homes of a list in display order without duplicates, boosted ones first. */
 export function uniqueHomes(
   pages: readonly { data: PropertyCard[]; boosted?: PropertyCard[] | undefined }[],
 ): PropertyCard[] {
@@ -69,16 +68,16 @@ export function uniqueHomes(
   return homes.filter(({ id }, at) => homes.findIndex((home) => home.id === id) === at)
 }
 
-/** Filters that go without saying in the address of a list. */
+/** Filters fixed by the page, which addresses omit. */
 export type FixedFilters = { [Name in 'agent' | 'agency' | 'builder']?: string }
 
-/** The values of an address with those that go without saying. */
+/** The parameters of an address with the fixed filters. */
 export function withFixed(params: URLSearchParams, fixed: FixedFilters): URLSearchParams {
   for (const [name, value] of Object.entries(fixed)) params.set(name, value)
   return params
 }
 
-/** Everything a list knows of its search, and how it grows. `addressOf` spells the address of pages `from` to `to`. */
+/** The state of a list and its growth. `addressOf` makes the address of pages `from` to `to`. */
 export function useSearch(addressOf: (search: Search, from: number, to: number) => string, fixed: FixedFilters = {}) {
   const { search: text, key } = useLocation()
   const asked = readListUrl(withFixed(new URLSearchParams(text), fixed), useConfig())
@@ -113,7 +112,7 @@ export function useSearch(addressOf: (search: Search, from: number, to: number) 
         queryFn: ({ signal }) => callOf(client)(searchProperties, input, { signal }),
       })
       setGrown({ key, to: page })
-      // Past the router: the view stays the same view, only its address grows with it.
+      // Bypasses the router: the view stays the same and only its address grows.
       const grownTo = addressOf(search, from, Math.min(page, MAX_PAGE))
       const sub = new URLSearchParams(text).get('sub')
       const kept = sub === null ? '' : `${grownTo.includes('?') ? '&' : '?'}sub=${encodeURIComponent(sub)}`

@@ -21,7 +21,7 @@ import {
   type SiteMarkets,
 } from '../../../../../contract/search/search-address.ts'
 
-/** Reads a search from an address. What is no lawful value of its filter is left out, never refused; a list may be spelled value by value. */
+/** Reads a search from an address. Invalid values are ignored, never refused; lists may also repeat the parameter. */
 export function readSearch(params: URLSearchParams, marketId: MarketId): Search {
   const given: Partial<Record<SearchKey, string>> = {}
   for (const key of searchKeys) {
@@ -40,24 +40,24 @@ export function readSearch(params: URLSearchParams, marketId: MarketId): Search 
     if (given.sort === 'distance') delete given.sort
   }
   if (given.text === undefined && given.sort === 'relevance') delete given.sort
-  // Further homes are reached from the last page that has a number.
+  // Later pages are reached from the last numbered one.
   if (Number(params.get('page')) > MAX_PAGE) given.page = String(MAX_PAGE)
   if (given.page === '1') delete given.page
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each value has passed its own rule
   return { intent: 'sale', market: marketId, ...given } as Search
 }
 
-/** Pages a list shows one below the other at most when it is rendered anew; further up is reached by number. */
+/** Most pages shown below one another after a reload; earlier ones are linked by number. */
 const MAX_PAGES = 5
 
-/** What an address asks of a list: the search, and which of its pages stand on the page, from first to last. */
+/** What an address asks of a list: the search, and the range of its pages that are shown. */
 export interface ListUrlState {
   search: Search
   from: number
   to: number
 }
 
-/** Filters that lie in one market. */
+/** Filters that belong to one market. */
 const places = [
   'city',
   'locality',
@@ -70,12 +70,12 @@ const places = [
   'box',
 ] as const satisfies SearchKey[]
 
-/** What of the configuration a list depends on. */
+/** The configuration that a list depends on. */
 type SearchedSite = SiteMarkets & Pick<SiteConfig, 'agentSite'>
 
 /**
- * Reads the address of a list. `from` stands beside `page` where "load more" has put pages below one another. One that
- * names a place without its market was written where the site's goes without saying; any other is for the person's.
+ * Reads the address of a list. `from` complements `page` after "load more". An address with a place but without a
+ * market is for the site's market, which such addresses omit; any other is for the person's.
  */
 export function readListUrl(params: URLSearchParams, config: SearchedSite): ListUrlState {
   const { marketId, siteMarketId, agentSite } = config
@@ -87,16 +87,15 @@ export function readListUrl(params: URLSearchParams, config: SearchedSite): List
   return { search, to, from: lawful ? Math.max(from, to - MAX_PAGES + 1) : to }
 }
 
-/** A page of a search. */
 export const pageQuery = (search: Search, page: number) =>
   query(searchProperties, { query: { ...search, page: String(page) } })
 
-/** What `countProperties`, facets, relaxations and the map take: the search without order and place in the list. */
+/** The search without order and page, for `countProperties`, facets, relaxations and the map. */
 export function filtersOf({ sort: _sort, page: _page, ...filters }: Search): Omit<Search, 'sort' | 'page'> {
   return filters
 }
 
-/** The same search with some values changed, or taken off with `undefined`, from its first page again. */
+/** The search with changed values, or with `undefined` removed ones, from its first page. */
 export function changeSearch(search: Search, patch: { [Key in SearchKey]?: string | undefined }): Search {
   const changed: Record<string, string | undefined> = { ...search, page: undefined, ...patch }
   const params = new URLSearchParams()
@@ -107,37 +106,36 @@ export function changeSearch(search: Search, patch: { [Key in SearchKey]?: strin
 /** The values of a comma-separated filter. */
 export const listOf = (search: Search, key: SearchKey): string[] => search[key]?.split(',').filter(Boolean) ?? []
 
-/** Puts a value into a comma-separated filter, or takes it out; kept in order so that one search has one address. */
+/** Adds or removes a value of a comma-separated filter; sorted, so that a search has one address. */
 export function toggleIn(search: Search, key: SearchKey, value: string): Search {
   const values = listOf(search, key)
   const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value]
   return changeSearch(search, { [key]: next.toSorted().join(',') || undefined })
 }
 
-/** What goes with a filter beside the values it is made of. */
+/** Filters that are removed together with a group. */
 const takenAlong: { [Group in FilterGroup]?: SearchKey[] } = { city: ['locality'] }
 
-/** The search without one of its filters. Names the API may add later, which this page does not know, change nothing. */
+/** The search without a group of filters. Unknown groups, which a newer API may name, change nothing. */
 export function withoutFilter(search: Search, group: FilterGroup): Search {
   const keys = [...keysOfGroup(group), ...(takenAlong[group] ?? [])]
   return changeSearch(search, Object.fromEntries(keys.map((key) => [key, undefined])))
 }
 
-/** The filters that are set. */
 export const appliedGroups = (search: Search): FilterGroup[] =>
   filterGroups.filter((group) => keysOfGroup(group).some((key) => search[key] !== undefined))
 
-/** The search with nothing but its market, intent and order. */
+/** The search with only its market, intent and order. */
 export const withoutFilters = ({ market, intent, sort }: Search): Search =>
   changeSearch({ market, intent }, { sort: sort === 'distance' || sort === 'relevance' ? undefined : sort })
 
-/** The orders that mean something for this search. */
+/** The orders that apply to this search. */
 export const sortsFor = (search: Search): PropertySort[] =>
   propertySorts.filter(
     (sort) => (sort !== 'relevance' || search.text !== undefined) && (sort !== 'distance' || search.near !== undefined),
   )
 
-/** Filters that make a page of their own for search engines, when each of them has one value. */
+/** Filters that search engines may index, if each has a single value. */
 const indexed = new Set<SearchKey>([
   'market',
   'intent',
@@ -150,7 +148,7 @@ const indexed = new Set<SearchKey>([
   'page',
 ])
 
-/** Whether a search is one people look for by name; other combinations are endless and stay out of search engines. */
+/** Whether search engines may index a search; other combinations are endless. */
 export const isIndexed = (search: Search): boolean =>
   searchKeys.every(
     (key) => key === 'sort' || search[key] === undefined || (indexed.has(key) && !search[key].includes(',')),
