@@ -4,7 +4,7 @@ import type { ProjectApproval } from '../../../contract/projects/facts.ts'
 import type { Project, ProjectDocument } from '../../../contract/projects/project.ts'
 import type { ProjectState } from '../../../contract/projects/project-states.ts'
 
-/** What is asked of a builder and shown to buyers by the same names. */
+/** Names shared by the builder's form and the buyers' page. */
 
 type Facts = Project['facts']
 

@@ -1,7 +1,7 @@
 import type { SignedInDomain } from '../domain.ts'
 
 export const projects: SignedInDomain = {
-  // By their names alone: the contracts of projects are no part of what everybody loads who is signed in.
+  // By name, because importing the endpoints would load the contracts of projects for every signed-in person.
   staleReads: {
     'projects-changed': ['projectInventory', 'unitHistory', 'projectUnits'],
   },

@@ -5,7 +5,7 @@ import { paths } from '../../../contract/paths.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 
-/** Says that a builder is suspended, what that stops, and what they can do about it. */
+/** Says that the builder is suspended, what is blocked, and what they can do. */
 export const SuspendedBuilder = ({ builder: { id, name } }: { builder: { id: string; name: string } }) => (
   <EmptyState
     icon={<TriangleAlert aria-hidden />}

@@ -24,7 +24,7 @@ import { documentKindNames, projectStateNames } from '../disclosure-words.ts'
 import { useSayValue } from '../add/say-value.ts'
 import { ProjectDecision } from './project-decision.tsx'
 
-/** One project with all that was handed in, what would change, and the decision. */
+/** A submitted project, its changes, and the decision. */
 export function ProjectCase({ id }: { id: string }) {
   const { i18n } = useLingui()
   const read = useQuery({ ...query(adminProject, { params: { id } }), staleTime: 0 })
@@ -102,7 +102,7 @@ function Case({ project }: { project: AdminProjectDetail }) {
   )
 }
 
-/** What would change, beside what it is now. */
+/** Changes beside the current values. */
 function Changes({
   project: { fields },
   fields: next,
@@ -181,7 +181,7 @@ function Photos({ project: { fields, revision } }: { project: AdminProjectDetail
 
 const SHOWN_ELSEWHERE: readonly string[] = ['pictures', 'documents', 'latitude', 'inventory', 'numbering']
 
-/** All that was written, step by step. */
+/** All submitted fields, by step. */
 function Facts({ project: { fields } }: { project: AdminProjectDetail }) {
   const { i18n } = useLingui()
   const say = useSayValue()

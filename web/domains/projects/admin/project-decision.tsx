@@ -20,7 +20,7 @@ import { projectReasonNames } from '../add/add-words.ts'
 
 type Asked = 'rejected' | 'paused' | 'changes'
 
-/** What a moderator may do with a project, and with changes that wait, now. */
+/** The decisions a moderator may take now on a project and its pending changes. */
 export function ProjectDecision({ project }: { project: AdminProjectDetail }) {
   const { t } = useLingui()
   const [asked, setAsked] = useState<Asked>()
@@ -36,7 +36,7 @@ export function ProjectDecision({ project }: { project: AdminProjectDetail }) {
           })
         : call(decideProject, { params: { id }, body: { version, to, reasons, note } }),
     )
-    // Decided or changed by another: it is read anew, and the dialog is about what is no more.
+    // Closes the dialog if another moderator decided or changed the project first.
     if (ok || ('code' in outcome && outcome.code !== 'PENDING' && outcome.code !== 'INVALID_INPUT')) setAsked(undefined)
     if (ok) toast.success(t`Decided.`)
   }
@@ -97,7 +97,7 @@ interface ReasonsDialogProps {
   onSend: (reasons: ProjectReason[], note: string | undefined) => void
 }
 
-/** Asks why, which the builder is told. */
+/** Asks for the reasons, which are sent to the builder. */
 function ReasonsDialog({ title, name, action, busy, onClose, onSend }: ReasonsDialogProps) {
   const { t, i18n } = useLingui()
   const [reasons, setReasons] = useState<ProjectReason[]>([])

@@ -8,13 +8,13 @@ import type { InventorySearch, UnitRow } from './unit/units.ts'
 
 interface InventoryFiltersProps {
   inventory: Inventory
-  /** Of the chosen tower, in every state. */
+  /** Homes of the chosen tower in every state. */
   rows: readonly UnitRow[]
   search: InventorySearch
   onSearch: (change: Partial<InventorySearch>) => void
 }
 
-/** Tower, number and state; each state says how many homes it has. */
+/** Filters by tower, number and state, with the number of homes in each state. */
 export function InventoryFilters({ inventory: { towers }, rows, search, onSearch }: InventoryFiltersProps) {
   const { t, i18n } = useLingui()
   const toggle = (state: UnitState) =>

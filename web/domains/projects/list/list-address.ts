@@ -8,15 +8,15 @@ import type { ProjectSort } from '../../../../contract/projects/archive-words.ts
 import { projectStages } from '../../../../contract/projects/project-states.ts'
 import type { ProjectStage } from '../../../../contract/projects/project-states.ts'
 
-// Readers’ screens check nothing with schemas, which would weigh more than the rest of a list.
+// Readers' screens avoid Zod, which would weigh more than the rest of a list.
 const SLUG = /^[a-z0-9-]{1,80}$/
 const AMOUNT = /^\d{1,12}$/
 
-/** What narrows an archive of projects, as its address says it. */
+/** Filters of the project list as in its address. */
 export interface ArchiveFilters {
   city?: string | undefined
   locality?: string | undefined
-  /** Separated by commas, as the others that are lists. */
+  /** Separated by commas, as in the other lists. */
   stage?: string | undefined
   possession?: string | undefined
   /** Minor units. */
@@ -28,33 +28,31 @@ export interface ArchiveFilters {
   available?: '1' | undefined
 }
 
-/** What an address asks of an archive of projects. */
+/** The state of a project list in its address. */
 export interface ArchiveAddress {
   filters: ArchiveFilters
   sort: ProjectSort
   page: number
-  /** Whether they stand on a map. */
+  /** Whether the map is shown. */
   map: boolean
 }
 
-/** Bedrooms that are offered as a choice. */
 export const bedroomChoices = ['1', '2', '3', '4', String(MAX_PROJECT_BEDROOMS)] as const
 
-/** The values of a filter that is a list. */
+/** The values of a comma-separated filter. */
 export const listed = (value: string | undefined): string[] => value?.split(',') ?? []
 
-/** The stages of a filter. */
 export const stagesIn = (value: string | undefined): ProjectStage[] =>
   projectStages.filter((stage) => listed(value).includes(stage))
 
-/** Puts a value into a list or takes it out, in the order of `values`. */
+/** Adds or removes a value of a list, in the order of `values`. */
 export function toggled(value: string | undefined, one: string, values: readonly string[]): string | undefined {
   const on = listed(value)
   const next = values.filter((other) => (other === one ? !on.includes(other) : on.includes(other)))
   return next.join() || undefined
 }
 
-/** Reads the address of an archive; what is no lawful value is left out. */
+/** Reads the address of a project list and ignores invalid values. */
 export function readArchiveAddress(params: URLSearchParams): ArchiveAddress {
   const matching = (name: string, pattern: RegExp) => {
     const value = params.get(name)
@@ -84,7 +82,7 @@ export function readArchiveAddress(params: URLSearchParams): ArchiveAddress {
   }
 }
 
-/** The query of an address that shows it; what goes without saying is left out. */
+/** The query of an address, without defaults. */
 export const archiveSearch = ({ filters, sort, page, map }: ArchiveAddress) => ({
   ...filters,
   sort: sort === 'newest' ? undefined : sort,
@@ -92,10 +90,10 @@ export const archiveSearch = ({ filters, sort, page, map }: ArchiveAddress) => (
   page: page > 1 ? page : undefined,
 })
 
-/** How many filters are on. */
+/** Number of active filters. */
 export const filterCount = (filters: ArchiveFilters): number =>
   Object.values(filters).filter((value) => value !== undefined).length
 
-/** Whether search engines may list it: the archive as such, or of one place. */
+/** Whether search engines may index it: the whole list, or the list of one place. */
 export const isIndexed = ({ city: _city, locality: _locality, ...others }: ArchiveFilters): boolean =>
   filterCount(others) === 0

@@ -12,14 +12,14 @@ import { archiveIntro, archiveTitle } from './list-words.ts'
 
 interface HeadInput {
   asked: ArchiveAddress
-  /** Undefined while it is on its way, or where it could not be had. */
+  /** Undefined while it loads, or if it failed. */
   list: EndpointOutput<typeof searchProjects> | undefined
   failed: boolean
   config: SiteConfig
   i18n: I18n
 }
 
-/** What an archive says about itself. The same projects in any order, on the map and in the table are known by their cards. */
+/** The document head of a project list. Any order, the map and the table have the cards as their canonical page. */
 export function archiveHead({ asked, list, failed, config, i18n }: HeadInput): Head {
   const { filters, page } = asked
   const { data = [], total = 0 } = list ?? {}

@@ -28,10 +28,10 @@ const fetchFilters = () => fetchCode(async () => (await import('./list-filters.t
 const Filters = lazyCode(fetchFilters)
 const chips = lazyPart(async () => (await import('./list-chips.tsx')).ArchiveChips)
 const empty = lazyPart(async () => (await import('./empty-list.tsx')).EmptyArchive)
-/** Fetches the code ahead, for when somebody is about to press the button; pressing it asks again. */
+/** Loads the code before the button is pressed; pressing it retries. */
 const prepareFilters = () => void fetchFilters().catch(() => undefined)
 
-/** What an archive is made of. */
+/** What a view renders a list from. */
 export interface ArchiveList {
   asked: ArchiveAddress
   projects: readonly ProjectCardData[]
@@ -40,16 +40,16 @@ export interface ArchiveList {
 interface ArchiveScreenProps {
   /** The address of this view. */
   path: (search: ReturnType<typeof archiveSearch>) => string
-  /** Leads to the same list in other views. */
+  /** Links to other views of the list. */
   renderViews: (asked: ArchiveAddress) => ReactNode
-  /** Stands above the list, whatever it holds. */
+  /** Shown above the list, even if it is empty. */
   renderAbove?: (asked: ArchiveAddress) => ReactNode
-  /** Whether the columns of a table order it: the list of orders is for narrow windows then. */
+  /** Whether the columns of a table sort it; the select of orders then only shows in narrow windows. */
   hasHeads?: boolean
   children: (list: ArchiveList) => ReactNode
 }
 
-/** An archive of projects with everything round it: filters, order, stages, count and pages, all of it in the address. */
+/** A project list with filters, order, stages, count and pages, all of them part of the address. */
 export function ArchiveScreen({ path, renderViews, renderAbove, hasHeads = false, children }: ArchiveScreenProps) {
   const { t, i18n } = useLingui()
   const { number } = useFormat()
@@ -75,7 +75,7 @@ export function ArchiveScreen({ path, renderViews, renderAbove, hasHeads = false
         <h1 className="text-headline wrap-anywhere">{title}</h1>
         <p className="max-w-prose text-lead text-soft">{archiveIntro(market.id, i18n)}</p>
       </header>
-      {/* Columns on a phone: how wide letters are must not decide what wraps. */}
+      {/* A grid on phones, so that font metrics do not decide the wrapping. */}
       <div className="flex flex-wrap items-center gap-2 max-sm:grid max-sm:grid-cols-[repeat(auto-fit,minmax(min(8.75rem,100%),1fr))]">
         <FilterButton
           count={filterCount(filters)}
@@ -163,13 +163,13 @@ export function ArchiveScreen({ path, renderViews, renderAbove, hasHeads = false
 
 interface StagesProps {
   stages: EndpointOutput<typeof searchProjects>['stages']
-  /** Those that are asked for. */
+  /** The selected stages. */
   stage: string | undefined
   /** Address of the list with other stages. */
   to: (stage: string | undefined) => string
 }
 
-/** How many projects stand at each stage; a press asks for them, another for all again. */
+/** Number of projects by stage; a press filters by it, another press removes the filter. */
 function Stages({ stages, stage, to }: StagesProps) {
   const { t, i18n } = useLingui()
   const { number } = useFormat()
@@ -203,10 +203,9 @@ function Stages({ stages, stage, to }: StagesProps) {
   )
 }
 
-/** Where cards of projects stand. */
 export const cardColumns = 'grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2 lg:grid-cols-3'
 
-/** The places of a page of cards. */
+/** Skeletons of a page of cards. */
 function CardSkeletons() {
   return (
     <div className={cardColumns}>

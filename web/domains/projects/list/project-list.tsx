@@ -11,7 +11,7 @@ import { ArchiveScreen, cardColumns } from './list-screen.tsx'
 
 const projectMap = lazyPart(async () => (await import('./project-map.tsx')).ProjectMap)
 
-/** Projects as cards, and above them on the map where the address says so. */
+/** Projects as cards, and above them on a map if the address has it. */
 export function ProjectArchive() {
   const [chosen, setChosen] = useState<string>()
   return (

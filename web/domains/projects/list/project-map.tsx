@@ -22,19 +22,19 @@ import type { ArchiveFilters } from './list-address.ts'
 import { pinsQuery } from '../open/list/list-data.ts'
 
 const MARKET_ZOOM = 4
-/** At least so much is shown round one project alone. */
+/** Smallest extent around a single project. */
 const MIN_METRES = 2000
-/** Room that a pin needs, px. */
+/** Size of a pin, px. */
 const ROOM = [76, 44] as const
 
 interface ProjectMapProps {
   filters: ArchiveFilters
-  /** The project whose pin was pressed. */
+  /** Slug of the project with the pressed pin. */
   chosen: string | undefined
   onChoose: (slug: string | undefined) => void
 }
 
-/** All projects that match on a map, each as what its homes cost from; a press tells more of one. */
+/** Matching projects on a map, each with its lowest price; a press opens its details. */
 export function ProjectMap({ filters, chosen, onChoose }: ProjectMapProps) {
   const { t } = useLingui()
   const { center, id } = useMarket()
@@ -58,7 +58,7 @@ export function ProjectMap({ filters, chosen, onChoose }: ProjectMapProps) {
   return (
     <div className="relative isolate h-96 overflow-hidden rounded-card border border-line bg-sunk lg:h-128">
       <LazyMap
-        // The map opens at what it is mounted with: other projects are another map.
+        // The map fits its projects only on mount, so other projects need another map.
         key={JSON.stringify(filters)}
         label={t`Map of projects`}
         start={start}
@@ -85,7 +85,7 @@ export function ProjectMap({ filters, chosen, onChoose }: ProjectMapProps) {
   )
 }
 
-/** Projects as their prices; one that another would cover shows once the map comes nearer. */
+/** Projects as prices; overlapping ones appear when the map zooms in. */
 function Pins({ pins, chosen, onChoose }: { pins: readonly ProjectPin[] } & Omit<ProjectMapProps, 'filters'>) {
   const { t } = useLingui()
   const { moneyTiny } = useFormat()
@@ -135,7 +135,7 @@ function Pins({ pins, chosen, onChoose }: { pins: readonly ProjectPin[] } & Omit
   )
 }
 
-/** The project whose pin was pressed, and the way to its page. */
+/** Details of the pressed project, with a link to its page. */
 function Told({ pin: { slug, name, stage, priceFrom, unitsFree }, onClose }: { pin: ProjectPin; onClose: () => void }) {
   const { t, i18n } = useLingui()
   const { money } = useFormat()

@@ -29,10 +29,10 @@ import { exportPath } from '../open/list/list-data.ts'
 import { ArchiveScreen } from './list-screen.tsx'
 import type { ArchiveList } from './list-screen.tsx'
 
-/** How many projects stand side by side. */
+/** Projects compared side by side. */
 const COMPARED = 2
 
-/** Projects in a table: ordered by its heads, two of them side by side, all of them as a file. */
+/** Projects in a table: sorted by its heads, two of them comparable, all of them exportable. */
 export const ProjectTable = () => (
   <ArchiveScreen
     path={paths.projectTable}
@@ -89,7 +89,7 @@ function Table({ asked, projects }: ArchiveList) {
           <Trans>Download CSV</Trans>
         </LinkButton>
       </div>
-      {/* What is for screen readers alone is placed by it, else it would widen the page. */}
+      {/* Contains the screen readers' texts, which are positioned absolutely and would widen the page. */}
       <div className="relative md:overflow-x-auto">
         <DataTable
           caption={t`New projects`}

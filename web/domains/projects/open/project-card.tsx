@@ -23,15 +23,15 @@ import {
 
 interface ProjectCardProps {
   project: ProjectCardData
-  /** The first card of a page: its picture is fetched before all others. */
+  /** The first card of a page, whose picture has priority. */
   first?: boolean
-  /** Lit because its pin is pointed at. */
+  /** Highlighted because its pin is under the pointer. */
   highlighted?: boolean
-  /** Stands at its end. */
+  /** Shown at the end. */
   children?: ReactNode
 }
 
-/** How far building is, and whether it is registered, as chips. */
+/** Stage and registration as chips. */
 export function ProjectChips({ project: { stage, delayMonths, registrationId } }: Pick<ProjectCardProps, 'project'>) {
   const { i18n } = useLingui()
   const market = useMarket()
@@ -59,7 +59,7 @@ export function ProjectChips({ project: { stage, delayMonths, registrationId } }
   )
 }
 
-/** A new project in a list, the same everywhere. The whole card leads to its page. */
+/** A project in a list; the whole card links to its page. */
 export function ProjectCard({ project, first = false, highlighted = false, children }: ProjectCardProps) {
   const { t, i18n } = useLingui()
   const format = useFormat()

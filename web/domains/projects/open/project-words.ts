@@ -7,7 +7,6 @@ import type { ProjectCardData } from '../../../../contract/projects/archive.ts'
 import type { ProjectStage } from '../../../../contract/projects/project-states.ts'
 import type { Language } from '../../../../contract/values.ts'
 
-/** How far building is, in words. */
 export const stageNames: Record<ProjectStage, MessageDescriptor> = {
   proposed: msg`Proposed`,
   launched: msg`Newly launched`,
@@ -17,15 +16,14 @@ export const stageNames: Record<ProjectStage, MessageDescriptor> = {
   completed: msg`Completed`,
 }
 
-/** The tone of a stage's chip. */
 export const stageTone = (stage: ProjectStage) =>
   stage === 'delayed' ? 'due' : stage === 'ready' || stage === 'completed' ? 'verified' : 'plain'
 
-/** "Dec 2028": a project is handed over in a month rather than on a day. */
+/** "Dec 2028": handovers are shown by month. */
 export const monthOf = (day: string, market: Market, language: Language) =>
   dateTimeFormat(market.locale[language], { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(day))
 
-/** When homes are handed over, as a market calls it. */
+/** The market's term for the handover of homes. */
 export const possessionName = ({ id }: Market, i18n: I18n) =>
   id === 'us' ? i18n._(msg`Move-in`) : i18n._(msg`Possession`)
 
@@ -45,7 +43,7 @@ export function possessionSaid(
 export const monthsWords = (months: number, i18n: I18n) =>
   i18n._(msg`${plural(months, { one: '# month', other: '# months' })}`)
 
-/** "2, 3, 4 BHK", or "2–4 beds" where that is how a market says it. */
+/** "2, 3, 4 BHK", or "2–4 beds" in markets that count beds. */
 export function bedroomsText(bedrooms: readonly number[], market: Market, i18n: I18n): string {
   const rooms = bedrooms.filter((one) => one > 0)
   const bhk = market.bedroomWord === 'bhk'
@@ -65,7 +63,7 @@ interface Money {
   money: (amount: number) => { short: string }
 }
 
-/** "₹ 80 L – ₹ 1.2 Cr"; undefined where there is no price. */
+/** "₹ 80 L – ₹ 1.2 Cr"; undefined without prices. */
 export function priceRange(
   { priceFrom, priceTo }: Pick<ProjectCardData, 'priceFrom' | 'priceTo'>,
   { money }: Money,
@@ -75,7 +73,7 @@ export function priceRange(
   return from === to ? from : `${from} – ${to}`
 }
 
-/** What stands in the place of a price where there is none. */
+/** Text instead of a missing price. */
 export const noPrice = ({
   stage,
   unitsFree,
@@ -87,5 +85,5 @@ export const noPrice = ({
 export const projectPlace = ({ locality, city }: Pick<ProjectCardData, 'locality' | 'city'>, language: Language) =>
   [locality, city].map(({ name, nameHindi }) => (language === 'hi' ? (nameHindi ?? name) : name)).join(', ')
 
-/** Whether projects of a market are registered with its regulator. */
+/** Whether a market has a register of projects. */
 export const hasRegister = ({ id }: Market) => id === markets.in.id

@@ -2,13 +2,13 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 
 interface PartProps {
-  /** What the page's own list of contents links to. */
+  /** Target of the page's table of contents. */
   id?: string
   title: ReactNode
   children: ReactNode
 }
 
-/** One part of a project's page under a hairline. Its heading takes the focus of whoever comes by a link. */
+/** A section of a project's page. A link to it moves the focus there. */
 export function Part({ id, title, children }: PartProps) {
   const heading = useId()
   return (
@@ -26,7 +26,7 @@ export function Part({ id, title, children }: PartProps) {
   )
 }
 
-/** A heading within a part, and what stands under it. */
+/** A heading within a section, and its content. */
 export const SubPart = ({ title, children }: Pick<PartProps, 'title' | 'children'>) => (
   <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-3">
     <h3 className="text-lead font-semibold">{title}</h3>
@@ -34,7 +34,6 @@ export const SubPart = ({ title, children }: Pick<PartProps, 'title' | 'children
   </div>
 )
 
-/** Facts beside their names. */
 export const Facts = ({ rows }: { rows: readonly (readonly [name: string, value: ReactNode])[] }) => (
   <dl className="grid gap-x-12 sm:grid-cols-2">
     {rows.map(([name, value]) => (

@@ -18,13 +18,13 @@ import { monthOf, monthsWords } from '../open/project-words.ts'
 import { SubPart } from './part.tsx'
 import { useToday } from '../use-today.ts'
 
-/** Updates that stand there before somebody asks for more. */
+/** Updates shown before "more" is pressed. */
 const SHOWN = 3
 
-/** Shows pictures full screen, from one of them on. */
+/** A full-screen picture viewer that begins at one of them. */
 export type PictureViewer = ComponentType<{ media: readonly Picture[]; start: number; onClose: () => void }>
 
-/** How building goes: what was promised and when it was reached, and what the builder told with dated photographs. */
+/** The progress of building: promised and reached dates, and the builder's updates with dated photos. */
 export function Progress({ project, Viewer }: { project: Project; Viewer: PictureViewer }) {
   const { t } = useLingui()
   const { date } = useFormat()

@@ -9,7 +9,7 @@ import { previewPicture } from '../../uploads/open/preview-picture.ts'
 import { formatFor } from '../../../platform/use-format.ts'
 import { bedroomsText, hasRegister, monthOf, priceRange, projectPlace } from '../open/project-words.ts'
 
-/** What a project's page says about itself. */
+/** The document head of a project's page. */
 export function projectHead(project: Project, config: SiteConfig, i18n: I18n): Head {
   const { name, builder, bedrooms, unitsFree, possessionOn, possessionDeclaredOn, possessionRevisedOn, media } = project
   const market = markets[project.market]

@@ -8,7 +8,7 @@ import { TextLink } from '../../../ui/link-button.tsx'
 import { hasRegister, monthOf, monthsWords, projectPlace, stageNames, stageTone } from '../open/project-words.ts'
 import { useToday } from '../use-today.ts'
 
-/** What a project is called, who builds it, where it stands, and when homes are handed over. */
+/** Name, builder, place and handover of a project. */
 export function ProjectIntro({ project }: { project: Project }) {
   const { i18n } = useLingui()
   const { language } = useFormat()
@@ -39,7 +39,7 @@ export function ProjectIntro({ project }: { project: Project }) {
   )
 }
 
-/** When homes were promised, and when they are or were handed over. */
+/** Promised and actual handover dates. */
 function Possession({ project }: { project: Project }) {
   const { i18n } = useLingui()
   const { language } = useFormat()

@@ -4,10 +4,10 @@ import type { Project } from '../../../../contract/projects/project.ts'
 import type { SiteConfig } from '../../../../contract/site-config.ts'
 import type { Head } from '../../../platform/head.ts'
 
-/** Kinds of homes that stand above each other. */
+/** Property sub-types in a building with several floors of homes. */
 const flats = new Set(['apartment', 'builder-floor', 'penthouse', 'studio'])
 
-/** What search engines read of a project: what it is, where, what its homes cost, who builds it, and where the page stands. */
+/** Structured data for search engines: the project, its place, prices and builder, and the breadcrumbs. */
 export function projectJsonLd(project: Project, config: SiteConfig, head: Head): object[] {
   const { name, media, facts, location, unitTypes, unitsTotal, unitsFree, priceFrom, priceTo, market, builder } =
     project

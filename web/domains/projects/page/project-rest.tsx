@@ -22,13 +22,13 @@ import { Resale } from './resale.tsx'
 const units = lazyPart(async () => (await import('../units/units-section.tsx')).UnitsSection)
 const priceLists = lazyPart(async () => (await import('../prices/price-lists-section.tsx')).PriceListsSection)
 
-/** What other domains bring to a project's page. */
+/** Parts of a project's page from other domains. */
 export interface ProjectSlots {
-  /** What it offers, by name. */
+  /** Its amenities by name. */
   amenities: ReactNode
-  /** What a home costs a month with a loan; absent where no price is told. */
+  /** The monthly payment of a loan; absent without a price. */
   loan?: ReactNode
-  /** What people who live there or asked say. */
+  /** Reviews by residents and enquirers. */
   reviews?: ReactNode
   Viewer: PictureViewer
 }
@@ -36,11 +36,11 @@ export interface ProjectSlots {
 interface ProjectRestProps {
   project: Project
   slots: ProjectSlots
-  /** Somebody asks about one home; absent where nobody can be asked. */
+  /** Enquires about a home; absent if the builder takes no enquiries. */
   onAskUnit: ((unit: AskedUnit) => void) | undefined
 }
 
-/** The lower part of a project's page: everything after what the first look shows. */
+/** The lower part of a project's page, loaded after the first screen. */
 export function ProjectRest({ project, slots, onAskUnit }: ProjectRestProps) {
   const { t, i18n } = useLingui()
   const language = useLanguage()
@@ -50,7 +50,7 @@ export function ProjectRest({ project, slots, onAskUnit }: ProjectRestProps) {
   const { masterPlan, paymentPlans = [], amenities = [], specifications = [] } = facts
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  /** Shows the homes of a tower. */
+  /** Scrolls to the homes of a tower. */
   function goToTower(tower: string) {
     const next = new URLSearchParams(search)
     next.set('tower', tower)
@@ -69,7 +69,7 @@ export function ProjectRest({ project, slots, onAskUnit }: ProjectRestProps) {
               />
             </Near>
           ) : (
-            // Of a finished one the head of the page says already that nothing is left.
+            // The head of a completed project's page already says that it is sold out.
             stage !== 'completed' && (
               <p className="text-soft">
                 <Trans>The builder has not published the homes yet.</Trans>
@@ -146,7 +146,7 @@ export function ProjectRest({ project, slots, onAskUnit }: ProjectRestProps) {
   )
 }
 
-/** The address in one line; what the builder's own line says already is not said twice. */
+/** The address in one line, without repeating what the builder's line contains. */
 function addressOf(project: Project, language: 'en' | 'hi'): string {
   const { facts } = project
   const { address = '' } = facts

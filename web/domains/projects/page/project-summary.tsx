@@ -8,16 +8,16 @@ import { Button } from '../../../ui/button.tsx'
 import { FigureText } from '../../../ui/text/figure-text.tsx'
 import { noPrice } from '../open/project-words.ts'
 
-/** The ways to reach the builder and to hand the page on, brought by whoever knows them. */
+/** Actions to contact the builder and share the page. */
 export interface ProjectActions {
-  /** Absent where nobody can be asked. */
+  /** Absent if the builder takes no enquiries. */
   onAsk?: (() => void) | undefined
-  /** Asks for a visit to the site; absent where none can be booked. */
+  /** Books a visit to the site; absent if visits cannot be booked. */
   visit?: ReactNode
   onShare: () => void
 }
 
-/** What its homes cost: from the least to the most. */
+/** Price range of the homes. */
 export function ProjectPrice({ project }: { project: Project }) {
   const { i18n } = useLingui()
   const { money } = useFormat()
@@ -33,7 +33,7 @@ export function ProjectPrice({ project }: { project: Project }) {
   )
 }
 
-/** What homes cost, how many are left, and what can be done; stays in view beside the page on a wide window. */
+/** Price range, availability and actions; sticky beside the page in a wide window. */
 export function ProjectSummary({ project, actions }: { project: Project; actions: ProjectActions }) {
   const format = useFormat()
   const { areaPriceFrom, unitsFree, unitsTotal, market } = project
@@ -66,7 +66,7 @@ export function ProjectSummary({ project, actions }: { project: Project; actions
           </p>
         )}
       </div>
-      {/* On a phone the first two stand in the bar, which a low window has no room for. */}
+      {/* On a phone the bar has the first two buttons, unless the window is too low for a bar. */}
       <div className="grid gap-3 print:hidden">
         {actions.onAsk && (
           <Button
@@ -89,7 +89,7 @@ export function ProjectSummary({ project, actions }: { project: Project; actions
   )
 }
 
-/** Price and main action within a thumb's reach on a phone. */
+/** Price and main action in a bar at the bottom on phones. */
 export function ProjectBar({ project, actions }: { project: Project; actions: ProjectActions }) {
   if (!actions.onAsk) return null
   return (

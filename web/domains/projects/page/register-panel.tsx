@@ -4,12 +4,12 @@ import type { Project } from '../../../../contract/projects/project.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { QrCode } from '../../../ui/qr-code.tsx'
 
-/** Phases that are shown before the rest is folded. */
+/** Phases shown above the fold. */
 const SHOWN = 2
 
 type Phase = NonNullable<Project['facts']['phases']>[number]
 
-/** The numbers under which a project stands in the regulator's register, and the way there; only where there is a regulator. */
+/** The project's registration numbers and a link to the register; only in markets with a regulator. */
 export function RegisterPanel({ project }: { project: Project }) {
   const { t } = useLingui()
   const { market, registrationId, stateOrProvince = '', facts } = project
@@ -82,7 +82,7 @@ export function RegisterPanel({ project }: { project: Project }) {
   )
 }
 
-/** The number of one phase, and until when it holds. */
+/** The number of one phase and its validity. */
 function PhaseNumber({ phase: { name, registrationId, validUntil, towers } }: { phase: Phase }) {
   const { date } = useFormat()
   const until = validUntil !== undefined && date(validUntil)

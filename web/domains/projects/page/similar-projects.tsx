@@ -11,10 +11,10 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ProjectCard } from '../open/project-card.tsx'
 
 const MOST = 8
-/** How much cheaper and more expensive similar ones may begin. */
+/** Range of the lowest prices of similar projects, relative to this one's. */
 const [LESS, MORE] = [0.7, 1.4]
 
-/** Projects of the same city whose homes cost about as much; without such, any of the city. */
+/** Projects of the same city at a similar price, else any of the city. */
 export function SimilarProjects({ project }: { project: Project }) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -35,7 +35,7 @@ export function SimilarProjects({ project }: { project: Project }) {
   const any = useQuery({ ...query(searchProjects, { query: there }), enabled: near.isSuccess && others.length === 0 })
   const shown = (others.length > 0 ? others : (any.data?.data ?? []).filter((one) => one.slug !== slug)).slice(0, MOST)
   const place = language === 'hi' ? (city.nameHindi ?? city.name) : city.name
-  // What goes on beside the page is no reason to trouble its reader.
+  // An error here is not worth showing, because the section is optional.
   if (near.isError || (near.isSuccess && !any.isPending && shown.length === 0)) return null
   if (shown.length === 0)
     return (

@@ -5,7 +5,7 @@ import type { Project } from '../../../../contract/projects/project.ts'
 import { useLanguage } from '../../../platform/use-format.ts'
 import { TextLink } from '../../../ui/link-button.tsx'
 
-/** Says before anything else that the builder sells no more homes here. */
+/** Says at the top that the builder no longer sells homes here. */
 export function StateBanner({ project }: { project: Project }) {
   const language = useLanguage()
   const { state, city, market, homesOnOffer, slug } = project

@@ -19,11 +19,11 @@ import { linesOf, roomNames } from './room-names.ts'
 
 interface FloorPlanProps {
   plan: UnitPlan
-  /** What it is a plan of. */
+  /** The home or plan it shows. */
   label: string
 }
 
-/** Walls as an architect draws them, two lines with a grey between; the inner lines join because all outlines are drawn first. */
+/** Draws walls as two lines with grey between; all outlines are drawn first, so that inner walls join. */
 function Walls({ outer, inner }: ReturnType<typeof wallsOf>) {
   const layers = [
     { walls: inner, width: INNER, look: 'stroke-ink' },
@@ -41,7 +41,7 @@ function Walls({ outer, inner }: ReturnType<typeof wallsOf>) {
   ))
 }
 
-/** A gap in a wall with what stands in it: a leaf and its swing, two sliding panes, panes of a window. */
+/** An opening in a wall: a door leaf with its swing, two sliding panes, or a window. */
 function Gap({ opening }: { opening: Opening }) {
   const { jambs, panes, leaf, swing, mark, wide } = strokesOf(opening)
   return (
@@ -63,7 +63,7 @@ interface Named {
   lines: string[] | undefined
 }
 
-/** A room's name and measures in its middle; a number where they have no room. */
+/** A room's name and dimensions in its middle, or a number if they do not fit. */
 function RoomWords({ room, lines, sides, size, number }: Named & { size: number; number: number }) {
   const { x, y, width, depth } = room
   const isSmall = !lines || (lines.length + 1) * size * 1.1 > depth * 0.5
@@ -104,7 +104,7 @@ function RoomWords({ room, lines, sides, size, number }: Named & { size: number;
   )
 }
 
-/** A length outside the walls between two ticks. */
+/** A dimension line outside the walls. */
 function Dimension({ along, at, from, to, size }: Segment & { size: number }) {
   const { said } = useLengths()
   const middle = (from + to) / 2
@@ -136,8 +136,8 @@ function Dimension({ along, at, from, to, size }: Segment & { size: number }) {
 }
 
 /**
- * A floor plan drawn from the measures of its rooms: walls, doors and windows as they are usual for such rooms, their names and sides in
- * the person's unit, a scale and the north. What is too small for its name is numbered and named below.
+ * A floor plan drawn from the dimensions of its rooms: walls, typical doors and windows, names and dimensions in the
+ * person's unit, a scale and a north arrow. Rooms too small for their name are numbered and listed below.
  */
 export const FloorPlan = memo(function FloorPlan({ plan, label }: FloorPlanProps) {
   const { i18n } = useLingui()
@@ -145,7 +145,7 @@ export const FloorPlan = memo(function FloorPlan({ plan, label }: FloorPlanProps
   const hatch = `hatch-${useId().replaceAll(/\W/g, '')}`
   const { width, depth, rooms } = plan
   const size = Math.max(width, 7) / 29
-  // Measures stand clear of the mark at the entrance.
+  // Keeps dimensions clear of the entrance's mark.
   const clear = 0.7 + size * 0.4
   const margin = {
     start: clear + size * 1.9,

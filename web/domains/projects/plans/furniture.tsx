@@ -2,14 +2,14 @@ import type { Room } from '../../../../contract/projects/floor-geometry.ts'
 
 const bedOf = ({ width, depth }: Room) => [Math.min(1.6, width * 0.5), Math.min(1.95, depth * 0.62)] as const
 
-/** Where a room is named, as a share of its depth: beside what stands in it. */
+/** Vertical position of a room's name, as a fraction of its depth, clear of the furniture. */
 export function nameShare(room: Room): number {
   if (room.kind === 'bedroom') return Math.max(0.16, (1 - (bedOf(room)[1] + 0.18) / room.depth) / 2)
   if (room.kind === 'living') return 0.17
   return room.kind === 'kitchen' ? 0.6 : 0.5
 }
 
-/** A hint of what stands in a room, so that its size can be felt: a bed, a sofa and table, a counter, basins. */
+/** Typical furniture that conveys the size of a room: a bed, a sofa and table, a counter, basins. */
 export function Furniture({ room }: { room: Room }) {
   const { kind, x, y, width, depth } = room
   const pad = 0.18

@@ -7,13 +7,13 @@ import { Hedge, SiteShape } from './site-shape.tsx'
 
 interface MasterPlanProps {
   plan: NonNullable<ProjectFacts['masterPlan']>
-  /** Towers whose homes are known, with how many are free. */
+  /** Towers with known homes, and how many are available. */
   towers: readonly { name: string; unitsFree?: number }[]
-  /** Called with the name of a tower that was pressed; without it no tower can be pressed. */
+  /** Called with the name of a pressed tower; without it towers cannot be pressed. */
   onTower?: (name: string) => void
 }
 
-/** The master plan of a project drawn from measures: its parts are numbered on it, and named in a list beside it. */
+/** The master plan of a project drawn from dimensions: its parts are numbered and listed beside it. */
 export function MasterPlan({ plan, towers, onTower }: MasterPlanProps) {
   const { t } = useLingui()
   const patterns = `site-${useId().replaceAll(/\W/g, '')}`

@@ -4,7 +4,7 @@ import { useFormat } from '../../../platform/use-format.ts'
 import { useMarket } from '../../../platform/use-market.ts'
 import { scaleStep } from '../../../../contract/projects/floor-geometry.ts'
 
-/** How lengths are said on a drawing: in feet wherever areas are not told in square metres. */
+/** Lengths on drawings: in feet unless areas are in square metres. */
 export function useLengths() {
   const { t } = useLingui()
   const { unit, language } = useFormat()
@@ -23,11 +23,11 @@ export function useLengths() {
 interface PlaceProps {
   x: number
   y: number
-  /** Of its letters, metres. */
+  /** Font size in metres. */
   size: number
 }
 
-/** Which way north is, above the drawing's end. */
+/** A north arrow above the end of the drawing. */
 export function NorthArrow({ x, y, size }: PlaceProps) {
   const { t } = useLingui()
   return (
@@ -42,7 +42,7 @@ export function NorthArrow({ x, y, size }: PlaceProps) {
   )
 }
 
-/** Black and white steps of a length that is told, from a place to the right. */
+/** A scale bar with black and white steps and their length. */
 export function ScaleBar({ x, y, size, width }: PlaceProps & { width: number }) {
   const { per, said } = useLengths()
   const step = scaleStep(width, per)

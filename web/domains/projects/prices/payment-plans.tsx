@@ -6,13 +6,13 @@ import { instalments } from './instalments.ts'
 
 interface PaymentPlansProps {
   plans: readonly PaymentPlan[]
-  /** Of a chosen home, minor units: each step is said as an amount too. */
+  /** Price of the chosen home in minor units, which adds amounts to the steps. */
   price?: number
 }
 
 const shades = ['bg-accent', 'bg-accent/70', 'bg-accent/45', 'bg-accent/25']
 
-/** The ways to pay for a home, step by step, each with a bar of its shares. */
+/** The payment plans of a home, step by step, with bars of their shares. */
 export function PaymentPlans({ plans, price }: PaymentPlansProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-2">

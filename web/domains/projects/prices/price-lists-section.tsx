@@ -9,7 +9,7 @@ import { FigureText } from '../../../ui/text/figure-text.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { changesOf } from './price-changes.ts'
 
-/** The price list of a project that is in force, and what changed in the ones before. Whoever mounts it gives the heading. */
+/** The price list in force and the changes of earlier ones. The parent renders the heading. */
 export function PriceListsSection({ project }: { project: { slug: string; market: MarketId } }) {
   const { t } = useLingui()
   const { data, isError, isFetching, refetch } = useQuery(
@@ -28,7 +28,7 @@ export function PriceListsSection({ project }: { project: { slug: string; market
   return <Versions versions={versions} />
 }
 
-/** A row for each plan, a column for each version, the newest first. */
+/** A row for each plan, a column for each version, newest first. */
 function Versions({ versions }: { versions: readonly PriceListSummary[] }) {
   const { date, money, number } = useFormat()
   const { t } = useLingui()

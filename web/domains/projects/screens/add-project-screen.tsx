@@ -19,11 +19,11 @@ export function loader({ context }: LoaderFunctionArgs): ScreenData {
   return { head: { title: context.get(i18nContext)._(msg`Add a project`), robots: 'noindex,follow' } }
 }
 
-/** Where a builder writes a project, or changes one. */
+/** Adding or editing a project. */
 export function Component() {
   const user = useStore(currentUser, null)
   useEffect(() => {
-    // A token is enough to be let in; whose it is is asked here.
+    // The token alone passes the guard; the user is fetched here.
     if (!user) void refreshUser()
   }, [user])
   const waiting = (

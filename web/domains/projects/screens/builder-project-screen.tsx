@@ -19,7 +19,7 @@ export function loader({ context, request }: LoaderFunctionArgs): ScreenData {
   return { head: { title: context.get(i18nContext)._(title), robots: 'noindex,nofollow' } }
 }
 
-/** A builder's workspace; where the address names a builder, the projects of that one for anybody. */
+/** A builder's workspace; if the address names a builder, the public projects of that builder. */
 export function Component() {
   const user = useStore(currentUser, null)
   const { builder } = readWorkspace(useSearchParams()[0])

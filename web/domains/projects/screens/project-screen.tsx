@@ -50,7 +50,7 @@ const questions = [
 ]
 
 interface ProjectData extends ScreenData {
-  /** Empty where no project is shown at the address. */
+  /** Empty if there is no project at the address. */
   slug: string
 }
 
@@ -80,10 +80,9 @@ export async function loader({ params, request, context }: LoaderFunctionArgs): 
   }
 }
 
-/** The page of a project. */
 export function Component() {
   const { slug } = useLoaderData<ProjectData>()
-  // A new project is a new page: what was opened or typed on the last one must not stay.
+  // The key resets the state of the page for another project.
   return slug ? <Shown key={slug} slug={slug} /> : <NotShown />
 }
 
@@ -101,7 +100,7 @@ const NotShown = () => (
   />
 )
 
-/** The enquiry to the builder, with what was asked about put into the message. */
+/** The enquiry to the builder, with the home mentioned in its message. */
 function useAsking({ id, name }: Project) {
   const { t } = useLingui()
   const { money } = useFormat()
@@ -120,7 +119,7 @@ function useAsking({ id, name }: Project) {
   return { asking, ask, askUnit, close: () => setAsking(asking && { ...asking, open: false }) }
 }
 
-/** Its pictures as those of a home. */
+/** The project's pictures in the same gallery as a home's. */
 const Pictures = ({ media }: { media: readonly Picture[] }) => (
   <Gallery media={media} none={<Trans>The builder has not added any photos yet</Trans>} />
 )
@@ -131,10 +130,7 @@ const Viewer = (of: ComponentProps<typeof GalleryViewer>) => (
   </Suspense>
 )
 
-/**
- * The plan for whose homes a visit is booked: the one the person came for, else the cheapest that is free stands for
- * the site.
- */
+/** The plan whose representative home is visited: the one from the address, else the cheapest available one. */
 function visitedPlan({ state, unitTypes }: Project, plan: string | null) {
   if (state !== 'active') return undefined
   const free = unitTypes.filter(({ unitsFree }) => unitsFree > 0)
@@ -144,7 +140,7 @@ function visitedPlan({ state, unitTypes }: Project, plan: string | null) {
   )
 }
 
-/** Asks for a visit to the site. */
+/** Books a visit to the site. */
 function BookVisit({ planId, name }: { planId: string; name: string }) {
   const [open, setOpen] = useState<boolean>()
   return (
@@ -181,7 +177,7 @@ function Shown({ slug }: { slug: string }) {
     if ((await handOver({ title: name, url })) === undefined) setSharing(true)
   }
   const recipient = builder?.name ?? name
-  // Whoever has no page is asked nothing.
+  // A builder without a page takes no enquiries.
   const mayAsk = builder?.slug !== undefined
   const visited = mayAsk ? visitedPlan(project, plan) : undefined
   return (

@@ -17,13 +17,12 @@ import { directionNames } from '../../properties/open/word-lists.ts'
 interface UnitControlsProps {
   matrix: UnitMatrix
   homes: readonly MatrixHome[]
-  /** The name of the tower that is shown. */
   tower: string
   filters: UnitFilters
   onChange: (filters: UnitFilters) => void
 }
 
-/** What the homes of a project are narrowed by; where there is nothing to choose, a control is left out. */
+/** Filters of a project's homes; controls without a choice are omitted. */
 export function UnitControls({ matrix: { towers, unitTypes }, homes, tower, filters, onChange }: UnitControlsProps) {
   const { i18n } = useLingui()
   const { t } = useWords()
@@ -123,7 +122,7 @@ export function UnitControls({ matrix: { towers, unitTypes }, homes, tower, filt
   )
 }
 
-/** What the colours and letters of the states mean, and how many homes stand so. */
+/** The legend of states: colour, letter and number of homes. */
 export function UnitLegend({ counts }: { counts: Readonly<Record<UnitState, number>> }) {
   const { i18n } = useLingui()
   const letters = unitStateLetters[useLanguage()]

@@ -2,10 +2,10 @@ import { directions, type DirectionFaces } from '../../../../contract/properties
 import { unitStates, type UnitState } from '../../../../contract/projects/unit-states.ts'
 import type { MatrixUnitType, UnitMatrix } from '../../../../contract/projects/units.ts'
 
-/** A home of a matrix, put together from its columns. */
+/** A home of a matrix, assembled from its columns. */
 export interface MatrixHome {
   unitNumber: string
-  /** Its place among the towers. */
+  /** Index of its tower. */
   tower: number
   entryLevel: number
   unitType: MatrixUnitType
@@ -16,7 +16,7 @@ export interface MatrixHome {
   locationCodes: readonly string[]
 }
 
-/** The homes of a matrix, in its order: tower, floor, number. */
+/** The homes of a matrix, ordered by tower, floor and number. */
 export function homesOf({ unitTypes, units }: UnitMatrix): MatrixHome[] {
   return units.unitNumber.flatMap((unitNumber, at): MatrixHome[] => {
     const unitType = unitTypes[units.unitType[at] ?? -1]
@@ -42,7 +42,7 @@ export function homesOf({ unitTypes, units }: UnitMatrix): MatrixHome[] {
 export const floorBands = ['low', 'middle', 'high'] as const
 export type FloorBand = (typeof floorBands)[number]
 
-/** What the homes of a project are narrowed by; it stands in the address. */
+/** Filters of a project's homes, part of the address. */
 export interface UnitFilters {
   /** The name of a tower. */
   tower?: string
@@ -51,7 +51,7 @@ export interface UnitFilters {
   floors?: FloorBand
   facing?: DirectionFaces
   isFree?: true
-  /** The most it may cost, minor units. */
+  /** The highest price, minor units. */
   budget?: number
   isList?: true
 }
@@ -66,7 +66,7 @@ const keys = {
   view: 'homes',
 }
 
-/** Reads the filters of an address; what it says wrongly is left out. */
+/** Reads the filters of an address and ignores invalid values. */
 export function filtersOf(search: URLSearchParams): UnitFilters {
   const [tower, type] = [search.get(keys.tower), search.get(keys.type)]
   const floors = floorBands.find((band) => band === search.get(keys.floors))
@@ -83,7 +83,7 @@ export function filtersOf(search: URLSearchParams): UnitFilters {
   }
 }
 
-/** The address with these filters in place of those that it has; what else it says stays. */
+/** The address with these filters; its other parameters remain. */
 export function withFilters(search: URLSearchParams, filters: UnitFilters): URLSearchParams {
   const next = new URLSearchParams(search)
   const put = (key: string, value: string | undefined) => (value ? next.set(key, value) : next.delete(key))
@@ -97,38 +97,37 @@ export function withFilters(search: URLSearchParams, filters: UnitFilters): URLS
   return next
 }
 
-/** In which third of its tower a home lies. */
+/** The third of its tower in which a home is. */
 export function bandOf(entryLevel: number, floors: number): FloorBand {
   const share = floors > 0 ? entryLevel / floors : 0
   return share <= 1 / 3 ? 'low' : share <= 2 / 3 ? 'middle' : 'high'
 }
 
-/** Whether a home is among those asked for, its tower aside. */
+/** Whether a home passes the filters, without the tower. */
 export function matches(home: MatrixHome, filters: UnitFilters, floors: number): boolean {
   return (
     (filters.type === undefined || home.unitType.name === filters.type) &&
     (filters.floors === undefined || bandOf(home.entryLevel, floors) === filters.floors) &&
     (filters.facing === undefined || home.directionFaces === filters.facing) &&
     (!filters.isFree || home.state === 'available') &&
-    // What nobody can buy has no price to compare.
+    // Only available homes have a price to compare.
     (filters.budget === undefined ||
       (home.state === 'available' && home.listPrice !== undefined && home.listPrice <= filters.budget))
   )
 }
 
-/** Whether anything narrows the homes of a tower. */
 export const isNarrowed = ({ type, floors, facing, isFree, budget }: UnitFilters) =>
   [type, floors, facing, isFree, budget].some((one) => one !== undefined)
 
 export interface FloorRow {
   entryLevel: number
-  /** By column; a floor need not have a home in each. */
+  /** By column; undefined if the floor has no home in it. */
   homes: (MatrixHome | undefined)[]
 }
 
 /**
- * The homes of one tower as rows, the highest floor first. Columns are the last two figures of the numbers where those differ on every
- * floor, else the places on the floor.
+ * The homes of a tower as rows, highest floor first. Columns are the last two digits of the unit numbers if these are
+ * unique on every floor, else the positions on the floor.
  */
 export function gridOf(homes: readonly MatrixHome[]): { columns: string[]; rows: FloorRow[] } {
   const floors = [...Map.groupBy(homes, ({ entryLevel }) => entryLevel)].toSorted(([a], [b]) => b - a)
@@ -155,7 +154,7 @@ export function gridOf(homes: readonly MatrixHome[]): { columns: string[]; rows:
   }
 }
 
-/** How many homes stand how, by state. */
+/** Number of homes by state. */
 export function countStates(homes: readonly MatrixHome[]): Record<UnitState, number> {
   const counts = { available: 0, held: 0, booked: 0, sold: 0, blocked: 0 }
   for (const { state } of homes) counts[state] += 1

@@ -8,18 +8,18 @@ import { floorName, unitStateLetters, unitStateLooks, unitStateNames } from './u
 import type { FloorRow, MatrixHome } from './unit-filters.ts'
 
 interface UnitTableProps {
-  /** What it lists, for screen readers. */
+  /** The table's content, for screen readers. */
   caption: string
   columns: readonly string[]
   rows: readonly FloorRow[]
-  /** Those that the filters leave; the others stand back. */
+  /** Homes that pass the filters; the others are faded. */
   matching: ReadonlySet<MatrixHome>
   onOpen: (unitNumber: string) => void
 }
 
 const PAGE = 5
 
-/** Where a key leads from a cell, rows and columns from the first; nothing where it is no key of a table. */
+/** The cell that a key moves to from a cell, rows and columns from the first; undefined for other keys. */
 export function cellAfter(
   { key, ctrlKey }: { key: string; ctrlKey: boolean },
   [row, column]: readonly [number, number],
@@ -40,13 +40,15 @@ export function cellAfter(
   return to[key]
 }
 
-/** The homes of a tower, a row for each floor. One cell stands in the order of Tab, arrow keys go from cell to cell. */
+/**
+ * The homes of a tower, a row for each floor. A single cell is in the tab order, and arrow keys move between cells.
+ */
 export function UnitTable({ caption, columns, rows, matching, onOpen }: UnitTableProps) {
   const body = useRef<HTMLTableSectionElement>(null)
   const cellAt = (row: number, column: number) =>
     body.current?.querySelector<HTMLButtonElement>(`[data-row="${row}"][data-column="${column}"]`)
 
-  /** The one cell that Tab goes to: kept in the page and not in state, so that moving draws nothing anew. */
+  /** The roving tabindex is kept in the DOM instead of in state, so that moving re-renders nothing. */
   const keep = (cell: HTMLElement | null | undefined) => {
     if (!cell) return
     for (const one of body.current?.querySelectorAll<HTMLElement>('[tabindex="0"]') ?? []) one.tabIndex = -1
@@ -65,7 +67,7 @@ export function UnitTable({ caption, columns, rows, matching, onOpen }: UnitTabl
     let to = cellAfter(event, from, { ...size, isRtl })
     if (!to) return
     event.preventDefault()
-    // Where a floor has no home in that column, the next one in the same direction is meant.
+    // Skips floors without a home in that column.
     const [down, over] = [Math.sign(to[0] - from[0]), Math.sign(to[1] - from[1])]
     while (to[0] >= 0 && to[0] < size.rows && to[1] >= 0 && to[1] < size.columns) {
       const cell = cellAt(to[0], to[1])
@@ -173,7 +175,7 @@ function Cell({ home, row, column, isFaded }: CellProps) {
       tabIndex={-1}
       className={classes(
         'grid min-h-11 w-full min-w-11 content-center rounded-control border px-1 py-0.5 text-center hover:shadow-raised sm:min-w-24',
-        // What the filters leave out stands back without its colour; its letter and words stay legible.
+        // Faded cells lose their colour; their letter and texts stay legible.
         isFaded ? 'border-dashed border-line bg-paper text-faint' : unitStateLooks[state],
       )}
     >

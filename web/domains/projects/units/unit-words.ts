@@ -13,7 +13,7 @@ export const unitStateNames: Record<UnitState, MessageDescriptor> = {
   blocked: msg`Not for sale`,
 }
 
-/** One letter for each state, for those who do not see its colour. */
+/** A letter for each state, so that colour is not the only cue. */
 export const unitStateLetters: Record<Language, Record<UnitState, string>> = {
   en: { available: 'A', held: 'H', booked: 'B', sold: 'S', blocked: 'N' },
   hi: { available: 'उप', held: 'रो', booked: 'बु', sold: 'बि', blocked: 'न' },
@@ -28,7 +28,7 @@ export const unitStateLooks: Record<UnitState, string> = {
 }
 
 type OwnCost = Exclude<CostKind, 'parking' | 'charge' | 'preferred-location'>
-/** What lines of a cost sheet are called that have no name of their own, by market. */
+/** Names of the cost sheet's lines without a label, by market. */
 const costNames: Record<MarketId, Record<OwnCost, MessageDescriptor>> = {
   in: {
     base: msg`Base price`,

@@ -16,7 +16,7 @@ import { UnitPanel } from './unit-panel.tsx'
 import { UnitTable } from './unit-table.tsx'
 import { UnitTypes } from './unit-types.tsx'
 
-/** A home of a project that somebody asks about. */
+/** The home that an enquiry is about. */
 export interface AskedUnit {
   unitNumber: string
   unitTypeName: string
@@ -26,11 +26,13 @@ export interface AskedUnit {
 
 interface UnitsSectionProps {
   project: { slug: string; name: string; market: MarketId }
-  /** Absent where nobody can be asked. */
+  /** Absent if the builder takes no enquiries. */
   onAsk: ((unit: AskedUnit) => void) | undefined
 }
 
-/** The homes of a project: its plans with what they cost, and every home by tower and floor. Whoever mounts it gives the heading. */
+/**
+ * The homes of a project: its plans with prices, and every home by tower and floor. The parent renders the heading.
+ */
 export function UnitsSection({ project, onAsk }: UnitsSectionProps) {
   const { t } = useLingui()
   const { data, isError, isFetching, refetch } = useQuery(
@@ -42,7 +44,7 @@ export function UnitsSection({ project, onAsk }: UnitsSectionProps) {
   return <Homes matrix={data.data} project={project} onAsk={onAsk} />
 }
 
-/** The tower to begin with: the one asked for, else the first in which a home is free. */
+/** The first tower to show: the requested one, else the first with an available home. */
 function startingTower({ towers }: UnitMatrix, homes: readonly MatrixHome[], asked: string | undefined): number {
   const named = towers.findIndex(({ name }) => name === asked)
   if (named >= 0) return named
@@ -68,10 +70,10 @@ function Homes({ matrix, project, onAsk }: UnitsSectionProps & { matrix: UnitMat
   )
   const grid = useMemo(() => {
     const { columns, rows } = gridOf(own)
-    // A floor without anything that was asked for says nothing.
+    // Hides floors without a match.
     return { columns, rows: rows.filter((row) => row.homes.some((home) => home && matching.has(home))) }
   }, [own, matching])
-  // What stays the same while a tower is looked at keeps 700 cells from being drawn anew.
+  // Stable callbacks keep 700 memoized cells from re-rendering.
   const show = useCallback((unitNumber: string) => setOpen(unitNumber), [])
   const showType = useCallback(
     (type: string) => {

@@ -12,7 +12,7 @@ import { LinkButton, TextLink } from '../../../ui/link-button.tsx'
 import { ProjectCard } from '../open/project-card.tsx'
 import { ReadPart } from './parts/read-part.tsx'
 
-/** The public projects of a builder, for anybody. */
+/** The public projects of a builder. */
 export function BuilderFace({ builder }: { builder: string }) {
   const { id: market } = useMarket()
   const [page, setPage] = useState(1)

@@ -13,7 +13,7 @@ import { TextField } from '../../../ui/field.tsx'
 import { useToday } from '../use-today.ts'
 import { staleProjects } from './parts/workspace-data.ts'
 
-/** Says that every home of a project is handed over, which ends its sale for good. */
+/** Records that all homes are handed over, which ends the sale permanently. */
 export function CompleteButton({ project: { id, name, state, version } }: { project: WorkedProject }) {
   const { t } = useLingui()
   const today = useToday()

@@ -5,7 +5,7 @@ import { paths } from '../../../../contract/paths.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 
-/** What this place is, and how somebody gets a project here. */
+/** Explains the workspace and how to get a project into it. */
 export const NoProjects = ({ isBuilder }: { isBuilder: boolean }) =>
   isBuilder ? (
     <EmptyState

@@ -44,7 +44,7 @@ interface OneProjectProps {
   user: User
 }
 
-/** One project for its builder or for a channel partner: each part has an address of its own. */
+/** A project for its builder or a channel partner, with an address for each tab. */
 export function OneProject({ id, tab, user }: OneProjectProps) {
   const read = useQuery({
     queryKey: [getWorkedProject.name, user._id, id],
@@ -72,7 +72,7 @@ export function OneProject({ id, tab, user }: OneProjectProps) {
   )
 }
 
-/** Why somebody has no such project: they may be its builder, but suspended. */
+/** Explains a missing project: the caller may be a suspended builder. */
 function NotYours({ user }: { user: User }) {
   const read = useOwn(listWorkedProjects, {}, user)
   if (read.isPending) return <WorkspaceSkeleton />
@@ -97,7 +97,7 @@ function Workspace({ project, tab, user }: { project: WorkedProjectDetail; tab: 
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const [bar, link] = [list.current, list.current?.querySelector<HTMLElement>('[aria-current]')]
-    // On a phone not all parts are in view; only the bar scrolls, never the page.
+    // Scrolls the active tab into view within the bar, never the page.
     if (bar && link) bar.scrollLeft = link.offsetLeft - bar.offsetLeft - (bar.clientWidth - link.clientWidth) / 2
   }, [current])
   return (

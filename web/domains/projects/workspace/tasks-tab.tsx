@@ -26,7 +26,7 @@ import { ReadPart } from './parts/read-part.tsx'
 import { staleProjects, tabAddress } from './parts/workspace-data.ts'
 import { taskName } from './parts/workspace-words.ts'
 
-/** What a builder owes by a day: what comes by itself, and tasks of their own. */
+/** A builder's tasks by due date: generated ones and those they added. */
 export function TasksTab({ project: { id, today }, user }: TabProps) {
   const { t } = useLingui()
   const read = useQuery({

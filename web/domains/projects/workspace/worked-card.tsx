@@ -30,7 +30,7 @@ export function StateChips({ project: { state, stage } }: { project: Pick<Worked
   )
 }
 
-/** Leads of a project that are worked on, by stage; each leads to just those. */
+/** Active leads of a project by stage, each linked to its list. */
 export function FunnelLine({ project, funnel }: { project: string; funnel: Funnel | undefined }) {
   const { i18n } = useLingui()
   const { number } = useFormat()
@@ -53,7 +53,7 @@ export function FunnelLine({ project, funnel }: { project: string; funnel: Funne
   )
 }
 
-/** A project among those somebody builds or sells. */
+/** A project that the viewer builds or sells. */
 export function WorkedCard({ project, funnel }: { project: WorkedProject; funnel: Funnel | undefined }) {
   const format = useFormat()
   const { id, name, cover, isBuilder, builderName, units, updatesDue, tasksDue, overdue } = project

@@ -15,7 +15,7 @@ import { funnelOf, useFunnels } from './use-funnels.ts'
 import { WorkedCard } from './worked-card.tsx'
 import { readWorkspace } from './parts/workspace-data.ts'
 
-/** The projects somebody builds or sells, or the one that the address names. */
+/** The projects that the viewer builds or sells, or the one in the address. */
 export function WorkspaceView({ user }: { user: User }) {
   const { project, tab } = readWorkspace(useSearchParams()[0])
   if (project !== undefined) return <OneProject key={project} id={project} tab={tab} user={user} />

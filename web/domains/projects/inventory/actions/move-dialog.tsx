@@ -12,7 +12,7 @@ import { ReasonField, saysWhy } from './reason-field.tsx'
 
 const HOURS = [2, 6, 12, USUAL_HOLD_HOURS, 48, MAX_HOLD_HOURS]
 
-/** Whether a move is asked about first: for how long, why, or because it cannot be undone. */
+/** Whether a move asks first: for the hours, for a reason, or for a confirmation because it is irreversible. */
 export const isAskedFirst = (units: readonly UnitRow[], to: UnitState): boolean =>
   to === 'held' || to === 'sold' || units.some(({ state }) => needsReason(state, to))
 
@@ -25,7 +25,7 @@ interface MoveDialogProps {
   onClose: () => void
 }
 
-/** Asks what a move of homes needs to know. */
+/** Asks for the details of a move of homes. */
 export function MoveDialog({ units, to, project, onMove, onClose }: MoveDialogProps) {
   const { t, i18n } = useLingui()
   const [hours, setHours] = useState(USUAL_HOLD_HOURS)

@@ -2,20 +2,19 @@ import { useLingui } from '@lingui/react/macro'
 import { UNIT_REASON_LENGTH } from '../../../../../contract/projects/inventory.ts'
 import { controlClass, Field } from '../../../../ui/field.tsx'
 
-/** Fewer letters say nothing. */
 const MIN_REASON = 3
 export const saysWhy = (reason: string) => reason.trim().length >= MIN_REASON
 
 interface ReasonFieldProps {
   label: string
   hint: string
-  /** It was sent without one that is needed. */
+  /** It is required, and the form was sent without it. */
   isMissing: boolean
   value: string
   onChange: (reason: string) => void
 }
 
-/** Why homes move, as their history keeps it. */
+/** The reason of a move, shown in the homes' history. */
 export function ReasonField({ label, hint, isMissing, value, onChange }: ReasonFieldProps) {
   const { t } = useLingui()
   return (

@@ -24,19 +24,19 @@ import { newId } from '../../../../platform/new-id.ts'
 import { toast } from '../../../../platform/toasts.ts'
 import { rowOf, type UnitRow } from '../unit/units.ts'
 
-/** What a person wanted of a home that has not become so. */
+/** A requested change of a home that conflicts with another change. */
 export interface Conflict {
   unit: UnitRow
   code: RefusedUnitCode
   wanted: Wanted
 }
 
-/** What a person wants of a home: a state, or other facts. */
+/** A requested change: a state, or other facts. */
 export type Wanted =
   | { state: UnitState; holdHours?: number | undefined; reason?: string | undefined }
   | { edit: UnitEdit }
 
-/** Changes that a person made as one, the last one last, and of how many homes. */
+/** Changes made in one action, with the last change and the number of homes. */
 export interface MadeChanges {
   changeIds: readonly string[]
   units: number
@@ -46,17 +46,17 @@ type Overlay = ReadonlyMap<string, Partial<UnitRow>>
 
 const isRefused = (code: string): code is RefusedUnitCode => refusedUnitCodes.some((one) => one === code)
 
-/** Named anew once homes have changed. */
+/** Queries to refetch after homes have changed. */
 export const staleInventory = [projectInventory, unitHistory]
 
-/** Those that are sent at once. */
+/** Splits items into requests of the largest size. */
 export function chunked<Item>(items: readonly Item[]): Item[][] {
   const chunks: Item[][] = []
   for (let at = 0; at < items.length; at += MAX_UNITS_AT_ONCE) chunks.push(items.slice(at, at + MAX_UNITS_AT_ONCE))
   return chunks
 }
 
-/** Facts of a home as they will be, for showing them before the server has answered. */
+/** The facts of a home after an edit, for the optimistic update. */
 export function expected(edit: UnitEdit, { unitTypes, partners }: Inventory): Partial<UnitRow> {
   return {
     ...(edit.unitNumber !== undefined && { unitNumber: edit.unitNumber }),
@@ -75,8 +75,8 @@ export function expected(edit: UnitEdit, { unitTypes, partners }: Inventory): Pa
 }
 
 /**
- * Changes homes of an inventory: what is wanted shows at once, and goes back where the server refuses it or cannot be reached. Homes that
- * somebody else was quicker with are conflicts, until the person takes theirs or tries again.
+ * Changes homes of an inventory optimistically; a refused or failed change is reverted. Homes that someone else
+ * changed first become conflicts, until the person accepts the new state or retries.
  */
 export function useChanges(inventory: Inventory | undefined) {
   const { i18n } = useLingui()
@@ -88,7 +88,7 @@ export function useChanges(inventory: Inventory | undefined) {
   const undoing = useRef(false)
   const projectId = inventory?.id ?? ''
   const last = inventory?.undo
-  // A sheet was sent in parts: it is undone as a whole.
+  // A sheet is sent in parts but undone as a whole.
   const undoable: MadeChanges | undefined =
     last && (pasted?.changeIds.at(-1) === last.changeId ? pasted : { changeIds: [last.changeId], units: last.units })
 
@@ -203,7 +203,7 @@ export function useChanges(inventory: Inventory | undefined) {
     }
   }
 
-  /** Wants the same once more, of the home as it is now. */
+  /** Retries the same change with the current version of the home. */
   const again = (conflict: Conflict, now: UnitRow) => {
     const { wanted } = conflict
     return 'edit' in wanted ? edit([now], wanted.edit) : move([now], wanted.state, wanted)

@@ -6,11 +6,11 @@ import { directionNames } from '../../../properties/open/word-lists.ts'
 
 export interface CellWords {
   i18n: I18n
-  /** Says a price, minor units. */
+  /** Formats a price in minor units. */
   money: (amount: number) => string
 }
 
-/** A cell as text, for the screen and for other sheets. */
+/** A cell as text, for the screen and the clipboard. */
 export function cellText(id: ColumnId, row: UnitRow, { i18n, money }: CellWords): string {
   switch (id) {
     case 'number':

@@ -23,10 +23,10 @@ interface InventoryGridProps {
   columns: readonly ColumnId[]
   selection: Selection
   onSelect: (selection: Selection) => void
-  /** Ids of homes somebody else was quicker with. */
+  /** Ids of homes that someone else changed first. */
   conflicting: ReadonlySet<string>
   now: number
-  /** Nothing can be changed now. */
+  /** Whether the grid is read-only. */
   isStill: boolean
   onEdit: (cell: Cell, text: string) => void
   onPaste: (text: string) => void
@@ -38,9 +38,9 @@ interface Editing {
   text: string
 }
 
-/** Homes as a spreadsheet: arrows, ranges by Shift or mouse, copy and paste as sheets have them, Enter to change a cell. */
+/** Homes as a spreadsheet: arrow keys, ranges by Shift or mouse, copy and paste, Enter to edit a cell. */
 export function InventoryGrid(props: InventoryGridProps) {
-  // The list tells of its changes by drawing anew, not by its values.
+  // The virtualizer reports changes by re-rendering, not by new values, which the compiler would memoize away.
   'use no memo'
   const { inventory, rows, columns, onSelect, conflicting, now, isStill, onEdit, onPaste, onUndo } = props
   const { t, i18n } = useLingui()
@@ -61,7 +61,7 @@ export function InventoryGrid(props: InventoryGridProps) {
     getItemKey: (index) => rows[index]?.id ?? index,
     overscan: 8,
     scrollPaddingStart: ROW_HEIGHT,
-    // The active cell is there also out of sight: screen readers are told of it by its id.
+    // The active cell is always rendered, because `aria-activedescendant` refers to it.
     rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), focus.row])].toSorted((a, b) => a - b),
   })
   useEffect(() => {
@@ -121,7 +121,7 @@ export function InventoryGrid(props: InventoryGridProps) {
     const { top, bottom, start, end } = rectangle
     const some = columns.slice(start, end + 1)
     const table = rows.slice(top, bottom + 1).map((row) => some.map((column) => cellText(column, row, words)))
-    // Whole rows take the names of their columns along, by which pasting them finds its way back.
+    // Whole rows are copied with a header, so that a paste can find the columns.
     const header = start === 0 && end === columns.length - 1 ? [some.map((column) => i18n._(columnNames[column]))] : []
     event.clipboardData.setData('text/plain', writeTable([...header, ...table]))
     event.preventDefault()
@@ -133,7 +133,7 @@ export function InventoryGrid(props: InventoryGridProps) {
   }
 
   const width = columns.reduce((sum, column) => sum + columnWidths[column], 0)
-  // The last one takes what is left of a wide window.
+  // The last column takes the remaining width.
   const template = columns
     .map((column, at) =>
       at < columns.length - 1 ? `${columnWidths[column]}px` : `minmax(${columnWidths[column]}px, 1fr)`,

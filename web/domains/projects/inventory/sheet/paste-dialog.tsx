@@ -18,16 +18,16 @@ const SHOWN = 200
 interface PasteDialogProps {
   inventory: Inventory
   rows: readonly UnitRow[]
-  /** What came from the clipboard; nothing where it is pasted here first. */
+  /** Text from the clipboard; empty if the person pastes into the dialog. */
   text: string
-  /** Where it goes without a row of names. */
+  /** Target of a sheet without a header. */
   at: { rows: readonly UnitRow[]; columns: readonly (SheetColumn | undefined)[] }
   isStill: boolean
   onClose: () => void
   onApplied: (made: MadeChanges) => void
 }
 
-/** Shows what pasting a sheet will change, and what is wrong with it row by row, before anything is. */
+/** Shows what a pasted sheet will change and its errors, row by row, before it is applied. */
 export function PasteDialog({ inventory, rows, text: given, at, isStill, onClose, onApplied }: PasteDialogProps) {
   const { t, i18n } = useLingui()
   const [text, setText] = useState(given)

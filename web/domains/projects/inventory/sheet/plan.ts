@@ -3,15 +3,14 @@ import type { UnitState } from '../../../../../contract/projects/unit-states.ts'
 import type { ColumnId } from '../unit/columns.ts'
 import { isOpenToAllot, isOpenToEdit, needsReason, wayTo, type Facing, type UnitRow } from '../unit/units.ts'
 
-/** Columns that a sheet can bring; price and hold follow from others. */
+/** Columns that a sheet can set; price and hold are derived. */
 export const sheetColumns = ['number', 'tower', 'type', 'floor', 'facing', 'codes', 'state', 'partner'] as const
 export type SheetColumn = (typeof sheetColumns)[number]
 
-/** Rows above the header may hold titles and merged cells. */
+/** The header may be below rows with titles and merged cells. */
 const HEADER_WITHIN = 10
 const TOTAL = /^(?:grand |sub)?[ -]?total\b|^(?:sum|कुल|योग)$/i
 
-/** What is wrong with a row of a sheet. */
 export type Fault =
   | 'number-missing'
   | 'number-long'
@@ -33,31 +32,31 @@ export type Fault =
   | 'new-incomplete'
   | 'total'
 
-/** What the words of a sheet mean, in the languages of the page. */
+/** The meaning of words in a sheet, in all languages of the page. */
 export interface SheetWords {
   columns: ReadonlyMap<string, SheetColumn>
   states: ReadonlyMap<string, UnitState>
   facings: ReadonlyMap<string, Facing>
 }
 
-/** A row of a sheet: what it will do, or why it does nothing. */
+/** A row of a sheet: its effect, or why it has none. */
 export interface PlannedRow {
-  /** Its place in the sheet, from 1. */
+  /** Its position in the sheet, from 1. */
   line: number
   number: string
   faults: Fault[]
   unit: UnitRow | undefined
-  /** Nothing where the facts stay as they are. */
+  /** Absent if the facts are unchanged. */
   edit: UnitEdit | undefined
-  /** States it goes through, the last one as the sheet says. */
+  /** The states it passes through; the last one is that of the sheet. */
   way: readonly UnitState[]
   changes: readonly SheetColumn[]
 }
 
-/** How texts are compared: without regard to case, space and signs. */
+/** Normalises texts for comparison: without case, spaces and punctuation. */
 export const folded = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
 
-/** The columns that the first row of a sheet names, in their order; nothing where it names no number. */
+/** The columns of a header row, in their order; undefined if it has no column of unit numbers. */
 export function headerOf(cells: readonly string[], { columns }: SheetWords): (SheetColumn | undefined)[] | undefined {
   const named = cells.map((cell) => columns.get(folded(cell)))
   return named.includes('number') && named.filter(Boolean).length >= Math.min(2, cells.length) ? named : undefined
@@ -87,7 +86,10 @@ interface Facts {
 type Cells = Partial<Record<SheetColumn, string>>
 type Read = (text: string, facts: Facts, unit: UnitRow | undefined, inventory: Inventory, words: SheetWords) => void
 
-/** How each column is read: what differs goes into the edit. An empty cell leaves the home as it is, but for those that can be empty. */
+/**
+ * Parses each column into the edit if the value differs. An empty cell changes nothing, except in columns that may be
+ * empty.
+ */
 const readers: Partial<Record<SheetColumn, Read>> = {
   tower(text, { edit, faults, changes }, unit, { towers }) {
     if (text === '') return
@@ -143,7 +145,7 @@ const readers: Partial<Record<SheetColumn, Read>> = {
   },
 }
 
-/** What a row of a sheet will do. */
+/** The effect of a row. */
 export function planRow(
   line: number,
   cells: Cells,
@@ -187,19 +189,19 @@ export function planRow(
   return { line, number, faults, unit, edit: isEdited ? edit : undefined, way: way ?? [], changes }
 }
 
-/** Whether a step of a home's way through states cancels a booking. */
+/** Whether a step between states cancels a booking. */
 export const isCancelling = (from: UnitState, way: readonly UnitState[], step: number): boolean => {
   const to = way[step]
   return to !== undefined && needsReason(way[step - 1] ?? from, to)
 }
 
-/** Of the rows of a sheet, those that cancel a booking, which needs a reason, and those that sell a home for good. */
+/** Rows that cancel a booking, which needs a reason, and rows that sell a home, which is irreversible. */
 export const weightyOf = (rows: readonly PlannedRow[]) => ({
   cancelled: rows.filter(({ unit, way }) => way.some((_, step) => isCancelling(unit?.state ?? 'available', way, step))),
   sold: rows.filter(({ way }) => way.includes('sold')),
 })
 
-/** What the columns are where no row names them: those of the grid from a column on, as far as a sheet can bring them. */
+/** The columns of a sheet without a header: those of the grid from the active one on, if a sheet can set them. */
 export const columnsFrom = (shown: readonly ColumnId[], at: number): (SheetColumn | undefined)[] =>
   shown.slice(at).map((id) => sheetColumns.find((column) => column === id))
 
@@ -209,13 +211,14 @@ interface Pasted {
   /** All homes of the inventory. */
   rows: readonly UnitRow[]
   words: SheetWords
-  /** Where it is pasted: the homes from the active one on, and the columns from the active one on. */
+  /** The target: homes and columns from the active ones on. */
   at: { rows: readonly UnitRow[]; columns: readonly (SheetColumn | undefined)[] }
 }
 
 /**
- * What pasting a sheet will do, row by row. With a row of names among the first ten, or where it begins in the column of numbers, homes are found by their
- * number, and those that are not there are added; else the values go to the homes from the active one on.
+ * The effect of a pasted sheet, row by row. With a header among the first ten rows, or if it begins in the column of
+ * numbers, homes are matched by number and unknown ones are added; otherwise the values go to the homes from the
+ * active one on.
  */
 export function planSheet({ table, inventory, rows, words, at }: Pasted): PlannedRow[] {
   const headers = table.slice(0, HEADER_WITHIN).map((cells) => headerOf(cells, words))

@@ -21,11 +21,11 @@ import { isCancelling, type PlannedRow } from './plan.ts'
 export interface SheetOutcome {
   changed: number
   refused: { number: string; code: RefusedUnitCode }[]
-  /** Why it ended before its end. */
+  /** Why it stopped early. */
   failure?: string
 }
 
-/** A home on its way to the state that a sheet gives it. */
+/** A home that moves to its target state step by step. */
 interface Walker {
   number: string
   id: string
@@ -34,7 +34,7 @@ interface Walker {
   way: PlannedRow['way']
 }
 
-/** What has become of a sheet so far. */
+/** The result of a sheet so far. */
 interface Applied {
   refused: SheetOutcome['refused']
   /** Numbers of homes that were changed. */
@@ -42,7 +42,7 @@ interface Applied {
   changeIds: string[]
 }
 
-/** A single home that cannot be moved is a refusal; it is one outcome here like those of several. */
+/** Turns the refusal of a single home into an outcome, as for several homes. */
 async function asOutcomes(ask: () => Promise<{ data: UnitOutcomes }>): Promise<UnitOutcomes> {
   try {
     return (await ask()).data
@@ -53,14 +53,14 @@ async function asOutcomes(ask: () => Promise<{ data: UnitOutcomes }>): Promise<U
   }
 }
 
-/** Adds what became of some of a sheet’s homes. */
+/** Adds the outcomes of some rows. */
 function note({ changed, refused, undo }: UnitOutcomes, some: readonly { number: string }[], applied: Applied): void {
   for (const { place, code } of refused) applied.refused.push({ number: some[place]?.number ?? '', code })
   for (const { unitNumber } of changed) applied.done.add(unitNumber)
   if (undo) applied.changeIds.push(undo.changeId)
 }
 
-/** Makes the changes of a sheet: facts and new homes first, then states step by step, as many at once as the server takes. */
+/** Applies a sheet: facts and new homes first, then states step by step, in requests of the largest size. */
 export function useApplySheet({ id }: Pick<Inventory, 'id'>, onApplied: (made: MadeChanges) => void) {
   const { t, i18n } = useLingui()
   const client = useQueryClient()
@@ -94,7 +94,7 @@ export function useApplySheet({ id }: Pick<Inventory, 'id'>, onApplied: (made: M
     let walkers = all.filter(({ way }) => way.length > 0)
     for (let far = 0; walkers.length > 0; far += 1) {
       const next: Walker[] = []
-      // Why bookings were cancelled stands in the history of those homes alone.
+      // The reason of the cancelled bookings is only recorded for those homes.
       const [cancelling = [], others = []] = [true, false].map((is) =>
         walkers.filter(({ state, way }) => isCancelling(state, way, far) === is),
       )
@@ -120,7 +120,7 @@ export function useApplySheet({ id }: Pick<Inventory, 'id'>, onApplied: (made: M
     }
   }
 
-  /** `cause` says why bookings are cancelled, where some are. */
+  /** `cause`: the reason of cancelled bookings, if there are any. */
   async function run(rows: readonly PlannedRow[], cause: string): Promise<void> {
     if (isBusy) return
     setBusy(true)

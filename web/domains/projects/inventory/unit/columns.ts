@@ -29,16 +29,16 @@ export const columnWidths: Record<ColumnId, number> = {
   hold: 190,
 }
 
-/** Columns that stand at the end of their cell. */
+/** Columns aligned to the end of their cell. */
 export const isFigure = (id: ColumnId) => id === 'floor' || id === 'price'
 
-/** Columns shown: the tower only where several are, the partner where there can be one. */
+/** Visible columns: the tower only if several are shown, the partner only for the builder. */
 export const shownColumns = ({ as, towers }: Inventory, tower: string | undefined): ColumnId[] =>
   columnIds.filter(
     (id) => (id !== 'tower' || (tower === undefined && towers.length > 1)) && (id !== 'partner' || as === 'builder'),
   )
 
-/** Whether somebody may change a cell in its place. */
+/** Whether a cell can be edited in place. */
 export function isEditable(id: ColumnId, row: UnitRow, work: Work): boolean {
   if (!row.isOwn || id === 'price' || id === 'hold' || id === 'tower') return false
   if (id === 'state') return openStates(row, work).length > 0
@@ -46,5 +46,5 @@ export function isEditable(id: ColumnId, row: UnitRow, work: Work): boolean {
   return work.as === 'builder' && (id === 'partner' ? isOpenToAllot(row) : isOpenToEdit(row))
 }
 
-/** Columns that are typed, and not chosen of a list. */
+/** Columns edited as text instead of a select. */
 export const isTyped = (id: ColumnId) => id === 'number' || id === 'floor' || id === 'codes'

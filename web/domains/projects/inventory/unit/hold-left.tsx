@@ -4,7 +4,7 @@ import { useMoment } from '../../../../platform/use-moment.ts'
 
 const TICK_MS = 20_000
 
-/** The moment, told anew every 20 seconds. */
+/** The current time, updated every 20 seconds. */
 export function useTick(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
@@ -14,7 +14,6 @@ export function useTick(): number {
   return now
 }
 
-/** How long a hold still lasts. */
 export function HoldLeft({ until, now }: { until: string; now: number }) {
   const moment = useMoment()
   const minutes = Math.max(0, Math.ceil((Date.parse(until) - now) / 60_000))

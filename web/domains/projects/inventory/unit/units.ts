@@ -12,7 +12,7 @@ import type * as z from 'zod/mini'
 
 export type Facing = z.infer<typeof DirectionFaces>
 
-/** A home of an inventory as a row. */
+/** A row of the inventory. */
 export interface UnitRow {
   id: string
   version: number
@@ -25,18 +25,18 @@ export interface UnitRow {
   directionFaces: Facing | null
   locationCodes: readonly string[]
   state: UnitState
-  /** Minor units; 0 where it has none. */
+  /** Minor units; 0 without a price. */
   listPrice: number
   partnerId: string | null
   partner: string
   heldUntil: string | null
   holder: string
   isHeldByViewer: boolean
-  /** Whether the viewer may move it. */
+  /** Whether the viewer may change it. */
   isOwn: boolean
 }
 
-/** The homes of an inventory, in its order of tower, floor and number. */
+/** The homes of an inventory, ordered by tower, floor and number. */
 export function unitRows({ towers, unitTypes, partners, holders, units }: Inventory): UnitRow[] {
   return units.id.map((id, place) => {
     const tower = towers[units.tower[place] ?? -1]
@@ -66,7 +66,7 @@ export function unitRows({ towers, unitTypes, partners, holders, units }: Invent
   })
 }
 
-/** A row as the server says a home is now. */
+/** A row from the server's current state of a home. */
 export function rowOf(unit: WorkedUnit, { towers, unitTypes, partners }: Inventory, before?: UnitRow): UnitRow {
   return {
     id: unit.id,
@@ -90,30 +90,30 @@ export function rowOf(unit: WorkedUnit, { towers, unitTypes, partners }: Invento
   }
 }
 
-/** As whom somebody works on homes, and how their project stands. */
+/** The role of the viewer, and the state of the project. */
 export type Work = Pick<Inventory, 'as' | 'state'>
 
-/** What somebody may do with the homes of a project in its state. */
+/** Transitions of homes open to the viewer in the project's state. */
 const transitionsOf = ({ as, state }: Work) => unitTransitionsIn(state).filter(({ by }) => by.includes(as))
 
-/** The states somebody may put a home into now. */
+/** States the viewer may put a home into now. */
 export function openStates(row: UnitRow, work: Work): UnitState[] {
   const isOthersHold = row.state === 'held' && !row.isHeldByViewer
   if (!row.isOwn || (work.as === 'partner' && isOthersHold)) return []
   return transitionsOf(work).flatMap(({ from, to }) => (from === row.state ? [to] : []))
 }
 
-/** Whether somebody may change what a home is: a sold one stays as it is. */
+/** Whether the facts of a home can be edited; those of a sold one cannot. */
 export const isOpenToEdit = ({ isOwn, state }: UnitRow): boolean => isOwn && state !== 'sold'
 
-/** Whether a home may be allotted: a booked or sold one keeps its partner. */
+/** Whether a home can be allotted; a booked or sold one keeps its partner. */
 export const isOpenToAllot = (row: UnitRow): boolean => isOpenToEdit(row) && row.state !== 'booked'
 
-/** Whether a move needs a reason. */
+/** Whether a transition needs a reason. */
 export const needsReason = (from: UnitState, to: UnitState): boolean =>
   [...unitTransitions, ...completedUnitTransitions].some((one) => one.from === from && one.to === to && one.needsReason)
 
-/** The lawful way of somebody from one state to another, the states after the first; nothing where there is none. */
+/** The shortest allowed path from one state to another, without the first; undefined if there is none. */
 export function wayTo(from: UnitState, to: UnitState, work: Work): UnitState[] | undefined {
   const ways: UnitState[][] = [[from]]
   for (const way of ways) {
@@ -125,12 +125,12 @@ export function wayTo(from: UnitState, to: UnitState, work: Work): UnitState[] |
   return undefined
 }
 
-/** What is shown of an inventory: all of it stands in the address. */
+/** Filters of an inventory, all of them part of the address. */
 export interface InventorySearch {
   /** The name of a tower. */
   tower?: string | undefined
   states: readonly UnitState[]
-  /** Part of a number. */
+  /** Part of a unit number. */
   text: string
 }
 
@@ -143,7 +143,7 @@ export function readInventorySearch(params: URLSearchParams): InventorySearch {
   }
 }
 
-/** Those of some homes that a search shows. */
+/** The rows that pass the filters. */
 export function shownRows(rows: readonly UnitRow[], { tower, states, text }: InventorySearch): UnitRow[] {
   const wanted = text.trim().toLowerCase()
   return rows.filter(

@@ -11,25 +11,25 @@ import { query } from '../../../../platform/api/query-client.ts'
 import { readArchiveAddress } from '../../list/list-address.ts'
 import type { ArchiveAddress, ArchiveFilters } from '../../list/list-address.ts'
 
-/** A page of projects and how many match. */
+/** A page of projects, and the number of matches. */
 export const projectsQuery = (market: MarketId, { filters, sort, page }: Omit<ArchiveAddress, 'map'>) =>
   query(searchProjects, { query: { market, ...filters, sort, page: String(page) } })
 
-/** Where those that match stand. */
+/** The locations of matching projects. */
 export const pinsQuery = (market: MarketId, filters: ArchiveFilters) =>
   query(projectPins, { query: { market, ...filters } })
 
-/** Projects side by side, by the last parts of their addresses. */
+/** Compared projects, by slug. */
 export const comparedQuery = (market: MarketId, slugs: readonly string[]) =>
   query(compareProjects, { query: { market, slugs: slugs.join() } })
 
-/** The newest projects that homes are left of. */
+/** The newest projects with available homes. */
 export const newProjectsQuery = (market: MarketId) =>
   projectsQuery(market, { filters: { available: '1' }, sort: 'newest', page: 1 })
 
-/** The address of the list as CSV. */
+/** The address of the list's CSV. */
 export const exportPath = (market: MarketId, { filters, sort }: Pick<ArchiveAddress, 'filters' | 'sort'>) =>
   withSearch(exportProjects.path, { market, ...filters, sort })
 
-/** What the address of this page asks of an archive. */
+/** The state of the list in the current address. */
 export const useArchiveAddress = () => readArchiveAddress(useRequestedParams()[0])

@@ -27,7 +27,7 @@ interface AddPartnerDialogProps {
   onClose: () => void
 }
 
-/** Chooses an agent or agency by name, who may then sell homes of the project. */
+/** Chooses an agent or agency by name as a channel partner. */
 export function AddPartnerDialog({ project, market, onClose }: AddPartnerDialogProps) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -43,7 +43,7 @@ export function AddPartnerDialog({ project, market, onClose }: AddPartnerDialogP
   const [agencies, agents] = [useQuery(reading('agency')), useQuery(reading('agent'))]
   const isAsked = asked.length > 1
   const found = isAsked ? [...(agencies.data?.data ?? []), ...(agents.data?.data ?? [])].slice(0, MAX_SHOWN) : []
-  // Whoever was chosen stays in view while somebody goes on typing.
+  // The chosen one stays visible while the person types on.
   const shown = chosen && !found.some((one) => one.id === chosen.id) ? [chosen, ...found] : found
   const isReading = agencies.isFetching || agents.isFetching
   const error = agencies.error ?? agents.error

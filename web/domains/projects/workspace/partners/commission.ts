@@ -1,7 +1,7 @@
-/** The most a partner gets of a price, per cent. */
+/** Highest commission, per cent. */
 const MOST = 20
 
-/** Hundredths of a per cent of what somebody typed as per cent; undefined where they typed nothing, null where it is no share. */
+/** Parses a percentage into hundredths of a per cent; undefined if empty, null if invalid. */
 export function commissionOf(text: string): number | undefined | null {
   const plain = text.trim().replace(',', '.')
   const typed = plain.endsWith('%') ? plain.slice(0, -1).trimEnd() : plain

@@ -14,7 +14,7 @@ interface EndPartnerDialogProps {
   onClose: () => void
 }
 
-/** Ends a partnership, once somebody has read what becomes of the homes. */
+/** Ends a partnership, after saying what happens to its homes. */
 export function EndPartnerDialog({ project, partner, onClose }: EndPartnerDialogProps) {
   const { t } = useLingui()
   const { pending, message, run } = useAction({ inline: true, invalidates: staleProjects })

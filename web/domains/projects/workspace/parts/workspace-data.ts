@@ -7,16 +7,18 @@ import { listProjectUpdates } from '../../../../../contract/projects/progress.ts
 import { listProjectTasks } from '../../../../../contract/projects/tasks.ts'
 import { getWorkedProject, listWorkedProjects } from '../../../../../contract/projects/workspace.ts'
 
-/** Parts of a project's workspace, as the address names them; a channel partner has few, for whoever asks reaches the builder. */
+/**
+ * Tabs of a project's workspace, as in the address; a channel partner has few, because enquiries go to the builder.
+ */
 export const builderTabs = ['inventory', 'prices', 'leads', 'partners', 'progress', 'tasks', 'details'] as const
 export type BuilderTab = (typeof builderTabs)[number]
 export const partnerTabs: readonly BuilderTab[] = ['inventory', 'details']
 
-/** What of the workspace is shown: all of it stands in the address. */
+/** The state of the workspace, all of it part of the address. */
 interface WorkspaceSearch {
   project?: string | undefined
   tab: BuilderTab
-  /** A builder whose projects anybody may see, by the last part of their address. */
+  /** The slug of a builder whose public projects are shown. */
   builder?: string | undefined
 }
 
@@ -35,10 +37,10 @@ export function readWorkspace(params: URLSearchParams): WorkspaceSearch {
 export const tabAddress = (project: string, tab: BuilderTab) =>
   memberPaths.builderProject({ project, tab: tab === 'inventory' ? undefined : tab })
 
-/** Leads of a project, as a table: it counts all that the funnel counts. */
+/** Leads of a project as a table, which includes every lead that the funnel counts. */
 export const leadsOfProject = (project: string, stage?: string) => memberPaths.leads({ view: 'table', project, stage })
 
-/** What is read anew once anything of a project was changed. */
+/** Queries to refetch after a change of a project. */
 export const staleProjects = [
   listWorkedProjects,
   getWorkedProject,

@@ -11,7 +11,7 @@ interface PriceDiffProps {
 
 type Line = PriceListDiff['unitTypes'][number]
 
-/** What a price list would change, plan by plan, and what becomes of the homes that are free. */
+/** What a price list would change, by plan, and its effect on available homes. */
 export function PriceDiff({ diff, effectiveOn, today }: PriceDiffProps) {
   const { t } = useLingui()
   const { date, money } = useFormat()

@@ -3,7 +3,7 @@ import type { Charge, PriceList } from '../../../../../contract/projects/prices.
 import { readMoney, readNumber, showMoney } from '../../../../platform/draft/typed-values.ts'
 import { newId } from '../../../../platform/new-id.ts'
 
-/** Something with a code that costs more: a preferred location, a parking place. */
+/** An option with a code and a surcharge: a preferred location, a parking place. */
 export interface WrittenExtra {
   key: string
   code: string
@@ -19,7 +19,7 @@ interface WrittenCharge {
   isTaxed: boolean
 }
 
-/** A price list as it is typed: sums in whole money, shares in per cent, what is charged by area in the person's unit. */
+/** A price list as typed: amounts in whole money, shares in per cent, charges by area in the person's unit. */
 export interface WrittenPrices {
   base: Record<string, string>
   floorRise: string
@@ -31,7 +31,7 @@ export interface WrittenPrices {
   registration: string
 }
 
-/** How amounts are typed: words of large sums, separators of the place, and the unit of areas. */
+/** How amounts are parsed: words of large amounts, separators of the locale, and the unit of areas. */
 export interface Typing {
   market: Market
   locale: string
@@ -47,7 +47,7 @@ function chargeText({ kind, amount }: Charge, { locale, unit }: Typing): string 
   return showMoney(kind === 'per-area' ? Math.round(amount * SQUARE_METRES_PER[unit]) : amount, locale)
 }
 
-/** A price list to go on from; the first of a project begins empty. */
+/** The form's initial values: the given price list, else empty. */
 export function writtenPrices(list: PriceList | undefined, typing: Typing): WrittenPrices {
   const { locale } = typing
   if (!list)
@@ -82,7 +82,7 @@ export function writtenPrices(list: PriceList | undefined, typing: Typing): Writ
 }
 
 export type PriceProblem = 'sum' | 'share' | 'floor' | 'label' | 'code' | 'code-twice'
-/** What is wrong, by the name of the control. */
+/** Problems by the name of the control. */
 export type PriceProblems = Record<string, PriceProblem>
 
 const MAX_AMOUNT = 1_000_000_000_000
@@ -130,7 +130,7 @@ function readExtras(
   })
 }
 
-/** What was typed as a price list, or what is wrong in it. Plans whose price is left empty are not on it. */
+/** The typed price list, or its problems. Plans without a price are left out. */
 export function readPrices(
   written: WrittenPrices,
   { unit, market }: Typing,

@@ -13,7 +13,7 @@ import { ReadPart } from '../parts/read-part.tsx'
 import { UpdateForm } from './update-form.tsx'
 import { UpdateItem } from './update-item.tsx'
 
-/** How building goes as its builder told it, what is due, and where the next update is written. */
+/** The builder's progress updates, due ones, and the form of the next one. */
 export function ProgressTab({ project, user }: TabProps) {
   const { id, today, state } = project
   const { date } = useFormat()

@@ -18,7 +18,7 @@ interface UpdateItemProps {
   onEdit: () => void
 }
 
-/** One update with its photographs, as buyers read it; whoever posted it changes it for a week. */
+/** An update with its photos as buyers see it; its author can edit it for a week. */
 export function UpdateItem({ project, update, onEdit }: UpdateItemProps) {
   const { t, i18n } = useLingui()
   const { date } = useFormat()

@@ -15,7 +15,7 @@ import { OrderButtons } from '../../../../ui/lists/order-controls.tsx'
 import { moved } from '../../../../platform/list-changes.ts'
 import { alterationNames } from '../../../properties/open/facts/alteration-names.ts'
 
-/** A photograph as it is written: `takenOn` is empty where no day is said. */
+/** A photo of the form; `takenOn` is empty without a date. */
 export interface WrittenPhoto {
   pictureKey: string
   alt: string
@@ -23,7 +23,7 @@ export interface WrittenPhoto {
   mediaAlteration?: Alteration | undefined
 }
 
-/** A file on its way, or one that did not arrive. */
+/** A file being uploaded, or a failed one. */
 interface Waiting {
   key: string
   name: string
@@ -36,18 +36,21 @@ interface UpdatePicturesProps {
   today: string
   altProblem: (at: number) => string | undefined
   onChange: (change: (pictures: readonly WrittenPhoto[]) => readonly WrittenPhoto[]) => void
-  /** 1 when one sets off, -1 when it is settled. */
+  /** Called with 1 when an upload begins and with -1 when it ends. */
   onUploading: (by: 1 | -1) => void
 }
 
-/** When a file was last changed, as `YYYY-MM-DD` on this device, unless that is to come: a photograph's is the day it was taken. */
+/**
+ * A file's modification date as `YYYY-MM-DD` on this device, unless it is in the future: for a photo it is the day it
+ * was taken.
+ */
 function dayOfFile({ lastModified }: File, today: string): string {
   const at = new Date(lastModified)
   const day = [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
   return day <= today ? day : today
 }
 
-/** The photographs of an update: several are chosen at once, each says what it shows and when it was taken. */
+/** The photos of an update: several can be chosen at once, each has a description and a date. */
 export function UpdatePictures({ pictures, today, altProblem, onChange, onUploading }: UpdatePicturesProps) {
   const { t, i18n } = useLingui()
   const { imageBaseUrl } = useConfig()
@@ -84,7 +87,7 @@ export function UpdatePictures({ pictures, today, altProblem, onChange, onUpload
       onUploading(-1)
     }
   }
-  /** One after the other: a phone at a building site has little bandwidth. */
+  /** Uploads one after the other, because bandwidth on building sites is low. */
   async function take(files: readonly File[]) {
     for (const file of files.slice(0, Math.max(0, room))) await send(file)
   }
@@ -197,7 +200,7 @@ export function UpdatePictures({ pictures, today, altProblem, onChange, onUpload
         aria-label={t`Add photos`}
         onChange={(event) => {
           void take([...(event.target.files ?? [])])
-          // The same file chosen again is a choice, too.
+          // Lets the same file be chosen again.
           event.target.value = ''
         }}
       />
