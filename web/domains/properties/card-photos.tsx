@@ -11,10 +11,10 @@ import { MissingPicture, Picture } from '../../ui/picture.tsx'
 import { averageColour } from '../../ui/thumbhash-colour.ts'
 import { pictureAddress, pictureAlt } from './open/property-media-url.ts'
 
-/** Moves through a card's photographs: the strip, the picture shown, and the arrow keys of whatever has the focus. */
+/** The state of a card's photos: the strip's ref, the current photo, and the handler of arrow keys. */
 export function usePhotoStrip(strip: RefObject<HTMLDivElement | null>, count: number) {
   const [at, setAt] = useState(0)
-  /** Only the first picture is fetched until somebody shows interest in the card. */
+  /** Only the first photo is loaded until the person shows interest in the card. */
   const [opened, setOpened] = useState(false)
 
   function go(step: number) {
@@ -47,12 +47,12 @@ interface CardPhotosProps {
   /** As in the `sizes` attribute. */
   sizes: string
   first: boolean
-  /** Buttons that turn the photographs; where there is no room for them they are swiped, or turned by keys. */
+  /** Shows buttons that change the photo; small cards are swiped, or changed by keys. */
   arrows: boolean
   strip: RefObject<HTMLDivElement | null>
   photos: ReturnType<typeof usePhotoStrip>
   className?: string
-  /** What stands on the photographs. */
+  /** Shown over the photos. */
   children?: ReactNode
 }
 
@@ -61,7 +61,7 @@ const arrow =
   'shadow-raised transition-opacity group-hover:opacity-100 group-focus-within:opacity-100 hover:bg-surface ' +
   'pointer-fine:grid [&_svg]:size-5'
 
-/** A card's photographs, 4:3: swiped, stepped by arrows, or by arrow keys from the card's link. */
+/** A card's photos, 4:3: swiped, or changed by buttons or the arrow keys of the card's link. */
 export function CardPhotos({ home, to, sizes, first, arrows, strip, photos, className, children }: CardPhotosProps) {
   const { t } = useLingui()
   const { imageBaseUrl } = useConfig()

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '../../ui/button.tsx'
 import { showHomes } from './open/hidden-homes.ts'
 
-/** Stands in a list that still holds a home the person has hidden. */
+/** Shown in a list in place of a home that the person has hidden. */
 export function HiddenCard({ id }: { id: string }) {
   return (
     <div className="grid h-full content-center justify-items-center gap-2 rounded-card border border-dashed border-line p-6 text-center text-soft">

@@ -6,7 +6,7 @@ import type { Pg, PropertyCard } from '../../../contract/properties/property.ts'
 import type { Format } from './open/home-words.ts'
 import { pgGenderNames } from './open/word-lists.ts'
 
-/** Of a room or bed: whom it is for, how many share it and whether there are meals. */
+/** Facts of a room or bed: for whom it is, how many share it, and meals. */
 export function pgWords({ gender, sharing, meals }: Pg, i18n: I18n): string[] {
   const said = [
     i18n._(pgGenderNames[gender]),
@@ -16,7 +16,7 @@ export function pgWords({ gender, sharing, meals }: Pg, i18n: I18n): string[] {
   return said.filter((fact) => typeof fact === 'string')
 }
 
-/** "from 9 Dec": when a home that is let will be free; nothing once that day has come. */
+/** "from 9 Dec": when a home to let is free; undefined once that day has passed. */
 export function freeFrom(home: PropertyCard, i18n: I18n, format: Format, now: string): string | undefined {
   const { intent, market, availabilityDate } = home
   if (intent === 'sale' || !availabilityDate || availabilityDate <= now) return undefined

@@ -6,11 +6,11 @@ import { Scroller } from '../../ui/scroller.tsx'
 import { PropertyCard } from './open/property-card.tsx'
 import { forgetViewed, useRecentlyViewed } from './open/recently-viewed.ts'
 
-/** The homes this device looked at last; nothing on a first visit. */
+/** The homes that this device viewed last; empty on a first visit. */
 export default function RecentlyViewedStrip() {
   const { t } = useLingui()
   const { pathname } = useLocation()
-  // The home whose page this is was viewed last.
+  // Excludes the home of the current page.
   const homes = useRecentlyViewed().filter(({ id }) => paths.property(id) !== pathname)
   if (homes.length === 0) return null
   return (

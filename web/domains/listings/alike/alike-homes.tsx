@@ -18,12 +18,11 @@ const likenessNames: Record<AlikeHome['reasons'][number], MessageDescriptor> = {
   words: msg`the same words`,
 }
 
-/** Says that a home may be listed already. */
 export const AlikeTitle = ({ count }: { count: number }) => (
   <Plural value={count} one="This home may already be listed" other="This home may already be listed, # times" />
 )
 
-/** Homes that may be the one that is written, each with its page and what speaks for it. */
+/** Homes that may be duplicates of the draft, each with a link and the reasons. */
 export function AlikeHomes({ homes }: { homes: readonly AlikeHome[] }) {
   const { i18n } = useLingui()
   const { say } = useOffer()

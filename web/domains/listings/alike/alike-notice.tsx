@@ -8,7 +8,7 @@ import type { AlikeHome } from './alike-homes.tsx'
 
 type Reason = AlikeHome['reasons'][number]
 
-/** What makes two homes look like one; texts are compared whenever any of these changes. */
+/** Fields that decide whether two homes look alike; the check runs again when one changes. */
 const TELLING = [
   'intent',
   'propertySubType',
@@ -32,12 +32,12 @@ const TELLING = [
 ]
 
 export interface AlikeNoticeProps {
-  /** What speaks for a second time here; homes that are alike for something of `before` are named there. */
+  /** Reasons shown here; homes that also match a reason of `before` are shown there instead. */
   for: readonly Reason[]
   before?: readonly Reason[]
 }
 
-/** Says beside what causes it that this home may be listed already. Nothing while the server cannot be asked. */
+/** A notice beside the fields that cause it that this home may already be listed. Empty if the check fails. */
 export function AlikeNotice({ for: reasons, before = [] }: AlikeNoticeProps) {
   const { draftId, fields, savedVersion } = useListingForm()
   const isKnown = ['intent', 'propertySubType', 'place'].every((name) => fields[name])

@@ -7,11 +7,11 @@ import { useFieldName } from './use-field-name.ts'
 
 interface ChangedNamesProps {
   fields: readonly string[]
-  /** Of the home, whose words name its fields. */
+  /** Decides the names of the fields. */
   offer: Offer
 }
 
-/** Which fields a change is of, in the order of the form. */
+/** The names of changed fields, in the order of the form. */
 export const ChangedNames = ({ offer, fields }: ChangedNamesProps) => (
   <OfferProvider value={offer}>
     <Names fields={fields} />

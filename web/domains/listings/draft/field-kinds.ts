@@ -8,15 +8,15 @@ import { developmentNames, directionNames, furnishedNames } from '../../properti
 
 type Names = Record<string, MessageDescriptor>
 
-/** How a field is written; the fields that are not here have a control of their own. */
+/** How a field is edited; fields missing here have a special control. */
 export type FieldKind =
   | { kind: 'number'; least?: number; most: number; decimals?: boolean }
   | { kind: 'area' | 'land' | 'money' | 'date' }
-  /** `on` where it holds unless it is taken off. */
+  /** `on`: checked by default. */
   | { kind: 'flag'; on?: true }
   | { kind: 'text'; most: number; rows?: number }
   | { kind: 'one' | 'many'; names: Names }
-  /** Open words; those that listers use most can be ticked. */
+  /** Free words, the most common ones as checkboxes. */
   | { kind: 'words'; words: readonly string[] }
 
 const per: Names = {

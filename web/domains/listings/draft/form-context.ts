@@ -5,24 +5,24 @@ import type { User } from '../../../../contract/users.ts'
 import type { Value } from '../../../platform/draft/merge-fields.ts'
 import type { Problems, Step } from './steps.ts'
 
-/** What every control of the form works on. */
+/** The state that the controls of the form share. */
 export interface ListingForm {
   user: User
   draftId: string
   fields: DraftFields
-  /** The version that the server has, where it has all that was typed; else 0. */
+  /** The version on the server if it has everything typed; else 0. */
   savedVersion: number
-  /** Of the home that is edited. */
+  /** Id of the home being edited. */
   propertyId?: string | undefined
   asked: ReadonlyMap<string, AskedField>
   problems: Problems
-  /** Changes fields; null takes one out. */
+  /** Changes fields; null removes one. */
   set: (changes: DraftFields) => void
-  /** What is wrong with a field, once the person has been there. */
+  /** The error of a field, once the person has visited it. */
   errorOf: (field: string) => string | undefined
-  /** The person has left the field. */
+  /** Called when the person leaves a field. */
   touch: (field: string) => void
-  /** Leads to a field, on whichever step it stands. */
+  /** Goes to a field, on any step. */
   goTo: (step: Step, field?: string) => void
 }
 
@@ -35,10 +35,10 @@ export function useListingForm(): ListingForm {
   return form
 }
 
-/** Id of a field's place on its step: what links of a summary lead to. */
+/** Id of a field's element, the target of links in a summary. */
 export const fieldId = (field: string) => `field-${field}`
 
-/** One field of the form: what stands in it, what is wrong with it, and how to change it. */
+/** The value and error of a field, and its setter. */
 export function useField(name: string) {
   const { fields, set, errorOf, touch, asked } = useListingForm()
   return {

@@ -24,7 +24,7 @@ const codeNames = {
 const isCoded = (field: string): field is keyof typeof codeNames => field in codeNames
 const isKinded = (field: string): field is WrittenField => field in fieldKinds
 
-/** Says the value of any field in one line, for the log of changes and where two versions are compared. */
+/** Formats the value of any field in one line, for the log of changes and comparisons. */
 export function useSayValue(): (field: string, value: Value | undefined) => string {
   const { t, i18n } = useLingui()
   const format = useFormat()

@@ -10,7 +10,7 @@ const keyOf = (user: string, id: string, tab: string): Copy['id'] => `${PREFIX}$
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** A copy of what a tab keeps, as it stands in localStorage; its id is that of the tab's place there. */
+/** A copy of a localStorage entry of a draft; its id is the entry's key. */
 export interface Copy extends Owned {
   id: `${typeof PREFIX}${string}`
   text: string
@@ -22,17 +22,17 @@ const isCopy = (value: unknown): value is Copy =>
   typeof value['owner'] === 'string' &&
   value['id'].startsWith(`${PREFIX}${value['owner']}:`)
 
-/** Signing out clears localStorage, and with it words that the server never had: a copy outlives it. */
+/** Signing out clears localStorage; these copies in IndexedDB keep changes that the server never received. */
 const copies = deviceStore('words', isCopy)
 
-/** Lays back what a sign-out cleared of this person's drafts, and of nobody else's. */
+/** Restores localStorage entries of this person's drafts that a sign-out cleared. */
 export async function restoreShelves(owner: string, from: Pick<DeviceStore<Copy>, 'all'> = copies): Promise<void> {
   const found = await from.all().catch(() => [])
   for (const { id, text, owner: theirs } of found)
     if (theirs === owner && readStored(id) === null) writeStored(id, text)
 }
 
-/** Only the product writes it; what has another shape counts as nothing. */
+/** Entries of another shape are ignored. */
 function read(key: StorageKey): ShelvedDraft | undefined {
   try {
     const stored: unknown = JSON.parse(readStored(key) ?? 'null')
@@ -57,7 +57,7 @@ function keysOf(user: string, id = ''): Copy['id'][] {
   }
 }
 
-/** The place of one draft on this device; each tab writes its own, so that none writes over another's. */
+/** The local store of a draft. Each tab has a separate entry, so that tabs do not overwrite one another. */
 export function openLocalDraftStore(
   user: string,
   id: string,
@@ -86,7 +86,7 @@ export function openLocalDraftStore(
     write(draft) {
       const text = JSON.stringify(draft)
       writeStored(own, text)
-      // Only what the server lacks outlives a sign-out.
+      // Only unsaved changes need a copy that survives signing out.
       const isOpen = Object.keys(draft.changes).length > 0
       void (isOpen ? copy.put({ id: own, owner: user, text }) : copy.remove(own)).catch(() => undefined)
     },
@@ -100,7 +100,7 @@ export function openLocalDraftStore(
   }
 }
 
-/** Ids of the drafts this device keeps of a person, with when each was last written, ms. */
+/** Drafts of a person on this device: id and time of the last change, ms. */
 export function shelvedDrafts(user: string): Map<string, ShelvedDraft> {
   const found = new Map<string, ShelvedDraft>()
   for (const key of keysOf(user)) {

@@ -6,7 +6,7 @@ import type { MessageCode } from '../../../../contract/messages/messages.ts'
 import type { WrittenField } from '../../../../contract/listings/listing-fields.ts'
 import type { Intent, PropertySubType } from '../../../../contract/properties/vocabulary.ts'
 
-/** What is offered, as far as it decides how one speaks of it. */
+/** What is offered, as far as it decides the wording. */
 export interface Offer {
   intent?: Intent | undefined
   propertySubType?: PropertySubType | undefined
@@ -14,17 +14,17 @@ export interface Offer {
 
 type Names = Partial<Record<WrittenField, MessageDescriptor>>
 
-/** How one speaks of an offer. */
+/** The wording for an offer. */
 interface OfferWords {
-  /** Who looks for it, as in "shown to tenants". */
+  /** Its audience, as in "shown to tenants". */
   people: MessageDescriptor
-  /** What it costs, as in "say the rent". */
+  /** The word for its price, as in "say the rent". */
   price: MessageDescriptor
-  /** It costs a rent. */
+  /** Whether it is let. */
   isLet: boolean
-  /** Fields that are called otherwise than for a sale. */
+  /** Fields with other names than for a sale. */
   names: Names
-  /** What the contract says of a price, said of this one, by its code. */
+  /** Texts of price problems in this wording, by code. */
   problems: Record<string, MessageDescriptor>
 }
 
@@ -67,7 +67,7 @@ function wordsOf({ intent, propertySubType }: Offer): OfferWords {
 const OfferContext = createContext<Offer>({})
 export const OfferProvider = OfferContext.Provider
 
-/** How one speaks of what is offered round here; of `other`, where that is named. */
+/** The wording for the offer of the context, or for `other`. */
 export function useOffer(other?: Offer) {
   const { i18n } = useLingui()
   const offer = useContext(OfferContext)
@@ -77,7 +77,7 @@ export function useOffer(other?: Offer) {
     ...words,
     people,
     price,
-    /** Says what speaks of `{people}` or `{price}`. */
+    /** Fills `{people}` and `{price}` in a text. */
     say: (sentence: MessageDescriptor) => i18n._({ ...sentence, values: { ...sentence.values, people, price } }),
   }
 }

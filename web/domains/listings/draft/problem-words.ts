@@ -15,7 +15,7 @@ import { showText } from '../../../platform/draft/typed-values.ts'
 
 const isKinded = (field: string): field is WrittenField => field in fieldKinds
 
-/** Says what is wrong with a field in the language of the page. */
+/** The text of a field's problem. */
 export function useSayProblem(): (problem: Message, field?: string, value?: Value) => string {
   const { t, i18n } = useLingui()
   const say = useMessage()
@@ -48,7 +48,7 @@ export function useSayProblem(): (problem: Message, field?: string, value?: Valu
   }
 }
 
-/** What is wrong with the parts of a field that holds several, each beside its part. */
+/** Problems of a field with several parts, by part. */
 export function usePartFaults(schema: z.ZodMiniType, value: Value | undefined, isDue: boolean) {
   const say = useSayProblem()
   const issues = (isDue && schema.safeParse(value).error?.issues) || []

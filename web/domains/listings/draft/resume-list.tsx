@@ -17,21 +17,21 @@ import { averageColour } from '../../../ui/thumbhash-colour.ts'
 import { openLocalDraftStore } from './local-draft-store.ts'
 import type { OpenDraft } from './open-drafts.ts'
 
-/** How long a deleted draft can be brought back, ms. */
+/** Time in which a deletion can be undone, ms. */
 const PATIENCE = 10_000
 
-/** The listings somebody has begun, and the way to a new one. */
+/** The person's drafts, and a button for a new one. */
 export function ResumeList({ userId, drafts }: { userId: string; drafts: readonly OpenDraft[] }) {
   const { t } = useLingui()
   const [deleted, setDeleted] = useState<readonly string[]>([])
-  /** Those of which there is no way back. */
+  /** Drafts whose deletion can no longer be undone. */
   const [gone, setGone] = useState<readonly string[]>([])
   const waiting = useRef(new Map<string, ReturnType<typeof setTimeout>>())
   const list = useRef<HTMLUListElement>(null)
 
   useEffect(() => {
     const deletions = waiting.current
-    /** What was deleted stays deleted when the page is left within the time for a second thought. */
+    /** Leaving the page deletes immediately instead of at the end of the undo time. */
     const leave = () => {
       for (const [id, timer] of deletions) {
         clearTimeout(timer)

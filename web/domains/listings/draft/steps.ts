@@ -10,7 +10,7 @@ import { Category, Intent, PropertySubType } from '../../../../contract/properti
 export const steps = ['intent', 'type', 'location', 'facts', 'price', 'photos', 'visits', 'contact', 'preview'] as const
 export type Step = (typeof steps)[number]
 
-/** What the steps are called but for that of the price, which goes by the name of its field. */
+/** Names of the steps, except the price step, which has the name of its field. */
 export const stepNames: Record<Exclude<Step, 'price'>, MessageDescriptor> = {
   intent: msg`Offer`,
   type: msg`Type`,
@@ -22,7 +22,7 @@ export const stepNames: Record<Exclude<Step, 'price'>, MessageDescriptor> = {
   preview: msg`Preview`,
 }
 
-/** What the step asks, as its heading. */
+/** The question in the heading of a step. */
 export const stepQuestions: Record<Step, MessageDescriptor> = {
   intent: msg`What would you like to do?`,
   type: msg`What kind of property is it?`,
@@ -39,7 +39,7 @@ export const stepOf = (text: string | null): Step => steps.find((step) => step =
 export const stepAfter = (step: Step): Step | undefined => steps[steps.indexOf(step) + 1]
 export const stepBefore = (step: Step): Step | undefined => steps[steps.indexOf(step) - 1]
 
-/** How the page is shown outside itself, and on what terms it is listed. */
+/** How the page appears elsewhere, and the terms of the listing. */
 const shownFields = [
   'internetEntireListingDisplayYN',
   'internetAutomatedValuationDisplayYN',
@@ -48,7 +48,7 @@ const shownFields = [
   'metaDescription',
 ] as const satisfies readonly WrittenField[]
 
-/** What the draft says so far of what is listed. */
+/** The kind of home in the draft so far. */
 export function kindOfDraft(fields: DraftFields) {
   return {
     market: MarketId.safeParse(fields['market']).data ?? 'in',
@@ -58,7 +58,7 @@ export function kindOfDraft(fields: DraftFields) {
   }
 }
 
-/** What is asked of it; before the kind is known, what is asked of any home. */
+/** The fields of its kind; before the kind is known, those of a home for sale. */
 export function askedOf(fields: DraftFields): AskedField[] {
   const { market, intent = 'sale', category = 'residential', propertySubType } = kindOfDraft(fields)
   return fieldsOf(market, intent, category, propertySubType).filter(({ name }) => !isMoot(name, fields))
@@ -66,14 +66,14 @@ export function askedOf(fields: DraftFields): AskedField[] {
 
 export type Problems = Partial<Record<string, Message[]>>
 
-/** A field that must be mended, and where it is. */
+/** A field with a problem, and its step. */
 export interface OpenField {
   field: string
   step: Step
   problem: Message
 }
 
-/** What is wrong in the order of the steps, and of the fields on each. */
+/** Problems in the order of steps and fields. */
 export function openFields(problems: Problems, asked: readonly AskedField[]): OpenField[] {
   const places = new Map<string, Step>(asked.map((field) => [field.name, stepOfField(field)]))
   return Object.entries(problems)
@@ -89,11 +89,11 @@ export function openFields(problems: Problems, asked: readonly AskedField[]): Op
 export interface Group {
   name: MessageDescriptor
   fields: readonly WrittenField[]
-  /** Folded while nobody needs it. */
+  /** Collapsed by default. */
   optional?: boolean
 }
 
-/** The facts in the order people think of them. */
+/** Groups of facts, most important first. */
 export const factGroups: readonly Group[] = [
   {
     name: msg`Rooms`,
@@ -192,7 +192,7 @@ export const stepFields: Partial<Record<Step, readonly WrittenField[]>> = {
 
 const onPages: string[] = [...factGroups.flatMap(({ fields }) => fields), ...Object.values(stepFields).flat()]
 
-/** Which place a field has among those of its step; where the page has no list of its own, they stand as they are asked. */
+/** The position of a field in its step; on steps without a list of fields, in the order of the form. */
 function placeOnPage(field: string, asked: readonly AskedField[]): number {
   const place = onPages.indexOf(field)
   return place === -1 ? asked.findIndex(({ name }) => name === field) : place
@@ -200,5 +200,5 @@ function placeOnPage(field: string, asked: readonly AskedField[]): number {
 
 const ofContact = new Set<string>(stepFields.contact)
 
-/** The step a field stands on. */
+/** The step of a field. */
 export const stepOfField = ({ name, step }: AskedField): Step => (ofContact.has(name) ? 'contact' : step)

@@ -12,20 +12,20 @@ import { useTyped } from '../../../platform/draft/use-typed.ts'
 
 interface AreaControlProps {
   name: WrittenField
-  /** Land has a unit of its own. */
+  /** Land has a separate unit. */
   land: boolean
   label: ReactNode
   hint?: ReactNode
 }
 
-/** Where the unit of an area is kept, if not with the carpet area's. */
+/** The field with the unit of an area, if it is not the unit of the carpet area. */
 const unitFields: Partial<Record<WrittenField, WrittenField>> = {
   lotSizeArea: 'lotSizeUnits',
   buildingAreaTotal: 'buildingAreaUnits',
   leasableArea: 'leasableAreaUnits',
 }
 
-/** An area in the person's unit; m² inside. */
+/** An area in the person's unit, stored in m². */
 export function AreaControl({ name, land, label, hint }: AreaControlProps) {
   const { t } = useLingui()
   const language = useLanguage()

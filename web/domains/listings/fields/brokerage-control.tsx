@@ -9,7 +9,7 @@ import { readNumber, showText } from '../../../platform/draft/typed-values.ts'
 import { useFieldName } from '../draft/use-field-name.ts'
 import { useTyped } from '../../../platform/draft/use-typed.ts'
 
-/** What the lister takes for bringing people together: nothing said, none, a share or a sum. */
+/** The lister's fee: unknown, none, a percentage or an amount. */
 export function BrokerageControl() {
   const { t } = useLingui()
   const { value, error, change, touch } = useField('brokerage')

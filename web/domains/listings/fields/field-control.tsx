@@ -20,7 +20,7 @@ import { useTyped } from '../../../platform/draft/use-typed.ts'
 
 const MANY = 5
 
-/** What stands above a field: its name, and whether it may stay empty. */
+/** The label of a field, marked if it is required. */
 export function FieldLabel({ name }: { name: WrittenField }) {
   const nameOf = useFieldName()
   const { required } = useField(name)
@@ -38,7 +38,7 @@ function Hint({ name }: { name: WrittenField }): ReactNode {
   return hint && say(hint)
 }
 
-/** One field of the listing, written in the way of its kind; nothing where it is not asked of this home. */
+/** The control of a field by its kind; empty if the field does not apply. */
 export function FieldControl({ name }: { name: WrittenField }) {
   const { asked } = useListingForm()
   if (!asked.has(name)) return null
@@ -118,7 +118,7 @@ function KindControl({ name, kind }: { name: WrittenField; kind: FieldKind }) {
 
 const hintOf = (name: WrittenField) => fieldHints[name] && <Hint name={name} />
 
-/** What every control of one line takes. */
+/** Props shared by all single-line controls. */
 function useLine(name: WrittenField) {
   const { value = null, error, change, touch } = useField(name)
   return { value, change, line: { label: <FieldLabel name={name} />, hint: hintOf(name), error, name, onBlur: touch } }

@@ -14,7 +14,7 @@ import { recordOf } from '../draft/record-values.ts'
 import { showText } from '../../../platform/draft/typed-values.ts'
 import { useFieldName } from '../draft/use-field-name.ts'
 
-/** What a choice tells of other fields, where nobody has filled them in but the choice before. */
+/** Values that a choice implies, for fields that are empty or still hold the previous choice's value. */
 const whereOpen = (fields: DraftFields, before: DraftFields, told: DraftFields): DraftFields =>
   Object.fromEntries(
     Object.entries(told).filter(
@@ -32,7 +32,7 @@ const toldByPlan = (plan: UnitType | undefined): DraftFields => ({
   livingArea: plan?.livingArea ?? null,
 })
 
-/** The projects of the locality that is chosen; none before. */
+/** Projects of the chosen locality; empty without one. */
 function useProjects(): ProjectOfPlace[] {
   const { id: market } = useMarket()
   const { fields } = useListingForm()
@@ -52,7 +52,10 @@ interface ChoiceProps {
   onChoose: (value: string | null) => void
 }
 
-/** One of those there are. What was chosen and is there no more still stands among them, so that it can be seen and left. */
+/**
+ * A select of existing options. A chosen value that no longer exists remains as an option, so that it can be seen and
+ * changed.
+ */
 function Choice({ name, hint, options, onChoose }: ChoiceProps) {
   const { value, error, touch } = useField(name)
   const label = useFieldName()(name)
@@ -84,7 +87,7 @@ function Choice({ name, hint, options, onChoose }: ChoiceProps) {
   )
 }
 
-/** The project it is in, of those in its locality; its building and builder are named by it. */
+/** The project of the home, among those of its locality; it fills in building and builder. */
 export function ProjectControl() {
   const { t } = useLingui()
   const { fields, set } = useListingForm()
@@ -103,7 +106,7 @@ export function ProjectControl() {
   )
 }
 
-/** Its plan among those of the project, which says how many rooms it has and how large it is. */
+/** The home's plan among those of the project, which fills in rooms and area. */
 export function UnitTypeControl() {
   const { fields, set } = useListingForm()
   const format = useFormat()

@@ -33,12 +33,12 @@ export function ShowingDaysControl() {
   )
 }
 
-/** From when to when, kept as one text: `09:00-18:00`. */
+/** Hours stored as one text: `09:00-18:00`. */
 export function ShowingHoursControl() {
   const { value, error, change, touch } = useField('showingHours')
   const kept = showText(value)
   const [typed, setTyped] = useState(kept)
-  // What is typed stands while one half of it is missing and nothing can be kept.
+  // An incomplete range is shown but not stored.
   const [from = '', to = ''] = (kept || typed).split('-')
   function set(next: string) {
     setTyped(next)

@@ -18,10 +18,10 @@ import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { ImportProgress } from './import-progress.tsx'
 
-/** A browser without a spreadsheet calls a CSV all sorts of things. */
+/** Without an installed spreadsheet, browsers report various types for CSV. */
 const typeOf = (name: string) => (/\.zip$/i.test(name) ? 'application/zip' : 'text/csv')
 
-/** Takes the file of homes, dropped or chosen, and says why where it cannot be read. */
+/** Uploads a file of homes, dropped or chosen, and shows why it cannot be read. */
 export function FileDrop({ onRead }: { onRead: (summary: ImportSummary) => void }) {
   const { t, i18n } = useLingui()
   const hint = useId()
@@ -106,7 +106,7 @@ export function FileDrop({ onRead }: { onRead: (summary: ImportSummary) => void 
           hidden
           onChange={(event) => {
             void take(event.target.files?.[0])
-            // The same file, mended, chosen again is a choice, too.
+            // Lets the same file be chosen again after it was corrected.
             event.target.value = ''
           }}
         />

@@ -14,10 +14,10 @@ const LOOK_AGAIN_MS = 3000
 export const isUnderWay = (state: ImportState | undefined) =>
   state === 'checking' || state === 'applying' || state === 'undoing'
 
-/** Earlier files, read anew each time: shown as they were, they would move under the hand when a new one comes on top. */
+/** Earlier imports, always refetched: a stale list would shift under the pointer when a new import is added. */
 export const importsQuery = () => ({ ...query(listImports, {}), staleTime: 0, gcTime: 0 })
 
-/** An import with its rows of one outcome, their faults in one language; looked at again and again while it is under way. */
+/** An import with its rows of one outcome and their problems in one language; polled while it runs. */
 export const importQuery = (id: string, outcome: ImportOutcome | undefined, language: string) =>
   infiniteQueryOptions({
     queryKey: [getImport.name, id, outcome, language],
@@ -30,7 +30,7 @@ export const importQuery = (id: string, outcome: ImportOutcome | undefined, lang
     refetchInterval: ({ state }) => (isUnderWay(state.data?.pages[0]?.data.state) ? LOOK_AGAIN_MS : false),
   })
 
-/** Reads an import again whenever the server says that listings changed. */
+/** Refetches an import when the server reports changed listings. */
 export function useImportEvents(): void {
   const client = useQueryClient()
   useEffect(

@@ -31,7 +31,7 @@ const importIn = (state: ImportState, done: number) => ({
   rows: [],
 })
 
-/** Shows an import whose answers are replaced by `answers.data`; the calls so far are in `answers.calls`. */
+/** Renders an import whose answers are `answers.data`; the calls so far are in `answers.calls`. */
 async function show(data: unknown) {
   const answers = { data, calls: [] as string[] }
   vi.stubGlobal('fetch', async (input: string, { method = 'GET' }: RequestInit = {}) => {

@@ -22,7 +22,7 @@ const names: Record<string, MessageDescriptor> = {
 
 type Value = ImportChange['from']
 
-/** Says the value of a field in one line. */
+/** Formats the value of a field in one line. */
 export function useSayValue(): (field: string, value: Value) => string {
   const { t, i18n } = useLingui()
   const format = useFormat()

@@ -16,7 +16,7 @@ import { FormError } from '../../../ui/form-error.tsx'
 
 interface BulkResultProps {
   outcome: BulkOutcome
-  /** What waited has happened. */
+  /** Called when the waiting moves have been made. */
   onCome: () => void
   onUndone: (undone: number) => void
   onClose: () => void
@@ -26,7 +26,7 @@ interface PolledQuery {
   state: { data?: { data: { made: boolean } } | undefined; status: string; dataUpdateCount: number }
 }
 
-/** What became of many homes, and the way back. What is for good counts down until it happens. */
+/** The result of moving many homes, with undo. Irreversible moves count down before they happen. */
 export function BulkResult({ outcome, onCome, onUndone, onClose }: BulkResultProps) {
   const { t } = useLingui()
   const sayMessage = useMessage()
@@ -35,7 +35,7 @@ export function BulkResult({ outcome, onCome, onUndone, onClose }: BulkResultPro
   const left = useSecondsUntil(until, onCome)
   const { pending, message, run } = useAction({ inline: true })
   const waiting = left > 0
-  // What was open when it was asked for may be so no longer when it is made.
+  // Reads the result again, because a move that was allowed when requested may be refused later.
   const made = useQueries({
     queries: undo.map((batch) => ({
       ...query(transitionBatch, { params: { undo: batch } }),
@@ -97,7 +97,7 @@ export function BulkResult({ outcome, onCome, onUndone, onClose }: BulkResultPro
   )
 }
 
-/** Until the queue has made the moves; a job that was given up makes none. */
+/** Polls until the job has made the moves; a failed job never does. */
 const ASK_AGAIN_MS = 1000
 const MAX_ASKS = 120
 
@@ -116,7 +116,7 @@ const comingWords = (count: string): Partial<Record<BulkTransition, MessageDescr
   withdraw: msg`${count} will be withdrawn.`,
 })
 
-/** Says how many of what is done, or will be when the time is over. */
+/** Says how many homes were moved, or will be after the countdown. */
 export function useSayMoved() {
   const { i18n } = useLingui()
   const { number } = useFormat()
@@ -126,10 +126,10 @@ export function useSayMoved() {
   }
 }
 
-/** The server needs a moment after its time has come. */
+/** The server needs a moment after the countdown. */
 const GRACE_MS = 1500
 
-/** Whole seconds until a time in ms; tells when it has come. */
+/** Whole seconds until a time in ms; calls `onCome` afterwards. */
 export function useSecondsUntil(until: number | undefined, onCome: () => void): number {
   const [left, setLeft] = useState(() => secondsUntil(until))
   useEffect(() => {

@@ -17,7 +17,7 @@ import { draftsQuery } from '../transitions/my-listings-data.ts'
 
 const SMALLEST = 320
 
-/** The listings somebody is writing, each a way back into it. Nothing where there are none. */
+/** The person's drafts with links to continue; empty without drafts. */
 export function DraftsStrip() {
   const { t } = useLingui()
   const { run } = useAction({ invalidates: [listDrafts], overlapping: true })

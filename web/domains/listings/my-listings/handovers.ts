@@ -4,5 +4,5 @@ import { myListing, myListings } from '../../../../contract/listings/my-listings
 import { query } from '../../../platform/api/query-client.ts'
 
 export const handoversQuery = () => ({ ...query(myHandovers, {}), staleTime: 0 })
-/** What is read anew once homes have changed hands. */
+/** Queries to refetch after homes changed hands. */
 export const staleHandovers = [myHandovers, myListings, myListing, listLeads]

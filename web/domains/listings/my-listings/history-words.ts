@@ -9,7 +9,7 @@ import { statusNames } from '../../properties/open/word-lists.ts'
 
 const isIn = <Key extends string>(key: string, table: Record<Key, unknown>): key is Key => Object.hasOwn(table, key)
 
-/** The name of a field, its own where we have no word for it: `lotSizeArea` as "lot size area". */
+/** The name of a field; unknown ones from their identifier: `lotSizeArea` as "lot size area". */
 const nameOf = (field: string, i18n: I18n): string =>
   isIn(field, fieldNames)
     ? i18n._(fieldNames[field])
@@ -18,7 +18,7 @@ const nameOf = (field: string, i18n: I18n): string =>
 const statusOf = (value: unknown, i18n: I18n): string =>
   typeof value === 'string' && isIn(value, statusNames) ? i18n._(statusNames[value]) : ''
 
-/** A value in few words; nothing of what is too long to be one. */
+/** A value in a few words; undefined if it is too long. */
 function valueOf(field: string, value: unknown, i18n: I18n, format: Format): string | undefined {
   if (value === undefined || value === null || value === '') return i18n._(msg`nothing`)
   if (typeof value === 'number')
@@ -30,13 +30,13 @@ function valueOf(field: string, value: unknown, i18n: I18n, format: Format): str
 
 export interface SaidChange {
   what: string
-  /** Its value before and after, where both can be said. */
+  /** The value before and after, if both can be shown. */
   from?: string
   to?: string
   reasons: string[]
 }
 
-/** What happened to a home, in words. */
+/** An entry of a home's history in words. */
 export function changeText(change: ListingChange, i18n: I18n, format: Format): SaidChange {
   const { changeType, fieldName = '', previousValue, newValue, reason } = change
   const reasons = (reason ?? '')
@@ -78,7 +78,7 @@ const word = (value: unknown, field: string): string => {
   return found && typeof found[1] === 'string' ? found[1] : ''
 }
 
-/** What a moderator checked, or took back. */
+/** A moderator's check, or its revocation. */
 function sayCheck(check: unknown, isTakenBack: boolean, i18n: I18n): SaidChange {
   const [kind, result] = [word(check, 'kind'), word(check, 'result')]
   const what = isIn(kind, checkNames) ? i18n._(checkNames[kind]) : kind

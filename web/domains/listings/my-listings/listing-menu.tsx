@@ -17,7 +17,7 @@ import { transitionNames } from '../transitions/transition-words.ts'
 import { isOver } from '../transitions/not-open.tsx'
 import type { Task } from './tasks.ts'
 
-/** Statuses whose page anybody can see. */
+/** Statuses with a public page. */
 const shown: ReadonlySet<StandardStatus> = new Set([
   'active',
   'coming_soon',
@@ -35,7 +35,7 @@ interface ListingMenuProps {
   onTask: (kind: Task['kind']) => void
 }
 
-/** Everything that can be done with a home now, and nothing that cannot. */
+/** The actions that are possible for a home now. */
 export function ListingMenu({ listing, onMove, onIrreversible, onTask }: ListingMenuProps) {
   const { t, i18n } = useLingui()
   const { mainSiteUrl } = useConfig()

@@ -70,7 +70,7 @@ const onlyNames: Record<MyListingsOnly, MessageDescriptor> = {
 
 const takesPlace: ReadonlySet<StandardStatus> = new Set(['pending_review', 'active', 'coming_soon', 'under_offer'])
 
-/** The homes that whoever is signed in, or their firm, lists. */
+/** The homes that the signed-in person or their firm lists. */
 export function OwnListings({ renderVoiceNotes }: { renderVoiceNotes: (id: string) => ReactNode }) {
   const { t, i18n } = useLingui()
   const client = useQueryClient()
@@ -93,7 +93,7 @@ export function OwnListings({ renderVoiceNotes }: { renderVoiceNotes: (id: strin
   const [outcome, setOutcome] = useState<BulkOutcome>()
   useStopAfterLeaving(outcome)
 
-  // Another device, a colleague, a moderator or the clock changed one of them.
+  // Refetches after changes by another device, a colleague, a moderator or a job.
   useEffect(
     () =>
       lastUserEvent.subscribe(() => {
@@ -133,7 +133,7 @@ export function OwnListings({ renderVoiceNotes }: { renderVoiceNotes: (id: strin
   const { total, allowance } = data
   const any = data.counts.some(({ count }) => count > 0)
   const { used, most } = allowance.listings
-  // Places in the package are taken by one's own homes, while the list holds those of the whole team.
+  // Only the person's own homes use up the package, but the list has those of the whole team.
   const onMarket = data.counts.reduce((sum, { status, count }) => (takesPlace.has(status) ? sum + count : sum), 0)
   const label = search.only && i18n._(onlyNames[search.only])
   const boostsLeft = Math.max(0, allowance.boosts.most - allowance.boosts.used)

@@ -6,7 +6,7 @@ import { useSayMoved, useSecondsUntil } from './bulk-result.tsx'
 import { undoAll, type BulkOutcome } from '../transitions/bulk.ts'
 import { errorText } from '../../../platform/api/error-text.ts'
 
-/** What is for good and still waits when somebody leaves the list can be stopped from wherever they go. */
+/** Lets a pending irreversible move be cancelled from other pages, after the person left the list. */
 export function useStopAfterLeaving(outcome: BulkOutcome | undefined): void {
   const last = useRef(outcome)
   useEffect(() => {

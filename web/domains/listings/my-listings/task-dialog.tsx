@@ -17,12 +17,12 @@ const QrView = lazyCode(async () => (await import('./qr-view.tsx')).default)
 interface TaskDialogProps {
   task: Task
   boosts: Quota['boosts']
-  /** The voice notes on a home, which its team hears. */
+  /** The voice notes on a home, which its team can hear. */
   renderVoiceNotes: (id: string) => ReactNode
   onClose: () => void
 }
 
-/** What is asked or shown of one home over the list. */
+/** A dialog over the list about one home. */
 export default function TaskDialog({ task: { kind, listing }, boosts, renderVoiceNotes, onClose }: TaskDialogProps) {
   const { t } = useLingui()
   const { date } = useFormat()

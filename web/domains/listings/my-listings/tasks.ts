@@ -1,6 +1,6 @@
 import type { MyListing } from '../../../../contract/listings/my-listings.ts'
 
-/** What stands open over the list, of one home. */
+/** The dialog over the list, and its home. */
 export interface Task {
   kind: 'boost' | 'stats' | 'history' | 'qr' | 'voice'
   listing: MyListing

@@ -24,7 +24,7 @@ const { least } = PICTURE_SIDE
 
 const alike: AlikeNoticeProps = { for: ['pictures'] }
 
-/** The photos of the listing: choose, take, paste or drop many, put them in order, say what they show. */
+/** The photos of the listing: choose, take, paste or drop many, reorder and describe them. */
 export function PhotosStep({ queue }: { queue: PhotoQueue }) {
   const { t } = useLingui()
   const { fields, set } = useListingForm()
@@ -62,7 +62,7 @@ export function PhotosStep({ queue }: { queue: PhotoQueue }) {
   }, [])
 
   const { isOver, dropProps } = useFileDrop(take)
-  /** Moves a picture; the focus goes along, so that one can press on. */
+  /** Moves a picture; the focus follows, so that the person can press again. */
   function move(from: number, to: number, button?: string) {
     const target = Math.max(0, Math.min(pictures.length - 1, to))
     flushSync(() => {

@@ -15,13 +15,13 @@ interface PictureTileProps {
   isDragged: boolean
   onDrag: (at: number | undefined) => void
   onDrop: () => void
-  /** Told the new place, and which button has the focus. */
+  /** Called with the new position, and the button that has the focus. */
   onMove: (to: number, button: string) => void
   onOpen: () => void
   onRemove: () => void
 }
 
-/** A picture of the listing in its place: dragged by mouse, moved by its buttons or the arrow keys. */
+/** A picture of the listing: dragged by mouse, or moved by buttons or arrow keys. */
 export function PictureTile(props: PictureTileProps) {
   const { picture, at, count, isCover, isDragged, onDrag, onDrop, onMove, onOpen, onRemove } = props
   const { t, i18n } = useLingui()

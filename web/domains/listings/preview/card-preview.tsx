@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { PropertyCard } from '../../properties/open/property-card.tsx'
 import { usePreview } from './use-preview.ts'
 
-/** The card as it will stand in lists; nothing on it can be pressed. */
+/** The card as it will appear in lists, inert. */
 export function CardPreview() {
   const home = usePreview()
   return (

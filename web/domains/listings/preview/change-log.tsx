@@ -13,7 +13,7 @@ import { useFieldName, useStepName } from '../draft/use-field-name.ts'
 
 const material = new Set<string>(materialFields)
 
-/** Fields whose value in the draft is another than in the home. */
+/** Fields whose value in the draft differs from the home's. */
 export const changedFields = (fields: DraftFields, stands: DraftFields): string[] =>
   [...new Set([...Object.keys(stands), ...Object.keys(fields)])].filter(
     (field) => !isSame(fields[field] ?? null, stands[field] ?? null),
@@ -21,12 +21,12 @@ export const changedFields = (fields: DraftFields, stands: DraftFields): string[
 
 interface ChangeLogProps {
   stands: DraftFields
-  /** What a moderator was sent already. */
+  /** Changes that wait for a moderator. */
   waiting?: DraftFields | undefined
   review: ReadonlySet<string>
 }
 
-/** Of a home that stands: what was changed, field by field, each to be taken back, and what a moderator sees first. */
+/** The changes of an existing home, field by field with undo, and whether a moderator reviews them. */
 export function ChangeLog({ stands, waiting = {}, review }: ChangeLogProps) {
   const { t } = useLingui()
   const { fields, set, goTo } = useListingForm()

@@ -11,7 +11,7 @@ import { TakeBack } from '../transitions/take-back.tsx'
 import { ChangedNames } from '../draft/changed-names.tsx'
 import { kindOfDraft, stepOfField } from '../draft/steps.ts'
 
-/** What a reason speaks of, where that is one field. */
+/** The field that a reason concerns, if it is a single one. */
 const fieldOf: Partial<Record<ModerationReason, WrittenField>> = {
   'wrong-place': 'place',
   'wrong-price': 'listPrice',
@@ -23,16 +23,16 @@ const fieldOf: Partial<Record<ModerationReason, WrittenField>> = {
   'not-available': 'availabilityDate',
 }
 
-/** What a moderator said of the home that is edited; undefined while that is not known, or nothing was said. */
+/** A moderator's decision on the edited home; undefined while it loads or if there is none. */
 export const useModeration = (propertyId: string | undefined) =>
   useQuery({ ...listingQuery(propertyId ?? ''), enabled: propertyId !== undefined, retry: false }).data?.data.moderation
 
 interface ModeratorSaysProps {
-  /** A change that waited is the person's draft again. */
+  /** Called when a pending change was taken back into the draft. */
   onTakenBack: () => Promise<void>
 }
 
-/** Why a moderator sent the home or its change back, each reason leading to what is to be mended; or that a change waits. */
+/** Why a moderator sent the home or its change back, with links to the fields to correct; or that a change waits. */
 export function ModeratorSays({ onTakenBack }: ModeratorSaysProps) {
   const { i18n } = useLingui()
   const { propertyId, fields, asked, goTo } = useListingForm()

@@ -1,7 +1,7 @@
 import type { LocationPrecision } from '../../../../contract/properties/vocabulary.ts'
 import type { Position } from '../../../../contract/values.ts'
 
-/** Sides of the cells in degrees that the database makes of a point before anybody sees it. */
+/** Sizes in degrees of the cells to which the database rounds a public location. */
 const cells: Record<LocationPrecision, number> = { exact: 0, building: 0.0002, street: 0.002, locality: 0.02 }
 
 /** The point as buyers see it. */

@@ -10,7 +10,7 @@ import { shownGroup } from '../draft/steps.ts'
 import { usePreview } from './use-preview.ts'
 import { useFieldName } from '../draft/use-field-name.ts'
 
-/** What stands elsewhere on the page, or is not for buyers. */
+/** Fields shown elsewhere on the page, or not public. */
 const elsewhere = new Set<string>([
   ...shownGroup.fields,
   'market',
@@ -34,7 +34,7 @@ const elsewhere = new Set<string>([
 ])
 const ofAddress = new Set(['unparsedAddress', 'streetNumber', 'streetName'])
 
-/** The home's page as it will be, with the place as nearly as buyers see it. */
+/** A preview of the home's page, with the location as coarse as buyers see it. */
 export function PagePreview() {
   const { i18n } = useLingui()
   const { imageBaseUrl } = useConfig()
@@ -83,7 +83,7 @@ export function PagePreview() {
   )
 }
 
-/** Everything else that is said of it, in the order it was asked. */
+/** All other facts, in the order of the form. */
 function FactRows({ hidesAddress }: { hidesAddress: boolean }) {
   const { asked, fields } = useListingForm()
   const nameOf = useFieldName()

@@ -34,10 +34,10 @@ const pictureOf = ({ key, shortDescription, imageOf, mediaAlteration }: DraftPic
 const kindOfLister = (user: User): ListerKind =>
   may(user, 'list-as-builder') ? 'builder' : may(user, 'list-as-agent') ? 'agent' : 'owner'
 
-/** As whom people see the lister: an owner by the short name, agents and builders by the name of their entry. */
+/** The public name of the lister: short for owners, full for agents and builders. */
 export const listerName = (user: User): string => (kindOfLister(user) === 'owner' ? shortName(user) : fullName(user))
 
-/** The draft as the home it would be, as far as it can be read: the point no nearer than buyers will see it. */
+/** The draft as a home, as far as it is valid; the location is as coarse as buyers see it. */
 export function previewHome(
   fields: DraftFields,
   market: MarketId,

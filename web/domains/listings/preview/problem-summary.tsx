@@ -10,7 +10,7 @@ interface ProblemSummaryProps {
   headingRef?: Ref<HTMLHeadingElement>
 }
 
-/** What must be mended, each line leading to its field. */
+/** Problems with links to their fields. */
 export function ProblemSummary({ problems, headingRef }: ProblemSummaryProps) {
   const nameOf = useFieldName()
   const say = useSayProblem()

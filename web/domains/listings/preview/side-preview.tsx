@@ -1,7 +1,7 @@
 import { CardPreview } from './card-preview.tsx'
 import { QualityMeter } from './quality-meter.tsx'
 
-/** What stands beside the form on a wide desk: the card as it grows, and what would help most. */
+/** Beside the form on wide screens: the card, and the three most useful improvements. */
 export const SidePreview = () => (
   <div className="grid gap-6">
     <CardPreview />

@@ -6,25 +6,25 @@ import { useFormat } from '../../../platform/use-format.ts'
 import { useListingForm } from '../draft/form-context.ts'
 import { useOffer } from '../draft/offer.ts'
 
-/** Nobody sees these yet. */
+/** Statuses that are not public yet. */
 export const unseenStatuses: readonly StandardStatus[] = ['draft', 'pending_review', 'rejected']
 const offered: readonly StandardStatus[] = ['coming_soon', 'active', 'under_offer']
 
 interface WhatHappensProps {
-  /** Of the home that is edited. */
+  /** Status of the home being edited. */
   status: StandardStatus | undefined
   stands: DraftFields | undefined
-  /** There is nothing to publish. */
+  /** Whether there is nothing to publish. */
   idle: boolean
-  /** A change was sent to a moderator already. */
+  /** Whether a change already waits for a moderator. */
   waits: boolean
-  /** A moderator looks first. */
+  /** Whether a moderator reviews first. */
   review: boolean
-  /** The changes that a moderator sees before buyers do. */
+  /** Changed fields that a moderator reviews before they are public. */
   material: readonly string[]
 }
 
-/** What publishing will do, and what buyers will be told. */
+/** What publishing will do, and what buyers will see. */
 export function WhatHappens({ status, stands, idle, waits, review, material }: WhatHappensProps) {
   const { people } = useOffer()
   return (
@@ -64,7 +64,7 @@ export function WhatHappens({ status, stands, idle, waits, review, material }: W
   )
 }
 
-/** What is told of a price that comes down. */
+/** How a lower price will be announced. */
 function PriceFall({ stands, waits }: { stands: DraftFields; waits: boolean }) {
   const { fields } = useListingForm()
   const format = useFormat()
@@ -72,7 +72,7 @@ function PriceFall({ stands, waits }: { stands: DraftFields; waits: boolean }) {
   const [old, now] = [stands['listPrice'], fields['listPrice']]
   if (typeof old !== 'number' || typeof now !== 'number' || now <= 0 || now >= old) return null
   const [before, after] = [format.money(old).short, format.money(now).short]
-  // Nothing costs nothing: however deep the cut, some of the price is left.
+  // At most 99, because some of the price is left.
   const percent = Math.min(Math.round((1 - now / old) * 100), 99)
   return (
     <div className="flex gap-3 rounded-card bg-sunk p-4 text-ink">

@@ -15,14 +15,14 @@ const fetchAction = () => import('../transitions/listing-action.tsx')
 if (typeof document !== 'undefined') fetchAction().catch(() => undefined)
 const ListingAction = lazyCode(async () => (await fetchAction()).ListingAction)
 
-/** An action nobody knows leads nowhere. */
+/** An unknown action redirects to the error page. */
 export function loader({ params, request, context }: LoaderFunctionArgs): ScreenData {
   const { pathname, search } = new URL(request.url)
   if (!readAction(params['action'])) throw replace(paths.error(pathname + search))
   return { head: { title: context.get(i18nContext)._(msg`My listings`), robots: 'noindex,follow' } }
 }
 
-/** One thing to do with one home of one's own. */
+/** An action on one of the person's homes. */
 export function Component() {
   const { action: name, propId = '' } = useParams()
   const user = useStore(currentUser, null)

@@ -11,7 +11,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { lazyCode } from '../../../ui/lazy-code.ts'
 
 const fetchBoard = () => import('../submit/submit-board.tsx')
-// It comes while the page is taken over, not after.
+// Loads during hydration, not after it.
 if (typeof document !== 'undefined') fetchBoard().catch(() => undefined)
 const Board = lazyCode(async () => (await fetchBoard()).SubmitBoard)
 
@@ -19,11 +19,11 @@ export function loader({ context }: LoaderFunctionArgs): ScreenData {
   return { head: { title: context.get(i18nContext)._(msg`Post a property`), robots: 'noindex,follow' } }
 }
 
-/** Writes a listing, or changes one. */
+/** Posting or editing a listing. */
 export function Component() {
   const user = useStore(currentUser, null)
   useEffect(() => {
-    // A token is enough to be let in; whose it is is asked here.
+    // The token alone passes the guard; the user is fetched here.
     if (!user) void refreshUser()
   }, [user])
   const waiting = (

@@ -12,12 +12,12 @@ import { FormError } from '../../../ui/form-error.tsx'
 interface BoostFormProps {
   listing: MyListing
   boosts: Quota['boosts']
-  /** Told until when it is boosted. */
+  /** Called with the end of the boost. */
   onDone: (until: string) => void
   onCancel?: () => void
 }
 
-/** Says honestly what a boost does and what it costs of the package, and boosts. */
+/** Explains a boost and its cost, and boosts. */
 export function BoostForm({ listing, boosts, onDone, onCancel }: BoostFormProps) {
   const client = useQueryClient()
   const { date } = useFormat()

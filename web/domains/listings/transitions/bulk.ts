@@ -8,11 +8,11 @@ import {
 import { closingOf, type ListingTransition } from '../../../../contract/listings/status-transitions.ts'
 import { call } from '../../../platform/api/call.ts'
 
-/** What can be done with many homes at once; `close` is sold or let, by what each is offered for. */
+/** Actions on many homes at once; `close` is sold or let, depending on each intent. */
 export const bulkTransitions = ['confirm', 'renew', 'pause', 'resume', 'close', 'withdraw'] as const
 export type BulkTransition = (typeof bulkTransitions)[number]
 
-/** Whether a move is open to a home now. */
+/** Whether a move is allowed for a home now. */
 export const isOpenTo = ({ moves, home }: MyListing, move: BulkTransition) =>
   moves.includes(move === 'close' ? closingOf(home.intent) : move)
 
@@ -20,17 +20,17 @@ export interface BulkOutcome {
   move: BulkTransition
   moved: number
   refused: { id: string; code: string }[]
-  /** Of all homes that were chosen, by id. */
+  /** Titles of all chosen homes by id. */
   titles: ReadonlyMap<string, string>
-  /** Until when it can be stopped, ms on the clock of this device; absent where it has happened. */
+  /** Until when it can be cancelled, ms by this device's clock; absent if it has happened. */
   until?: number
-  /** Batches that can be taken back. */
+  /** Batches that can be undone. */
   undo: string[]
-  /** How many were taken back. */
+  /** How many were undone. */
   undone?: number
 }
 
-/** Moves the homes a move is open to; the others are told as refused without asking. */
+/** Moves the homes that allow it; the others are reported as refused without a request. */
 export async function transitionMany(
   listings: readonly MyListing[],
   move: BulkTransition,
@@ -48,7 +48,7 @@ export async function transitionMany(
     undo: [],
   }
   const groups = Map.groupBy(open, ({ home }): ListingTransition => (move === 'close' ? closingOf(home.intent) : move))
-  // The server counts from when it is asked: from before that, no home is promised time that it has not.
+  // The server counts from when it receives the request, so this end is never too late.
   const until = Date.now() + UNDO_MS
   for (const [one, homes] of groups) {
     const ids = homes.map(({ home }) => home.id)
@@ -63,12 +63,12 @@ export async function transitionMany(
   return outcome
 }
 
-/** Moves that cannot be taken back once they are made: they are asked about first. */
+/** Moves that cannot be undone, which need a confirmation. */
 export type IrreversibleTransition = 'close' | 'withdraw'
 export const isIrreversible = (move: BulkTransition): move is IrreversibleTransition =>
   move === 'close' || move === 'withdraw'
 
-/** Takes batches back; answers how many homes are as they were. */
+/** Undoes batches; returns how many homes were restored. */
 export async function undoAll(batches: readonly string[]): Promise<number> {
   let undone = 0
   for (const undo of batches) undone += (await call(undoTransitions, { params: { undo } })).data.undone.length

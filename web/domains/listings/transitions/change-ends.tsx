@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro'
 import type { MyListing } from '../../../../contract/listings/my-listings.ts'
 
-/** Says of homes that are to leave the market that what waits for a moderator ends with them. */
+/** Says that taking homes off the market drops their pending changes. */
 export function ChangeEnds({ listings }: { listings: readonly MyListing[] }) {
   const waiting = listings.filter(({ moderation }) => moderation?.state === 'change-pending').length
   if (waiting === 0) return null

@@ -20,15 +20,15 @@ const staysFound = msg`It stays in matching searches, confirmed as of today. Its
 interface DoMoveProps {
   listing: MyListing
   move: Move
-  /** Told what has happened, in words. */
+  /** Called with a description of the result. */
   onDone: (said: string) => void
 }
 
-/** Says what a move does, and one button does it. */
+/** Explains a move, with a button that makes it. */
 export function ConfirmTransition({ listing, move, onDone }: DoMoveProps) {
   const { i18n } = useLingui()
   const { pending, message, move: request } = useTransition({ inline: true })
-  // A home that is paused is renewed by resuming it, an active one by confirming it.
+  // A paused home is renewed by resuming it, an active one by confirming it.
   const real =
     move === 'renew' ? (['renew', 'resume', 'confirm'] as const).find((one) => listing.moves.includes(one)) : move
 

@@ -11,7 +11,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 
 type State = NonNullable<MyListing['moderation']>['state']
 
-/** What became of a listing or of its change, as the head of the reasons. */
+/** Headings of a moderator's reasons, by state. */
 export const moderationHeads: Record<State, MessageDescriptor> = {
   pending: msg`A moderator will review it, usually within a day.`,
   rejected: msg`A moderator sent it back:`,
@@ -23,14 +23,14 @@ export const moderationHeads: Record<State, MessageDescriptor> = {
 
 const waitingChange = lazyPart(async () => (await import('./waiting-change.tsx')).WaitingChange)
 
-/** What a moderator said of a listing, and the way to mend it. */
+/** A moderator's decision on a listing, and how to correct it. */
 export function ModerationNote({ listing }: { listing: MyListing }) {
   const { i18n } = useLingui()
   const { moderation, home } = listing
   if (!moderation) return null
   const { state, reasons, note } = moderation
   const waiting = state === 'pending' || state === 'change-pending'
-  // Whether it is still to be had is answered by a move: by confirming it, beside this, or by closing it.
+  // Availability is not edited but confirmed, with the button beside this, or ended by closing the home.
   const isGone = state === 'mend' && reasons.every((reason) => reason === 'not-available')
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-1.5 rounded-control bg-sunk p-3 text-small">

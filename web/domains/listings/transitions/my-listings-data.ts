@@ -15,7 +15,7 @@ import { asQuery, type ListingsSearch } from '../open/transitions/listings-searc
 
 type Page = EndpointOutput<typeof myListings>
 
-/** A page of one's listings; read anew each time, because moderators and the clock change them too. */
+/** A page of the person's listings; always refetched, because moderators and jobs change them too. */
 export const listingsQuery = (search: ListingsSearch) => ({
   ...query(myListings, { query: asQuery(search) }),
   staleTime: 0,
@@ -23,11 +23,11 @@ export const listingsQuery = (search: ListingsSearch) => ({
 export const listingQuery = (id: string) => ({ ...query(myListing, { params: { id } }), staleTime: 0 })
 export const draftsQuery = () => ({ ...query(listDrafts, {}), staleTime: 0 })
 
-/** What shows listings. */
+/** Queries that show listings. */
 export const staleListings = [myListings, myListing]
 export const refreshListings = (client: QueryClient) => invalidate(client, staleListings)
 
-/** Shows a home in the status that a transition leads to, until the server has answered. */
+/** Shows a home in its new status until the server answers. */
 export function showMoved(client: QueryClient, { home }: MyListing, move: ListingTransition): void {
   const standardStatus = pathOf[move].through.at(-1)
   if (!standardStatus) return
@@ -43,7 +43,7 @@ export function showMoved(client: QueryClient, { home }: MyListing, move: Listin
   )
 }
 
-/** All listings of a search, as many as can be moved at once, page by page. */
+/** All listings of a search up to the limit of one action, page by page. */
 export async function allListings(client: QueryClient, search: ListingsSearch, total: number): Promise<MyListing[]> {
   const pages = Math.ceil(Math.min(total, MAX_TRANSITIONED) / LISTINGS_PER_PAGE)
   const found: MyListing[] = []

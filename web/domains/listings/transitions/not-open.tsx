@@ -8,7 +8,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 import { statusNames } from '../../properties/open/word-lists.ts'
 import type { ListingAction } from './listing-actions.ts'
 
-/** Statuses after which a home can be listed anew. */
+/** Statuses after which a home can be listed again. */
 export const isOver: ReadonlySet<StandardStatus> = new Set(['sold', 'rented', 'expired', 'withdrawn'])
 
 const names: Partial<Record<ListingAction, MessageDescriptor>> = {
@@ -29,7 +29,7 @@ function openActions({ home, moves }: MyListing): ListingAction[] {
   ]
 }
 
-/** Says that what an address asks for is not open to a home, and what is. */
+/** Says that an action is not possible for a home, and which ones are. */
 export function NotOpen({ listing }: { listing: MyListing }) {
   const { i18n } = useLingui()
   const { id, standardStatus } = listing.home

@@ -10,7 +10,7 @@ interface WithdrawFormProps {
   onCancel: () => void
 }
 
-/** Names the homes whose pages go. */
+/** Lists the homes whose pages will be removed. */
 export function WithdrawForm({ listings, onGo, onCancel }: WithdrawFormProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">

@@ -18,14 +18,14 @@ interface LoanCalculatorProps {
     Property,
     'market' | 'currency' | 'listPrice' | 'associationFee' | 'associationFeeFrequency' | 'taxAnnualAmount'
   >
-  /** Minor units; what the reader thinks of paying. */
+  /** Minor units; the price that the reader considers. */
   price: number
   onPrice: (price: number) => void
-  /** Says what the sum leaves out. */
+  /** Says what the amount excludes. */
   notCounted: ReactNode
 }
 
-/** What a home for sale costs a month with a loan, its upkeep and its tax. */
+/** The monthly cost of a home for sale with a loan, its maintenance and tax. */
 export function LoanCalculator({ home, price, onPrice, notCounted }: LoanCalculatorProps) {
   const { t } = useLingui()
   const { money, currencySign } = useFormatWithSign(home)

@@ -4,7 +4,7 @@ import { useFormat } from '../../../platform/use-format.ts'
 import { lacksMaintenance, maintenancePerMonth } from '../open/facts/monthly-cost.ts'
 import type { RentCost } from '../open/facts/monthly-cost.ts'
 
-/** Says of what moving in costs that the deposit or the brokerage is missing from it. */
+/** Says that the cost of moving in excludes the deposit or the brokerage. */
 export function StartNote({ cost: { deposit, brokerage } }: { cost: RentCost }) {
   if (deposit !== undefined && brokerage !== undefined) return null
   return (
@@ -20,7 +20,7 @@ export function StartNote({ cost: { deposit, brokerage } }: { cost: RentCost }) 
   )
 }
 
-/** Says of a monthly sum that maintenance is missing from it: it was not given, or is not paid by the month. */
+/** Says that a monthly amount excludes maintenance: it is unknown or not paid monthly. */
 export function MaintenanceNote({ home }: { home: Property }) {
   const { money, per } = useFormat()
   const { associationFee, associationFeeFrequency = 'month', currency } = home

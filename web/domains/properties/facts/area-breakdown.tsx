@@ -9,14 +9,14 @@ interface Layer {
   name: string
   what: string
   area: number
-  /** Of the drawing and of its key. */
+  /** Colour in the drawing and its legend. */
   fill: string
   key: string
 }
 
 const SIZE = 200
 
-/** Carpet within built-up within super built-up area, drawn so that the rendered areas stand as the areas do. */
+/** Carpet within built-up within super built-up area, drawn to scale. */
 export function AreaBreakdown({ home }: { home: Property }) {
   const { i18n } = useLingui()
   const format = useFormat()

@@ -5,11 +5,11 @@ import type { Verification } from '../../../../contract/properties/verifications
 import { useFormat } from '../../../platform/use-format.ts'
 
 interface CheckProps {
-  /** Absent where nobody checked. */
+  /** Absent if nothing was checked. */
   check: Verification | undefined
 }
 
-/** The mark of a check: green where somebody verified it and that still counts, and nowhere else. */
+/** The icon of a check: green only for a passed check that is still valid. */
 export function checkIcon(check: Verification | undefined): ReactNode {
   if (check?.result === 'passed') return <BadgeCheck aria-hidden className="text-verified" />
   if (check?.result === 'failed') return <TriangleAlert aria-hidden className="text-wrong" />
@@ -17,7 +17,7 @@ export function checkIcon(check: Verification | undefined): ReactNode {
   return <CircleDashed aria-hidden className="text-faint" />
 }
 
-/** What came of a check: who verified it, when and until when; or that nobody did. */
+/** The result of a check: who verified it, when and until when; or that it is not verified. */
 export function CheckResult({ check }: CheckProps) {
   const { date } = useFormat()
   if (check?.result !== 'passed')

@@ -9,7 +9,7 @@ import { checkNames } from '../open/check-words.ts'
 import { CheckResult, checkIcon } from './check-result.tsx'
 import { KnownRow } from './known-row.tsx'
 
-/** What somebody other than the lister has verified: what, by whom, when and until when; and plainly what nobody did. */
+/** Checks by others than the lister: what, by whom, when and until when; unverified kinds are listed too. */
 export function ChecksPanel({ home }: { home: Property }) {
   const { i18n, t } = useLingui()
   const { data, isError, isFetching, refetch } = useQuery(query(propertyVerifications, { params: { id: home.id } }))
@@ -24,7 +24,7 @@ export function ChecksPanel({ home }: { home: Property }) {
       </h3>
       <dl className="divide-y divide-line border-y border-line print:columns-2 print:gap-x-8 print:divide-y-0">
         {kinds
-          // Where there is no number there is nothing to check.
+          // Without a number there is nothing to check.
           .filter(({ kind, check }) => check || kind !== 'rera' || home.reraId !== undefined)
           .map(({ kind, check }) => (
             <KnownRow

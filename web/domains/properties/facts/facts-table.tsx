@@ -1,7 +1,7 @@
 import { classes } from '../../../ui/classes.ts'
 import type { FactGroup, FactRow } from '../open/facts/fact-row.ts'
 
-/** All facts in groups, as rows that can be scanned; groups without a single fact are left out. */
+/** All facts in groups, as rows; empty groups are omitted. */
 export function FactsTable({ groups }: { groups: readonly FactGroup[] }) {
   return (
     <div className="gap-x-12 md:columns-2 lg:columns-3 print:columns-2 print:gap-x-8">
@@ -20,7 +20,7 @@ export function FactsTable({ groups }: { groups: readonly FactGroup[] }) {
   )
 }
 
-/** Facts under each other: what, and what is said of it. */
+/** Facts as rows with a label and a value. */
 export function FactRows({ rows, className }: { rows: readonly FactRow[]; className?: string }) {
   return (
     <dl className={classes('divide-y divide-line', className)}>

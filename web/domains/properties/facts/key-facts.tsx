@@ -19,7 +19,7 @@ interface KeyFact {
 
 const SHOWN = 6
 
-/** The few facts everybody asks first; the rest of the page leaves them out. */
+/** The most important facts, which the rest of the page omits. */
 export function keyFactsOf({ home, i18n, format }: FactSource) {
   const locale = localeOf({ home, format })
   const size = mainArea(home, i18n, format)
@@ -55,7 +55,7 @@ export function keyFactsOf({ home, i18n, format }: FactSource) {
   return all.filter(({ value }) => value !== undefined).slice(0, SHOWN)
 }
 
-/** The same, large. */
+/** The key facts, large. */
 export function KeyFacts({ home }: { home: Property }) {
   const { i18n } = useLingui()
   const format = useFormat()

@@ -10,12 +10,12 @@ import { calendarDay, localeOf } from '../open/facts/fact-row.ts'
 import { KnownRow } from './known-row.tsx'
 import type { Known } from './known-row.tsx'
 
-// A tick is kept for what somebody other than the lister has verified.
+// A tick is reserved for facts that someone other than the lister verified.
 const GIVEN = <UserRound aria-hidden className="text-faint" />
 const DUE = <Clock aria-hidden className="text-due" />
 const ABSENT = <CircleDashed aria-hidden className="text-faint" />
 
-/** What the lister says of a home and since when; what is not known is said as plainly. */
+/** What the lister states about a home and since when; unknown facts are listed too. */
 export function KnownFacts({ home }: { home: Property }) {
   const rows = useKnown(home)
   return (
@@ -77,7 +77,7 @@ function useKnown(home: Property): Known[] {
         .join(' · '),
       icon: GIVEN,
     },
-    // With a number, it stands beside the project, where it can be looked up.
+    // A number is shown with the project, where it can be looked up.
     ...(reraId === undefined && market === 'in'
       ? [{ what: t`RERA number`, said: precision === 'locality' ? t`Not shown` : t`Not given`, icon: ABSENT }]
       : []),

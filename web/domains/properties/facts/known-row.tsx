@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 export interface Known {
   what: ReactNode
   said: ReactNode
-  /** Who says so, since when and until when. */
+  /** Source and period of validity. */
   by?: ReactNode
   icon: ReactNode
 }
 
-/** One thing that is known of a home, or plainly not known, in a list of terms. */
+/** A known or unknown fact of a home in a description list. */
 export const KnownRow = ({ what, said, by, icon }: Known) => (
   <div className="grid gap-x-4 py-2.5 sm:grid-cols-[minmax(11rem,1fr)_2.4fr] print:break-inside-avoid print:grid-cols-[7rem_1fr] print:gap-x-2 print:py-0.5">
     <dt className="flex gap-3 text-soft print:gap-1.5 [&_svg]:mt-0.5 [&_svg]:size-5 [&_svg]:shrink-0 print:[&_svg]:size-4">

@@ -9,7 +9,7 @@ import { pgFacts } from '../open/facts/pg-facts.ts'
 
 type Source = FactSource & { home: Property; now: number }
 
-/** The table on a home's page: what its head and its registration say is not said again. */
+/** The table on a home's page, without facts from its head and registration. */
 export function pageFacts(source: Source): FactGroup[] {
   const { home, i18n } = source
   const said = new Set([
@@ -30,7 +30,7 @@ export function pageFacts(source: Source): FactGroup[] {
   ]
 }
 
-/** The terms of a sale or a tenancy, beside a reckoning that says some of them already; those are for the printed page. */
+/** The terms of a sale or tenancy, beside a calculation that has some of them; those are only printed. */
 export function pageTerms(source: FactSource, isReckoned: boolean): { terms: FactRow[]; reckoned: FactRow[] } {
   const { home, i18n } = source
   const names = (...labels: MessageDescriptor[]) => new Set(labels.map((label) => i18n._(label)))

@@ -10,7 +10,7 @@ import type {
 
 type Names<Code extends string> = Record<Code, MessageDescriptor>
 
-/** As a label of its own. */
+/** As a separate label. */
 export const subTypeNames: Names<PropertySubType> = {
   apartment: msg`Apartment`,
   'builder-floor': msg`Builder floor`,

@@ -3,15 +3,15 @@ import { createStore } from '../../../platform/storage/store.ts'
 import { dismissToast, toastStore } from '../../../platform/toasts.ts'
 import { undoToast } from './undo-toast.tsx'
 
-/** Nothing is held where the server renders. */
+/** The server holds no decisions. */
 export const NONE: readonly string[] = []
 
-/** What is decided here but not sent yet, by id. */
+/** Ids of decisions that are made but not sent yet. */
 export const heldDecisions = createStore(NONE)
 
 /**
- * Sends a decision once the message that offers to take it back is gone or the page is left: what a home on the market
- * sets going, letters to those who look for one, cannot be taken back. Whoever signs out before then has decided nothing.
+ * Sends a decision after its undo toast has gone or the page is left, because the alerts that a published home
+ * triggers cannot be recalled. Signing out before discards the decision.
  */
 export function holdDecision(ids: readonly string[], said: string, send: () => Promise<void>): void {
   let isOpen = true
@@ -35,7 +35,7 @@ export function holdDecision(ids: readonly string[], said: string, send: () => P
     dismissToast(shown)
   }
   addEventListener('pagehide', leave)
-  // Another person on this tab must not send it in their name.
+  // Another person in this tab must not send it in their name.
   const unwatch = onChangeOfPerson(() => {
     settle(letGo)
     dismissToast(shown)

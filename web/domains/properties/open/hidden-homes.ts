@@ -11,15 +11,15 @@ const readIds = (stored: unknown): readonly string[] =>
 
 const hidden = createStored(storageKeys.hiddenHomes, readIds, none)
 
-/** Ids of the homes this device does not want to see, oldest first; empty in what the server renders. */
+/** Ids of homes hidden on this device, oldest first; empty on the server. */
 export const useHiddenHomes = () => useStore(hidden, none)
 
-/** Shows homes again that were hidden. */
+/** Unhides homes. */
 export function showHomes(ids: readonly string[]): void {
   hidden.set(hidden.get().filter((id) => !ids.includes(id)))
 }
 
-/** Whoever works by keyboard goes on at the next home of the list, not at the top of the page. */
+/** Moves the focus of keyboard users to the next home of the list instead of losing it. */
 function focusNextHome(button: Element): void {
   const homes = [...document.querySelectorAll('[data-home]')]
   const here = homes.findIndex((home) => home.contains(button))
@@ -27,7 +27,7 @@ function focusNextHome(button: Element): void {
   requestAnimationFrame(() => next?.focus({ preventScroll: true }))
 }
 
-/** Hides a home on this device and offers to take it back; `pressed` is the press of the button that asked for it. */
+/** Hides a home on this device with an undo toast; `pressed` is the click event of the button. */
 export function hideHome(id: string, pressed: MouseEvent): void {
   if (pressed.detail === 0) focusNextHome(pressed.currentTarget)
   hidden.set([...hidden.get().filter((other) => other !== id), id].slice(-MOST))

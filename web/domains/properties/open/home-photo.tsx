@@ -10,12 +10,12 @@ interface HomePhotoProps {
   home: Pick<PropertyCard, 'media'>
   sizes: string
   className: string
-  /** In place of what the photograph says of itself; empty where the words beside it say all. */
+  /** Replaces the photo's alternative text; empty if the text beside it suffices. */
   alt?: string
   first?: boolean
 }
 
-/** The first photograph of a home in a box of the size that `className` gives it. */
+/** The first photo of a home in a box sized by `className`. */
 export function HomePhoto({ home, sizes, className, alt, first = false }: HomePhotoProps) {
   const { t } = useLingui()
   const { imageBaseUrl } = useConfig()

@@ -12,7 +12,7 @@ import { localName } from './place-names.ts'
 
 export * from './word-lists.ts'
 
-/** What of a home was checked, as its card says it, the weightiest first. */
+/** Chips of a home's card for passed checks, most important first. */
 export const checkChips: readonly [CheckedKind, MessageDescriptor][] = [
   ['title', msg`Title verified`],
   ['site-visit', msg`Visited`],
@@ -21,15 +21,15 @@ export const checkChips: readonly [CheckedKind, MessageDescriptor][] = [
   ['photo-geo', msg`Photo locations verified`],
 ]
 
-/** The figures-to-words functions of the page, as `useFormat` gives them. */
+/** The formatters of `useFormat`. */
 export type Format = ReturnType<typeof useFormat>
 
 type Bedrooms = Pick<PropertyCard, 'bedroomsTotal' | 'propertySubType' | 'market'>
 
-/** Kinds whose bedrooms say nothing about them. */
+/** Kinds for which the number of bedrooms is meaningless. */
 const withoutBedrooms = new Set(['pg-room', 'bed', 'studio'])
 
-/** "3 BHK" or "3 beds", "1 RK" for none; `orMore` says "5+ BHK". */
+/** "3 BHK" or "3 beds", "1 RK" or "Studio" for none; `orMore` makes it "5+ BHK". */
 export function bedroomWords(bedrooms: number, market: Market, i18n: I18n, orMore = false): string {
   const figure = orMore ? `${bedrooms}+` : String(bedrooms)
   if (market.bedroomWord === 'bhk') return bedrooms === 0 ? i18n._(msg`1 RK`) : i18n._(msg`${figure} BHK`)
@@ -42,14 +42,14 @@ const bedroomsOf = (home: Bedrooms, i18n: I18n) =>
     ? undefined
     : bedroomWords(home.bedroomsTotal, markets[home.market], i18n)
 
-/** What it is: "3 BHK apartment", "plot", "bed in a shared room". */
+/** The kind of home: "3 BHK apartment", "plot", "bed in a shared room". */
 export function kindOf(home: Bedrooms, i18n: I18n): string {
   const noun = i18n._(subTypeNouns[home.propertySubType])
   const bedrooms = bedroomsOf(home, i18n)
   return bedrooms === undefined ? noun : i18n._(msg`${bedrooms} ${noun}`)
 }
 
-/** Which verb an intent needs in a heading. */
+/** The phrase of an intent in a heading. */
 export const offered: Record<Intent, (kind: string, place: string) => MessageDescriptor> = {
   sale: (kind, place) => msg`${kind} for sale in ${place}`,
   rent: (kind, place) => msg`${kind} for rent in ${place}`,
@@ -66,12 +66,12 @@ export function placeOf({ locality, city }: Pick<PropertyCard, 'locality' | 'cit
 
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** One line that names a home: "3 BHK apartment for sale in Koramangala, Bengaluru". */
+/** The title of a home: "3 BHK apartment for sale in Koramangala, Bengaluru". */
 export function headline(home: Bedrooms & Pick<PropertyCard, 'intent' | 'locality' | 'city'>, i18n: I18n): string {
   return capital(i18n._(offered[home.intent](kindOf(home, i18n), placeOf(home, i18n))))
 }
 
-/** "Floor 3 of 12", "Ground floor of 4"; of a house, how many floors it has. */
+/** "Floor 3 of 12", "Ground floor of 4"; for a house, its number of floors. */
 export function floorOf(home: Pick<PropertyCard, 'entryLevel' | 'storiesTotal'>, i18n: I18n): string | undefined {
   const { entryLevel: floor, storiesTotal: total } = home
   if (floor === undefined) {
@@ -82,7 +82,7 @@ export function floorOf(home: Pick<PropertyCard, 'entryLevel' | 'storiesTotal'>,
   return floor === 0 ? i18n._(msg`Ground floor of ${total}`) : i18n._(msg`Floor ${floor} of ${total}`)
 }
 
-/** The same where the word "floor" already stands above: "3 of 12", "Ground of 4". */
+/** The same after a label "floor": "3 of 12", "Ground of 4". */
 export function floorFigures(home: Pick<PropertyCard, 'entryLevel' | 'storiesTotal'>, i18n: I18n): string | undefined {
   const { entryLevel: floor, storiesTotal: total } = home
   if (floor === undefined || floor < 0) return floorOf(home, i18n)
@@ -92,7 +92,7 @@ export function floorFigures(home: Pick<PropertyCard, 'entryLevel' | 'storiesTot
 
 type Sized = Pick<PropertyCard, 'market' | 'livingArea' | 'superBuiltUpArea' | 'leasableArea' | 'lotSizeArea'>
 
-/** The area people compare by, and what it measures: `{ area: "1,025 sq ft", measure: "carpet" }`. */
+/** The main area and its measure: `{ area: "1,025 sq ft", measure: "carpet" }`. */
 export function mainArea(home: Sized, i18n: I18n, format: Format): { area: string; measure: string } | undefined {
   const market = markets[home.market]
   if (home.livingArea !== undefined) {
@@ -110,7 +110,7 @@ export function mainArea(home: Sized, i18n: I18n, format: Format): { area: strin
 /** "Ready to move", "Ready by December 2027". */
 export function possessionOf(home: PropertyCard, i18n: I18n, format: Format): string | undefined {
   if (home.developmentStatus === undefined) return undefined
-  // Nobody moves onto a plot.
+  // Land has no move-in date.
   if (home.developmentStatus === 'ready' && home.category === 'land') return undefined
   if (home.developmentStatus === 'ready' || !home.possessionDate)
     return i18n._(developmentNames[home.developmentStatus])
@@ -123,7 +123,7 @@ export function possessionOf(home: PropertyCard, i18n: I18n, format: Format): st
 export const facingWords = (direction: MessageDescriptor, i18n: I18n): string =>
   i18n._(msg`${i18n._(direction)} facing`)
 
-/** The short facts of a home in the order people ask for them: bedrooms, area, floor, furnishing, facing. */
+/** The short facts of a home, most important first: bedrooms, area, floor, furnishing, facing. */
 export function facts(home: PropertyCard, i18n: I18n, format: Format): string[] {
   const size = mainArea(home, i18n, format)
   const all = [

@@ -2,15 +2,15 @@ import type { I18n } from '@lingui/core'
 import type { Place } from '../../../../contract/places.ts'
 import type { Language } from '../../../../contract/values.ts'
 
-/** A place in the language of the page, where its name is known in it. */
+/** The name of a place in a language, else its main name. */
 export const placeName = (place: Pick<Place, 'name' | 'nameHindi'>, language: Language) =>
   (language === 'hi' ? place.nameHindi : undefined) ?? place.name
 
-/** The same for what already knows the page's words. */
+/** The name of a place in the locale of `i18n`. */
 export const localName = (place: Pick<Place, 'name' | 'nameHindi'>, i18n: I18n) =>
   placeName(place, i18n.locale === 'hi' ? 'hi' : 'en')
 
-/** The city a locality lies in. */
+/** The city of a locality. */
 export const cityOf = (place: Pick<Place, 'within'>) => place.within.find(({ kind }) => kind === 'city')
 
 /** Names of places and projects by slug. */

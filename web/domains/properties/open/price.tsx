@@ -15,7 +15,9 @@ interface PriceProps {
   className?: string
 }
 
-/** What a home costs: said shortly, exact on hover and for screen readers, the old price struck out after a cut. */
+/**
+ * The price of a home: short, exact on hover and for screen readers, and the previous price struck out after a cut.
+ */
 export function Price({ home, className }: PriceProps) {
   const format = useFormat()
   if (home.listPrice === undefined) {
@@ -56,7 +58,7 @@ export function Price({ home, className }: PriceProps) {
   )
 }
 
-/** "₹ 8,500 / sq ft" in the person's unit; land in the unit of land. Nothing where it cannot be said. */
+/** "₹ 8,500 / sq ft" in the person's unit; for land in the unit of land. Empty if unknown. */
 export function PricePerArea({ home, className }: { home: PropertyCard; className?: string | undefined }) {
   const { language, unit, landUnit } = useFormat()
   if (home.pricePerArea === undefined || home.leaseAmountFrequency !== undefined) return null

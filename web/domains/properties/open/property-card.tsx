@@ -27,13 +27,13 @@ export type CardLayout = 'grid' | 'row' | 'compact'
 interface PropertyCardProps {
   home: Home
   layout?: CardLayout
-  /** The first card of a page: its photograph is fetched before all others. */
+  /** The first card of a page, whose photo has priority. */
   first?: boolean
-  /** Where the person saved it there is no hiding it. */
+  /** The person saved it here, so it cannot be hidden. */
   kept?: boolean
-  /** Lit because something else that stands for this home, a pin, is pointed at. */
+  /** Highlighted because its pin is under the pointer. */
   highlighted?: boolean
-  /** Told the id while the card is pointed at or has the focus, and null after. */
+  /** Called with the id when the card gets the pointer or focus, and with null when it loses it. */
   onHover?: (id: string | null) => void
 }
 
@@ -43,7 +43,7 @@ const sizes: Record<CardLayout, string> = {
   compact: '8rem',
 }
 
-/** A home in a list, the same everywhere. The whole card leads to its page; arrow keys turn its photographs. */
+/** A home in a list; the whole card links to its page, and arrow keys change its photos. */
 export function PropertyCard({
   home,
   layout = 'grid',
@@ -160,7 +160,7 @@ function CardFacts({ home, compact }: { home: Home; compact: boolean }) {
   const known = home.pg ? 3 : 2
   if (compact) said.length = Math.min(said.length, known)
   else if (when) said.splice(known, 0, when)
-  // A line that is full ends with the dot; none begins with it.
+  // A wrapped line ends with the dot instead of beginning with it.
   const words = (said.length > 0 ? said : [kindOf(home, i18n)]).join('\u00A0· ')
   return (
     <p className="line-clamp-2 text-small text-ink" title={words}>
@@ -169,7 +169,7 @@ function CardFacts({ home, compact }: { home: Home; compact: boolean }) {
   )
 }
 
-/** What is out of the ordinary about it, on its photograph. */
+/** Unusual statuses, as chips on the photo. */
 function StatusChips({ home }: { home: Home }) {
   const { i18n } = useLingui()
   const alteration = home.media[0]?.mediaAlteration
@@ -206,7 +206,7 @@ function StatusChips({ home }: { home: Home }) {
   )
 }
 
-/** What was checked and still counts, the weightiest first; else that a number can be looked up. */
+/** Valid passed checks, most important first; else the registration number that can be looked up. */
 function CardChecks({ home }: { home: Home }) {
   const { i18n } = useLingui()
   const { t } = useWords()
@@ -225,7 +225,7 @@ function CardChecks({ home }: { home: Home }) {
   ) : null
 }
 
-/** Who offers it, and when they last said that it still stands. */
+/** The lister, and when they last confirmed the listing. */
 function CardFoot({ home, layout }: { home: Home; layout: CardLayout }) {
   const compact = layout === 'compact'
   const { i18n } = useLingui()

@@ -18,10 +18,10 @@ const readCards = (stored: unknown): readonly PropertyCard[] =>
 
 const viewed = createStored(storageKeys.recentlyViewed, readCards, none)
 
-/** The homes whose pages this device opened last, newest first; empty in what the server renders. */
+/** Homes whose pages this device opened, newest first; empty on the server. */
 export const useRecentlyViewed = () => useStore(viewed, none)
 
-/** Notes that a home's page was opened. Takes a whole home too: what a card does not hold is left out. */
+/** Records that a home's page was opened. Also accepts a whole home, which is reduced to a card. */
 export function rememberViewed(home: PropertyCard): void {
   if (!isAllowed('recent-homes')) return
   const read = PropertyCard.safeParse({ ...home, media: home.media.slice(0, 1) })
@@ -30,5 +30,4 @@ export function rememberViewed(home: PropertyCard): void {
   keepSoon()
 }
 
-/** Forgets them all. */
 export const forgetViewed = () => viewed.set(none)

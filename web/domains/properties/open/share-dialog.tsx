@@ -10,15 +10,15 @@ import { QrCode } from '../../../ui/qr-code.tsx'
 interface ShareDialogProps {
   open: boolean
   onClose: () => void
-  /** A way was taken. */
+  /** Called when a way of sharing was chosen. */
   onShared: () => void
   title: string
   url: string
-  /** Names what is shared, where it is no home. */
+  /** Heading if something other than a home is shared. */
   heading?: string
 }
 
-/** The ways to hand an address on where the device has no sharing of its own; nothing is told to anybody before one is chosen. */
+/** Ways to share an address on devices without native sharing; nothing is sent before the person chooses one. */
 export function ShareDialog({ open, onClose, onShared, title, url, heading }: ShareDialogProps) {
   const { t } = useLingui()
   async function copyLink() {

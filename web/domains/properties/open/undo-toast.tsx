@@ -4,7 +4,7 @@ import { dismissToast, toast } from '../../../platform/toasts.ts'
 
 const UNDO_MS = 8000
 
-/** Says what was done, and offers for a while to take it back; answers the number of the toast. */
+/** A toast with an undo button; returns its number. */
 export function undoToast(said: ReactNode, undo: () => void): number {
   const takeBack = () => {
     undo()
@@ -22,5 +22,5 @@ export function undoToast(said: ReactNode, undo: () => void): number {
   return shown
 }
 
-/** The words for a home that was hidden. */
+/** The toast for a hidden home. */
 export const hiddenToast = (undo: () => void) => undoToast(<Trans>This home is now hidden.</Trans>, undo)

@@ -13,7 +13,7 @@ import type {
 
 type Names<Code extends string> = Record<Code, MessageDescriptor>
 
-/** Inside a line: "3 BHK apartment". */
+/** In a sentence: "3 BHK apartment". */
 export const subTypeNouns: Names<PropertySubType> = {
   apartment: msg`apartment`,
   'builder-floor': msg`builder floor`,
@@ -34,7 +34,7 @@ export const subTypeNouns: Names<PropertySubType> = {
   bed: msg`bed in a shared room`,
 }
 
-/** Many of a kind: "3 BHK apartments in Pune". */
+/** Plural in a sentence: "3 BHK apartments in Pune". */
 export const subTypePlurals: Names<PropertySubType> = {
   apartment: msg`apartments`,
   'builder-floor': msg`builder floors`,
@@ -55,7 +55,7 @@ export const subTypePlurals: Names<PropertySubType> = {
   bed: msg`beds in shared rooms`,
 }
 
-/** Whom a room or bed is for. */
+/** For whom a room or bed is. */
 export const pgGenderNames: Names<Pg['gender']> = {
   any: msg`For anyone`,
   female: msg`For women`,

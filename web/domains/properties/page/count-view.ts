@@ -3,7 +3,7 @@ import { apiAddress, callHeaders } from '../../../platform/api/call.ts'
 import { isAllowed } from '../../../platform/privacy-choices.ts'
 import { sessionToken } from '../../../platform/storage/session.ts'
 
-/** Tells the server that somebody looks at a home, once its page was seen for two seconds. Answers how to give that up. */
+/** Reports a view of a home after its page was visible for two seconds. Returns a function that cancels it. */
 export function watchView(id: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const begin = () => {
@@ -23,10 +23,10 @@ export function watchView(id: string): () => void {
   return stop
 }
 
-/** Tells the server that somebody handed a home's address on. */
+/** Reports that the person shared a home. */
 export const countShared = (id: string) => tell(countShare.path, id)
 
-/** No beacon: that could not say who is signed in, and what a lister does is not to count. */
+/** Not a beacon, because that has no authorization header, and the lister's own views must not count. */
 function tell(path: string, id: string) {
   if (!isAllowed('views')) return
   fetch(apiAddress(path.replace('{id}', id)), {

@@ -10,11 +10,11 @@ import { saysMore } from '../facts/says-more.ts'
 
 interface DescriptionProps {
   home: Property
-  /** The title is left out where it only repeats what the page says. */
+  /** Omits a title that only repeats the page. */
   once?: boolean
 }
 
-/** The lister's own words, in their language. */
+/** The lister's text in its language. */
 export function Description({ home, once = false }: DescriptionProps) {
   const { i18n } = useLingui()
   const format = useFormat()

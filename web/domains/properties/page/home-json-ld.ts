@@ -14,7 +14,7 @@ import type { SiteConfig } from '../../../../contract/site-config.ts'
 import type { Head } from '../../../platform/head.ts'
 import { absolutePicture } from '../open/absolute-picture.ts'
 
-/** schema.org's kinds; what it has no kind for is a Place. */
+/** schema.org's types; other kinds are a Place. */
 const kinds: Partial<Record<PropertySubType, string>> = {
   apartment: 'Apartment',
   'builder-floor': 'Apartment',
@@ -28,7 +28,7 @@ const kinds: Partial<Record<PropertySubType, string>> = {
   bed: 'Room',
 }
 
-/** UN/CEFACT codes of areas and of the times a rent is paid for. */
+/** UN/CEFACT codes of areas and of rent periods. */
 const areaCodes: Record<AreaUnit, string> = { sqm: 'MTK', sqft: 'FTK', sqyd: 'YDK', acre: 'ACR' }
 const timeCodes: Partial<Record<Frequency, string>> = {
   day: 'DAY',
@@ -48,7 +48,10 @@ const availability: Partial<Record<StandardStatus, string>> = {
   expired: 'Discontinued',
 }
 
-/** How far the true place may lie from the published point, metres, as the page's map draws it; none where the point is it. */
+/**
+ * Radius in metres around the published location that contains the exact one, as drawn on the map; absent if they are
+ * equal.
+ */
 const reach: Partial<Record<LocationPrecision, number>> = { street: 200, locality: 2000 }
 
 const isRented = (intent: Intent) => intent === 'rent' || intent === 'lease' || intent === 'pg'
@@ -61,7 +64,7 @@ function accommodationCategory(category: Category, intent: Intent): string {
   return isRented(intent) ? 'Commercial Lease' : 'Commercial Sale'
 }
 
-/** What search engines read of a home: the listing with its offer and the home itself, and where the page stands. */
+/** Structured data for search engines: the listing with its offer, the home, and the breadcrumbs. */
 export function homeJsonLd(home: Property, config: SiteConfig, head: Head): object[] {
   const title = head.title ?? home.title
   const base = config.mainSiteUrl
@@ -183,7 +186,7 @@ const quantity = (squareMetres: number, unit: AreaUnit) => ({
   ...quantityFields(squareMetres, unit),
 })
 
-/** A point where the lister shows the point, else the circle it lies in. */
+/** A point if the location is exact, else a circle that contains it. */
 function geo([longitude, latitude]: [number, number], precision: LocationPrecision): object {
   const point = { '@type': 'GeoCoordinates', longitude, latitude }
   const radius = reach[precision]

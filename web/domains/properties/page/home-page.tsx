@@ -14,7 +14,7 @@ import { partNames } from './page-parts.ts'
 import { Summary } from './summary.tsx'
 import { useNear } from '../open/page/use-near.ts'
 
-/** What the first look does without, each in a chunk of its own. */
+/** Parts that the first screen does not need, each lazily loaded. */
 export const keyFacts = lazyPart(async () => (await import('../facts/key-facts.tsx')).KeyFacts)
 export const description = lazyPart(async () => (await import('./description.tsx')).Description)
 export const details = lazyPart(async () => (await import('./home-details.tsx')).HomeDetails)
@@ -23,35 +23,35 @@ export const similar = lazyPart(async () => (await import('../open/page/similar-
 export const thumbBar = lazyPart(async () => (await import('./thumb-bar.tsx')).ThumbBar)
 const printHead = lazyPart(async () => (await import('./print-parts.tsx')).PrintHead)
 
-/** Whether something must be said before anything else: it cannot be had as usual, or nobody confirms it any more. */
+/** Whether the page needs a banner: the home is not available as usual, or its confirmation has lapsed. */
 export const isOutOfTheOrdinary = ({ standardStatus, freshness }: Property) =>
   standardStatus !== 'active' || freshness.state === 'hidden'
 
-/** The ways to ask whoever lists a home, brought by a domain after this one. */
+/** Slots for contacting the lister, filled by a later domain. */
 export interface HomeContact {
-  /** The one action beside the price. */
+  /** The main action beside the price. */
   action: ReactNode
-  /** When it can be seen without asking, under that action. */
+  /** Open houses, below that action. */
   openHouse: ReactNode
-  /** The same for the bar on a phone. */
+  /** The actions of the bar on a phone. */
   bar: ReactNode
-  /** Beside the name of who offers it. */
+  /** Beside the lister's name. */
   lister: ReactNode
 }
 
 interface HomePageProps {
   home: Property
-  /** Absent where nobody can be asked any more. */
+  /** Absent if no one can be contacted any more. */
   contact: HomeContact | undefined
-  /** The way back to the list the person came from, and on to its neighbours. */
+  /** Links to the list the person came from and to its neighbouring homes. */
   resultNavigation: ReactNode
-  /** Asks to be told of homes like it. */
+  /** A button for alerts about similar homes. */
   tell: ReactNode
-  /** What another domain adds at its end. */
+  /** Another domain's content at the end. */
   children: ReactNode
 }
 
-/** The page of one home: its first look, and what comes when the reader goes on. */
+/** The page of a home: its first screen, and the parts below. */
 export function HomePage({ home, contact, resultNavigation, tell, children }: HomePageProps) {
   const { t, i18n } = useLingui()
   const { ago, date } = useFormat()

@@ -9,11 +9,11 @@ import { useNear } from '../open/page/use-near.ts'
 interface NearPartProps {
   part: LazyPart<{ home: Property }>
   home: Property
-  /** How much room is kept for it. */
+  /** Classes that reserve its space. */
   className: string
 }
 
-/** A part whose code and data are fetched when the reader comes near it, or wants it on paper. */
+/** A part whose code and data load when the reader scrolls near it, or prints the page. */
 export function NearPart({ part: { Part }, home, className }: NearPartProps) {
   const { ref, near } = useNear<HTMLDivElement>()
   const wanted = useStore(printing, false)
@@ -26,7 +26,7 @@ export function NearPart({ part: { Part }, home, className }: NearPartProps) {
 
 const nothingChanges = () => () => undefined
 
-/** What only a browser needs, and not before the page stands. */
+/** Renders its children only in the browser, after mount. */
 export function OnceMounted({ children }: { children: ReactNode }) {
   const mounted = useSyncExternalStore(
     nothingChanges,

@@ -17,11 +17,11 @@ const figures = lazyPart(async () => (await loadFigures()).ListerFigures)
 
 interface OfferedByProps {
   home: Property
-  /** Their number, where somebody can be asked. */
+  /** The phone number, if the lister can be contacted. */
   number: ReactNode
 }
 
-/** Who offers the home, with their face and how fast they reply, and their number. */
+/** The lister with photo, reply time and phone number. */
 export function OfferedBy({ home, number }: OfferedByProps) {
   const { i18n } = useLingui()
   const heading = useId()

@@ -4,7 +4,7 @@ import type { Property } from '../../../../contract/properties/property.ts'
 import { isOffered } from '../open/facts/home-head.ts'
 import { rentCost } from '../open/facts/monthly-cost.ts'
 
-/** The parts of a home's page by their anchors, and their names. */
+/** The sections of a home's page: anchors and names. */
 export const partNames = {
   about: msg`Description`,
   facts: msg`All facts`,
@@ -22,14 +22,14 @@ export const partNames = {
 export type PartId = keyof typeof partNames
 
 /**
- * What a loan would be taken on, minor units: the price of a home that is for sale, where it is told. Shops and land
- * have none: the terms and duties known here are those of homes.
+ * The price a loan is calculated for, in minor units: of a residential home for sale. The known terms and duties do
+ * not cover shops and land.
  */
 export const loanPrice = (home: Property) =>
   home.leaseAmountFrequency === undefined && home.category === 'residential' && isOffered(home)
     ? home.listPrice
     : undefined
 
-/** What a home costs its tenant; undefined for a home for sale, and where it cannot be had. */
+/** The cost for a tenant; undefined for homes for sale or no longer available. */
 export const costOfRent = (home: Property) =>
   home.leaseAmountFrequency !== undefined && isOffered(home) ? rentCost(home) : undefined

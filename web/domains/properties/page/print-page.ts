@@ -1,10 +1,10 @@
 import { registration } from './home-details.tsx'
 import { printing } from './printing.ts'
 
-/** Prints a home's page once everything has come that stands on paper but waits for the eye on the screen. */
+/** Prints a home's page after everything that otherwise loads on scrolling has loaded. */
 export async function printPage(): Promise<void> {
   await registration.prepare().catch(() => undefined)
   printing.set(true)
-  // One frame to draw it in.
+  // Waits a frame for rendering.
   requestAnimationFrame(() => requestAnimationFrame(() => print()))
 }

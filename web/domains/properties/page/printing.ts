@@ -1,4 +1,4 @@
 import { createStore } from '../../../platform/storage/store.ts'
 
-/** Whether somebody wants the page on paper: what is fetched near the eye only is fetched then. */
+/** Whether the page is being printed: parts that load on scrolling then load at once. */
 export const printing = createStore(false)

@@ -11,11 +11,11 @@ import { CheckResult, checkIcon } from '../facts/check-result.tsx'
 import { calendarDay, localeOf } from '../open/facts/fact-row.ts'
 import { possessionSaid } from '../facts/home-kinds.ts'
 
-/** The checks that matter: of a purchase the papers, of a tenancy the person. */
+/** The important checks: for a purchase those of the documents, for a tenancy those of the person. */
 const matters = ({ leaseAmountFrequency, reraId }: Property): VerificationKind[] =>
   leaseAmountFrequency ? ['id', 'site-visit', 'photo-geo'] : ['title', reraId ? 'rera' : 'id', 'site-visit']
 
-/** From when a home can be had, and the three checks that matter: what somebody verified, or that nobody did. */
+/** When a home is available, and its three most important checks, passed or not. */
 export function Standing({ home }: { home: Property }) {
   const { i18n } = useLingui()
   const format = useFormat()

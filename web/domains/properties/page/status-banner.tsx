@@ -19,7 +19,7 @@ const icons: Partial<Record<Status, ReactNode>> = {
   rented: <KeyRound aria-hidden />,
 }
 
-/** Says before anything else that a home cannot be had as usual, or that nobody confirms it any more. */
+/** Says at the top that a home is not available as usual, or that its confirmation has lapsed. */
 export function StatusBanner({ home, tell }: { home: Property; tell: ReactNode }) {
   const { i18n } = useLingui()
   const { standardStatus: status } = home
@@ -57,7 +57,7 @@ function WhatHappened({ home }: { home: Property }): ReactNode {
   return <Trans>The lister has not confirmed since {confirmed} that it is still available. Ask before you visit.</Trans>
 }
 
-/** When it was sold or let and what for, as far as its lister tells. */
+/** Date and price of the closing, if the lister discloses them. */
 function Closed({ home, let: isLet }: { home: Property; let: boolean }) {
   const { date, money, per } = useFormat()
   const { closeDate, closePrice, statusChangeTimestamp, leaseAmountFrequency } = home

@@ -24,18 +24,18 @@ export const offeredBy = lazyPart(async () => (await import('./offered-by.tsx'))
 
 interface SummaryProps {
   home: Property
-  /** The main thing to do; absent where nobody can be asked any more. */
+  /** The main action; absent if no one can be contacted any more. */
   action: ReactNode
-  /** When it can be seen without asking. */
+  /** Open houses. */
   openHouse: ReactNode
-  /** The number of whoever offers it. */
+  /** The lister's phone number. */
   number: ReactNode
 }
 
-/** On a phone it stands in the bar, which a low window has no room for. */
+/** On a phone the bar has it, unless the window is too low for a bar. */
 const besideBar = 'print:hidden max-md:[@media(min-height:30rem)]:hidden'
 
-/** What decides about a home in one band: the price, since when and by whom it is known, who offers it, and how to ask. */
+/** The most important facts in one band: the price, its confirmation, the lister, and how to contact them. */
 export function Summary({ home, action, openHouse, number }: SummaryProps) {
   return (
     <div
@@ -59,7 +59,6 @@ export function Summary({ home, action, openHouse, number }: SummaryProps) {
   )
 }
 
-/** What is asked for it. */
 function AskingPrice({ home }: { home: Property }) {
   const { i18n } = useLingui()
   const size = mainArea(home, i18n, useFormat())
@@ -90,7 +89,7 @@ function AskingPrice({ home }: { home: Property }) {
   )
 }
 
-/** By how much and when the price came down. */
+/** Amount and date of the last price cut. */
 function PriceCut({ home }: { home: Property }) {
   const { date } = useFormat()
   const { listPrice, previousListPrice, priceChangeTimestamp } = home
@@ -112,7 +111,7 @@ function PriceCut({ home }: { home: Property }) {
   )
 }
 
-/** What it comes to a month, all in, leading to how that is calculated; what is missing from it is said. */
+/** The total monthly cost, with a link to its calculation and a note on what is missing. */
 function MonthlyCost({ home }: { home: Property }) {
   const { money } = useFormat()
   const cost = costOfRent(home)
@@ -137,7 +136,7 @@ function MonthlyCost({ home }: { home: Property }) {
   )
 }
 
-/** The price with duties and brokerage, as a man pays them; nothing where nothing is added to it. */
+/** The price with duties (at the rates for men) and brokerage; empty if nothing is added. */
 function CostToBuy({ home, price }: { home: Property; price: number }) {
   const { money } = useFormat()
   const { sum } = costToBuy(home, price, 'man')

@@ -10,14 +10,17 @@ import { ShareButton } from './page-actions.tsx'
 
 interface ThumbBarProps {
   home: Property
-  /** The ways to ask about it; where there are any, the bar stands from the start on a phone. */
+  /** Contact actions; with them the bar is visible from the start on a phone. */
   contact: ReactNode
-  /** The bar stands between these two: while the first has gone above the window and the second is not yet in it. */
+  /**
+   * The bar is visible between these elements: after the first has scrolled out above the window and before the second
+   * enters it.
+   */
   after: RefObject<HTMLElement | null>
   before: RefObject<HTMLElement | null>
 }
 
-/** The ways to ask, within a thumb's reach on a phone; on a wider window once they have gone out of sight. */
+/** Contact actions in a bar at the bottom on phones; in wider windows after the main ones have scrolled out. */
 export function ThumbBar({ home, contact, after, before }: ThumbBarProps) {
   const [passed, setPassed] = useState(false)
   const [reached, setReached] = useState(false)

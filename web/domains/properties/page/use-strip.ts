@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 
-/** A row of pictures, one to a window, that snaps: which is shown, and how to go to another. */
+/** A snapping row of pictures, one per view: its current index, and how to change it. */
 export function useStrip<E extends HTMLElement>(count: number, start = 0) {
   const strip = useRef<E>(null)
-  /** Where a step is on its way to; what lies between is not the current one. */
+  /** The target of a running step; the pictures on the way do not become current. */
   const aimed = useRef<number | null>(null)
   const [at, setAt] = useState(start)
 
-  /** Goes to a picture, sliding to a neighbour and jumping further. */
+  /** Goes to a picture: scrolls to a neighbour smoothly and jumps further. */
   function go(index: number) {
     const target = Math.min(count - 1, Math.max(0, index))
     aimed.current = target
@@ -22,14 +22,14 @@ export function useStrip<E extends HTMLElement>(count: number, start = 0) {
     aimed.current = null
     setAt(now)
   }
-  /** A hand on the row ends whatever step was under way. */
+  /** A touch cancels a running step. */
   function onPointerDown() {
     aimed.current = null
   }
   return { strip, at, go, onScroll, onPointerDown }
 }
 
-/** Brings the picture at `index` into the window of its row. */
+/** Scrolls the picture at `index` into view within its row. */
 export function place(strip: HTMLElement | null, index: number, behavior: ScrollBehavior): void {
   if (!strip) return
   const sign = getComputedStyle(strip).direction === 'rtl' ? -1 : 1

@@ -5,7 +5,7 @@ import { useFormat } from '../../../platform/use-format.ts'
 import { localeOf } from '../open/facts/fact-row.ts'
 import { dayNames } from '../open/facts/visit-days.ts'
 
-/** Whether the lister says anything about visits. */
+/** Whether the lister gave any information about visits. */
 export const tellsOfVisits = ({ showingDays, showingHours, showingInstructions, virtualVisits }: Property) =>
   showingDays.length > 0 || Boolean(showingHours ?? showingInstructions) || virtualVisits === true
 

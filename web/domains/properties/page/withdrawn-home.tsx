@@ -4,13 +4,13 @@ import { paths } from '../../../../contract/paths.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 
 interface WithdrawnHomeProps {
-  /** Asks to be told of homes like it. */
+  /** A button for alerts about similar homes. */
   tell: ReactNode
-  /** The homes that come near to it. */
+  /** Similar homes. */
   children: ReactNode
 }
 
-/** Stands in the place of a home that was withdrawn or is held back: says so, and what there is instead. */
+/** The page of a home that was withdrawn or held, with alternatives. */
 export function WithdrawnHome({ tell, children }: WithdrawnHomeProps) {
   return (
     <div className="grid min-w-0 gap-10 py-10 *:min-w-0 md:py-14">

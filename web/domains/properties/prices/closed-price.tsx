@@ -3,7 +3,7 @@ import type { Property } from '../../../../contract/properties/property.ts'
 import { useFormat } from '../../../platform/use-format.ts'
 import { FigureText } from '../../../ui/text/figure-text.tsx'
 
-/** What a home went for, where its lister tells, and what had been asked. */
+/** The closing price, if the lister discloses it, and the asking price. */
 export function ClosedPrice({ home, small = false }: { home: Property; small?: boolean }) {
   const { money, rent } = useFormat()
   const { closePrice, listPrice, leaseAmountFrequency: frequency, currency, standardStatus } = home

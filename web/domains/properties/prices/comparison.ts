@@ -1,12 +1,12 @@
-/** How a figure stands to the median of others, in the coarsest words that are still true. */
+/** How a value compares with the median, rounded to what is meaningful. */
 export type Standing = { kind: 'same' } | { kind: 'less' | 'more'; percent: number } | { kind: 'times'; times: number }
 
-/** Within a twentieth of the median is "about the same": asking prices are no finer. */
+/** Within a twentieth of the median counts as "about the same", because asking prices are no more precise. */
 const SAME_WITHIN = 20
-/** From here on "2.4 times" says more than "140% more". */
+/** From this ratio on "2.4 times" is clearer than "140% more". */
 const TIMES_FROM = 2
 
-/** Compares two amounts per m² in the same minor unit; percent is whole, times has one decimal. */
+/** Compares two amounts per m² in the same minor unit; percent is an integer, times has one decimal. */
 export function compareWithMedian(amount: number, median: number): Standing | undefined {
   if (median <= 0 || amount <= 0) return undefined
   const ratio = amount / median

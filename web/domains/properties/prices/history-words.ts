@@ -15,7 +15,7 @@ export interface PriceSince {
   price: number
 }
 
-/** What was asked from when on, oldest first. */
+/** Asking prices with their dates, oldest first. */
 export const pricesIn = (past: readonly Happening[]): PriceSince[] =>
   past.flatMap(({ at, kind, listPrice: price }) =>
     (kind === 'listed' || kind === 'price') && price !== undefined ? [{ at, price }] : [],
@@ -24,7 +24,7 @@ export const pricesIn = (past: readonly Happening[]): PriceSince[] =>
 interface Words {
   said: string
   note?: string
-  /** The price came down. */
+  /** Whether the price came down. */
   fell?: boolean
 }
 
@@ -34,7 +34,7 @@ interface Telling {
   home: Pick<Property, 'currency' | 'market' | 'leaseAmountFrequency'>
 }
 
-/** One line of the past in words. */
+/** An event of a home's history in words. */
 export function happeningWords(past: readonly Happening[], at: number, telling: Telling): Words {
   const happening = past[at]
   if (!happening) return { said: '' }

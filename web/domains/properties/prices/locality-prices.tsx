@@ -11,7 +11,7 @@ import { compareWithMedian } from './comparison.ts'
 import type { Standing } from './comparison.ts'
 import { placeContextQuery } from './place-context.ts'
 
-/** What homes ask by area round here, and how this one stands to it, in words and as bars. */
+/** Prices per area nearby, and how this home compares, in words and as bars. */
 export function LocalityPrices({ home }: { home: Property }) {
   const { i18n, t } = useLingui()
   const { pricePerArea } = useFormat()

@@ -9,7 +9,7 @@ export interface PlaceContext {
   city?: number
 }
 
-/** What homes ask in the locality and city of a home. Of the whole answer only the two figures are kept and rendered. */
+/** Median prices in the locality and city of a home; only these two values of the answer are cached. */
 export const placeContextQuery = ({ market, city, locality }: Pick<Property, 'market' | 'city' | 'locality'>) =>
   queryOptions({
     queryKey: ['placeContext', market, city.slug, locality.slug] as const,
@@ -24,11 +24,11 @@ export const placeContextQuery = ({ market, city, locality }: Pick<Property, 'ma
     },
   })
 
-/** Whether it may be told what homes like it ask: homes to live in, whose listers let them be compared. */
+/** Whether a home may be compared with similar ones: residential, and its lister allows it. */
 export const isEstimated = (home: Pick<Property, 'intent' | 'category' | 'internetAutomatedValuationDisplayYN'>) =>
   home.internetAutomatedValuationDisplayYN === undefined &&
   home.category === 'residential' &&
   (home.intent === 'sale' || home.intent === 'rent')
 
-/** Whether a home can be held against those medians: they are of homes for sale. */
+/** Whether a home can be compared with those medians, which are of homes for sale. */
 export const isComparable = (home: Parameters<typeof isEstimated>[0]) => home.intent === 'sale' && isEstimated(home)

@@ -4,18 +4,18 @@ import { useFormat } from '../../../platform/use-format.ts'
 import type { PriceSince } from './history-words.ts'
 
 interface PriceChartProps {
-  /** Oldest first, two at least. */
+  /** Oldest first, at least two. */
   prices: readonly PriceSince[]
   until: string
   currency: Currency
 }
 
-/** Room above and below the line, as a share of its height. */
+/** Margin above and below the line, as a fraction of the height. */
 const MARGIN = 0.2
-/** Half a dot. */
+/** Radius of a dot. */
 const DOT = 6
 
-/** What was asked over time as a line of steps; the same as a table for screen readers. */
+/** Asking prices over time as a step chart, with a table for screen readers. */
 export function PriceChart({ prices, until, currency }: PriceChartProps) {
   const { money, date } = useFormat()
   const amounts = prices.map(({ price }) => price)

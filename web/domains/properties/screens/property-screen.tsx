@@ -28,12 +28,12 @@ import { askDialogs, contactBar, contactLister, listerNumber } from '../../enqui
 import { canAsk } from '../../enquiries/open/asking/can-ask.ts'
 import { bookVisit, bookVisitBar, bookVisitOfPage, nextOpenHouse } from '../../visits/open/booking/lazy-components.ts'
 
-/** Other names of a page hold an underscore, or a reference alone. */
+/** Other names of a page contain an underscore, or are a reference. */
 const ID = /^[\da-f-]{36}$/i
 const homeQuery = (id: string) => query(getProperty, { params: { id } })
 
 interface HomeData extends ScreenData {
-  /** The home was here once and is shown no more. */
+  /** The home existed and is no longer public. */
   withdrawn: boolean
 }
 
@@ -45,10 +45,10 @@ const resultNavigation = lazyPart(
 const report = lazyPart(async () => (await import('../../moderation/open/report-home.tsx')).ReportHome)
 
 const onServer = typeof document === 'undefined'
-// The page is read from the top, so the code of its lower part may come while the upper one is taken over.
+// Loads the code of the lower part while the upper part hydrates.
 if (!onServer) for (const part of [details, report]) part.prepare().catch(() => undefined)
 
-/** A home's page; one that was withdrawn or is held back keeps a page that says so, an unknown one has none. */
+/** A home's page. A withdrawn or held home has a page that says so; an unknown one is not found. */
 export async function loader({ params, context }: LoaderFunctionArgs): Promise<HomeData> {
   const { id = '' } = params
   const client = context.get(queryClientContext)
@@ -81,7 +81,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<H
         bookVisitOfPage,
       ].map(({ prepare }) => prepare()),
     ])
-    // What stands for all homes of a plan leads to them.
+    // A home that represents a plan redirects to its project.
     if (home.unitsOnOffer && home.project) throw redirect(paths.project(home.project.slug, home.id))
     if (isOutOfTheOrdinary(home))
       await Promise.all([
@@ -110,7 +110,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<H
         withdrawn: true,
       }
     }
-    // An id that is none (400, 422) leads nowhere just like one that nobody has.
+    // A malformed id (400, 422) is not found either.
     if (error.status === 404 || error.status === 400 || error.status === 422) throw notFound()
     throw error
   }
@@ -119,7 +119,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<H
 export function Component() {
   const { id = '' } = useParams()
   const { withdrawn } = useLoaderData<HomeData>()
-  // A new home is a new page: what was opened, typed or scrolled on the last one must not stay.
+  // The key resets the state of the page for another home.
   return withdrawn ? (
     <withdrawnHome.Part
       key={id}

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { MarketId } from '../../../../../contract/markets.ts'
 import type { WrittenField } from '../../../../../contract/listings/listing-fields.ts'
 
-/** What each field is called in the form, in the list of problems and in the log of changes. */
+/** Names of the fields in the form, in lists of problems and in the log of changes. */
 export const fieldNames: Record<WrittenField, MessageDescriptor> = {
   market: msg`Market`,
   intent: msg`What you offer`,
@@ -117,7 +117,7 @@ export const fieldNames: Record<WrittenField, MessageDescriptor> = {
   metaDescription: msg`Description for search engines`,
 }
 
-/** What some markets call otherwise. */
+/** Names that differ in some markets. */
 export const marketNames: Partial<Record<MarketId, Partial<Record<WrittenField, MessageDescriptor>>>> = {
   us: {
     livingArea: msg`Living area`,
@@ -129,7 +129,7 @@ export const marketNames: Partial<Record<MarketId, Partial<Record<WrittenField, 
   },
 }
 
-/** Said below a field before anybody can go wrong. */
+/** Hints below the fields. */
 export const fieldHints: Partial<Record<WrittenField, MessageDescriptor>> = {
   unitNumber: msg({ message: 'Never shown to {people}. It distinguishes homes in the same building.' }),
   title: msg`10 to 120 characters: what it is, where it is and what makes it special.`,

@@ -14,14 +14,14 @@ interface MoneyInputProps {
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined
-  /** Where it is another than the market's. */
+  /** By default that of the market. */
   currency?: Currency
   value: Value
   onChange: (value: Value) => void
   onBlur?: () => void
 }
 
-/** A sum in whole rupees or dollars, said again in lakh and crore as it is typed; minor units inside. */
+/** An amount in whole rupees or dollars, repeated in lakh and crore while typing; stored in minor units. */
 export function MoneyInput({ name, label, hint, error, currency, value, onChange, onBlur }: MoneyInputProps) {
   const format = useFormat()
   const market = useMarket()

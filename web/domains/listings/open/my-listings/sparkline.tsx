@@ -1,12 +1,12 @@
 interface SparklineProps {
-  /** One figure a day, oldest first. */
+  /** A value per day, oldest first. */
   values: readonly number[]
-  /** What it shows, for everybody who cannot see it; without it the figures stand beside it. */
+  /** Description for screen readers; without it the values are shown beside it. */
   label?: string
   className?: string
 }
 
-/** A line through the figures of some days, from nothing at its foot. */
+/** A line chart of daily values, from zero at the bottom. */
 export function Sparkline({ values, label, className }: SparklineProps) {
   const most = Math.max(1, ...values)
   const step = 100 / Math.max(1, values.length - 1)

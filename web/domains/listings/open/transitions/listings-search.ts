@@ -2,7 +2,7 @@ import { myListingSorts, myListingsOnly, type MyListingsOnly } from '../../../..
 import type { StandardStatus } from '../../../../../contract/properties/vocabulary.ts'
 import { memberPaths } from '../../../../../contract/member-paths.ts'
 
-/** The shelves of one's listings, in the order of a listing's life, and the statuses each holds; `all` holds all. */
+/** Groups of listings by status, in the order of a listing's life; `all` has all. */
 export const shelves = {
   all: [],
   live: ['active', 'coming_soon'],
@@ -18,7 +18,7 @@ export type StatusGroup = keyof typeof shelves
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of that very table
 export const statusGroupNames = Object.keys(shelves) as StatusGroup[]
 
-/** Which of one's listings are shown: all of it stands in the address. */
+/** Filters of the person's listings, all of them part of the address. */
 export interface ListingsSearch {
   shelf: StatusGroup
   only?: MyListingsOnly | undefined

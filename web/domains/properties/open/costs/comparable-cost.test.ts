@@ -5,7 +5,7 @@ import { sampleHome } from '../../facts/sample-home.ts'
 const cost = (changes: Parameters<typeof sampleHome>[0]) => monthlyCost(sampleHome(changes))
 
 test('a home for sale costs its instalment, maintenance and a twelfth of the tax', () => {
-  // ₹ 75 lakh lent over 240 months at 8 %: ₹ 62,733.01, as the banks' own calculators say.
+  // ₹ 75 lakh over 240 months at 8 %: ₹ 62,733.01, as calculators of banks confirm.
   expect(
     cost({
       listPrice: 1_00_00_000_00,

@@ -9,20 +9,19 @@ type Priced = Pick<
 > &
   Pick<Property, 'taxAnnualAmount'>
 
-/** What a home costs a month to live in; amounts in minor units, absent where they were not given. */
+/** The monthly cost of a home; amounts in minor units, absent if they were not given. */
 export interface MonthlyCost {
   kind: 'sale' | 'rent'
-  /** The loan's instalment, or the rent. */
   base: number
   maintenance: number | undefined
-  /** A twelfth of the yearly property tax; its owner pays it, a tenant does not. */
+  /** A twelfth of the yearly property tax; paid by the owner, never by a tenant. */
   tax: number | undefined
   total: number
 }
 
 /**
- * Of a home for sale: the instalment of a loan on the market's assumptions (`loanPresets`), maintenance and a twelfth
- * of the yearly tax. Of a rented home: rent and maintenance. Undefined where the price is not told or not regular, and
+ * For a home for sale: the instalment of a loan on the market's assumptions (`loanPresets`), maintenance and a twelfth
+ * of the yearly tax. For a rented home: rent and maintenance. Undefined if the price is unknown or not periodic, and
  * for shops and land for sale, which the assumptions do not cover.
  */
 export function monthlyCost(home: Priced): MonthlyCost | undefined {
@@ -37,7 +36,7 @@ export function monthlyCost(home: Priced): MonthlyCost | undefined {
   return { kind, base, maintenance, tax, total: base + (maintenance ?? 0) + (tax ?? 0) }
 }
 
-/** Whether the totals are made of the same parts, so that one can be called lower than another. */
+/** Whether two totals consist of the same parts and can be compared. */
 export const isLikeCost = (one: MonthlyCost, other: MonthlyCost) =>
   one.kind === other.kind &&
   (one.maintenance === undefined) === (other.maintenance === undefined) &&

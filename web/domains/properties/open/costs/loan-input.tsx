@@ -11,26 +11,26 @@ interface LoanInputProps extends Limits {
   label: string
   unit: string
   value: number
-  /** A sum in whole rupees or dollars, which may be typed in words of size: "1.25 cr". */
+  /** An amount in whole rupees or dollars, which accepts words such as "1.25 cr". */
   isMoney?: boolean
   /** The value in words, for screen readers. */
   said: string
   onChange: (value: number) => void
 }
 
-/** One term of a loan: typed exactly, or slid. What is typed counts as soon as it lies between the ends. */
+/** A term of a loan, as a text field and a slider. A typed value applies as soon as it is within the limits. */
 export function LoanInput({ label, unit, min, max, step, value, said, isMoney = false, onChange }: LoanInputProps) {
   const id = useId()
   const format = useFormat()
   const market = useMarket()
-  /** Large figures are grouped and have no fraction, so a comma is no decimal point in them. */
+  /** Large numbers are grouped and have no fraction, so a comma is not a decimal point in them. */
   const whole = step >= 1
   const read = (text: string) => {
     const sum = isMoney ? readSum(text, market) : undefined
     if (sum !== undefined) return Math.round(sum / 100)
     return Number(whole ? text.replaceAll(/[,.\s]/g, '') : text.replace(',', '.'))
   }
-  /** What stands in the field while somebody types. */
+  /** The text of the field while the person types. */
   const [typed, setTyped] = useState<string | null>(null)
 
   function type(text: string) {

@@ -9,7 +9,7 @@ import { factWord } from './fact-words.ts'
 const columns =
   'grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-6 gap-y-1 sm:grid-cols-3 lg:grid-cols-4 print:grid-cols-4 print:gap-y-0'
 
-/** What a home and its building, or a project, offer. */
+/** Amenities of a home and its building, or of a project. */
 export function Amenities({ home }: { home: Pick<Property, 'amenities'> }) {
   const { i18n } = useLingui()
   return (
@@ -51,7 +51,7 @@ export function Furnishing({ home }: { home: Property }) {
   )
 }
 
-/** What the lister must say even where nobody asks. */
+/** Facts that the lister must disclose. */
 export function Disclosures({ home }: { home: Property }) {
   const { i18n } = useLingui()
   return (

@@ -6,11 +6,11 @@ import { dayParts } from '../../../../../contract/format.ts'
 import type { Property } from '../../../../../contract/properties/property.ts'
 import type { Format } from '../home-words.ts'
 
-/** One line of the facts: what it is, what is said of it, and where needed what that means. */
+/** A row of facts: label, value, and an explanation where needed. */
 export interface FactRow {
   label: string
   value: string
-  /** To the last unit, where the value is said shortly. */
+  /** The exact amount, if the value is abbreviated. */
   exact?: string
   note?: string
 }
@@ -18,25 +18,24 @@ export interface FactRow {
 export interface FactGroup {
   title: string
   rows: FactRow[]
-  /** Stands on paper alone: on the screen a drawing says it. */
+  /** Only printed, because a drawing shows it on the screen. */
   printOnly?: boolean
 }
 
-/** A home as far as its facts go: all but what is read as a text of its own. */
+/** A home without its longer texts. */
 export type FactHome = Omit<Property, 'publicRemarks' | 'rooms'>
 
-/** What every group is made from. */
 export interface FactSource {
   home: FactHome
   i18n: I18n
   format: Format
 }
 
-/** A row, or nothing where the value was not given. */
+/** A row, or none without a value. */
 export const row = (label: string, value: string | undefined, more: Omit<FactRow, 'label' | 'value'> = {}): FactRow[] =>
   value === undefined || value === '' ? [] : [{ label, value, ...more }]
 
-/** A sum as a row: said shortly, exact underneath. */
+/** An amount as a row: short, with the exact amount below. */
 export function moneyRow(
   { home, format }: FactSource,
   label: string,
@@ -50,11 +49,11 @@ export function moneyRow(
   return [{ label, value: short + tail, ...(short !== exact && { exact: exact + tail }), ...(note && { note }) }]
 }
 
-/** The locale numbers and days of a home's market are written in. */
+/** The locale of numbers and dates for a home's market. */
 export const localeOf = ({ home, format }: Pick<FactSource, 'home' | 'format'>) =>
   markets[home.market].locale[format.language]
 
-/** A day without an hour ("2027-03-31"), the same day everywhere: "31 Mar 2027". */
+/** A calendar date ("2027-03-31"), the same in every time zone: "31 Mar 2027". */
 export const calendarDay = (day: string, locale: string) =>
   dateTimeFormat(locale, { ...dayParts, timeZone: 'UTC' }).format(new Date(day))
 
@@ -70,7 +69,7 @@ export function monthsWords(months: number, i18n: I18n): string {
     : i18n._(msg`${plural(months, { one: '# month', other: '# months' })}`)
 }
 
-/** How lengths are said in the language of the page. */
+/** Texts of lengths in the language of the page. */
 export const lengthWords = (i18n: I18n) => ({
   metres: (figure: string) => i18n._(msg`${figure} m`),
   feet: (figure: string) => i18n._(msg`${figure} ft`),

@@ -2,8 +2,8 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
 /**
- * The words listers use most for what their fields leave open (floors, water, what is included …), so that they can be
- * said in the language of the page. A word that is not here is shown as it was written.
+ * The words that listers use most in free fields (floors, water, what is included …), for translation. Other words are
+ * shown as written.
  */
 const known: Record<string, MessageDescriptor> = {
   // What the rent includes or leaves to the tenant
@@ -93,12 +93,12 @@ const known: Record<string, MessageDescriptor> = {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** One open word in the language of the page where it is known, else as written, with a capital. */
+/** A free word in the language of the page if known, else as written, capitalised. */
 export function factWord(word: string, i18n: I18n): string {
   const descriptor = known[word.trim().toLowerCase()]
   return descriptor ? i18n._(descriptor) : capital(word.trim().replaceAll(/[_-]/g, ' '))
 }
 
-/** Some of them in one line: "Marble, wood in the bedrooms". */
+/** Several words in one line: "Marble, wood in the bedrooms". */
 export const factWords = (words: readonly string[], i18n: I18n): string =>
   words.map((word) => factWord(word, i18n)).join(', ')

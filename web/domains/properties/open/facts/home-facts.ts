@@ -8,7 +8,7 @@ import { factWords } from './fact-words.ts'
 import { hasBedrooms, possessionSaid } from '../../facts/home-kinds.ts'
 import { lengthIn } from '../../../../platform/lengths/lengths.ts'
 
-/** The home itself: its rooms, how it is fitted and where it looks. */
+/** The home's rooms, fittings and facing. */
 export function insideFacts({ home, i18n }: FactSource): FactRow[] {
   const { coveredSpaces: covered, openParkingSpaces: open } = home
   const bedrooms = hasBedrooms(home) ? bedroomWords(home.bedroomsTotal ?? 0, markets[home.market], i18n) : undefined
@@ -40,11 +40,11 @@ export function insideFacts({ home, i18n }: FactSource): FactRow[] {
   ]
 }
 
-/** Whether there are areas to draw within each other; the drawing then says what each measures. */
+/** Whether several areas can be drawn within each other; the drawing then explains them. */
 export const isDrawn = ({ livingArea, buildingAreaTotal, superBuiltUpArea }: FactHome) =>
   [livingArea, buildingAreaTotal, superBuiltUpArea].filter((area) => area !== undefined).length > 1
 
-/** Every area that was given, each with what it measures. */
+/** All known areas with an explanation. */
 export function areaFacts({ home, i18n, format }: FactSource): FactRow[] {
   const drawn = isDrawn(home)
   const size = (area: number | undefined) => (area === undefined ? undefined : format.area(area))
@@ -68,7 +68,7 @@ export function areaFacts({ home, i18n, format }: FactSource): FactRow[] {
   ]
 }
 
-/** The building it stands in. */
+/** The building of the home. */
 export function buildingFacts(source: FactSource & { now: number }): FactRow[] {
   const { home, i18n, now } = source
   const { yearBuilt, possessionDate, developmentStatus } = home
@@ -102,7 +102,7 @@ export function buildingFacts(source: FactSource & { now: number }): FactRow[] {
   ]
 }
 
-/** The land it stands on, or is. */
+/** The plot of the home, or the land itself. */
 export function landFacts(source: FactSource): FactRow[] {
   const { home, i18n, format } = source
   const length = (metres: number | undefined) =>

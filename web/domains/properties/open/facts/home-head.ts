@@ -16,18 +16,16 @@ import { cutAtWord } from '../../../../../contract/text/cut-at-word.ts'
 const DESCRIPTION = 160
 const OPEN = new Set(['active', 'coming_soon', 'under_offer'])
 
-/** Whether a home can still be bought or rented. */
 export const isOffered = ({ standardStatus }: Pick<Property, 'standardStatus'>) => OPEN.has(standardStatus)
 
-/** Whether a home has been sold or let. */
 export const isClosed = ({ standardStatus: status }: Pick<Property, 'standardStatus'>) =>
   status === 'sold' || status === 'rented'
 
-/** One line that names a home; one that is sold or let is no longer for sale or for rent. */
+/** The title of a home; a closed one is no longer "for sale" or "for rent". */
 export const titleOf = (home: Property, i18n: I18n) =>
   isClosed(home) ? `${capital(kindOf(home, i18n))}, ${placeOf(home, i18n)}` : headline(home, i18n)
 
-/** The landing pages a home belongs to, city first: all homes of its intent there. */
+/** Breadcrumbs of a home, city first: landing pages with all homes of its intent. */
 export function categoryBreadcrumbs(
   { intent, city, locality }: Pick<Property, 'intent' | 'locality' | 'city'>,
   i18n: I18n,
@@ -42,7 +40,7 @@ export function categoryBreadcrumbs(
   ]
 }
 
-/** What the page of a home says about itself. */
+/** The document head of a home's page. */
 export function homeHead(home: Property, config: SiteConfig, i18n: I18n): Head {
   const market = markets[home.market]
   const language = i18n.locale === 'hi' ? 'hi' : 'en'
@@ -70,7 +68,7 @@ export function homeHead(home: Property, config: SiteConfig, i18n: I18n): Head {
   }
 }
 
-/** A picture as a link preview shows it. */
+/** A picture for link previews. */
 export const previewOf = (
   picture: Property['media'][number],
   config: SiteConfig,

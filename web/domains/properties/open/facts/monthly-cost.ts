@@ -1,10 +1,12 @@
 import type { Property } from '../../../../../contract/properties/property.ts'
 import type { Frequency } from '../../../../../contract/values.ts'
 
-/** How many of these make a year; what is paid once or by area has no year. */
+/** Payments per year; one-off and per-area amounts have none. */
 const perYear: Partial<Record<Frequency, number>> = { day: 365, week: 52, month: 12, quarter: 4, year: 1 }
 
-/** An amount paid every `frequency` as an amount a month, rounded to the minor unit; undefined where it is not regular. */
+/**
+ * An amount paid every `frequency` as a monthly amount, rounded to the minor unit; undefined if it is not periodic.
+ */
 export function perMonth(amount: number, frequency: Frequency): number | undefined {
   const times = perYear[frequency]
   return times === undefined ? undefined : Math.round((amount * times) / 12)
@@ -15,11 +17,11 @@ type Priced = Pick<
   'listPrice' | 'leaseAmountFrequency' | 'associationFee' | 'associationFeeFrequency' | 'securityDeposit' | 'brokerage'
 > & { lister?: Pick<Property['lister'], 'kind'> }
 
-/** What the upkeep of the building costs a month, in minor units; undefined where it is not said or not regular. */
+/** Monthly maintenance in minor units; undefined if it is unknown or not periodic. */
 export const maintenancePerMonth = ({ associationFee, associationFeeFrequency }: Priced) =>
   associationFee === undefined ? undefined : perMonth(associationFee, associationFeeFrequency ?? 'month')
 
-/** Whether the upkeep is to be paid but nobody said how much: no sum may then be called all in. A PG has none. */
+/** Whether maintenance is due but unknown, so that no total is complete. PG rooms have none. */
 export const lacksMaintenance = ({
   associationFee,
   category,
@@ -28,14 +30,17 @@ export const lacksMaintenance = ({
 }: Pick<Property, 'associationFee' | 'category' | 'intent' | 'rentIncludes'>) =>
   associationFee === undefined && category !== 'land' && intent !== 'pg' && !rentIncludes.includes('maintenance')
 
-/** What the owner of a home pays for it a month besides a loan: upkeep and property tax, where they are given. */
+/** The owner's monthly cost besides a loan: maintenance and property tax, if known. */
 export const upkeepPerMonth = (home: Priced & Pick<Property, 'taxAnnualAmount'>) =>
   (maintenancePerMonth(home) ?? 0) + perYearAsMonth(home.taxAnnualAmount)
 
-/** A yearly sum by the month; nothing where there is none. */
+/** A yearly amount per month; 0 without one. */
 export const perYearAsMonth = (amount = 0) => Math.round(amount / 12)
 
-/** What the lister asks, in minor units; a percentage is of the price (of a home for sale). Owners and builders who name none take none. */
+/**
+ * The lister's fee in minor units; a percentage is of the price of a home for sale. Owners and builders without a
+ * stated fee charge none.
+ */
 export function brokerageOf({ brokerage, listPrice, lister }: Priced): number | undefined {
   if (!brokerage && (lister?.kind === 'owner' || lister?.kind === 'builder')) return 0
   if (brokerage?.amount !== undefined) return brokerage.amount
@@ -46,15 +51,15 @@ export function brokerageOf({ brokerage, listPrice, lister }: Priced): number | 
 export interface RentCost {
   rent: number
   maintenance: number | undefined
-  /** Rent and upkeep together. */
+  /** Rent and maintenance. */
   monthly: number
   deposit: number | undefined
   brokerage: number | undefined
-  /** The first month, the deposit and the brokerage: what must be at hand to move in. */
+  /** The first month, the deposit and the brokerage, due on moving in. */
   atStart: number
 }
 
-/** What a rented home costs a month, all in, and at the start; undefined where the rent is not known by the month. */
+/** The total monthly and initial cost of a rented home; undefined without a monthly rent. */
 export function rentCost(home: Priced): RentCost | undefined {
   if (home.listPrice === undefined) return undefined
   const rent = perMonth(home.listPrice, home.leaseAmountFrequency ?? 'month')

@@ -13,7 +13,7 @@ import { pictureAddress, pictureAlt } from '../property-media-url.ts'
 import { alterationNames } from '../facts/alteration-names.ts'
 import { place, useStrip } from '../../page/use-strip.ts'
 
-/** At its last button the focus goes on to the first and back, instead of out to the browser's own buttons. */
+/** Wraps the focus at the first and last button, so that it does not leave for the browser's buttons. */
 function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('button, [tabindex="0"]')].filter((stop) =>
     stop.checkVisibility(),
@@ -29,14 +29,14 @@ const shape = ({ width, height }: Media) => width / height
 
 interface GalleryViewerProps {
   media: readonly Media[]
-  /** The photograph it opens with. */
+  /** Index of the first photo. */
   start: number
   onClose: () => void
 }
 
 /**
- * All photographs, full screen: swiped, stepped by arrow keys, Home and End, or picked from the row below. A modal
- * dialog of the browser's own, so that focus stays inside, Escape and a phone's back gesture close it, and focus returns.
+ * All photos in full screen: swiped, changed by arrow keys, Home and End, or chosen in the row below. A native modal
+ * dialog, so that focus stays inside, Escape and a phone's back gesture close it, and focus returns.
  */
 export default function GalleryViewer({ media, start, onClose }: GalleryViewerProps) {
   const { t, i18n } = useLingui()
@@ -49,7 +49,7 @@ export default function GalleryViewer({ media, start, onClose }: GalleryViewerPr
   const picture = media[at]
   const count = media.length
 
-  // Closed while it still stands in the page: one that has been taken out gives the focus back to nobody.
+  // Closes the dialog before it leaves the document, because a removed one does not restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element?.open) element?.showModal()
@@ -133,7 +133,7 @@ export default function GalleryViewer({ media, start, onClose }: GalleryViewerPr
               {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Escape does the same */}
               <div className="grid h-full w-full place-items-center [container-type:size]" onClick={closeOnGround}>
                 {Math.abs(index - at) < 3 && (
-                  // As large as fits, and no larger than the picture: a plan has paper behind it, a photo no margin.
+                  // As large as fits and no larger than the picture: a plan has a paper background, a photo no margin.
                   <div style={{ aspectRatio: shape(one), width: `min(100cqw, ${100 * shape(one)}cqh)` }}>
                     <Picture
                       src={pictureAddress(one, imageBaseUrl)}

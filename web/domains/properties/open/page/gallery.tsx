@@ -15,7 +15,7 @@ import { lazyCode } from '../../../../ui/lazy-code.ts'
 
 const GalleryViewer = lazyCode(async () => (await import('./gallery-viewer.tsx')).default)
 
-/** How many stand in the mosaic, and how each mosaic is laid out in four columns and two rows. */
+/** Photos in the mosaic, and its layout in four columns and two rows by number of photos. */
 const MOSAIC = 5
 const whole = 'md:col-span-4 md:row-span-2 print:col-span-4 print:row-span-2'
 const half = 'md:col-span-2 md:row-span-2 print:col-span-2 print:row-span-2'
@@ -36,11 +36,11 @@ interface GalleryProps {
   media: readonly Media[]
   /** Address of a virtual tour. */
   tour?: string | undefined
-  /** Says that there are none. */
+  /** Shown without photos. */
   none: ReactNode
 }
 
-/** The photographs: a mosaic on a wide window, a strip to swipe on a phone; each opens them all, full screen. */
+/** The photos: a mosaic in a wide window, a strip to swipe on a phone; each opens the full-screen viewer. */
 export function Gallery({ media, tour, none }: GalleryProps) {
   const { t, i18n } = useLingui()
   const { imageBaseUrl } = useConfig()

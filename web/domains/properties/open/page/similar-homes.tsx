@@ -19,15 +19,15 @@ import { similarQuery } from './similar-query.ts'
 
 interface SimilarHomesProps {
   id: string
-  /** Where to look on when there are none. */
+  /** The search that is linked if there are none. */
   search?: Pick<Property, 'market' | 'intent' | 'city'>
-  /** Asks to be told of such homes. */
+  /** A button for alerts about such homes. */
   tell?: ReactNode
 }
 
 const PLACES = ['1', '2', '3', '4']
 
-/** Similar homes in one row, over the whole width of the window. */
+/** Similar homes in a row of the full window width. */
 export function SimilarHomes({ id, search, tell }: SimilarHomesProps) {
   const { i18n, t } = useLingui()
   const config = useConfig()
@@ -77,7 +77,6 @@ export function SimilarHomes({ id, search, tell }: SimilarHomesProps) {
   )
 }
 
-/** Why it is shown. */
 function Reasons({ home }: { home: SimilarHome }) {
   const { i18n } = useLingui()
   const words = reasonWords(home.reasons, i18n, markets[home.market].locale[useLanguage()])
@@ -93,7 +92,7 @@ function Alone({ heading, children }: { heading: ReactNode; children: ReactNode 
   )
 }
 
-/** The shape of a card that is still coming. */
+/** The skeleton of a card. */
 function Place() {
   return (
     <div aria-hidden className="overflow-hidden rounded-card border border-line">
